@@ -1,0 +1,74 @@
+/**
+ * The first step of every command: makes sure that the packages of package-lock.json are installed, then runs the
+ * command's TypeScript file with the Node that the project pins. It runs on any Node from 20 and imports nothing of ours.
+ *
+ * Usage: node scripts/bootstrap.mjs FILE.ts [arguments]
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const binaries = join(root, 'node_modules', '.bin');
+const stampFile = join(root, 'node_modules', '.pavilion-installed');
+const [file, ...args] = process.argv.slice(2);
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  fail(
+    `Pavilion needs Node 20 or later; this is ${process.version}. Install a newer Node and run the command again.`,
+  );
+}
+if (!file) fail('Usage: node scripts/bootstrap.mjs FILE.ts [arguments]');
+
+// npm prints a warning for each of its own settings that it passes on to a nested npm; none of them matters here.
+const env = {
+  ...process.env,
+  PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}`,
+  SCARF_ANALYTICS: 'false',
+};
+
+installIfNeeded();
+runCommand();
+
+function installIfNeeded() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  const installed = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
+  if (installed === wanted) return;
+  console.log('Installing packages (npm ci): one to three minutes the first time …');
+  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    env: process.env,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (result.status !== 0) {
+    fail(
+      'The packages could not be installed. Check the network and the npm registry, then run the command again.',
+    );
+  }
+  writeFileSync(stampFile, wanted);
+}
+
+function runCommand() {
+  const node = join(binaries, process.platform === 'win32' ? 'node.cmd' : 'node');
+  const child = spawn(existsSync(node) ? node : process.execPath, [join(root, file), ...args], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  });
+  // Ctrl-C reaches the whole group by itself; a plain kill of this process has to be handed on.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) =>
+    process.exit(code ?? 128 + (constants.signals[signal ?? 'SIGTERM'] ?? 0)),
+  );
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
