@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root, run } from './run.ts';
+
+export const distFolder = join(root, 'dist');
+const stampFile = join(distFolder, '.built-from');
+const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json'];
+
+/** Builds the site into dist/ when a source is newer than what is there. */
+export async function buildIfNeeded(): Promise<void> {
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint()) return;
+  await build();
+}
+
+/** Builds the site into dist/. @throws an Error that says that the build failed. */
+export async function build(): Promise<void> {
+  console.log('Building the site into dist/ …');
+  const before = fingerprint();
+  const { code } = await run('vite', ['build', '--logLevel', 'warn']);
+  if (code !== 0) throw new Error('The site could not be built; the reason stands above.');
+  writeFileSync(stampFile, before);
+}
+
+/** Changes with any source of the site: paths, sizes and times are enough, and a thousand files take milliseconds. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    const path = join(root, source);
+    for (const file of existsSync(path) ? filesBelow(path) : []) {
+      const { size, mtimeMs } = statSync(file);
+      hash.update(`${relative(root, file)} ${size} ${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(path: string): string[] {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

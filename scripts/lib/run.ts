@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '../..');
+
+export type Tally = { passed: number; failed: number };
+
+export type Outcome = { code: number; output: string; seconds: number };
+
+export type RunOptions = {
+  /** Extra environment variables. */
+  env?: Record<string, string>;
+  /** Keep the output back instead of showing it as it comes. */
+  quiet?: boolean;
+};
+
+/** Runs a command in the project's root; never rejects: a command that cannot start ends with code 127. */
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, FORCE_COLOR: '0', ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const take = (target: NodeJS.WriteStream) => (chunk: Buffer) => {
+      output += chunk.toString();
+      if (!options.quiet) target.write(chunk);
+    };
+    child.stdout.on('data', take(process.stdout));
+    child.stderr.on('data', take(process.stderr));
+    const end = (code: number) => resolve({ code, output, seconds: (performance.now() - started) / 1000 });
+    child.on('error', (error) => {
+      output += error.message;
+      end(127);
+    });
+    child.on('close', (code) => end(code ?? 1));
+  });
+}
+
+/** Runs one of the project's own TypeScript files. */
+export function runScript(file: string, args: readonly string[] = [], options: RunOptions = {}) {
+  return run(process.execPath, [join(root, file), ...args], options);
+}
+
+/**
+ * The last `N passed, N failed` of an output. A command that failed without counting a failure counts as one failed, and one
+ * that counted nothing at all as one check.
+ */
+export function tallyOf({ code, output }: Outcome): Tally {
+  const last = [...output.matchAll(/(\d+) passed, (\d+) failed/g)].at(-1);
+  const passed = Number(last?.[1] ?? (code === 0 ? 1 : 0));
+  const failed = Number(last?.[2] ?? 0);
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+export function addTallies(tallies: readonly Tally[]): Tally {
+  return tallies.reduce(
+    (sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }),
+    {
+      passed: 0,
+      failed: 0,
+    },
+  );
+}
+
+/** Prints the closing line that people and CI read, and sets the exit code. */
+export function closeWith({ passed, failed }: Tally): void {
+  console.log(`${passed} passed, ${failed} failed`);
+  if (failed > 0 || passed === 0) process.exitCode = 1;
+}
+
+/** Ends a script with one sentence instead of a stack. */
+export function endWithSentence(error: unknown): never {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}

@@ -1,0 +1,22 @@
+/** `npm run verify`: everything that can be checked without running the product. */
+import { addTallies, closeWith, run, type Tally } from './lib/run.ts';
+
+const checks: ReadonlyArray<readonly [name: string, command: string, ...args: string[]]> = [
+  ['types of the site', 'tsc', '-p', 'tsconfig.json'],
+  ['types of everything on Node', 'tsc', '-p', 'tsconfig.node.json'],
+  ['format and fast rules (Biome)', 'biome', 'check', '--error-on-warnings', '.'],
+  ['effector and layer rules (ESLint)', 'eslint', '--max-warnings=0', 'src'],
+  ['layout (steiger)', 'steiger', './src', '--fail-on-warnings'],
+  ['dead files, exports, packages (knip)', 'knip'],
+  ['API document: lint and generated files', process.execPath, 'scripts/openapi/main.ts', '--check'],
+];
+
+console.log('Checking types, style, layout, dead code and the API document …');
+const tallies: Tally[] = [];
+for (const [name, command, ...args] of checks) {
+  const { code, output, seconds } = await run(command, args, { quiet: true });
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
+  if (code !== 0) console.log(output);
+  tallies.push(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+}
+closeWith(addTallies(tallies));
