@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { browserFlags, browserPath } from './scripts/lib/browser.ts';
+import { e2ePort } from './tests/e2e/support/addresses.ts';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
+  use: {
+    baseURL: `http://online-joining.pavilion.localhost:${e2ePort}`,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: await browserPath(), args: browserFlags },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: `node scripts/e2e-server.ts --port ${e2ePort}`,
+    url: `http://127.0.0.1:${e2ePort}/config.json`,
+    timeout: 120_000,
+    stdout: 'pipe',
+  },
+});

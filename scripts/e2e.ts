@@ -1,0 +1,27 @@
+/** `npm run e2e [-- Playwright's arguments]`: builds what has changed and walks the journeys in Chromium. */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { browserPath } from './lib/browser.ts';
+import { buildIfNeeded } from './lib/build.ts';
+import { closeWith, endWithSentence, root, run } from './lib/run.ts';
+
+const report = join(root, '.cache/e2e.json');
+rmSync(report, { force: true });
+
+await browserPath().catch(endWithSentence);
+await buildIfNeeded().catch(endWithSentence);
+console.log('Walking the journeys in Chromium …');
+const { code } = await run('playwright', ['test', ...process.argv.slice(2)]);
+closeWith(counts());
+
+function counts() {
+  try {
+    const { stats }: { stats: { expected: number; unexpected: number; flaky: number } } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
+    const failed = stats.unexpected + stats.flaky;
+    return { passed: stats.expected, failed: code !== 0 && failed === 0 ? 1 : failed };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
