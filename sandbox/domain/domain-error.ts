@@ -1,0 +1,68 @@
+/** Why the operator refuses, and the HTTP status that says so. */
+export const DOMAIN_ERROR_STATUS = {
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  expired: 419,
+  validation: 422,
+  'rate-limited': 429,
+  unavailable: 503,
+} as const;
+
+export type DomainErrorKind = keyof typeof DOMAIN_ERROR_STATUS;
+
+export type FieldErrors = Record<string, string[]>;
+
+interface DomainErrorExtras {
+  /** Messages by field; the keys are field names as the caller sent or knows them. */
+  errors?: FieldErrors;
+  /** Seconds until a rate limit opens again. */
+  retryAfter?: number;
+  /** Further members of the error body, such as `paid_booking_disabled`. */
+  flags?: Record<string, boolean>;
+}
+
+/** The one error the use-cases throw on purpose: routes turn it into `{message, errors?}`. */
+export class DomainError extends Error {
+  readonly kind: DomainErrorKind;
+  readonly status: number;
+  readonly errors: FieldErrors | null;
+  readonly retryAfter: number | null;
+  readonly flags: Record<string, boolean>;
+
+  constructor(kind: DomainErrorKind, message: string, extras: DomainErrorExtras = {}) {
+    super(message);
+    this.name = 'DomainError';
+    this.kind = kind;
+    this.status = DOMAIN_ERROR_STATUS[kind];
+    this.errors = extras.errors ?? null;
+    this.retryAfter = extras.retryAfter ?? null;
+    this.flags = extras.flags ?? {};
+  }
+}
+
+/** Refuses with messages by field; the first message is the sentence for the whole. */
+export function invalid(errors: FieldErrors): DomainError {
+  const first = Object.values(errors)[0]?.[0] ?? 'The given data was invalid.';
+  return new DomainError('validation', first, { errors });
+}
+
+/** Refuses with one sentence that belongs to no field. */
+export function refused(message: string): DomainError {
+  return new DomainError('validation', message);
+}
+
+/** 404 in the words of the error catalogue (platform §8). */
+export function notFound(message = 'Unable to complete request, item not found.'): DomainError {
+  return new DomainError('not-found', message);
+}
+
+/** 401: no token, or one that is unknown or has expired. */
+export function unauthenticated(): DomainError {
+  return new DomainError('unauthenticated', 'Unauthenticated.');
+}
+
+/** 403 in the words of the error catalogue (platform §8). */
+export function forbidden(message = 'Unauthorised.', flags: Record<string, boolean> = {}): DomainError {
+  return new DomainError('forbidden', message, { flags });
+}

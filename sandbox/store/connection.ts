@@ -1,0 +1,5 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { schema } from './schema.ts';
+
+/** A database or an open transaction of either engine: queries are written against this alone. */
+export type Tx = PgDatabase<PgQueryResultHKT, typeof schema>;
