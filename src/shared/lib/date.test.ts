@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, addMonths, formatDate, formatLongDate, isIsoDate, isoDate, todayInLondon } from './date';
+import { readTypedDate } from './typed-date';
+
+describe('dates', () => {
+  it.each([
+    ['2027-02-01', '01/02/2027', '1 February 2027'],
+    ['nonsense', '', ''],
+    ['2027-02-30', '', ''],
+  ])('%s is shown as %s and written out as %s', (iso, short, long) => {
+    expect(formatDate(iso)).toBe(short);
+    expect(formatLongDate(iso)).toBe(long);
+  });
+
+  it.each([
+    ['2026-11-20T23:59:00Z', '2026-11-20'],
+    ['2026-06-20T23:30:00Z', '2026-06-21'],
+    ['2026-03-29T00:59:00Z', '2026-03-29'],
+    ['2026-10-25T23:30:00Z', '2026-10-25'],
+  ])('at %s it is %s in London', (moment, day) => {
+    expect(todayInLondon(new Date(moment))).toBe(day);
+  });
+
+  it.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2026-12-15', 1, '2027-01-15'],
+    ['2026-03-31', -1, '2026-02-28'],
+  ])('%s and %i month is %s', (from, months, to) => {
+    expect(addMonths(from, months)).toBe(to);
+  });
+
+  it('days added and taken away again give the same day, over any clock change', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 40_000 }),
+        fc.integer({ min: -9_000, max: 9_000 }),
+        (start, days) => {
+          const day = addDays('1970-01-01', start);
+          expect(addDays(addDays(day, days), -days)).toBe(day);
+          expect(isIsoDate(day)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('typed dates', () => {
+  it.each([
+    '1/2/1990',
+    '01/02/1990',
+    '01-02-1990',
+    '1.2.1990',
+    '01021990',
+    '1 Feb 1990',
+    '1st february 1990',
+    '1990-02-01',
+    ' 1 2 1990 ',
+  ])('%s is the first of February 1990', (typed) => {
+    expect(readTypedDate(typed)).toEqual({ kind: 'date', iso: '1990-02-01' });
+  });
+
+  it.each([
+    ['32/01/1990', 'day'],
+    ['30/02/1990', 'day'],
+    ['01/13/1990', 'month'],
+    ['01/xx/1990', 'month'],
+    ['01/02/90', 'year'],
+    ['01/02', 'format'],
+    ['soon', 'format'],
+  ])('%s is wrong in its %s', (typed, part) => {
+    expect(readTypedDate(typed)).toEqual({ kind: 'problem', part });
+  });
+
+  it('nothing typed is empty, not wrong', () => {
+    expect(readTypedDate('  ')).toEqual({ kind: 'empty' });
+  });
+
+  it('reads back every day that the forms can show, and never throws', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1900, max: 2100 }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 31 }),
+        (y, m, d) => {
+          const iso = isoDate(y, m, d);
+          if (iso) expect(readTypedDate(formatDate(iso))).toEqual({ kind: 'date', iso });
+        },
+      ),
+    );
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        expect(readTypedDate(typed).kind).toMatch(/empty|date|problem/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+/** A calendar day as the API writes it: YYYY-MM-DD. */
+export type IsoDate = string;
+
+const LONDON = 'Europe/London';
+const DAY_MS = 86_400_000;
+
+function utcDay(iso: IsoDate): Date {
+  return new Date(`${iso}T00:00:00Z`);
+}
+
+/** Writes a day from its parts, or null when there is no such day (31 February). */
+export function isoDate(year: number, month: number, day: number): IsoDate | null {
+  if (year < 1 || year > 9999) return null;
+  const date = new Date(Date.UTC(2000, month - 1, day));
+  date.setUTCFullYear(year, month - 1, day);
+  const isSame =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isSame ? date.toISOString().slice(0, 10) : null;
+}
+
+/** True for a real day written YYYY-MM-DD. */
+export function isIsoDate(value: string): value is IsoDate {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  return parts !== null && isoDate(Number(parts[1]), Number(parts[2]), Number(parts[3])) === value;
+}
+
+/** DD/MM/YYYY, as the forms show it; an empty text for anything that is not a day. Spec, joining §5. */
+export function formatDate(iso: IsoDate): string {
+  return isIsoDate(iso) ? iso.split('-').reverse().join('/') : '';
+}
+
+/** "1 February 2027", for sentences and summaries; an empty text for anything that is not a day. */
+export function formatLongDate(iso: IsoDate): string {
+  if (!isIsoDate(iso)) return '';
+  const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('en-GB', style).format(utcDay(iso));
+}
+
+/** The day it is in London at a given moment. Pass the server's time, not the device's: a clock may be a day off. */
+export function todayInLondon(now: Date): IsoDate {
+  const style = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: LONDON } as const;
+  // Swedish writes dates as ISO does.
+  return new Intl.DateTimeFormat('sv-SE', style).format(now);
+}
+
+/** The day so many days later (earlier when negative). */
+export function addDays(iso: IsoDate, days: number): IsoDate {
+  return new Date(utcDay(iso).getTime() + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The same day so many months later; the month's last day when it has no such day (31 January + 1 = 28 February). */
+export function addMonths(iso: IsoDate, months: number): IsoDate {
+  const start = utcDay(iso);
+  const first = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, 1));
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(start.getUTCDate(), lastDay));
+  return first.toISOString().slice(0, 10);
+}

@@ -1,0 +1,74 @@
+import { allSettled, createStore, fork, sample } from 'effector';
+import { describe, expect, it } from 'vitest';
+import { createLatestFx } from './latest';
+
+function deferred<T>() {
+  let resolve: (value: T) => void = () => {};
+  let reject: (reason: unknown) => void = () => {};
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}
+
+describe('a call of which only the newest counts', () => {
+  it('aborts the earlier request when a new one starts', async () => {
+    const signals: AbortSignal[] = [];
+    const answer = deferred<string>();
+    const loadFx = createLatestFx((_: string, { signal }) => {
+      signals.push(signal);
+      return answer.promise;
+    });
+    const scope = fork();
+    const first = allSettled(loadFx, { scope, params: 'a' });
+    const second = allSettled(loadFx, { scope, params: 'b' });
+    expect(signals.map((signal) => signal.aborted)).toEqual([true, false]);
+    answer.resolve('done');
+    await Promise.all([first, second]);
+  });
+
+  it('never lets an old answer arrive, whichever comes last', async () => {
+    const answers = { a: deferred<string>(), b: deferred<string>() };
+    const loadFx = createLatestFx((key: 'a' | 'b') => answers[key].promise);
+    const $seen = createStore<string[]>([]);
+    sample({ clock: loadFx.doneData, source: $seen, fn: (seen, now) => [...seen, now], target: $seen });
+    const scope = fork();
+    const first = allSettled(loadFx, { scope, params: 'a' });
+    const second = allSettled(loadFx, { scope, params: 'b' });
+    answers.b.resolve('new');
+    answers.a.resolve('old');
+    await Promise.all([first, second]);
+    expect(new Set(scope.getState($seen))).toEqual(new Set(['new']));
+  });
+
+  it('does not report the failure of a superseded request', async () => {
+    const answers = { a: deferred<string>(), b: deferred<string>() };
+    const loadFx = createLatestFx((key: 'a' | 'b') => answers[key].promise);
+    const scope = fork();
+    const first = allSettled(loadFx, { scope, params: 'a' });
+    const second = allSettled(loadFx, { scope, params: 'b' });
+    answers.a.reject(new Error('aborted'));
+    answers.b.resolve('new');
+    expect(await first).toMatchObject({ status: 'done', value: 'new' });
+    expect(await second).toMatchObject({ status: 'done', value: 'new' });
+  });
+
+  it('keeps visits apart: a call in one scope does not abort another scope', async () => {
+    const signals: AbortSignal[] = [];
+    const loadFx = createLatestFx(async (_: number, { signal }) => {
+      signals.push(signal);
+    });
+    await Promise.all([
+      allSettled(loadFx, { scope: fork(), params: 1 }),
+      allSettled(loadFx, { scope: fork(), params: 2 }),
+    ]);
+    expect(signals.map((signal) => signal.aborted)).toEqual([false, false]);
+  });
+
+  it('can be replaced by a test handler', async () => {
+    const loadFx = createLatestFx<string, string>(async () => 'real');
+    const scope = fork({ handlers: [[loadFx, async () => 'fake']] });
+    expect(await allSettled(loadFx, { scope, params: 'x' })).toMatchObject({ value: 'fake' });
+  });
+});

@@ -1,0 +1,14 @@
+/** jsdom has <dialog> without its methods: opening and closing as a browser does, without the top layer. */
+export function fakeDialog(): void {
+  const dialog = globalThis.HTMLDialogElement?.prototype;
+  if (!dialog || typeof dialog.showModal === 'function') return;
+  dialog.showModal = function showModal() {
+    this.open = true;
+  };
+  dialog.show = dialog.showModal;
+  dialog.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+}

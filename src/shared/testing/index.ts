@@ -1,0 +1,1 @@
+export { fakeDialog } from './fake-dialog';
