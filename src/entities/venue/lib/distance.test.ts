@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { coordinatesOf, distanceInMiles, formatMiles } from './distance';
+
+const manchester = { lat: 53.4773, lng: -2.2351 };
+const westminster = { lat: 51.5027, lng: -0.1311 };
+const edinburgh = { lat: 55.9524, lng: -3.1884 };
+
+describe('a venue can be measured only when its position is usable', () => {
+  test.each([
+    [{ lat: 53.4, lng: -2.2 }, true],
+    [{ lat: -90, lng: 0 }, true],
+    [{ lat: 90, lng: 200 }, true],
+    [{ lat: 90.01, lng: 0 }, false],
+    [{ lat: -90.01, lng: 0 }, false],
+    [{ lat: Number.NaN, lng: 0 }, false],
+    [{ lat: 51, lng: Number.POSITIVE_INFINITY }, false],
+    [{ lat: null, lng: -2 }, false],
+    [{ lat: 51 }, false],
+    [{}, false],
+  ])('%o → %s', (place, isUsable) => {
+    expect(coordinatesOf(place) !== null).toBe(isUsable);
+  });
+});
+
+test('the distance between two cities is the one on the map', () => {
+  expect(distanceInMiles(manchester, westminster)).toBeCloseTo(163, 0);
+  expect(distanceInMiles(edinburgh, westminster)).toBeCloseTo(332, 0);
+});
+
+test('a distance is the same both ways, never negative, and nothing for the same place', () => {
+  const place = fc.record({
+    lat: fc.double({ min: -90, max: 90, noNaN: true }),
+    lng: fc.double({ min: -180, max: 180, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(place, place, (a, b) => {
+      expect(distanceInMiles(a, b)).toBeCloseTo(distanceInMiles(b, a), 6);
+      expect(distanceInMiles(a, b)).toBeGreaterThanOrEqual(0);
+      expect(distanceInMiles(a, a)).toBe(0);
+    }),
+  );
+});
+
+test('miles are shown with one decimal', () => {
+  expect(formatMiles(0.04)).toBe('0.0');
+  expect(formatMiles(0.81)).toBe('0.8');
+  expect(formatMiles(12)).toBe('12.0');
+});

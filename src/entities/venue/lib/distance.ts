@@ -1,0 +1,39 @@
+/** A point on the earth in decimal degrees (WGS 84). */
+export interface Coordinates {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** A place on the wire may come without a position: such a venue is listed, but never measured. */
+export interface Located {
+  readonly lat?: number | null | undefined;
+  readonly lng?: number | null | undefined;
+}
+
+const METRES_PER_MILE = 1609.344;
+const EARTH_RADIUS_METRES = 6_371_008.8;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/**
+ * The coordinates of a place, or null when they cannot be used: both must be finite and the latitude between -90 and 90.
+ * Source: Spec, platform §5.
+ */
+export function coordinatesOf({ lat, lng }: Located): Coordinates | null {
+  if (typeof lat !== 'number' || typeof lng !== 'number') return null;
+  if (!Number.isFinite(lat) || !Number.isFinite(lng)) return null;
+  return lat >= -90 && lat <= 90 ? { lat, lng } : null;
+}
+
+/** Great-circle distance in miles (1 mile = 1609.344 m: Spec, joining §9), not rounded. */
+export function distanceInMiles(from: Coordinates, to: Coordinates): number {
+  const halfLat = Math.sin(radians(to.lat - from.lat) / 2);
+  const halfLng = Math.sin(radians(to.lng - from.lng) / 2);
+  const chord = halfLat ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * halfLng ** 2;
+  return (2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(chord)))) / METRES_PER_MILE;
+}
+
+/** Miles with one decimal, as every card shows them: `0.8`, `12.0`. Source: Spec, platform §9. */
+export function formatMiles(miles: number): string {
+  return miles.toFixed(1);
+}

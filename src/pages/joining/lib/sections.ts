@@ -1,0 +1,110 @@
+/** The sections of the joining page, in their order. Source: Spec, joining §2. */
+export const SECTION_KEYS = [
+  'centre',
+  'membership',
+  'details',
+  'questions',
+  'dates',
+  'direct-debit',
+  'confirm',
+  'checkout',
+] as const;
+export type SectionKey = (typeof SECTION_KEYS)[number];
+
+export type SectionStatus = 'waiting' | 'open' | 'edited';
+
+/** One displayed section: its number counts only the sections that are displayed. */
+export interface SectionRow {
+  readonly key: SectionKey;
+  readonly number: number;
+  readonly status: SectionStatus;
+}
+
+/** What decides which sections are displayed. */
+export interface Needs {
+  readonly hasQuestions: boolean;
+  readonly needsDirectDebit: boolean;
+}
+
+/** Where the customer is: one section is open, some are edited (finished), and the membership may have been sent. */
+export interface Progress {
+  readonly open: SectionKey;
+  readonly edited: readonly SectionKey[];
+  readonly isSent: boolean;
+}
+
+export const START: Progress = { open: 'centre', edited: [], isSent: false };
+
+export function isSectionKey(value: unknown): value is SectionKey {
+  return SECTION_KEYS.some((key) => key === value);
+}
+
+/**
+ * The sections to display: Additional details only with questions; Monthly payment and Confirm your details only for a
+ * recurring membership of somebody without an instruction. Source: Spec, joining §2.
+ */
+export function displayedSections({ hasQuestions, needsDirectDebit }: Needs): SectionKey[] {
+  return SECTION_KEYS.filter((key) => {
+    if (key === 'questions') return hasQuestions;
+    if (key === 'direct-debit' || key === 'confirm') return needsDirectDebit;
+    return true;
+  });
+}
+
+/** The section whose Continue sends the membership: the last one before Checkout. */
+export function submittingSection(needs: Needs): SectionKey {
+  return needs.needsDirectDebit ? 'confirm' : 'dates';
+}
+
+/** The table that the page draws: the displayed sections, numbered from 1, each in one status. */
+export function sectionTable(progress: Progress, needs: Needs): SectionRow[] {
+  return displayedSections(needs).map((key, index) => ({
+    key,
+    number: index + 1,
+    status: key === progress.open ? 'open' : progress.edited.includes(key) ? 'edited' : 'waiting',
+  }));
+}
+
+/**
+ * A section can be opened when it is displayed and everything displayed before it is edited; Checkout only when what was
+ * sent to the operator is still what the page shows.
+ */
+export function canOpen(progress: Progress, key: SectionKey, needs: Needs): boolean {
+  if (key === 'checkout' && !progress.isSent) return false;
+  const shown = displayedSections(needs);
+  const position = shown.indexOf(key);
+  return position >= 0 && shown.slice(0, position).every((before) => progress.edited.includes(before));
+}
+
+/** Opens a section, or the first unfinished one when that section cannot be opened yet. */
+export function openSection(progress: Progress, key: SectionKey, needs: Needs): Progress {
+  if (canOpen(progress, key, needs)) return { ...progress, open: key };
+  const unfinished = displayedSections(needs).find((shown) => !progress.edited.includes(shown)) ?? 'checkout';
+  const isUnsent = unfinished === 'checkout' && !progress.isSent;
+  return { ...progress, open: isUnsent ? submittingSection(needs) : unfinished };
+}
+
+/** Keeps the open section possible after the displayed sections changed (questions arrived, an option was chosen). */
+export function settle(progress: Progress, needs: Needs): Progress {
+  return openSection(progress, progress.open, needs);
+}
+
+/** Continue: the section becomes edited and the next displayed one opens. Only the open section can continue. */
+export function continueFrom(progress: Progress, key: SectionKey, needs: Needs): Progress {
+  if (progress.open !== key) return progress;
+  const shown = displayedSections(needs);
+  const next = shown[shown.indexOf(key) + 1] ?? key;
+  const edited = progress.edited.includes(key) ? progress.edited : [...progress.edited, key];
+  return openSection({ ...progress, edited }, next, needs);
+}
+
+/** Edit: an edited section opens again; what was sent may no longer be true, so that it has to be sent again. */
+export function editSection(progress: Progress, key: SectionKey, needs: Needs): Progress {
+  if (!progress.edited.includes(key)) return progress;
+  return openSection({ ...progress, isSent: false }, key, needs);
+}
+
+/** The operator has the membership (just sent, or a saved cart): all is edited, Checkout opens. Source: Spec, joining §4. */
+export function allSent(): Progress {
+  return { open: 'checkout', edited: SECTION_KEYS.filter((key) => key !== 'checkout'), isSent: true };
+}
