@@ -1,0 +1,1 @@
+export { type MessageKey, type MessageValues, messages, text, textOrServers } from './text';

@@ -1,0 +1,1 @@
+export { $mode, type Mode, modeFrom, modeRequested, readModeFx } from './mode';

@@ -1,0 +1,32 @@
+function query(values: Record<string, string | null | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value) search.set(name, value);
+  const written = search.toString();
+  return written === '' ? '' : `?${written}`;
+}
+
+/** Addresses of the joining site. Spec, joining §2, route table. */
+export const paths = {
+  home: () => '/',
+  centre: (centreSlug: string) => `/centre/${encodeURIComponent(centreSlug)}`,
+  membership: (centreSlug: string, membershipSlug: string, paymentType: string) =>
+    `/centre/${encodeURIComponent(centreSlug)}/membership/${encodeURIComponent(membershipSlug)}/${encodeURIComponent(paymentType)}`,
+  /** The kiosk's home keeps its two query parameters. Spec, joining §2. */
+  kiosk: (centre?: string | null) => `/kiosk${query({ kiosk: 'true', centre })}`,
+  checkout: () => '/checkout',
+  login: (redirect?: string) => `/login${query({ redirect: redirect === '/' ? null : redirect })}`,
+  register: () => '/register',
+  orderConfirmed: (completeOrderId: string, { isKiosk }: { isKiosk: boolean } = { isKiosk: false }) =>
+    `/order-confirmed/${encodeURIComponent(completeOrderId)}${query({ kiosk: isKiosk ? 'true' : null })}`,
+} as const;
+
+/** The route patterns of the joining site, as the router wants them. Spec, joining §2. */
+export const patterns = {
+  home: '/',
+  centre: '/centre/:centreSlug',
+  membership: '/centre/:centreSlug/membership/:selectedMembershipSlug/:selectedPaymentType',
+  kiosk: '/kiosk',
+  checkout: '/checkout',
+  login: '/login',
+  orderConfirmed: '/order-confirmed/:completeOrderId',
+} as const;

@@ -1,0 +1,10 @@
+export {
+  $toasts,
+  TOAST_MS,
+  type Toast,
+  type ToastContent,
+  type ToastType,
+  toastClosed,
+  toastShown,
+  toastsHeld,
+} from './model/toasts';

@@ -1,0 +1,66 @@
+import { createEffect, createEvent, createStore, sample } from 'effector';
+
+/** How long a toast stays, in ms. Spec, platform §9. */
+export const TOAST_MS = { short: 3000, normal: 5000, long: 10_000 } as const;
+
+export type ToastType = 'danger' | 'success' | 'neutral';
+
+/** What a toast says. `validationMessages` are listed by field under "Validation errors". */
+export type ToastContent = {
+  content: string;
+  type: ToastType;
+  closeAfter?: number;
+  validationMessages?: Record<string, readonly string[]>;
+};
+
+export type Toast = ToastContent & { id: number };
+
+export const toastShown = createEvent<ToastContent>();
+export const toastClosed = createEvent<number>();
+/** The pointer or the focus is on the toasts: none goes away while it is being read (WCAG 2.2.1). */
+export const toastsHeld = createEvent<boolean>();
+const toastAdded = createEvent<Toast>();
+
+const waitFx = createEffect<{ id: number; ms: number }, number>(
+  ({ id, ms }) => new Promise((resolve) => setTimeout(() => resolve(id), ms)),
+);
+
+const $lastId = createStore(0).on(toastAdded, (_, { id }) => id);
+const $isHeld = createStore(false).on(toastsHeld, (_, isHeld) => isHeld);
+const $expired = createStore<readonly number[]>([]);
+export const $toasts = createStore<readonly Toast[]>([]);
+
+function isSame(one: ToastContent, other: ToastContent): boolean {
+  return one.content === other.content && one.type === other.type;
+}
+
+// A toast that is on the screen already is not stacked a second time: it starts its time anew.
+sample({
+  clock: toastShown,
+  source: $lastId,
+  fn: (lastId, toast) => ({ ...toast, id: lastId + 1 }),
+  target: toastAdded,
+});
+$toasts.on(toastAdded, (toasts, added) => [...toasts.filter((toast) => !isSame(toast, added)), added]);
+
+// A toast closes after its time, unless it is being read just then.
+sample({
+  clock: toastAdded,
+  fn: ({ id, closeAfter }) => ({ id, ms: closeAfter ?? TOAST_MS.normal }),
+  target: waitFx,
+});
+$expired.on(waitFx.doneData, (expired, id) => [...expired, id]);
+sample({
+  clock: [$expired, $isHeld],
+  source: { toasts: $toasts, expired: $expired, isHeld: $isHeld },
+  filter: ({ isHeld, expired }) => !isHeld && expired.length > 0,
+  fn: ({ toasts, expired }) => toasts.filter((toast) => !expired.includes(toast.id)),
+  target: $toasts,
+});
+$toasts.on(toastClosed, (toasts, id) => toasts.filter((toast) => toast.id !== id));
+sample({
+  clock: $toasts,
+  filter: (toasts) => toasts.length === 0,
+  fn: () => false,
+  target: $isHeld,
+});
