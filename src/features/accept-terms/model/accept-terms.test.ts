@@ -1,0 +1,61 @@
+import { allSettled, createStore, fork } from 'effector';
+import { describe, expect, it } from 'vitest';
+import { createAcceptTerms, type TermsDocument } from './accept-terms';
+
+const documents: TermsDocument[] = [
+  { id: 'health', title: 'Health commitment', html: '<p>Be well.</p>' },
+  { id: 'membership', title: 'Membership terms', html: '<p>Be fair.</p>' },
+];
+
+function setUp(initial: readonly TermsDocument[] = documents) {
+  const $documents = createStore<readonly TermsDocument[]>(initial);
+  return { $documents, model: createAcceptTerms({ $documents }), scope: fork() };
+}
+
+describe('accepting terms', () => {
+  it('does not count I Agree before the end was reached', async () => {
+    const { model, scope } = setUp();
+    await allSettled(model.readClicked, { scope });
+    expect(scope.getState(model.$canAgree)).toBe(false);
+    await allSettled(model.agreeClicked, { scope });
+    expect(scope.getState(model.$isAccepted)).toBe(false);
+  });
+
+  it('accepts every document and closes on I Agree at the end', async () => {
+    const { model, scope } = setUp();
+    await allSettled(model.readClicked, { scope });
+    await allSettled(model.endReached, { scope });
+    await allSettled(model.agreeClicked, { scope });
+    expect(scope.getState(model.$isAccepted)).toBe(true);
+    expect(scope.getState(model.$isOpen)).toBe(false);
+  });
+
+  it('lets terms that were accepted before be agreed to again without reading', async () => {
+    const { model, scope } = setUp();
+    await allSettled(model.ticked, { scope, params: true });
+    await allSettled(model.readClicked, { scope });
+    expect(scope.getState(model.$canAgree)).toBe(true);
+  });
+
+  it('closes without accepting on Cancel', async () => {
+    const { model, scope } = setUp();
+    await allSettled(model.readClicked, { scope });
+    await allSettled(model.endReached, { scope });
+    await allSettled(model.cancelClicked, { scope });
+    expect(scope.getState(model.$isOpen)).toBe(false);
+    expect(scope.getState(model.$isAccepted)).toBe(false);
+  });
+
+  it('asks anew when other documents come', async () => {
+    const { model, scope, $documents } = setUp();
+    await allSettled(model.ticked, { scope, params: true });
+    await allSettled($documents, { scope, params: [{ id: 'new', title: 'New terms', html: '' }] });
+    expect(scope.getState(model.$isAccepted)).toBe(false);
+  });
+
+  it('has nothing to accept when there are no terms', () => {
+    const { model, scope } = setUp([]);
+    expect(scope.getState(model.$hasTerms)).toBe(false);
+    expect(scope.getState(model.$isAccepted)).toBe(true);
+  });
+});

@@ -1,0 +1,118 @@
+import { isPostcode, readPostcode } from '@/shared/lib';
+
+/** What the form holds, as typed; numbers stay text, for leading zeros are part of them. */
+export type BankFields = {
+  readonly accountHolder: string;
+  readonly sortCode: string;
+  readonly accountNumber: string;
+  readonly billingAddressLineOne: string;
+  readonly billingAddressLineTwo: string;
+  readonly billingCity: string;
+  readonly billingPostcode: string;
+};
+
+export type BankField = keyof BankFields;
+
+/** What is sent: sort code of 6 digits, account number of 8 to 10, postcode as "AA9 9AA". */
+export type DirectDebitDetails = {
+  readonly accountHolder: string;
+  readonly accountDetails: Omit<BankFields, 'accountHolder'>;
+};
+
+export const emptyBankFields: BankFields = {
+  accountHolder: '',
+  sortCode: '',
+  accountNumber: '',
+  billingAddressLineOne: '',
+  billingAddressLineTwo: '',
+  billingCity: '',
+  billingPostcode: '',
+};
+
+const SORT_CODE_DIGITS = 6;
+const FULL_ACCOUNT_NUMBER = 8;
+// Accounts of 6 and 7 digits are real and are written with leading zeros; building societies have up to 10.
+const SHORTEST_ACCOUNT_NUMBER = 6;
+const LONGEST_ACCOUNT_NUMBER = 10;
+const SHORTEST_TEXT = 2;
+
+/** People type sort codes and account numbers with spaces and dashes. */
+function compact(typed: string): string {
+  return typed.replace(/[\s\-–]/g, '');
+}
+
+/** The account number as it is sent: short ones padded with leading zeros to 8 digits. */
+export function padAccountNumber(typed: string): string {
+  return compact(typed).padStart(FULL_ACCOUNT_NUMBER, '0');
+}
+
+/** True when the number typed is a real, short one that is sent with leading zeros; the form says so. */
+export function isPadded(typed: string): boolean {
+  const digits = compact(typed);
+  return (
+    /^\d+$/.test(digits) && digits.length >= SHORTEST_ACCOUNT_NUMBER && digits.length < FULL_ACCOUNT_NUMBER
+  );
+}
+
+function isLongEnough(typed: string): boolean {
+  return typed.trim().length >= SHORTEST_TEXT;
+}
+
+type Rule = { readonly isValid: (typed: string) => boolean; readonly message: string };
+
+const rules: Partial<Record<BankField, Rule>> = {
+  accountHolder: { isValid: isLongEnough, message: 'Enter the name of the account holder' },
+  sortCode: {
+    isValid: (typed) => new RegExp(`^\\d{${SORT_CODE_DIGITS}}$`).test(compact(typed)),
+    message: 'Enter a sort code of 6 digits',
+  },
+  accountNumber: {
+    isValid: (typed) => {
+      const digits = compact(typed);
+      return /^\d+$/.test(digits) && (isPadded(digits) || isFullAccountNumber(digits));
+    },
+    message: 'Enter an account number of 8 digits',
+  },
+  billingAddressLineOne: { isValid: isLongEnough, message: 'Enter the first line of the address' },
+  billingCity: { isValid: isLongEnough, message: 'Enter the town or city' },
+  billingPostcode: { isValid: isPostcode, message: 'Please enter a valid postcode' },
+};
+
+function isFullAccountNumber(digits: string): boolean {
+  return digits.length >= FULL_ACCOUNT_NUMBER && digits.length <= LONGEST_ACCOUNT_NUMBER;
+}
+
+/** Every field, in the order of the form. */
+export const bankFieldNames = Object.keys(emptyBankFields).filter(
+  (name): name is BankField => name in emptyBankFields,
+);
+
+/** The message of each field that cannot be sent as it stands, in the order of the form (Spec, joining §5 "Direct debit"). */
+export function bankErrors(fields: BankFields): Partial<Record<BankField, string>> {
+  const errors: Partial<Record<BankField, string>> = {};
+  for (const name of bankFieldNames) {
+    const rule = rules[name];
+    if (rule && !rule.isValid(fields[name])) errors[name] = rule.message;
+  }
+  return errors;
+}
+
+/** The details as they are sent; call it only with fields that have no errors. */
+export function readBankDetails(fields: BankFields): DirectDebitDetails {
+  return {
+    accountHolder: fields.accountHolder.trim(),
+    accountDetails: {
+      sortCode: compact(fields.sortCode),
+      accountNumber: padAccountNumber(fields.accountNumber),
+      billingAddressLineOne: fields.billingAddressLineOne.trim(),
+      billingAddressLineTwo: fields.billingAddressLineTwo.trim(),
+      billingCity: fields.billingCity.trim(),
+      billingPostcode: readPostcode(fields.billingPostcode) ?? fields.billingPostcode.trim(),
+    },
+  };
+}
+
+/** "12-34-56", as people read a sort code. */
+export function formatSortCode(typed: string): string {
+  return compact(typed).replace(/(\d{2})(?=\d)/g, '$1-');
+}
