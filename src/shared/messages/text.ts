@@ -1,12 +1,20 @@
 import { checkout } from './catalogue/checkout';
 import { joining } from './catalogue/joining';
+import { joiningScreens } from './catalogue/joining-screens';
 import { payments } from './catalogue/payments';
 import { requests } from './catalogue/requests';
 import { system } from './catalogue/system';
 import type { Entry } from './entry';
 
 /** Every text of the product under a dotted key, the specification's verbatim. */
-export const messages = { ...requests, ...system, ...joining, ...checkout, ...payments } as const;
+export const messages = {
+  ...requests,
+  ...system,
+  ...joining,
+  ...joiningScreens,
+  ...checkout,
+  ...payments,
+} as const;
 
 export type MessageKey = keyof typeof messages;
 
