@@ -1,0 +1,29 @@
+import { networkFailure, timeoutFailure, unexpectedFailure } from './failure';
+
+/**
+ * Waits for a part of an answer, no longer than the signal allows, even when the transport takes no notice of
+ * the signal. Throws `timeout` when the time is up, `network` when the transport gives up, and `unexpected`
+ * with the signal's reason when the caller took the call back.
+ */
+export async function arrival<Part>(part: Promise<Part>, signal: AbortSignal): Promise<Part> {
+  let onAbort: (() => void) | undefined;
+  const stopped = new Promise<never>((_resolve, reject) => {
+    onAbort = () => reject(signal.reason);
+    signal.addEventListener('abort', onAbort);
+  });
+  try {
+    signal.throwIfAborted();
+    return await Promise.race([part, stopped]);
+  } catch {
+    if (!signal.aborted) {
+      throw networkFailure;
+    }
+    throw signal.reason instanceof Error && signal.reason.name === 'TimeoutError'
+      ? timeoutFailure
+      : unexpectedFailure(signal.reason);
+  } finally {
+    if (onAbort) {
+      signal.removeEventListener('abort', onAbort);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import createClient, { type Client } from 'openapi-fetch';
+import { arrival } from './arrival';
+import type { CamelPaths } from './camel';
+import type { ApiConfiguration } from './configuration';
+import { addresses } from './middleware/addresses';
+import { bearer } from './middleware/bearer';
+import { failures } from './middleware/failures';
+import { timeLimit } from './middleware/time-limit';
+import { wireCase } from './middleware/wire-case';
+import type { paths } from './schema.gen';
+
+type ApiClient = Client<CamelPaths<paths>>;
+
+let client: ApiClient | null = null;
+
+/** Makes the one client of the application; called by app/entrypoint before the first call, by tests as needed. */
+export function configureApi(configuration: ApiConfiguration): void {
+  const { baseUrl, transport = (request) => fetch(request) } = configuration;
+
+  client = createClient({
+    baseUrl,
+    headers: { Accept: 'application/json' },
+    fetch: (request) => arrival(transport(request), request.signal),
+  });
+  // Requests pass from top to bottom, answers from bottom to top.
+  client.use(failures, wireCase, addresses(configuration), bearer(configuration), timeLimit(configuration));
+}
+
+/** The configured client; what it is asked and answers is typed by the API document, in camelCase. */
+export function api(): ApiClient {
+  if (client === null) {
+    throw new Error('Pavilion: no call can be made before configureApi(); call it first in app/entrypoint.');
+  }
+  return client;
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { toApplication, toWire } from './convert';
+import type { Shape } from './shape';
+
+const shapes: readonly Shape[] = [
+  { record: { data: 1 } },
+  { list: 2 },
+  { record: { price_lines: 3, answers_by_field: 5, next_step: 2 }, names: { colour_1: 'colour1', startsAt: 'startsAt' } },
+  { list: 4 },
+  { record: {} },
+  { map: 4 },
+  { record: { address_lines: 4 }, names: { first_name: 'firstName', address_lines: 'addressLines' }, keep: true },
+];
+
+const wire = {
+  data: [
+    {
+      first_name: 'Ada',
+      colour_1: 'red',
+      startsAt: '2026-11-20',
+      price_lines: [{ unit_price: 100 }],
+      answers_by_field: { full_time: { given_at: '10:00' }, partTime: { given_at: '11:00' } },
+      free_json: { some_key: { other_key: 1 } },
+      next_step: null,
+    },
+  ],
+};
+
+const application = {
+  data: [
+    {
+      firstName: 'Ada',
+      colour1: 'red',
+      startsAt: '2026-11-20',
+      priceLines: [{ unitPrice: 100 }],
+      answersByField: { full_time: { givenAt: '10:00' }, partTime: { givenAt: '11:00' } },
+      freeJson: { some_key: { other_key: 1 } },
+      nextStep: null,
+    },
+  ],
+};
+
+describe('wire case', () => {
+  test('names become camelCase at every depth, keys that are data and free JSON stay', () => {
+    expect(toApplication(wire, shapes, 0)).toEqual(application);
+  });
+
+  test('what goes out is what would have come in', () => {
+    expect(toWire(application, shapes, 0)).toEqual(wire);
+  });
+
+  test('a record that also takes the customer’s own fields renames only the declared ones', () => {
+    const body = { firstName: 'Ada', addressLines: { lineOne: 'x' }, favourite_sport: { ball_size: 3 }, shoeSize: 4 };
+    const sent = { first_name: 'Ada', address_lines: { line_one: 'x' }, favourite_sport: { ball_size: 3 }, shoeSize: 4 };
+
+    expect(toWire(body, shapes, 6)).toEqual(sent);
+    expect(toApplication(sent, shapes, 6)).toEqual(body);
+  });
+
+  test('without a shape a body is left alone', () => {
+    expect(toApplication(wire, shapes, undefined)).toBe(wire);
+  });
+
+  test.each([
+    ['an object where a list is promised', { data: {} }],
+    ['a text where a list is promised', { data: 'oops' }],
+    ['a list where an object is promised', { data: [[]] }],
+    ['a number where an object is promised', { data: [1] }],
+    ['a text as the whole body', 'oops'],
+  ])('%s is refused rather than handed on', (_what, body) => {
+    expect(() => toApplication(body, shapes, 0)).toThrow(TypeError);
+  });
+
+  test.each(['__proto__', 'constructor', 'prototype'])(
+    'the key %s is data like any other and reaches no prototype',
+    (key) => {
+      const body = `{"data":[{"${key}":{"is_admin":true},"answers_by_field":{"${key}":{"is_admin":true}}}]}`;
+      const converted = toApplication(JSON.parse(body), shapes, 0);
+
+      expect(JSON.stringify(converted)).toBe(
+        `{"data":[{"${key}":{"is_admin":true},"answersByField":{"${key}":{"isAdmin":true}}}]}`,
+      );
+      expect(JSON.stringify(toWire(converted, shapes, 0))).toBe(body);
+      expect('isAdmin' in {} || 'is_admin' in {}).toBe(false);
+    },
+  );
+});
