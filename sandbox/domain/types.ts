@@ -412,37 +412,11 @@ export interface Order {
   currency: 'GBP';
 }
 
-/** A card provider's intent, as the operator's server sees it. Card data never passes through here. */
-export interface CardIntent {
-  id: string;
-  clientSecret: string;
-  status:
-    | 'requires_payment_method'
-    | 'requires_confirmation'
-    | 'requires_action'
-    | 'processing'
-    | 'requires_capture'
-    | 'succeeded'
-    | 'canceled';
-  amount: number;
-  currency: string;
-  /** Why the last attempt failed, in words meant for the customer. */
-  lastError: string | null;
-}
-
-/** The server-side face of a card provider; simulators and real providers implement it. */
-export interface CardProvider {
-  readonly name: string;
-  readonly publishableKey: string;
-  createIntent(request: {
-    amount: number;
-    currency: string;
-    reference: string;
-    /** The same key gives the same intent. */
-    idempotencyKey: string;
-  }): Promise<CardIntent>;
-  retrieveIntent(id: string): Promise<CardIntent>;
-  /** Takes the money; capturing a captured intent answers it again. */
-  capture(id: string): Promise<CardIntent>;
-  cancel(id: string): Promise<CardIntent>;
+/** Which card provider the operator has, and what the browser may know of it. */
+export interface CardProviderSettings {
+  /** As the front end's gateways know it: 'stripe'. */
+  name: string;
+  publishableKey: string;
+  mode: 'test' | 'live';
+  address: 'collect' | 'none';
 }

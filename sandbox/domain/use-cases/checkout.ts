@@ -1,8 +1,20 @@
 import type { Store } from '../../store/store.ts';
-import type { Authorisation, CardProvider, Completion, PaymentLine, Preparation, Session } from '../types.ts';
+import type { CardProvider } from '../card-provider.ts';
+import type {
+  Authorisation,
+  CardProviderSettings,
+  Completion,
+  PaymentLine,
+  Preparation,
+  Session,
+} from '../types.ts';
 
 /** GET checkout/prepare. 422 when the cart is empty or holds nothing to pay. */
-export async function prepare(_store: Store, _cards: CardProvider, _session: Session): Promise<Preparation> {
+export async function prepare(
+  _store: Store,
+  _settings: CardProviderSettings,
+  _session: Session,
+): Promise<Preparation> {
   throw new Error('not built yet');
 }
 
@@ -55,6 +67,7 @@ export async function completeFree(
 export async function sessionPrepare(
   _store: Store,
   _cards: CardProvider,
+  _settings: CardProviderSettings,
   _session: Session,
   _source: string,
 ): Promise<Preparation & { paymentSessionId: string; clientSecret: string }> {

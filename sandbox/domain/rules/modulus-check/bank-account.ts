@@ -1,0 +1,44 @@
+import { passesModulusCheck } from './modulus-check.ts';
+
+export interface BankAccount {
+  /** Six digits. */
+  sortCode: string;
+  /** Eight digits. */
+  accountNumber: string;
+}
+
+export const SORT_CODE_MESSAGE = 'The sort code must be 6 digits.';
+export const ACCOUNT_NUMBER_MESSAGE = 'The account number must be 8 digits.';
+export const ACCOUNT_REFUSED_MESSAGE =
+  'The sort code and account number do not belong together. Please check them and try again.';
+
+export type BankAccountCheck =
+  | { isValid: true; account: BankAccount }
+  | { isValid: false; sortCode: string | null; accountNumber: string | null };
+
+/**
+ * What a customer typed as sort code and account number, made six and eight digits and checked. Spaces and dashes
+ * are dropped; numbers of 6 and 7 digits get leading zeros (Pay.UK, "Validating account numbers", chapter 2).
+ */
+export function checkBankAccount(sortCode: string, accountNumber: string): BankAccountCheck {
+  const code = stripSeparators(sortCode);
+  const number = stripSeparators(accountNumber);
+  const isCodeWellFormed = /^\d{6}$/.test(code);
+  const isNumberWellFormed = /^\d{6,8}$/.test(number);
+  if (!isCodeWellFormed || !isNumberWellFormed) {
+    return {
+      isValid: false,
+      sortCode: isCodeWellFormed ? null : SORT_CODE_MESSAGE,
+      accountNumber: isNumberWellFormed ? null : ACCOUNT_NUMBER_MESSAGE,
+    };
+  }
+  const account = { sortCode: code, accountNumber: number.padStart(8, '0') };
+  if (!passesModulusCheck(account.sortCode, account.accountNumber)) {
+    return { isValid: false, sortCode: null, accountNumber: ACCOUNT_REFUSED_MESSAGE };
+  }
+  return { isValid: true, account };
+}
+
+function stripSeparators(text: string): string {
+  return text.replace(/[\s\-–]/g, '');
+}
