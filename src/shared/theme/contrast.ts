@@ -1,0 +1,75 @@
+/** A colour as three channels of 0–255. */
+export type Rgb = readonly [number, number, number];
+
+/** The least contrast of text against its background. WCAG 2.2, 1.4.3. */
+export const TEXT_CONTRAST = 4.5;
+/** Below this the venue's colour is a light one, and dark text belongs on it. */
+const LARGE_TEXT_CONTRAST = 3;
+
+const STEPS = 50;
+export const WHITE = '#FFFFFF';
+export const INK = '#14161F';
+const BLACK: Rgb = [0, 0, 0];
+const PURE_WHITE: Rgb = [255, 255, 255];
+
+/** Reads #RGB or #RRGGBB (an alpha channel is dropped); null for anything else. */
+export function readColour(value: string | null | undefined): Rgb | null {
+  const digits = /^#?([0-9a-f]{3,8})$/i.exec(value?.trim() ?? '')?.[1];
+  if (!digits || digits.length === 5 || digits.length === 7) return null;
+  const isShort = digits.length < 6;
+  const channel = (index: number) => {
+    const part = isShort ? digits.charAt(index).repeat(2) : digits.slice(index * 2, index * 2 + 2);
+    return Number.parseInt(part, 16);
+  };
+  return [channel(0), channel(1), channel(2)];
+}
+
+/** Writes a colour as #RRGGBB. */
+export function writeColour(rgb: Rgb): string {
+  return `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+}
+
+function luminance(rgb: Rgb): number {
+  const [red, green, blue] = rgb.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}
+
+/** The contrast of two colours, 1 to 21. WCAG 2.2, relative luminance. */
+export function contrast(one: Rgb, other: Rgb): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+}
+
+/** So much of `other` in `base`, 0 to 1. */
+export function mix(base: Rgb, other: Rgb, share: number): Rgb {
+  const channel = (index: 0 | 1 | 2) => Math.round(base[index] * (1 - share) + other[index] * share);
+  return [channel(0), channel(1), channel(2)];
+}
+
+function shifted(colour: Rgb, towards: Rgb, isEnough: (candidate: Rgb) => boolean): Rgb {
+  for (let step = 0; step <= STEPS; step += 1) {
+    const candidate = mix(colour, towards, step / STEPS);
+    if (isEnough(candidate)) return candidate;
+  }
+  return towards;
+}
+
+/** The colour itself, or the nearest shade of it that can be read as text on a background. */
+export function readableText(colour: Rgb, background: Rgb): Rgb {
+  const towards = contrast(BLACK, background) >= contrast(PURE_WHITE, background) ? BLACK : PURE_WHITE;
+  return shifted(colour, towards, (candidate) => contrast(candidate, background) >= TEXT_CONTRAST);
+}
+
+/**
+ * A colour to fill a button or a band with, and the text colour that can be read on it. White text is kept where a
+ * slightly deeper shade allows it (customers know their brand's button as white on colour); light colours get ink.
+ */
+export function readableFill(colour: Rgb): { fill: Rgb; text: Rgb } {
+  const ink = readColour(INK) ?? BLACK;
+  if (contrast(PURE_WHITE, colour) < LARGE_TEXT_CONTRAST) return { fill: colour, text: ink };
+  const isReadable = (candidate: Rgb) => contrast(PURE_WHITE, candidate) >= TEXT_CONTRAST;
+  return { fill: shifted(colour, BLACK, isReadable), text: PURE_WHITE };
+}

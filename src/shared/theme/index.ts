@@ -1,0 +1,6 @@
+export { buttonRecipe } from './recipes/button';
+export { inputRecipe, labelRecipe, tickRecipe, tickRowRecipe } from './recipes/controls';
+export { alertRecipe, cardRecipe, modalRecipe, stackRecipe } from './recipes/surfaces';
+export { headingRecipe, linkRecipe, textRecipe } from './recipes/typography';
+export { system } from './system';
+export { themeVariables, type VenueTheme } from './venue-theme';

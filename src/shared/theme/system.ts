@@ -1,0 +1,18 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { breakpoints, tokens } from './tokens';
+
+const config = defineConfig({
+  // The reset and the body's own style stand in index.html, so that the shell and the page agree to the pixel.
+  preflight: false,
+  disableLayers: true,
+  cssVarsPrefix: 'pv',
+  theme: {
+    breakpoints,
+    tokens,
+    keyframes: { spin: { to: { transform: 'rotate(360deg)' } } },
+  },
+});
+
+/** The one design system: built once; a venue's theme only changes the CSS variables that it reads. */
+export const system = createSystem(defaultBaseConfig, config);

@@ -1,0 +1,100 @@
+import { themeVariables } from './venue-theme';
+
+const defaults = themeVariables({});
+
+/** A token that reads a venue's variable and falls back to the default look until a theme is applied. */
+function venue(name: string): { value: string } {
+  const variable = `--venue-${name}`;
+  return { value: `var(${variable}, ${defaults[variable]})` };
+}
+
+const rem = (pixels: number) => ({ value: `${pixels / 16}rem` });
+const scale = (steps: readonly number[]) =>
+  Object.fromEntries(steps.map((step) => [String(step), rem(step * 4)]));
+
+const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32] as const;
+
+/** Our own small token set: everything a brick may use, and nothing more. */
+export const tokens = {
+  colors: {
+    page: { value: '#F6F6FA' },
+    surface: { value: '#FFFFFF' },
+    subtle: { value: '#ECEDF4' },
+    fg: { value: '#14161F' },
+    'fg.muted': { value: '#555A6E' },
+    line: { value: '#D8DAE5' },
+    'line.strong': { value: '#767B91' },
+    focus: { value: '#14161F' },
+    white: { value: '#FFFFFF' },
+    danger: { value: '#B3191F' },
+    'danger.tint': { value: '#FDF0F0' },
+    success: { value: '#0B6B3C' },
+    'success.tint': { value: '#EBF7F1' },
+    warning: { value: '#7A4B00' },
+    'warning.tint': { value: '#FFF6E5' },
+    primary: venue('primary'),
+    'primary.fill': venue('primary-fill'),
+    'primary.hover': venue('primary-hover'),
+    'primary.on': venue('on-primary'),
+    'primary.text': venue('primary-text'),
+    'primary.tint': venue('primary-tint'),
+    secondary: venue('secondary'),
+    'secondary.fill': venue('secondary-fill'),
+    'secondary.on': venue('on-secondary'),
+    'secondary.text': venue('secondary-text'),
+    'secondary.button': venue('secondary-button'),
+    'secondary.buttonHover': venue('secondary-button-hover'),
+    'secondary.buttonText': venue('secondary-button-text'),
+    'secondary.buttonBorder': venue('secondary-button-border'),
+    accent: venue('accent'),
+    dark: venue('dark'),
+    'dark.on': venue('on-dark'),
+    header: venue('header'),
+    'header.on': venue('on-header'),
+    'header.accent': venue('header-accent'),
+  },
+  fonts: { heading: venue('heading-font'), body: venue('body-font') },
+  fontSizes: {
+    xs: rem(13),
+    sm: rem(14),
+    md: rem(16),
+    lg: rem(18),
+    xl: rem(20),
+    '2xl': rem(24),
+    '3xl': rem(30),
+    '4xl': rem(38),
+    '5xl': rem(50),
+  },
+  fontWeights: {
+    normal: { value: '400' },
+    medium: { value: '500' },
+    bold: { value: '700' },
+    heavy: { value: '800' },
+  },
+  lineHeights: { tight: { value: '1.1' }, snug: { value: '1.3' }, normal: { value: '1.55' } },
+  radii: { sm: rem(4), md: rem(8), lg: rem(14), full: { value: '9999px' } },
+  shadows: {
+    sm: { value: '0 1px 2px rgba(20, 22, 31, 0.06), 0 2px 8px rgba(20, 22, 31, 0.05)' },
+    md: { value: '0 2px 6px rgba(20, 22, 31, 0.08), 0 12px 32px rgba(20, 22, 31, 0.10)' },
+  },
+  spacing: scale(steps),
+  sizes: {
+    ...scale(steps),
+    target: rem(44),
+    field: rem(48),
+    text: { value: '38rem' },
+    form: { value: '30rem' },
+    page: { value: '75rem' },
+    full: { value: '100%' },
+  },
+  zIndex: { header: { value: 10 }, toast: { value: 1000 } },
+} as const;
+
+/** Spec, platform §9 and joining §9: 576, 950 and 1200 px. */
+export const breakpoints = {
+  sm: '36rem',
+  md: '48rem',
+  lg: '59.375rem',
+  xl: '75rem',
+  '2xl': '90rem',
+} as const;

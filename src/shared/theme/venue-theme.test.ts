@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrast, type Rgb, readableFill, readableText, readColour, TEXT_CONTRAST } from './contrast';
+import { themeVariables } from './venue-theme';
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+
+function rgb(value: string | undefined): Rgb {
+  const read = readColour(value);
+  if (!read) throw new Error(`${value} is no colour`);
+  return read;
+}
+
+describe('colours that can be read', () => {
+  it('text on any background reaches the contrast of WCAG', () => {
+    fc.assert(
+      fc.property(colour, colour, (text, background) => {
+        const shown = readableText(rgb(text), rgb(background));
+        expect(contrast(shown, rgb(background))).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+      }),
+    );
+  });
+
+  it('a filled button of any colour has a text that can be read', () => {
+    fc.assert(
+      fc.property(colour, (value) => {
+        const { fill, text } = readableFill(rgb(value));
+        expect(contrast(fill, text)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+      }),
+    );
+  });
+
+  it('a colour that can be read already is left as it is', () => {
+    expect(readableText(rgb('#3E2DAC'), rgb('#FFFFFF'))).toEqual(rgb('#3E2DAC'));
+    expect(readableFill(rgb('#3E2DAC')).fill).toEqual(rgb('#3E2DAC'));
+  });
+
+  it('black and white have the greatest contrast', () => {
+    expect(contrast(rgb('#000'), rgb('#fff'))).toBeCloseTo(21, 5);
+  });
+});
+
+describe("a venue's theme", () => {
+  const pairs = [
+    ['on-primary', 'primary-fill'],
+    ['on-primary', 'primary-hover'],
+    ['on-secondary', 'secondary-fill'],
+    ['on-secondary', 'secondary-hover'],
+    ['secondary-button-text', 'secondary-button'],
+    ['secondary-button-text', 'secondary-button-hover'],
+    ['primary-text', 'primary-tint'],
+    ['on-dark', 'dark'],
+    ['on-header', 'header'],
+    ['header-accent', 'header'],
+  ] as const;
+
+  it('never makes a text unreadable, whatever its colours', () => {
+    const anyTheme = fc.record({
+      themeAppPrimaryColour: colour,
+      themeAppSecondaryColour1: colour,
+      themeAppSecondaryColour2: colour,
+      themeAppDarkBgColour: colour,
+      themeAppHeaderBgColour: colour,
+      headerPrimaryColour: colour,
+      themeAppSecondaryButtonStyle: fc.constantFrom('solid', 'outline'),
+    });
+    fc.assert(
+      fc.property(anyTheme, (theme) => {
+        const variables = themeVariables(theme);
+        for (const [text, background] of pairs) {
+          const found = contrast(rgb(variables[`--venue-${text}`]), rgb(variables[`--venue-${background}`]));
+          expect(found, `${text} on ${background}`).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+        }
+        for (const surface of ['#FFFFFF', '#F6F6FA']) {
+          for (const text of ['primary-text', 'secondary-text']) {
+            const found = contrast(rgb(variables[`--venue-${text}`]), rgb(surface));
+            expect(found, `${text} on ${surface}`).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+          }
+        }
+      }),
+    );
+  });
+
+  it('keeps the defaults for what the server left out or wrote wrongly', () => {
+    const variables = themeVariables({
+      themeAppPrimaryColour: null,
+      themeAppSecondaryColour1: 'javascript:',
+    });
+    expect(variables).toMatchObject({
+      '--venue-primary': '#8C59F8',
+      '--venue-secondary': '#3E2DAC',
+      '--venue-dark': '#262731',
+      '--venue-header': '#262731',
+    });
+    expect(variables['--venue-heading-font']).toContain('Garage Gothic');
+    expect(variables['--venue-body-font']).toContain('Roboto');
+  });
+
+  it.each([
+    ['lato', 'Lato'],
+    ['open_sans', 'Open Sans'],
+    ['roboto', 'Roboto'],
+    ['garage_gothic_bold', 'Garage Gothic'],
+    ['comic_sans; } body { display: none', 'Garage Gothic'],
+  ])('the heading font %s is shown as %s', (style, family) => {
+    expect(themeVariables({ themeAppHeadingFontStyle: style })['--venue-heading-font']).toContain(family);
+  });
+
+  it('an outlined secondary button is white with a border in the secondary colour', () => {
+    const variables = themeVariables({ themeAppSecondaryButtonStyle: 'outline' });
+    expect(variables['--venue-secondary-button']).toBe('#FFFFFF');
+    expect(variables['--venue-secondary-button-border']).toBe(variables['--venue-secondary-text']);
+  });
+});
