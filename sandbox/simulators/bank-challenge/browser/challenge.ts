@@ -1,0 +1,32 @@
+export {};
+
+/** Sends the customer's choice to the bank, then tells the shop's page, and only that page, that there is an answer. */
+const { reference, notify } = document.body.dataset;
+const statusLine = document.querySelector('[role="status"]');
+const buttons = [...document.querySelectorAll('button')];
+
+function say(text: string): void {
+  if (statusLine !== null) statusLine.textContent = text;
+}
+
+async function answer(outcome: string): Promise<void> {
+  for (const button of buttons) button.disabled = true;
+  say('Talking to your bank…');
+  try {
+    const response = await fetch(window.location.pathname, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ outcome }),
+    });
+    if (!response.ok) throw new Error(`The bank answered ${response.status}.`);
+    say('Done. Returning to the shop…');
+    if (notify !== undefined)
+      window.parent.postMessage({ type: 'bank-challenge-answered', reference }, notify);
+  } catch {
+    say('The bank could not be reached. Please try again.');
+    for (const button of buttons) button.disabled = false;
+  }
+}
+
+for (const button of buttons)
+  button.addEventListener('click', () => void answer(button.dataset.outcome ?? 'failed'));

@@ -1,0 +1,85 @@
+import express, { type ErrorRequestHandler, type Response, Router } from 'express';
+import { createBrowserAssets } from '../browser-assets.ts';
+import { challengePage, messagePage } from './page.ts';
+
+/** A question to the customer, as the bank's page shows it. */
+export interface BankChallenge {
+  readonly id: string;
+  /** The only page that may hold this one, and that is told when there is an answer. */
+  readonly notifyOrigin: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly last4: string;
+  readonly outcome: 'open' | 'completed' | 'failed' | 'cancelled';
+}
+
+/** Where the questions come from and the answers go: a simulated card provider. */
+export interface BankBook {
+  find(id: string): Promise<BankChallenge>;
+  answer(id: string, outcome: 'completed' | 'failed'): Promise<BankChallenge>;
+}
+
+export interface BankRouterConfig {
+  readonly book: BankBook;
+  /** How long the bank thinks before it answers, in ms. */
+  readonly delayMs: number;
+}
+
+const assets = createBrowserAssets(new URL('./browser/', import.meta.url));
+
+/** The simulated bank's host: one page with Complete and Fail, shown in the provider's overlay. */
+export function createBankRouter({ book, delayMs }: BankRouterConfig): Router {
+  const router = Router();
+
+  router.get('/challenge.js', async (_request, response) => {
+    response.type('text/javascript').send(await assets.script('challenge.ts'));
+  });
+  router.get('/challenge.css', async (_request, response) => {
+    response.type('css').send(await assets.text('challenge.css'));
+  });
+
+  router.get('/challenge/:id', async (request, response) => {
+    const challenge = await book.find(request.params.id);
+    sendPage(
+      response,
+      challenge.notifyOrigin,
+      challenge.outcome === 'open'
+        ? challengePage(challenge)
+        : messagePage('This request has been answered', 'You can close this window and return to the shop.'),
+    );
+  });
+
+  router.post('/challenge/:id', express.json({ limit: '1kb' }), async (request, response) => {
+    const body: unknown = request.body;
+    const outcome = typeof body === 'object' && body !== null && 'outcome' in body ? body.outcome : null;
+    if (outcome !== 'completed' && outcome !== 'failed') {
+      response.status(400).json({ message: 'outcome must be completed or failed' });
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    const answered = await book.answer(request.params.id, outcome);
+    response.json({ outcome: answered.outcome });
+  });
+
+  router.use((_request, response) => {
+    sendPage(response.status(404), "'none'", messagePage('Not found', 'The bank does not know this page.'));
+  });
+  const refuse: ErrorRequestHandler = (_failure: unknown, _request, response, _next) => {
+    sendPage(
+      response.status(404),
+      "'none'",
+      messagePage('Not found', 'The bank does not know this request.'),
+    );
+  };
+  router.use(refuse);
+  return router;
+}
+
+function sendPage(response: Response, frameAncestor: string, html: string): void {
+  response.set(
+    'Content-Security-Policy',
+    `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${frameAncestor}`,
+  );
+  response.set('Cache-Control', 'no-store').set('X-Content-Type-Options', 'nosniff');
+  response.type('html').send(html);
+}

@@ -1,0 +1,116 @@
+import { type Channel, openChannel } from './channel.ts';
+import { integrationError, read } from './values.ts';
+
+type Listener = (event: unknown) => void;
+
+const elementEvents = ['ready', 'change', 'focus', 'blur', 'escape', 'loaderror', 'networkschange'];
+
+/** The inputs live in a frame of the provider's own origin, so that the shop's page cannot read them. */
+export function createCardElement(type: string, origin: string, initial: unknown) {
+  const listeners = new Map<string, Set<Listener>>();
+  let options: Record<string, unknown> = { ...Object(initial) };
+  let container: Element | null = null;
+  let frame: HTMLIFrameElement | null = null;
+  let channel: Channel | null = null;
+
+  function emit(name: string, event: unknown): void {
+    for (const listener of [...(listeners.get(name) ?? [])]) listener(event);
+  }
+
+  function mark(name: string, isOn: boolean): void {
+    container?.classList.toggle(`StripeElement--${name}`, isOn);
+  }
+
+  function hear(name: string, detail: unknown): void {
+    if (name === 'height' && typeof detail === 'number') frame?.style.setProperty('height', `${detail}px`);
+    if (name === 'focus') mark('focus', true);
+    if (name === 'blur') mark('focus', false);
+    if (name === 'change') {
+      mark('empty', read(detail, 'empty') === true);
+      mark('complete', read(detail, 'complete') === true);
+      mark('invalid', read(detail, 'error') !== undefined);
+    }
+    if (!elementEvents.includes(name)) return;
+    emit(name, name === 'ready' ? element : { ...Object(detail), elementType: type });
+  }
+
+  function find(target: unknown): Element {
+    const found = typeof target === 'string' ? document.querySelector(target) : target;
+    if (found instanceof Element) return found;
+    throw integrationError('The selector or node given to mount() is not in the page.');
+  }
+
+  function call(verb: string, payload?: unknown): Promise<unknown> {
+    if (channel === null)
+      throw integrationError(
+        'We could not retrieve data from the specified Element. Make sure it is mounted.',
+      );
+    return channel.call(verb, payload);
+  }
+
+  const element = {
+    type,
+    mount(target: unknown): void {
+      element.unmount();
+      container = find(target);
+      container.classList.add('StripeElement', 'StripeElement--empty');
+      frame = document.createElement('iframe');
+      frame.title = 'Secure card payment input frame';
+      frame.name = `__privateStripeFrame${Math.floor(Math.random() * 1e6)}`;
+      frame.src = `${origin}/v1/elements/card?parent=${encodeURIComponent(window.location.origin)}`;
+      frame.style.setProperty('border', '0');
+      frame.style.setProperty('display', 'block');
+      frame.style.setProperty('width', '100%');
+      frame.style.setProperty('height', '170px');
+      channel = openChannel(frame, origin, hear);
+      container.replaceChildren(frame);
+      void channel.call('update', options);
+    },
+    unmount(): void {
+      channel?.close();
+      frame?.remove();
+      for (const name of ['empty', 'complete', 'focus', 'invalid']) mark(name, false);
+      container?.classList.remove('StripeElement');
+      channel = null;
+      frame = null;
+      container = null;
+    },
+    destroy(): void {
+      element.unmount();
+      listeners.clear();
+    },
+    update(changes: unknown): void {
+      options = { ...options, ...Object(changes) };
+      if (channel !== null) void channel.call('update', options);
+    },
+    focus: () => void call('focus'),
+    blur: () => void call('blur'),
+    clear: () => void call('clear'),
+    on(name: string, listener: Listener) {
+      listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
+      return element;
+    },
+    once(name: string, listener: Listener) {
+      const only: Listener = (event) => {
+        element.off(name, only);
+        listener(event);
+      };
+      return element.on(name, only);
+    },
+    off(name: string, listener?: Listener) {
+      if (listener === undefined) listeners.delete(name);
+      else listeners.get(name)?.delete(listener);
+      return element;
+    },
+    /** The provider's own: turns what is typed into a payment method, inside the frame. */
+    _tokenise: (payload: unknown) => call('tokenise', payload),
+  };
+  return element;
+}
+
+export type CardElement = ReturnType<typeof createCardElement>;
+
+/** Whether the value is one of our elements. */
+export function isCardElement(value: unknown): value is CardElement {
+  return typeof read(value, '_tokenise') === 'function';
+}

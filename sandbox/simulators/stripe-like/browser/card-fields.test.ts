@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { brandOf } from '../card-brands.ts';
+import { cvcProblem, expiryProblem, formatExpiry, formatNumber, numberProblem } from './card-fields.ts';
+
+const today = new Date(2026, 10, 20);
+
+test.each([
+  ['4242424242424242', '4242 4242 4242 4242', 'visa'],
+  ['5555555555554444', '5555 5555 5555 4444', 'mastercard'],
+  ['378282246310005', '3782 822463 10005', 'amex'],
+  ['4242 42', '4242 42', 'visa'],
+  ['', '', 'unknown'],
+  ['42424242424242429', '4242 4242 4242 4242', 'visa'],
+])('the number %s is shown as %s and belongs to %s', (typed, shown, brand) => {
+  expect(formatNumber(typed)).toBe(shown);
+  expect(brandOf(typed.replace(/\D/g, ''))).toBe(brand);
+});
+
+test.each([
+  ['1', '1'],
+  ['5', '05'],
+  ['123', '12 / 3'],
+  ['1231', '12 / 31'],
+  ['12/2031', '12 / 31'],
+  ['12 / 31', '12 / 31'],
+])('the expiry %s is shown as %s', (typed, shown) => {
+  expect(formatExpiry(typed)).toBe(shown);
+});
+
+describe('what is wrong', () => {
+  test('with a number', () => {
+    expect(numberProblem('4242', false)).toBeNull();
+    expect(numberProblem('4242', true)?.code).toBe('incomplete_number');
+    expect(numberProblem('4242 4242 4242 4241', false)?.code).toBe('invalid_number');
+    expect(numberProblem('4242 4242 4242 4242', true)).toBeNull();
+  });
+  test('with an expiry', () => {
+    expect(expiryProblem('11 / 26', true, today)).toBeNull();
+    expect(expiryProblem('10 / 26', true, today)?.code).toBe('invalid_expiry_month_past');
+    expect(expiryProblem('12 / 25', true, today)?.code).toBe('invalid_expiry_year_past');
+    expect(expiryProblem('13 / 30', true, today)?.code).toBe('invalid_expiry_month');
+    expect(expiryProblem('12', true, today)?.code).toBe('incomplete_expiry');
+    expect(expiryProblem('12', false, today)).toBeNull();
+  });
+  test('with a security code, which has four digits on American Express', () => {
+    expect(cvcProblem('123', true, '4242')).toBeNull();
+    expect(cvcProblem('123', true, '3782')?.code).toBe('incomplete_cvc');
+    expect(cvcProblem('12', false, '4242')).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { brandOf, cvcLength, numberLength, passesLuhn } from '../card-brands.ts';
+
+export interface CardProblem {
+  readonly type: 'validation_error';
+  readonly code: string;
+  readonly message: string;
+}
+
+function problem(code: string, message: string): CardProblem {
+  return { type: 'validation_error', code, message };
+}
+
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** The number in the groups that are printed on the card. */
+export function formatNumber(text: string): string {
+  const digits = digitsOf(text);
+  const brand = brandOf(digits);
+  const kept = digits.slice(0, numberLength(brand));
+  const groups = brand === 'amex' || brand === 'diners' ? /^(\d{1,4})(\d{1,6})?(\d+)?$/ : /(\d{1,4})/g;
+  if (groups.global) return kept.match(groups)?.join(' ') ?? '';
+  return (groups.exec(kept) ?? []).slice(1).filter(Boolean).join(' ');
+}
+
+/** The expiry as "MM / YY", from what is typed or filled in ("5" means May, "12/2031" is shortened). */
+export function formatExpiry(text: string): string {
+  let digits = digitsOf(text);
+  if (/^[2-9]/.test(digits)) digits = `0${digits}`;
+  const year = digits.slice(2);
+  const short = year.length >= 4 ? year.slice(2, 4) : year.slice(0, 2);
+  return year === '' ? digits : `${digits.slice(0, 2)} / ${short}`;
+}
+
+/** What is wrong with the number: null while nothing is, or while it is still being typed and `whole` is false. */
+export function numberProblem(text: string, whole: boolean): CardProblem | null {
+  const digits = digitsOf(text);
+  if (digits.length < numberLength(brandOf(digits)))
+    return whole ? problem('incomplete_number', 'Your card number is incomplete.') : null;
+  return passesLuhn(digits) ? null : problem('invalid_number', 'Your card number is invalid.');
+}
+
+/** What is wrong with the expiry, seen from today; a card is good to the last day of its month. */
+export function expiryProblem(text: string, whole: boolean, today: Date): CardProblem | null {
+  const digits = digitsOf(text);
+  const month = Number(digits.slice(0, 2));
+  if (digits.length >= 2 && (month < 1 || month > 12))
+    return problem('invalid_expiry_month', "Your card's expiration date is invalid.");
+  if (digits.length < 4)
+    return whole ? problem('incomplete_expiry', "Your card's expiration date is incomplete.") : null;
+  const year = 2000 + Number(digits.slice(2, 4));
+  if (year < today.getFullYear())
+    return problem('invalid_expiry_year_past', "Your card's expiration year is in the past.");
+  if (year > today.getFullYear() + 50)
+    return problem('invalid_expiry_year', "Your card's expiration year is invalid.");
+  return year === today.getFullYear() && month < today.getMonth() + 1
+    ? problem('invalid_expiry_month_past', "Your card's expiration date is in the past.")
+    : null;
+}
+
+/** What is wrong with the security code, whose length depends on the brand. */
+export function cvcProblem(text: string, whole: boolean, number: string): CardProblem | null {
+  const missing = digitsOf(text).length < cvcLength(brandOf(digitsOf(number)));
+  return missing && whole ? problem('incomplete_cvc', "Your card's security code is incomplete.") : null;
+}

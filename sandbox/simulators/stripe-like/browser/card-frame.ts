@@ -1,0 +1,148 @@
+import { brandOf, cvcLength } from '../card-brands.ts';
+import { apiRequest } from './api-request.ts';
+import {
+  type CardProblem,
+  cvcProblem,
+  digitsOf,
+  expiryProblem,
+  formatExpiry,
+  formatNumber,
+  numberProblem,
+} from './card-fields.ts';
+import { openFramePort } from './frame-port.ts';
+import { read, readText } from './values.ts';
+
+const brandNames: Record<string, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+};
+
+function input(id: string): HTMLInputElement {
+  const found = document.getElementById(id);
+  if (found instanceof HTMLInputElement) return found;
+  throw new Error(`The card frame has no input ${id}.`);
+}
+
+const number = input('number');
+const expiry = input('expiry');
+const cvc = input('cvc');
+const inputs = [number, expiry, cvc];
+const left = new Set<HTMLInputElement>();
+
+function problemOf(field: HTMLInputElement, whole: boolean): CardProblem | null {
+  if (field === number) return numberProblem(number.value, whole);
+  if (field === expiry) return expiryProblem(expiry.value, whole, new Date());
+  return cvcProblem(cvc.value, whole, number.value);
+}
+
+/** While typing only what is surely wrong is said; an unfinished field is named once it has been left. */
+function visibleProblem(field: HTMLInputElement): CardProblem | null {
+  return field.value === '' ? null : problemOf(field, left.has(field));
+}
+
+function showProblem(field: HTMLInputElement, found: CardProblem | null): void {
+  if (found === null) field.removeAttribute('aria-invalid');
+  else field.setAttribute('aria-invalid', 'true');
+  const text = document.getElementById(`${field.id}-error`);
+  if (text !== null) text.textContent = found?.message ?? '';
+}
+
+function changed(): void {
+  const brand = brandOf(digitsOf(number.value));
+  const badge = document.getElementById('brand');
+  if (badge !== null) badge.textContent = brandNames[brand] ?? '';
+  cvc.maxLength = cvcLength(brand);
+  for (const field of inputs) showProblem(field, visibleProblem(field));
+  const problems = inputs.map(visibleProblem).filter((found) => found !== null);
+  emit('change', {
+    elementType: 'card',
+    brand,
+    empty: inputs.every((field) => field.value === ''),
+    complete: inputs.every((field) => problemOf(field, true) === null),
+    error: problems[0],
+    value: { postalCode: '' },
+  });
+}
+
+/** Formats while keeping the caret behind the same digit. */
+function reformat(field: HTMLInputElement, format: (text: string) => string): void {
+  const caret = field.selectionStart ?? field.value.length;
+  const atEnd = caret === field.value.length;
+  const digitsBefore = digitsOf(field.value.slice(0, caret)).length;
+  field.value = format(field.value);
+  if (atEnd) return;
+  let place = 0;
+  for (let seen = 0; seen < digitsBefore && place < field.value.length; place += 1)
+    if (/\d/.test(field.value[place] ?? '')) seen += 1;
+  field.setSelectionRange(place, place);
+}
+
+async function tokenise(payload: unknown): Promise<unknown> {
+  for (const field of inputs) left.add(field);
+  const wrong = inputs.find((field) => problemOf(field, true) !== null);
+  for (const field of inputs) showProblem(field, problemOf(field, true));
+  if (wrong !== undefined) {
+    wrong.focus();
+    return { error: problemOf(wrong, true) };
+  }
+  const [month, year] = [expiry.value.slice(0, 2), expiry.value.slice(-2)];
+  const card = {
+    number: digitsOf(number.value),
+    exp_month: Number(month),
+    exp_year: 2000 + Number(year),
+    cvc: cvc.value,
+  };
+  const path = readText(payload, 'into') === 'token' ? 'tokens' : 'payment_methods';
+  return apiRequest(readText(payload, 'key'), path, {
+    card,
+    billing_details: read(payload, 'billing_details'),
+  });
+}
+
+function clear(): void {
+  for (const field of inputs) field.value = '';
+  left.clear();
+  changed();
+}
+
+function update(options: unknown): void {
+  for (const field of inputs) field.disabled = read(options, 'disabled') === true;
+  const base = read(read(options, 'style'), 'base');
+  for (const property of ['color', 'fontFamily', 'fontSize']) {
+    const value = readText(base, property);
+    const cssName = property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    if (value !== '') document.body.style.setProperty(cssName, value);
+  }
+}
+
+const emit = openFramePort({
+  tokenise,
+  update,
+  clear,
+  focus: () => number.focus(),
+  blur: () => inputs.find((field) => field === document.activeElement)?.blur(),
+});
+
+number.addEventListener('input', () => reformat(number, formatNumber));
+expiry.addEventListener('input', (event) => {
+  // Deleting is left alone: putting " / " back would trap the Backspace key.
+  const deletes = event instanceof InputEvent && event.inputType.startsWith('delete');
+  if (!deletes) reformat(expiry, formatExpiry);
+});
+cvc.addEventListener('input', () => reformat(cvc, digitsOf));
+for (const field of inputs) {
+  field.addEventListener('input', changed);
+  field.addEventListener('blur', () => {
+    left.add(field);
+    changed();
+    emit('blur', { elementType: 'card' });
+  });
+  field.addEventListener('focus', () => emit('focus', { elementType: 'card' }));
+  field.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') emit('escape', { elementType: 'card' });
+  });
+}
+document.getElementById('card')?.addEventListener('submit', (event) => event.preventDefault());
+new ResizeObserver(() => emit('height', document.documentElement.offsetHeight)).observe(document.body);
+emit('ready', { elementType: 'card' });

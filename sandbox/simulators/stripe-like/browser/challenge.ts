@@ -1,0 +1,65 @@
+import { read, readText } from './values.ts';
+
+function styled<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, styles: Record<string, string>) {
+  const element = document.createElement(tag);
+  // Through CSSOM: the shop's policy forbids style attributes.
+  for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value);
+  return element;
+}
+
+/**
+ * Shows the bank's page over the shop's until the bank says that it has an answer, or the customer closes it. What
+ * the answer is must be asked of the provider: a message is never believed.
+ */
+export function showChallenge(url: string, reference: string): Promise<'answered' | 'closed'> {
+  const bankOrigin = new URL(url).origin;
+  const dialog = styled('dialog', {
+    width: 'min(100vw - 16px, 420px)',
+    padding: '0',
+    border: '0',
+    'border-radius': '8px',
+    background: '#fff',
+    color: '#1f2230',
+  });
+  dialog.setAttribute('aria-label', 'Bank authentication');
+  const bar = styled('div', { display: 'flex', 'justify-content': 'flex-end', padding: '4px' });
+  const close = styled('button', {
+    'min-width': '44px',
+    'min-height': '44px',
+    padding: '0 12px',
+    border: '1px solid #6b6f80',
+    'border-radius': '4px',
+    background: '#fff',
+    color: '#1f2230',
+    font: 'inherit',
+  });
+  close.type = 'button';
+  close.textContent = 'Close';
+  const frame = styled('iframe', { display: 'block', width: '100%', height: '420px', border: '0' });
+  frame.title = 'Bank authentication page';
+  frame.src = url;
+  bar.append(close);
+  dialog.append(bar, frame);
+
+  return new Promise((resolve) => {
+    function end(outcome: 'answered' | 'closed'): void {
+      window.removeEventListener('message', hear);
+      dialog.close();
+      dialog.remove();
+      resolve(outcome);
+    }
+    function hear(event: MessageEvent<unknown>): void {
+      if (event.origin !== bankOrigin || event.source !== frame.contentWindow) return;
+      if (read(event.data, 'type') !== 'bank-challenge-answered') return;
+      if (readText(event.data, 'reference') === reference) end('answered');
+    }
+    window.addEventListener('message', hear);
+    close.addEventListener('click', () => end('closed'));
+    dialog.addEventListener('cancel', (event) => {
+      event.preventDefault();
+      end('closed');
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+}

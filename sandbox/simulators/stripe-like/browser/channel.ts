@@ -1,0 +1,54 @@
+import { read, readText } from './values.ts';
+
+export interface Channel {
+  /** Asks the frame to do something, once it is ready; rejects when the frame says it failed. */
+  call(verb: string, payload?: unknown): Promise<unknown>;
+  close(): void;
+}
+
+/**
+ * Speaks with one frame of the provider. Only messages of that frame and of the provider's origin are heard, and
+ * every message is sent to exactly that origin.
+ */
+export function openChannel(
+  frame: HTMLIFrameElement,
+  origin: string,
+  onEvent: (name: string, detail: unknown) => void = () => {},
+): Channel {
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  let lastCall = 0;
+  let markReady = () => {};
+  const ready = new Promise<void>((resolve) => {
+    markReady = resolve;
+  });
+
+  function hear(event: MessageEvent<unknown>): void {
+    if (event.origin !== origin || event.source !== frame.contentWindow) return;
+    const call = read(event.data, 'answerTo');
+    if (typeof call === 'number') {
+      const caller = waiting.get(call);
+      waiting.delete(call);
+      const failure = readText(event.data, 'failure');
+      if (failure === '') caller?.resolve(read(event.data, 'value'));
+      else caller?.reject(new Error(failure));
+      return;
+    }
+    const name = readText(event.data, 'event');
+    if (name === 'ready') markReady();
+    if (name !== '') onEvent(name, read(event.data, 'detail'));
+  }
+
+  window.addEventListener('message', hear);
+  return {
+    async call(verb, payload) {
+      await ready;
+      lastCall += 1;
+      const id = lastCall;
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        frame.contentWindow?.postMessage({ call: id, verb, payload }, origin);
+      });
+    },
+    close: () => window.removeEventListener('message', hear),
+  };
+}

@@ -1,0 +1,14 @@
+import { apiRequest } from './api-request.ts';
+import { openFramePort } from './frame-port.ts';
+import { read, readText } from './values.ts';
+
+/** The unseen frame that calls the provider's API, so that the shop's page needs no connection of its own. */
+const emit = openFramePort({
+  request: (payload) => {
+    const path = readText(payload, 'path');
+    if (!/^payment_intents\/[\w-]+(\/\w+)?(\?client_secret=[\w-]+)?$/.test(path))
+      throw new Error('The controller does not call this path.');
+    return apiRequest(readText(payload, 'key'), path, read(payload, 'body'));
+  },
+});
+emit('ready');

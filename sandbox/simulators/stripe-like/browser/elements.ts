@@ -1,0 +1,33 @@
+import { type CardElement, createCardElement } from './card-element.ts';
+import { integrationError, readText } from './values.ts';
+
+/** A group of elements. The card and payment elements are the same three inputs here. */
+export function createElements(origin: string, initial: unknown) {
+  const made = new Map<string, CardElement>();
+  let options: Record<string, unknown> = { ...Object(initial) };
+
+  return {
+    create(type: string, elementOptions?: unknown): CardElement {
+      if (type !== 'card' && type !== 'payment')
+        throw integrationError(`A valid Element name must be provided. You passed: ${type}.`);
+      if (made.has(type)) throw integrationError(`Can only create one Element of type ${type}.`);
+      const element = createCardElement(type, origin, elementOptions);
+      const destroy = element.destroy;
+      element.destroy = () => {
+        made.delete(type);
+        destroy();
+      };
+      made.set(type, element);
+      return element;
+    },
+    getElement: (type: string) => made.get(type) ?? null,
+    update(changes: unknown): void {
+      options = { ...options, ...Object(changes) };
+    },
+    submit: async () => ({}),
+    fetchUpdates: async () => ({}),
+    /** The provider's own: what confirmPayment needs. */
+    _clientSecret: () => readText(options, 'clientSecret'),
+    _card: () => made.get('payment') ?? made.get('card') ?? null,
+  };
+}

@@ -1,0 +1,32 @@
+import { read, readText } from './values.ts';
+
+export type FrameVerbs = Record<string, (payload: unknown) => unknown>;
+
+/**
+ * The frame's end of a channel: answers the page that holds it, and only that page. The server has checked the
+ * page's origin and lets no other page hold this frame (frame-ancestors).
+ */
+export function openFramePort(verbs: FrameVerbs): (event: string, detail?: unknown) => void {
+  const parentOrigin = new URLSearchParams(window.location.search).get('parent') ?? window.location.origin;
+
+  function tell(message: unknown): void {
+    window.parent.postMessage(message, parentOrigin);
+  }
+
+  async function answer(id: number, verb: string, payload: unknown): Promise<void> {
+    try {
+      const run = verbs[verb];
+      if (run === undefined) throw new Error(`Unknown verb ${verb}.`);
+      tell({ answerTo: id, value: await run(payload) });
+    } catch (error) {
+      tell({ answerTo: id, failure: error instanceof Error ? error.message : 'The frame failed.' });
+    }
+  }
+
+  window.addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (event.origin !== parentOrigin || event.source !== window.parent) return;
+    const id = read(event.data, 'call');
+    if (typeof id === 'number') void answer(id, readText(event.data, 'verb'), read(event.data, 'payload'));
+  });
+  return (event, detail) => tell({ event, detail });
+}

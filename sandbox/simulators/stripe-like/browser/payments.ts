@@ -1,0 +1,89 @@
+import { isCardElement } from './card-element.ts';
+import { showChallenge } from './challenge.ts';
+import { integrationError, read, readText } from './values.ts';
+
+export type ProviderRequest = (path: string, body?: unknown) => Promise<unknown>;
+
+/** A result in the provider's manner: resolved with the intent or with the error, never rejected for a refusal. */
+export type IntentResult = { readonly paymentIntent: unknown } | { readonly error: unknown };
+
+function idOf(clientSecret: unknown): string {
+  const id = typeof clientSecret === 'string' ? /^(pi_\w+?)_secret_\w+$/.exec(clientSecret)?.[1] : undefined;
+  if (id === undefined)
+    throw integrationError('Invalid value for clientSecret: it should be of the form {id}_secret_{secret}.');
+  return id;
+}
+
+function toResult(answer: unknown): IntentResult {
+  const error = read(answer, 'error');
+  return error === undefined ? { paymentIntent: answer } : { error };
+}
+
+/** The calls about PaymentIntents, over a way to reach the provider's API. */
+export function createPayments(key: string, request: ProviderRequest) {
+  async function retrieve(clientSecret: unknown): Promise<unknown> {
+    const id = idOf(clientSecret);
+    return request(`payment_intents/${id}?client_secret=${String(clientSecret)}`);
+  }
+
+  /** Leads the customer through the bank's page when the intent asks for it, then reads how it ended. */
+  async function followNextAction(clientSecret: unknown, intent: unknown): Promise<IntentResult> {
+    const action = read(read(intent, 'next_action'), 'use_stripe_sdk');
+    const ended = await showChallenge(readText(action, 'url'), readText(action, 'reference'));
+    const answer =
+      ended === 'answered'
+        ? await retrieve(clientSecret)
+        : await request(`payment_intents/${idOf(clientSecret)}/abandon_challenge`, {
+            client_secret: clientSecret,
+          });
+    const failure = read(answer, 'last_payment_error');
+    if (read(answer, 'status') === 'requires_payment_method' && failure)
+      return { error: { ...Object(failure), payment_intent: answer } };
+    return toResult(answer);
+  }
+
+  async function methodOf(data: unknown): Promise<unknown> {
+    const given = read(data, 'payment_method');
+    if (typeof given === 'string') return { id: given };
+    const element = read(given, 'card');
+    if (!isCardElement(element))
+      throw integrationError(
+        'Missing value for confirmCardPayment: payment_method.card should be a card Element.',
+      );
+    return element._tokenise({ key, billing_details: read(given, 'billing_details') });
+  }
+
+  async function confirm(
+    clientSecret: unknown,
+    data: unknown,
+    handleActions: boolean,
+  ): Promise<IntentResult> {
+    const id = idOf(clientSecret);
+    const method = await methodOf(data);
+    if (read(method, 'error') !== undefined) return toResult(method);
+    const answer = await request(`payment_intents/${id}/confirm`, {
+      client_secret: clientSecret,
+      payment_method: read(method, 'id'),
+      parent_origin: window.location.origin,
+    });
+    if (read(answer, 'status') === 'requires_action' && handleActions)
+      return followNextAction(clientSecret, answer);
+    return toResult(answer);
+  }
+
+  async function handleNextAction(clientSecret: unknown): Promise<IntentResult> {
+    const intent = await retrieve(clientSecret);
+    if (read(intent, 'error') !== undefined) return toResult(intent);
+    if (read(intent, 'status') !== 'requires_action')
+      throw integrationError(
+        'handleNextAction: The PaymentIntent supplied is not in the requires_action state.',
+      );
+    return followNextAction(clientSecret, intent);
+  }
+
+  return {
+    retrieve: async (clientSecret: unknown) => toResult(await retrieve(clientSecret)),
+    confirm,
+    handleNextAction,
+  };
+}

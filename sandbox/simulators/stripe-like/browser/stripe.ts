@@ -1,0 +1,92 @@
+import { isCardElement } from './card-element.ts';
+import { type Channel, openChannel } from './channel.ts';
+import { createElements } from './elements.ts';
+import { createPayments, type IntentResult } from './payments.ts';
+import { integrationError, read, readText } from './values.ts';
+
+/** The release train of the installed @stripe/stripe-js, which compares it with its own for test keys. */
+const releaseTrain = 'endive';
+
+const scriptOrigin = new URL(
+  document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : window.location.href,
+).origin;
+
+function openController(origin: string): Channel {
+  const frame = document.createElement('iframe');
+  frame.src = `${origin}/v1/elements/controller?parent=${encodeURIComponent(window.location.origin)}`;
+  frame.title = 'Payment controller';
+  frame.tabIndex = -1;
+  frame.setAttribute('aria-hidden', 'true');
+  frame.style.setProperty('display', 'none');
+  const channel = openChannel(frame, origin);
+  document.body.append(frame);
+  return channel;
+}
+
+/** A page that leaves for its return address, as confirmPayment does unless told otherwise. */
+function leaveFor(returnUrl: string, result: IntentResult): void {
+  const intent = 'paymentIntent' in result ? result.paymentIntent : null;
+  const target = new URL(returnUrl);
+  target.searchParams.set('payment_intent', readText(intent, 'id'));
+  target.searchParams.set('payment_intent_client_secret', readText(intent, 'client_secret'));
+  target.searchParams.set('redirect_status', 'succeeded');
+  window.location.assign(target);
+}
+
+/** The simulator's stand-in for Stripe.js; called with or without `new`. */
+function createStripe(key: unknown) {
+  if (typeof key !== 'string' || !/^pk_/.test(key))
+    throw integrationError(
+      'Please call Stripe() with your publishable key. You used an empty or a secret key.',
+    );
+  let controller: Channel | null = null;
+
+  const payments = createPayments(key, (path, body) => {
+    controller ??= openController(scriptOrigin);
+    return controller.call('request', { key, path, body });
+  });
+
+  async function tokenise(element: unknown, into: string, details: unknown): Promise<unknown> {
+    if (!isCardElement(element)) throw integrationError('A card Element must be given.');
+    return element._tokenise({ key, into, billing_details: details });
+  }
+
+  return {
+    elements: (options?: unknown) => createElements(scriptOrigin, options),
+    async createToken(element: unknown) {
+      const token = await tokenise(element, 'token', undefined);
+      return read(token, 'error') === undefined ? { token } : { error: read(token, 'error') };
+    },
+    async createPaymentMethod(first: unknown, second?: unknown) {
+      const element = typeof first === 'string' ? second : (read(first, 'card') ?? read(first, 'element'));
+      const paymentMethod = await tokenise(element, 'method', read(first, 'billing_details'));
+      const error = read(paymentMethod, 'error');
+      return error === undefined ? { paymentMethod } : { error };
+    },
+    confirmCardPayment: (clientSecret: unknown, data?: unknown, options?: unknown) =>
+      payments.confirm(clientSecret, data, read(options, 'handleActions') !== false),
+    async confirmPayment(options: unknown) {
+      const elements = read(options, 'elements');
+      const fromElements = read(elements, '_card');
+      const secretOf = read(elements, '_clientSecret');
+      const card: unknown = typeof fromElements === 'function' ? fromElements() : null;
+      const clientSecret =
+        read(options, 'clientSecret') ?? (typeof secretOf === 'function' ? secretOf() : undefined);
+      const result = await payments.confirm(clientSecret, { payment_method: { card } }, true);
+      if ('paymentIntent' in result && read(options, 'redirect') !== 'if_required')
+        leaveFor(readText(read(options, 'confirmParams'), 'return_url'), result);
+      return result;
+    },
+    handleNextAction: (options: unknown) => payments.handleNextAction(read(options, 'clientSecret')),
+    handleCardAction: (clientSecret: unknown) => payments.handleNextAction(clientSecret),
+    retrievePaymentIntent: (clientSecret: unknown) => payments.retrieve(clientSecret),
+    registerAppInfo: () => {},
+    _registerWrapper: () => {},
+  };
+}
+
+function Stripe(key: unknown) {
+  return createStripe(key);
+}
+Stripe.version = releaseTrain;
+Reflect.set(window, 'Stripe', Stripe);

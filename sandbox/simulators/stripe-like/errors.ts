@@ -1,0 +1,80 @@
+/** An error in the shape of the Stripe-like API; only card and validation errors are meant for customers. */
+export interface ProviderError {
+  readonly type:
+    | 'api_error'
+    | 'authentication_error'
+    | 'card_error'
+    | 'idempotency_error'
+    | 'invalid_request_error'
+    | 'validation_error';
+  readonly message: string;
+  readonly code?: string;
+  readonly decline_code?: string;
+  readonly param?: string;
+}
+
+function declined(declineCode: string, message = 'Your card was declined.') {
+  return { type: 'card_error', code: 'card_declined', decline_code: declineCode, message } as const;
+}
+
+function cardError(code: string, message: string) {
+  return { type: 'card_error', code, message } as const;
+}
+
+/** Why a bank or the provider refuses a card. The sentences are Stripe's as they are remembered, not as published. */
+export const cardErrors = {
+  generic_decline: declined('generic_decline'),
+  insufficient_funds: declined('insufficient_funds', 'Your card has insufficient funds.'),
+  lost_card: declined('lost_card'),
+  stolen_card: declined('stolen_card'),
+  live_card_in_test_mode: declined(
+    'test_mode_live_card',
+    'Your card was declined. Your request was in test mode, but used a non test (live) card.',
+  ),
+  expired_card: cardError('expired_card', 'Your card has expired.'),
+  incorrect_cvc: cardError('incorrect_cvc', "Your card's security code is incorrect."),
+  incorrect_number: cardError('incorrect_number', 'Your card number is incorrect.'),
+  processing_error: cardError(
+    'processing_error',
+    'An error occurred while processing your card. Try again in a little bit.',
+  ),
+} satisfies Record<string, ProviderError>;
+
+export type CardErrorName = keyof typeof cardErrors;
+
+/** What the browser is told when the customer fails or closes the bank's challenge. */
+export const authenticationFailure: ProviderError = {
+  type: 'invalid_request_error',
+  code: 'payment_intent_authentication_failure',
+  message:
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+};
+
+/** The same failure as it is kept on the intent. */
+export const storedAuthenticationFailure: ProviderError = {
+  ...authenticationFailure,
+  message:
+    'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.',
+};
+
+/** A refusal of the simulated API: thrown by the rules, turned into `{ error }` by the router. */
+export class ProviderFailure extends Error {
+  readonly status: number;
+  readonly error: ProviderError;
+
+  constructor(status: number, error: ProviderError) {
+    super(error.message);
+    this.name = 'ProviderFailure';
+    this.status = status;
+    this.error = error;
+  }
+}
+
+/** A request that is wrong in itself: 400, or 404 for something that does not exist. */
+export function invalidRequest(message: string, code?: string, status = 400): ProviderFailure {
+  return new ProviderFailure(status, {
+    type: 'invalid_request_error',
+    message,
+    ...(code === undefined ? {} : { code }),
+  });
+}

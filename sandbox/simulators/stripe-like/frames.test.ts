@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { Script } from 'node:vm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shop, startSimulators } from '../testing.ts';
+
+let simulators: Awaited<ReturnType<typeof startSimulators>>;
+beforeAll(async () => {
+  simulators = await startSimulators();
+});
+afterAll(() => simulators.close());
+
+async function get(path: string) {
+  const response = await fetch(`${simulators.providerUrl}${path}`);
+  return { response, text: await response.text() };
+}
+
+test.each(['/v1/stripe-like.js', '/v1/elements/card.js', '/v1/elements/controller.js'])(
+  'the script %s is one plain script without types, imports or HTML sinks',
+  async (path) => {
+    const { response, text } = await get(path);
+    expect(response.headers.get('Content-Type')).toContain('javascript');
+    expect(() => new Script(text)).not.toThrow();
+    expect(text).not.toMatch(/^(import|export) /m);
+    expect(text).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function/);
+    expect(text).not.toMatch(/postMessage\([^)]*'\*'/);
+  },
+);
+
+test('the script claims the release train of the installed @stripe/stripe-js', async () => {
+  const installed = createRequire(import.meta.url).resolve('@stripe/stripe-js/pure');
+  const source = await readFile(installed.replace(/pure[\\/].*$/, 'src/shared.ts'), 'utf8');
+  const train = /RELEASE_TRAIN: ReleaseTrain = '(\w+)'/.exec(source)?.[1];
+  const { text } = await get('/v1/stripe-like.js');
+  expect(text).toContain(`releaseTrain = '${train}'`);
+});
+
+test('the card frame may be held by the shop that asked for it and by nobody else', async () => {
+  const { response } = await get(`/v1/elements/card?parent=${encodeURIComponent(shop)}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Security-Policy')).toContain(`frame-ancestors ${shop}`);
+  const stranger = await get(`/v1/elements/card?parent=${encodeURIComponent('https://evil.example')}`);
+  expect(stranger.response.status).toBe(403);
+});
+
+test('every card field has a label and the autocomplete name of its kind', async () => {
+  const { text } = await get(`/v1/elements/card?parent=${encodeURIComponent(shop)}`);
+  for (const [id, autocomplete] of [
+    ['number', 'cc-number'],
+    ['expiry', 'cc-exp'],
+    ['cvc', 'cc-csc'],
+  ]) {
+    expect(text).toContain(`<label for="${id}">`);
+    expect(text).toContain(`id="${id}" autocomplete="${autocomplete}"`);
+  }
+});

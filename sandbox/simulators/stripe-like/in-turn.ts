@@ -1,0 +1,13 @@
+/** Runs the work for one key after the earlier work for it has ended, so that two requests cannot both confirm or capture. */
+export function createTurns() {
+  const last = new Map<string, Promise<unknown>>();
+  return async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const mine = (last.get(key) ?? Promise.resolve()).then(work, work);
+    last.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === mine) last.delete(key);
+    }
+  };
+}

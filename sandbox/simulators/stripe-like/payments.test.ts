@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startSimulators } from '../testing.ts';
+import { createMemoryStorage } from './storage.ts';
+
+let simulators: Awaited<ReturnType<typeof startSimulators>>;
+beforeEach(async () => {
+  simulators = await startSimulators();
+});
+afterEach(() => simulators.close());
+
+describe('a card that is accepted', () => {
+  test('holds the money until the shop captures it, once', async () => {
+    const intent = await simulators.newIntent();
+    const confirmed = await simulators.confirm(intent, '4242424242424242');
+    expect(confirmed.body).toMatchObject({ status: 'requires_capture', last_payment_error: null });
+
+    const { cardProvider } = simulators;
+    await Promise.all([cardProvider.capture(intent.id), cardProvider.capture(intent.id)]);
+    expect(await cardProvider.retrieveIntent(intent.id)).toMatchObject({ status: 'succeeded', amount: 2599 });
+    expect((await simulators.charges()).map((charge) => charge.status)).toEqual(['captured']);
+  });
+
+  test('is confirmed once when two tabs confirm at the same moment', async () => {
+    const intent = await simulators.newIntent();
+    const answers = await Promise.all([
+      simulators.confirm(intent, '4242424242424242'),
+      simulators.confirm(intent, '4242424242424242'),
+    ]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
+    expect(await simulators.charges()).toHaveLength(1);
+  });
+
+  test('has its hold released when the shop cancels, and cannot be captured after', async () => {
+    const intent = await simulators.newIntent();
+    await simulators.confirm(intent, '5555555555554444');
+    expect(await simulators.cardProvider.cancel(intent.id)).toMatchObject({ status: 'canceled' });
+    await expect(simulators.cardProvider.capture(intent.id)).rejects.toThrow('status of canceled');
+    expect((await simulators.charges()).map((charge) => charge.status)).toEqual(['released']);
+  });
+
+  test('has its hold lapse after seven days', async () => {
+    let now = Date.now();
+    const timed = await startSimulators({ now: () => now });
+    const intent = await timed.newIntent();
+    await timed.confirm(intent, '4242424242424242');
+    now += 7 * 24 * 60 * 60 * 1000 + 1;
+    expect(await timed.cardProvider.retrieveIntent(intent.id)).toMatchObject({ status: 'canceled' });
+    timed.close();
+  });
+});
+
+test.each([
+  ['4000000000000002', 'card_declined', 'generic_decline', 'Your card was declined.'],
+  ['4000000000009995', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
+  ['4000000000009987', 'card_declined', 'lost_card', 'Your card was declined.'],
+  ['4000000000009979', 'card_declined', 'stolen_card', 'Your card was declined.'],
+  ['4000000000000069', 'expired_card', undefined, 'Your card has expired.'],
+  ['4000000000000127', 'incorrect_cvc', undefined, "Your card's security code is incorrect."],
+  ['4000000000000119', 'processing_error', undefined, /while processing your card/],
+  ['4000008400001280', 'card_declined', 'generic_decline', 'Your card was declined.'],
+  ['4111111111111111', 'card_declined', 'test_mode_live_card', /non test \(live\) card/],
+])('the card %s is refused with %s', async (number, code, declineCode, message) => {
+  const intent = await simulators.newIntent();
+  const answer = await simulators.confirm(intent, number);
+  expect(answer.status).toBe(402);
+  expect(answer.body.error).toMatchObject({ type: 'card_error', code });
+  expect(answer.body.error.decline_code).toBe(declineCode);
+  expect(answer.body.error.message).toMatch(message);
+  expect(await simulators.cardProvider.retrieveIntent(intent.id)).toMatchObject({
+    status: 'requires_payment_method',
+    lastError: { code },
+  });
+});
+
+test('the same client secret takes another card after a refusal', async () => {
+  const intent = await simulators.newIntent();
+  await simulators.confirm(intent, '4000000000009995');
+  const second = await simulators.confirm(intent, '4242424242424242');
+  expect(second.body.status).toBe('requires_capture');
+  expect((await simulators.charges()).map((charge) => charge.status)).toEqual(['failed', 'held']);
+});
+
+test('a number with a wrong check digit is refused by the server too', async () => {
+  const answer = await simulators.addCard('4242424242424241');
+  expect(answer).toMatchObject({ status: 402, body: { error: { code: 'incorrect_number' } } });
+});
+
+describe('the shop’s side', () => {
+  test('gives the same intent for the same idempotency key', async () => {
+    const request = { amount: 500, currency: 'GBP', reference: 'one', idempotencyKey: 'key-one' };
+    const [first, second] = await Promise.all([
+      simulators.cardProvider.createIntent(request),
+      simulators.cardProvider.createIntent(request),
+    ]);
+    expect(second.id).toBe(first.id);
+    await expect(simulators.cardProvider.createIntent({ ...request, amount: 600 })).rejects.toThrow(
+      'same parameters',
+    );
+  });
+
+  test('keeps payments over a restart when it is given a durable store', async () => {
+    const storage = createMemoryStorage();
+    const before = await startSimulators({ storage });
+    const intent = await before.newIntent();
+    await before.confirm(intent, '4242424242424242');
+    before.close();
+    const after = await startSimulators({ storage });
+    expect(await after.cardProvider.capture(intent.id)).toMatchObject({ status: 'succeeded' });
+    after.close();
+  });
+
+  test('never keeps a card number or a security code', async () => {
+    const kept: string[] = [];
+    const memory = createMemoryStorage();
+    const storage = {
+      ...memory,
+      put: async (...record: Parameters<typeof memory.put>) => {
+        kept.push(JSON.stringify(record));
+        await memory.put(...record);
+      },
+    };
+    const watched = await startSimulators({ storage });
+    await watched.confirm(await watched.newIntent(), '4242424242424242');
+    expect(kept.join()).not.toMatch(/424242424242|"123"/);
+    watched.close();
+  });
+});
+
+test('an intent is not shown without its client secret, nor to a caller without a publishable key', async () => {
+  const intent = await simulators.newIntent();
+  const wrongSecret = await simulators.call(`/v1/payment_intents/${intent.id}?client_secret=guess`);
+  expect(wrongSecret).toMatchObject({ status: 404, body: { error: { code: 'resource_missing' } } });
+  const path = `/v1/payment_intents/${intent.id}?client_secret=${intent.clientSecret}`;
+  expect(await simulators.call(path, undefined, 'sk_live_x')).toMatchObject({
+    status: 401,
+    body: { error: { type: 'authentication_error' } },
+  });
+});

@@ -1,0 +1,122 @@
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
+import { createBrowserAssets } from '../browser-assets.ts';
+import { invalidRequest, ProviderFailure } from './errors.ts';
+import type { PaymentBook } from './payment-book.ts';
+import { intentOnWire, methodOnWire } from './wire.ts';
+
+export interface StripeLikeRouterConfig {
+  readonly book: PaymentBook;
+  /** Origin of the bank's challenge page. */
+  readonly bankOrigin: string;
+  /** Origins of the shops whose pages may hold the card fields. */
+  readonly merchantOrigins: readonly string[];
+}
+
+const assets = createBrowserAssets(new URL('./browser/', import.meta.url));
+
+/** The simulator's own host: the browser script, the card frames, and the API that only the frames call. */
+export function createStripeLikeRouter({
+  book,
+  bankOrigin,
+  merchantOrigins,
+}: StripeLikeRouterConfig): Router {
+  const router = Router();
+
+  function merchant(origin: unknown): string {
+    if (typeof origin === 'string' && merchantOrigins.includes(origin)) return origin;
+    throw invalidRequest(
+      'This page may not hold card fields: its origin is not one of the shop’s.',
+      undefined,
+      403,
+    );
+  }
+
+  router.get('/v1/stripe-like.js', async (_request, response) => {
+    const script = await assets.script('stripe.ts');
+    // The script is evergreen at the provider, therefore never kept; any page may load it, as with the real one.
+    response.set('Cache-Control', 'no-store').set('Cross-Origin-Resource-Policy', 'cross-origin');
+    response.type('text/javascript').send(script);
+  });
+
+  for (const frame of ['card', 'controller']) {
+    router.get(`/v1/elements/${frame}`, async (request, response) => {
+      const shop = merchant(request.query.parent);
+      response.set('Content-Security-Policy', framePolicy(shop)).set('Cache-Control', 'no-store');
+      response.set('Referrer-Policy', 'no-referrer').set('X-Content-Type-Options', 'nosniff');
+      response.type('html').send(await assets.text(`${frame}.html`));
+    });
+    router.get(`/v1/elements/${frame}.js`, async (_request, response) => {
+      response.type('text/javascript').send(await assets.script(`${frame}-frame.ts`));
+    });
+  }
+  router.get('/v1/elements/card.css', async (_request, response) => {
+    response.type('css').send(await assets.text('card.css'));
+  });
+
+  router.use('/v1', express.json({ limit: '20kb' }), withPublishableKey);
+
+  router.post('/v1/payment_methods', async (request, response) => {
+    response.json(methodOnWire(await book.addMethod(field(request, 'card'))));
+  });
+
+  router.post('/v1/tokens', async (request, response) => {
+    const { card, ...method } = methodOnWire(await book.addMethod(field(request, 'card')));
+    response.json({ ...method, id: method.id.replace(/^pm_/, 'tok_'), object: 'token', card });
+  });
+
+  router.get('/v1/payment_intents/:id', async (request, response) => {
+    const intent = await book.retrieveWithSecret(request.params.id, String(request.query.client_secret));
+    response.json(intentOnWire(intent, bankOrigin));
+  });
+
+  router.post('/v1/payment_intents/:id/confirm', async (request, response) => {
+    const intent = await book.confirm({
+      id: request.params.id,
+      clientSecret: String(field(request, 'client_secret')),
+      methodId: String(field(request, 'payment_method')),
+      notifyOrigin: merchant(field(request, 'parent_origin')),
+    });
+    response.json(intentOnWire(intent, bankOrigin));
+  });
+
+  router.post('/v1/payment_intents/:id/abandon_challenge', async (request, response) => {
+    const intent = await book.abandonChallenge(request.params.id, String(field(request, 'client_secret')));
+    response.json(intentOnWire(intent, bankOrigin));
+  });
+
+  router.use((request) => {
+    throw invalidRequest(`Unrecognized request URL (${request.method}: ${request.path}).`, undefined, 404);
+  });
+  router.use(answerFailure);
+  return router;
+}
+
+function framePolicy(shop: string): string {
+  return `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${shop}`;
+}
+
+function field(request: Request, name: string): unknown {
+  const body: unknown = request.body;
+  return typeof body === 'object' && body !== null
+    ? Object.getOwnPropertyDescriptor(body, name)?.value
+    : undefined;
+}
+
+const withPublishableKey: RequestHandler = (request, _response, next) => {
+  const key = /^Bearer (.+)$/.exec(request.get('Authorization') ?? '')?.[1] ?? '';
+  if (key.startsWith('pk_test_')) return next();
+  const message = `Invalid API Key provided: ${key === '' ? '(none)' : `${key.slice(0, 8)}***`}`;
+  next(new ProviderFailure(401, { type: 'authentication_error', message }));
+};
+
+/** Every refusal in the provider's shape; anything unforeseen as its api_error, with nothing of ours in it. */
+const answerFailure: ErrorRequestHandler = (failure: unknown, _request, response, _next) => {
+  if (failure instanceof ProviderFailure) {
+    response.status(failure.status).json({ error: failure.error });
+    return;
+  }
+  console.error('stripe-like simulator:', failure);
+  response
+    .status(500)
+    .json({ error: { type: 'api_error', message: 'An error occurred with our connection.' } });
+};

@@ -1,0 +1,48 @@
+import { browserError } from './payment-book.ts';
+import type { IntentRecord, MethodRecord } from './records.ts';
+
+/** A PaymentIntent as the browser may see it with its client secret. */
+export function intentOnWire(intent: IntentRecord, bankOrigin: string) {
+  return {
+    id: intent.id,
+    object: 'payment_intent',
+    amount: intent.amount,
+    currency: intent.currency,
+    status: intent.status,
+    client_secret: intent.clientSecret,
+    capture_method: 'manual',
+    confirmation_method: 'automatic',
+    created: Math.floor(intent.createdAt / 1000),
+    livemode: false,
+    payment_method: intent.status === 'requires_payment_method' ? null : intent.methodId,
+    payment_method_types: ['card'],
+    last_payment_error: browserError(intent),
+    next_action:
+      intent.challengeId === null
+        ? null
+        : {
+            type: 'use_stripe_sdk',
+            use_stripe_sdk: {
+              type: 'three_d_secure_challenge',
+              reference: intent.challengeId,
+              url: `${bankOrigin}/challenge/${intent.challengeId}`,
+            },
+          },
+  };
+}
+
+/** A card as the browser may see it. */
+export function methodOnWire(method: MethodRecord) {
+  return {
+    id: method.id,
+    object: 'payment_method',
+    type: 'card',
+    livemode: false,
+    card: {
+      brand: method.brand,
+      last4: method.last4,
+      exp_month: method.expMonth,
+      exp_year: method.expYear,
+    },
+  };
+}

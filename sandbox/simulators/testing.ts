@@ -1,0 +1,79 @@
+import { createServer } from 'node:http';
+import express, { type Router } from 'express';
+import { createSimulators, type SimulatorsConfig } from './create-simulators.ts';
+
+export const shop = 'http://online-joining.pavilion.localhost:4000';
+const bankOrigin = 'http://bank.simulators.localhost:4000';
+
+async function serve(router: Router): Promise<{ url: string; close: () => void }> {
+  const server = createServer(express().use(router));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The test server has no port.');
+  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+}
+
+/** The simulators over real HTTP, with the calls that the provider's frames would make. */
+export async function startSimulators(config: Partial<SimulatorsConfig> = {}) {
+  const simulators = createSimulators({ bankOrigin, merchantOrigins: [shop], bankDelayMs: 0, ...config });
+  const [provider, bank] = await Promise.all([serve(simulators.stripeLike), serve(simulators.bank)]);
+
+  async function call(path: string, body?: unknown, key = 'pk_test_shop') {
+    const response = await fetch(`${provider.url}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json() };
+  }
+
+  async function addCard(number: string) {
+    const card = { number, exp_month: 12, exp_year: new Date().getFullYear() + 3, cvc: '123' };
+    return call('/v1/payment_methods', { card });
+  }
+
+  let attempts = 0;
+  async function newIntent(amount = 2599) {
+    attempts += 1;
+    const reference = `transaction-${attempts}`;
+    return simulators.cardProvider.createIntent({
+      amount,
+      currency: 'GBP',
+      reference,
+      idempotencyKey: reference,
+    });
+  }
+
+  async function confirm(intent: { id: string; clientSecret: string }, number: string) {
+    const method = await addCard(number);
+    return call(`/v1/payment_intents/${intent.id}/confirm`, {
+      client_secret: intent.clientSecret,
+      payment_method: method.body.id,
+      parent_origin: shop,
+    });
+  }
+
+  async function answerBank(reference: string, outcome: string) {
+    const response = await fetch(`${bank.url}/challenge/${reference}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ outcome }),
+    });
+    return response.status;
+  }
+
+  return {
+    ...simulators,
+    providerUrl: provider.url,
+    bankUrl: bank.url,
+    call,
+    addCard,
+    newIntent,
+    confirm,
+    answerBank,
+    close: () => {
+      provider.close();
+      bank.close();
+    },
+  };
+}
