@@ -13,7 +13,9 @@ type Wrapped<Data> = { readonly data: Data };
 export async function bodyOf<Body>(call: () => Promise<Answer<Body>>): Promise<Body> {
   const { data } = await answerTo(call);
   if (data === undefined || data === null) {
-    throw unexpectedFailure(new Error('Pavilion: the API answered with no content where content is promised.'));
+    throw unexpectedFailure(
+      new Error('Pavilion: the API answered with no content where content is promised.'),
+    );
   }
   return data;
 }

@@ -5,11 +5,18 @@ import type { Shape } from './shape';
 const shapes: readonly Shape[] = [
   { record: { data: 1 } },
   { list: 2 },
-  { record: { price_lines: 3, answers_by_field: 5, next_step: 2 }, names: { colour_1: 'colour1', startsAt: 'startsAt' } },
+  {
+    record: { price_lines: 3, answers_by_field: 5, next_step: 2 },
+    names: { colour_1: 'colour1', startsAt: 'startsAt' },
+  },
   { list: 4 },
   { record: {} },
   { map: 4 },
-  { record: { address_lines: 4 }, names: { first_name: 'firstName', address_lines: 'addressLines' }, keep: true },
+  {
+    record: { address_lines: 4 },
+    names: { first_name: 'firstName', address_lines: 'addressLines' },
+    keep: true,
+  },
 ];
 
 const wire = {
@@ -50,8 +57,18 @@ describe('wire case', () => {
   });
 
   test('a record that also takes the customer’s own fields renames only the declared ones', () => {
-    const body = { firstName: 'Ada', addressLines: { lineOne: 'x' }, favourite_sport: { ball_size: 3 }, shoeSize: 4 };
-    const sent = { first_name: 'Ada', address_lines: { line_one: 'x' }, favourite_sport: { ball_size: 3 }, shoeSize: 4 };
+    const body = {
+      firstName: 'Ada',
+      addressLines: { lineOne: 'x' },
+      favourite_sport: { ball_size: 3 },
+      shoeSize: 4,
+    };
+    const sent = {
+      first_name: 'Ada',
+      address_lines: { line_one: 'x' },
+      favourite_sport: { ball_size: 3 },
+      shoeSize: 4,
+    };
 
     expect(toWire(body, shapes, 6)).toEqual(sent);
     expect(toApplication(sent, shapes, 6)).toEqual(body);

@@ -18,7 +18,9 @@ const inwards = remember((shape) => {
 });
 
 const outwards = remember((shape) => {
-  const wireNames = Object.fromEntries(Object.entries(shape.names ?? {}).map(([wire, camel]) => [camel, wire]));
+  const wireNames = Object.fromEntries(
+    Object.entries(shape.names ?? {}).map(([wire, camel]) => [camel, wire]),
+  );
   return (key) => {
     const renamed = named(wireNames, key) ?? (shape.keep ? key : toSnake(key));
     return { renamed, child: named(shape.record, renamed) };

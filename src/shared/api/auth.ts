@@ -1,0 +1,52 @@
+import type { Camel } from './camel';
+import { api } from './client';
+import type { components } from './schema.gen';
+import { bodyOf, type CallOptions, dataOf, doneOf } from './unwrap';
+
+type Schemas = components['schemas'];
+
+export type User = Camel<Schemas['User']>;
+export type RegisterRequest = Camel<Schemas['RegisterRequest']>;
+export type ForgottenPasswordResult = Camel<Schemas['ForgottenPasswordResult']>;
+
+/** A customer's token and the server's word with it (Spec, platform §7 "Auth"). */
+export type SignedIn = { readonly token: string; readonly message: string | null };
+
+/** POST customer/login. A wrong password is a `validation` failure, too many attempts an `http` 429. */
+export function logIn(credentials: Camel<Schemas['LoginRequest']>, options?: CallOptions): Promise<SignedIn> {
+  return signedIn(() => api().POST('/api/auth/customer/login', { body: credentials, ...options }));
+}
+
+/** POST logout: ends the token on the server. */
+export function logOut(options?: CallOptions): Promise<void> {
+  return doneOf(() => api().POST('/api/auth/logout', { ...options }));
+}
+
+/** GET user: the customer behind the token. */
+export function loadUser(options?: CallOptions): Promise<User> {
+  return dataOf(() => api().GET('/api/auth/user', { ...options }));
+}
+
+/**
+ * POST customer/register: a new account from the customer form. The customer's answers stand beside the named
+ * keys, under the `name` of their data field; a `validation` failure names the same fields.
+ */
+export function registerCustomer(body: RegisterRequest, options?: CallOptions): Promise<SignedIn> {
+  const query = { onboarding_type: 'customer_account_online' } as const;
+  return signedIn(() => api().POST('/api/auth/customer/register', { params: { query }, body, ...options }));
+}
+
+/** POST customer/forgotten-password. An `error` that starts with "Multiple" asks for the customer's reference. */
+export function requestPasswordReset(
+  body: Camel<Schemas['ForgottenPasswordRequest']>,
+  options?: CallOptions,
+): Promise<ForgottenPasswordResult> {
+  return dataOf(() => api().POST('/api/auth/customer/forgotten-password', { body, ...options }));
+}
+
+type TokenAnswer = { readonly data: { readonly token: string }; readonly message?: string };
+
+async function signedIn(call: () => Promise<{ readonly data?: TokenAnswer | undefined }>): Promise<SignedIn> {
+  const { data, message } = await bodyOf(call);
+  return { token: data.token, message: message ?? null };
+}

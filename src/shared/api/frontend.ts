@@ -1,0 +1,36 @@
+import type { Camel } from './camel';
+import { api } from './client';
+import type { components } from './schema.gen';
+import { bodyOf, type CallOptions, dataOf } from './unwrap';
+
+export type Theme = Camel<components['schemas']['Theme']>;
+export type Client = Camel<components['schemas']['Client']>;
+
+/** For one venue by its slug; for the operator as a whole without one. */
+export type OfVenue = { readonly venue?: string | null };
+
+/** GET theme: colours, fonts and logo. Falling back to the call without a venue is the caller's. */
+export function loadTheme({ venue }: OfVenue, options?: CallOptions): Promise<Theme> {
+  return dataOf(() => api().GET('/api/frontend/theme', { ...ofVenue(venue), ...options }));
+}
+
+/** GET client: the operator, and what day it is there. */
+export function loadClient(options?: CallOptions): Promise<Client> {
+  return dataOf(() => api().GET('/api/client', { ...options }));
+}
+
+/** GET footer: HTML of the operator's, to be shown through SafeHtml only. An empty footer is an `unexpected` failure. */
+export function loadFooter({ venue }: OfVenue, options?: CallOptions): Promise<string> {
+  return bodyOf(() =>
+    api().GET('/api/activities/footer', {
+      ...ofVenue(venue),
+      parseAs: 'text',
+      headers: { Accept: 'text/html' },
+      ...options,
+    }),
+  );
+}
+
+function ofVenue(venue: string | null | undefined) {
+  return venue ? { params: { query: { venue } } } : {};
+}

@@ -1,0 +1,11 @@
+import type { Camel } from './camel';
+import { api } from './client';
+import type { components } from './schema.gen';
+import { type CallOptions, dataOf } from './unwrap';
+
+export type Place = Camel<components['schemas']['Place']>;
+
+/** GET geocoding/search: places of Great Britain and Northern Ireland for a search term, the best first; may be none. */
+export function searchPlaces({ term }: { term: string }, options?: CallOptions): Promise<Place[]> {
+  return dataOf(() => api().GET('/api/geocoding/search', { params: { query: { term } }, ...options }));
+}

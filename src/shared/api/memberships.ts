@@ -1,0 +1,64 @@
+import type { Camel } from './camel';
+import { api } from './client';
+import type { components } from './schema.gen';
+import { type CallOptions, dataOf, dataOrNullOf } from './unwrap';
+
+type Schemas = components['schemas'];
+
+export type MembershipType = Camel<Schemas['MembershipType']>;
+export type PaymentOption = Camel<Schemas['PaymentOption']>;
+export type PaymentType = Schemas['PaymentType'];
+export type Benefit = Camel<Schemas['Benefit']>;
+export type Costs = Camel<Schemas['Costs']>;
+export type JoiningSelection = Camel<Schemas['JoiningSelection']>;
+export type MembershipDetails = Camel<Schemas['StoreJoiningMembershipRequest']>;
+export type StoredMembership = Camel<Schemas['StoredJoiningMembership']>;
+
+/** GET memberships/types: what can be bought at a venue, by this customer or by a visitor. */
+export function listMembershipTypes(
+  { venueId }: { venueId: string },
+  options?: CallOptions,
+): Promise<MembershipType[]> {
+  const query = { venue_id: venueId };
+  return dataOf(() => api().GET('/api/memberships/types', { params: { query }, ...options }));
+}
+
+/** A day is `YYYY-MM-DD`; what is null or missing is left to the server. */
+export type CostsRequest = {
+  readonly typeId: string;
+  readonly optionId: string;
+  readonly venueId: string;
+  readonly startDate?: string | null;
+  readonly billingDay?: number | null;
+  readonly promotionCodeId?: string | null;
+};
+
+/** GET costs of a payment option for a start date, a billing day and a promotion. */
+export function loadCosts(request: CostsRequest, options?: CallOptions): Promise<Costs> {
+  const { typeId, optionId, venueId, startDate, billingDay, promotionCodeId } = request;
+  const params = {
+    path: { typeId, optionId },
+    query: {
+      venue_id: venueId,
+      ...(startDate ? { start_date: startDate } : {}),
+      ...(billingDay ? { billing_day: billingDay } : {}),
+      ...(promotionCodeId ? { promotion_code_id: promotionCodeId } : {}),
+    },
+  };
+  return dataOf(() =>
+    api().GET('/api/memberships/types/{typeId}/payment-options/{optionId}', { params, ...options }),
+  );
+}
+
+/** GET memberships/online-joining: what the customer had chosen before, null when nothing is kept. */
+export function loadJoiningSelection(options?: CallOptions): Promise<JoiningSelection | null> {
+  return dataOrNullOf(() => api().GET('/api/memberships/online-joining', { ...options }));
+}
+
+/** POST memberships/online-joining/store: puts the membership into the customer's cart. */
+export function storeMembership(
+  details: MembershipDetails,
+  options?: CallOptions,
+): Promise<StoredMembership> {
+  return dataOf(() => api().POST('/api/memberships/online-joining/store', { body: details, ...options }));
+}

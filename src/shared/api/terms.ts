@@ -1,0 +1,37 @@
+import type { Camel } from './camel';
+import { api } from './client';
+import type { components } from './schema.gen';
+import { type CallOptions, dataOf, dataOrNullOf } from './unwrap';
+
+export type Terms = Camel<components['schemas']['Terms']>;
+
+/** GET terms: what must be agreed to before a cart is paid; may be none. */
+export function listCartTerms({ cartId }: { cartId: string }, options?: CallOptions): Promise<Terms[]> {
+  return dataOf(() => api().GET('/api/terms', { params: { query: { cart_id: cartId } }, ...options }));
+}
+
+/** GET the direct debit terms. */
+export function loadDirectDebitTerms(options?: CallOptions): Promise<Terms | null> {
+  return dataOrNullOf(() => api().GET('/api/terms/direct-debit', { ...options }));
+}
+
+/** GET the terms of a membership type. */
+export function loadMembershipTerms(
+  { typeId }: { typeId: string },
+  options?: CallOptions,
+): Promise<Terms | null> {
+  return dataOrNullOf(() =>
+    api().GET('/api/terms/membership/{typeId}', { params: { path: { typeId } }, ...options }),
+  );
+}
+
+/** GET the health commitment of a membership type. */
+export function loadHealthCommitment(
+  { typeId }: { typeId: string },
+  options?: CallOptions,
+): Promise<Terms | null> {
+  const path = { typeId };
+  return dataOrNullOf(() =>
+    api().GET('/api/terms/membership/{typeId}/health-commitment', { params: { path }, ...options }),
+  );
+}

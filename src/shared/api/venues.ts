@@ -1,0 +1,18 @@
+import type { Camel } from './camel';
+import { api } from './client';
+import type { components } from './schema.gen';
+import { type CallOptions, dataOf } from './unwrap';
+
+export type Venue = Camel<components['schemas']['Venue']>;
+export type VenueName = Camel<components['schemas']['VenueName']>;
+
+/** GET venues: the centres that can be joined online. */
+export function listVenues(options?: CallOptions): Promise<Venue[]> {
+  return dataOf(() => api().GET('/api/venues/online-joining', { ...options }));
+}
+
+/** GET venues/{slug-or-id}: one centre, by the name in its address or its id. */
+export function loadVenue({ slugOrId }: { slugOrId: string }, options?: CallOptions): Promise<Venue> {
+  const path = { slugOrId };
+  return dataOf(() => api().GET('/api/venues/online-joining/{slugOrId}', { params: { path }, ...options }));
+}
