@@ -1,8 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { stripTypeScriptTypes } from 'node:module';
 
 const importPattern = /^import [^;]*? from '(\.[^']+)';$/gm;
 const otherImportPattern = /^import [^;]*;$/gm;
+
+/** The compiler is loaded with the first script that is asked for: no start of the sandbox waits for it. */
+async function stripTypes(source: string): Promise<string> {
+  const { default: compiler } = await import('typescript');
+  const { ES2022: target } = compiler.ScriptTarget;
+  return compiler.transpileModule(source, { compilerOptions: { target, verbatimModuleSyntax: true } })
+    .outputText;
+}
 
 /**
  * Serves what the simulated providers run in a browser. Their scripts are written as small typed modules beside the
@@ -26,7 +33,7 @@ export function createBrowserAssets(folder: URL) {
   async function collect(module: URL, seen: Set<string>): Promise<string[]> {
     if (seen.has(module.href)) return [];
     seen.add(module.href);
-    const source = stripTypeScriptTypes(await readFile(module, 'utf8'));
+    const source = await stripTypes(await readFile(module, 'utf8'));
     const parts: string[] = [];
     for (const [, path] of source.matchAll(importPattern))
       if (path !== undefined) parts.push(...(await collect(new URL(path, module), seen)));
