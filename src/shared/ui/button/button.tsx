@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps, MouseEvent } from 'react';
+import { buttonRecipe } from '@/shared/theme';
+
+const StyledButton = chakra('button', buttonRecipe);
+
+const Ring = chakra('span', {
+  base: {
+    width: '1em',
+    height: '1em',
+    borderWidth: '2px',
+    borderStyle: 'solid',
+    borderColor: 'currentColor',
+    borderTopColor: 'transparent',
+    borderRadius: 'full',
+    animation: 'spin 800ms linear infinite',
+  },
+});
+
+type ButtonProps = ComponentProps<typeof StyledButton> & {
+  /** Work is under way: the button keeps the focus and ignores clicks. */
+  isBusy?: boolean;
+  /** Replaces the label while busy. */
+  busyLabel?: string;
+};
+
+/** A button. `variant` is primary, secondary or text; it never submits a form unless `type="submit"`. */
+export function Button({
+  isBusy = false,
+  busyLabel,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    // A busy submit button must not submit a second time: a click is where Enter ends up as well.
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <StyledButton
+      {...rest}
+      type={type}
+      onClick={click}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+    >
+      {isBusy && <Ring aria-hidden="true" />}
+      {isBusy && busyLabel ? busyLabel : children}
+    </StyledButton>
+  );
+}

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { tickRecipe, tickRowRecipe } from '@/shared/theme';
+
+const Row = chakra('label', tickRowRecipe);
+const Tick = chakra('input', tickRecipe);
+const ErrorText = chakra('p', { base: { margin: '0', color: 'danger', fontWeight: 'bold' } });
+
+type CheckboxProps = Omit<ComponentProps<typeof Tick>, 'children' | 'type'> & {
+  /** The label; it may hold a link. */
+  children: ReactNode;
+  isChecked: boolean;
+  onCheckedChange: (isChecked: boolean) => void;
+  error?: string | null;
+};
+
+/** A checkbox with its label; the whole row can be clicked. */
+export function Checkbox({
+  children,
+  isChecked,
+  onCheckedChange,
+  error,
+  id,
+  disabled,
+  ...rest
+}: CheckboxProps) {
+  const ownId = useId();
+  const tickId = id ?? ownId;
+  const errorId = `${tickId}-error`;
+  return (
+    <div>
+      {error && <ErrorText id={errorId}>{error}</ErrorText>}
+      <Row htmlFor={tickId} data-disabled={disabled || undefined}>
+        <Tick
+          {...rest}
+          type="checkbox"
+          id={tickId}
+          checked={isChecked}
+          disabled={disabled}
+          onChange={(event) => onCheckedChange(event.currentTarget.checked)}
+          {...(error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {})}
+        />
+        <span>{children}</span>
+      </Row>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useId, useRef } from 'react';
+import { text } from '@/shared/messages';
+import { Heading } from '@/shared/ui/heading';
+
+const Frame = chakra('div', {
+  base: {
+    padding: { base: '4', md: '5' },
+    borderWidth: '3px',
+    borderStyle: 'solid',
+    borderColor: 'danger',
+    borderRadius: 'md',
+    background: 'danger.tint',
+  },
+});
+const List = chakra('ul', {
+  base: { margin: '0', marginTop: '3', paddingInlineStart: '5', listStyle: 'disc' },
+});
+const Anchor = chakra('a', {
+  base: {
+    color: 'danger',
+    fontWeight: 'bold',
+    textUnderlineOffset: '0.15em',
+    display: 'inline-block',
+    paddingY: '1',
+  },
+});
+
+export type SummaryError = {
+  /** The id of the control that is wrong; without one the message stands as plain text. */
+  fieldId?: string;
+  message: string;
+};
+
+type ErrorSummaryProps = {
+  errors: readonly SummaryError[];
+  title?: string;
+  /** Changes with every attempt, so that the second one moves the focus as well. */
+  attempt?: number;
+};
+
+function jumpTo(fieldId: string): void {
+  const control = document.getElementById(fieldId);
+  control?.scrollIntoView?.({ block: 'center' });
+  control?.focus({ preventScroll: true });
+}
+
+/** What is wrong, in one list with links, on top of a form. It takes the focus when it appears. */
+export function ErrorSummary({ errors, title = text('form.errorTitle'), attempt = 0 }: ErrorSummaryProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const isShown = errors.length > 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt moves the focus although nothing else changed.
+  useEffect(() => {
+    if (isShown) frame.current?.focus();
+  }, [isShown, attempt]);
+
+  if (!isShown) return null;
+  return (
+    <Frame ref={frame} role="alert" tabIndex={-1} aria-labelledby={titleId}>
+      <Heading level={2} size="md" id={titleId}>
+        {title}
+      </Heading>
+      <List>
+        {errors.map(({ fieldId, message }) => (
+          <li key={`${fieldId ?? ''}:${message}`}>
+            {fieldId ? (
+              <Anchor
+                href={`#${fieldId}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  jumpTo(fieldId);
+                }}
+              >
+                {message}
+              </Anchor>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </List>
+    </Frame>
+  );
+}

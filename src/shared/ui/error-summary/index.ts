@@ -1,0 +1,1 @@
+export { ErrorSummary, type SummaryError } from './error-summary';

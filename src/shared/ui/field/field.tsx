@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId } from 'react';
+import { text } from '@/shared/messages';
+import { labelRecipe } from '@/shared/theme';
+
+const Frame = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '1.5', width: 'full', minWidth: '0' },
+  variants: {
+    isWrong: {
+      true: {
+        borderInlineStartWidth: '4px',
+        borderInlineStartStyle: 'solid',
+        borderColor: 'danger',
+        paddingInlineStart: '3',
+      },
+    },
+  },
+});
+const Label = chakra('label', labelRecipe);
+const Hint = chakra('p', { base: { margin: '0', color: 'fg.muted', fontSize: 'sm', lineHeight: 'normal' } });
+const ErrorText = chakra('p', {
+  base: { margin: '0', color: 'danger', fontWeight: 'bold', lineHeight: 'normal' },
+});
+
+/** What a control needs to be tied to its label, hint and error: spread it on the control. */
+export type ControlProps = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean | undefined;
+  'aria-required': boolean | undefined;
+};
+
+type FieldProps = {
+  label: ReactNode;
+  children: (control: ControlProps) => ReactNode;
+  /** The id of the control; give one where an error summary links to it. */
+  id?: string;
+  hint?: ReactNode;
+  error?: string | null;
+  isRequired?: boolean;
+  /** Says "(optional)" behind the label. */
+  isOptional?: boolean;
+};
+
+/** A control with its label, hint and error, tied together by ids. */
+export function Field({ label, children, id, hint, error, isRequired, isOptional = false }: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  return (
+    <Frame isWrong={Boolean(error)}>
+      <Label htmlFor={controlId}>
+        {label} {isOptional && <span>{text('form.optional')}</span>}
+      </Label>
+      {hint && <Hint id={hintId}>{hint}</Hint>}
+      {error && <ErrorText id={errorId}>{error}</ErrorText>}
+      {children({
+        id: controlId,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': isRequired || undefined,
+      })}
+    </Frame>
+  );
+}

@@ -1,0 +1,1 @@
+export { type ControlProps, Field } from './field';

@@ -1,0 +1,1 @@
+export { ButtonLink, Link } from './link';

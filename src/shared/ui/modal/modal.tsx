@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { text } from '@/shared/messages';
+import { modalRecipe } from '@/shared/theme';
+import { Button } from '@/shared/ui/button';
+import { Heading } from '@/shared/ui/heading';
+import { lockScroll } from './lock-scroll';
+
+const Dialog = chakra('dialog', modalRecipe);
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: '4',
+    padding: { base: '4', md: '6' },
+    paddingBottom: '3',
+  },
+});
+const Body = chakra('div', {
+  base: {
+    flex: '1',
+    minHeight: '0',
+    overflowY: 'auto',
+    paddingX: { base: '4', md: '6' },
+    paddingBottom: { base: '4', md: '6' },
+  },
+});
+const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    padding: { base: '4', md: '6' },
+    paddingTop: '4',
+    borderTopWidth: '1px',
+    borderTopStyle: 'solid',
+    borderColor: 'line',
+  },
+});
+
+type ModalProps = {
+  isOpen: boolean;
+  /** Escape, the close button or a click beside the dialog. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons at the bottom, always in sight. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** False where only the buttons may end it (a payment's challenge): Escape does nothing then. */
+  isDismissible?: boolean;
+  isDrawer?: boolean;
+};
+
+/** A dialog on the browser's own <dialog>: labelled, focus kept inside and given back, the page behind it still. */
+export function Modal({
+  isOpen,
+  onClose,
+  title,
+  children,
+  footer,
+  isDismissible = true,
+  ...looks
+}: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const before = document.activeElement;
+    const shown = dialog.current;
+    const unlock = lockScroll();
+    shown?.showModal();
+    return () => {
+      shown?.close();
+      unlock();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [isOpen]);
+
+  if (!isOpen) return null;
+
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isDismissible) onClose();
+  };
+  return (
+    <Dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') cancel(event);
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current && isDismissible) onClose();
+      }}
+      {...looks}
+    >
+      <Bar>
+        <Heading level={2} size="lg" id={titleId}>
+          {title}
+        </Heading>
+        {isDismissible && (
+          <Button variant="text" onClick={onClose}>
+            {text('form.close')}
+          </Button>
+        )}
+      </Bar>
+      <Body>{children}</Body>
+      {footer && <Foot>{footer}</Foot>}
+    </Dialog>
+  );
+}

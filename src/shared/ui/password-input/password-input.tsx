@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentProps, useState } from 'react';
+import { text } from '@/shared/messages';
+import { Button } from '@/shared/ui/button';
+import { TextInput } from '@/shared/ui/text-input';
+
+const Row = chakra('div', { base: { display: 'flex', gap: '2', alignItems: 'stretch' } });
+
+/** A password that can be shown, hidden and pasted. Say `autoComplete="new-password"` where one is chosen. */
+export function PasswordInput({ id, ...rest }: ComponentProps<typeof TextInput>) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Row>
+      <TextInput
+        id={id}
+        type={isShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...rest}
+      />
+      <Button
+        variant="text"
+        paddingX="3"
+        aria-controls={id}
+        aria-label={text(isShown ? 'form.hidePassword' : 'form.showPassword')}
+        onClick={() => setIsShown(!isShown)}
+      >
+        {text(isShown ? 'form.hide' : 'form.show')}
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId } from 'react';
+import { labelRecipe, tickRecipe, tickRowRecipe } from '@/shared/theme';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+
+const Group = chakra('fieldset', { base: { margin: '0', padding: '0', borderWidth: '0', minWidth: '0' } });
+const Legend = chakra('legend', {
+  ...labelRecipe,
+  base: { ...labelRecipe.base, padding: '0', marginBottom: '2' },
+});
+const Choices = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '2' },
+  variants: { isRow: { true: { flexDirection: { base: 'column', sm: 'row' }, flexWrap: 'wrap' } } },
+});
+const Row = chakra('label', tickRowRecipe);
+const Tick = chakra('input', tickRecipe);
+const Note = chakra('span', { base: { display: 'block', color: 'fg.muted', fontSize: 'sm' } });
+const ErrorText = chakra('p', {
+  base: { margin: '0', marginBottom: '2', color: 'danger', fontWeight: 'bold' },
+});
+
+export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; isDisabled?: boolean };
+
+type RadioGroupProps = {
+  label: ReactNode;
+  options: readonly RadioOption[];
+  value: string | null;
+  onValueChange: (value: string) => void;
+  id?: string;
+  hint?: ReactNode;
+  error?: string | null;
+  /** `card` draws each choice as a box; `plain` as a line. */
+  look?: 'plain' | 'card';
+  isRow?: boolean;
+  isLabelHidden?: boolean;
+  isRequired?: boolean;
+};
+
+/** One choice of several, all of them visible. `id` is that of the first choice, for an error summary's link. */
+export function RadioGroup({
+  label,
+  options,
+  value,
+  onValueChange,
+  id,
+  hint,
+  error,
+  ...looks
+}: RadioGroupProps) {
+  const ownId = useId();
+  const baseId = id ?? ownId;
+  const describedBy =
+    [hint && `${baseId}-hint`, error && `${baseId}-error`].filter(Boolean).join(' ') || undefined;
+  const { look = 'card', isRow = false, isLabelHidden = false, isRequired } = looks;
+  return (
+    <Group
+      role="radiogroup"
+      aria-describedby={describedBy}
+      aria-required={isRequired}
+      aria-invalid={error ? true : undefined}
+    >
+      <Legend>{isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}</Legend>
+      {hint && <Note id={`${baseId}-hint`}>{hint}</Note>}
+      {error && <ErrorText id={`${baseId}-error`}>{error}</ErrorText>}
+      <Choices isRow={isRow}>
+        {options.map((option, index) => (
+          <Row key={option.value} look={look} data-disabled={option.isDisabled || undefined}>
+            <Tick
+              type="radio"
+              id={index === 0 ? baseId : `${baseId}-${index}`}
+              name={baseId}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.isDisabled}
+              onChange={() => onValueChange(option.value)}
+            />
+            <span>
+              {option.label}
+              {option.hint && <Note>{option.hint}</Note>}
+            </span>
+          </Row>
+        ))}
+      </Choices>
+    </Group>
+  );
+}

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
+
+const Prose = chakra('div', {
+  base: {
+    lineHeight: 'normal',
+    overflowWrap: 'anywhere',
+    '& > :first-child': { marginTop: '0' },
+    '& > :last-child': { marginBottom: '0' },
+    '& p, & ul, & ol, & dl, & table': { marginY: '3' },
+    '& ul, & ol': { paddingInlineStart: '6' },
+    '& ul': { listStyle: 'disc' },
+    '& ol': { listStyle: 'decimal' },
+    '& li': { marginY: '1' },
+    '& h1, & h2, & h3, & h4': {
+      fontFamily: 'heading',
+      fontWeight: 'heavy',
+      lineHeight: 'tight',
+      marginTop: '5',
+      marginBottom: '2',
+    },
+    '& h1, & h2': { fontSize: '2xl' },
+    '& h3, & h4': { fontSize: 'xl' },
+    '& a': { color: 'inherit', textDecoration: 'underline', textUnderlineOffset: '0.18em' },
+    '& img': { maxWidth: '100%', height: 'auto' },
+    '& th, & td': {
+      padding: '2',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'line',
+      textAlign: 'start',
+    },
+  },
+});
+
+type SafeHtmlProps = {
+  html: string;
+  /** Called when the HTML stands in the page: what measures it (the terms' scrolling) waits for this. */
+  onShown?: () => void;
+};
+
+/**
+ * HTML from the server, cleaned. The only place of the product that sets HTML; the cleaner is loaded when the first
+ * such text is shown. It is set by hand because React would turn a TrustedHTML into a plain text.
+ */
+export function SafeHtml({ html, onShown }: SafeHtmlProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef(onShown);
+
+  useEffect(() => {
+    shown.current = onShown;
+  }, [onShown]);
+
+  useEffect(() => {
+    let isCurrent = true;
+    import('./sanitise').then(
+      ({ sanitise }) => {
+        if (!isCurrent || !frame.current) return;
+        Reflect.set(frame.current, 'innerHTML', sanitise(html));
+        shown.current?.();
+      },
+      // Without the cleaner the tags are dropped, and the words are still there.
+      () => {
+        if (!isCurrent || !frame.current) return;
+        frame.current.textContent = html.replace(/<[^>]*>/g, ' ');
+        shown.current?.();
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [html]);
+
+  return <Prose ref={frame} />;
+}

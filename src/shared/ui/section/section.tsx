@@ -1,0 +1,135 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { text } from '@/shared/messages';
+import { Button } from '@/shared/ui/button';
+import { Heading } from '@/shared/ui/heading';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+
+const Frame = chakra('section', {
+  base: {
+    background: 'surface',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'lg',
+  },
+  variants: { isOpen: { true: { boxShadow: 'sm' }, false: { background: 'transparent' } } },
+});
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '3', md: '4' },
+    padding: { base: '4', md: '6' },
+  },
+});
+const Badge = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    width: '9',
+    height: '9',
+    borderRadius: 'full',
+    borderWidth: '2px',
+    borderStyle: 'solid',
+    fontFamily: 'body',
+    fontWeight: 'bold',
+    lineHeight: '1',
+  },
+  variants: {
+    state: {
+      open: { background: 'primary.fill', borderColor: 'primary.fill', color: 'primary.on' },
+      done: { background: 'success', borderColor: 'success', color: 'white' },
+      waiting: { background: 'transparent', borderColor: 'line.strong', color: 'fg.muted' },
+    },
+  },
+});
+const Body = chakra('div', {
+  base: { paddingX: { base: '4', md: '6' }, paddingBottom: { base: '5', md: '8' } },
+});
+const Brief = chakra('div', {
+  base: {
+    paddingX: { base: '4', md: '6' },
+    paddingBottom: '5',
+    marginTop: '-3',
+    color: 'fg.muted',
+    paddingInlineStart: { md: '4.75rem' },
+  },
+});
+
+type SectionProps = {
+  /** Its place in the sequence, from 1. */
+  number: number;
+  title: string;
+  isOpen: boolean;
+  /** Finished earlier: shows a tick and, while closed, the summary and the Edit button. */
+  isDone?: boolean;
+  children: ReactNode;
+  /** What was chosen, in a line or two, while the section is closed. */
+  summary?: ReactNode;
+  onEdit?: (() => void) | undefined;
+  id?: string;
+  /** False when the section that is open first must not pull the focus off the page's heading. */
+  isFocusedOnOpen?: boolean;
+};
+
+function stateOf(isOpen: boolean, isDone: boolean): 'open' | 'done' | 'waiting' {
+  if (isOpen) return 'open';
+  return isDone ? 'done' : 'waiting';
+}
+
+/** One numbered section of the joining page: open, finished with its summary and Edit, or waiting. Spec, joining §2. */
+export function Section({
+  number,
+  title,
+  isOpen,
+  isDone = false,
+  children,
+  summary,
+  onEdit,
+  ...rest
+}: SectionProps) {
+  const { id, isFocusedOnOpen = true } = rest;
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(isOpen);
+
+  useEffect(() => {
+    const hasOpened = isOpen && !wasOpen.current;
+    wasOpen.current = isOpen;
+    if (!hasOpened || !isFocusedOnOpen) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView?.({ block: 'start', behavior: 'auto' });
+  }, [isOpen, isFocusedOnOpen]);
+
+  const state = stateOf(isOpen, isDone);
+  return (
+    <Frame id={id} aria-labelledby={titleId} isOpen={isOpen}>
+      <Bar>
+        <Badge state={state} aria-hidden="true">
+          {state === 'done' ? '✓' : number}
+        </Badge>
+        <Heading
+          ref={heading}
+          level={2}
+          id={titleId}
+          tabIndex={-1}
+          flex="1"
+          color={state === 'waiting' ? 'fg.muted' : 'fg'}
+          scrollMarginTop="6"
+        >
+          {title}
+        </Heading>
+        {!isOpen && isDone && onEdit && (
+          <Button variant="text" onClick={onEdit}>
+            {text('joining.edit')} <VisuallyHidden>{title}</VisuallyHidden>
+          </Button>
+        )}
+      </Bar>
+      {isOpen && <Body>{children}</Body>}
+      {!isOpen && isDone && summary && <Brief>{summary}</Brief>}
+    </Frame>
+  );
+}

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { inputRecipe } from '@/shared/theme';
+
+const StyledSelect = chakra('select', inputRecipe);
+
+export type Option = { value: string; label: string; isDisabled?: boolean };
+
+type SelectProps = Omit<ComponentProps<typeof StyledSelect>, 'children'> & {
+  options: readonly Option[];
+  /** A first, empty option such as "Choose…". */
+  placeholder?: string;
+  onValueChange?: (value: string) => void;
+};
+
+/** The browser's own list of choices: the best one for a phone and a keyboard. Stands inside a `Field`. */
+export function Select({ options, placeholder, onValueChange, onChange, ...rest }: SelectProps) {
+  return (
+    <StyledSelect
+      onChange={(event) => {
+        onChange?.(event);
+        onValueChange?.(event.currentTarget.value);
+      }}
+      {...rest}
+    >
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {options.map(({ value, label, isDisabled }) => (
+        <option key={value} value={value} disabled={isDisabled}>
+          {label}
+        </option>
+      ))}
+    </StyledSelect>
+  );
+}

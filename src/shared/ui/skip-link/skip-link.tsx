@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { text } from '@/shared/messages';
+
+const StyledSkipLink = chakra('a', {
+  base: {
+    position: 'absolute',
+    top: '2',
+    insetInlineStart: '2',
+    zIndex: 'toast',
+    padding: '3',
+    borderRadius: 'md',
+    background: 'surface',
+    color: 'fg',
+    fontWeight: 'bold',
+    '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' },
+  },
+});
+
+/** The first stop of the keyboard: jumps over header and navigation. */
+export function SkipLink({ targetId }: { targetId: string }) {
+  return <StyledSkipLink href={`#${targetId}`}>{text('system.skip')}</StyledSkipLink>;
+}
