@@ -1,1 +1,2 @@
+export { aFixedOption, aMembershipType, aPaymentOption, aUser, aVenue } from './catalogue';
 export { fakeDialog } from './fake-dialog';

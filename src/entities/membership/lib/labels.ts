@@ -1,3 +1,6 @@
+import type { Benefit, PaymentOption } from '@/shared/api';
+import { text } from '@/shared/messages';
+
 /** How a membership is paid for. Source: Spec, joining §9. */
 export const PAYMENT_TYPES = ['recurring', 'fixed'] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
@@ -5,21 +8,41 @@ export type PaymentType = (typeof PAYMENT_TYPES)[number];
 /** Monthly is shown first. Source: Spec, platform §4. */
 export const DEFAULT_PAYMENT_TYPE: PaymentType = 'recurring';
 
-const LABELS = { recurring: 'Monthly', fixed: 'Single payment' } as const satisfies Record<
-  PaymentType,
-  string
->;
-
 export function isPaymentType(value: unknown): value is PaymentType {
   return value === 'recurring' || value === 'fixed';
 }
 
 /** Recurring is Monthly, fixed is Single payment. Source: Spec, platform §3. */
 export function paymentTypeLabel(paymentType: PaymentType): string {
-  return LABELS[paymentType];
+  return text(paymentType === 'recurring' ? 'membership.monthly' : 'membership.single');
+}
+
+const withoutLast = (unit: string): string => unit.slice(0, -1);
+
+/** 'Time period: 30 days'; null for an option without a fixed duration. Source: Spec, joining §2. */
+export function timePeriodLabel(option: Pick<PaymentOption, 'fixedDuration' | 'fixedPeriod'>): string | null {
+  const { fixedDuration, fixedPeriod } = option;
+  if (fixedDuration === null || fixedPeriod === null) return null;
+  const unit = fixedDuration === 1 ? withoutLast(fixedPeriod) : fixedPeriod;
+  return text('membership.period', { period: `${fixedDuration} ${unit}` });
 }
 
 /** The unit of a benefit comes in the plural: 'weeks' is read 'per week'. Source: Spec, joining §2. */
 export function benefitFrequencyLabel(unit: string): string {
-  return `per ${unit.slice(0, -1)}`;
+  return `per ${withoutLast(unit)}`;
+}
+
+/** '2 per month'; null for a benefit that is not limited. */
+export function benefitUsesLabel({ totalUses, frequency }: Benefit): string | null {
+  if (totalUses === null) return null;
+  return frequency === null ? `${totalUses}` : `${totalUses} ${benefitFrequencyLabel(frequency)}`;
+}
+
+/** The price on a card: '£35.00 a month' or '£180.00'; null when there is none for this customer. */
+export function priceLabel(option: PaymentOption): string | null {
+  const price = option.fees.baseFee ?? option.globalBasePrice;
+  if (!price) return null;
+  return option.paymentType === 'recurring'
+    ? text('membership.perMonth', { price: price.formatted })
+    : price.formatted;
 }

@@ -1,25 +1,79 @@
+import type { MembershipType, PaymentOption } from '@/shared/api';
 import type { PaymentType } from './labels';
 
-interface Category {
-  readonly id: string;
-  readonly name: string;
-}
-
-interface Purchasable {
-  readonly canPurchase: boolean;
-  readonly hasPrices: boolean;
-  readonly message?: string | null | undefined;
-}
-
-interface Option {
-  readonly id: string;
+/** What the customer filters by; a null category shows all types. */
+export interface MembershipFilter {
   readonly paymentType: PaymentType;
-  readonly isPurchasable: Purchasable;
+  readonly categoryId: string | null;
+  readonly venueId: string;
+  readonly showsIneligible: boolean;
 }
 
-interface Type<O extends Option> {
-  readonly name?: string | null | undefined;
-  readonly categories: readonly Category[];
-  readonly paymentOptions: readonly O[];
-  readonly providesAccessTo?: readonly string[] | null | undefined;
+/** A card: a membership with its options of the selected payment type. */
+export interface MembershipOffer {
+  readonly type: MembershipType;
+  readonly options: readonly PaymentOption[];
+}
+
+/** An option can be bought when the server says so and names a price. Source: Spec, joining §2. */
+export function isPurchasable({ isPurchasable: { canPurchase, hasPrices } }: PaymentOption): boolean {
+  return canPurchase && hasPrices;
+}
+
+export function optionsOf(type: MembershipType, paymentType: PaymentType): PaymentOption[] {
+  return type.paymentOptions.filter((option) => option.paymentType === paymentType);
+}
+
+/** Whether at least one option of the payment type can be bought by this customer. */
+export function isEligible(type: MembershipType, paymentType: PaymentType): boolean {
+  return optionsOf(type, paymentType).some(isPurchasable);
+}
+
+/**
+ * A visible membership type has a name, at least one payment option of the selected payment type and, when it says where it
+ * gives access, the chosen home venue among them. Source: Spec, platform §4.
+ */
+export function isVisible(type: MembershipType, paymentType: PaymentType, venueId: string): boolean {
+  const givesAccess = type.providesAccessTo?.some(({ id }) => id === venueId) ?? true;
+  return type.name.trim() !== '' && optionsOf(type, paymentType).length > 0 && givesAccess;
+}
+
+/** The cards to show, in the server's order. Ineligible ones are hidden unless they are asked for. Spec, joining §2. */
+export function visibleOffers(types: readonly MembershipType[], filter: MembershipFilter): MembershipOffer[] {
+  const { paymentType, categoryId, venueId, showsIneligible } = filter;
+  return types
+    .filter((type) => isVisible(type, paymentType, venueId))
+    .filter((type) => categoryId === null || type.categories.some(({ id }) => id === categoryId))
+    .filter((type) => showsIneligible || isEligible(type, paymentType))
+    .map((type) => ({ type, options: optionsOf(type, paymentType) }));
+}
+
+/** The categories among memberships, each once, from A to Z. */
+export function categoriesOf(types: readonly MembershipType[]): MembershipType['categories'] {
+  const byId = new Map(
+    types.flatMap(({ categories }) => categories.map((category) => [category.id, category])),
+  );
+  return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
+}
+
+/** The membership and option that an address names: the first option of its payment type that can be bought. */
+export function offerBySlug(
+  types: readonly MembershipType[],
+  { slug, paymentType, venueId }: { slug: string; paymentType: PaymentType; venueId: string },
+): { type: MembershipType; option: PaymentOption } | null {
+  const type = types.find(
+    (candidate) => candidate.slug === slug && isVisible(candidate, paymentType, venueId),
+  );
+  const option = type && optionsOf(type, paymentType).find(isPurchasable);
+  return type && option ? { type, option } : null;
+}
+
+/** The chosen option as the server sees it now; null when it is gone or can no longer be bought. */
+export function stillPurchasable(
+  types: readonly MembershipType[],
+  chosen: { typeId: string; optionId: string },
+): { type: MembershipType; option: PaymentOption } | null {
+  const type = types.find(({ id }) => id === chosen.typeId);
+  const option = type?.paymentOptions.find(({ id }) => id === chosen.optionId);
+  return type && option && isPurchasable(option) ? { type, option } : null;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distanceInMiles } from './distance';
-import { indexByDistance, listByName, matchByName, withinRadius } from './search-venues';
+import { indexByDistance, matchByName, sortByName, withDistance, withinRadius } from './search-venues';
 
 const venues = [
   { name: 'Moss Side Leisure Centre', lat: 53.4585, lng: -2.2465 },
@@ -23,18 +23,17 @@ describe('searching by name', () => {
 });
 
 test('without a position the list reads from A to Z and holds every venue', () => {
-  const list = listByName(venues, null);
-  expect(list.map(({ venue }) => venue.name)).toEqual([
+  expect(sortByName(venues).map((venue) => venue.name)).toEqual([
     'Belle Vue Leisure Centre',
     'Moss Side Leisure Centre',
     'Pool without a position',
     'Victoria Leisure',
   ]);
-  expect(list.every(({ distance }) => distance === null)).toBe(true);
+  expect(withDistance(venues, null).map(({ distance }) => distance)).toEqual([null, null, null, null]);
 });
 
 test('a venue without a position is listed by name but never by distance', () => {
-  expect(listByName(venues, manchester)[2]).toEqual({ venue: venues[2], distance: null });
+  expect(withDistance(venues, manchester)[2]).toEqual({ venue: venues[2], distance: null });
   expect(indexByDistance(venues, manchester)).toHaveLength(3);
 });
 

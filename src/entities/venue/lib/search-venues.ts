@@ -18,22 +18,25 @@ const comparable = (value: string): string => value.trim().replace(/\s+/g, ' ').
 const byName = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true }).compare;
 
 /** The venues whose name holds the term, whatever the case; an empty term matches none. Source: Spec, platform §4. */
-export function matchByName<V extends Named>(venues: readonly V[], term: string): V[] {
+export function matchByName<V extends Named>(venues: readonly V[], term: string): readonly V[] {
   const wanted = comparable(term);
   return wanted === '' ? [] : venues.filter((venue) => comparable(venue.name).includes(wanted));
 }
 
-/** The venues from A to Z, each with its distance when a position is known. */
-export function listByName<V extends Named>(
+/** The venues from A to Z. */
+export function sortByName<V extends Named>(venues: readonly V[]): readonly V[] {
+  return [...venues].sort((a, b) => byName(a.name, b.name));
+}
+
+/** The venues in their order, each with its distance from a position when there is one. */
+export function withDistance<V extends Named>(
   venues: readonly V[],
   origin: Coordinates | null,
-): VenueResult<V>[] {
-  return [...venues]
-    .sort((a, b) => byName(a.name, b.name))
-    .map((venue) => {
-      const place = origin && coordinatesOf(venue);
-      return { venue, distance: origin && place ? distanceInMiles(origin, place) : null };
-    });
+): readonly VenueResult<V>[] {
+  return venues.map((venue) => {
+    const place = origin && coordinatesOf(venue);
+    return { venue, distance: origin && place ? distanceInMiles(origin, place) : null };
+  });
 }
 
 /** Measures every venue that has a position from the origin and sorts them, nearest first. */

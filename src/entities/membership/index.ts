@@ -1,0 +1,21 @@
+export {
+  benefitFrequencyLabel,
+  benefitUsesLabel,
+  DEFAULT_PAYMENT_TYPE,
+  isPaymentType,
+  PAYMENT_TYPES,
+  type PaymentType,
+  paymentTypeLabel,
+  priceLabel,
+  timePeriodLabel,
+} from './lib/labels';
+export {
+  categoriesOf,
+  isEligible,
+  isPurchasable,
+  type MembershipFilter,
+  type MembershipOffer,
+  offerBySlug,
+  stillPurchasable,
+  visibleOffers,
+} from './lib/visible-types';

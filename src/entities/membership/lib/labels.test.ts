@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { aFixedOption, aPaymentOption } from '@/shared/testing';
+import { benefitUsesLabel, paymentTypeLabel, priceLabel, timePeriodLabel } from './labels';
+
+test('recurring reads Monthly and fixed reads Single payment', () => {
+  expect(paymentTypeLabel('recurring')).toBe('Monthly');
+  expect(paymentTypeLabel('fixed')).toBe('Single payment');
+});
+
+test.each([
+  [30, 'days', 'Time period: 30 days'],
+  [1, 'years', 'Time period: 1 year'],
+  [6, 'months', 'Time period: 6 months'],
+] as const)('a period of %i %s reads %s', (fixedDuration, fixedPeriod, label) => {
+  expect(timePeriodLabel({ fixedDuration, fixedPeriod })).toBe(label);
+});
+
+test('a monthly membership has no time period', () => {
+  expect(timePeriodLabel(aPaymentOption())).toBeNull();
+});
+
+test.each([
+  [2, 'months', '2 per month'],
+  [1, 'weeks', '1 per week'],
+  [3, null, '3'],
+  [null, null, null],
+] as const)('a benefit of %s uses counted in %s reads %s', (totalUses, frequency, label) => {
+  expect(benefitUsesLabel({ name: 'Guest pass', totalUses, frequency, description: null })).toBe(label);
+});
+
+test('the price says whether it is paid each month', () => {
+  expect(priceLabel(aPaymentOption())).toBe('£35.00 a month');
+  expect(priceLabel(aFixedOption())).toBe('£180.00');
+});

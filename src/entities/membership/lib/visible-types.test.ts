@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { aFixedOption, aMembershipType, aPaymentOption } from '@/shared/testing';
+import { categoriesOf, isVisible, offerBySlug, stillPurchasable, visibleOffers } from './visible-types';
+
+const refused = { canPurchase: false, hasPrices: true, message: 'You are under 16.' };
+const everything = {
+  paymentType: 'recurring',
+  categoryId: null,
+  venueId: 'venue-1',
+  showsIneligible: true,
+} as const;
+
+describe('a membership is visible when it has a name, an option of the payment type and access to the centre', () => {
+  test.each([
+    ['one with a name, an option and access', aMembershipType(), true],
+    ['one without a name', aMembershipType({ name: '  ' }), false],
+    ['one without options', aMembershipType({ paymentOptions: [] }), false],
+    ['one with only the other payment type', aMembershipType({ paymentOptions: [aFixedOption()] }), false],
+    ['one that names no centres', aMembershipType({ providesAccessTo: null }), true],
+    ['one for other centres', aMembershipType({ providesAccessTo: [{ id: 'venue-2', name: 'B' }] }), false],
+    ['one for no centre at all', aMembershipType({ providesAccessTo: [] }), false],
+  ])('%s', (_, type, isShown) => {
+    expect(isVisible(type, 'recurring', 'venue-1')).toBe(isShown);
+  });
+});
+
+test('a card holds only the options of the selected payment type', () => {
+  const type = aMembershipType({ paymentOptions: [aPaymentOption(), aFixedOption()] });
+  expect(visibleOffers([type], everything)[0]?.options.map(({ id }) => id)).toEqual(['option-1']);
+});
+
+test('a category narrows the list and All types shows all', () => {
+  const gym = aMembershipType();
+  const swim = aMembershipType({ id: 'type-2', categories: [{ id: 'swim', name: 'Swim' }] });
+  const shown = (categoryId: string | null) =>
+    visibleOffers([gym, swim], { ...everything, categoryId }).map(({ type }) => type.id);
+  expect(shown('swim')).toEqual(['type-2']);
+  expect(shown(null)).toEqual(['type-1', 'type-2']);
+  expect(categoriesOf([swim, gym, gym]).map(({ name }) => name)).toEqual(['Gym', 'Swim']);
+});
+
+describe('ineligible memberships', () => {
+  const student = aMembershipType({ paymentOptions: [aPaymentOption({ isPurchasable: refused })] });
+  test('are hidden unless they are asked for', () => {
+    expect(visibleOffers([student], { ...everything, showsIneligible: false })).toEqual([]);
+    expect(visibleOffers([student], everything)).toHaveLength(1);
+  });
+  test('are not reached by their address', () => {
+    const address = { slug: 'total-fitness', paymentType: 'recurring', venueId: 'venue-1' } as const;
+    expect(offerBySlug([student], address)).toBeNull();
+    expect(offerBySlug([aMembershipType()], address)?.option.id).toBe('option-1');
+    expect(offerBySlug([aMembershipType()], { ...address, slug: 'another' })).toBeNull();
+  });
+});
+
+test.each([
+  ['still sold', aMembershipType(), true],
+  ['refused now', aMembershipType({ paymentOptions: [aPaymentOption({ isPurchasable: refused })] }), false],
+  [
+    'without a price now',
+    aMembershipType({
+      paymentOptions: [
+        aPaymentOption({ isPurchasable: { ...refused, canPurchase: true, hasPrices: false } }),
+      ],
+    }),
+    false,
+  ],
+  ['without that option now', aMembershipType({ paymentOptions: [aFixedOption()] }), false],
+])('a chosen membership that is %s', (_, type, isStillSold) => {
+  expect(stillPurchasable([type], { typeId: 'type-1', optionId: 'option-1' }) !== null).toBe(isStillSold);
+});

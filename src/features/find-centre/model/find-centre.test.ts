@@ -1,0 +1,207 @@
+import { allSettled, fork, type Scope } from 'effector';
+import { describe, expect, test } from 'vitest';
+import { loadVenuesFx } from '@/entities/venue';
+import { networkFailure, type Place } from '@/shared/api';
+import { text } from '@/shared/messages';
+import { aVenue } from '@/shared/testing';
+import { $toasts } from '@/shared/toast';
+import { createFindCentre, PAGE_SIZE } from './find-centre';
+import { locateFx } from './locate';
+
+const model = createFindCentre({ pauseMs: 1 });
+
+const moss = aVenue({ id: '1', name: 'Moss Side Leisure Centre', lat: 53.4585, lng: -2.2465 });
+const belle = aVenue({ id: '2', name: 'Belle Vue Leisure Centre', lat: 53.4629, lng: -2.1873 });
+const victoria = aVenue({ id: '3', name: 'Victoria Leisure', lat: 53.65066, lng: -3.00624 });
+const manchester = { label: 'Manchester, M1', lat: 53.4773, lng: -2.2351 };
+
+interface World {
+  readonly geocode?: (term: string) => readonly Place[] | Promise<readonly Place[]>;
+  readonly locate?: () => unknown;
+  readonly venues?: () => unknown;
+}
+
+async function openedFinder({ geocode, locate, venues }: World = {}) {
+  const scope = fork({
+    handlers: [
+      [loadVenuesFx, venues ?? (() => [victoria, moss, belle])],
+      // An attached effect hands its source over first.
+      [model.geocodeFx, (_: unknown, { params }: { params: string }) => geocode?.(params) ?? []],
+      [locateFx, locate ?? (() => manchester)],
+    ],
+  });
+  await allSettled(model.opened, { scope });
+  return scope;
+}
+
+const namesIn = (scope: Scope) => scope.getState(model.$venues).map(({ venue }) => venue.name);
+const toastsIn = (scope: Scope) => scope.getState($toasts).map(({ content }) => content);
+/** Toasts close by themselves after seconds, which these tests do not wait for. */
+const search = async (scope: Scope, term: string) => {
+  void allSettled(model.searchChanged, { scope, params: term });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+describe('finding a centre by name', () => {
+  test('all centres are listed from A to Z before anything is searched', async () => {
+    const scope = await openedFinder();
+    expect(namesIn(scope)).toEqual([belle.name, moss.name, victoria.name]);
+  });
+
+  test('a name matches at once, whatever its case, and no place is asked for', async () => {
+    const asked: string[] = [];
+    const scope = await openedFinder({
+      geocode: (term) => {
+        asked.push(term);
+        return [];
+      },
+    });
+    await search(scope, 'leisure CENTRE');
+    expect(namesIn(scope)).toEqual([belle.name, moss.name]);
+    expect(asked).toEqual([]);
+  });
+
+  test('emptying the search lists every centre again', async () => {
+    const scope = await openedFinder();
+    await search(scope, 'moss');
+    await search(scope, '');
+    expect(namesIn(scope)).toHaveLength(3);
+  });
+});
+
+describe('finding a centre near a place', () => {
+  test('a text that is no name is looked up as a place, nearest centre first, within 5 miles', async () => {
+    const scope = await openedFinder({ geocode: () => [manchester] });
+    await search(scope, 'M1');
+    expect(namesIn(scope)).toEqual([moss.name, belle.name]);
+    expect(scope.getState(model.$search)).toMatchObject({ kind: 'near', place: 'M1' });
+  });
+
+  test('the radius widens and narrows the list without another search', async () => {
+    let lookups = 0;
+    const scope = await openedFinder({
+      geocode: () => {
+        lookups += 1;
+        return [{ ...manchester, lat: 53.6, lng: -2.9 }];
+      },
+    });
+    await search(scope, 'L37');
+    expect(namesIn(scope)).toEqual([]);
+    expect(scope.getState(model.$nearest)?.venue.name).toBe(victoria.name);
+    await allSettled(model.radiusChanged, { scope, params: 10 });
+    expect(namesIn(scope)).toEqual([victoria.name]);
+    expect(lookups).toBe(1);
+  });
+
+  test.each([
+    [0, 1],
+    [4, 4],
+    [11, 10],
+  ])('a radius of %i miles becomes %i', async (asked, used) => {
+    const scope = await openedFinder();
+    await allSettled(model.radiusChanged, { scope, params: asked });
+    expect(scope.getState(model.$radius)).toBe(used);
+  });
+
+  test('a place that does not exist is told, and all centres are back', async () => {
+    const scope = await openedFinder({ geocode: () => [] });
+    await search(scope, 'Nowhere');
+    expect(toastsIn(scope)).toEqual([text('location.notFound')]);
+    expect(namesIn(scope)).toHaveLength(3);
+    expect(scope.getState(model.$searchTerm)).toBe('Nowhere');
+  });
+
+  test('a failing look-up is told and does not stay searching', async () => {
+    const scope = await openedFinder({ geocode: () => Promise.reject(networkFailure) });
+    await search(scope, 'M1');
+    expect(toastsIn(scope)).toEqual([text('request.default')]);
+    expect(scope.getState(model.$search).kind).toBe('all');
+  });
+
+  test('the answer for an earlier text never replaces the later search', async () => {
+    const answers = new Map<string, (places: readonly Place[]) => void>();
+    const scope = await openedFinder({
+      geocode: (term) => new Promise((resolve) => answers.set(term, resolve)),
+    });
+    await search(scope, 'SW1A');
+    await search(scope, 'M1');
+    answers.get('SW1A')?.([{ label: 'SW1A', lat: 51.5, lng: -0.13 }]);
+    answers.get('M1')?.([manchester]);
+    await allSettled(scope);
+    expect(scope.getState(model.$search)).toMatchObject({ kind: 'near', place: 'M1' });
+  });
+
+  test('Clear search takes back a look-up that is under way', async () => {
+    let answer: (places: readonly Place[]) => void = () => {};
+    const scope = await openedFinder({
+      geocode: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await search(scope, 'M1');
+    await Promise.race([allSettled(model.clearClicked, { scope }), Promise.resolve()]);
+    answer([manchester]);
+    await allSettled(scope);
+    expect(scope.getState(model.$search).kind).toBe('all');
+    expect(scope.getState(model.$searchTerm)).toBe('');
+  });
+});
+
+describe('using the customer’s location', () => {
+  test('the centres around the customer are listed, nearest first', async () => {
+    const scope = await openedFinder();
+    await allSettled(model.useMyLocationClicked, { scope });
+    expect(namesIn(scope)).toEqual([moss.name, belle.name]);
+  });
+
+  test.each([
+    ['denied', 1, 'location.denied'],
+    ['unavailable', 2, 'location.failed'],
+    ['timed out', 3, 'location.failed'],
+  ] as const)('a position that is %s is told', async (_, code, key) => {
+    const scope = await openedFinder({ locate: () => Promise.reject({ code }) });
+    void allSettled(model.useMyLocationClicked, { scope });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(toastsIn(scope)).toEqual([text(key)]);
+    expect(scope.getState(model.$search).kind).toBe('all');
+  });
+
+  test('a position that comes after the customer typed something else is not used for the list', async () => {
+    let found: (place: unknown) => void = () => {};
+    const scope = await openedFinder({
+      locate: () =>
+        new Promise((resolve) => {
+          found = resolve;
+        }),
+    });
+    void allSettled(model.useMyLocationClicked, { scope });
+    await search(scope, 'moss');
+    found(manchester);
+    await allSettled(scope);
+    expect(namesIn(scope)).toEqual([moss.name]);
+    expect(scope.getState(model.$venues)[0]?.distance).toBeCloseTo(1.4, 1);
+  });
+});
+
+test('thousands of centres are drawn a page at a time', async () => {
+  const many = Array.from({ length: 2104 }, (_, n) => aVenue({ id: `${n}`, name: `Centre ${n}` }));
+  const scope = await openedFinder({ venues: () => many });
+  expect(scope.getState(model.$visible)).toHaveLength(PAGE_SIZE);
+  await allSettled(model.showMoreClicked, { scope });
+  expect(scope.getState(model.$visible)).toHaveLength(2 * PAGE_SIZE);
+  expect(scope.getState(model.$venues)).toHaveLength(2104);
+});
+
+test('centres that could not be loaded can be asked for again', async () => {
+  let calls = 0;
+  const scope = await openedFinder({
+    venues: () => {
+      calls += 1;
+      return calls === 1 ? Promise.reject(networkFailure) : [moss];
+    },
+  });
+  expect(scope.getState(model.$status)).toBe('failed');
+  await allSettled(model.retryClicked, { scope });
+  expect(scope.getState(model.$status)).toBe('ready');
+});

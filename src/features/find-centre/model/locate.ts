@@ -1,0 +1,30 @@
+import { createEffect } from 'effector';
+import type { Coordinates } from '@/entities/venue';
+
+/** Why the browser gave no position; code 1 means that the customer said no. */
+export interface LocateFailure {
+  readonly code: number;
+}
+
+export const PERMISSION_DENIED = 1;
+const UNAVAILABLE: LocateFailure = { code: 2 };
+
+/** Browser geolocation: high accuracy, 10 second time-out. Source: Spec, platform §7. */
+const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000 };
+
+export const locateFx = createEffect<void, Coordinates, LocateFailure>(
+  () =>
+    new Promise((resolve, reject) => {
+      // Absent in an insecure context, whatever the types say.
+      const geolocation: Geolocation | undefined = globalThis.navigator?.geolocation;
+      if (!geolocation) {
+        reject(UNAVAILABLE);
+        return;
+      }
+      geolocation.getCurrentPosition(
+        ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+        ({ code }) => reject({ code }),
+        OPTIONS,
+      );
+    }),
+);
