@@ -6,13 +6,11 @@ type CamelCase<Key> = Key extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Key;
 
-/** Keys of objects in camelCase at any depth. A map (any key allowed) keeps its keys: they are data. */
+/** Keys of objects in camelCase at any depth. A key of a map (any key allowed) stays: it is data. */
 export type Camel<Value> = Value extends readonly (infer Item)[]
   ? Camel<Item>[]
   : Value extends object
-    ? string extends keyof Value
-      ? { [Key in keyof Value]: Camel<Value[Key]> }
-      : { [Key in keyof Value as CamelCase<Key>]: Camel<Value[Key]> }
+    ? { [Key in keyof Value as string extends Key ? Key : CamelCase<Key>]: Camel<Value[Key]> }
     : Value;
 
 type CamelContent<Part> = {
