@@ -1,5 +1,13 @@
-import type { Clock } from './clock.ts';
+import { randomUUID } from 'node:crypto';
+import { relative, resolve } from 'node:path';
+import { seedWhenEmpty } from '../seed/seed.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { Engine } from './engine.ts';
+import { migrate } from './migrate.ts';
+import { openFolderEngine, removeFolder } from './pglite-engine.ts';
+import { dropEverything, openPostgresEngine, withoutPassword } from './postgres-engine.ts';
 import type { Store } from './store.ts';
+import { toStore } from './to-store.ts';
 
 export interface OpenStoreOptions {
   /** Data folder of PGlite; default `.data/sandbox` under the working folder. */
@@ -7,22 +15,41 @@ export interface OpenStoreOptions {
   /** Address of a real PostgreSQL; when given, no folder is used. */
   databaseUrl?: string | undefined;
   clock?: Clock;
-  /** Told what is going on when it takes long (first start, migrations). */
+  /** Told what is going on when it takes long. */
   onProgress?: (sentence: string) => void;
 }
 
+const DEFAULT_FOLDER = '.data/sandbox';
+
 /**
- * Opens, locks, migrates, and seeds the demo operator when the books are empty.
- * Throws `StoreError` with one sentence and its remedy (folder in use, broken folder, no such server).
+ * Opens the books: locks the folder, migrates, and seeds the demo operator when they are empty. Throws `StoreError` with
+ * one sentence and its remedy (folder in use, broken folder, no such server).
  */
-export async function openStore(_options: OpenStoreOptions = {}): Promise<Store> {
-  throw new Error('not built yet');
+export async function openStore(options: OpenStoreOptions = {}): Promise<Store> {
+  const clock = options.clock ?? systemClock;
+  const prepare = async (engine: Engine): Promise<void> => {
+    await migrate(engine.run, randomUUID());
+    await seedWhenEmpty(toStore(engine, clock, ''));
+  };
+  if (options.databaseUrl) {
+    const engine = await openPostgresEngine(options.databaseUrl);
+    await prepare(engine).catch(async (error: unknown) => {
+      await engine.close();
+      throw error;
+    });
+    return toStore(engine, clock, `PostgreSQL at ${withoutPassword(options.databaseUrl)}`);
+  }
+  const folder = resolve(options.folder ?? DEFAULT_FOLDER);
+  const engine = await openFolderEngine(folder, prepare, options.onProgress ?? (() => undefined));
+  return toStore(engine, clock, `the folder ${relative(process.cwd(), folder) || folder}`);
 }
+
 /** Throws everything away: the folder, or the tables of the database. The next `openStore` starts anew. */
-export async function resetStore(_options: OpenStoreOptions = {}): Promise<void> {
-  throw new Error('not built yet');
-}
-/** A store in memory with the demo operator, for tests: a fraction of a second from the second time on. */
-export async function openMemoryStore(_options: { clock?: Clock } = {}): Promise<Store> {
-  throw new Error('not built yet');
+export async function resetStore(options: OpenStoreOptions = {}): Promise<void> {
+  if (!options.databaseUrl) {
+    removeFolder(resolve(options.folder ?? DEFAULT_FOLDER));
+    return;
+  }
+  const engine = await openPostgresEngine(options.databaseUrl);
+  await dropEverything(engine).finally(() => engine.close());
 }

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+
+/** The same name always gives the same UUID: seeded rows keep their ids over every reset. */
+export function demoId(name: string): string {
+  const hex = createHash('sha256').update(`pavilion:${name}`).digest('hex');
+  // Version 8 ("custom") and the variant bits of RFC 9562.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+export const demoOperatorId = demoId('operator');

@@ -1,0 +1,76 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { identityOf, type ProcessIdentity } from './process-identity.ts';
+import { StoreError } from './store-error.ts';
+
+export interface FolderLock {
+  release(): void;
+}
+
+const ATTEMPTS = 5;
+
+/**
+ * Makes this process the only one to use a data folder: two on one folder lose rows without a word. The lock is a file
+ * beside the folder (`sandbox.lock`); one left behind by a process that is gone is taken over.
+ */
+export function lockFolder(folder: string): FolderLock {
+  const file = `${folder}.lock`;
+  const own = identityOf(process.pid);
+  if (!own) throw new StoreError('This process cannot see itself, so it cannot lock its data folder.');
+  mkdirSync(dirname(file), { recursive: true });
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (createLock(file, own)) return { release: () => releaseLock(file, own) };
+    const holder = readLock(file);
+    if (holder && isAlive(holder)) {
+      throw new StoreError(
+        `The data folder ${folder} is in use by process ${holder.pid}: stop that one first (Ctrl-C where it runs, or "kill ${holder.pid}").`,
+      );
+    }
+    discardLock(file, own);
+  }
+  throw new StoreError(`The lock ${file} cannot be taken over: delete it if no sandbox is running.`);
+}
+
+function createLock(file: string, own: ProcessIdentity): boolean {
+  try {
+    writeFileSync(file, JSON.stringify(own), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw new StoreError(`The lock ${file} cannot be written: make its folder writable.`, error);
+  }
+}
+
+function readLock(file: string): ProcessIdentity | null {
+  try {
+    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof content !== 'object' || content === null) return null;
+    if (!('pid' in content) || typeof content.pid !== 'number') return null;
+    if (!('startedAt' in content) || typeof content.startedAt !== 'string') return null;
+    return { pid: content.pid, startedAt: content.startedAt };
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(holder: ProcessIdentity): boolean {
+  return identityOf(holder.pid)?.startedAt === holder.startedAt;
+}
+
+// Renaming is atomic: of two processes that find the same stale lock, one takes it away and the other finds it gone.
+function discardLock(file: string, own: ProcessIdentity): void {
+  const aside = `${file}.${own.pid}`;
+  try {
+    renameSync(file, aside);
+    const taken = readLock(aside);
+    if (taken && isAlive(taken)) renameSync(aside, file);
+    else rmSync(aside, { force: true });
+  } catch {
+    // Somebody else was faster: the next attempt sees whose lock it is now.
+  }
+}
+
+function releaseLock(file: string, own: ProcessIdentity): void {
+  const holder = readLock(file);
+  if (holder?.pid === own.pid && holder.startedAt === own.startedAt) rmSync(file, { force: true });
+}

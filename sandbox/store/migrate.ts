@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StoreError } from './store-error.ts';
+
+/** One statement at a time, on either engine; rows come back as plain objects. */
+export type RunSql = (statement: string, values?: string[]) => Promise<Record<string, unknown>[]>;
+
+const FOLDER = join(import.meta.dirname, 'migrations');
+const WAIT_MS = 200;
+const PATIENCE_MS = 30_000;
+
+interface Step {
+  name: string;
+  statement: string;
+}
+
+/** The migrations' steps in order: each is one DDL statement with a name of its own. */
+export function migrationSteps(): Step[] {
+  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.sql'));
+  return files.sort().flatMap((file) =>
+    readFileSync(join(FOLDER, file), 'utf8')
+      .split('--> statement-breakpoint')
+      .map((statement, index) => ({ name: `${file}#${index + 1}`, statement: statement.trim() }))
+      .filter((step) => step.statement !== ''),
+  );
+}
+
+/**
+ * Brings the tables up to date, at every start. Every step is one DDL statement, noted as soon as it is done, so that
+ * engines without transactional DDL can go on where they stopped. Of several processes on one server one migrates,
+ * the others wait for it.
+ */
+export async function migrate(run: RunSql, holder: string): Promise<void> {
+  await createUnlessThere(run, 'pavilion_migrations (name text primary key)');
+  await createUnlessThere(run, 'pavilion_migrating (name text primary key, holder text, since timestamptz)');
+  const steps = migrationSteps();
+  if ((await missingSteps(run, steps)).length === 0) return;
+  await takeTurn(run, holder);
+  try {
+    for (const step of await missingSteps(run, steps)) {
+      await run(step.statement);
+      await run('insert into pavilion_migrations (name) values ($1)', [step.name]);
+    }
+  } finally {
+    await run('delete from pavilion_migrating where holder = $1', [holder]);
+  }
+}
+
+// Two processes that create the same table at the same moment: PostgreSQL refuses one of them in spite of "if not exists".
+async function createUnlessThere(run: RunSql, table: string): Promise<void> {
+  const statement = `create table if not exists ${table}`;
+  try {
+    await run(statement);
+  } catch {
+    await run(statement);
+  }
+}
+
+async function missingSteps(run: RunSql, steps: Step[]): Promise<Step[]> {
+  const rows = await run('select name from pavilion_migrations');
+  const done = new Set(rows.map((row) => row.name));
+  return steps.filter((step) => !done.has(step.name));
+}
+
+async function takeTurn(run: RunSql, holder: string): Promise<void> {
+  const until = Date.now() + PATIENCE_MS;
+  while (Date.now() < until) {
+    await run(`delete from pavilion_migrating where since < now() - interval '1 minute'`);
+    await run(
+      `insert into pavilion_migrating (name, holder, since) values ('turn', $1, now()) on conflict do nothing`,
+      [holder],
+    );
+    const [turn] = await run('select holder from pavilion_migrating');
+    if (turn?.holder === holder) return;
+    await pause(WAIT_MS);
+  }
+  throw new StoreError(
+    'Another process has been migrating the database for 30 seconds: wait for it, or look at its output.',
+  );
+}

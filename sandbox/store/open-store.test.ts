@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openStore, resetStore } from './open-store.ts';
+import { operators } from './schema/catalogue.ts';
+import { StoreError } from './store-error.ts';
+
+let parent: string;
+let folder: string;
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'pavilion-store-'));
+  folder = join(parent, 'sandbox');
+});
+
+afterEach(() => {
+  rmSync(parent, { recursive: true, force: true });
+});
+
+async function refusalOf(opening: Promise<unknown>): Promise<string> {
+  const outcome = await opening.catch((error: unknown) => error);
+  return outcome instanceof StoreError ? outcome.message : `not refused: ${String(outcome)}`;
+}
+
+describe('the data folder', { timeout: 60_000 }, () => {
+  test('what was written is there again after closing and opening, quickly and without seeding twice', async () => {
+    const progress: string[] = [];
+    const first = await openStore({ folder, onProgress: (sentence) => progress.push(sentence) });
+    await first.write((tx) => tx.update(operators).set({ name: 'Renamed' }));
+    await first.close();
+    const started = performance.now();
+    const second = await openStore({ folder });
+    const warmStart = performance.now() - started;
+    const rows = await second.read((db) => db.select().from(operators));
+    await second.close();
+    expect(rows.map((row) => row.name)).toEqual(['Renamed']);
+    expect(warmStart).toBeLessThan(3_000);
+    expect(progress).toHaveLength(1);
+  });
+
+  test('a second process is refused with a sentence that says which one to stop', async () => {
+    const store = await openStore({ folder });
+    const refusal = await refusalOf(openStore({ folder }));
+    await store.close();
+    expect(refusal).toContain(`in use by process ${process.pid}: stop that one first`);
+  });
+
+  test('a lock left by a process that is gone is taken over', async () => {
+    const gone = spawn(process.execPath, ['-e', '']);
+    await once(gone, 'exit');
+    writeFileSync(`${folder}.lock`, JSON.stringify({ pid: gone.pid, startedAt: '1' }));
+    const store = await openStore({ folder });
+    await store.close();
+    expect(existsSync(`${folder}.lock`)).toBe(false);
+  });
+
+  test('a lock whose number now belongs to another process is taken over too', async () => {
+    writeFileSync(`${folder}.lock`, JSON.stringify({ pid: process.pid, startedAt: 'another time' }));
+    const store = await openStore({ folder });
+    await store.close();
+    expect(readdirSync(parent)).toEqual(['sandbox']);
+  });
+
+  test('a broken folder is one sentence with its remedy, and a reset heals it', async () => {
+    await (await openStore({ folder })).close();
+    truncateSync(join(folder, 'global', 'pg_control'), 0);
+    expect(await refusalOf(openStore({ folder }))).toContain('"npm run sandbox -- --reset" starts it anew');
+    await resetStore({ folder });
+    const store = await openStore({ folder });
+    const rows = await store.read((db) => db.select().from(operators));
+    await store.close();
+    expect(rows).toHaveLength(1);
+  });
+});
+
+test('a server that does not answer is one sentence with its remedy, without the password', async () => {
+  const refusal = await refusalOf(openStore({ databaseUrl: 'postgres://pavilion:secret@127.0.0.1:1/books' }));
+  expect(refusal).toMatch(/PostgreSQL does not answer at .* start it or correct DATABASE_URL/);
+  expect(refusal).not.toContain('secret');
+});

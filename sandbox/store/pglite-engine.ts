@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Engine } from './engine.ts';
+import { lockFolder } from './folder-lock.ts';
+import { schema } from './schema/schema.ts';
+import { StoreError } from './store-error.ts';
+
+// 128 MB, the default, is far more than a demo operator needs.
+const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
+type Prepare = (engine: Engine) => Promise<void>;
+
+/**
+ * PostgreSQL in this process, its data in a folder. A first start happens beside the folder and is moved into place when
+ * it is whole, so that a start broken off never leaves half a database behind.
+ */
+export async function openFolderEngine(
+  folder: string,
+  prepare: Prepare,
+  onProgress: (sentence: string) => void,
+): Promise<Engine> {
+  const lock = lockFolder(folder);
+  try {
+    if (!existsSync(folder)) {
+      onProgress('First start: making the database and the demo operator (some seconds)…');
+      await createFolder(folder, prepare);
+    }
+    const engine = toEngine(await startInFolder(folder), lock.release);
+    await prepare(engine).catch(async (error: unknown) => {
+      await engine.close();
+      throw brokenFolder(folder, error);
+    });
+    return engine;
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** PostgreSQL in this process and in memory alone; `template` is what an earlier one was dumped to. */
+export async function openMemoryEngine(template?: Blob): Promise<Engine & { dump(): Promise<Blob> }> {
+  const pglite = await PGlite.create({
+    startParams: START_PARAMS,
+    ...(template ? { loadDataDir: template } : {}),
+  });
+  return {
+    ...toEngine(pglite, () => undefined),
+    dump: () => pglite.dumpDataDir('none'),
+  };
+}
+
+/** Deletes a data folder, unless a process is using it. */
+export function removeFolder(folder: string): void {
+  const lock = lockFolder(folder);
+  try {
+    rmSync(folder, { recursive: true, force: true });
+    rmSync(unfinishedFolder(folder), { recursive: true, force: true });
+  } finally {
+    lock.release();
+  }
+}
+
+async function createFolder(folder: string, prepare: Prepare): Promise<void> {
+  const unfinished = unfinishedFolder(folder);
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(dirname(folder), { recursive: true });
+  const engine = toEngine(await startInFolder(unfinished), () => undefined);
+  try {
+    await prepare(engine);
+  } finally {
+    await engine.close();
+  }
+  renameSync(unfinished, folder);
+}
+
+function unfinishedFolder(folder: string): string {
+  return `${folder}.new`;
+}
+
+async function startInFolder(folder: string): Promise<PGlite> {
+  try {
+    return await PGlite.create({ dataDir: folder, startParams: START_PARAMS });
+  } catch (error) {
+    throw brokenFolder(folder, error);
+  }
+}
+
+function brokenFolder(folder: string, cause: unknown): StoreError {
+  return new StoreError(
+    `The data folder ${folder} is broken or from another version: "npm run sandbox -- --reset" starts it anew.`,
+    cause,
+  );
+}
+
+function toEngine(pglite: PGlite, afterClose: () => void): Engine {
+  const database = drizzle(pglite, { schema });
+  return {
+    read: (work) => work(database),
+    write: (work) => database.transaction(work, { isolationLevel: 'serializable' }),
+    run: async (statement, values = []) => {
+      const result = await pglite.query<Record<string, unknown>>(statement, values);
+      return result.rows;
+    },
+    close: async () => {
+      if (!pglite.closed) await pglite.close();
+      afterClose();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** Who holds a lock: a process number alone may be given to another process later, with its start time it is unique. */
+export interface ProcessIdentity {
+  pid: number;
+  startedAt: string;
+}
+
+/** This process, or null for one that is not running. */
+export function identityOf(pid: number): ProcessIdentity | null {
+  if (!isRunning(pid)) return null;
+  return { pid, startedAt: startTimeOf(pid) };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it runs, under another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+// Linux tells the start time in clock ticks since boot (field 22 of /proc/<pid>/stat), other systems by `ps`.
+function startTimeOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const afterName = stat.slice(stat.lastIndexOf(')') + 2);
+    return afterName.split(' ')[19] ?? '';
+  } catch {
+    try {
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    } catch {
+      return '';
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { QuestionGroup, Theme } from '../../domain/types.ts';
+import { id, instant, operatorId } from './columns.ts';
+import type {
+  DataFieldSectionDetail,
+  MembershipTypeDetail,
+  OperatorSettings,
+  PriceBandPrices,
+} from './details.ts';
+
+// What the operator offers: written by the seed and the imports, read by everyone.
+
+export const operators = pgTable('operators', {
+  id: id(),
+  name: text('name').notNull(),
+  clientId: uuid('client_id').notNull(),
+  settings: jsonb('settings').$type<OperatorSettings>().notNull(),
+});
+
+export const themes = pgTable(
+  'themes',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    name: text('name').notNull(),
+    theme: jsonb('theme').$type<Theme>().notNull(),
+  },
+  (table) => [unique('themes_name').on(table.operatorId, table.name)],
+);
+
+export const venues = pgTable(
+  'venues',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    address1: text('address1'),
+    address2: text('address2'),
+    postcode: text('postcode').notNull(),
+    lat: doublePrecision('lat').notNull(),
+    lng: doublePrecision('lng').notNull(),
+    placeType: text('place_type').notNull(),
+    /** Centres of one town or region: a local membership may give access to all of them. */
+    venueGroup: text('venue_group'),
+    themeId: uuid('theme_id'),
+    priceBand: text('price_band').notNull(),
+    footerHtml: text('footer_html'),
+    localPostcodeAreas: jsonb('local_postcode_areas').$type<string[]>().notNull(),
+    displayVenueSelectionButton: boolean('display_venue_selection_button').notNull(),
+    activitiesV2Enabled: boolean('activities_v2_enabled').notNull(),
+    canDisplayIneligibleMemberships: boolean('can_display_ineligible_memberships').notNull(),
+    hasOnlineJoining: boolean('has_online_joining').notNull(),
+    hasActivities: boolean('has_activities').notNull(),
+    isUnderMaintenance: boolean('is_under_maintenance').notNull(),
+  },
+  (table) => [unique('venues_slug').on(table.operatorId, table.slug)],
+);
+
+export const places = pgTable(
+  'places',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    kind: text('kind', { enum: ['outcode', 'town'] }).notNull(),
+    /** Lower-case name, or outcode in capitals: what a search is compared with. */
+    key: text('key').notNull(),
+    label: text('label').notNull(),
+    lat: doublePrecision('lat').notNull(),
+    lng: doublePrecision('lng').notNull(),
+  },
+  (table) => [unique('places_key').on(table.operatorId, table.kind, table.key)],
+);
+
+export const membershipTypes = pgTable(
+  'membership_types',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    position: integer('position').notNull(),
+    detail: jsonb('detail').$type<MembershipTypeDetail>().notNull(),
+  },
+  (table) => [unique('membership_types_slug').on(table.operatorId, table.slug)],
+);
+
+export const paymentOptions = pgTable(
+  'payment_options',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    membershipTypeId: uuid('membership_type_id').notNull(),
+    name: text('name').notNull(),
+    position: integer('position').notNull(),
+    paymentType: text('payment_type', { enum: ['recurring', 'fixed'] }).notNull(),
+    fixedDuration: integer('fixed_duration'),
+    fixedPeriod: text('fixed_period', { enum: ['days', 'weeks', 'months', 'years'] }),
+    /** Pence by price band; a band that is missing has no price. */
+    prices: jsonb('prices').$type<PriceBandPrices>().notNull(),
+    joiningFee: integer('joining_fee').notNull(),
+    hasMonthInHand: boolean('has_month_in_hand').notNull(),
+    promotionEnabled: boolean('promotion_enabled').notNull(),
+  },
+  (table) => [index('payment_options_type').on(table.operatorId, table.membershipTypeId)],
+);
+
+export const promotions = pgTable(
+  'promotions',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    /** In capitals. */
+    code: text('code').notNull(),
+    kind: text('kind', { enum: ['percentage', 'fixed-amount', 'free-joining-fee'] }).notNull(),
+    /** Percent, pence, or nothing, by kind. */
+    value: integer('value').notNull(),
+    paymentType: text('payment_type', { enum: ['recurring', 'fixed'] }),
+    membershipTypeIds: jsonb('membership_type_ids').$type<string[]>(),
+    endsAt: instant('ends_at'),
+  },
+  (table) => [unique('promotions_code').on(table.operatorId, table.code)],
+);
+
+export const questionGroups = pgTable(
+  'question_groups',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    title: text('title').notNull(),
+    position: integer('position').notNull(),
+    membershipTypeIds: jsonb('membership_type_ids').$type<string[]>().notNull(),
+    questions: jsonb('questions').$type<QuestionGroup['questions']>().notNull(),
+  },
+  (table) => [index('question_groups_position').on(table.operatorId, table.position)],
+);
+
+export const dataFieldForms = pgTable(
+  'data_field_forms',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    onboardingType: text('onboarding_type', {
+      enum: ['customer_account_online', 'membership_purchase'],
+    }).notNull(),
+    sections: jsonb('sections').$type<DataFieldSectionDetail[]>().notNull(),
+  },
+  (table) => [unique('data_field_forms_type').on(table.operatorId, table.onboardingType)],
+);
+
+export const terms = pgTable(
+  'terms',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    kind: text('kind', { enum: ['direct-debit', 'membership', 'health-commitment'] }).notNull(),
+    title: text('title').notNull(),
+    html: text('html').notNull(),
+    /** null: for every membership type. */
+    membershipTypeIds: jsonb('membership_type_ids').$type<string[]>(),
+  },
+  (table) => [index('terms_kind').on(table.operatorId, table.kind)],
+);
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    name: text('name').notNull(),
+    category: text('category').notNull(),
+    price: integer('price').notNull(),
+    vatPercent: integer('vat_percent').notNull(),
+  },
+  (table) => [unique('products_name').on(table.operatorId, table.name)],
+);

@@ -1,0 +1,88 @@
+import type { Benefit, DataField, NamedRef } from '../../domain/types.ts';
+
+// The shapes inside the JSON columns.
+
+export interface OperatorSettings {
+  brand: string;
+  /** The theme of pages that belong to no venue. */
+  themeName: string;
+  footerHtml: string;
+  /** Days of notice before money is collected by direct debit. */
+  noticeDays: number;
+  /** Days of the month a customer may choose for the collection. */
+  billingDays: number[];
+  tokenHours: number;
+  /** Switched by scenarios: which calls answer 503 or 500. */
+  outages: { theme: 'none' | 'maintenance' | 'error'; client: 'none' | 'error' };
+}
+
+export type PriceBand = 'standard' | 'city' | 'community';
+
+export type PriceBandPrices = Partial<Record<PriceBand, number>>;
+
+export type EligibilityRule =
+  | { kind: 'anyone' }
+  | { kind: 'age'; min: number | null; max: number | null }
+  | { kind: 'local-residents' }
+  | { kind: 'corporate'; emailDomains: string[] }
+  | { kind: 'existing-members' };
+
+export interface MembershipTypeDetail {
+  categories: NamedRef[];
+  coverage: 'national' | 'local';
+  /** Which centres it opens: all of them, those of the home centre's group, or the home centre alone. */
+  access: 'all' | 'group' | 'venue';
+  /** Venue groups where it is sold; null: everywhere. */
+  soldInGroups: string[] | null;
+  eligibilityName: string | null;
+  rule: EligibilityRule;
+  /** Proof has to be uploaded after joining; the membership is pending until then. */
+  requiresProof: boolean;
+  description: string;
+  benefits: Benefit[];
+  vatPercent: number;
+}
+
+export type DataFieldDetail = Omit<DataField, 'answer' | 'metadata' | 'path'> & {
+  description: string | null;
+};
+
+export interface DataFieldSectionDetail {
+  sectionName: string;
+  sectionReference: string;
+  sectionFields: DataFieldDetail[];
+}
+
+export interface CustomerDocument {
+  name: string;
+  expiresOn: string;
+}
+
+/** Bank details given while joining, kept until the order is made and the mandate with it. */
+export interface PendingMandate {
+  accountHolder: string;
+  sortCode: string;
+  accountNumber: string;
+  addressLineOne: string;
+  addressLineTwo: string | null;
+  city: string;
+  postcode: string;
+}
+
+/** What a cart item of type membership stands for. */
+export interface JoiningDetail {
+  homeVenueId: string;
+  membershipTypeId: string;
+  paymentOptionId: string;
+  startDate: string;
+  billingDay: number | null;
+  promotionId: string | null;
+  pendingMandate: PendingMandate | null;
+}
+
+export interface RenewalDetail {
+  membershipId: string;
+  startDate: string;
+}
+
+export type ItemOptions = Record<string, string | number | boolean | null>;

@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Answer } from '../../domain/types.ts';
+import { id, instant, operatorId } from './columns.ts';
+import type { CustomerDocument } from './details.ts';
+
+// Customers, how they prove who they are, and what they hold.
+
+export const customers = pgTable(
+  'customers',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    reference: text('reference').notNull(),
+    email: text('email').notNull(),
+    /** The e-mail in lower case: several accounts may share one (families do). */
+    emailKey: text('email_key').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    role: text('role', { enum: ['customer', 'staff'] }).notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }),
+    phone: text('phone'),
+    address1: text('address1'),
+    address2: text('address2'),
+    town: text('town'),
+    postcode: text('postcode'),
+    homeVenueId: uuid('home_venue_id'),
+    barcode: text('barcode').notNull(),
+    profilePhoto: text('profile_photo'),
+    /** Pence. */
+    outstandingPenalties: integer('outstanding_penalties').notNull(),
+    creditBalance: integer('credit_balance').notNull(),
+    membershipCredit: integer('membership_credit').notNull(),
+    billingDay: integer('billing_day'),
+    documents: jsonb('documents').$type<CustomerDocument[]>().notNull(),
+    documentUploadRequired: boolean('document_upload_required').notNull(),
+    /** Answers to data fields that have no column of their own, by field name. */
+    answers: jsonb('answers').$type<Record<string, Answer>>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('customers_reference').on(table.operatorId, table.reference),
+    unique('customers_barcode').on(table.operatorId, table.barcode),
+    index('customers_email_key').on(table.operatorId, table.emailKey),
+  ],
+);
+
+export const tokens = pgTable(
+  'tokens',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    /** SHA-256 of the token: the token itself is never kept. */
+    tokenHash: text('token_hash').notNull(),
+    customerId: uuid('customer_id').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [unique('tokens_hash').on(table.operatorId, table.tokenHash)],
+);
+
+export const loginAttempts = pgTable(
+  'login_attempts',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    /** Hash of identifier and address. */
+    key: text('key').notNull(),
+    failures: integer('failures').notNull(),
+    windowEndsAt: instant('window_ends_at').notNull(),
+  },
+  (table) => [unique('login_attempts_key').on(table.operatorId, table.key)],
+);
+
+export const mandates = pgTable(
+  'mandates',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    customerId: uuid('customer_id').notNull(),
+    reference: text('reference').notNull(),
+    accountHolder: text('account_holder').notNull(),
+    sortCode: text('sort_code').notNull(),
+    accountNumber: text('account_number').notNull(),
+    addressLineOne: text('address_line_one').notNull(),
+    addressLineTwo: text('address_line_two'),
+    city: text('city').notNull(),
+    postcode: text('postcode').notNull(),
+    status: text('status', { enum: ['submitted', 'active', 'cancelled'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('mandates_customer').on(table.operatorId, table.customerId),
+    unique('mandates_reference').on(table.operatorId, table.reference),
+  ],
+);
+
+export const memberships = pgTable(
+  'memberships',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    customerId: uuid('customer_id').notNull(),
+    membershipTypeId: uuid('membership_type_id').notNull(),
+    paymentOptionId: uuid('payment_option_id').notNull(),
+    homeVenueId: uuid('home_venue_id').notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }),
+    billingDay: integer('billing_day'),
+    /** Pence a month, or once. */
+    price: integer('price').notNull(),
+    status: text('status', { enum: ['active', 'pending', 'ended'] }).notNull(),
+  },
+  (table) => [index('memberships_customer').on(table.operatorId, table.customerId)],
+);
+
+export const questionAnswers = pgTable(
+  'question_answers',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    customerId: uuid('customer_id').notNull(),
+    membershipTypeId: uuid('membership_type_id').notNull(),
+    questionId: uuid('question_id').notNull(),
+    questionReference: text('question_reference').notNull(),
+    answer: jsonb('answer').$type<Answer>(),
+    answeredAt: instant('answered_at').notNull(),
+  },
+  (table) => [
+    unique('question_answers_question').on(
+      table.operatorId,
+      table.customerId,
+      table.membershipTypeId,
+      table.questionId,
+    ),
+  ],
+);
+
+/** Letters and e-mails the operator would send. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [index('outbox_recipient').on(table.operatorId, table.recipient)],
+);

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Order, PaymentLine } from '../../domain/types.ts';
+import { id, instant, operatorId } from './columns.ts';
+import type { ItemOptions, JoiningDetail, RenewalDetail } from './details.ts';
+
+// Carts, payments and orders. No card data is ever written here.
+
+export const carts = pgTable(
+  'carts',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    customerId: uuid('customer_id').notNull(),
+    status: text('status', { enum: ['open', 'paying', 'completed', 'abandoned'] }).notNull(),
+    sessionKey: text('session_key'),
+    /** While paying: the one transaction that may complete the cart. */
+    transactionId: uuid('transaction_id'),
+    orderId: uuid('order_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('carts_one_open')
+      .on(table.operatorId, table.customerId)
+      .where(sql`status in ('open', 'paying')`),
+  ],
+);
+
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    cartId: uuid('cart_id').notNull(),
+    type: text('type', { enum: ['membership', 'membership-renewal', 'product'] }).notNull(),
+    /** Membership type, membership or product, by type. */
+    referenceId: uuid('reference_id').notNull(),
+    pricingOptionId: uuid('pricing_option_id'),
+    purchasedForUserId: uuid('purchased_for_user_id').notNull(),
+    position: integer('position').notNull(),
+    quantity: integer('quantity').notNull(),
+    options: jsonb('options').$type<ItemOptions>().notNull(),
+    joining: jsonb('joining').$type<JoiningDetail>(),
+    renewal: jsonb('renewal').$type<RenewalDetail>(),
+  },
+  (table) => [index('cart_items_cart').on(table.operatorId, table.cartId)],
+);
+
+export const transactions = pgTable(
+  'transactions',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    cartId: uuid('cart_id').notNull(),
+    customerId: uuid('customer_id').notNull(),
+    intentId: text('intent_id'),
+    /** Pence by card. */
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    itemHash: text('item_hash').notNull(),
+    /** How the balance is split between tenders. */
+    payments: jsonb('payments').$type<PaymentLine[]>().notNull(),
+    acceptedTerms: jsonb('accepted_terms').$type<string[]>().notNull(),
+    status: text('status', {
+      enum: ['pending', 'authorised', 'processing', 'completed', 'failed', 'cancelled'],
+    }).notNull(),
+    isCaptured: boolean('is_captured').notNull(),
+    orderId: uuid('order_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('transactions_cart').on(table.operatorId, table.cartId)],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    reference: text('reference').notNull(),
+    customerId: uuid('customer_id').notNull(),
+    cartId: uuid('cart_id').notNull(),
+    source: text('source').notNull(),
+    orderType: text('order_type', { enum: ['membership', 'booking'] }).notNull(),
+    items: jsonb('items').$type<Order['items']>().notNull(),
+    payments: jsonb('payments').$type<PaymentLine[]>().notNull(),
+    total: integer('total').notNull(),
+    tax: integer('tax').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('orders_cart').on(table.operatorId, table.cartId),
+    unique('orders_reference').on(table.operatorId, table.reference),
+    index('orders_customer').on(table.operatorId, table.customerId),
+  ],
+);

@@ -1,0 +1,49 @@
+import {
+  dataFieldForms,
+  membershipTypes,
+  operators,
+  paymentOptions,
+  places,
+  products,
+  promotions,
+  questionGroups,
+  terms,
+  themes,
+  venues,
+} from './catalogue.ts';
+import {
+  customers,
+  loginAttempts,
+  mandates,
+  memberships,
+  outbox,
+  questionAnswers,
+  tokens,
+} from './people.ts';
+import { cartItems, carts, orders, transactions } from './sales.ts';
+
+/** Every table of the operator's books. */
+export const schema = {
+  operators,
+  themes,
+  venues,
+  places,
+  membershipTypes,
+  paymentOptions,
+  promotions,
+  questionGroups,
+  dataFieldForms,
+  terms,
+  products,
+  customers,
+  tokens,
+  loginAttempts,
+  mandates,
+  memberships,
+  questionAnswers,
+  outbox,
+  carts,
+  cartItems,
+  transactions,
+  orders,
+};

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { withRetries } from './transaction.ts';
+
+function serializationFailure(): Error {
+  const failure = Object.assign(new Error('could not serialize access'), { code: '40001' });
+  return new Error('Failed query', { cause: failure });
+}
+
+test('a transaction is run again as long as the engine asks for it', async () => {
+  let runs = 0;
+  const result = await withRetries(async () => {
+    runs += 1;
+    if (runs < 3) throw serializationFailure();
+    return 'written';
+  });
+  expect([result, runs]).toEqual(['written', 3]);
+});
+
+test('any other error is thrown at once', async () => {
+  let runs = 0;
+  const failing = withRetries(async () => {
+    runs += 1;
+    throw new Error('no such table');
+  });
+  await expect(failing).rejects.toThrow('no such table');
+  expect(runs).toBe(1);
+});
+
+test('an engine that never stops asking ends with its error', async () => {
+  await expect(withRetries(() => Promise.reject(serializationFailure()))).rejects.toThrow('Failed query');
+});
