@@ -1,0 +1,99 @@
+import { allSettled, createStore, fork } from 'effector';
+import { expect, test } from 'vitest';
+import type { MembershipType, Venue } from '@/shared/api';
+import { networkFailure } from '@/shared/api';
+import { aFixedOption, aMembershipType, aPaymentOption, aVenue } from '@/shared/testing';
+import { type ChosenMembership, createChooseMembership } from './choose-membership';
+
+const $venue = createStore<Venue | null>(null);
+const $user = createStore<{ id: string } | null>(null);
+const model = createChooseMembership({ $venue, $user });
+const $chosen = createStore<ChosenMembership | null>(null).on(model.chosen, (_, chosen) => chosen);
+
+const gym = aMembershipType({ paymentOptions: [aPaymentOption(), aFixedOption()] });
+const swim = aMembershipType({ id: 'type-2', name: 'Swim', categories: [{ id: 'swim', name: 'Swim' }] });
+const refusal = { canPurchase: false, hasPrices: false, message: 'For students only.' };
+const student = aMembershipType({
+  id: 'type-3',
+  name: 'Student',
+  paymentOptions: [aPaymentOption({ id: 'option-3', isPurchasable: refusal })],
+});
+
+type Load = (wanted: { venueId: string; userId: string | null }) => unknown;
+
+async function atVenue(load: Load = () => [gym, swim, student], venue = aVenue()) {
+  const scope = fork({
+    handlers: [
+      [model.loadTypesFx, (_: unknown, { params }: { params: Parameters<Load>[0] }) => load(params)],
+    ],
+  });
+  await allSettled($venue, { scope, params: venue });
+  return scope;
+}
+
+const names = (offers: readonly { type: MembershipType }[]) => offers.map(({ type }) => type.name);
+
+test('the memberships of the centre that can be bought monthly are shown first', async () => {
+  const scope = await atVenue();
+  expect(scope.getState(model.$paymentType)).toBe('recurring');
+  expect(names(scope.getState(model.$offers))).toEqual(['Total Fitness', 'Swim']);
+});
+
+test('Single payment shows the memberships that are paid once and all types of them', async () => {
+  const scope = await atVenue();
+  await allSettled(model.categoryChosen, { scope, params: 'swim' });
+  await allSettled(model.paymentTypeChosen, { scope, params: 'fixed' });
+  expect(names(scope.getState(model.$offers))).toEqual(['Total Fitness']);
+});
+
+test('a category narrows the cards and its choices stay', async () => {
+  const scope = await atVenue();
+  await allSettled(model.categoryChosen, { scope, params: 'swim' });
+  expect(names(scope.getState(model.$offers))).toEqual(['Swim']);
+  expect(scope.getState(model.$categories).map(({ name }) => name)).toEqual(['Gym', 'Swim']);
+});
+
+test('ineligible memberships can be shown only where the venue allows it', async () => {
+  const strict = await atVenue();
+  await allSettled(model.ineligibleToggled, { scope: strict, params: true });
+  expect(names(strict.getState(model.$offers))).not.toContain('Student');
+  const open = await atVenue(undefined, aVenue({ canDisplayIneligibleMemberships: true }));
+  await allSettled(model.ineligibleToggled, { scope: open, params: true });
+  expect(names(open.getState(model.$offers))).toContain('Student');
+});
+
+test('choosing tells which membership and payment option', async () => {
+  const scope = await atVenue();
+  const choice = { membershipType: gym, paymentOption: aPaymentOption() };
+  await allSettled(model.optionChosen, { scope, params: choice });
+  expect(scope.getState($chosen)).toEqual(choice);
+});
+
+test('an ineligible membership cannot be chosen', async () => {
+  const scope = await atVenue();
+  const paymentOption = aPaymentOption({ isPurchasable: refusal });
+  await allSettled(model.optionChosen, { scope, params: { membershipType: student, paymentOption } });
+  expect(scope.getState($chosen)).toBeNull();
+});
+
+test('another customer gets the memberships loaded anew', async () => {
+  const asked: (string | null)[] = [];
+  const scope = await atVenue(({ userId }) => {
+    asked.push(userId);
+    return [gym];
+  });
+  await allSettled($user, { scope, params: { id: 'user-1' } });
+  expect(asked).toEqual([null, 'user-1']);
+});
+
+test('memberships that could not be loaded can be asked for again', async () => {
+  let calls = 0;
+  const scope = await atVenue(() => {
+    calls += 1;
+    return calls === 1 ? Promise.reject(networkFailure) : [gym];
+  });
+  expect(scope.getState(model.$status)).toBe('failed');
+  await allSettled(model.retryClicked, { scope });
+  expect(scope.getState(model.$status)).toBe('ready');
+  expect(names(scope.getState(model.$offers))).toEqual(['Total Fitness']);
+});

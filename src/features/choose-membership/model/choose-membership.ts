@@ -1,0 +1,125 @@
+import { combine, createEvent, createStore, type Store, sample } from 'effector';
+import {
+  categoriesOf,
+  DEFAULT_PAYMENT_TYPE,
+  isPurchasable,
+  type PaymentType,
+  visibleOffers,
+} from '@/entities/membership';
+import {
+  type ApiFailure,
+  listMembershipTypes,
+  type MembershipType,
+  type PaymentOption,
+  type Venue,
+} from '@/shared/api';
+import { createLatestFx, isPresent } from '@/shared/lib';
+
+/** What the customer chose: a membership and the way to pay for it. */
+export interface ChosenMembership {
+  readonly membershipType: MembershipType;
+  readonly paymentOption: PaymentOption;
+}
+
+export type TypesStatus = 'idle' | 'loading' | 'ready' | 'failed';
+
+interface Config {
+  /** The chosen home venue; null before there is one. */
+  readonly $venue: Store<Venue | null>;
+  /** Who is asking: another customer may be eligible for other memberships, so that they are loaded again. */
+  readonly $user: Store<{ readonly id: string } | null>;
+}
+
+interface Wanted {
+  readonly venueId: string;
+  readonly userId: string | null;
+}
+
+/** Choosing a membership and a payment option of the home venue. Source: Spec, joining §2, platform §4. */
+export function createChooseMembership({ $venue, $user }: Config) {
+  const paymentTypeChosen = createEvent<PaymentType>();
+  const categoryChosen = createEvent<string | null>();
+  const ineligibleToggled = createEvent<boolean>();
+  const detailsOpened = createEvent<MembershipType>();
+  const detailsClosed = createEvent();
+  const optionChosen = createEvent<ChosenMembership>();
+  const retryClicked = createEvent();
+  const reset = createEvent();
+  const chosen = createEvent<ChosenMembership>();
+
+  const loadTypesFx = createLatestFx<Wanted, readonly MembershipType[], ApiFailure>(({ venueId }, options) =>
+    listMembershipTypes({ venueId }, options),
+  );
+
+  const $venueId = $venue.map((venue) => venue?.id ?? null);
+  const $userId = $user.map((user) => user?.id ?? null);
+  const $wanted = combine($venueId, $userId, (venueId, userId): Wanted | null =>
+    venueId === null ? null : { venueId, userId },
+  );
+
+  const $types = createStore<readonly MembershipType[]>([])
+    .on(loadTypesFx.doneData, (_, types) => types)
+    .reset($venueId);
+  const $status = createStore<TypesStatus>('idle')
+    .on(loadTypesFx, () => 'loading')
+    .on(loadTypesFx.done, () => 'ready')
+    .on(loadTypesFx.fail, () => 'failed');
+  const $paymentType = createStore<PaymentType>(DEFAULT_PAYMENT_TYPE)
+    .on(paymentTypeChosen, (_, paymentType) => paymentType)
+    .reset(reset);
+  const $categoryId = createStore<string | null>(null)
+    .on(categoryChosen, (_, categoryId) => categoryId)
+    .reset($venueId, paymentTypeChosen, reset);
+  const $wantsIneligible = createStore(false)
+    .on(ineligibleToggled, (_, isOn) => isOn)
+    .reset($venueId, reset);
+  const $details = createStore<MembershipType | null>(null)
+    .on(detailsOpened, (_, type) => type)
+    .reset(detailsClosed, optionChosen, $venueId, reset);
+
+  // Ineligible memberships are shown only where the venue allows it. Source: Spec, joining §2.
+  const $canShowIneligible = $venue.map((venue) => venue?.canDisplayIneligibleMemberships ?? false);
+  const $showsIneligible = combine($canShowIneligible, $wantsIneligible, (can, wants) => can && wants);
+  const $allOffers = combine(
+    { types: $types, venueId: $venueId, paymentType: $paymentType, showsIneligible: $showsIneligible },
+    ({ types, venueId, ...filter }) =>
+      venueId === null ? [] : visibleOffers(types, { ...filter, venueId, categoryId: null }),
+  );
+  const $offers = combine($allOffers, $categoryId, (offers, categoryId) =>
+    offers.filter(({ type }) => categoryId === null || type.categories.some(({ id }) => id === categoryId)),
+  );
+  const $categories = $allOffers.map((offers) => categoriesOf(offers.map(({ type }) => type)));
+
+  sample({ clock: [$wanted, retryClicked], source: $wanted, filter: isPresent, target: loadTypesFx });
+
+  // An ineligible membership cannot be purchased, whatever was clicked.
+  sample({
+    clock: optionChosen,
+    filter: ({ paymentOption }) => isPurchasable(paymentOption),
+    target: chosen,
+  });
+
+  return {
+    paymentTypeChosen,
+    categoryChosen,
+    ineligibleToggled,
+    detailsOpened,
+    detailsClosed,
+    optionChosen,
+    retryClicked,
+    reset,
+    chosen,
+    loadTypesFx,
+    $types,
+    $status,
+    $paymentType,
+    $categoryId,
+    $canShowIneligible,
+    $showsIneligible,
+    $offers,
+    $categories,
+    $details,
+  };
+}
+
+export type ChooseMembership = ReturnType<typeof createChooseMembership>;
