@@ -1,7 +1,7 @@
 import type { Camel } from './camel';
 import { api } from './client';
 import type { components } from './schema.gen';
-import { bodyOf, type CallOptions, dataOf, doneOf } from './unwrap';
+import { type CallOptions, dataOf, doneOf, wrapperOf } from './unwrap';
 
 type Schemas = components['schemas'];
 
@@ -47,6 +47,6 @@ export function requestPasswordReset(
 type TokenAnswer = { readonly data: { readonly token: string }; readonly message?: string };
 
 async function signedIn(call: () => Promise<{ readonly data?: TokenAnswer | undefined }>): Promise<SignedIn> {
-  const { data, message } = await bodyOf(call);
+  const { data, message } = await wrapperOf(call);
   return { token: data.token, message: message ?? null };
 }

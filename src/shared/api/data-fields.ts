@@ -1,7 +1,7 @@
 import type { Camel } from './camel';
 import { api } from './client';
 import type { components } from './schema.gen';
-import { bodyOf, type CallOptions } from './unwrap';
+import { type CallOptions, wrapperOf } from './unwrap';
 
 type Schemas = components['schemas'];
 
@@ -23,7 +23,7 @@ export async function loadDataFields(
   options?: CallOptions,
 ): Promise<DataFieldForm> {
   const query = { onboarding_type: onboardingType };
-  const { data, checksum } = await bodyOf(() =>
+  const { data, checksum } = await wrapperOf(() =>
     api().GET('/api/data-fields', { params: { query }, ...options }),
   );
   return { sections: data, checksum: checksum ?? null };

@@ -1,7 +1,7 @@
 import type { Camel } from './camel';
 import { api } from './client';
 import type { components } from './schema.gen';
-import { bodyOf, type CallOptions, dataOf } from './unwrap';
+import { type CallOptions, dataOf, textOf } from './unwrap';
 
 export type Theme = Camel<components['schemas']['Theme']>;
 export type Client = Camel<components['schemas']['Client']>;
@@ -19,9 +19,9 @@ export function loadClient(options?: CallOptions): Promise<Client> {
   return dataOf(() => api().GET('/api/client', { ...options }));
 }
 
-/** GET footer: HTML of the operator's, to be shown through SafeHtml only. An empty footer is an `unexpected` failure. */
+/** GET footer: HTML of the operator's, to be shown through SafeHtml only. May be empty. */
 export function loadFooter({ venue }: OfVenue, options?: CallOptions): Promise<string> {
-  return bodyOf(() =>
+  return textOf(() =>
     api().GET('/api/activities/footer', {
       ...ofVenue(venue),
       parseAs: 'text',

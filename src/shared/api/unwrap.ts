@@ -4,36 +4,41 @@ import { unexpectedFailure } from './failure';
 export type CallOptions = { readonly signal?: AbortSignal };
 
 type Answer<Body> = { readonly data?: Body | undefined };
-type Wrapped<Data> = { readonly data: Data };
+type Wrapper<Data> = { readonly data: Data };
+
+/** The content of the answer's `data` wrapper. Throws like `wrapperOf`. */
+export async function dataOf<Data>(call: () => Promise<Answer<Wrapper<Data>>>): Promise<Data> {
+  return (await wrapperOf(call)).data;
+}
+
+/** The content of the answer's `data` wrapper where the API document allows null. Throws like `wrapperOf`. */
+export async function dataOrNullOf<Data>(call: () => Promise<Answer<Wrapper<Data>>>): Promise<Data | null> {
+  return (await contentOf(call)).data ?? null;
+}
 
 /**
- * The body of a successful answer.
- * @throws ApiFailure whatever went wrong, and `unexpected` when the answer is empty where it must not be
+ * The whole body of the answer, for what stands beside `data`: a checksum, a message.
+ * @throws ApiFailure whatever went wrong; `unexpected` when there is no content where content is promised
  */
-export async function bodyOf<Body>(call: () => Promise<Answer<Body>>): Promise<Body> {
-  const { data } = await answerTo(call);
-  if (data === undefined || data === null) {
-    throw unexpectedFailure(
-      new Error('Pavilion: the API answered with no content where content is promised.'),
-    );
-  }
-  return data;
+export async function wrapperOf<Body extends Wrapper<unknown>>(
+  call: () => Promise<Answer<Body>>,
+): Promise<Body> {
+  const body = await contentOf(call);
+  return body.data === null || body.data === undefined ? refuseNothing() : body;
 }
 
-/** The content of the answer's `data` wrapper, never null. Throws like `bodyOf`. */
-export async function dataOf<Data>(call: () => Promise<Answer<Wrapped<Data>>>): Promise<NonNullable<Data>> {
-  return bodyOf(async () => ({ data: (await dataOrNullOf(call)) ?? undefined }));
+/** The text of the answer, '' when there is none. Throws the call's `ApiFailure`. */
+export async function textOf(call: () => Promise<Answer<string>>): Promise<string> {
+  return (await answerTo(call)).data ?? '';
 }
 
-/** The content of the answer's `data` wrapper where the API document allows null. Throws like `bodyOf`. */
-export async function dataOrNullOf<Data>(call: () => Promise<Answer<Wrapped<Data>>>): Promise<Data | null> {
-  const { data } = await bodyOf(call);
-  return data ?? null;
-}
-
-/** Waits for an answer of which only the success matters; an empty one is fine. */
+/** Waits for an answer of which only the success matters. Throws the call's `ApiFailure`. */
 export async function doneOf(call: () => Promise<Answer<unknown>>): Promise<void> {
   await answerTo(call);
+}
+
+async function contentOf<Body>(call: () => Promise<Answer<Body>>): Promise<NonNullable<Body>> {
+  return (await answerTo(call)).data ?? refuseNothing();
 }
 
 async function answerTo<Body>(call: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
@@ -42,4 +47,8 @@ async function answerTo<Body>(call: () => Promise<Answer<Body>>): Promise<Answer
   } catch (error) {
     throw unexpectedFailure(error);
   }
+}
+
+function refuseNothing(): never {
+  throw unexpectedFailure(new Error('Pavilion: the API answered with no content where content is promised.'));
 }
