@@ -1,1 +1,2 @@
 export { $mode, type Mode, modeFrom, modeRequested, readModeFx } from './mode';
+export { $selectedVenueSlug, readSelectedVenueFx, venueCleared, venueSelected } from './selected-venue';

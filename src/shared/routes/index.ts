@@ -1,6 +1,7 @@
 export { loginPathFor, safeRedirect } from './login-redirect';
 export {
   $location,
+  isOtherDocument,
   type Location,
   leaveFx,
   locationChanged,

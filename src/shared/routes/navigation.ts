@@ -23,17 +23,16 @@ export const $location = createStore<Location>({ pathname: '/', search: '', hash
   (_, location) => location,
 );
 
-/** Leaves for another document: another sub-site, a kiosk's home. */
-export const leaveFx = createEffect((url: string) => {
-  globalThis.location.assign(url);
+/** Opens another document: another sub-site, a kiosk's home, the checkout. */
+export const leaveFx = createEffect(({ to, replace = false }: Pick<Navigation, 'to' | 'replace'>) => {
+  if (replace) globalThis.location.replace(to);
+  else globalThis.location.assign(to);
 });
 
 /** Loads the page anew. */
 export const reloadFx = createEffect(() => {
   globalThis.location.reload();
 });
-
-const isElsewhere = (to: string) => /^https?:\/\//i.test(to);
 
 export const navigateFx = attach({
   source: $navigate,
@@ -42,5 +41,30 @@ export const navigateFx = attach({
   },
 });
 
-sample({ clock: navigated, filter: ({ to }) => !isElsewhere(to), target: navigateFx });
-sample({ clock: navigated, filter: ({ to }) => isElsewhere(to), fn: ({ to }) => to, target: leaveFx });
+const CHECKOUT = /^\/checkout(?:[/?#]|$)/;
+
+/**
+ * True when a place is another document than the one the customer is in. The checkout is a document of its own: only
+ * there does the page's policy let the card provider in, and a policy comes with the document.
+ */
+export function isOtherDocument(to: string, pathname: string): boolean {
+  return /^https?:\/\//i.test(to) || (CHECKOUT.test(to) && !CHECKOUT.test(pathname));
+}
+
+const opened = sample({
+  clock: navigated,
+  source: $location,
+  fn: ({ pathname }, navigation) => ({ navigation, isOther: isOtherDocument(navigation.to, pathname) }),
+});
+sample({
+  clock: opened,
+  filter: ({ isOther }) => !isOther,
+  fn: ({ navigation }) => navigation,
+  target: navigateFx,
+});
+sample({
+  clock: opened,
+  filter: ({ isOther }) => isOther,
+  fn: ({ navigation }) => navigation,
+  target: leaveFx,
+});

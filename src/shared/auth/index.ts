@@ -1,0 +1,1 @@
+export { cookieDomain, dropTokenFx, keepTokenFx, readToken, readTokenFx } from './token';

@@ -1,0 +1,51 @@
+import { attach } from 'effector';
+import { $config } from '@/shared/config';
+import { readCookie, removeCookie, writeCookie } from '@/shared/lib';
+
+type Site = { siteName: string; parentDomain: string };
+
+const DAY_SECONDS = 86_400;
+/** How long the browser keeps the token; the server ends it sooner when it likes. */
+const TOKEN_SECONDS = 30 * DAY_SECONDS;
+
+const nameOf = ({ siteName }: Site) => `${siteName}_token`;
+
+/** The parent domain, when this host belongs to it: a browser drops a cookie for any other domain. Spec, platform §9. */
+export function cookieDomain(
+  parentDomain: string,
+  hostname = globalThis.location?.hostname ?? '',
+): string | null {
+  const belongs = hostname === parentDomain || hostname.endsWith(`.${parentDomain}`);
+  return parentDomain !== '' && belongs ? parentDomain : null;
+}
+
+/** The customer's token in the cookie, null when signed out. Spec, platform §4. */
+export function readToken(site: Site): string | null {
+  return readCookie(nameOf(site));
+}
+
+export const readTokenFx = attach({
+  source: $config,
+  effect: (site): string | null => readToken(site),
+});
+
+/** Keeps a token; answers what the browser really kept (null: cookies are blocked). */
+export const keepTokenFx = attach({
+  source: $config,
+  effect: (site, token: string): string | null => {
+    const place = { domain: cookieDomain(site.parentDomain), maxAgeSeconds: TOKEN_SECONDS };
+    writeCookie(nameOf(site), token, place);
+    return readToken(site);
+  },
+});
+
+/** Removes the token; answers what is left of it (null: it is gone). */
+export const dropTokenFx = attach({
+  source: $config,
+  effect: (site): string | null => {
+    const domain = cookieDomain(site.parentDomain);
+    removeCookie(nameOf(site), { domain });
+    if (domain) removeCookie(nameOf(site), { domain: null });
+    return readToken(site);
+  },
+});

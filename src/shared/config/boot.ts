@@ -1,0 +1,33 @@
+/**
+ * What the inline script of index.html asked for before the bundle came. `requests` are answers under way, by their
+ * full address; each may be taken once, because a body can be read only once.
+ */
+export type Boot = { config: Promise<unknown>; requests: Record<string, Promise<Response>> };
+
+declare global {
+  interface Window {
+    __pavilionBoot?: Boot;
+  }
+}
+
+async function fetchConfig(): Promise<unknown> {
+  const response = await fetch('/config.json', { headers: { Accept: 'application/json' } });
+  if (!response.ok)
+    throw new Error(`pavilion: /config.json answered ${response.status}; see deploy/README.md.`);
+  return response.json();
+}
+
+/** The configuration that the inline script asked for, or a request of our own where there was no such script. */
+export function bootedConfig(): Promise<unknown> {
+  const boot = globalThis.window?.__pavilionBoot;
+  return boot ? boot.config.catch(fetchConfig) : fetchConfig();
+}
+
+/** Sends a request, unless the inline script has sent the very same one already: then that answer is taken. */
+export function bootedTransport(request: Request): Promise<Response> {
+  const requests = globalThis.window?.__pavilionBoot?.requests;
+  const early = request.method === 'GET' ? requests?.[request.url] : undefined;
+  if (!requests || !early) return fetch(request);
+  delete requests[request.url];
+  return early.catch(() => fetch(request));
+}

@@ -1,0 +1,21 @@
+/** The object's entries; none when it is no object. */
+export function readRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}
+
+/** A text that says something, or the default. */
+export function readText<Default extends string | null>(
+  value: unknown,
+  otherwise: Default,
+): string | Default {
+  return typeof value === 'string' && value !== '' ? value : otherwise;
+}
+
+export function readBoolean(value: unknown, otherwise: boolean): boolean {
+  return typeof value === 'boolean' ? value : otherwise;
+}
+
+/** A whole number above zero, or the default. */
+export function readWhole(value: unknown, otherwise: number): number {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : otherwise;
+}
