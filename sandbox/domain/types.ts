@@ -176,6 +176,13 @@ export interface ChangeCosts {
 /** The checkout cart of joining §3: what the customer has chosen so far. */
 export interface SavedJoining {
   cartId: string;
+  /** The cart item that holds the membership. */
+  cartItemId: string;
+  /** Completing the order will set up a new direct debit mandate: recurring, and the customer has no instruction. */
+  newMandate: boolean;
+  /** Of the pending bank details, when there are any: never more than the account's last four digits. */
+  accountHolder: string | null;
+  accountNumberEnding: string | null;
   homeVenue: NamedRef & { slug: string; placeType: string };
   startDate: string;
   billingDay: number | null;
@@ -189,6 +196,7 @@ export interface SavedJoining {
     fees: Costs['fees'];
     proRataDays: number;
     totalToPayNow: Money;
+    firstBillingDate: string | null;
     prettyFirstBillingDate: string | null;
     globalBasePrice: Money;
   };
@@ -378,6 +386,7 @@ export interface MembershipOrderItem {
     paymentType: PaymentType;
     fixedDuration: number | null;
     fixedPeriod: FixedPeriod | null;
+    firstBillingDate: string | null;
     prettyFirstBillingDate: string | null;
   };
   startDate: string;
@@ -410,6 +419,8 @@ export interface Order {
   tax: Money;
   total: Money;
   currency: 'GBP';
+  /** This order set up a new direct debit mandate. */
+  newMandate: boolean;
 }
 
 /** Which card provider the operator has, and what the browser may know of it. */
