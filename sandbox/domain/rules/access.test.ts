@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { NO_PRICES_MESSAGE, purchasable } from './eligibility.ts';
+import { afterFailure, MAX_FAILURES, secondsToWait } from './login-limit.ts';
+import { hashPassword, passwordMatches } from './password-hash.ts';
+import { passwordProblems } from './password-rules.ts';
+import { hashToken, newToken } from './token.ts';
+
+const customer = {
+  dateOfBirth: '1990-05-05',
+  postcode: 'M1 1AE',
+  email: 'sam@example.com',
+  hasActiveMembership: false,
+};
+
+function verdict(rule: Parameters<typeof purchasable>[0]['rule'], who: typeof customer | null = customer) {
+  return purchasable({
+    rule,
+    hasPrices: true,
+    customer: who,
+    localPostcodeAreas: ['M', 'SK'],
+    today: '2027-03-01',
+  });
+}
+
+describe('eligibility', () => {
+  test.each([
+    [null, null, true],
+    [11, 17, false],
+    [16, null, true],
+    [60, null, false],
+    [null, 36, true],
+    [null, 35, false],
+  ])('somebody of 36 may buy a membership for ages %s to %s: %s', (min, max, canPurchase) => {
+    expect(verdict({ kind: 'age', min, max }).canPurchase).toBe(canPurchase);
+  });
+
+  test('the message says which ages it is for', () => {
+    expect(verdict({ kind: 'age', min: 11, max: 17 }).message).toBe(
+      'This membership is for people aged 11 to 17.',
+    );
+    expect(verdict({ kind: 'age', min: 60, max: null }).message).toBe(
+      'This membership is for people aged 60 or over.',
+    );
+  });
+
+  test('residents are told by their postcode area, not by its first letter', () => {
+    expect(verdict({ kind: 'local-residents' }).canPurchase).toBe(true);
+    expect(verdict({ kind: 'local-residents' }, { ...customer, postcode: 'ME1 1AA' })).toEqual({
+      canPurchase: false,
+      hasPrices: true,
+      message: 'This membership is for residents of the M, SK postcode areas.',
+    });
+  });
+
+  test('a visitor has the benefit of the doubt about age and address, not about employer and membership', () => {
+    const rules = [
+      { kind: 'age', min: 60, max: null },
+      { kind: 'local-residents' },
+      { kind: 'corporate', emailDomains: ['acme.example'] },
+      { kind: 'existing-members' },
+    ] as const;
+    expect(
+      rules.map((rule) => verdict({ ...rule } as Parameters<typeof verdict>[0], null).canPurchase),
+    ).toEqual([true, true, false, false]);
+  });
+
+  test('employees are told by the domain of their email address', () => {
+    const rule = { kind: 'corporate' as const, emailDomains: ['acme.example'] };
+    expect(verdict(rule, { ...customer, email: 'Sam@ACME.example' }).canPurchase).toBe(true);
+    expect(verdict(rule, { ...customer, email: 'sam@notacme.example' }).canPurchase).toBe(false);
+  });
+
+  test('where a centre has no price nobody can buy', () => {
+    expect(
+      purchasable({
+        rule: { kind: 'anyone' },
+        hasPrices: false,
+        customer,
+        localPostcodeAreas: [],
+        today: '2027-03-01',
+      }),
+    ).toEqual({ canPurchase: false, hasPrices: false, message: NO_PRICES_MESSAGE });
+  });
+});
+
+describe('passwords', () => {
+  test.each([
+    ['Sunny-day-1', 'Sunny-day-1', []],
+    ['', '', ['Password is required.']],
+    ['Sh0rt!', 'Sh0rt!', ['The password must be at least 8 characters.']],
+    ['sunny-day-1', 'sunny-day-1', ['The password must contain at least one uppercase letter.']],
+    ['SUNNY-DAY-1', 'SUNNY-DAY-1', ['The password must contain at least one lowercase letter.']],
+    ['Sunny-daily', 'Sunny-daily', ['The password must contain at least one number.']],
+    ['Sunnyday1', 'Sunnyday1', ['The password must contain at least one special character.']],
+    ['Sunny-day-1', 'Sunny-day-2', ['The password confirmation does not match.']],
+  ])('%s repeated as %s: %j', (password, confirmation, problems) => {
+    expect(passwordProblems(password, confirmation)).toEqual(problems);
+  });
+
+  test('are kept as a salted hash that only the same password matches', async () => {
+    const [first, second] = await Promise.all([hashPassword('Sunny-day-1'), hashPassword('Sunny-day-1')]);
+    expect(first).not.toBe(second);
+    expect(await passwordMatches('Sunny-day-1', first)).toBe(true);
+    expect(await passwordMatches('sunny-day-1', first)).toBe(false);
+    expect(await passwordMatches('anything', 'not a hash')).toBe(false);
+  });
+});
+
+test('tokens are long, never repeat, and are kept as hashes', () => {
+  const tokens = Array.from({ length: 200 }, newToken);
+  expect(new Set(tokens).size).toBe(200);
+  expect(tokens.every((token) => token.length === 43 && hashToken(token) !== token)).toBe(true);
+});
+
+test('after five failed logins within a minute one has to wait for its end', () => {
+  const now = new Date('2027-03-01T12:00:00Z');
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 20 }), (failures) => {
+      let window = afterFailure(null, now);
+      for (let more = 1; more < failures; more += 1) window = afterFailure(window, now);
+      expect(secondsToWait(window, now)).toBe(failures >= MAX_FAILURES ? 60 : 0);
+      expect(secondsToWait(window, new Date(now.getTime() + 60_000))).toBe(0);
+    }),
+  );
+});

@@ -1,0 +1,34 @@
+import { addDays, addMonths, dayOfMonth, daysBetween, partsOf } from './dates.ts';
+
+/**
+ * The first collection by direct debit: the first billing day after the start date that leaves the days of notice
+ * which the Direct Debit Guarantee promises. In a month without that day it is the month's last.
+ */
+export function firstBillingDate(request: {
+  startDate: string;
+  today: string;
+  billingDay: number;
+  noticeDays: number;
+}): string {
+  const { startDate, today, billingDay, noticeDays } = request;
+  const dayAfterStart = addDays(startDate, 1);
+  const afterNotice = addDays(today, noticeDays);
+  const earliest = daysBetween(dayAfterStart, afterNotice) > 0 ? afterNotice : dayAfterStart;
+  const { year, month } = partsOf(earliest);
+  const thisMonth = dayOfMonth(year, month, billingDay);
+  return thisMonth >= earliest ? thisMonth : dayOfMonth(year, month + 1, billingDay);
+}
+
+/** The start dates that may be chosen: from today to one month ahead (joining §5, §9). */
+export function startDateWindow(today: string): { min: string; max: string } {
+  return { min: today, max: addMonths(today, 1) };
+}
+
+/** The last day of a single-payment membership; null when it has no end. */
+export function endDate(startDate: string, duration: number | null, period: string | null): string | null {
+  if (duration === null || period === null) return null;
+  if (period === 'days') return addDays(startDate, duration - 1);
+  if (period === 'weeks') return addDays(startDate, duration * 7 - 1);
+  const months = period === 'years' ? duration * 12 : duration;
+  return addDays(addMonths(startDate, months), -1);
+}

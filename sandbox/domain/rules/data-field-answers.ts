@@ -1,0 +1,51 @@
+import type { DataFieldDetail, DataFieldSectionDetail } from '../../store/schema/details.ts';
+import type { FieldErrors } from '../domain-error.ts';
+import type { Answer } from '../types.ts';
+import { type AnswerableField, checkAnswer } from './field-answer.ts';
+import { collectErrors } from './field-errors.ts';
+
+// The longest e-mail address there is; nothing else on the form needs more, but for long texts.
+const TEXT_LENGTH = 254;
+const LONG_TEXT_LENGTH = 2_000;
+
+export interface CheckedFields {
+  /** Answers by field name, only of fields that were sent (or, for a new customer, of all). */
+  answers: Map<string, Answer>;
+  errors: FieldErrors;
+  isValid: boolean;
+}
+
+/**
+ * The answers to a data-field form, checked. Keys that are not on the form are dropped, and so are fields that are not
+ * the customer's to change. With `onlySent`, fields that were not sent are left alone: an update is partial.
+ */
+export function checkDataFields(
+  sections: DataFieldSectionDetail[],
+  sent: Record<string, unknown>,
+  request: { today: string; onlySent: boolean },
+): CheckedFields {
+  const answers = new Map<string, Answer>();
+  const collector = collectErrors();
+  for (const field of sections.flatMap((section) => section.sectionFields)) {
+    const wasSent = Object.hasOwn(sent, field.name);
+    if (!field.isAuthorised || (request.onlySent && !wasSent)) continue;
+    const checked = checkAnswer(answerable(field, request.today), wasSent ? sent[field.name] : null);
+    if (checked.isValid) answers.set(field.name, checked.answer);
+    else collector.add(field.name, checked.message);
+  }
+  return { answers, errors: collector.errors, isValid: !collector.hasAny };
+}
+
+function answerable(field: DataFieldDetail, today: string): AnswerableField {
+  const ownLength = Number(field.htmlAttributes.maxlength);
+  const usualLength = field.type === 'textarea' ? LONG_TEXT_LENGTH : TEXT_LENGTH;
+  return {
+    label: field.label,
+    type: field.type,
+    isRequired: field.isRequired,
+    values: field.options.map((option) => option.value),
+    maxLength: ownLength > 0 ? ownLength : usualLength,
+    // Joining §5: date inputs cannot be later than today.
+    latestDate: today,
+  };
+}

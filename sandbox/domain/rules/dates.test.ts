@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { endDate, firstBillingDate, startDateWindow } from './billing-date.ts';
+import {
+  addDays,
+  addMonths,
+  ageOn,
+  daysBetween,
+  isIsoDate,
+  parseDate,
+  partsOf,
+  prettyDate,
+  todayInLondon,
+} from './dates.ts';
+
+const anyDate = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days));
+const anyBillingDay = fc.integer({ min: 1, max: 31 });
+
+describe('today', () => {
+  test.each([
+    ['2027-06-30T23:30:00Z', '2027-07-01', 'in summer London is an hour ahead of UTC'],
+    ['2027-12-31T23:30:00Z', '2027-12-31', 'in winter it is not'],
+    ['2027-03-28T00:59:59Z', '2027-03-28', 'the night the clocks go forward'],
+    ['2027-10-31T01:30:00Z', '2027-10-31', 'the night they go back'],
+  ])('%s is %s: %s', (instant, date) => {
+    expect(todayInLondon(new Date(instant))).toBe(date);
+  });
+});
+
+describe('dates as texts', () => {
+  test.each([
+    ['2028-02-29', true],
+    ['2027-02-29', false],
+    ['2027-13-01', false],
+    ['2027-1-1', false],
+    ['', false],
+  ])('"%s" exists: %s', (text, exists) => {
+    expect(isIsoDate(text)).toBe(exists);
+  });
+
+  test.each([
+    ['1/2/1990', '1990-02-01'],
+    [' 31/12/1999 ', '1999-12-31'],
+    ['1990-02-01', '1990-02-01'],
+    ['31/02/1990', null],
+    ['tomorrow', null],
+  ])('"%s" is read as %s', (typed, date) => {
+    expect(parseDate(typed)).toBe(date);
+  });
+
+  test('a month after 31 January is the last of February, leap year or not', () => {
+    expect([addMonths('2027-01-31', 1), addMonths('2028-01-31', 1)]).toEqual(['2027-02-28', '2028-02-29']);
+  });
+
+  test('adding days and counting them agree', () => {
+    fc.assert(
+      fc.property(anyDate, fc.integer({ min: -5_000, max: 5_000 }), (date, days) => {
+        expect(daysBetween(date, addDays(date, days))).toBe(days);
+      }),
+    );
+  });
+
+  test.each([
+    ['2009-11-20', '2027-11-19', 17],
+    ['2009-11-20', '2027-11-20', 18],
+    ['2008-02-29', '2027-02-28', 18],
+    ['2008-02-29', '2027-03-01', 19],
+  ])('somebody born on %s is on %s aged %i', (born, on, age) => {
+    expect(ageOn(born, on)).toBe(age);
+  });
+
+  test('a date is shown with its month in words', () => {
+    expect(prettyDate('2027-01-01')).toBe('1 January 2027');
+  });
+});
+
+describe('the first billing date', () => {
+  test.each([
+    { startDate: '2027-03-01', billingDay: 15, first: '2027-03-15' },
+    { startDate: '2027-03-01', billingDay: 11, first: '2027-03-11' },
+    { startDate: '2027-03-01', billingDay: 10, first: '2027-04-10' },
+    { startDate: '2027-03-20', billingDay: 20, first: '2027-04-20' },
+    { startDate: '2027-03-20', billingDay: 21, first: '2027-03-21' },
+    { startDate: '2027-03-31', billingDay: 31, first: '2027-04-30' },
+  ])('joining on 1 March 2027, starting $startDate, collected on day $billingDay: $first', (row) => {
+    expect(firstBillingDate({ ...row, today: '2027-03-01', noticeDays: 10 })).toBe(row.first);
+  });
+
+  test.each([
+    ['2027-01-31', 30, '2027-02-28'],
+    ['2028-01-31', 30, '2028-02-29'],
+    ['2027-12-25', 5, '2028-01-05'],
+  ])(
+    'starting %s on day %i falls on %s: month ends, leap years, new year',
+    (startDate, billingDay, first) => {
+      expect(firstBillingDate({ startDate, billingDay, today: startDate, noticeDays: 10 })).toBe(first);
+    },
+  );
+
+  test('always comes after the start, leaves the notice, and falls on the day or the month’s last', () => {
+    fc.assert(
+      fc.property(
+        anyDate,
+        anyBillingDay,
+        fc.integer({ min: 0, max: 14 }),
+        (startDate, billingDay, noticeDays) => {
+          const first = firstBillingDate({ startDate, billingDay, today: startDate, noticeDays });
+          expect(daysBetween(startDate, first)).toBeGreaterThanOrEqual(Math.max(1, noticeDays));
+          expect(daysBetween(startDate, first)).toBeLessThanOrEqual(31 + Math.max(1, noticeDays));
+          const { day } = partsOf(first);
+          expect(day === billingDay || (day < billingDay && partsOf(addDays(first, 1)).day === 1)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+test('a membership may start from today to a month ahead', () => {
+  expect(startDateWindow('2027-01-31')).toEqual({ min: '2027-01-31', max: '2027-02-28' });
+});
+
+test.each([
+  [1, 'days', '2027-01-31'],
+  [2, 'weeks', '2027-02-13'],
+  [1, 'months', '2027-02-27'],
+  [1, 'years', '2028-01-30'],
+] as const)('a single payment for %i %s from 31 January 2027 ends on %s', (duration, period, end) => {
+  expect(endDate('2027-01-31', duration, period)).toBe(end);
+});

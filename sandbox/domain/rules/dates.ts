@@ -1,0 +1,88 @@
+// Calendar dates are texts, `YYYY-MM-DD`: no time zone can move them. Arithmetic is done in UTC, where no day has 23 hours.
+
+const MS_PER_DAY = 86_400_000;
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+const londonDate = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+const pretty = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** The date it is in London, where the operator's day begins and ends. */
+export function todayInLondon(now: Date): string {
+  return londonDate.format(now);
+}
+
+/** Whether a text is a date that exists. */
+export function isIsoDate(text: string): boolean {
+  const match = ISO_DATE.exec(text);
+  if (!match) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && toIso(time) === text;
+}
+
+/** DD/MM/YYYY or YYYY-MM-DD, as `YYYY-MM-DD`; null for anything else. */
+export function parseDate(text: string): string | null {
+  const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
+  const iso =
+    day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.trim();
+  return isIsoDate(iso) ? iso : null;
+}
+
+/** Moves a date by days. */
+export function addDays(date: string, days: number): string {
+  return toIso(toTime(date) + days * MS_PER_DAY);
+}
+
+/** Moves a date by months; a day the month does not have becomes its last (31 January + 1 is 28 or 29 February). */
+export function addMonths(date: string, months: number): string {
+  const { year, month, day } = partsOf(date);
+  return dayOfMonth(year, month + months, day);
+}
+
+/** Whole days from one date to another; negative when it lies before. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((toTime(to) - toTime(from)) / MS_PER_DAY);
+}
+
+/** A day of a month counted from 1, of which overflow goes into the year; the last day when the month is shorter. */
+export function dayOfMonth(year: number, month: number, day: number): string {
+  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return toIso(Date.UTC(year, month - 1, Math.min(day, lastDay)));
+}
+
+/** Year, month from 1, and day. */
+export function partsOf(date: string): { year: number; month: number; day: number } {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return { year, month, day };
+}
+
+/** Years of age on a date. Somebody born on 29 February has a birthday on 1 March in other years. */
+export function ageOn(dateOfBirth: string, date: string): number {
+  const birth = partsOf(dateOfBirth);
+  const on = partsOf(date);
+  const hadBirthday = on.month > birth.month || (on.month === birth.month && on.day >= birth.day);
+  return on.year - birth.year - (hadBirthday ? 0 : 1);
+}
+
+/** "1 January 2027". */
+export function prettyDate(date: string): string {
+  return pretty.format(toTime(date));
+}
+
+function toTime(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+function toIso(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

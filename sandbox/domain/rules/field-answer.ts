@@ -1,0 +1,118 @@
+import type { Answer, DataFieldType, QuestionType } from '../types.ts';
+import { parseDate } from './dates.ts';
+import { requiredMessage } from './field-errors.ts';
+import { normalisePostcode } from './postcode.ts';
+
+/** What data fields and extra questions have in common. */
+export interface AnswerableField {
+  label: string;
+  type: DataFieldType | QuestionType;
+  isRequired: boolean;
+  /** Allowed values; empty where anything may be answered. */
+  values: string[];
+  maxLength: number;
+  /** The latest date that may be given; null when any may. */
+  latestDate: string | null;
+}
+
+export type CheckedAnswer = { isValid: true; answer: Answer } | { isValid: false; message: string };
+
+export const INVALID_DATE_MESSAGE = 'Date must be valid.';
+export const INVALID_POSTCODE_MESSAGE = 'Please enter a valid postcode';
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** One answer as it was sent, made what is kept, or the sentence that says what is wrong with it. */
+export function checkAnswer(field: AnswerableField, raw: unknown): CheckedAnswer {
+  const answer = isEmpty(raw) ? null : raw;
+  if (answer === null) return field.isRequired ? wrong(requiredMessage(field.label)) : right(null);
+  switch (field.type) {
+    case 'checkbox':
+      return field.values.length > 0 ? checkSeveral(field, answer) : checkTick(field, answer);
+    case 'multi_select':
+      return checkSeveral(field, answer);
+    case 'select':
+    case 'radio':
+      return checkChoice(field, answer);
+    case 'number':
+      return checkNumber(field, answer);
+    default:
+      return typeof answer === 'string' ? checkText(field, answer.trim()) : wrong(invalidMessage(field));
+  }
+}
+
+function checkText(field: AnswerableField, text: string): CheckedAnswer {
+  if (text.length > field.maxLength) {
+    return wrong(`${field.label} must not be longer than ${field.maxLength} characters.`);
+  }
+  switch (field.type) {
+    case 'date':
+      return checkDate(field, text);
+    case 'email':
+      return EMAIL.test(text) ? right(text) : wrong('Please enter a valid email address.');
+    case 'postcode':
+      return checkPostcode(text);
+    case 'tel':
+      return /^\+?[\d\s()-]{7,}$/.test(text) ? right(text) : wrong('Please enter a valid phone number.');
+    default:
+      return right(text);
+  }
+}
+
+function checkDate(field: AnswerableField, text: string): CheckedAnswer {
+  const date = parseDate(text);
+  if (date === null) return wrong(INVALID_DATE_MESSAGE);
+  if (field.latestDate !== null && date > field.latestDate) {
+    return wrong(`${field.label} cannot be later than today.`);
+  }
+  return right(date);
+}
+
+function checkPostcode(text: string): CheckedAnswer {
+  const postcode = normalisePostcode(text);
+  return postcode === null ? wrong(INVALID_POSTCODE_MESSAGE) : right(postcode);
+}
+
+function checkNumber(field: AnswerableField, answer: unknown): CheckedAnswer {
+  const number = typeof answer === 'string' ? Number(answer) : answer;
+  return typeof number === 'number' && Number.isFinite(number)
+    ? right(number)
+    : wrong(`${field.label} must be a number.`);
+}
+
+function checkTick(field: AnswerableField, answer: unknown): CheckedAnswer {
+  const isTicked = answer === true || answer === 'true' || answer === '1' || answer === 1;
+  return field.isRequired && !isTicked ? wrong(requiredMessage(field.label)) : right(isTicked);
+}
+
+function checkChoice(field: AnswerableField, answer: unknown): CheckedAnswer {
+  const value = typeof answer === 'number' || typeof answer === 'boolean' ? String(answer) : answer;
+  return typeof value === 'string' && field.values.includes(value)
+    ? right(value)
+    : wrong(invalidMessage(field));
+}
+
+function checkSeveral(field: AnswerableField, answer: unknown): CheckedAnswer {
+  const list: unknown[] = Array.isArray(answer) ? answer : [answer];
+  const values = list.filter(
+    (value): value is string => typeof value === 'string' && field.values.includes(value),
+  );
+  return values.length === list.length ? right(values) : wrong(invalidMessage(field));
+}
+
+function isEmpty(raw: unknown): boolean {
+  if (raw === null || raw === undefined) return true;
+  if (typeof raw === 'string') return raw.trim() === '';
+  return Array.isArray(raw) && raw.length === 0;
+}
+
+function invalidMessage(field: AnswerableField): string {
+  return `The selected ${field.label.toLowerCase()} is invalid.`;
+}
+
+function right(answer: Answer): CheckedAnswer {
+  return { isValid: true, answer };
+}
+
+function wrong(message: string): CheckedAnswer {
+  return { isValid: false, message };
+}

@@ -1,0 +1,18 @@
+import type { Money } from '../types.ts';
+
+const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+
+/** Pence as they travel: the amount, the text to show and the plain decimal. */
+export function money(pence: number): Money {
+  return { amount: pence, formatted: pounds.format(pence / 100), decimal: (pence / 100).toFixed(2) };
+}
+
+/** A share of an amount in whole pence, half a penny rounded up. */
+export function percentOf(pence: number, percent: number): number {
+  return Math.round((pence * percent) / 100);
+}
+
+/** The VAT inside a price that includes it. */
+export function vatWithin(pence: number, vatPercent: number): number {
+  return Math.round((pence * vatPercent) / (100 + vatPercent));
+}

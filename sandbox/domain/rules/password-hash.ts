@@ -1,0 +1,35 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+
+// OWASP's parameters for scrypt: N = 2^15, r = 8, p = 3 needs 32 MB and about 0.1 s.
+const WORK: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+
+/** A password as it is kept: `scrypt$salt$key`, both in base64. */
+export async function hashPassword(password: string, salt = randomBytes(SALT_BYTES)): Promise<string> {
+  const key = await derive(password, salt);
+  return `scrypt$${salt.toString('base64')}$${key.toString('base64')}`;
+}
+
+/** Compares in constant time; a hash that cannot be read matches nothing. */
+export async function passwordMatches(password: string, hash: string): Promise<boolean> {
+  const [scheme, salt, key] = hash.split('$');
+  if (scheme !== 'scrypt' || !salt || !key) return false;
+  const expected = Buffer.from(key, 'base64');
+  const actual = await derive(password, Buffer.from(salt, 'base64'));
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
+}
+
+/** Takes the time of a comparison: an unknown name answers as slowly as a wrong password. */
+export async function pretendToCompare(password: string): Promise<void> {
+  await derive(password, Buffer.alloc(SALT_BYTES));
+}
+
+function derive(password: string, salt: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, WORK, (error, key) => {
+      if (error) reject(error);
+      else resolve(key);
+    });
+  });
+}

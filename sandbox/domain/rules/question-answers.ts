@@ -1,0 +1,45 @@
+import type { FieldErrors } from '../domain-error.ts';
+import type { Question, QuestionAnswer, QuestionGroup } from '../types.ts';
+import { type AnswerableField, checkAnswer } from './field-answer.ts';
+import { collectErrors } from './field-errors.ts';
+
+const TEXT_LENGTH = 2_000;
+
+export interface CheckedQuestions {
+  answers: (QuestionAnswer & { reference: string })[];
+  /** By question id. */
+  errors: FieldErrors;
+  isValid: boolean;
+}
+
+/** Answers to the extra questions of a membership: every required one answered, every value one that is offered. */
+export function checkQuestionAnswers(
+  groups: QuestionGroup[],
+  sent: { questionId: string; answer: unknown }[],
+): CheckedQuestions {
+  const byQuestion = new Map(sent.map(({ questionId, answer }) => [questionId, answer]));
+  const collector = collectErrors();
+  const answers: CheckedQuestions['answers'] = [];
+  for (const question of groups.flatMap((group) => group.questions)) {
+    const checked = checkAnswer(answerable(question), byQuestion.get(question.id));
+    byQuestion.delete(question.id);
+    if (checked.isValid) {
+      answers.push({ questionId: question.id, reference: question.reference, answer: checked.answer });
+    } else {
+      collector.add(question.id, checked.message);
+    }
+  }
+  for (const unknownId of byQuestion.keys()) collector.add(unknownId, 'This question is not asked.');
+  return { answers, errors: collector.errors, isValid: !collector.hasAny };
+}
+
+function answerable(question: Question): AnswerableField {
+  return {
+    label: question.label,
+    type: question.type,
+    isRequired: question.isRequired,
+    values: Object.keys(question.options),
+    maxLength: TEXT_LENGTH,
+    latestDate: null,
+  };
+}
