@@ -21,11 +21,14 @@ export async function prepare(
 /** What the customer agreed to and how the money is split; `itemHash` is that of the cart that was shown. */
 export interface PaymentRequest {
   source: string;
-  itemHash: string;
+  /** null: the caller does not say, so it is not compared. */
+  itemHash: string | null;
   /** Ids of the accepted terms. */
   terms: string[];
   completedWaivers: string[];
   payments: PaymentLine[];
+  /** One attempt to pay, named by the caller: asking again with it gives the same answer and never pays twice. */
+  attemptId: string | null;
 }
 
 export interface BillingDetails {
@@ -78,7 +81,7 @@ export async function sessionPayment(
   _store: Store,
   _cards: CardProvider,
   _session: Session,
-  _input: Omit<PaymentRequest, 'itemHash'> & { paymentSessionId: string },
+  _input: PaymentRequest & { paymentSessionId: string },
 ): Promise<{ transactionUuid: string; amount: number }> {
   throw new Error('not built yet');
 }

@@ -1,5 +1,6 @@
 import type { Store } from '../../store/store.ts';
-import type { Cart, ChangeCosts, MembershipType, NamedRef, PaymentType, Session } from '../types.ts';
+import type { ChangeCosts, MembershipType, NamedRef, PaymentType, Session } from '../types.ts';
+import type { JoiningInput } from './memberships.ts';
 
 /** A membership the customer has. */
 export interface HeldMembership {
@@ -28,15 +29,26 @@ export async function changeCosts(
 ): Promise<ChangeCosts> {
   throw new Error('not built yet');
 }
-/** POST memberships/{id}/change/{optionId}. */
+/** What the API document answers when something has been put into the cart. */
+export interface StoredInCart {
+  cartId: string;
+  cartItemId: string;
+  newMandate: boolean;
+}
+
+/** POST memberships/{id}/change/{optionId}: the change goes into the cart, in place of an earlier one. */
 export async function submitChange(
   _store: Store,
   _session: Session,
-  _input: { membershipId: string; optionId: string; startsAt: string },
-): Promise<{ membership: HeldMembership; message: string }> {
+  _input: Pick<JoiningInput, 'billingDay' | 'accountHolder' | 'accountDetails' | 'ddTermsAccepted'> & {
+    membershipId: string;
+    optionId: string;
+    startsAt: string;
+  },
+): Promise<StoredInCart> {
   throw new Error('not built yet');
 }
 /** POST memberships/{id}/renew: a fixed membership's renewal goes into the basket. */
-export async function renew(_store: Store, _session: Session, _membershipId: string): Promise<Cart> {
+export async function renew(_store: Store, _session: Session, _membershipId: string): Promise<StoredInCart> {
   throw new Error('not built yet');
 }

@@ -1,8 +1,8 @@
 import type { Store } from '../../store/store.ts';
 import type { Session, Terms } from '../types.ts';
 
-/** GET terms?cart_id: the terms to accept before this cart is paid; empty when there are none. */
-export async function cartTerms(_store: Store, _session: Session, _cartId: string): Promise<Terms[]> {
+/** GET terms?cart_id: the terms to accept before this cart (the caller's own when not named) is paid; empty when none. */
+export async function cartTerms(_store: Store, _session: Session, _cartId?: string): Promise<Terms[]> {
   throw new Error('not built yet');
 }
 /** GET terms/direct-debit. */
