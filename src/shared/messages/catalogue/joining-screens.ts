@@ -37,6 +37,7 @@ export const joiningScreens = {
   'membership.national': 'Use it at every centre',
   'membership.local': 'Use it at your centre',
   'membership.access': 'Where you can use it',
+  'membership.accessMore': 'and {count} more',
   'membership.benefits': 'What is included',
   'membership.benefitUses': '{uses} × {name}',
   'membership.eligibilityNamed': 'Eligibility: {name}',

@@ -1,0 +1,6 @@
+export {
+  type ChooseMembership,
+  type ChosenMembership,
+  createChooseMembership,
+} from './model/choose-membership';
+export { MembershipChooser } from './ui/membership-chooser';

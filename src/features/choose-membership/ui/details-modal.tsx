@@ -1,0 +1,45 @@
+import { useUnit } from 'effector-react';
+import { isPurchasable } from '@/entities/membership';
+import { text } from '@/shared/messages';
+import { Alert } from '@/shared/ui/alert';
+import { Modal } from '@/shared/ui/modal';
+import { SafeHtml } from '@/shared/ui/safe-html';
+import { Stack } from '@/shared/ui/stack';
+import type { ChooseMembership } from '../model/choose-membership';
+import { Facts, Tags } from './facts';
+import { OptionRow } from './option-row';
+
+/** Everything about one membership. Source: Spec, joining §2 "membership details modal". */
+export function DetailsModal({ model }: { model: ChooseMembership }) {
+  const { type, paymentType, detailsClosed, optionChosen } = useUnit({
+    type: model.$details,
+    paymentType: model.$paymentType,
+    detailsClosed: model.detailsClosed,
+    optionChosen: model.optionChosen,
+  });
+  if (!type) return null;
+  const options = type.paymentOptions.filter((option) => option.paymentType === paymentType);
+  const refused = options.some(isPurchasable) ? null : options[0];
+  return (
+    <Modal isOpen onClose={() => detailsClosed()} title={type.name} size="lg">
+      <Stack gap="6">
+        {refused && (
+          <Alert status="warning" title={text('membership.ineligible')} isLive={false}>
+            {refused.isPurchasable.message}
+          </Alert>
+        )}
+        <Tags type={type} />
+        <SafeHtml html={type.description} />
+        <Facts type={type} />
+        {options.map((option) => (
+          <OptionRow
+            key={option.id}
+            type={type}
+            option={option}
+            onChoose={(paymentOption) => optionChosen({ membershipType: type, paymentOption })}
+          />
+        ))}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { benefitUsesLabel } from '@/entities/membership';
+import type { MembershipType } from '@/shared/api';
+import { text } from '@/shared/messages';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+
+const TagList = chakra('ul', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', margin: '0', padding: '0', listStyle: 'none' },
+});
+const Tag = chakra('li', {
+  base: {
+    paddingX: '2.5',
+    paddingY: '0.5',
+    borderRadius: 'full',
+    background: 'primary.tint',
+    color: 'fg',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+  },
+});
+const Bullets = chakra('ul', {
+  base: { margin: '0', paddingInlineStart: '5', listStyle: 'disc', lineHeight: 'normal' },
+});
+
+/** How many access venues a card names before the details name them all. */
+const BRIEF_VENUES = 2;
+
+/** Its categories, as small labels. */
+export function Tags({ type }: { type: MembershipType }) {
+  if (type.categories.length === 0) return null;
+  return (
+    <TagList>
+      {type.categories.map(({ id, name }) => (
+        <Tag key={id}>{name}</Tag>
+      ))}
+    </TagList>
+  );
+}
+
+/** Coverage, eligibility, access and benefits; `isBrief` leaves the long lists to the details. */
+export function Facts({ type, isBrief = false }: { type: MembershipType; isBrief?: boolean }) {
+  const venues = type.providesAccessTo ?? [];
+  const named = isBrief ? venues.slice(0, BRIEF_VENUES) : venues;
+  const more = venues.length - named.length;
+  return (
+    <Stack gap="3">
+      <Text tone="muted">
+        {text(type.coverage === 'national' ? 'membership.national' : 'membership.local')}
+      </Text>
+      {type.eligibility && (
+        <Text>{text('membership.eligibilityNamed', { name: type.eligibility.name })}</Text>
+      )}
+      {named.length > 0 && (
+        <div>
+          <Text tone="strong">{text('membership.access')}</Text>
+          <Text tone="muted">
+            {named.map(({ name }) => name).join(', ')}
+            {more > 0 && ` ${text('membership.accessMore', { count: more })}`}
+          </Text>
+        </div>
+      )}
+      {type.benefits.length > 0 && (
+        <div>
+          <Text tone="strong">{text('membership.benefits')}</Text>
+          <Bullets>
+            {type.benefits.map((benefit) => (
+              <li key={benefit.name}>
+                {[benefit.name, benefitUsesLabel(benefit)].filter(Boolean).join(', ')}
+                {!isBrief && benefit.description && <Text tone="muted">{benefit.description}</Text>}
+              </li>
+            ))}
+          </Bullets>
+        </div>
+      )}
+    </Stack>
+  );
+}

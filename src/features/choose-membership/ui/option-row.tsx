@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { isPurchasable, priceLabel, timePeriodLabel } from '@/entities/membership';
+import type { MembershipType, PaymentOption } from '@/shared/api';
+import { text } from '@/shared/messages';
+import { Box } from '@/shared/ui/box';
+import { Button } from '@/shared/ui/button';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+
+interface OptionRowProps {
+  readonly type: MembershipType;
+  readonly option: PaymentOption;
+  readonly onChoose: (option: PaymentOption) => void;
+}
+
+/** One way to pay with its price; where it cannot be bought, the button is disabled and says why. */
+export function OptionRow({ type, option, onChoose }: OptionRowProps) {
+  const reasonId = useId();
+  const canBuy = isPurchasable(option);
+  const price = priceLabel(option);
+  const { joiningFee } = option.fees;
+  return (
+    <Box borderTopWidth="1px" borderTopStyle="solid" borderColor="line" paddingTop="4">
+      <Stack gap="3">
+        <Stack direction="row" gap="3" align="center" justify="between">
+          <div>
+            {price !== null && (
+              <Text tone="strong" size="xl">
+                {price}
+              </Text>
+            )}
+            {timePeriodLabel(option) !== null && <Text tone="muted">{timePeriodLabel(option)}</Text>}
+            {joiningFee && joiningFee.amount > 0 && (
+              <Text tone="muted" size="sm">
+                {text('membership.joiningFee', { price: joiningFee.formatted })}
+              </Text>
+            )}
+          </div>
+          <Button
+            disabled={!canBuy}
+            aria-describedby={canBuy ? undefined : reasonId}
+            onClick={() => onChoose(option)}
+          >
+            {text('membership.choose')}{' '}
+            <VisuallyHidden>
+              {type.name}
+              {price === null ? '' : `, ${price}`}
+            </VisuallyHidden>
+          </Button>
+        </Stack>
+        {!canBuy && (
+          <Text tone="muted" id={reasonId}>
+            {ineligibleText(option)}
+          </Text>
+        )}
+      </Stack>
+    </Box>
+  );
+}
+
+/** Without prices the card has its own sentence; otherwise the server says why. Source: Spec, joining §2. */
+function ineligibleText({ isPurchasable: { hasPrices, message } }: PaymentOption): string {
+  return hasPrices ? (message ?? text('membership.ineligible')) : text('membership.notEligible');
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { text } from '@/shared/messages';
+import { Field } from '@/shared/ui/field';
+import { Text } from '@/shared/ui/text';
+import { RADIUS } from '../model/find-centre';
+
+const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '4' } });
+const Range = chakra('input', {
+  base: { flex: '1', minWidth: '0', maxWidth: '24rem', minHeight: 'target', accentColor: 'primary.fill' },
+});
+
+/** The search radius: the browser's own slider, so that arrow keys, touch and screen readers work as anywhere else. */
+export function RadiusSlider({
+  miles,
+  onMilesChange,
+}: {
+  miles: number;
+  onMilesChange: (miles: number) => void;
+}) {
+  const shown = miles === 1 ? text('finder.oneMile') : text('finder.radiusValue', { miles });
+  return (
+    <Field label={text('centre.searchRadius')}>
+      {(control) => (
+        <Row>
+          <Range
+            {...control}
+            type="range"
+            min={RADIUS.min}
+            max={RADIUS.max}
+            step={RADIUS.step}
+            value={miles}
+            aria-valuetext={shown}
+            onChange={(event) => onMilesChange(event.currentTarget.valueAsNumber)}
+          />
+          <Text as="span" tone="strong" aria-hidden="true" minWidth="20">
+            {shown}
+          </Text>
+        </Row>
+      )}
+    </Field>
+  );
+}

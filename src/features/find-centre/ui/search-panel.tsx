@@ -1,0 +1,85 @@
+import { useUnit } from 'effector-react';
+import { text } from '@/shared/messages';
+import { Box } from '@/shared/ui/box';
+import { Button } from '@/shared/ui/button';
+import { Field } from '@/shared/ui/field';
+import { Stack } from '@/shared/ui/stack';
+import { TextInput } from '@/shared/ui/text-input';
+import type { FindCentre } from '../model/find-centre';
+import { RadiusSlider } from './radius-slider';
+
+const SEARCH_ID = 'centre-search';
+
+/** The search box, Use my location, the radius and Clear search. */
+export function SearchPanel({ model }: { model: FindCentre }) {
+  const view = useUnit({
+    term: model.$searchTerm,
+    search: model.$search,
+    radius: model.$radius,
+    searchChanged: model.searchChanged,
+    searchSubmitted: model.searchSubmitted,
+    useMyLocationClicked: model.useMyLocationClicked,
+    clearClicked: model.clearClicked,
+    radiusChanged: model.radiusChanged,
+  });
+  const isSearched = view.search.kind !== 'all' || view.term !== '';
+  return (
+    <Box background="subtle" borderRadius="lg" padding={{ base: '4', md: '5' }}>
+      <Stack gap="4">
+        <search>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              view.searchSubmitted();
+            }}
+          >
+            <Stack direction="responsive" gap="3" align="end">
+              <Box flex="1 1 16rem" width="full">
+                <Field id={SEARCH_ID} label={text('finder.search')} hint={text('finder.searchHint')}>
+                  {(control) => (
+                    <TextInput
+                      {...control}
+                      type="search"
+                      enterKeyHint="search"
+                      autoComplete="off"
+                      maxLength={100}
+                      value={view.term}
+                      onValueChange={view.searchChanged}
+                    />
+                  )}
+                </Field>
+              </Box>
+              <Button type="submit" minHeight="field">
+                {text('finder.searchButton')}
+              </Button>
+            </Stack>
+          </form>
+        </search>
+        <Stack direction="row" gap="3" align="center">
+          <Button
+            variant="secondary"
+            isBusy={view.search.kind === 'locating'}
+            onClick={view.useMyLocationClicked}
+          >
+            {text('centre.useMyLocation')}
+          </Button>
+          {isSearched && (
+            <Button
+              variant="text"
+              onClick={() => {
+                view.clearClicked();
+                // The button goes away with the search: the focus must not fall back to the page's start.
+                document.getElementById(SEARCH_ID)?.focus();
+              }}
+            >
+              {text('centre.clearSearch')}
+            </Button>
+          )}
+        </Stack>
+        {view.search.kind === 'near' && (
+          <RadiusSlider miles={view.radius} onMilesChange={view.radiusChanged} />
+        )}
+      </Stack>
+    </Box>
+  );
+}
