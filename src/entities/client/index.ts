@@ -1,0 +1,1 @@
+export { $client, $clientId, $today, loadClientFx } from './model/client';

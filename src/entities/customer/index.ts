@@ -1,0 +1,17 @@
+export {
+  $fullName,
+  $isTokenKept,
+  $isUserLoading,
+  $session,
+  $token,
+  $user,
+  loadUserFx,
+  logOutFx,
+  type Session,
+  sessionLoaded,
+  signedIn,
+  signedOut,
+  tokenChecked,
+  tokenRefused,
+  userRequested,
+} from './model/session';

@@ -1,0 +1,89 @@
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { type ApiFailure, loadUser, logOut, type User } from '@/shared/api';
+import { dropTokenFx, keepTokenFx, readTokenFx } from '@/shared/auth';
+
+/** Who is here. `isLoggedIn` follows the token; `user` comes a moment later. Spec, platform §3. */
+export type Session = { token: string | null; user: User | null; isLoggedIn: boolean };
+
+/** Start-up, and every five seconds after it: the cookie is to be looked at. Spec, platform §4. */
+export const tokenChecked = createEvent();
+/** A log-in or a registration has answered with a token. */
+export const signedIn = createEvent<string>();
+/** The customer logs out. */
+export const signedOut = createEvent();
+/** The server refused the token (401). */
+export const tokenRefused = createEvent();
+/** The customer's record is wanted anew (a purchase, a changed detail). */
+export const userRequested = createEvent();
+/** The session is known: there is no customer, or the customer has been loaded, or that has failed. */
+export const sessionLoaded = createEvent();
+const tokenChanged = createEvent<string | null>();
+
+export const loadUserFx = createEffect<string, User, ApiFailure>(() => loadUser());
+export const logOutFx = createEffect<void, void, ApiFailure>(() => logOut());
+
+export const $token = createStore<string | null>(null).on(tokenChanged, (_, token) => token);
+/** False where the browser keeps no cookies: the token then lives in memory, and the cookie's absence says nothing. */
+export const $isTokenKept = createStore(true).on(keepTokenFx.doneData, (_, kept) => kept !== null);
+/** A token that is no longer wanted but could not be removed: it is not taken up again. */
+const $leftToken = createStore<string | null>(null).on(dropTokenFx.doneData, (_, left) => left);
+export const $user = createStore<User | null>(null);
+
+/** Whether the customer's record is still on its way. */
+export const $isUserLoading = loadUserFx.pending;
+
+export const $session = combine($token, $user, (token, user): Session => {
+  return { token, user, isLoggedIn: token !== null };
+});
+
+/** The customer's full name, '' for a visitor. Spec, platform §3. */
+export const $fullName = $user.map((user) => (user ? `${user.firstName} ${user.lastName}` : ''));
+
+// "The auth token cookie is checked every 5 seconds; a change flips the logged-in state": only a real change does.
+sample({ clock: tokenChecked, target: readTokenFx });
+sample({
+  clock: readTokenFx.doneData,
+  source: { token: $token, isKept: $isTokenKept, left: $leftToken },
+  filter: ({ token, isKept, left }, read) => read !== token && isKept && (read === null || read !== left),
+  fn: (_, read) => read,
+  target: tokenChanged,
+});
+
+// "Registration of a new user stores the returned token"; a log-in does the same.
+sample({ clock: signedIn, target: keepTokenFx });
+sample({ clock: signedIn, target: tokenChanged });
+
+// Log out: the server is told while the token can still be sent, then the token goes, whatever the server said.
+sample({ clock: signedOut, target: logOutFx });
+sample({ clock: logOutFx.finally, target: dropTokenFx });
+sample({ clock: tokenRefused, target: dropTokenFx });
+sample({ clock: dropTokenFx.done, fn: () => null, target: tokenChanged });
+
+// The customer belongs to the token: another token, another customer.
+$user
+  .on(loadUserFx.doneData, (_, user) => user)
+  .on(tokenChanged, () => null)
+  .on(signedOut, () => null);
+sample({
+  clock: tokenChanged,
+  filter: (token) => token !== null,
+  fn: (token) => token ?? '',
+  target: loadUserFx,
+});
+sample({
+  clock: userRequested,
+  source: $token,
+  filter: (token) => token !== null,
+  fn: (token) => token ?? '',
+  target: loadUserFx,
+});
+
+sample({ clock: loadUserFx.finally, fn: () => undefined, target: sessionLoaded });
+sample({
+  clock: readTokenFx.doneData,
+  source: $token,
+  filter: (token) => token === null,
+  fn: () => undefined,
+  target: sessionLoaded,
+});
+sample({ clock: dropTokenFx.done, fn: () => undefined, target: sessionLoaded });
