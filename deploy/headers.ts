@@ -1,0 +1,147 @@
+/**
+ * The one source of the headers that Pavilion's pages are served with. The sandbox's site server uses it directly;
+ * `print-headers.ts` prints it for whatever web server an operator puts in front of `dist/`.
+ *
+ * A visit is two kinds of document. Everything but the checkout gets the strict policy without any foreign host. The
+ * checkout is a document of its own, loaded whole, whose policy adds the hosts of the active card provider and nothing else.
+ */
+import { createHash } from 'node:crypto';
+
+/** Where a card provider's script, frames and calls live. */
+export interface ProviderHosts {
+  readonly script: readonly string[];
+  readonly frame: readonly string[];
+  readonly connect: readonly string[];
+}
+
+export interface HeaderOptions {
+  /** `sha256-…` sources of the inline scripts of index.html. */
+  readonly scriptHashes: readonly string[];
+  /** `sha256-…` sources of the inline style elements of index.html. */
+  readonly styleHashes: readonly string[];
+  /** Origin of the API when it is not the page's own. */
+  readonly apiOrigin: string | null;
+  /** Foreign origins of pictures, such as the operator's logo store. */
+  readonly imageOrigins: readonly string[];
+  /** Origins that may show the site inside their pages; none by default. */
+  readonly embedOrigins: readonly string[];
+  /** The site is reached over https: HSTS and the upgrade of insecure requests make sense only then. */
+  readonly isHttps: boolean;
+  /** Hosts of the active card provider, for the checkout document only. */
+  readonly provider: ProviderHosts | null;
+  /** Address that takes the browser's reports of violations. */
+  readonly reportUrl: string | null;
+}
+
+export type PageKind = 'page' | 'checkout';
+
+/** Emotion creates one empty style element and fills it by insertRule: the hash of the empty string lets it in. */
+export const EMPTY_STYLE_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+
+/** Stripe's published list (docs.stripe.com/security/guide): what the checkout needs when the provider is Stripe itself. */
+export const STRIPE_HOSTS: ProviderHosts = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+};
+
+const HSTS_SECONDS = 31_536_000;
+
+/** Paths, or beginnings of paths, that are checkout documents. */
+export const CHECKOUT_PATHS: readonly string[] = ['/checkout'];
+
+/** Which policy the document at `path` is served with. */
+export function pageKind(path: string): PageKind {
+  return CHECKOUT_PATHS.some((root) => path === root || path.startsWith(`${root}/`)) ? 'checkout' : 'page';
+}
+
+/** The inline scripts and styles of a built page, as CSP hash sources. */
+export function inlineHashes(html: string): Pick<HeaderOptions, 'scriptHashes' | 'styleHashes'> {
+  return {
+    scriptHashes: contents(html, /<script(?![^>]*\ssrc[\s=])[^>]*>([\s\S]*?)<\/script>/gi).map(hashSource),
+    styleHashes: contents(html, /<style[^>]*>([\s\S]*?)<\/style>/gi).map(hashSource),
+  };
+}
+
+function contents(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map((match) => match[1] ?? '').filter((text) => text !== '');
+}
+
+function hashSource(text: string): string {
+  return `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`;
+}
+
+/** The Content-Security-Policy of a page. */
+export function contentSecurityPolicy(kind: PageKind, options: HeaderOptions): string {
+  const provider = kind === 'checkout' ? options.provider : null;
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
+  const directives: [string, readonly string[]][] = [
+    ['default-src', ["'none'"]],
+    ['script-src', ["'self'", ...quoted(options.scriptHashes), ...(provider?.script ?? [])]],
+    ['style-src', ["'self'", `'${EMPTY_STYLE_HASH}'`, ...quoted(options.styleHashes)]],
+    ['img-src', ["'self'", 'data:', ...options.imageOrigins]],
+    ['font-src', ["'self'"]],
+    [
+      'connect-src',
+      ["'self'", ...(options.apiOrigin ? [options.apiOrigin] : []), ...(provider?.connect ?? [])],
+    ],
+    ['worker-src', ["'self'"]],
+    ['manifest-src', ["'self'"]],
+    ['frame-src', provider ? provider.frame : ["'none'"]],
+    ['form-action', ["'self'"]],
+    ['base-uri', ["'none'"]],
+    ['object-src', ["'none'"]],
+    ['frame-ancestors', options.embedOrigins.length > 0 ? options.embedOrigins : ["'none'"]],
+    ['require-trusted-types-for', ["'script'"]],
+    ['trusted-types', ['dompurify', 'app']],
+    ...(options.isHttps ? [['upgrade-insecure-requests', []] satisfies [string, string[]]] : []),
+    ...(options.reportUrl ? [['report-to', ['csp']] satisfies [string, string[]]] : []),
+  ];
+  return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+}
+
+/** Every security header of a page, by name. Caching is the server's business: see `CACHE`. */
+export function pageHeaders(kind: PageKind, options: HeaderOptions): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(kind, options),
+    ...(options.reportUrl ? { 'Reporting-Endpoints': `csp="${options.reportUrl}"` } : {}),
+    ...(options.embedOrigins.length === 0 ? { 'X-Frame-Options': 'DENY' } : {}),
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Permissions-Policy': permissionsPolicy(kind === 'checkout' ? options.provider : null),
+    ...plainHeaders(options),
+  };
+}
+
+/** The headers of everything that is not a page: assets, /config.json, answers of the API. */
+export function plainHeaders(options: Pick<HeaderOptions, 'isHttps'>): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    ...(options.isHttps ? { 'Strict-Transport-Security': `max-age=${HSTS_SECONDS}; includeSubDomains` } : {}),
+  };
+}
+
+/** Caching by kind of file: hashed assets never change, pages are asked for again at each visit. */
+export const CACHE = {
+  hashedAsset: 'public, max-age=31536000, immutable',
+  page: 'no-cache',
+  configuration: 'no-cache',
+  apiAnswer: 'no-store',
+} as const;
+
+function permissionsPolicy(provider: ProviderHosts | null): string {
+  // A bank's challenge may ask for a passkey, and a provider's frame for the browser's payment sheet. The policy takes
+  // exact origins only, so the wildcards of the frame list are left out.
+  const frames = (provider?.frame ?? [])
+    .filter((origin) => !origin.includes('*'))
+    .map((origin) => `"${origin}"`);
+  const toProvider = frames.length > 0 ? `(self ${frames.join(' ')})` : '()';
+  return [
+    'geolocation=(self)',
+    `payment=${toProvider}`,
+    `publickey-credentials-get=${toProvider}`,
+    ...['camera', 'microphone', 'usb', 'serial', 'bluetooth', 'midi', 'display-capture'].map(
+      (name) => `${name}=()`,
+    ),
+  ].join(', ');
+}

@@ -1,0 +1,77 @@
+import express, { type Request, type Router } from 'express';
+import { DomainError, invalid } from '../domain/domain-error.ts';
+import { currentUser, forgottenPassword, login, logout, registerCustomer } from '../domain/use-cases/auth.ts';
+import type { ApiParts } from '../server/api.ts';
+import { sessionOf } from '../server/sessions.ts';
+import { queryText } from './wire/query.ts';
+import { wireUser } from './wire/user.ts';
+
+interface LoginRequest {
+  username: string;
+  password: string;
+}
+
+interface RegisterRequest {
+  client_id: string;
+  source: string;
+  password: string;
+  password_confirmation: string;
+  terms_accepted: boolean;
+  /** The answers to the data fields, by their names. */
+  [field: string]: unknown;
+}
+
+/** Tag `auth`: log in and out, register, ask for a new password. */
+export function authRoutes({ store }: ApiParts): Router {
+  const router = express.Router();
+
+  router.post('/api/auth/customer/login', async (request, response) => {
+    const { username, password }: LoginRequest = request.body;
+    const { token, message } = await login(store, { username, password, ip: callerOf(request) });
+    response.json({ data: { token }, message });
+  });
+
+  router.post('/api/auth/logout', async (request, response) => {
+    await logout(store, sessionOf(request));
+    response.json({ data: null });
+  });
+
+  router.get('/api/auth/user', async (request, response) => {
+    response.json({ data: wireUser(await currentUser(store, sessionOf(request))) });
+  });
+
+  router.post('/api/auth/customer/register', async (request, response) => {
+    const body: RegisterRequest = request.body;
+    const { client_id, source, password, password_confirmation, terms_accepted, ...fields } = body;
+    if (!terms_accepted) throw invalid({ terms_accepted: ['The terms must be accepted.'] });
+    const { token } = await registerCustomer(store, {
+      fields,
+      password,
+      passwordConfirmation: password_confirmation,
+      clientId: client_id,
+      source,
+      onboardingType: queryText(request, 'onboarding_type') ?? 'customer_account_online',
+      ip: callerOf(request),
+    });
+    response.status(201).json({ data: { token } });
+  });
+
+  router.post('/api/auth/customer/forgotten-password', async (request, response) => {
+    const body: { email_or_reference: string } = request.body;
+    const asked = { emailOrReference: body.email_or_reference, ip: callerOf(request) };
+    try {
+      const { message } = await forgottenPassword(store, asked);
+      response.json({ data: { status: message, error: null } });
+    } catch (error) {
+      // Several accounts share the address: an answer to go on from, not a failure (Spec, joining §2 "Login page").
+      const isAmbiguous = error instanceof DomainError && error.message.startsWith('Multiple');
+      if (!isAmbiguous) throw error;
+      response.json({ data: { status: null, error: error.message } });
+    }
+  });
+  return router;
+}
+
+function callerOf(request: Request): string {
+  return request.ip ?? 'unknown';
+}

@@ -1,0 +1,134 @@
+import express, { type Request, type Router } from 'express';
+import type { PaymentLine } from '../domain/types.ts';
+import {
+  addToCart,
+  clearCart,
+  deleteCart,
+  getCart,
+  payOffline,
+  removeBenefit,
+  removeFromCart,
+  removePackage,
+  updateCartItem,
+} from '../domain/use-cases/cart.ts';
+import type { ApiParts } from '../server/api.ts';
+import { sessionOf } from '../server/sessions.ts';
+import { emptyCart, wireCart } from './wire/cart.ts';
+import { queryText } from './wire/query.ts';
+
+type Options = Record<string, string | number | boolean | null>;
+
+interface AddToCartRequest {
+  items: {
+    id: string;
+    type: string;
+    purchased_for_user_id?: string | null;
+    pricing_option_id?: string | null;
+    /** Keys beside the named ones are the item's options. */
+    [option: string]: string | number | boolean | null | undefined;
+  }[];
+  membership_user_id?: string | null;
+  selected_user_id?: string | null;
+}
+
+interface UpdateCartItemRequest {
+  options: Options;
+  selected_user_id?: string | null;
+}
+
+/** The one body in camelCase (Spec, platform §7 "Payment"). */
+interface PayCartRequest {
+  completedWaivers?: string[];
+  payments: PaymentLine[];
+  selectedUserId?: string | null;
+  source: string;
+  terms?: string[];
+  itemHash?: string | null;
+}
+
+/** Tag `cart`: the basket, and paying for it at the till. */
+export function cartRoutes({ store }: ApiParts): Router {
+  const router = express.Router();
+  const cartOf = async (request: Request) => {
+    const session = sessionOf(request);
+    const selected = queryText(request, 'selected_user_id');
+    const cart = await getCart(store, session, selected);
+    return cart ? wireCart(cart) : emptyCart(selected ?? session.userId);
+  };
+
+  router.get('/api/cart', async (request, response) => {
+    response.json({ data: await cartOf(request) });
+  });
+
+  router.delete('/api/cart', async (request, response) => {
+    await deleteCart(store, sessionOf(request), queryText(request, 'selected_user_id'));
+    response.json({ data: await cartOf(request) });
+  });
+
+  router.post('/api/cart/add', async (request, response) => {
+    const body: AddToCartRequest = request.body;
+    const cart = await addToCart(store, sessionOf(request), {
+      items: body.items.map(({ id, type, purchased_for_user_id, pricing_option_id, ...options }) => ({
+        id,
+        type,
+        purchasedForUserId: purchased_for_user_id,
+        pricingOptionId: pricing_option_id,
+        options: given(options),
+      })),
+      membershipUserId: body.membership_user_id,
+      selectedUserId: body.selected_user_id,
+    });
+    response.json({ data: wireCart(cart) });
+  });
+
+  router.post('/api/cart/remove', async (request, response) => {
+    const { cart_item_ids }: { cart_item_ids: string[] } = request.body;
+    const selected = queryText(request, 'selected_user_id');
+    response.json({
+      data: wireCart(await removeFromCart(store, sessionOf(request), cart_item_ids, selected)),
+    });
+  });
+
+  router.post('/api/cart/pay', async (request, response) => {
+    const body: PayCartRequest = request.body;
+    const { completeOrderId, status } = await payOffline(store, sessionOf(request), {
+      selectedUserId: body.selectedUserId ?? '',
+      payments: body.payments,
+      terms: body.terms ?? [],
+      completedWaivers: body.completedWaivers ?? [],
+      source: body.source,
+      itemHash: body.itemHash ?? '',
+    });
+    response.json({ data: { complete_order_id: completeOrderId, status } });
+  });
+
+  router.delete('/api/cart/clear', async (request, response) => {
+    const { source }: { source: string } = request.body;
+    await clearCart(store, sessionOf(request), source);
+    response.json({ data: await cartOf(request) });
+  });
+
+  router.put('/api/cart/:cartItemId', async (request, response) => {
+    const { options, selected_user_id }: UpdateCartItemRequest = request.body;
+    const { cartItemId } = request.params;
+    const cart = await updateCartItem(store, sessionOf(request), cartItemId, options, selected_user_id);
+    response.json({ data: wireCart(cart) });
+  });
+
+  for (const [path, remove] of [
+    ['/api/activities/benefit/remove/:id', removeBenefit],
+    ['/api/activities/package/remove/:id', removePackage],
+  ] as const) {
+    router.delete(path, async (request, response) => {
+      const selected = queryText(request, 'selected_user_id');
+      response.json({ data: wireCart(await remove(store, sessionOf(request), request.params.id, selected)) });
+    });
+  }
+  return router;
+}
+
+function given(options: Record<string, string | number | boolean | null | undefined>): Options {
+  const kept: Options = {};
+  for (const [key, value] of Object.entries(options)) if (value !== undefined) kept[key] = value;
+  return kept;
+}

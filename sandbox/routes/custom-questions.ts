@@ -1,0 +1,44 @@
+import express, { type Router } from 'express';
+import type { Question } from '../domain/types.ts';
+import { questionGroups, saveAnswers } from '../domain/use-cases/custom-questions.ts';
+import type { ApiParts } from '../server/api.ts';
+import { sessionOf } from '../server/sessions.ts';
+
+interface StoreAnswersRequest {
+  answers: { question_id: string; answer: unknown }[];
+}
+
+/** Tag `custom-questions`: what a membership asks beside the customer's own details. */
+export function customQuestionRoutes({ store }: ApiParts): Router {
+  const router = express.Router();
+  router.get('/api/custom-questions/memberships/:id', async (request, response) => {
+    const groups = await questionGroups(store, request.params.id);
+    const data = groups.map(({ id, title, questions }) => ({
+      id,
+      title,
+      questions: questions.map(wireQuestion),
+    }));
+    response.json({ data });
+  });
+  router.post('/api/custom-questions/memberships/:id', async (request, response) => {
+    const { answers }: StoreAnswersRequest = request.body;
+    const given = answers.map(({ question_id, answer }) => ({ questionId: question_id, answer }));
+    const kept = await saveAnswers(store, sessionOf(request), request.params.id, given);
+    response.status(201).json({ data: { answered: kept.length } });
+  });
+  return router;
+}
+
+function wireQuestion(question: Question) {
+  const hasOptions = question.type === 'select' || question.type === 'multi_select';
+  return {
+    id: question.id,
+    reference: question.reference,
+    label: question.label,
+    type: question.type,
+    options: hasOptions ? question.options : null,
+    placeholder: question.placeholder,
+    default: question.default,
+    is_required: question.isRequired,
+  };
+}

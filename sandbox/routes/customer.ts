@@ -1,0 +1,31 @@
+import express, { type Router } from 'express';
+import { updateUser } from '../domain/use-cases/customer.ts';
+import type { ApiParts } from '../server/api.ts';
+import { sessionOf } from '../server/sessions.ts';
+import { queryText } from './wire/query.ts';
+
+interface UpdateUserRequest {
+  current_password?: string;
+  password?: string;
+  password_confirmation?: string;
+  /** The answers to the data fields, by their names. */
+  [field: string]: unknown;
+}
+
+/** Tag `customer`: what customers change about themselves. */
+export function customerRoutes({ store }: ApiParts): Router {
+  const router = express.Router();
+  router.put('/api/my-account/user/update', async (request, response) => {
+    const body: UpdateUserRequest = request.body;
+    const { current_password, password, password_confirmation, ...fields } = body;
+    const { token } = await updateUser(store, sessionOf(request), {
+      fields,
+      ...(current_password === undefined ? {} : { currentPassword: current_password }),
+      ...(password === undefined ? {} : { password }),
+      ...(password_confirmation === undefined ? {} : { passwordConfirmation: password_confirmation }),
+      onboardingType: queryText(request, 'onboarding_type') ?? 'membership_purchase',
+    });
+    response.json({ data: { token } });
+  });
+  return router;
+}

@@ -1,0 +1,40 @@
+import express, { type Router } from 'express';
+import type { DataField, OnboardingType } from '../domain/types.ts';
+import { dataFieldForm } from '../domain/use-cases/data-fields.ts';
+import type { ApiParts } from '../server/api.ts';
+import { visitorOf } from '../server/sessions.ts';
+import { queryText } from './wire/query.ts';
+
+const ONBOARDING_TYPES: readonly OnboardingType[] = ['customer_account_online', 'membership_purchase'];
+
+/** Tag `data-fields`: what the operator asks of a customer. */
+export function dataFieldRoutes({ store }: ApiParts): Router {
+  const router = express.Router();
+  router.get('/api/data-fields', async (request, response) => {
+    const asked = queryText(request, 'onboarding_type');
+    const onboardingType = ONBOARDING_TYPES.find((type) => type === asked) ?? 'customer_account_online';
+    const { checksum, sections } = await dataFieldForm(store, onboardingType, visitorOf(request));
+    const data = sections.map(({ sectionName, sectionReference, sectionFields }) => ({
+      section_name: sectionName,
+      section_reference: sectionReference,
+      section_fields: sectionFields.map(wireField),
+    }));
+    response.json({ data, checksum });
+  });
+  return router;
+}
+
+function wireField(field: DataField) {
+  return {
+    name: field.name,
+    path: field.path,
+    label: field.label,
+    type: field.type,
+    is_required: field.isRequired,
+    is_authorised: field.isAuthorised,
+    html_attributes: field.htmlAttributes,
+    metadata: { description: field.metadata.description },
+    options: field.options.map(({ value, label }) => ({ value, label })),
+    answer: field.answer,
+  };
+}

@@ -1,0 +1,36 @@
+import express, { type Router } from 'express';
+import { client, footerHtml, themeFor } from '../domain/use-cases/frontend.ts';
+import type { ApiParts } from '../server/api.ts';
+import { today } from '../server/today.ts';
+import { queryText } from './wire/query.ts';
+
+/** Tag `frontend`: the look, the operator, the footer. */
+export function frontendRoutes({ store }: ApiParts): Router {
+  const router = express.Router();
+  router.get('/api/frontend/theme', async (request, response) => {
+    const theme = await themeFor(store, queryText(request, 'venue') ?? null);
+    response.json({
+      data: {
+        theme_app_logo: theme.themeAppLogo,
+        theme_app_primary_colour: theme.themeAppPrimaryColour,
+        theme_app_secondary_colour_1: theme.themeAppSecondaryColour1,
+        theme_app_secondary_colour_2: theme.themeAppSecondaryColour2,
+        theme_app_dark_bg_colour: theme.themeAppDarkBgColour,
+        theme_app_header_bg_colour: theme.themeAppHeaderBgColour,
+        header_primary_colour: theme.headerPrimaryColour,
+        theme_app_heading_font_style: theme.themeAppHeadingFontStyle,
+        theme_app_body_font_style: theme.themeAppBodyFontStyle,
+        theme_app_secondary_button_style: theme.themeAppSecondaryButtonStyle,
+      },
+    });
+  });
+  router.get('/api/client', async (_request, response) => {
+    const { id, name } = await client(store);
+    response.json({ data: { id, name, today: today(store) } });
+  });
+  router.get('/api/activities/footer', async (request, response) => {
+    const html = await footerHtml(store, queryText(request, 'venue') ?? null);
+    response.type('html').send(html);
+  });
+  return router;
+}

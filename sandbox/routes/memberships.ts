@@ -1,0 +1,77 @@
+import express, { type Router } from 'express';
+import { changeCosts, changeOptions, renew, submitChange } from '../domain/use-cases/membership-changes.ts';
+import { costs, membershipTypesFor, savedJoining, storeJoining } from '../domain/use-cases/memberships.ts';
+import type { ApiParts } from '../server/api.ts';
+import { sessionOf, visitorOf } from '../server/sessions.ts';
+import { today } from '../server/today.ts';
+import { wireChangeCosts, wireCosts } from './wire/costs.ts';
+import {
+  type ChangeRequest,
+  changeInput,
+  joiningInput,
+  type StoreJoiningRequest,
+  wireSelection,
+  wireStored,
+} from './wire/joining.ts';
+import { wireMembershipType } from './wire/membership.ts';
+import { queryNumber, queryText } from './wire/query.ts';
+
+/** Tag `memberships`: what is sold, what it costs, and joining, changing and renewing. */
+export function membershipRoutes({ store }: ApiParts): Router {
+  const router = express.Router();
+
+  router.get('/api/memberships/types', async (request, response) => {
+    const venueId = queryText(request, 'venue_id') ?? '';
+    const types = await membershipTypesFor(store, venueId, visitorOf(request));
+    response.json({ data: types.map(wireMembershipType) });
+  });
+
+  router.get('/api/memberships/types/:typeId/payment-options/:optionId', async (request, response) => {
+    const { typeId, optionId } = request.params;
+    const found = await costs(store, visitorOf(request), {
+      typeId,
+      optionId,
+      venueId: queryText(request, 'venue_id') ?? '',
+      startDate: queryText(request, 'start_date'),
+      billingDay: queryNumber(request, 'billing_day'),
+      promotionCodeId: queryText(request, 'promotion_code_id'),
+    });
+    response.json({ data: wireCosts(found, today(store)) });
+  });
+
+  router.get('/api/memberships/online-joining', async (request, response) => {
+    const saved = await savedJoining(store, sessionOf(request));
+    response.json({ data: saved && wireSelection(saved) });
+  });
+
+  router.post('/api/memberships/online-joining/store', async (request, response) => {
+    const body: StoreJoiningRequest = request.body;
+    const stored = await storeJoining(store, sessionOf(request), joiningInput(body));
+    response.status(201).json({ data: wireStored(stored) });
+  });
+
+  router.get('/api/memberships/:id/change', async (request, response) => {
+    const { membershipTypes } = await changeOptions(store, sessionOf(request), request.params.id);
+    response.json({ data: membershipTypes.map(wireMembershipType) });
+  });
+
+  router.get('/api/memberships/:id/change/:optionId', async (request, response) => {
+    const { id: membershipId, optionId } = request.params;
+    const startsAt = queryText(request, 'startsAt');
+    const found = await changeCosts(store, sessionOf(request), { membershipId, optionId, startsAt });
+    response.json({ data: wireChangeCosts(found, today(store)) });
+  });
+
+  router.post('/api/memberships/:id/change/:optionId', async (request, response) => {
+    const body: ChangeRequest = request.body;
+    const { id: membershipId, optionId } = request.params;
+    const stored = await submitChange(store, sessionOf(request), changeInput(membershipId, optionId, body));
+    response.status(201).json({ data: wireStored(stored) });
+  });
+
+  router.post('/api/memberships/:id/renew', async (request, response) => {
+    const stored = await renew(store, sessionOf(request), request.params.id);
+    response.status(201).json({ data: wireStored(stored) });
+  });
+  return router;
+}

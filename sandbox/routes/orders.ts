@@ -1,0 +1,14 @@
+import express, { type Router } from 'express';
+import { orderById } from '../domain/use-cases/orders.ts';
+import type { ApiParts } from '../server/api.ts';
+import { sessionOf } from '../server/sessions.ts';
+import { wireOrder } from './wire/order.ts';
+
+/** Tag `orders`: what was bought. */
+export function orderRoutes({ store }: ApiParts): Router {
+  const router = express.Router();
+  router.get('/api/orders/:orderId', async (request, response) => {
+    response.json({ data: wireOrder(await orderById(store, sessionOf(request), request.params.orderId)) });
+  });
+  return router;
+}

@@ -1,0 +1,39 @@
+import express, { type Router } from 'express';
+import type { Venue } from '../domain/types.ts';
+import { listVenues, venueBySlugOrId } from '../domain/use-cases/venues.ts';
+import type { ApiParts } from '../server/api.ts';
+
+/** Tag `venues`: the centres of online joining, and those with activities. */
+export function venueRoutes({ store }: ApiParts): Router {
+  const router = express.Router();
+  for (const [path, base] of [
+    ['/api/venues/online-joining', 'online-joining'],
+    ['/api/activities/venues', 'activities'],
+  ] as const) {
+    router.get(path, async (_request, response) => {
+      const venues = await listVenues(store, base);
+      response.json({ data: venues.map(wireVenue) });
+    });
+    router.get(`${path}/:slugOrId`, async (request, response) => {
+      response.json({ data: wireVenue(await venueBySlugOrId(store, base, request.params.slugOrId)) });
+    });
+  }
+  return router;
+}
+
+function wireVenue(venue: Venue) {
+  return {
+    id: venue.id,
+    slug: venue.slug,
+    name: venue.name,
+    address1: venue.address1,
+    address2: venue.address2,
+    postcode: venue.postcode,
+    lat: venue.lat,
+    lng: venue.lng,
+    display_venue_selection_button: venue.displayVenueSelectionButton,
+    activities_v2_enabled: venue.activitiesV2Enabled,
+    place_type: venue.placeType,
+    can_display_ineligible_memberships: venue.canDisplayIneligibleMemberships,
+  };
+}

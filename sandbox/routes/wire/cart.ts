@@ -1,0 +1,105 @@
+import type { Cart, CartItem, SavedJoining } from '../../domain/types.ts';
+import { wireCostsFees, wireNamed } from './membership.ts';
+import { CURRENCY, wireMoney, wirePrice, wireTotal } from './money.ts';
+
+/** `Cart` of the API document: sums in minor units, the two that are shown also as text. */
+export function wireCart(cart: Cart) {
+  const { totals, credits } = cart;
+  return {
+    id: cart.id,
+    uuid: cart.uuid,
+    items: cart.items.map(wireItem),
+    totals: {
+      total: totals.total.amount,
+      tax_total: totals.taxTotal.amount,
+      sub_total: totals.subTotal.amount,
+      balance: totals.balance.amount,
+      item_count: totals.itemCount,
+      formatted_total: totals.formattedTotal,
+      formatted_balance: totals.formattedBalance,
+    },
+    credits: { membership: wireCredit(credits.membership), general: wireCredit(credits.general) },
+    attendee_waivers_required: cart.attendeeWaiversRequired,
+    item_hash: cart.itemHash,
+    selected_user_id: cart.selectedUserId,
+    complete_order_id: cart.completeOrderId,
+    payments: cart.payments.map(({ tenderType, amount }) => ({ tender_type: tenderType, amount })),
+    joining: cart.joining && wireJoiningSummary(cart.joining),
+  };
+}
+
+function wireCredit({ totalAvailable, maxApplicable }: Cart['credits']['general']) {
+  return { total_available: totalAvailable.amount, max_applicable: maxApplicable.amount };
+}
+
+function wireItem(item: CartItem) {
+  return {
+    id: item.id,
+    type: item.type,
+    name: item.name,
+    description: null,
+    sort_by: String(item.sortBy),
+    enable_print_receipt: item.enablePrintReceipt,
+    quantity: item.quantity,
+    price: wirePrice(item.price),
+    purchased_for_user_id: item.purchasedForUserId,
+    pricing_option_id: item.pricingOptionId,
+    options: item.options,
+    benefit: null,
+    package: null,
+  };
+}
+
+function wireJoiningSummary(joining: SavedJoining) {
+  const { paymentOption, membershipType } = joining;
+  return {
+    cart_id: joining.cartId,
+    home_venue: wireNamed(joining.homeVenue),
+    start_date: joining.startDate,
+    payment_option: {
+      id: paymentOption.id,
+      payment_type: paymentOption.paymentType,
+      fixed_duration: paymentOption.fixedDuration,
+      fixed_period: paymentOption.fixedPeriod,
+      fees: wireCostsFees(paymentOption.fees),
+      pro_rata_days: paymentOption.proRataDays,
+      total_to_pay_now: wireTotal(paymentOption.totalToPayNow, CURRENCY),
+      first_billing_date: paymentOption.firstBillingDate,
+      pretty_first_billing_date: paymentOption.prettyFirstBillingDate,
+      global_base_price: wirePrice(paymentOption.globalBasePrice),
+    },
+    membership_type: {
+      ...wireNamed(membershipType),
+      categories: membershipType.categories.map(wireNamed),
+    },
+    outstanding_cart_balance: wireMoney(joining.outstandingCartBalance),
+    new_mandate: joining.newMandate,
+  };
+}
+
+const NOTHING = { total_available: 0, max_applicable: 0 } as const;
+
+/** The cart of a customer who has none: it is named after its owner, and has nothing to pay. */
+export function emptyCart(userId: string): ReturnType<typeof wireCart> {
+  return {
+    id: userId,
+    uuid: userId,
+    items: [],
+    totals: {
+      total: 0,
+      tax_total: 0,
+      sub_total: 0,
+      balance: 0,
+      item_count: 0,
+      formatted_total: '£0.00',
+      formatted_balance: '£0.00',
+    },
+    credits: { membership: NOTHING, general: NOTHING },
+    attendee_waivers_required: false,
+    item_hash: 'empty',
+    selected_user_id: null,
+    complete_order_id: null,
+    payments: [],
+    joining: null,
+  };
+}

@@ -1,0 +1,42 @@
+import type { ChangeCosts, Costs } from '../../domain/types.ts';
+import { wireCostsFees } from './membership.ts';
+import { wirePrice } from './money.ts';
+
+/** Who collects this operator's direct debits; `go_cardless` makes the review show a privacy notice (Spec, joining §2). */
+const DIRECT_DEBIT_PROVIDER = 'go_cardless';
+
+/** `Costs` of the API document. */
+export function wireCosts(costs: Costs, today: string) {
+  return {
+    total_to_pay_now: wirePrice(costs.totalToPayNow),
+    pretty_first_billing_date: costs.prettyFirstBillingDate,
+    first_billing_date: costs.firstBillingDate,
+    pro_rata_days: costs.proRataDays,
+    billing_day: costs.billingDay,
+    billing_days: costs.billingDays,
+    start_date: { min: costs.startsAt.min, max: costs.startsAt.max },
+    today,
+    global_base_price: wirePrice(costs.globalBasePrice),
+    payment_type: costs.paymentType,
+    fixed_duration: costs.fixedDuration,
+    fixed_period: costs.fixedPeriod,
+    promotion_enabled: costs.promotionEnabled,
+    direct_debit_provider: costs.paymentType === 'recurring' ? DIRECT_DEBIT_PROVIDER : null,
+    fees: wireCostsFees(costs.fees),
+  };
+}
+
+/** `ChangeCosts` of the API document. */
+export function wireChangeCosts(costs: ChangeCosts, today: string) {
+  const { composition } = costs.totalDueNow;
+  return {
+    total_due_now: {
+      ...wirePrice(costs.totalDueNow),
+      composition: { month_in_hand: wirePrice(composition.monthInHand), fees: wirePrice(composition.fees) },
+    },
+    new_membership_price: wirePrice(costs.newMembershipPrice),
+    difference_to_old_membership: costs.differenceToOldMembership,
+    starts_at: { min: costs.startsAt.min, max: costs.startsAt.max },
+    today,
+  };
+}

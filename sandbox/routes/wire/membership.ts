@@ -1,0 +1,59 @@
+import type { Costs, MembershipType, NamedRef, PaymentOption } from '../../domain/types.ts';
+import { wirePart, wirePrice } from './money.ts';
+
+/** An id and a name: `Category`, `VenueName`. */
+export function wireNamed({ id, name }: NamedRef) {
+  return { id, name };
+}
+
+/** `MembershipType` of the API document. */
+export function wireMembershipType(type: MembershipType) {
+  return {
+    id: type.id,
+    slug: type.slug,
+    name: type.name,
+    categories: type.categories.map(wireNamed),
+    coverage: type.coverage,
+    eligibility: type.eligibility && { name: type.eligibility.name },
+    description: type.description,
+    provides_access_to: type.providesAccessTo && type.providesAccessTo.map(wireNamed),
+    benefits: type.benefits.map(({ name, totalUses, frequency, description }) => ({
+      name,
+      total_uses: totalUses,
+      frequency,
+      description,
+    })),
+    payment_options: type.paymentOptions.map(wirePaymentOption),
+  };
+}
+
+/** `PaymentOption`: who is not eligible is shown no prices at all. */
+function wirePaymentOption(option: PaymentOption) {
+  const { canPurchase, hasPrices, message } = option.isPurchasable;
+  return {
+    id: option.id,
+    payment_type: option.paymentType,
+    fixed_duration: option.fixedDuration,
+    fixed_period: option.fixedPeriod,
+    fees: {
+      base_fee: hasPrices ? wirePrice(option.fees.baseFee) : null,
+      joining_fee: hasPrices ? wirePart(option.fees.joiningFee) : null,
+      pro_rata_fee: hasPrices ? wirePart(option.fees.proRataFee) : null,
+      month_in_hand_fee: hasPrices ? wirePart(option.fees.monthInHandFee) : null,
+    },
+    global_base_price: hasPrices ? wirePrice(option.globalBasePrice) : null,
+    total_to_pay_now: hasPrices ? wirePrice(option.totalToPayNow) : null,
+    is_purchasable: { can_purchase: canPurchase, has_prices: hasPrices, message },
+  };
+}
+
+/** `CostsFees`: the parts of what is due now. */
+export function wireCostsFees(fees: Costs['fees']) {
+  return {
+    joining_fee: wirePart(fees.joiningFee),
+    base_fee: wirePrice(fees.baseFee),
+    pro_rata_fee: wirePart(fees.proRataFee),
+    month_in_hand_fee: wirePart(fees.monthInHandFee),
+    discount: wirePart(fees.discount),
+  };
+}

@@ -1,0 +1,70 @@
+import type { BookingOrderItem, MembershipOrderItem, Order } from '../../domain/types.ts';
+import { wireNamed } from './membership.ts';
+import { wirePrice, wireTotal } from './money.ts';
+
+/** `Order` of the API document. */
+export function wireOrder(order: Order) {
+  return {
+    id: order.id,
+    items: order.items.map((item) => (item.type === 'membership' ? wireMembership(item) : wireBooking(item))),
+    tax: wirePrice(order.tax),
+    total: wireTotal(order.total, order.currency),
+    brand: order.brand,
+    order_type: order.orderType,
+    new_mandate: order.newMandate,
+  };
+}
+
+function wireMembership(item: MembershipOrderItem) {
+  const { paymentOption } = item;
+  return {
+    id: item.id,
+    type: item.type,
+    name: item.name,
+    friendly_name: item.friendlyName,
+    membership_type_id: item.membershipTypeId,
+    categories: item.categories.map(wireNamed),
+    payment_type: item.paymentType,
+    home_venue: wireNamed(item.homeVenue),
+    venue_type: item.venueType,
+    base_fee: { type: item.baseFee.type, price: wirePrice(item.baseFee.price) },
+    fees: item.fees.map(({ label, price, type }) => ({
+      label,
+      price: wirePrice(price),
+      type: feeType(type),
+    })),
+    requires_eligibility: item.requiresEligibility,
+    payment_option: {
+      id: paymentOption.id,
+      payment_type: paymentOption.paymentType,
+      fixed_duration: paymentOption.fixedDuration,
+      fixed_period: paymentOption.fixedPeriod,
+    },
+    start_date: item.startDate,
+    end_date: item.endDate,
+    first_billing_date: paymentOption.firstBillingDate,
+    pretty_first_billing_date: paymentOption.prettyFirstBillingDate,
+  };
+}
+
+function feeType(type: MembershipOrderItem['fees'][number]['type']): string {
+  return type === 'discount' ? type : `${type}_fee`;
+}
+
+function wireBooking(item: BookingOrderItem) {
+  const { related } = item;
+  return {
+    id: item.id,
+    type: item.type,
+    price_breakdown: item.priceBreakdown.map(({ label, price }) => ({ label, price: wirePrice(price) })),
+    related: {
+      simple_name: related.simpleName,
+      id: related.id,
+      category: related.category,
+      venue: related.venue ?? '',
+      venue_type: related.venueType,
+    },
+    quantity: item.quantity,
+    variant: item.variant,
+  };
+}

@@ -1,0 +1,112 @@
+import type {
+  Authorisation,
+  Completion,
+  Preparation,
+  TenderType,
+  TransactionStatus,
+} from '../../domain/types.ts';
+import type { BillingDetails, PaymentRequest } from '../../domain/use-cases/checkout.ts';
+
+/** What the bodies of every payment call share. */
+export interface PaymentBody {
+  source: string;
+  item_hash?: string | null;
+  terms?: string[];
+  completed_waivers?: string[];
+  payments?: { tender_type: TenderType; amount: number }[];
+  attempt_id?: string | null;
+}
+
+export interface AuthoriseRequest extends PaymentBody {
+  session_key?: string | null;
+  billing_first_name?: string | null;
+  billing_last_name?: string | null;
+  billing_address_line_one?: string | null;
+  billing_address_line_two?: string | null;
+  billing_city?: string | null;
+  billing_postcode?: string | null;
+}
+
+export interface CompleteRequest extends PaymentBody {
+  transaction_uuid: string;
+}
+
+export function paymentRequest(body: PaymentBody): PaymentRequest {
+  return {
+    source: body.source,
+    itemHash: body.item_hash ?? null,
+    terms: body.terms ?? [],
+    completedWaivers: body.completed_waivers ?? [],
+    payments: (body.payments ?? []).map(({ tender_type, amount }) => ({ tenderType: tender_type, amount })),
+    attemptId: body.attempt_id ?? null,
+  };
+}
+
+/** The billing details, or null when the form did not ask for them. */
+export function billingDetails(body: AuthoriseRequest): BillingDetails | null {
+  if (!body.billing_address_line_one || !body.billing_postcode) return null;
+  return {
+    firstName: body.billing_first_name ?? '',
+    lastName: body.billing_last_name ?? '',
+    addressLineOne: body.billing_address_line_one,
+    addressLineTwo: body.billing_address_line_two ?? null,
+    city: body.billing_city ?? '',
+    postcode: body.billing_postcode,
+  };
+}
+
+/** `PreparedPayment` of the API document. */
+export function wirePreparation({ paymentProvider, sessionKey, savedCard, ...preparation }: Preparation) {
+  const { publishableKey, mode, address } = preparation.paymentProviderConfiguration;
+  return {
+    payment_provider: paymentProvider,
+    session_key: sessionKey,
+    saved_card: savedCard && {
+      id: savedCard.id,
+      card_type: savedCard.cardType,
+      last_four_digits: savedCard.lastFourDigits,
+      expiry_date: savedCard.expiryDate,
+      recently_expired: false,
+      card_identifier: savedCard.id,
+    },
+    payment_provider_configuration: {
+      mode,
+      address: null,
+      collect_billing_address: address === 'collect',
+      publishable_key: publishableKey,
+    },
+  };
+}
+
+/** The states a browser can act on; the rest of a transaction's life is the operator's own. */
+const WIRE_STATUS = {
+  pending: 'pending',
+  processing: 'pending',
+  authorised: 'authorised',
+  completed: 'authorised',
+  failed: 'failed',
+  cancelled: 'failed',
+} as const satisfies Record<TransactionStatus, string>;
+
+/** `AuthorisedPayment` of the API document. */
+export function wireAuthorisation(authorisation: Authorisation) {
+  return {
+    transaction_uuid: authorisation.transactionUuid,
+    transaction_status: WIRE_STATUS[authorisation.transactionStatus],
+    sca_url: authorisation.scaUrl,
+    sca_method: authorisation.scaMethod,
+    sca_data: authorisation.scaData,
+    client_secret: authorisation.clientSecret,
+    return_url: authorisation.returnUrl,
+    error: authorisation.error && {
+      code: authorisation.error.code,
+      message: authorisation.error.message,
+      details: authorisation.error.details,
+    },
+  };
+}
+
+/** `CompletedPayment` of the API document. */
+export function wireCompletion({ completeOrderId, status }: Completion) {
+  return { complete_order_id: completeOrderId, status };
+}

@@ -1,0 +1,28 @@
+import type { User } from '../../domain/types.ts';
+import { wireMoney } from './money.ts';
+
+/** `User` of the API document. */
+export function wireUser(user: User) {
+  return {
+    id: user.id,
+    reference: user.reference,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    email: user.email,
+    home_venue_slug: user.homeVenueSlug,
+    barcode: user.barcode,
+    profile_photo: user.profilePhoto,
+    has_outstanding_penalties: user.hasOutstandingPenalties,
+    has_instruction: user.hasInstruction,
+    has_billing_date: user.hasBillingDate,
+    credit: { balance: wireMoney(user.credit.balance) },
+    document_expiry: user.documentExpiry.map(({ documentExpiringSoon, daysToExpiry }) => ({
+      document_expiring_soon: documentExpiringSoon,
+      days_to_expiry: daysToExpiry,
+    })),
+    membership_document_upload_required: user.membershipDocumentUploadRequired,
+    membership_user: user.membershipUser && { id: user.id, home_venue_id: user.membershipUser.homeVenueId },
+    is_staff: user.role === 'staff',
+    currency_symbol: user.currencySymbol,
+  };
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import express, { type Router } from 'express';
+import { middleware as openApiValidator } from 'express-openapi-validator';
+import { CACHE } from '../../deploy/headers.ts';
+import type { CardProvider } from '../domain/card-provider.ts';
+import type { CardProviderSettings } from '../domain/types.ts';
+import { authRoutes } from '../routes/auth.ts';
+import { cartRoutes } from '../routes/cart.ts';
+import { checkoutRoutes } from '../routes/checkout.ts';
+import { customQuestionRoutes } from '../routes/custom-questions.ts';
+import { customerRoutes } from '../routes/customer.ts';
+import { dataFieldRoutes } from '../routes/data-fields.ts';
+import { frontendRoutes } from '../routes/frontend.ts';
+import { geocodingRoutes } from '../routes/geocoding.ts';
+import { membershipRoutes } from '../routes/memberships.ts';
+import { orderRoutes } from '../routes/orders.ts';
+import { promotionRoutes } from '../routes/promotions.ts';
+import { termsRoutes } from '../routes/terms.ts';
+import { venueRoutes } from '../routes/venues.ts';
+import type { Store } from '../store/store.ts';
+import { cors } from './cors.ts';
+import { answerErrors } from './errors.ts';
+import { readSession, visitorOf } from './sessions.ts';
+
+/** What every tag's routes are made from. */
+export interface ApiParts {
+  readonly store: Store;
+  readonly cards: CardProvider;
+  readonly cardSettings: CardProviderSettings;
+}
+
+/** One file per tag of the API document. */
+const TAGS: readonly ((parts: ApiParts) => Router)[] = [
+  authRoutes,
+  cartRoutes,
+  checkoutRoutes,
+  customQuestionRoutes,
+  customerRoutes,
+  dataFieldRoutes,
+  frontendRoutes,
+  geocodingRoutes,
+  membershipRoutes,
+  orderRoutes,
+  promotionRoutes,
+  termsRoutes,
+  venueRoutes,
+];
+
+/** Address of the bundled API document, which `npm run openapi` writes. */
+export const API_DOCUMENT = join(import.meta.dirname, '../../openapi/bundle.json');
+
+/** No call of ours sends more than a form. */
+const BODY_LIMIT = '100kb';
+
+/**
+ * The operator's API under /api: every request is checked against the API document before a route sees it, and every
+ * answer before it leaves.
+ */
+export function apiRoutes(
+  parts: ApiParts & { corsOrigins: ReadonlySet<string>; log: (line: string) => void },
+): Router {
+  const router = express.Router();
+  router.use(cors(parts.corsOrigins));
+  router.use((_request, response, next) => {
+    response.set('Cache-Control', CACHE.apiAnswer);
+    response.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    next();
+  });
+  router.use(express.json({ limit: BODY_LIMIT }), readSession(parts.store));
+  router.use(
+    openApiValidator({
+      apiSpec: JSON.parse(readFileSync(API_DOCUMENT, 'utf8')),
+      validateRequests: { allErrors: true },
+      validateResponses: true,
+      validateSecurity: { handlers: { bearer: (request) => visitorOf(request) !== null } },
+      // The document is linted by `npm run openapi`; checking it again would cost each start half a second.
+      validateApiSpec: false,
+      fileUploader: false,
+    }),
+  );
+  for (const routes of TAGS) router.use(routes(parts));
+  router.use(answerErrors(parts.log));
+  return router;
+}

@@ -1,0 +1,78 @@
+import express, { type Express, type RequestHandler, type Response } from 'express';
+import { plainHeaders } from '../../deploy/headers.ts';
+import type { Store } from '../store/store.ts';
+import { apiRoutes } from './api.ts';
+import { compressAnswers } from './compress.ts';
+import { controlRoutes } from './controls.ts';
+import { answerErrors } from './errors.ts';
+import { createFaults } from './faults.ts';
+import { hostOf } from './hosts.ts';
+import { referenceRoutes } from './reference.ts';
+import { requestLog } from './request-log.ts';
+import type { Settings } from './settings.ts';
+import { CARD_SETTINGS, type Simulators } from './simulators.ts';
+import { siteRoutes } from './site.ts';
+import { violationReports } from './violation-reports.ts';
+
+export interface AppParts {
+  readonly store: Store;
+  readonly settings: Settings;
+  readonly simulators: Simulators;
+  /** The built site; null when something else serves it. */
+  readonly distDir: string | null;
+  /** Takes one line for each request and for each failure. */
+  readonly log: (line: string) => void;
+}
+
+/** Everything one port serves, told apart by host name: simulators on theirs, and on all others the API and the site. */
+export function createApp({ store, settings, simulators, distDir, log }: AppParts): Express {
+  const app = express();
+  // An ETag of an answer that must not be stored would only cost time.
+  app.disable('etag').disable('x-powered-by');
+  const faults = createFaults();
+  const api = apiRoutes({
+    store,
+    cards: simulators.cardProvider,
+    cardSettings: CARD_SETTINGS,
+    corsOrigins: settings.corsOrigins,
+    log,
+  });
+
+  app.use(requestLog(log));
+  app.use((request, response, next) => {
+    const host = hostOf(request, settings);
+    if (host.kind !== 'simulator') return next();
+    const simulator = simulators.routers.get(host.label);
+    if (simulator) simulator(request, response, next);
+    else notFound(response);
+  });
+  app.use(faults.handler, compressAnswers);
+  app.get('/health', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json({ status: 'ok' });
+  });
+  app.use((request, response, next) => {
+    if (!request.path.startsWith('/api/')) return next();
+    response.set(plainHeaders(settings));
+    api(request, response, next);
+  });
+  app.use('/docs', referenceRoutes());
+  if (settings.withControls) app.use('/_sandbox', controlRoutes({ store, faults }));
+  app.use(violationReports(log));
+  app.use(toSite(settings), siteRoutes(distDir, settings));
+  app.use((_request, response) => notFound(response));
+  app.use(answerErrors(log));
+  return app;
+}
+
+/** A person who opens 127.0.0.1 or localhost wants the joining site; only its own host name has its cookies. */
+function toSite(settings: Settings): RequestHandler {
+  return (request, response, next) => {
+    const wantsPage = request.method === 'GET' && (request.get('accept') ?? '').includes('text/html');
+    if (!wantsPage || hostOf(request, settings).kind === 'site') return next();
+    response.redirect(302, settings.sites.onlineJoining + request.originalUrl);
+  };
+}
+
+function notFound(response: Response): void {
+  response.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not found');
+}

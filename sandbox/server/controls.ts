@@ -1,0 +1,67 @@
+import express, { type Router } from 'express';
+import { forbidden, invalid } from '../domain/domain-error.ts';
+import { ledger } from '../domain/use-cases/ledger.ts';
+import { runScenario, scenarios } from '../scenarios/index.ts';
+import type { Store } from '../store/store.ts';
+import { FAULTS, type Fault, type Faults } from './faults.ts';
+
+/** What people and tests use to put the sandbox into a state and to look into its books. No operator has these. */
+export function controlRoutes({ store, faults }: { store: Store; faults: Faults }): Router {
+  const router = express.Router();
+  router.use(
+    (request, response, next) => {
+      response.set('Cache-Control', 'no-store');
+      // A page of another site must not be able to change a developer's sandbox.
+      if (request.get('sec-fetch-site') === 'cross-site') throw forbidden();
+      next();
+    },
+    express.json({ limit: '20kb' }),
+  );
+
+  router.get('/scenarios', (_request, response) => {
+    const data = Object.entries(scenarios).map(([name, { description }]) => ({ name, description }));
+    response.json({ data });
+  });
+  router.post('/scenarios', async (request, response) => {
+    const { name, params } = object(request.body);
+    if (typeof name !== 'string') throw invalid({ name: ['Name is required.'] });
+    response.json({ data: await runScenario(store, name, object(params)) });
+  });
+  router.post('/scenarios/:name', async (request, response) => {
+    response.json({ data: await runScenario(store, request.params.name, object(request.body)) });
+  });
+
+  router.get('/ledger', async (request, response) => {
+    const { email } = request.query;
+    response.json({ data: await ledger(store, { email: typeof email === 'string' ? email : undefined }) });
+  });
+
+  router.get('/faults', (_request, response) => {
+    response.json({ data: faults.list() });
+  });
+  router.post('/faults', (request, response) => {
+    faults.add(faultFrom(object(request.body)));
+    response.status(201).json({ data: faults.list() });
+  });
+  router.delete('/faults', (_request, response) => {
+    faults.clear();
+    response.json({ data: [] });
+  });
+  return router;
+}
+
+function faultFrom(body: Readonly<Record<string, unknown>>): Fault {
+  const { method = 'GET', path, times = 1, when = 'before' } = body;
+  const fault = FAULTS.find((name) => name === body.fault);
+  if (typeof method !== 'string') throw invalid({ method: ['Method must be a text such as POST.'] });
+  if (typeof path !== 'string' || !path.startsWith('/'))
+    throw invalid({ path: ['Path must begin with a slash.'] });
+  if (!fault) throw invalid({ fault: [`Fault must be one of ${FAULTS.join(', ')}.`] });
+  if (typeof times !== 'number' || times < 1) throw invalid({ times: ['Times must be 1 or more.'] });
+  if (when !== 'before' && when !== 'after') throw invalid({ when: ['When must be before or after.'] });
+  return { method: method.toUpperCase(), path, fault, times, when };
+}
+
+function object(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}

@@ -1,0 +1,115 @@
+import type { ErrorRequestHandler, Response } from 'express';
+import { error as openApiErrors } from 'express-openapi-validator';
+import { DomainError, type FieldErrors } from '../domain/domain-error.ts';
+import { wireFieldErrors } from '../routes/wire/field-names.ts';
+
+/** The body of every refusal (Spec, platform §7 and §8). */
+export interface ErrorBody {
+  message: string;
+  errors?: FieldErrors;
+  [flag: string]: unknown;
+}
+
+interface Refusal {
+  readonly status: number;
+  readonly body: ErrorBody;
+  readonly retryAfter?: number | null;
+}
+
+const GENERIC = 'Something has gone wrong, please try again.';
+
+/** Texts of the request defaults (Spec, platform §8), by status. */
+const TEXTS: Readonly<Record<number, string>> = {
+  400: 'The request could not be read.',
+  401: 'Unauthenticated.',
+  403: 'Unauthorised.',
+  404: 'Unable to complete request, item not found.',
+  405: 'This address does not answer to that method.',
+  413: 'The request is too large.',
+  415: 'The request must be JSON.',
+};
+
+/**
+ * The one place where an error becomes an answer: `{message, errors}`. A body that breaks the API document is our 422 by
+ * field; anything unforeseen is a 500 that says nothing of its inside, and is written to `log` without the data it held.
+ */
+export function answerErrors(log: (line: string) => void): ErrorRequestHandler {
+  return (error, request, response, next) => {
+    if (response.headersSent) return next(error);
+    const refusal = refusalFor(error);
+    if (refusal.status >= 500)
+      log(`${requestId(response)} ${request.method} ${request.path} ${explain(error)}`);
+    if (refusal.retryAfter) response.set('Retry-After', String(refusal.retryAfter));
+    response.status(refusal.status).json(refusal.body);
+  };
+}
+
+function refusalFor(error: unknown): Refusal {
+  if (error instanceof DomainError) {
+    return {
+      status: error.status,
+      retryAfter: error.retryAfter,
+      body: { message: error.message, ...errorsOf(error), ...error.flags },
+    };
+  }
+  if (error instanceof openApiErrors.BadRequest) {
+    const errors = byField(error.errors);
+    const message = Object.values(errors)[0]?.[0] ?? 'The given data was invalid.';
+    return { status: 422, body: { message, errors } };
+  }
+  const status = statusOf(error);
+  if (status === null || status >= 500) return { status: 500, body: { message: GENERIC } };
+  return { status, body: { message: TEXTS[status] ?? GENERIC } };
+}
+
+/** Every 422 has messages by field, if only an empty list of them: that is how the API document tells it from other failures. */
+function errorsOf({ status, errors }: DomainError): Pick<ErrorBody, 'errors'> {
+  if (errors) return { errors: wireFieldErrors(errors) };
+  return status === 422 ? { errors: {} } : {};
+}
+
+/** Status of an error of Express or of its body parser, which carry one. */
+function statusOf(error: unknown): number | null {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return null;
+  return typeof error.status === 'number' && error.status >= 400 && error.status < 600 ? error.status : null;
+}
+
+interface ValidatorError {
+  readonly path: string;
+  readonly message: string;
+  readonly errorCode?: string;
+}
+
+/** `/body/account_details/sort_code` is the field `account_details.sort_code`, in a sentence that a customer could read. */
+function byField(found: readonly ValidatorError[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, message, errorCode } of found) {
+    const field = path.replace(/^\/(body|query|params|headers)\/?/, '').replaceAll('/', '.');
+    const name = humanised(field);
+    const text = errorCode?.startsWith('required.') ? `${name} is required.` : `${name} ${message}.`;
+    errors[field] = [...(errors[field] ?? []), text];
+  }
+  return errors;
+}
+
+function humanised(field: string): string {
+  const last = field.split('.').at(-1) ?? '';
+  const words = last.replaceAll('_', ' ').trim();
+  return words === '' ? 'The request' : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** For the log: where it went wrong, never what was sent. Answers that break the document are named field by field. */
+function explain(error: unknown): string {
+  if (error instanceof openApiErrors.InternalServerError) {
+    const fields = error.errors.map(({ path, message }) => `${path} ${message}`).join('; ');
+    return `the answer breaks the API document: ${fields || error.message}`;
+  }
+  if (!(error instanceof Error)) return 'failed with something that is no Error';
+  // Drivers put the values of a failed statement into the message, so only the stack's places are kept.
+  const places = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
+  return [`failed: ${error.name}`, ...places.slice(0, 8)].join('\n');
+}
+
+function requestId(response: Response): string {
+  return String(response.locals.requestId ?? '-');
+}

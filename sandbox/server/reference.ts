@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import express, { type Router } from 'express';
+import { API_DOCUMENT } from './api.ts';
+import { sendFile, staticFile } from './static-files.ts';
+
+const PAGES = join(import.meta.dirname, '../public/docs');
+
+/** The reference styles itself with inline rules; it is a tool for engineers, and none of the site's pages. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The API reference at /docs: Scalar's one file from its npm package, and the bundled document, with no network. */
+export function referenceRoutes(): Router {
+  const router = express.Router();
+  const scalar = dirname(createRequire(import.meta.url).resolve('@scalar/api-reference'));
+  const files = new Map([
+    ['/', join(PAGES, 'index.html')],
+    ['/start.js', join(PAGES, 'start.js')],
+    ['/standalone.js', join(scalar, 'browser/standalone.js')],
+    ['/openapi.json', API_DOCUMENT],
+  ]);
+  const read = new Map<string, ReturnType<typeof staticFile>>();
+  router.use((request, response, next) => {
+    const path = files.get(request.path);
+    if (path === undefined || !['GET', 'HEAD'].includes(request.method)) return next();
+    const file = read.get(path) ?? staticFile(path);
+    read.set(path, file);
+    response.set({
+      'Content-Security-Policy': POLICY,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+    });
+    sendFile(request, response, file, 'no-cache');
+  });
+  return router;
+}

@@ -1,0 +1,32 @@
+import type { Request, RequestHandler } from 'express';
+import { unauthenticated } from '../domain/domain-error.ts';
+import type { Session } from '../domain/types.ts';
+import { authenticate } from '../domain/use-cases/auth.ts';
+import type { Store } from '../store/store.ts';
+
+const sessions = new WeakMap<Request, Session>();
+
+/**
+ * Looks at the bearer token, if there is one. An unknown or expired token counts as none: what is public stays public,
+ * and what is not answers 401 through the API document's security rule.
+ */
+export function readSession(store: Store): RequestHandler {
+  return async (request, _response, next) => {
+    const token = /^Bearer (\S+)$/i.exec(request.get('authorization') ?? '')?.[1];
+    const session = token === undefined ? null : await authenticate(store, token);
+    if (session) sessions.set(request, session);
+    next();
+  };
+}
+
+/** Who is calling, or null for a visitor. */
+export function visitorOf(request: Request): Session | null {
+  return sessions.get(request) ?? null;
+}
+
+/** Who is calling; a visitor is refused with 401. */
+export function sessionOf(request: Request): Session {
+  const session = sessions.get(request);
+  if (!session) throw unauthenticated();
+  return session;
+}

@@ -1,0 +1,152 @@
+import type { ProviderHosts } from '../../deploy/headers.ts';
+
+/** What a sandbox can be started with; everything but the port has a default that suits one person on one machine. */
+export interface SandboxOptions {
+  /** Port to listen on; 0 takes any free one. */
+  readonly port: number;
+  /** Interface to listen on: this machine only, unless told otherwise. */
+  readonly host?: string;
+  /** Folder of the in-process database; `memory` keeps it in memory. */
+  readonly dataDir?: string;
+  /** Address of a PostgreSQL server, used instead of the in-process database. */
+  readonly databaseUrl?: string;
+  /** The built site; null when something else serves it (Vite during development). */
+  readonly distDir?: string | null;
+  /** The three sub-sites' own addresses, when they are not this server's (Vite during development). */
+  readonly sites?: SubSites;
+  /** Two-label parent of the three sub-sites: the cookies' domain. */
+  readonly parentDomain?: string;
+  /** Origins beside the sub-sites that may call the API from a browser. */
+  readonly corsOrigins?: readonly string[];
+  /** Origins that may show the site inside their pages. */
+  readonly embedOrigins?: readonly string[];
+  /** Changes to /config.json. */
+  readonly config?: Partial<SiteConfig>;
+  /** The control routes under /_sandbox: on, unless this is a shared demonstration. */
+  readonly withControls?: boolean;
+  /** Takes each line of the request log; silent when left out. */
+  readonly log?: (line: string) => void;
+  /** Says what a long start is doing. */
+  readonly progress?: (line: string) => void;
+}
+
+export interface SubSites {
+  readonly onlineJoining: string;
+  readonly bookings: string;
+  readonly myAccount: string;
+}
+
+/** /config.json: what one build learns about its operator when it starts. */
+export interface SiteConfig {
+  readonly apiBase: string;
+  readonly parentDomain: string;
+  readonly siteName: string;
+  readonly subSites: SubSites;
+  readonly flags: {
+    readonly onlineJoiningEnabled: boolean;
+    readonly campsAndCoursesBookingEnabled: boolean;
+    readonly onlineGuestPassesEnabled: boolean;
+  };
+  readonly googleMapsKey: string | null;
+  readonly kioskHomeUrl: string | null;
+  readonly currency: string;
+  readonly currencySymbol: string;
+  readonly savedCardsEnabled: boolean;
+  readonly checkoutBase: string;
+  readonly myAccountBase: string;
+  readonly requestTimeoutMs: number;
+  readonly cardProviders: { readonly stripe: { readonly scriptUrl: string | null } };
+  readonly directDebit: {
+    readonly serviceUserName: string;
+    readonly noticeDays: number;
+    readonly statementName: string;
+  };
+  readonly supportPhone: string;
+  readonly supportEmail: string;
+}
+
+/** First labels of the three sub-sites (Spec, platform §1). */
+const SITE_LABELS = {
+  onlineJoining: 'online-joining',
+  bookings: 'bookings',
+  myAccount: 'my-account',
+} as const satisfies Record<keyof SubSites, string>;
+
+export const DEFAULT_PARENT_DOMAIN = 'pavilion.localhost';
+/** Another origin than the site's, as a card provider's would be. */
+export const SIMULATORS_DOMAIN = 'simulators.localhost';
+
+/** Everything decided once the port is known. */
+export interface Settings {
+  readonly port: number;
+  readonly parentDomain: string;
+  readonly sites: SubSites;
+  readonly isHttps: boolean;
+  readonly corsOrigins: ReadonlySet<string>;
+  readonly embedOrigins: readonly string[];
+  readonly config: SiteConfig;
+  readonly withControls: boolean;
+  readonly simulators: { readonly stripeLike: string; readonly bank: string };
+  readonly provider: ProviderHosts;
+}
+
+/** Fills in the options of a sandbox that listens on `port`. */
+export function settle(options: SandboxOptions, port: number): Settings {
+  const parentDomain = options.parentDomain ?? DEFAULT_PARENT_DOMAIN;
+  const at = (label: string, parent: string) => `http://${label}.${parent}:${port}`;
+  const sites = options.sites ?? {
+    onlineJoining: at(SITE_LABELS.onlineJoining, parentDomain),
+    bookings: at(SITE_LABELS.bookings, parentDomain),
+    myAccount: at(SITE_LABELS.myAccount, parentDomain),
+  };
+  const simulators = {
+    stripeLike: at('stripe-like', SIMULATORS_DOMAIN),
+    bank: at('bank', SIMULATORS_DOMAIN),
+  };
+  return {
+    port,
+    parentDomain,
+    sites,
+    isHttps: sites.onlineJoining.startsWith('https:'),
+    corsOrigins: new Set([...Object.values(sites), ...(options.corsOrigins ?? [])]),
+    embedOrigins: options.embedOrigins ?? [],
+    config: { ...demoConfig(parentDomain, sites, simulators.stripeLike), ...options.config },
+    withControls: options.withControls ?? true,
+    simulators,
+    provider: {
+      script: [simulators.stripeLike],
+      frame: [simulators.stripeLike, simulators.bank],
+      connect: [simulators.stripeLike],
+    },
+  };
+}
+
+function demoConfig(parentDomain: string, subSites: SubSites, stripeLike: string): SiteConfig {
+  return {
+    apiBase: '',
+    parentDomain,
+    siteName: 'pavilion',
+    subSites,
+    flags: {
+      onlineJoiningEnabled: true,
+      campsAndCoursesBookingEnabled: true,
+      onlineGuestPassesEnabled: true,
+    },
+    googleMapsKey: null,
+    kioskHomeUrl: null,
+    currency: 'GBP',
+    currencySymbol: '£',
+    savedCardsEnabled: true,
+    checkoutBase: '/api/cart',
+    myAccountBase: '/api/my-account',
+    requestTimeoutMs: 15_000,
+    cardProviders: { stripe: { scriptUrl: `${stripeLike}/v1/stripe-like.js` } },
+    directDebit: {
+      serviceUserName: 'Pavilion Leisure Trust',
+      noticeDays: 10,
+      statementName: 'PAVILION LEISURE',
+    },
+    supportPhone: '01632 960 001',
+    supportEmail: 'help@pavilion.example',
+  };
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import express, { type Router } from 'express';
+import {
+  CACHE,
+  type HeaderOptions,
+  inlineHashes,
+  pageHeaders,
+  pageKind,
+  plainHeaders,
+} from '../../deploy/headers.ts';
+import type { Settings } from './settings.ts';
+import { readFolder, sendFile } from './static-files.ts';
+
+/** Where the browser sends what the policy has stopped. */
+export const REPORT_PATH = '/csp-reports';
+
+/**
+ * Serves the built site to the three sub-sites: /config.json, the assets, and index.html for every path that is a
+ * screen. A path that looks like a file and is none answers 404, never the page: a browser that took HTML for a script
+ * of an older release would show nothing at all.
+ */
+export function siteRoutes(distDir: string | null, settings: Settings): Router {
+  const router = express.Router();
+  router.use((_request, response, next) => {
+    response.set(plainHeaders(settings));
+    next();
+  });
+  router.get('/config.json', (_request, response) => {
+    response.set('Cache-Control', CACHE.configuration).json(settings.config);
+  });
+  if (distDir === null) return router;
+
+  const files = readFolder(distDir);
+  const page = files.get('/index.html');
+  if (!page)
+    throw new Error(`${join(distDir, 'index.html')} is missing. Build the site first: npm run build`);
+  const headers = headerOptions(page.body('identity').toString('utf8'), settings);
+
+  router.use((request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const asset = request.path === '/index.html' ? undefined : files.get(request.path);
+    if (asset) return sendFile(request, response, asset, asset.isHashed ? CACHE.hashedAsset : CACHE.page);
+    if (looksLikeFile(request.path)) return next();
+    response.set(pageHeaders(pageKind(request.path), headers));
+    sendFile(request, response, page, CACHE.page);
+  });
+  return router;
+}
+
+/** The built site's folder when there is one, so that a missing build is a choice and not a surprise. */
+export function builtSite(distDir: string | null | undefined): string | null {
+  if (distDir === null) return null;
+  const folder = distDir ?? join(import.meta.dirname, '../../dist');
+  return distDir !== undefined || existsSync(join(folder, 'index.html')) ? folder : null;
+}
+
+function headerOptions(html: string, settings: Settings): HeaderOptions {
+  const { apiBase } = settings.config;
+  return {
+    ...inlineHashes(html),
+    apiOrigin: apiBase === '' ? null : new URL(apiBase).origin,
+    imageOrigins: [],
+    embedOrigins: settings.embedOrigins,
+    isHttps: settings.isHttps,
+    provider: settings.provider,
+    reportUrl: REPORT_PATH,
+  };
+}
+
+function looksLikeFile(path: string): boolean {
+  return path.startsWith('/assets/') || /\.[a-z\d]{1,11}$/i.test(path);
+}

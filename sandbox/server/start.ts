@@ -1,0 +1,100 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { openMemoryStore } from '../store/open-memory-store.ts';
+import { openStore } from '../store/open-store.ts';
+import type { Store } from '../store/store.ts';
+import { createApp } from './app.ts';
+import { type SandboxOptions, type Settings, settle } from './settings.ts';
+import { mountSimulators } from './simulators.ts';
+import { builtSite } from './site.ts';
+
+export interface RunningSandbox {
+  /** Address for calls from Node, which does not know *.localhost names: http://127.0.0.1:4000 */
+  readonly url: string;
+  readonly settings: Settings;
+  readonly store: Store;
+  /** Answers what has been asked, closes the books, and frees the port. */
+  close(): Promise<void>;
+}
+
+const THIS_MACHINE = '127.0.0.1';
+/** How long a call in progress may take when the sandbox is told to stop. */
+const DRAIN_MS = 5_000;
+
+/**
+ * Starts the sandbox operator: opens its books, serves the API, the site and the simulators on one port.
+ * @throws an Error of one sentence, with the remedy, when the port or the data folder is not to be had.
+ */
+export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+  const host = options.host ?? THIS_MACHINE;
+  const log = options.log ?? (() => {});
+  // The port first: when it is taken, nobody should have waited for the books.
+  let listener: RequestListener = (_request, response) => {
+    response.writeHead(503, { 'Retry-After': '1' }).end();
+  };
+  const server = createServer((request, response) => listener(request, response));
+  const port = await listen(server, options.port, host);
+  try {
+    const store = await openBooks(options);
+    const settings = settle(options, port);
+    const simulators = mountSimulators(settings);
+    listener = createApp({ store, settings, simulators, distDir: builtSite(options.distDir), log });
+    return {
+      url: `http://${THIS_MACHINE}:${port}`,
+      settings,
+      store,
+      close: async () => {
+        await drain(server);
+        await store.close();
+      },
+    };
+  } catch (error) {
+    await drain(server);
+    throw error;
+  }
+}
+
+function openBooks({ dataDir, databaseUrl, progress }: SandboxOptions): Promise<Store> {
+  if (dataDir === 'memory' && databaseUrl === undefined) return openMemoryStore();
+  return openStore({
+    ...(dataDir === undefined ? {} : { folder: dataDir }),
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    ...(progress ? { onProgress: progress } : {}),
+  });
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(portTrouble(error, port)));
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
+
+function portTrouble(error: Error, port: number): Error {
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return new Error(
+      `Port ${port} is in use: stop what listens there, or choose another with --port ${port + 1}.`,
+    );
+  }
+  if (code === 'EACCES') {
+    return new Error(
+      `Port ${port} may not be opened by this user: choose one above 1023, such as --port 4000.`,
+    );
+  }
+  return new Error(`Port ${port} cannot be opened (${error.message}): choose another with --port.`);
+}
+
+/** Lets calls in progress end, closes idle connections at once, and the rest when time is up. */
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Request, Response } from 'express';
+
+/** A file held in memory, with its compressed forms made when they are first wanted. */
+export interface StaticFile {
+  readonly type: string;
+  readonly etag: string;
+  readonly isHashed: boolean;
+  body(encoding: Encoding): Buffer;
+}
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+};
+
+const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
+/** What is smaller than this travels in one packet anyway. */
+const WORTH_COMPRESSING = 1024;
+/** Vite's name for a file that never changes: name-HASH8.ext. */
+const HASHED_NAME = /-[\w-]{8}\.\w+$/;
+const BROTLI_QUALITY_ON_THE_FLY = 5;
+
+/**
+ * Reads every file under `folder`, by the path a browser asks for it. What is not in the answer does not exist, so a
+ * path can never lead out of the folder.
+ */
+export function readFolder(folder: string): ReadonlyMap<string, StaticFile> {
+  const files = new Map<string, StaticFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    files.set(`/${relative(folder, file).split(sep).join('/')}`, staticFile(file));
+  }
+  return files;
+}
+
+/** One file of the disk as a static file. */
+export function staticFile(path: string): StaticFile {
+  const plain = readFileSync(path);
+  const type = TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  const isWorthIt = COMPRESSIBLE.test(type) && plain.length > WORTH_COMPRESSING;
+  const made = new Map<Encoding, Buffer>([['identity', plain]]);
+  const make = (encoding: Encoding): Buffer => {
+    const suffix = encoding === 'br' ? '.br' : '.gz';
+    if (existsSync(path + suffix)) return readFileSync(path + suffix);
+    return encoding === 'br'
+      ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY_ON_THE_FLY } })
+      : gzipSync(plain);
+  };
+  return {
+    type,
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    isHashed: HASHED_NAME.test(path),
+    body(encoding) {
+      const wanted = isWorthIt ? encoding : 'identity';
+      const ready = made.get(wanted) ?? make(wanted);
+      made.set(wanted, ready);
+      return ready;
+    },
+  };
+}
+
+/** Sends a static file in the best encoding the browser takes, or 304 when the browser has it already. */
+export function sendFile(request: Request, response: Response, file: StaticFile, cacheControl: string): void {
+  response.set({ 'Cache-Control': cacheControl, ETag: file.etag, Vary: 'Accept-Encoding' });
+  if (request.get('if-none-match') === file.etag) {
+    response.status(304).end();
+    return;
+  }
+  const encoding = bestEncoding(request.get('accept-encoding'));
+  const body = file.body(encoding);
+  if (body !== file.body('identity')) response.set('Content-Encoding', encoding);
+  response.set({ 'Content-Type': file.type, 'Content-Length': String(body.length) });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Brotli before gzip before nothing. */
+export function bestEncoding(accepted: string | undefined): Encoding {
+  const names = (accepted ?? '').split(',').map((part) => part.trim());
+  const takes = (name: string) =>
+    names.some((part) => part.startsWith(name) && !/;\s*q=0(\.0*)?$/.test(part));
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : 'identity';
+}
