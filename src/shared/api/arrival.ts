@@ -5,7 +5,7 @@ import { networkFailure, timeoutFailure, unexpectedFailure } from './failure';
  * the signal. Throws `timeout` when the time is up, `network` when the transport gives up, and `unexpected`
  * with the signal's reason when the caller took the call back.
  */
-export async function arrival<Part>(part: Promise<Part>, signal: AbortSignal): Promise<Part> {
+export async function arrival<Part>(part: () => Promise<Part>, signal: AbortSignal): Promise<Part> {
   let onAbort: (() => void) | undefined;
   const stopped = new Promise<never>((_resolve, reject) => {
     onAbort = () => reject(signal.reason);
@@ -13,7 +13,7 @@ export async function arrival<Part>(part: Promise<Part>, signal: AbortSignal): P
   });
   try {
     signal.throwIfAborted();
-    return await Promise.race([part, stopped]);
+    return await Promise.race([part(), stopped]);
   } catch {
     if (!signal.aborted) {
       throw networkFailure;

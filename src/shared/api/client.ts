@@ -20,7 +20,7 @@ export function configureApi(configuration: ApiConfiguration): void {
   client = createClient({
     baseUrl,
     headers: { Accept: 'application/json' },
-    fetch: (request) => arrival(transport(request), request.signal),
+    fetch: (request) => arrival(() => transport(request), request.signal),
   });
   // Requests pass from top to bottom, answers from bottom to top.
   client.use(failures, wireCase, addresses(configuration), bearer(configuration), timeLimit(configuration));

@@ -15,7 +15,7 @@ export const wireCase: Middleware = {
   },
 
   async onResponse({ request, response, schemaPath }) {
-    const text = await arrival(response.text(), request.signal);
+    const text = await arrival(() => response.text(), request.signal);
     const shape = response.ok ? shapesOf(request, schemaPath).replies?.[response.status] : undefined;
     return text === '' || shape === undefined
       ? new Response(text || null, response)

@@ -1,0 +1,280 @@
+import { describe, expect, test, vi } from 'vitest';
+import {
+  type ApiConfiguration,
+  type ApiFailure,
+  authorisePayment,
+  configureApi,
+  failureText,
+  isAborted,
+  isApiFailure,
+  joinedMessages,
+  listMembershipTypes,
+  loadCart,
+  loadCosts,
+  loadDataFields,
+  loadFooter,
+  loadTheme,
+  loadUser,
+  logIn,
+  registerCustomer,
+  serverMessage,
+  storeAnswers,
+  updateCustomer,
+} from './index';
+
+/** Configures the client with a server that always gives the same answer; returns the requests it got. */
+function serve(
+  body: unknown,
+  { status = 200, ...configuration }: Partial<ApiConfiguration> & { status?: number } = {},
+) {
+  const requests: Request[] = [];
+  configureApi({
+    baseUrl: 'http://operator.test',
+    timeoutMs: 15_000,
+    readToken: () => null,
+    onUnauthorised: () => {},
+    transport: async (request) => {
+      requests.push(request);
+      return typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status });
+    },
+    ...configuration,
+  });
+  return requests;
+}
+
+describe('a request', () => {
+  test('speaks snake_case in the query and in the body', async () => {
+    const requests = serve({ data: {} });
+
+    await loadCosts({ typeId: 'a b', optionId: '2', venueId: '3', startDate: '2026-12-01', billingDay: 15 });
+    await authorisePayment({
+      billingFirstName: 'Sam',
+      payments: [{ tenderType: 'card', amount: 2742 }],
+      source: 'online-joining',
+      terms: ['7'],
+      itemHash: 'abc',
+    });
+
+    expect(requests[0]?.url).toBe(
+      'http://operator.test/api/memberships/types/a%20b/payment-options/2?venue_id=3&start_date=2026-12-01&billing_day=15',
+    );
+    expect(requests[1]?.headers.get('Content-Type')).toBe('application/json');
+    expect(await requests[1]?.json()).toEqual({
+      billing_first_name: 'Sam',
+      payments: [{ tender_type: 'card', amount: 2742 }],
+      source: 'online-joining',
+      terms: ['7'],
+      item_hash: 'abc',
+    });
+  });
+
+  test('leaves the names of the customer’s own fields as they are', async () => {
+    const requests = serve({ data: { token: 'new' } });
+
+    await registerCustomer({
+      clientId: '1',
+      source: 'online-joining',
+      password: 'Swim-2026!',
+      passwordConfirmation: 'Swim-2026!',
+      termsAccepted: true,
+      first_name: 'Sam',
+      emergencyContact: 'Alex',
+    });
+    await updateCustomer({ heard_from: 'friend', shoeSize: 9 });
+    await storeAnswers({ membershipTypeId: '1', answers: [{ questionId: '2', answer: ['full_time'] }] });
+
+    expect(await requests[0]?.json()).toEqual({
+      client_id: '1',
+      source: 'online-joining',
+      password: 'Swim-2026!',
+      password_confirmation: 'Swim-2026!',
+      terms_accepted: true,
+      first_name: 'Sam',
+      emergencyContact: 'Alex',
+    });
+    expect(await requests[1]?.json()).toEqual({ heard_from: 'friend', shoeSize: 9 });
+    expect(await requests[2]?.json()).toEqual({ answers: [{ question_id: '2', answer: ['full_time'] }] });
+  });
+
+  test('carries the token of the moment, and none when signed out', async () => {
+    let token: string | null = 'first';
+    const requests = serve({ data: [] }, { readToken: () => token });
+
+    await listMembershipTypes({ venueId: '1' });
+    token = null;
+    await listMembershipTypes({ venueId: '1' });
+
+    expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer first', null]);
+  });
+
+  test('goes to the addresses configured for the basket and the account', async () => {
+    const requests = serve(
+      { data: { token: 'new' } },
+      { checkoutBase: 'https://till.test/v2/basket', myAccountBase: '/api/account' },
+    );
+
+    await loadCart({ selectedUserId: '7' });
+    await updateCustomer({ phone: '1' });
+    await loadUser();
+
+    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET https://till.test/v2/basket?selected_user_id=7',
+      'PUT http://operator.test/api/account/user/update?onboarding_type=membership_purchase',
+      'GET http://operator.test/api/auth/user',
+    ]);
+    expect(await requests[1]?.json()).toEqual({ phone: '1' });
+    expect(requests[1]?.headers.get('Content-Type')).toBe('application/json');
+  });
+
+  test('keeps the base address of an API that lives below a path', async () => {
+    const requests = serve(
+      { data: {} },
+      { baseUrl: 'http://operator.test/leisure/', checkoutBase: '/api/basket' },
+    );
+
+    await loadCart();
+    await loadUser();
+
+    expect(requests.map(({ url }) => url)).toEqual([
+      'http://operator.test/leisure/api/basket',
+      'http://operator.test/leisure/api/auth/user',
+    ]);
+  });
+});
+
+describe('an answer', () => {
+  test('arrives in camelCase without its wrapper', async () => {
+    serve({ data: { theme_app_primary_colour: '#00629B', theme_app_secondary_colour_1: '#003B5C' } });
+
+    await expect(loadTheme({})).resolves.toEqual({
+      themeAppPrimaryColour: '#00629B',
+      themeAppSecondaryColour1: '#003B5C',
+    });
+  });
+
+  test('keeps the checksum where there is one', async () => {
+    const section = { section_name: 'About you', section_reference: 'about-you', section_fields: [] };
+    serve({ data: [section], checksum: 'abc' });
+
+    await expect(loadDataFields({ onboardingType: 'customer_account_online' })).resolves.toEqual({
+      sections: [{ sectionName: 'About you', sectionReference: 'about-you', sectionFields: [] }],
+      checksum: 'abc',
+    });
+  });
+
+  test('of HTML is text', async () => {
+    const requests = serve('<p>Open daily</p>');
+
+    await expect(loadFooter({ venue: 'riverside' })).resolves.toBe('<p>Open daily</p>');
+    expect(requests[0]?.url).toBe('http://operator.test/api/activities/footer?venue=riverside');
+  });
+});
+
+describe('a 401', () => {
+  test('is reported once, however many calls are refused', async () => {
+    const onUnauthorised = vi.fn();
+    serve({ message: 'Out' }, { status: 401, readToken: () => 'stale', onUnauthorised });
+
+    await Promise.allSettled([loadUser(), loadUser(), loadCart()]);
+    await expect(loadUser()).rejects.toMatchObject({ kind: 'http', status: 401 });
+
+    expect(onUnauthorised).toHaveBeenCalledTimes(1);
+  });
+
+  test('to a later token is reported again', async () => {
+    const onUnauthorised = vi.fn();
+    let token = 'first';
+    serve({}, { status: 401, readToken: () => token, onUnauthorised });
+
+    await loadUser().catch(() => {});
+    token = 'second';
+    await loadUser().catch(() => {});
+
+    expect(onUnauthorised).toHaveBeenCalledTimes(2);
+  });
+
+  test('to a visitor is never reported, so no page reloads for ever', async () => {
+    const onUnauthorised = vi.fn();
+    serve({}, { status: 401, onUnauthorised });
+
+    await loadUser().catch(() => {});
+
+    expect(onUnauthorised).not.toHaveBeenCalled();
+  });
+
+  test('to a log-in means a wrong password, even while an old token lies about', async () => {
+    const onUnauthorised = vi.fn();
+    const requests = serve({ message: 'Wrong' }, { status: 401, readToken: () => 'old', onUnauthorised });
+
+    await expect(logIn({ username: 'sam', password: 'x' })).rejects.toEqual({
+      kind: 'http',
+      status: 401,
+      message: 'Wrong',
+    });
+    expect(requests[0]?.headers.get('Authorization')).toBeNull();
+    expect(onUnauthorised).not.toHaveBeenCalled();
+  });
+});
+
+describe('a call that its caller takes back', () => {
+  test('before it is sent is never sent', async () => {
+    const requests = serve({ data: {} });
+
+    const failure = await loadUser({ signal: AbortSignal.abort() }).catch((thrown: unknown) => thrown);
+
+    expect(isApiFailure(failure) && isAborted(failure)).toBe(true);
+    expect(requests).toHaveLength(0);
+  });
+
+  test('while it waits ends at once, and the transport learns of it', async () => {
+    const transport = vi.fn<(request: Request) => Promise<Response>>(() => new Promise(() => {}));
+    serve({}, { transport });
+    const controller = new AbortController();
+
+    const call = loadUser({ signal: controller.signal }).catch((thrown: unknown) => thrown);
+    await vi.waitFor(() => expect(transport).toHaveBeenCalledTimes(1));
+    controller.abort();
+    const failure = await call;
+
+    expect(isApiFailure(failure) && isAborted(failure)).toBe(true);
+    expect(transport.mock.lastCall?.[0].signal.aborted).toBe(true);
+  });
+});
+
+describe('the text of a failure', () => {
+  test.each<[ApiFailure, string]>([
+    [{ kind: 'network' }, 'Something has gone wrong, please try again.'],
+    [{ kind: 'timeout' }, 'Something has gone wrong, please try again.'],
+    [{ kind: 'unexpected', cause: 'secret' }, 'Something has gone wrong, please try again.'],
+    [{ kind: 'http', status: 500, message: 'SQLSTATE 42' }, 'Something has gone wrong, please try again.'],
+    [{ kind: 'http', status: 502, message: null }, 'Something has gone wrong, please try again.'],
+    [{ kind: 'http', status: 404, message: null }, 'Unable to complete request, item not found.'],
+    [{ kind: 'http', status: 403, message: null }, 'Unauthorised.'],
+    [{ kind: 'http', status: 403, message: 'Please book by phone.' }, 'Please book by phone.'],
+    [
+      { kind: 'http', status: 419, message: 'CSRF' },
+      'Something has gone wrong, please reload and try again.',
+    ],
+    [{ kind: 'http', status: 429, message: 'Wait a minute.' }, 'Wait a minute.'],
+    [{ kind: 'validation', message: 'Wrong date.', errors: {} }, 'Wrong date.'],
+    [{ kind: 'validation', message: null, errors: {} }, 'Something has gone wrong, please try again.'],
+  ])('%j reads "%s"', (failure, text) => {
+    expect(failureText(failure)).toBe(text);
+  });
+
+  test('of a card provider’s refusal joins its messages', () => {
+    const failure = {
+      kind: 'validation',
+      message: 'Invalid',
+      errors: { card: ['Too old.'], cvv: ['Too short.'] },
+    } as const;
+
+    expect(joinedMessages(failure)).toBe('Too old. Too short.');
+    expect(joinedMessages({ ...failure, errors: {} })).toBe('Invalid');
+  });
+
+  test('is the server’s own only where the server spoke', () => {
+    expect(serverMessage({ kind: 'http', status: 500, message: 'Closed' })).toBe('Closed');
+    expect(serverMessage({ kind: 'network' })).toBeNull();
+  });
+});
