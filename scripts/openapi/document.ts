@@ -1,0 +1,61 @@
+/**
+ * The parts of an OpenAPI 3.1 document that the generator reads. The document is linted before it gets here; what is
+ * declared below is what the lint guarantees.
+ */
+export type Schema = {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: boolean | Schema;
+  readonly items?: Schema;
+  readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly examples?: readonly unknown[];
+};
+
+export type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+
+export type Parameter = {
+  readonly $ref?: string;
+  readonly name?: string;
+  readonly in?: string;
+};
+
+export type Reply = { readonly $ref?: string; readonly content?: Content };
+
+export type Operation = {
+  readonly operationId?: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content?: Content };
+  readonly responses?: Readonly<Record<string, Reply>>;
+};
+
+export type ApiDocument = {
+  readonly paths: Readonly<Record<string, PathItem>>;
+  readonly components: {
+    readonly schemas?: Readonly<Record<string, Schema>>;
+    readonly parameters?: Readonly<Record<string, Parameter>>;
+    readonly responses?: Readonly<Record<string, Reply>>;
+  };
+};
+
+export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+export type PathItem = { readonly parameters?: readonly Parameter[] } & Partial<
+  Readonly<Record<(typeof METHODS)[number], Operation>>
+>;
+
+type ComponentKind = keyof ApiDocument['components'];
+
+/** The component that a `#/components/{kind}/{name}` reference names; throws when the document has none. */
+export function component<Kind extends ComponentKind>(
+  document: ApiDocument,
+  kind: Kind,
+  ref: string,
+): NonNullable<ApiDocument['components'][Kind]>[string] {
+  const prefix = `#/components/${kind}/`;
+  const found = ref.startsWith(prefix) ? document.components[kind]?.[ref.slice(prefix.length)] : undefined;
+  if (found === undefined) throw new Error(`[openapi] ${ref} is not in the document; bundle it first.`);
+  return found;
+}

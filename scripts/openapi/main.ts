@@ -1,0 +1,64 @@
+/**
+ * `npm run openapi`: lints the API document, then makes from it `openapi/bundle.json`, the types and the wire-case table.
+ * `npm run openapi -- --check` writes nothing and fails when a generated file differs from the document.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { irregularPairs, printTable } from './print-table.ts';
+import { bundle, lint } from './redocly.ts';
+import { tableOf } from './table.ts';
+import { typesOf } from './types.ts';
+
+/** The table ships to every browser; what it may weigh, gzip. */
+const TABLE_BUDGET_BYTES = 4000;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+async function main(): Promise<void> {
+  console.log('openapi: linting the document …');
+  await lint(root);
+  console.log('openapi: bundling, generating types and the wire-case table …');
+  const bundled = await bundle(root);
+  const table = tableOf(JSON.parse(bundled));
+  const printed = printTable(table);
+  const weight = gzipSync(printed).byteLength;
+  if (weight > TABLE_BUDGET_BYTES) {
+    throw new Error(`[openapi] The wire-case table weighs ${weight} bytes gzip, above ${TABLE_BUDGET_BYTES}: split it by tag.`);
+  }
+  const files = new Map([
+    ['openapi/bundle.json', bundled],
+    ['src/shared/api/schema.gen.ts', await typesOf(bundled)],
+    ['src/shared/api/wire-case/table.gen.ts', printed],
+  ]);
+  if (process.argv.includes('--check')) await check(files);
+  else await write(files);
+  console.log(
+    `openapi: ${Object.keys(table.operations).length} operations, ${table.shapes.length} shapes, table ${weight} bytes gzip.`,
+  );
+  console.log(`openapi: names that need a pair of their own: ${irregularPairs(table).join(', ')}.`);
+}
+
+async function write(files: ReadonlyMap<string, string>): Promise<void> {
+  for (const [file, content] of files) {
+    await writeFile(`${root}${file}`, content);
+    console.log(`openapi: wrote ${file}`);
+  }
+}
+
+async function check(files: ReadonlyMap<string, string>): Promise<void> {
+  const stale: string[] = [];
+  for (const [file, content] of files) {
+    const committed = await readFile(`${root}${file}`, 'utf8').catch(() => null);
+    if (committed !== content) stale.push(file);
+  }
+  if (stale.length > 0) {
+    throw new Error(`[openapi] Not what the document says: ${stale.join(', ')}. Run "npm run openapi" and commit.`);
+  }
+  console.log(`openapi: ${files.size} generated files are up to date.`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The name of the document in `redocly.yaml`. */
+const API = 'pavilion@v1';
+const CLI = 'node_modules/@redocly/cli/bin/cli.js';
+
+/** Lints the document with the rules of `redocly.yaml`; throws with the linter's words on any error or warning. */
+export async function lint(root: string): Promise<void> {
+  await redocly(root, ['lint', API, '--format=stylish', '--max-problems=200']);
+}
+
+/** The whole document with every reference to another file taken in, as JSON text. */
+export async function bundle(root: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pavilion-openapi-'));
+  try {
+    const file = join(folder, 'bundle.json');
+    await redocly(root, ['bundle', API, '--output', file]);
+    return `${JSON.stringify(JSON.parse(await readFile(file, 'utf8')), null, 1)}\n`;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function redocly(root: string, args: readonly string[]): Promise<void> {
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  const child = spawn(process.execPath, [join(root, CLI), ...args], { cwd: root, env });
+  const said: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      const text = Buffer.concat(said).toString();
+      // Redocly exits with 0 when there are only warnings; the document is to have none.
+      if (code === 0 && !/\d+ warnings?/.test(text)) resolve();
+      else reject(new Error(`[openapi] redocly ${args[0]} is not content:\n${text}`));
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import type { ApiDocument, Schema } from './document.ts';
+import { type Draft, draftOf } from './draft.ts';
+import { allNames, irregularNames, nameClashes } from './record-names.ts';
+
+export type RecordTree = {
+  readonly record: Readonly<Record<string, ShapeTree>>;
+  readonly names: Readonly<Record<string, string>>;
+  readonly keep: boolean;
+};
+
+/** A shape as a tree, before the table stores equal trees once. */
+export type ShapeTree = RecordTree | { readonly list: ShapeTree } | { readonly map: ShapeTree };
+
+/**
+ * The shape of a schema: which keys are names and which are data. `undefined` means that nothing in it is converted.
+ *
+ * - `properties` make a record; `additionalProperties` beside them make it keep the keys that it does not declare.
+ * - `additionalProperties: <schema>` alone makes a map; `true`, or an object without any of these, is free JSON.
+ * - alternatives (`oneOf`, `anyOf`) and `allOf` are merged; null and scalars among them add nothing.
+ *
+ * Throws one error that lists all that cannot be converted without loss: two wire names with one camelCase name,
+ * alternatives that disagree on what a value is, a schema that contains itself.
+ */
+export function shapeOf(document: ApiDocument, schema: Schema, place: string): ShapeTree | undefined {
+  const faults: string[] = [];
+  const tree = treeOf(draftOf(document, schema, place, faults), place, faults);
+  if (faults.length > 0) throw new Error(`[openapi] The names cannot be converted:\n${faults.join('\n')}`);
+  return tree;
+}
+
+function treeOf(draft: Draft, place: string, faults: string[]): ShapeTree | undefined {
+  if (draft.kind === 'scalar' || draft.kind === 'free') return undefined;
+  if (draft.kind === 'list') {
+    const element = treeOf(draft.of, `${place}[]`, faults);
+    return element && { list: element };
+  }
+  if (draft.kind === 'map') {
+    const value = treeOf(draft.of, `${place}.*`, faults);
+    return value && { map: value };
+  }
+  const wireNames = Object.keys(draft.fields);
+  faults.push(...nameClashes(wireNames, place));
+  const record: Record<string, ShapeTree> = {};
+  for (const [name, value] of Object.entries(draft.fields)) {
+    const shape = treeOf(value, `${place}.${name}`, faults);
+    if (shape !== undefined) record[name] = shape;
+  }
+  return { record, names: draft.keep ? allNames(wireNames) : irregularNames(wireNames), keep: draft.keep };
+}

@@ -1,0 +1,100 @@
+import type { OperationShapes, Shape, ShapeRef, WireCaseTable } from '../../src/shared/api/wire-case/shape.ts';
+import {
+  type ApiDocument,
+  type Content,
+  component,
+  METHODS,
+  type Operation,
+  type Parameter,
+} from './document.ts';
+import { irregularNames } from './record-names.ts';
+import { type ShapeTree, shapeOf } from './shape-of.ts';
+
+const JSON_TYPE = 'application/json';
+const FIRST_FAILURE = 400;
+
+/**
+ * The wire-case table of a bundled document: one entry per operation whose query, body or answers hold names to convert.
+ * Equal shapes are stored once. Throws when the names clash, or when failures do not all have one shape.
+ */
+export function tableOf(document: ApiDocument): WireCaseTable {
+  const { shapes, refTo } = createPool();
+  const failures = new Set<ShapeRef>();
+  const operations: Record<string, OperationShapes> = {};
+
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (operation === undefined) continue;
+      const key = `${method.toUpperCase()} ${path}`;
+      const entry = entryOf(operation, item.parameters ?? [], key);
+      if (Object.keys(entry).length > 0) operations[key] = entry;
+    }
+  }
+  const [failure, ...others] = failures;
+  if (failure === undefined || others.length > 0) {
+    throw new Error('[openapi] All answers from 400 up must have bodies of one shape.');
+  }
+  return { shapes, operations, failure };
+
+  function entryOf(operation: Operation, shared: readonly Parameter[], key: string): OperationShapes {
+    const query = queryRef([...shared, ...(operation.parameters ?? [])]);
+    const body = contentRef(operation.requestBody?.content, `${key} body`);
+    const replies: Record<number, ShapeRef> = {};
+    for (const [status, declared] of Object.entries(operation.responses ?? {})) {
+      const reply = declared.$ref === undefined ? declared : component(document, 'responses', declared.$ref);
+      const ref = contentRef(reply.content, `${key} ${status}`);
+      if (ref === undefined) continue;
+      if (Number(status) >= FIRST_FAILURE) failures.add(ref);
+      else replies[Number(status)] = ref;
+    }
+    return {
+      ...(query !== undefined && { query }),
+      ...(body !== undefined && { body }),
+      ...(Object.keys(replies).length > 0 && { replies }),
+    };
+  }
+
+  function queryRef(declared: readonly Parameter[]): ShapeRef | undefined {
+    const names = declared
+      .map((parameter) =>
+        parameter.$ref === undefined ? parameter : component(document, 'parameters', parameter.$ref),
+      )
+      .flatMap((parameter) => (parameter.in === 'query' && parameter.name ? [parameter.name] : []));
+    const irregular = irregularNames(names);
+    return Object.keys(irregular).length > 0 ? refTo({ record: {}, names: irregular, keep: false }) : undefined;
+  }
+
+  function contentRef(content: Content | undefined, place: string): ShapeRef | undefined {
+    const schema = content?.[JSON_TYPE]?.schema;
+    const tree = schema && shapeOf(document, schema, place);
+    return tree && refTo(tree);
+  }
+}
+
+function createPool(): { shapes: Shape[]; refTo: (tree: ShapeTree) => ShapeRef } {
+  const shapes: Shape[] = [];
+  const known = new Map<string, ShapeRef>();
+  return { shapes, refTo };
+
+  function refTo(tree: ShapeTree): ShapeRef {
+    const shape = flat(tree);
+    const key = JSON.stringify(shape);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const ref = shapes.push(shape) - 1;
+    known.set(key, ref);
+    return ref;
+  }
+
+  function flat(tree: ShapeTree): Shape {
+    if ('list' in tree) return { list: refTo(tree.list) };
+    if ('map' in tree) return { map: refTo(tree.map) };
+    const fields = Object.entries(tree.record).map(([name, value]): [string, ShapeRef] => [name, refTo(value)]);
+    return {
+      record: Object.fromEntries(fields),
+      ...(Object.keys(tree.names).length > 0 && { names: tree.names }),
+      ...(tree.keep && { keep: true as const }),
+    };
+  }
+}
