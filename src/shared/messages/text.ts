@@ -1,4 +1,7 @@
 import { checkout } from './catalogue/checkout';
+import { checkoutScreens } from './catalogue/checkout-screens';
+import { costs } from './catalogue/costs';
+import { forms } from './catalogue/forms';
 import { joining } from './catalogue/joining';
 import { joiningScreens } from './catalogue/joining-screens';
 import { payments } from './catalogue/payments';
@@ -13,7 +16,10 @@ export const messages = {
   ...joining,
   ...joiningScreens,
   ...checkout,
+  ...checkoutScreens,
+  ...costs,
   ...payments,
+  ...forms,
 } as const;
 
 export type MessageKey = keyof typeof messages;

@@ -1,0 +1,16 @@
+import type { Cart } from '@/shared/api';
+
+/** Whether there is nothing to pay for: the checkout then goes to the home page (Spec, joining §4 "Checkout"). */
+export function isEmptyCart(cart: Cart): boolean {
+  return cart.items.length === 0;
+}
+
+/** What is still to pay, in minor units and as text (Spec, joining §3 "Checkout cart", platform §3 "Cart"). */
+export function amountDue({ totals }: Cart): { amount: number; formatted: string } {
+  return { amount: totals.balance, formatted: totals.formattedBalance };
+}
+
+/** Whether the order needs no payment: 'Confirm order' instead of the payment form. */
+export function isFreeCart(cart: Cart): boolean {
+  return cart.totals.balance <= 0;
+}

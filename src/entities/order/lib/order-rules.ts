@@ -1,0 +1,24 @@
+import type { BookingOrderItem, MembershipOrderItem, Order } from '@/shared/api';
+
+/** The memberships of an order, in its order. */
+export function membershipsOf(order: Order): readonly MembershipOrderItem[] {
+  return order.items.filter((item) => item.type === 'membership');
+}
+
+/** The bookings of an order, in its order. */
+export function bookingsOf(order: Order): readonly BookingOrderItem[] {
+  return order.items.filter((item) => item.type === 'booking');
+}
+
+/** Whether the customer must still show a proof of eligibility (Spec, joining §2 "Order confirmation screen"). */
+export function needsEligibility(order: Order): boolean {
+  return membershipsOf(order).some((membership) => membership.requiresEligibility);
+}
+
+/** How long a fixed payment lasts, such as "12 months"; null for one that goes on. */
+export function paymentDuration({ paymentOption }: Pick<MembershipOrderItem, 'paymentOption'>): string | null {
+  const { fixedDuration, fixedPeriod } = paymentOption;
+  if (fixedDuration === null || fixedPeriod === null) return null;
+  const unit = fixedPeriod.replace(/s$/, '');
+  return `${fixedDuration} ${fixedDuration === 1 ? unit : `${unit}s`}`;
+}
