@@ -1,4 +1,5 @@
 import { isPostcode, readPostcode } from '@/shared/lib';
+import { type MessageKey, text } from '@/shared/messages';
 
 /** What the form holds, as typed; numbers stay text, for leading zeros are part of them. */
 export type BankFields = {
@@ -58,24 +59,39 @@ function isLongEnough(typed: string): boolean {
   return typed.trim().length >= SHORTEST_TEXT;
 }
 
-type Rule = { readonly isValid: (typed: string) => boolean; readonly message: string };
+type Rule = {
+  readonly isValid: (typed: string) => boolean;
+  readonly message: MessageKey;
+  /** What is left to do, for "To continue: …". */
+  readonly step: MessageKey;
+};
 
 const rules: Partial<Record<BankField, Rule>> = {
-  accountHolder: { isValid: isLongEnough, message: 'Enter the name of the account holder' },
+  accountHolder: {
+    isValid: isLongEnough,
+    message: 'directDebit.missing.accountHolder',
+    step: 'directDebit.step.accountHolder',
+  },
   sortCode: {
     isValid: (typed) => new RegExp(`^\\d{${SORT_CODE_DIGITS}}$`).test(compact(typed)),
-    message: 'Enter a sort code of 6 digits',
+    message: 'directDebit.missing.sortCode',
+    step: 'directDebit.step.sortCode',
   },
   accountNumber: {
     isValid: (typed) => {
       const digits = compact(typed);
       return /^\d+$/.test(digits) && (isPadded(digits) || isFullAccountNumber(digits));
     },
-    message: 'Enter an account number of 8 digits',
+    message: 'directDebit.missing.accountNumber',
+    step: 'directDebit.step.accountNumber',
   },
-  billingAddressLineOne: { isValid: isLongEnough, message: 'Enter the first line of the address' },
-  billingCity: { isValid: isLongEnough, message: 'Enter the town or city' },
-  billingPostcode: { isValid: isPostcode, message: 'Please enter a valid postcode' },
+  billingAddressLineOne: {
+    isValid: isLongEnough,
+    message: 'directDebit.missing.addressLineOne',
+    step: 'directDebit.step.addressLineOne',
+  },
+  billingCity: { isValid: isLongEnough, message: 'directDebit.missing.city', step: 'directDebit.step.city' },
+  billingPostcode: { isValid: isPostcode, message: 'postcode.invalid', step: 'directDebit.step.postcode' },
 };
 
 function isFullAccountNumber(digits: string): boolean {
@@ -90,11 +106,20 @@ export const bankFieldNames = Object.keys(emptyBankFields).filter(
 /** The message of each field that cannot be sent as it stands, in the order of the form (Spec, joining §5 "Direct debit"). */
 export function bankErrors(fields: BankFields): Partial<Record<BankField, string>> {
   const errors: Partial<Record<BankField, string>> = {};
-  for (const name of bankFieldNames) {
-    const rule = rules[name];
-    if (rule && !rule.isValid(fields[name])) errors[name] = rule.message;
-  }
+  for (const { name, rule } of brokenRules(fields)) errors[name] = text(rule.message);
   return errors;
+}
+
+/** What is left to do before the fields can be sent, in the order of the form. */
+export function bankSteps(fields: BankFields): string[] {
+  return brokenRules(fields).map(({ rule }) => text(rule.step));
+}
+
+function brokenRules(fields: BankFields): { name: BankField; rule: Rule }[] {
+  return bankFieldNames.flatMap((name) => {
+    const rule = rules[name];
+    return rule && !rule.isValid(fields[name]) ? [{ name, rule }] : [];
+  });
 }
 
 /** The details as they are sent; call it only with fields that have no errors. */

@@ -1,10 +1,12 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector';
 import { isPresent } from '@/shared/lib';
+import { text } from '@/shared/messages';
 import {
   type BankField,
   type BankFields,
   bankErrors,
   bankFieldNames,
+  bankSteps,
   type DirectDebitDetails,
   emptyBankFields,
   isPadded,
@@ -54,11 +56,11 @@ export function createDirectDebit({ $hasTerms, $areTermsAccepted }: Config) {
   const $formError = $serverErrors.map((server) => server.accountDetails?.join(' ') ?? null);
   const $isPadded = $fields.map(({ accountNumber }) => isPadded(accountNumber));
   const $blockers = combine(
-    { errors: $ownErrors, isAuthorised: $isAuthorised, hasTerms: $hasTerms, areAccepted: $areTermsAccepted },
-    ({ errors, isAuthorised, hasTerms, areAccepted }): readonly string[] => [
-      ...Object.values(errors).map(asStep),
-      ...(isAuthorised ? [] : ['confirm that you are the account holder']),
-      ...(hasTerms && !areAccepted ? ['accept the direct debit terms'] : []),
+    { fields: $fields, isAuthorised: $isAuthorised, hasTerms: $hasTerms, areAccepted: $areTermsAccepted },
+    ({ fields, isAuthorised, hasTerms, areAccepted }): readonly string[] => [
+      ...bankSteps(fields),
+      ...(isAuthorised ? [] : [text('directDebit.step.authorisation')]),
+      ...(hasTerms && !areAccepted ? [text('directDebit.step.terms')] : []),
     ],
   );
   const $canSave = $blockers.map((blockers) => blockers.length === 0);
@@ -121,9 +123,4 @@ function fieldErrorsOf(server: ServerErrors): Partial<Record<BankField, string>>
 function withoutField(errors: ServerErrors, name: BankField): ServerErrors {
   const gone = [serverName(name), 'accountDetails'];
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !gone.includes(field)));
-}
-
-/** "Enter the town or city" as a step of "To continue: …". */
-function asStep(message: string): string {
-  return message === 'Please enter a valid postcode' ? 'enter a valid postcode' : message.replace(/^E/, 'e');
 }

@@ -1,0 +1,32 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+
+export type ScriptSize = { url: string; gzip: number };
+
+/**
+ * Opens an address and waits until `isReady` says that its screen stands, and gives the scripts that had come by then.
+ *
+ * @returns every script of the page's own origin with its size in bytes after gzip; scripts from other origins (a card
+ *   provider's) are left out.
+ */
+export async function scriptsUntil(
+  page: Page,
+  address: string,
+  isReady: (page: Page) => Promise<void>,
+): Promise<ScriptSize[]> {
+  const { origin } = new URL(address);
+  const bodies: Promise<ScriptSize>[] = [];
+  page.on('response', (response) => {
+    const isScript = response.request().resourceType() === 'script';
+    if (!isScript || new URL(response.url()).origin !== origin) return;
+    bodies.push(response.body().then((body) => ({ url: response.url(), gzip: gzipSync(body, { level: 9 }).length })));
+  });
+  await page.goto(address);
+  await isReady(page);
+  return Promise.all(bodies);
+}
+
+/** Bytes as kB of 1000, the unit of the budgets. */
+export function inKilobytes(bytes: number): number {
+  return bytes / 1000;
+}

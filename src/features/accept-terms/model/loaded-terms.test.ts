@@ -1,0 +1,52 @@
+import { allSettled, createStore, fork } from 'effector';
+import { describe, expect, it } from 'vitest';
+import type { TermsDocument } from './accept-terms';
+import { createLoadedTerms } from './loaded-terms';
+
+const terms: TermsDocument = { id: 'terms', title: 'Membership terms', html: '<p>Be fair.</p>' };
+
+function setUp(answer: (typeId: string) => Promise<readonly TermsDocument[]> = async () => [terms]) {
+  const asked: string[] = [];
+  const $params = createStore<string | null>('type');
+  const load = (typeId: string) => {
+    asked.push(typeId);
+    return answer(typeId);
+  };
+  return { asked, $params, model: createLoadedTerms({ $params, load }), scope: fork() };
+}
+
+describe('terms from the server', () => {
+  it('are not asked for before a membership type is known', async () => {
+    const { model, scope, asked, $params } = setUp();
+    await allSettled($params, { scope, params: null });
+    await allSettled(model.opened, { scope });
+    expect(asked).toEqual([]);
+  });
+
+  it('are loaded when they are wanted, and again for another membership type', async () => {
+    const { model, scope, asked, $params } = setUp();
+    await allSettled(model.opened, { scope });
+    await allSettled($params, { scope, params: 'other' });
+    expect(asked).toEqual(['type', 'other']);
+  });
+
+  it('are not accepted before they were loaded', async () => {
+    const { model, scope } = setUp(async () => []);
+    expect(scope.getState(model.$isAccepted)).toBe(false);
+    await allSettled(model.opened, { scope });
+    expect(scope.getState(model.$isAccepted)).toBe(true);
+  });
+
+  it('say that they could not be loaded, and load on another try', async () => {
+    let isUp = false;
+    const { model, scope } = setUp(() =>
+      isUp ? Promise.resolve([terms]) : Promise.reject({ kind: 'http', status: 500, message: null }),
+    );
+    await allSettled(model.opened, { scope });
+    expect(scope.getState(model.$error)).toBe('Something has gone wrong, please try again.');
+    isUp = true;
+    await allSettled(model.retryClicked, { scope });
+    expect(scope.getState(model.$error)).toBe(null);
+    expect(scope.getState(model.$documents)).toEqual([terms]);
+  });
+});

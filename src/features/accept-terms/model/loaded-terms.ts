@@ -1,0 +1,62 @@
+import { combine, createEvent, createStore, type Store, sample } from 'effector';
+import { type ApiFailure, failureText } from '@/shared/api';
+import { createLatestFx, isPresent } from '@/shared/lib';
+import { createAcceptTerms, type TermsDocument } from './accept-terms';
+
+type Config<Params> = {
+  /** What the terms depend on; null while that is not known, and nothing is asked for. */
+  $params: Store<Params | null>;
+  load: (params: Params, options: { signal: AbortSignal }) => Promise<readonly TermsDocument[]>;
+};
+
+type Wanted<Params> = { readonly params: Params };
+
+/** Terms that come from the server: loading, failing, and accepting what came. */
+export function createLoadedTerms<Params>({ $params, load }: Config<Params>) {
+  const opened = createEvent();
+  const retryClicked = createEvent();
+
+  const loadFx = createLatestFx<Wanted<Params>, readonly TermsDocument[], ApiFailure>(({ params }, options) =>
+    load(params, options),
+  );
+
+  const $isWanted = createStore(false).on(opened, () => true);
+  const $documents = createStore<readonly TermsDocument[]>([]);
+  const $isLoaded = createStore(false);
+  const $error = createStore<string | null>(null);
+  const $wanted = combine($isWanted, $params, (isWanted, params): Wanted<Params> | null =>
+    isWanted && params !== null ? { params } : null,
+  );
+
+  const accept = createAcceptTerms({ $documents });
+
+  const $isAccepted = combine(
+    accept.$isAccepted,
+    $isLoaded,
+    (isAccepted, isLoaded) => isAccepted && isLoaded,
+  );
+
+  // Terms are loaded when they are wanted and again when they depend on something else.
+  sample({
+    clock: [$wanted, retryClicked],
+    source: $wanted,
+    filter: isPresent,
+    target: loadFx,
+  });
+  $documents.on(loadFx.doneData, (_, documents) => documents).reset($params);
+  $isLoaded.on(loadFx.doneData, () => true).reset($params);
+  $error.on(loadFx.failData, (_, failure) => failureText(failure)).reset(loadFx, $params);
+
+  return {
+    ...accept,
+    opened,
+    retryClicked,
+    loadFx,
+    $isLoaded,
+    $isAccepted,
+    $error,
+    $isLoading: loadFx.pending,
+  };
+}
+
+export type LoadedTerms = ReturnType<typeof createLoadedTerms>;

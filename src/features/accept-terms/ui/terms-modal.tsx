@@ -1,0 +1,95 @@
+import { useUnit } from 'effector-react';
+import { useCallback, useEffect, useRef } from 'react';
+import { text } from '@/shared/messages';
+import { Box } from '@/shared/ui/box';
+import { Button } from '@/shared/ui/button';
+import { Heading } from '@/shared/ui/heading';
+import { Modal } from '@/shared/ui/modal';
+import { SafeHtml } from '@/shared/ui/safe-html';
+import { Text } from '@/shared/ui/text';
+import type { AcceptTerms } from '../model/accept-terms';
+
+/** How near to the bottom counts as read, in px. Spec, joining §9. */
+const END_TOLERANCE = 10;
+
+/** The terms to read: I Agree works once their end was reached, fits on the screen, or they were accepted before. */
+export function TermsModal({ model, title }: { model: AcceptTerms; title: string }) {
+  const { isOpen, documents, canAgree, endReached, agreeClicked, cancelClicked } = useUnit({
+    isOpen: model.$isOpen,
+    documents: model.$documents,
+    canAgree: model.$canAgree,
+    endReached: model.endReached,
+    agreeClicked: model.agreeClicked,
+    cancelClicked: model.cancelClicked,
+  });
+  const region = useRef<HTMLDivElement>(null);
+
+  const checkEnd = useCallback(() => {
+    const frame = region.current;
+    if (!frame) return;
+    const left = frame.scrollHeight - frame.scrollTop - frame.clientHeight;
+    if (left <= END_TOLERANCE) endReached();
+  }, [endReached]);
+
+  // Turning the phone or zooming can bring the end into sight without any scrolling.
+  useEffect(() => {
+    if (!isOpen) return;
+    window.addEventListener('resize', checkEnd);
+    return () => window.removeEventListener('resize', checkEnd);
+  }, [isOpen, checkEnd]);
+
+  const jump = () => {
+    const frame = region.current;
+    if (!frame) return;
+    frame.scrollTop = frame.scrollHeight;
+    frame.focus();
+    checkEnd();
+  };
+
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={cancelClicked}
+      title={title}
+      size="lg"
+      footer={
+        <>
+          <Button onClick={() => agreeClicked()} disabled={!canAgree}>
+            {text('terms.agree')}
+          </Button>
+          <Button variant="secondary" onClick={() => cancelClicked()}>
+            {text('terms.cancel')}
+          </Button>
+          {!canAgree && (
+            <Button variant="text" onClick={jump}>
+              {text('terms.jumpToEnd')}
+            </Button>
+          )}
+          {!canAgree && <Text tone="muted">{text('terms.readToEnd')}</Text>}
+        </>
+      }
+    >
+      <Box
+        ref={region}
+        role="region"
+        aria-label={title}
+        tabIndex={0}
+        onScroll={checkEnd}
+        overflowY="auto"
+        maxHeight="50vh"
+        padding="4"
+        borderWidth="1px"
+        borderStyle="solid"
+        borderColor="line"
+        borderRadius="md"
+      >
+        {documents.map(({ id, title: name, html }) => (
+          <section key={id}>
+            {documents.length > 1 && <Heading level={3}>{name}</Heading>}
+            <SafeHtml html={html} onShown={checkEnd} />
+          </section>
+        ))}
+      </Box>
+    </Modal>
+  );
+}

@@ -1,0 +1,84 @@
+import { allSettled, createStore, fork } from 'effector';
+import { describe, expect, it } from 'vitest';
+import type { ApiFailure, Promotion } from '@/shared/api';
+import { createPromoCode } from './promo-code';
+
+function setUp(answer: () => Promise<Promotion> = async () => ({ id: 'promotion', code: 'NEWYEAR' })) {
+  const sent: unknown[] = [];
+  const $paymentOptionId = createStore<string | null>('option');
+  const model = createPromoCode({ $paymentOptionId });
+  const handler = (params: unknown) => {
+    sent.push(params);
+    return answer();
+  };
+  return { model, sent, $paymentOptionId, scope: fork({ handlers: [[model.checkFx, handler]] }) };
+}
+
+async function apply(code: string, { model, scope }: ReturnType<typeof setUp>) {
+  await allSettled(model.addClicked, { scope });
+  await allSettled(model.codeChanged, { scope, params: code });
+  await allSettled(model.applyClicked, { scope });
+}
+
+const failingWith = (failure: ApiFailure) => () => Promise.reject(failure);
+
+describe('the promo code', () => {
+  it('opens its field with Add', async () => {
+    const { model, scope } = setUp();
+    expect(scope.getState(model.$status)).toBe('closed');
+    await allSettled(model.addClicked, { scope });
+    expect(scope.getState(model.$status)).toBe('open');
+  });
+
+  it('sends nothing while it is empty', async () => {
+    const set = setUp();
+    await apply('   ', set);
+    expect(set.sent).toEqual([]);
+  });
+
+  it('is validated for the chosen payment option', async () => {
+    const set = setUp();
+    await apply(' newyear ', set);
+    expect(set.sent).toEqual([{ code: 'newyear', paymentOptionId: 'option' }]);
+    expect(set.scope.getState(set.model.$promotion)).toEqual({ id: 'promotion', code: 'NEWYEAR' });
+  });
+
+  it('locks the field once it is applied', async () => {
+    const set = setUp();
+    await apply('newyear', set);
+    await allSettled(set.model.codeChanged, { scope: set.scope, params: 'other' });
+    expect(set.scope.getState(set.model.$code)).toBe('newyear');
+    expect(set.scope.getState(set.model.$status)).toBe('applied');
+  });
+
+  it('is cleared by Remove', async () => {
+    const set = setUp();
+    await apply('newyear', set);
+    await allSettled(set.model.removeClicked, { scope: set.scope });
+    expect(set.scope.getState(set.model.$promotion)).toBe(null);
+    expect(set.scope.getState(set.model.$code)).toBe('');
+    expect(set.scope.getState(set.model.$status)).toBe('closed');
+  });
+
+  it("says 'Code not recognised' and keeps the code to be corrected", async () => {
+    const set = setUp(failingWith({ kind: 'http', status: 404, message: null }));
+    await apply('nwyear', set);
+    expect(set.scope.getState(set.model.$error)).toBe('Code not recognised');
+    expect(set.scope.getState(set.model.$code)).toBe('nwyear');
+    await allSettled(set.model.codeChanged, { scope: set.scope, params: 'newyear' });
+    expect(set.scope.getState(set.model.$error)).toBe(null);
+  });
+
+  it('does not blame the code when the server fails', async () => {
+    const set = setUp(failingWith({ kind: 'network' }));
+    await apply('newyear', set);
+    expect(set.scope.getState(set.model.$error)).toBe('Something has gone wrong, please try again.');
+  });
+
+  it('is taken off when another payment option is chosen', async () => {
+    const set = setUp();
+    await apply('newyear', set);
+    await allSettled(set.$paymentOptionId, { scope: set.scope, params: 'other' });
+    expect(set.scope.getState(set.model.$promotion)).toBe(null);
+  });
+});

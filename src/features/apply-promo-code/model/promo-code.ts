@@ -1,0 +1,92 @@
+import { createEffect, createEvent, createStore, type Store, sample } from 'effector';
+import { type ApiFailure, failureText, type Promotion, validatePromotionCode } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
+import { text } from '@/shared/messages';
+
+type Config = {
+  /** The payment option that a code is validated for; null until one is chosen. */
+  $paymentOptionId: Store<string | null>;
+};
+
+type Status = 'closed' | 'open' | 'checking' | 'applied';
+
+export type PromoCode = ReturnType<typeof createPromoCode>;
+
+/** The promo code (Spec, joining §4): Add opens the field, Apply validates, an applied code locks it, remove clears it. */
+export function createPromoCode({ $paymentOptionId }: Config) {
+  const addClicked = createEvent();
+  const codeChanged = createEvent<string>();
+  const applyClicked = createEvent();
+  const removeClicked = createEvent();
+  const reset = createEvent();
+
+  const applied = createEvent<Promotion>();
+  /** Carries the text to show. */
+  const rejected = createEvent<string>();
+
+  const checkFx = createEffect<{ code: string; paymentOptionId: string }, Promotion, ApiFailure>((params) =>
+    validatePromotionCode(params),
+  );
+
+  const $status = createStore<Status>('closed');
+  const $code = createStore('');
+  const $promotion = createStore<Promotion | null>(null);
+  const $error = createStore<string | null>(null);
+
+  const $request = sample({
+    source: { code: $code, paymentOptionId: $paymentOptionId, status: $status },
+    fn: ({ code, paymentOptionId, status }) =>
+      status === 'open' && code.trim() !== '' && paymentOptionId !== null
+        ? { code: code.trim(), paymentOptionId }
+        : null,
+  });
+
+  // Add opens the field; a locked field takes no typing.
+  $status.on(addClicked, (status) => (status === 'closed' ? 'open' : status));
+  sample({
+    clock: codeChanged,
+    source: $status,
+    filter: (status) => status === 'open',
+    fn: (_, code) => code,
+    target: $code,
+  });
+
+  // A code is submitted only when it is not empty, and once.
+  sample({ clock: applyClicked, source: $request, filter: isPresent, target: checkFx });
+  $status.on(checkFx, () => 'checking');
+
+  // What the server recognises is applied; anything else leaves the code to be corrected. An answer that comes after the
+  // code was taken off counts no more.
+  const $isChecking = $status.map((status) => status === 'checking');
+  sample({ clock: checkFx.doneData, filter: $isChecking, target: applied });
+  sample({ clock: checkFx.failData, filter: $isChecking, fn: rejectionText, target: rejected });
+  $promotion.on(applied, (_, promotion) => promotion);
+  $status.on(applied, () => 'applied').on(rejected, () => 'open');
+  $error.on(rejected, (_, message) => message).reset(codeChanged, checkFx);
+
+  // Another payment option needs its own validation: the code is taken off.
+  for (const store of [$status, $code, $promotion, $error]) {
+    sample({ clock: [removeClicked, reset, $paymentOptionId], target: store.reinit });
+  }
+
+  return {
+    addClicked,
+    codeChanged,
+    applyClicked,
+    removeClicked,
+    reset,
+    applied,
+    rejected,
+    checkFx,
+    $status,
+    $code,
+    $promotion,
+    $error,
+  };
+}
+
+/** A code that the server does not take is 'not recognised'; a failing server is not the code's fault. */
+function rejectionText(failure: ApiFailure): string {
+  const isRefusal = failure.kind === 'validation' || (failure.kind === 'http' && failure.status === 404);
+  return isRefusal ? text('promo.notRecognised') : failureText(failure);
+}

@@ -1,0 +1,71 @@
+import { useUnit } from 'effector-react';
+import type { FormEvent } from 'react';
+import { text } from '@/shared/messages';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Field } from '@/shared/ui/field';
+import { Stack } from '@/shared/ui/stack';
+import { TextInput } from '@/shared/ui/text-input';
+import type { PromoCode } from '../model/promo-code';
+
+/** The promo code: Add opens the field, Enter or Apply validates, an applied code locks it until it is removed. */
+export function PromoCodeForm({ model }: { model: PromoCode }) {
+  const { status, code, error, addClicked, codeChanged, applyClicked, removeClicked } = useUnit({
+    status: model.$status,
+    code: model.$code,
+    error: model.$error,
+    addClicked: model.addClicked,
+    codeChanged: model.codeChanged,
+    applyClicked: model.applyClicked,
+    removeClicked: model.removeClicked,
+  });
+
+  if (status === 'closed') {
+    return (
+      <Button variant="text" onClick={() => addClicked()}>
+        {text('promo.add')}
+      </Button>
+    );
+  }
+
+  const isApplied = status === 'applied';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    applyClicked();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack direction="responsive" gap="3" align="end">
+        <Field label={text('promo.label')} error={error}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={code}
+              onValueChange={codeChanged}
+              readOnly={status !== 'open'}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              width="medium"
+            />
+          )}
+        </Field>
+        {!isApplied && (
+          <Button
+            type="submit"
+            variant="secondary"
+            isBusy={status === 'checking'}
+            busyLabel={text('promo.checking')}
+          >
+            {text('promo.apply')}
+          </Button>
+        )}
+        <Button variant="text" onClick={() => removeClicked()}>
+          {text('promo.remove')}
+        </Button>
+      </Stack>
+      {isApplied && <Alert status="success">{text('promo.applied', { code })}</Alert>}
+    </form>
+  );
+}

@@ -1,0 +1,202 @@
+import { combine, createEvent, createStore, type Store, sample } from 'effector';
+import {
+  type ApiFailure,
+  type Costs,
+  type CostsRequest,
+  failureText,
+  isAborted,
+  loadCosts,
+} from '@/shared/api';
+import { addMonths, createLatestFx, type IsoDate, isPresent } from '@/shared/lib';
+import { text } from '@/shared/messages';
+import { createStartDate } from './start-date';
+
+/** What was chosen and is to be priced. */
+export type Selection = {
+  readonly typeId: string;
+  readonly optionId: string;
+  readonly venueId: string;
+  readonly paymentType: 'recurring' | 'fixed';
+};
+
+type Billing = { readonly hasInstruction: boolean; readonly hasBillingDate: boolean };
+
+type Config = {
+  $selection: Store<Selection | null>;
+  /** The customer's billing, null for a visitor. */
+  $user: Store<Billing | null>;
+  $promotionId: Store<string | null>;
+  /** The server's today, YYYY-MM-DD. */
+  $today: Store<IsoDate>;
+  /** What is still to be accepted, as steps of "To continue: …"; empty when all terms are accepted. */
+  $termsBlockers: Store<readonly string[]>;
+  /** Asks for the costs; the API's call unless a test says otherwise. */
+  load?: typeof loadCosts;
+};
+
+/** A membership starts within a month unless the server says otherwise. Spec, joining §9. */
+const START_DATE_MONTHS = 1;
+
+export type ReviewCosts = ReturnType<typeof createReviewCosts>;
+
+/** Dates and costs (Spec, joining §2 "Review", §4, §5): every change asks the server for the costs anew. */
+export function createReviewCosts({
+  $selection,
+  $user,
+  $promotionId,
+  $today,
+  $termsBlockers,
+  load = loadCosts,
+}: Config) {
+  const opened = createEvent();
+  const billingDayChosen = createEvent<number>();
+  const retryClicked = createEvent();
+  const continueClicked = createEvent();
+  const serverRefused = createEvent<Readonly<Record<string, readonly string[]>>>();
+  const reset = createEvent();
+
+  const completed = createEvent();
+
+  const loadCostsFx = createLatestFx<CostsRequest, Costs, ApiFailure>((request, options) =>
+    load(request, options),
+  );
+
+  const $isOpen = createStore(false);
+  const $costs = createStore<Costs | null>(null);
+  const $costsError = createStore<string | null>(null);
+  const $chosenDay = createStore<number | null>(null);
+  const $serverErrors = createStore<Readonly<Record<string, readonly string[]>>>({});
+
+  const $bounds = combine($costs, $today, (costs, today) => ({
+    min: costs?.startDate.min ?? today,
+    max: costs?.startDate.max ?? addMonths(today, START_DATE_MONTHS),
+  }));
+  const startDate = createStartDate({ $today, $bounds });
+
+  const $isAligned = $user.map((user) => user !== null && (user.hasInstruction || user.hasBillingDate));
+  const $needsBillingDay = combine(
+    $selection,
+    $isAligned,
+    (selection, isAligned) => selection?.paymentType === 'recurring' && !isAligned,
+  );
+  const $billingDay = combine($needsBillingDay, $chosenDay, (isNeeded, day) => (isNeeded ? day : null));
+  const $billingDays = $costs.map((costs) => costs?.billingDays ?? []);
+  const $hasInstruction = $user.map((user) => user?.hasInstruction ?? false);
+  const $isMonthly = $selection.map((selection) => selection?.paymentType === 'recurring');
+
+  const $request = combine(
+    {
+      isOpen: $isOpen,
+      selection: $selection,
+      day: startDate.$startDate,
+      billingDay: $billingDay,
+      promotionId: $promotionId,
+    },
+    ({ isOpen, selection, day, billingDay, promotionId }): CostsRequest | null =>
+      isOpen && selection
+        ? {
+            typeId: selection.typeId,
+            optionId: selection.optionId,
+            venueId: selection.venueId,
+            startDate: day,
+            ...(billingDay === null ? {} : { billingDay }),
+            ...(promotionId === null ? {} : { promotionCodeId: promotionId }),
+          }
+        : null,
+  );
+
+  const $dateError = combine(
+    startDate.$error,
+    $serverErrors,
+    (own, server) => own ?? firstOf(server.startDate),
+  );
+  const $billingDayError = $serverErrors.map((server) => firstOf(server.billingDay));
+  const $blockers = combine(
+    {
+      dateError: $dateError,
+      needsBillingDay: $needsBillingDay,
+      billingDay: $billingDay,
+      costs: $costs,
+      costsError: $costsError,
+      terms: $termsBlockers,
+    },
+    ({ dateError, needsBillingDay, billingDay, costs, costsError, terms }): readonly string[] => [
+      ...(dateError === null ? [] : [text('costs.step.date')]),
+      ...(needsBillingDay && billingDay === null ? [text('costs.step.billingDay')] : []),
+      ...(costs === null || costsError !== null ? [text('costs.step.price')] : []),
+      ...terms,
+    ],
+  );
+  const $canContinue = combine(
+    $blockers,
+    loadCostsFx.pending,
+    (blockers, isPending) => blockers.length === 0 && !isPending,
+  );
+
+  $isOpen.on(opened, () => true).reset(reset);
+  $chosenDay.on(billingDayChosen, (_, day) => day).reset(reset);
+
+  // Costs are asked for on opening and on every change; an earlier request is aborted.
+  sample({ clock: [$request, retryClicked], source: $request, filter: isPresent, target: loadCostsFx });
+  $costs.on(loadCostsFx.doneData, (_, costs) => costs).reset(reset, $selection);
+  $costsError
+    .on(loadCostsFx.failData, (shown, failure) => (isAborted(failure) ? shown : costsErrorText(failure)))
+    .reset(loadCostsFx, loadCostsFx.doneData, reset);
+
+  // The server's messages stand beside their fields and go when the field is edited.
+  $serverErrors
+    .on(serverRefused, (_, errors) => errors)
+    .on([startDate.typed, startDate.picked], (errors) => without(errors, 'startDate'))
+    .on(billingDayChosen, (errors) => without(errors, 'billingDay'))
+    .reset(reset);
+
+  sample({ clock: continueClicked, filter: $canContinue, target: completed });
+  sample({ clock: reset, target: startDate.reset });
+
+  return {
+    opened,
+    startDateTyped: startDate.typed,
+    startDateLeft: startDate.left,
+    startDateRestored: startDate.restored,
+    todayClicked: startDate.todayClicked,
+    tomorrowClicked: startDate.tomorrowClicked,
+    billingDayChosen,
+    retryClicked,
+    continueClicked,
+    serverRefused,
+    reset,
+    completed,
+    loadCostsFx,
+    $startDate: startDate.$startDate,
+    $startDateText: startDate.$text,
+    $startDateError: $dateError,
+    $billingDay,
+    $billingDays,
+    $billingDayError,
+    $needsBillingDay,
+    $isAligned,
+    $hasInstruction,
+    $isMonthly,
+    $bounds,
+    $today,
+    $costs,
+    $costsError,
+    $isUpdating: loadCostsFx.pending,
+    $blockers,
+    $canContinue,
+  };
+}
+
+function firstOf(messages: readonly string[] | undefined): string | null {
+  return messages?.[0] ?? null;
+}
+
+function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
+}
+
+/** Spec, platform §8: a price that cannot be worked out has its own text; its field's name is data and stays as sent. */
+function costsErrorText(failure: ApiFailure): string {
+  const isIncalculable = failure.kind === 'validation' && 'incalculablePrice' in failure.errors;
+  return isIncalculable ? text('membership.incalculable') : failureText(failure);
+}

@@ -1,0 +1,70 @@
+import { allSettled, createStore, fork } from 'effector';
+import { describe, expect, it } from 'vitest';
+import { createStartDate } from './start-date';
+
+function setUp(bounds = { min: '2026-11-20', max: '2026-12-20' }) {
+  const model = createStartDate({ $today: createStore('2026-11-20'), $bounds: createStore(bounds) });
+  return { model, scope: fork() };
+}
+
+async function type(value: string, { model, scope }: ReturnType<typeof setUp>) {
+  await allSettled(model.typed, { scope, params: value });
+  await allSettled(model.left, { scope });
+}
+
+describe('the start date', () => {
+  it('is today until another is chosen', () => {
+    const { model, scope } = setUp();
+    expect(scope.getState(model.$startDate)).toBe('2026-11-20');
+    expect(scope.getState(model.$text)).toBe('20/11/2026');
+  });
+
+  it('is tomorrow after Tomorrow and today after Today', async () => {
+    const { model, scope } = setUp();
+    await allSettled(model.tomorrowClicked, { scope });
+    expect(scope.getState(model.$startDate)).toBe('2026-11-21');
+    await allSettled(model.todayClicked, { scope });
+    expect(scope.getState(model.$startDate)).toBe('2026-11-20');
+  });
+
+  it.each([
+    ['1/12/2026', '2026-12-01'],
+    ['1 Dec 2026', '2026-12-01'],
+    ['20.12.2026', '2026-12-20'],
+  ])('reads %s as typed', async (typed, iso) => {
+    const set = setUp();
+    await type(typed, set);
+    expect(set.scope.getState(set.model.$startDate)).toBe(iso);
+    expect(set.scope.getState(set.model.$error)).toBe(null);
+  });
+
+  it('becomes the first possible day when an earlier one is typed', async () => {
+    const set = setUp({ min: '2026-11-25', max: '2026-12-20' });
+    await type('01/11/2026', set);
+    expect(set.scope.getState(set.model.$startDate)).toBe('2026-11-25');
+    expect(set.scope.getState(set.model.$text)).toBe('25/11/2026');
+  });
+
+  it('starts no later than the last possible day', async () => {
+    const set = setUp();
+    await type('21/12/2026', set);
+    expect(set.scope.getState(set.model.$error)).toBe('Choose a start date up to 20/12/2026.');
+    expect(set.scope.getState(set.model.$text)).toBe('21/12/2026');
+  });
+
+  it('keeps what was typed and names the wrong part', async () => {
+    const set = setUp();
+    await type('01/13/2026', set);
+    expect(set.scope.getState(set.model.$error)).toBe(
+      'Date must be valid. There is no such month: check the month.',
+    );
+    expect(set.scope.getState(set.model.$text)).toBe('01/13/2026');
+  });
+
+  it('clears its error as soon as it is corrected', async () => {
+    const set = setUp();
+    await type('x', set);
+    await allSettled(set.model.typed, { scope: set.scope, params: '2' });
+    expect(set.scope.getState(set.model.$error)).toBe(null);
+  });
+});

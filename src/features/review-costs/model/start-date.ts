@@ -1,0 +1,96 @@
+import { combine, createEvent, createStore, type Store, sample } from 'effector';
+import { addDays, formatDate, type IsoDate, isIsoDate, readTypedDate } from '@/shared/lib';
+import { text } from '@/shared/messages';
+
+/** The days from which a membership may start, both included. */
+export type StartDateBounds = { readonly min: IsoDate; readonly max: IsoDate };
+
+type Config = {
+  /** The server's today. */
+  $today: Store<IsoDate>;
+  $bounds: Store<StartDateBounds>;
+};
+
+/**
+ * The start date: typed as DD/MM/YYYY or by Today and Tomorrow; none in the past, none after the bounds, and one before
+ * the minimum becomes the minimum (Spec, joining §5 "Start date").
+ */
+export function createStartDate({ $today, $bounds }: Config) {
+  const typed = createEvent<string>();
+  const left = createEvent();
+  const todayClicked = createEvent();
+  const tomorrowClicked = createEvent();
+  const restored = createEvent<IsoDate>();
+  const reset = createEvent();
+
+  const picked = createEvent<IsoDate>();
+
+  /** null: today, whatever day the server says that is. */
+  const $picked = createStore<IsoDate | null>(null);
+  const $typing = createStore<string | null>(null);
+  const $error = createStore<string | null>(null);
+
+  const $startDate = combine($picked, $today, $bounds, (day, today, { min }) => latest(day ?? today, min));
+  const $text = combine($typing, $startDate, (typing, day) => typing ?? formatDate(day));
+  const $hasError = $error.map((error) => error !== null);
+
+  $typing.on(typed, (_, value) => value);
+  $error.reset(typed);
+
+  // What was typed is read when the field is left; a date before the first possible day becomes that day.
+  const read = sample({
+    clock: left,
+    source: { typing: $typing, bounds: $bounds },
+    filter: ({ typing }) => typing !== null,
+    fn: ({ typing, bounds }) => readStartDate(typing ?? '', bounds),
+  });
+  sample({ clock: read, filter: ({ error }) => error === null, fn: ({ iso }) => iso, target: picked });
+  sample({ clock: read, fn: ({ error }) => error, target: $error });
+
+  sample({ clock: todayClicked, source: $today, target: picked });
+  sample({ clock: tomorrowClicked, source: $today, fn: (today) => addDays(today, 1), target: picked });
+  sample({ clock: restored, filter: isIsoDate, target: picked });
+  $picked.on(picked, (_, iso) => iso).reset(reset);
+  $typing.reset(picked, reset);
+  $error.reset(picked, reset);
+
+  return {
+    typed,
+    left,
+    todayClicked,
+    tomorrowClicked,
+    restored,
+    reset,
+    picked,
+    $startDate,
+    $text,
+    $error,
+    $hasError,
+  };
+}
+
+const wrongPart = {
+  format: 'costs.wrongFormat',
+  day: 'costs.wrongDay',
+  month: 'costs.wrongMonth',
+  year: 'costs.wrongYear',
+} as const;
+
+function readStartDate(typed: string, { min, max }: StartDateBounds): { iso: IsoDate; error: string | null } {
+  const reading = readTypedDate(typed);
+  switch (reading.kind) {
+    case 'empty':
+      return { iso: min, error: text('data.dateInvalid') };
+    case 'problem':
+      return { iso: min, error: `${text('data.dateInvalid')} ${text(wrongPart[reading.part])}` };
+    case 'date':
+      if (reading.iso < min) return { iso: min, error: null };
+      if (reading.iso > max) return { iso: min, error: text('costs.dateTooLate', { max: formatDate(max) }) };
+      return { iso: reading.iso, error: null };
+  }
+}
+
+/** Days written YYYY-MM-DD sort as text. */
+function latest(...days: IsoDate[]): IsoDate {
+  return days.sort().at(-1) ?? '';
+}

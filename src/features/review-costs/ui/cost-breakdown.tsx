@@ -1,0 +1,61 @@
+import type { Costs } from '@/shared/api';
+import { text } from '@/shared/messages';
+import { Heading } from '@/shared/ui/heading';
+import { Stack } from '@/shared/ui/stack';
+import { SummaryList, type SummaryRow } from '@/shared/ui/summary-list';
+import { Text } from '@/shared/ui/text';
+import { costLines, monthlyPrice, paymentTimeline } from '../lib/cost-timeline';
+
+/** The fees that apply, the total, and what is paid when (Spec, joining §2 "Review section and cost display"). */
+export function CostBreakdown({ costs }: { costs: Costs }) {
+  return (
+    <Stack gap="6">
+      <section>
+        <Heading level={3}>{text('costs.fees')}</Heading>
+        <SummaryList label={text('costs.fees')} rows={feeRows(costs)} />
+      </section>
+      <section>
+        <Heading level={3}>{text('costs.timeline')}</Heading>
+        <SummaryList label={text('costs.timeline')} rows={timelineRows(costs)} />
+      </section>
+    </Stack>
+  );
+}
+
+function feeRows(costs: Costs): SummaryRow[] {
+  const fees = costLines(costs).map(({ label, amount, note }) => ({
+    key: label,
+    label: note ? <WithNote label={label} note={note} /> : label,
+    value: amount,
+  }));
+  const total = { label: text('costs.total'), value: costs.totalToPayNow.formatted, isStrong: true };
+  return [...fees, total, ...monthlyRow(costs)];
+}
+
+function monthlyRow(costs: Costs): SummaryRow[] {
+  if (costs.paymentType === 'fixed') return [];
+  const date = costs.prettyFirstBillingDate;
+  const label = date === null ? text('costs.monthlyUsual') : text('costs.monthlyFrom', { date });
+  return [{ label, value: monthlyPrice(costs) }];
+}
+
+function timelineRows(costs: Costs): SummaryRow[] {
+  return paymentTimeline(costs).map(({ when, amount, note }) => ({
+    key: when,
+    label: <WithNote label={when} note={note} />,
+    value: amount,
+  }));
+}
+
+function WithNote({ label, note }: { label: string; note: string }) {
+  return (
+    <>
+      <Text as="span" tone="strong">
+        {label}
+      </Text>{' '}
+      <Text as="span" tone="muted" size="sm">
+        {note}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useUnit } from 'effector-react';
+import { formatDate } from '@/shared/lib';
+import { text } from '@/shared/messages';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { DateInput } from '@/shared/ui/date-input';
+import { Field } from '@/shared/ui/field';
+import { Select } from '@/shared/ui/select';
+import { Stack } from '@/shared/ui/stack';
+import type { ReviewCosts } from '../model/review-costs';
+
+/** The start date, typed or by Today and Tomorrow, and the billing day where one is to be chosen. */
+export function DateChoice({ model }: { model: ReviewCosts }) {
+  const view = useUnit({
+    startDateText: model.$startDateText,
+    startDateError: model.$startDateError,
+    bounds: model.$bounds,
+    billingDay: model.$billingDay,
+    billingDays: model.$billingDays,
+    billingDayError: model.$billingDayError,
+    needsBillingDay: model.$needsBillingDay,
+    isAligned: model.$isAligned,
+    isMonthly: model.$isMonthly,
+    startDateTyped: model.startDateTyped,
+    startDateLeft: model.startDateLeft,
+    todayClicked: model.todayClicked,
+    tomorrowClicked: model.tomorrowClicked,
+    billingDayChosen: model.billingDayChosen,
+  });
+  const { min, max } = view.bounds;
+  return (
+    <Stack gap="6">
+      <Stack gap="2">
+        <Field
+          id="review-start-date"
+          label={text('costs.startDate')}
+          hint={text('costs.startDateHint', { min: formatDate(min), max: formatDate(max) })}
+          error={view.startDateError}
+          isRequired
+        >
+          {(control) => (
+            <DateInput
+              {...control}
+              value={view.startDateText}
+              onValueChange={view.startDateTyped}
+              onBlur={() => view.startDateLeft()}
+            />
+          )}
+        </Field>
+        <Stack direction="row" gap="2">
+          <Button variant="secondary" onClick={() => view.todayClicked()}>
+            {text('costs.today')}
+          </Button>
+          <Button variant="secondary" onClick={() => view.tomorrowClicked()}>
+            {text('costs.tomorrow')}
+          </Button>
+        </Stack>
+      </Stack>
+      {view.needsBillingDay && (
+        <Field
+          id="review-billing-day"
+          label={text('costs.billingDay')}
+          hint={text('costs.billingDayHint')}
+          error={view.billingDayError}
+          isRequired
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value={view.billingDay === null ? '' : String(view.billingDay)}
+              placeholder={text('costs.chooseDay')}
+              options={view.billingDays.map((day) => ({ value: String(day), label: ordinal(day) }))}
+              onValueChange={(day) => {
+                if (day !== '') view.billingDayChosen(Number(day));
+              }}
+              width="medium"
+            />
+          )}
+        </Field>
+      )}
+      {view.isMonthly && view.isAligned && (
+        <Alert status="info" isLive={false}>
+          {text('costs.aligned')}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** 1st, 2nd, 3rd, 4th … */
+function ordinal(day: number): string {
+  const rule = new Intl.PluralRules('en-GB', { type: 'ordinal' }).select(day);
+  return `${day}${suffixes[rule] ?? 'th'}`;
+}

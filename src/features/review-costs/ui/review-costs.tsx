@@ -1,0 +1,73 @@
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { text } from '@/shared/messages';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { GatedButton } from '@/shared/ui/gated-button';
+import { Link } from '@/shared/ui/link';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import type { ReviewCosts as ReviewCostsModel } from '../model/review-costs';
+import { CostBreakdown } from './cost-breakdown';
+import { DateChoice } from './date-choice';
+
+const GO_CARDLESS = 'go_cardless';
+const GO_CARDLESS_PRIVACY = 'https://gocardless.com/privacy/payers/';
+
+type ReviewCostsProps = {
+  model: ReviewCostsModel;
+  /** The promo code; shown only where the costs say that codes are taken. */
+  promoCode: ReactNode;
+  /** Health commitment and membership terms. */
+  terms: ReactNode;
+  /** The button's label: it depends on what follows (Spec, joining §4). */
+  continueLabel: string;
+  /** The page is saving. */
+  isBusy?: boolean;
+};
+
+/** Dates, costs, promo code and terms, in the order in which they are decided. */
+export function ReviewCosts({ model, promoCode, terms, continueLabel, isBusy = false }: ReviewCostsProps) {
+  const { costs, costsError, isUpdating, blockers, canContinue, retryClicked, continueClicked } = useUnit({
+    costs: model.$costs,
+    costsError: model.$costsError,
+    isUpdating: model.$isUpdating,
+    blockers: model.$blockers,
+    canContinue: model.$canContinue,
+    retryClicked: model.retryClicked,
+    continueClicked: model.continueClicked,
+  });
+  return (
+    <Stack gap="6">
+      <DateChoice model={model} />
+      {costs?.promotionEnabled && promoCode}
+      {costsError !== null && (
+        <Alert status="danger" title={costsError}>
+          <Button variant="text" onClick={() => retryClicked()} isBusy={isUpdating}>
+            {text('costs.retry')}
+          </Button>
+        </Alert>
+      )}
+      {costs && costsError === null && (
+        <div aria-busy={isUpdating}>
+          <CostBreakdown costs={costs} />
+        </div>
+      )}
+      {isUpdating && <Spinner label={text('costs.updating')} isLabelShown size="sm" />}
+      {costs?.directDebitProvider === GO_CARDLESS && (
+        <Text tone="muted" size="sm">
+          {text('costs.goCardless')} <Link href={GO_CARDLESS_PRIVACY}>{text('costs.goCardlessLink')}</Link>
+        </Text>
+      )}
+      {terms}
+      <GatedButton
+        blockers={blockers}
+        isBusy={isBusy || (isUpdating && !canContinue)}
+        onClick={() => continueClicked()}
+      >
+        {continueLabel}
+      </GatedButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { text } from '@/shared/messages';
+import { Card } from '@/shared/ui/card';
+import { Heading } from '@/shared/ui/heading';
+
+export type ServiceUser = {
+  /** The organisation that collects, as the scheme knows it. */
+  readonly serviceUserName: string;
+  /** Working days of notice before a change. */
+  readonly noticeDays: number;
+  /** The name on the bank statement. */
+  readonly statementName: string;
+};
+
+const paragraphs = [
+  'directDebit.guarantee.1',
+  'directDebit.guarantee.2',
+  'directDebit.guarantee.3',
+  'directDebit.guarantee.4',
+  'directDebit.guarantee.5',
+] as const;
+
+/** The Guarantee, unedited, with the service user's name and notice period filled in as the scheme demands. */
+export function DirectDebitGuarantee({ serviceUserName, noticeDays }: ServiceUser) {
+  return (
+    <Card as="section" aria-label={text('directDebit.guarantee')}>
+      <Heading level={3}>{text('directDebit.guarantee')}</Heading>
+      <ul>
+        {paragraphs.map((key) => (
+          <li key={key}>{text(key, { name: serviceUserName, days: noticeDays })}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

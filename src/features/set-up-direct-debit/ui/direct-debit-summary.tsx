@@ -1,0 +1,28 @@
+import { useUnit } from 'effector-react';
+import { text } from '@/shared/messages';
+import { SummaryList } from '@/shared/ui/summary-list';
+import { formatSortCode } from '../model/bank-details';
+import type { DirectDebit } from '../model/direct-debit';
+
+/** The details shown back before they are sent, as the Direct Debit scheme asks. */
+export function DirectDebitSummary({ model }: { model: DirectDebit }) {
+  const { details } = useUnit({ details: model.$details });
+  if (!details) return null;
+  const { accountHolder, accountDetails: account } = details;
+  const address = [
+    account.billingAddressLineOne,
+    account.billingAddressLineTwo,
+    account.billingCity,
+    account.billingPostcode,
+  ];
+  return (
+    <SummaryList
+      rows={[
+        { label: text('directDebit.accountHolder'), value: accountHolder },
+        { label: text('directDebit.sortCode'), value: formatSortCode(account.sortCode) },
+        { label: text('directDebit.accountNumber'), value: account.accountNumber },
+        { label: text('directDebit.address'), value: address.filter((line) => line !== '').join(', ') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { GatedButton } from './gated-button';
