@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+
+/** The parts of JSON Schema that the API document uses. */
+export type Schema = {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly oneOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+};
+
+type Content = { readonly content?: { readonly 'application/json'?: { readonly schema: Schema } } };
+type Operation = {
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content & { readonly $ref?: string }>>;
+};
+type Document = {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+};
+
+/** A JSON body of an operation: the request's, or the answer's with a status below 400. */
+export type Body = { readonly operation: string; readonly status: number | null; readonly schema: Schema };
+
+/** The bundled API document. */
+export const apiDocument: Document = JSON.parse(
+  readFileSync(new URL('../../openapi/bundle.json', import.meta.url), 'utf8'),
+);
+
+/** Every JSON body of every operation; bodies of failures are all alike and are not repeated here. */
+export function bodies(): Body[] {
+  return Object.entries(apiDocument.paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([method]) => method !== 'parameters')
+      .flatMap(([method, { requestBody, responses }]) => {
+        const operation = `${method.toUpperCase()} ${path}`;
+        const parts: [number | null, Content][] = [
+          [null, requestBody ?? {}],
+          ...Object.entries(responses).map(([status, reply]): [number, Content] => [Number(status), reply]),
+        ];
+        return parts.flatMap(([status, { content }]) => {
+          const schema = content?.['application/json']?.schema;
+          return schema && (status ?? 0) < 400 ? [{ operation, status, schema }] : [];
+        });
+      }),
+  );
+}
+
+/** The schema behind a reference. */
+export function resolved(schema: Schema): Schema {
+  const target = schema.$ref && apiDocument.components.schemas[schema.$ref.split('/').at(-1) ?? ''];
+  return target ? resolved(target) : schema;
+}
+
+export const typesOf = ({ type }: Schema): readonly string[] =>
+  type === undefined ? [] : typeof type === 'string' ? [type] : type;

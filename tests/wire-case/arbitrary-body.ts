@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { resolved, type Schema, typesOf } from './api-document.ts';
+
+/** Keys that are data may be called anything: like a name in either case, or like what JavaScript trips over. */
+const dataKey = fc.oneof(
+  fc.constantFrom('__proto__', 'constructor', 'prototype', 'full_time', 'fullTime', 'line_1', 'data', ''),
+  fc.string({ maxLength: 8 }),
+);
+
+const freeJson = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    fc.constantFrom(null, true, 0, 1.5, 'text'),
+    fc.array(tie('value'), { maxLength: 3 }),
+    recordOf(fc.array(fc.tuple(dataKey, tie('value')), { maxLength: 3 })),
+  ),
+})).value;
+
+/** Objects from entries, `__proto__` as an own property, as JSON.parse makes it. */
+function recordOf(entries: fc.Arbitrary<[string, unknown][]>): fc.Arbitrary<unknown> {
+  return entries.map((pairs) => Object.fromEntries(pairs));
+}
+
+/** Any body that the schema allows in shape (keys, lists, maps); texts and numbers are arbitrary. */
+export function arbitraryBody(schema: Schema): fc.Arbitrary<unknown> {
+  const { enum: values, oneOf, ...rest } = resolved(schema);
+  if (values) {
+    return fc.constantFrom(...values);
+  }
+  if (oneOf) {
+    return fc.oneof(...oneOf.map(arbitraryBody));
+  }
+  const types = typesOf(rest);
+  return types.length === 0 ? freeJson : fc.oneof(...types.map((type) => ofType(type, rest)));
+}
+
+function ofType(type: string, schema: Schema): fc.Arbitrary<unknown> {
+  switch (type) {
+    case 'object':
+      return objectOf(schema);
+    case 'array':
+      return fc.array(arbitraryBody(schema.items ?? {}), { maxLength: 3 });
+    case 'null':
+      return fc.constant(null);
+    case 'boolean':
+      return fc.boolean();
+    case 'string':
+      return fc.string({ maxLength: 6 });
+    default:
+      return fc.integer();
+  }
+}
+
+function objectOf({ properties = {}, required = [], additionalProperties }: Schema): fc.Arbitrary<unknown> {
+  const declared = Object.entries(properties).map(([key, schema]) =>
+    required.includes(key)
+      ? arbitraryBody(schema).map((value): [string, unknown][] => [[key, value]])
+      : fc
+          .option(arbitraryBody(schema).map((value): [string, unknown] => [key, value]))
+          .map((entry) => (entry ? [entry] : [])),
+  );
+  const values = typeof additionalProperties === 'object' ? arbitraryBody(additionalProperties) : freeJson;
+  const others = additionalProperties
+    ? fc.array(
+        fc.tuple(
+          dataKey.filter((key) => !isNameOf(properties, key)),
+          values,
+        ),
+        { maxLength: 3 },
+      )
+    : fc.constant([]);
+  return recordOf(fc.tuple(others, ...declared).map((parts) => parts.flat()));
+}
+
+/** A key beside declared ones that is itself a name in either case would be ambiguous, and no server sends it. */
+function isNameOf(properties: Readonly<Record<string, Schema>>, key: string): boolean {
+  const plain = (name: string) => name.replaceAll('_', '').toLowerCase();
+  return Object.keys(properties).some((name) => plain(name) === plain(key));
+}

@@ -1,0 +1,42 @@
+import { resolved, type Schema, typesOf } from './api-document.ts';
+
+/** The rule that the application's types follow (`Camel` in src/shared/api): written here a second time, as a check. */
+const camelCase = (name: string): string =>
+  name
+    .split('_')
+    .map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('');
+
+/** What the application must see of a wire body, read off the API document itself instead of the generated table. */
+export function expectedBody(body: unknown, schema: Schema): unknown {
+  const { oneOf, items, properties = {}, additionalProperties } = resolved(schema);
+  if (oneOf) {
+    return expectedBody(body, oneOf.find((option) => accepts(resolved(option), body)) ?? {});
+  }
+  if (Array.isArray(body)) {
+    return items ? body.map((item) => expectedBody(item, items)) : body;
+  }
+  if (typeof body !== 'object' || body === null || !typesOf(resolved(schema)).includes('object')) {
+    return body;
+  }
+  const others = typeof additionalProperties === 'object' ? additionalProperties : {};
+  return Object.fromEntries(
+    Object.entries(body).map(([key, value]) => {
+      const declared = Object.hasOwn(properties, key) ? properties[key] : undefined;
+      return declared ? [camelCase(key), expectedBody(value, declared)] : [key, expectedBody(value, others)];
+    }),
+  );
+}
+
+/** Enough to tell apart the options that the document offers: null, or objects by their `type`. */
+function accepts(option: Schema, body: unknown): boolean {
+  if (body === null) {
+    return typesOf(option).includes('null');
+  }
+  const type = option.properties?.type?.enum;
+  return (
+    typeof body === 'object' &&
+    typesOf(option).includes('object') &&
+    (!type || ('type' in body && type.includes(body.type)))
+  );
+}

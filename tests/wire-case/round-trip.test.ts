@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toApplication, toWire } from '../../src/shared/api/wire-case/convert.ts';
+import { wireCaseTable } from '../../src/shared/api/wire-case/table.gen.ts';
+import { bodies } from './api-document.ts';
+import { arbitraryBody } from './arbitrary-body.ts';
+import { expectedBody } from './expected-body.ts';
+
+const { shapes, operations, failure } = wireCaseTable;
+
+const cases = bodies().map(({ operation, status, schema }) => {
+  const found = operations[operation];
+  const ref = status === null ? found?.body : found?.replies?.[status];
+  return { name: status === null ? `${operation} request` : `${operation} ${status}`, schema, ref };
+});
+
+describe('any body of any operation', () => {
+  test('there are bodies to try', () => {
+    expect(cases.length).toBeGreaterThan(45);
+  });
+
+  test.each(cases)('$name survives the way in and out again', ({ schema, ref }) => {
+    fc.assert(
+      fc.property(arbitraryBody(schema), (body) => {
+        const before = JSON.stringify(body);
+        const there = toApplication(body, shapes, ref);
+
+        expect(JSON.stringify(toWire(there, shapes, ref))).toBe(before);
+        expect(JSON.stringify(body)).toBe(before);
+      }),
+    );
+  });
+
+  test.each(cases)('$name becomes what the API document and the types say', ({ schema, ref }) => {
+    fc.assert(
+      fc.property(arbitraryBody(schema), (body) => {
+        expect(JSON.stringify(toApplication(body, shapes, ref))).toBe(
+          JSON.stringify(expectedBody(body, schema)),
+        );
+      }),
+    );
+  });
+});
+
+describe('any JSON whatever', () => {
+  const key = fc.oneof(
+    fc.constantFrom('__proto__', 'constructor', 'prototype', 'data', 'is_admin'),
+    fc.string(),
+  );
+  const json = fc.letrec<{ value: unknown }>((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 4 },
+      fc.constantFrom(null, true, 1, 'text'),
+      fc.array(tie('value'), { maxLength: 3 }),
+      fc.array(fc.tuple(key, tie('value')), { maxLength: 4 }).map((pairs) => Object.fromEntries(pairs)),
+    ),
+  })).value;
+  const refs = fc.constantFrom(...shapes.keys(), failure);
+
+  test('is converted or refused, and pollutes no prototype', () => {
+    fc.assert(
+      fc.property(json, refs, (body, ref) => {
+        for (const convert of [toApplication, toWire]) {
+          try {
+            const converted = convert(body, shapes, ref);
+            if (typeof converted === 'object' && converted !== null && !Array.isArray(converted)) {
+              expect(Object.getPrototypeOf(converted)).toBe(Object.prototype);
+            }
+          } catch (error) {
+            expect(error).toBeInstanceOf(TypeError);
+          }
+        }
+        expect(Object.keys(Object.prototype)).toEqual([]);
+        expect('is_admin' in {} || 'isAdmin' in {}).toBe(false);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
