@@ -4,6 +4,7 @@
  */
 export type Schema = {
   readonly $ref?: string;
+  readonly description?: string;
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: boolean | Schema;
@@ -46,16 +47,13 @@ export type PathItem = { readonly parameters?: readonly Parameter[] } & Partial<
   Readonly<Record<(typeof METHODS)[number], Operation>>
 >;
 
-type ComponentKind = keyof ApiDocument['components'];
-
-/** The component that a `#/components/{kind}/{name}` reference names; throws when the document has none. */
-export function component<Kind extends ComponentKind>(
-  document: ApiDocument,
-  kind: Kind,
-  ref: string,
-): NonNullable<ApiDocument['components'][Kind]>[string] {
-  const prefix = `#/components/${kind}/`;
-  const found = ref.startsWith(prefix) ? document.components[kind]?.[ref.slice(prefix.length)] : undefined;
+/**
+ * The component that a `#/components/{kind}/{name}` reference names, among `components` of that kind; throws when there
+ * is none.
+ */
+export function component<Part>(components: Readonly<Record<string, Part>> | undefined, ref: string): Part {
+  const name = ref.replace(/^#\/components\/[a-zA-Z]+\//, '');
+  const found = components?.[name];
   if (found === undefined) throw new Error(`[openapi] ${ref} is not in the document; bundle it first.`);
   return found;
 }

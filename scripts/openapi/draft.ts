@@ -4,7 +4,8 @@ import { type ApiDocument, component, type Schema } from './document.ts';
 export type Draft =
   | { readonly kind: 'scalar' }
   | { readonly kind: 'free' }
-  | { readonly kind: 'list' | 'map'; readonly of: Draft }
+  | { readonly kind: 'list'; readonly of: Draft }
+  | { readonly kind: 'map'; readonly of: Draft }
   | { readonly kind: 'record'; readonly fields: Readonly<Record<string, Draft>>; readonly keep: boolean };
 
 const SCALAR: Draft = { kind: 'scalar' };
@@ -27,7 +28,8 @@ export function draftOf(document: ApiDocument, root: Schema, rootPlace: string, 
   }
 
   function target(ref: string, place: string, trail: readonly string[]): Draft {
-    if (!trail.includes(ref)) return walk(component(document, 'schemas', ref), place, [...trail, ref]);
+    if (!trail.includes(ref))
+      return walk(component(document.components.schemas, ref), place, [...trail, ref]);
     faults.push(`${place}: ${ref} contains itself, and the table has no shape for that.`);
     return SCALAR;
   }
@@ -39,7 +41,9 @@ export function draftOf(document: ApiDocument, root: Schema, rootPlace: string, 
     if (properties !== undefined) {
       const keep = additionalProperties !== undefined && additionalProperties !== false;
       if (keep && holdsNames(rest)) {
-        faults.push(`${place}: the values of keys beside the declared ones hold names; declare a map of their own.`);
+        faults.push(
+          `${place}: the values of keys beside the declared ones hold names; declare a map of their own.`,
+        );
       }
       const fields = Object.entries(properties).map(([name, value]): [string, Draft] => [
         name,
@@ -63,8 +67,10 @@ export function draftOf(document: ApiDocument, root: Schema, rootPlace: string, 
       }
       return { kind: 'record', fields, keep: left.keep || right.keep };
     }
-    if (left.kind === 'list' && right.kind === 'list') return { kind: 'list', of: merged(left.of, right.of, place) };
-    if (left.kind === 'map' && right.kind === 'map') return { kind: 'map', of: merged(left.of, right.of, place) };
+    if (left.kind === 'list' && right.kind === 'list')
+      return { kind: 'list', of: merged(left.of, right.of, place) };
+    if (left.kind === 'map' && right.kind === 'map')
+      return { kind: 'map', of: merged(left.of, right.of, place) };
     if (left.kind !== 'free' || right.kind !== 'free') {
       faults.push(`${place}: the alternatives disagree (${left.kind} or ${right.kind}).`);
     }

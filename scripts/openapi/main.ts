@@ -5,6 +5,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { omissions } from './completeness.ts';
+import type { ApiDocument } from './document.ts';
 import { irregularPairs, printTable } from './print-table.ts';
 import { bundle, lint } from './redocly.ts';
 import { tableOf } from './table.ts';
@@ -20,11 +22,16 @@ async function main(): Promise<void> {
   await lint(root);
   console.log('openapi: bundling, generating types and the wire-case table …');
   const bundled = await bundle(root);
-  const table = tableOf(JSON.parse(bundled));
+  const document: ApiDocument = JSON.parse(bundled);
+  const missing = omissions(document);
+  if (missing.length > 0) throw new Error(`[openapi] The document is not complete:\n${missing.join('\n')}`);
+  const table = tableOf(document);
   const printed = printTable(table);
   const weight = gzipSync(printed).byteLength;
   if (weight > TABLE_BUDGET_BYTES) {
-    throw new Error(`[openapi] The wire-case table weighs ${weight} bytes gzip, above ${TABLE_BUDGET_BYTES}: split it by tag.`);
+    throw new Error(
+      `[openapi] The wire-case table weighs ${weight} bytes gzip, above ${TABLE_BUDGET_BYTES}: split it by tag.`,
+    );
   }
   const files = new Map([
     ['openapi/bundle.json', bundled],
@@ -53,7 +60,9 @@ async function check(files: ReadonlyMap<string, string>): Promise<void> {
     if (committed !== content) stale.push(file);
   }
   if (stale.length > 0) {
-    throw new Error(`[openapi] Not what the document says: ${stale.join(', ')}. Run "npm run openapi" and commit.`);
+    throw new Error(
+      `[openapi] Not what the document says: ${stale.join(', ')}. Run "npm run openapi" and commit.`,
+    );
   }
   console.log(`openapi: ${files.size} generated files are up to date.`);
 }

@@ -21,8 +21,13 @@ export function allNames(wireNames: readonly string[]): Record<string, string> {
  * converted without loss. `place` says where the record is, for the reader of the sentence.
  */
 export function nameClashes(wireNames: readonly string[], place: string): string[] {
-  const byCamel = Map.groupBy(wireNames, toCamel);
-  return [...byCamel]
-    .filter(([, names]) => names.length > 1)
-    .map(([camel, names]) => `${place}: ${names.join(' and ')} both become ${camel}.`);
+  const first = new Map<string, string>();
+  const clashes: string[] = [];
+  for (const wire of wireNames) {
+    const camel = toCamel(wire);
+    const earlier = first.get(camel);
+    if (earlier === undefined) first.set(camel, wire);
+    else clashes.push(`${place}: ${earlier} and ${wire} both become ${camel}.`);
+  }
+  return clashes;
 }

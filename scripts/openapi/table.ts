@@ -1,4 +1,9 @@
-import type { OperationShapes, Shape, ShapeRef, WireCaseTable } from '../../src/shared/api/wire-case/shape.ts';
+import type {
+  OperationShapes,
+  Shape,
+  ShapeRef,
+  WireCaseTable,
+} from '../../src/shared/api/wire-case/shape.ts';
 import {
   type ApiDocument,
   type Content,
@@ -42,7 +47,8 @@ export function tableOf(document: ApiDocument): WireCaseTable {
     const body = contentRef(operation.requestBody?.content, `${key} body`);
     const replies: Record<number, ShapeRef> = {};
     for (const [status, declared] of Object.entries(operation.responses ?? {})) {
-      const reply = declared.$ref === undefined ? declared : component(document, 'responses', declared.$ref);
+      const reply =
+        declared.$ref === undefined ? declared : component(document.components.responses, declared.$ref);
       const ref = contentRef(reply.content, `${key} ${status}`);
       if (ref === undefined) continue;
       if (Number(status) >= FIRST_FAILURE) failures.add(ref);
@@ -58,11 +64,13 @@ export function tableOf(document: ApiDocument): WireCaseTable {
   function queryRef(declared: readonly Parameter[]): ShapeRef | undefined {
     const names = declared
       .map((parameter) =>
-        parameter.$ref === undefined ? parameter : component(document, 'parameters', parameter.$ref),
+        parameter.$ref === undefined ? parameter : component(document.components.parameters, parameter.$ref),
       )
       .flatMap((parameter) => (parameter.in === 'query' && parameter.name ? [parameter.name] : []));
     const irregular = irregularNames(names);
-    return Object.keys(irregular).length > 0 ? refTo({ record: {}, names: irregular, keep: false }) : undefined;
+    return Object.keys(irregular).length > 0
+      ? refTo({ record: {}, names: irregular, keep: false })
+      : undefined;
   }
 
   function contentRef(content: Content | undefined, place: string): ShapeRef | undefined {
@@ -90,7 +98,10 @@ function createPool(): { shapes: Shape[]; refTo: (tree: ShapeTree) => ShapeRef }
   function flat(tree: ShapeTree): Shape {
     if ('list' in tree) return { list: refTo(tree.list) };
     if ('map' in tree) return { map: refTo(tree.map) };
-    const fields = Object.entries(tree.record).map(([name, value]): [string, ShapeRef] => [name, refTo(value)]);
+    const fields = Object.entries(tree.record).map(([name, value]): [string, ShapeRef] => [
+      name,
+      refTo(value),
+    ]);
     return {
       record: Object.fromEntries(fields),
       ...(Object.keys(tree.names).length > 0 && { names: tree.names }),

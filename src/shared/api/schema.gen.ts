@@ -3663,6 +3663,10 @@ export interface components {
         SelectedUserId: components["schemas"]["Id"];
         /** @description The member for whom the items were added. */
         MembershipUserId: components["schemas"]["Id"];
+        /** @description The customer's membership. */
+        MembershipId: components["schemas"]["Id"];
+        /** @description The new payment option. */
+        NewOptionId: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: never;
@@ -3721,6 +3725,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @example null */
                         data: null;
                         checksum?: components["schemas"]["Checksum"];
                     };
@@ -4222,7 +4227,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The customer's membership. */
-                id: components["schemas"]["Id"];
+                id: components["parameters"]["MembershipId"];
             };
             cookie?: never;
         };
@@ -4256,9 +4261,9 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The customer's membership. */
-                id: components["schemas"]["Id"];
+                id: components["parameters"]["MembershipId"];
                 /** @description The new payment option. */
-                optionId: components["schemas"]["Id"];
+                optionId: components["parameters"]["NewOptionId"];
             };
             cookie?: never;
         };
@@ -4290,9 +4295,9 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The customer's membership. */
-                id: components["schemas"]["Id"];
+                id: components["parameters"]["MembershipId"];
                 /** @description The new payment option. */
-                optionId: components["schemas"]["Id"];
+                optionId: components["parameters"]["NewOptionId"];
             };
             cookie?: never;
         };
@@ -4329,7 +4334,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The customer's membership. */
-                id: components["schemas"]["Id"];
+                id: components["parameters"]["MembershipId"];
             };
             cookie?: never;
         };

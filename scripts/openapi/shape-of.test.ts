@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { Schema } from './document.ts';
+import { shapeOf } from './shape-of.ts';
+
+const plain = { record: {}, names: {}, keep: false };
+const text: Schema = { type: 'string' };
+const person: Schema = { type: 'object', properties: { first_name: text } };
+
+function shape(schema: Schema, schemas: Record<string, Schema> = {}) {
+  return shapeOf({ paths: {}, components: { schemas } }, schema, 'body');
+}
+
+describe('the shape of a schema', () => {
+  it('is none for scalars, lists of scalars, maps of scalars and free JSON', () => {
+    expect(shape(text)).toBeUndefined();
+    expect(shape({ type: ['string', 'null'] })).toBeUndefined();
+    expect(shape({ type: 'array', items: text })).toBeUndefined();
+    expect(shape({ type: 'object', additionalProperties: text })).toBeUndefined();
+    expect(shape({ type: 'object', additionalProperties: true })).toBeUndefined();
+    expect(shape({ type: 'object' })).toBeUndefined();
+    expect(shape({})).toBeUndefined();
+  });
+
+  it('is a record that lists the fields with a shape of their own', () => {
+    const order: Schema = {
+      type: 'object',
+      properties: { paid_by: person, options: { type: 'object', additionalProperties: true }, total: text },
+    };
+
+    expect(shape(order)).toEqual({ record: { paid_by: plain }, names: {}, keep: false });
+  });
+
+  it('is a map when the keys are data and the values hold names', () => {
+    expect(shape({ type: 'object', additionalProperties: person })).toEqual({ map: plain });
+  });
+
+  it('is a list when the elements hold names', () => {
+    expect(shape({ type: 'array', items: person })).toEqual({ list: plain });
+  });
+
+  it('keeps the other keys of a record that takes them, and lists the declared ones', () => {
+    const register: Schema = { ...person, additionalProperties: { type: ['string', 'array'], items: text } };
+
+    expect(shape(register)).toEqual({ record: {}, names: { first_name: 'firstName' }, keep: true });
+  });
+
+  it('follows references and ignores null among the alternatives', () => {
+    const schemas = { Person: person };
+
+    expect(shape({ $ref: '#/components/schemas/Person' }, schemas)).toEqual(plain);
+    expect(shape({ oneOf: [{ $ref: '#/components/schemas/Person' }, { type: 'null' }] }, schemas)).toEqual(
+      plain,
+    );
+  });
+
+  it('merges alternatives', () => {
+    const booking: Schema = { type: 'object', properties: { item_kind: text, related: person } };
+    const membership: Schema = { type: 'object', properties: { item_kind: text, payment: person } };
+
+    expect(shape({ oneOf: [booking, membership] })).toEqual({
+      record: { related: plain, payment: plain },
+      names: {},
+      keep: false,
+    });
+  });
+});
+
+describe('a schema without a safe shape is refused', () => {
+  it('when names clash, also across alternatives', () => {
+    const left: Schema = { type: 'object', properties: { line_1: text } };
+    const right: Schema = { type: 'object', properties: { line1: text } };
+
+    expect(() => shape({ oneOf: [left, right] })).toThrow('body: line_1 and line1 both become line1.');
+  });
+
+  it('when alternatives disagree on what a value is', () => {
+    const free: Schema = { type: 'object', additionalProperties: true };
+    const map: Schema = { type: 'object', additionalProperties: text };
+
+    expect(() => shape({ oneOf: [person, free] })).toThrow(
+      'body: the alternatives disagree (record or free).',
+    );
+    expect(() => shape({ anyOf: [person, map] })).toThrow('disagree (record or map)');
+    expect(() => shape({ anyOf: [person, { type: 'array', items: person }] })).toThrow('(record or list)');
+  });
+
+  it('when it contains itself', () => {
+    const tree: Schema = { type: 'object', properties: { child: { $ref: '#/components/schemas/Tree' } } };
+
+    expect(() => shape({ $ref: '#/components/schemas/Tree' }, { Tree: tree })).toThrow('contains itself');
+  });
+
+  it('when names hide under keys that are data', () => {
+    expect(() => shape({ ...person, additionalProperties: person })).toThrow('declare a map of their own');
+  });
+
+  it('when it names a component that is not there', () => {
+    expect(() => shape({ $ref: '#/components/schemas/Nobody' })).toThrow('is not in the document');
+  });
+
+  it('with every fault in one message', () => {
+    const bad: Schema = { type: 'object', properties: { a_b: text, aB: text, c_d: text, cD: text } };
+
+    expect(() => shape(bad)).toThrow(/aB[\s\S]*cD/);
+  });
+});

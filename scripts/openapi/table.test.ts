@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { omissions } from './completeness.ts';
+import type { ApiDocument, Schema } from './document.ts';
+import { irregularPairs, printTable } from './print-table.ts';
+import { tableOf } from './table.ts';
+
+const text: Schema = { type: 'string' };
+const failure: Schema = { type: 'object', properties: { message: text } };
+const address: Schema = { type: 'object', properties: { line_1: text } };
+const json = (schema: Schema) => ({ content: { 'application/json': { schema } } });
+const data = (schema: Schema) => json({ type: 'object', properties: { data: schema } });
+
+const document: ApiDocument = {
+  paths: {
+    '/people/{id}': {
+      get: {
+        parameters: [{ name: 'startsAt', in: 'query' }, { $ref: '#/components/parameters/Page' }],
+        responses: { '200': data(address), '404': { $ref: '#/components/responses/NotFound' } },
+      },
+      put: { requestBody: json(address), responses: { '200': data(address), '422': json(failure) } },
+    },
+    '/footer': { get: { responses: { '200': { content: { 'text/html': { schema: text } } } } } },
+  },
+  components: {
+    parameters: { Page: { name: 'page_size', in: 'query' } },
+    responses: { NotFound: json(failure) },
+  },
+};
+
+describe('the wire-case table', () => {
+  const table = tableOf(document);
+
+  it('has an entry per operation that holds names, and none for the others', () => {
+    expect(Object.keys(table.operations)).toEqual(['GET /people/{id}', 'PUT /people/{id}']);
+  });
+
+  it('stores equal shapes once', () => {
+    const read = table.operations['GET /people/{id}'];
+    const write = table.operations['PUT /people/{id}'];
+
+    expect(read?.replies?.[200]).toBe(write?.replies?.[200]);
+    expect(table.shapes).toHaveLength(4);
+  });
+
+  it('points a request body and an answer at their shapes', () => {
+    const write = table.operations['PUT /people/{id}'];
+    const reply = table.shapes[write?.replies?.[200] ?? -1];
+
+    expect(table.shapes[write?.body ?? -1]).toEqual({ record: {}, names: { line_1: 'line1' } });
+    expect(reply).toEqual({ record: { data: write?.body } });
+  });
+
+  it('names only the query parameters that the rule does not carry', () => {
+    const query = table.operations['GET /people/{id}']?.query;
+
+    expect(table.shapes[query ?? -1]).toEqual({ record: {}, names: { startsAt: 'startsAt' } });
+    expect(table.operations['PUT /people/{id}']?.query).toBeUndefined();
+  });
+
+  it('has one shape for all failures', () => {
+    expect(table.shapes[table.failure]).toEqual({ record: {} });
+  });
+
+  it('is refused when failures differ in shape', () => {
+    const other = { type: 'object', properties: { inner: address } };
+    const paths = { '/x': { get: { responses: { '400': json(failure), '409': json(other) } } } };
+
+    expect(() => tableOf({ paths, components: {} })).toThrow('bodies of one shape');
+  });
+
+  it('is printed as a module that states each shape on a line', () => {
+    const printed = printTable(table);
+
+    expect(printed).toContain("import type { WireCaseTable } from './shape';");
+    expect(printed).toContain(`failure: ${table.failure},`);
+    expect(printed.split('\n').filter((line) => line.includes('/* '))).toHaveLength(table.shapes.length);
+  });
+
+  it('tells which names have a pair of their own', () => {
+    expect(irregularPairs(table)).toEqual(['line_1 → line1', 'startsAt → startsAt']);
+  });
+});
+
+describe('a complete document', () => {
+  it('describes every named schema and shows an example of it', () => {
+    const schemas = { Person: { ...address, description: 'Someone.', examples: [{}] }, Bare: address };
+
+    expect(omissions({ paths: {}, components: { schemas } })).toEqual([
+      'Bare has no description.',
+      'Bare has no example.',
+    ]);
+  });
+});
