@@ -25,13 +25,20 @@ export async function lighthouseFigures(
 ): Promise<LighthouseFigures> {
   const chrome = await launch({ chromePath: executablePath, chromeFlags: ['--headless', ...browserFlags] });
   try {
-    const result = await lighthouse(address, { port: chrome.port, logLevel: 'error', throttlingMethod: throttling });
+    const result = await lighthouse(address, {
+      port: chrome.port,
+      logLevel: 'error',
+      throttlingMethod: throttling,
+    });
     if (!result) throw new Error('Lighthouse gave no result.');
     const { categories, audits: measured } = result.lhr;
     const scores = Object.values(categories).map(
-      ({ title, score }) => [title.toLowerCase(), score === null ? '–' : String(Math.round(score * 100))] as const,
+      ({ title, score }) =>
+        [title.toLowerCase(), score === null ? '–' : String(Math.round(score * 100))] as const,
     );
-    const timings = Object.entries(audits).map(([id, name]) => [name, measured[id]?.displayValue ?? '–'] as const);
+    const timings = Object.entries(audits).map(
+      ([id, name]) => [name, measured[id]?.displayValue ?? '–'] as const,
+    );
     return Object.fromEntries([...scores, ...timings]);
   } finally {
     chrome.kill();

@@ -19,7 +19,9 @@ export async function scriptsUntil(
   page.on('response', (response) => {
     const isScript = response.request().resourceType() === 'script';
     if (!isScript || new URL(response.url()).origin !== origin) return;
-    bodies.push(response.body().then((body) => ({ url: response.url(), gzip: gzipSync(body, { level: 9 }).length })));
+    bodies.push(
+      response.body().then((body) => ({ url: response.url(), gzip: gzipSync(body, { level: 9 }).length })),
+    );
   });
   await page.goto(address);
   await isReady(page);

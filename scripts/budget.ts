@@ -1,0 +1,88 @@
+/**
+ * `npm run budget`: what a visitor downloads, what Lighthouse measures, how long our files are. Sizes and file lengths are
+ * budgets and can fail; Lighthouse's figures are printed for reading, for they depend on the machine.
+ */
+import { chromium, type Page } from '@playwright/test';
+import { browserFlags, browserPath } from './lib/browser.ts';
+import { buildIfNeeded } from './lib/build.ts';
+import { lighthouseFigures } from './lib/lighthouse.ts';
+import { longFiles } from './lib/long-files.ts';
+import { inKilobytes, type ScriptSize, scriptsUntil } from './lib/measure-page.ts';
+import { addTallies, closeWith, endWithSentence, type Tally } from './lib/run.ts';
+import { type RunningSite, startSite } from './lib/running-site.ts';
+import { signInWithCart } from './lib/sign-in-with-cart.ts';
+
+const PORT = 4320;
+const LONGEST_FILE = 300;
+/** kB of 1000 bytes, gzip. */
+const FIRST_SCREEN_KB = 150;
+const CHECKOUT_KB = 180;
+
+const executablePath = await browserPath().catch(endWithSentence);
+await buildIfNeeded().catch(endWithSentence);
+const site = await startSite(PORT).catch(endWithSentence);
+try {
+  const sizes = await measureSizes(site);
+  await printLighthouse(site);
+  closeWith(addTallies([...sizes, checkFileLengths()]));
+} finally {
+  await site.stop();
+}
+
+async function measureSizes({ url, joiningSite }: RunningSite): Promise<Tally[]> {
+  const browser = await chromium.launch({ executablePath, args: browserFlags });
+  try {
+    const home = await browser.newPage();
+    const homeScripts = await scriptsUntil(home, `${joiningSite}/`, centresAreListed);
+    const context = await browser.newContext();
+    await signInWithCart(context, url, joiningSite);
+    const checkout = await context.newPage();
+    const checkoutScripts = await scriptsUntil(checkout, `${joiningSite}/checkout`, paymentFormStands);
+    return [
+      hold('JavaScript to the first joining screen', homeScripts, FIRST_SCREEN_KB),
+      hold("JavaScript of checkout, without the provider's script", checkoutScripts, CHECKOUT_KB),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function centresAreListed(page: Page): Promise<void> {
+  await page.getByRole('searchbox').waitFor();
+  await page
+    .getByRole('button', { name: /^Choose / })
+    .first()
+    .waitFor();
+}
+
+async function paymentFormStands(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Payment Details' }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+function hold(what: string, scripts: readonly ScriptSize[], budget: number): Tally {
+  const size = inKilobytes(scripts.reduce((sum, { gzip }) => sum + gzip, 0));
+  const isHeld = scripts.length > 0 && size <= budget;
+  console.log(
+    `${isHeld ? '✓' : '✗'} ${what}: ${size.toFixed(1)} kB gzip of ${budget} (${scripts.length} files)`,
+  );
+  for (const { url, gzip } of [...scripts].sort((one, other) => other.gzip - one.gzip)) {
+    console.log(`    ${inKilobytes(gzip).toFixed(1).padStart(6)}  ${new URL(url).pathname}`);
+  }
+  return isHeld ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function printLighthouse({ joiningSite }: RunningSite): Promise<void> {
+  for (const throttling of ['simulate', 'devtools'] as const) {
+    const figures = await lighthouseFigures(`${joiningSite}/`, executablePath, throttling);
+    const printed = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
+    console.log(`  Lighthouse mobile, joining home (${throttling} throttling): ${printed.join(', ')}`);
+  }
+}
+
+function checkFileLengths(): Tally {
+  const tooLong = longFiles(LONGEST_FILE);
+  console.log(`${tooLong.length === 0 ? '✓' : '✗'} no file above ${LONGEST_FILE} lines`);
+  for (const { file, lines } of tooLong) console.log(`    ${lines}  ${file}`);
+  return tooLong.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}

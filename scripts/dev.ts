@@ -1,0 +1,45 @@
+/**
+ * `npm run dev [-- --port N]`: the site with hot reload on one port, against the sandbox on the next.
+ */
+import { parseArgs } from 'node:util';
+import { createServer } from 'vite';
+import { DEFAULT_PARENT_DOMAIN } from '../sandbox/server/settings.ts';
+import { startSandbox } from '../sandbox/server/start.ts';
+import { DATA_FOLDER, DEFAULT_PORT, readPort } from './lib/defaults.ts';
+import { endWithSentence } from './lib/run.ts';
+import { stopCleanly } from './lib/stop-cleanly.ts';
+import { welcome } from './lib/welcome.ts';
+
+const { values } = parseArgs({ options: { port: { type: 'string' } } });
+
+try {
+  const port = readPort(values.port, DEFAULT_PORT);
+  const at = (label: string) => `http://${label}.${DEFAULT_PARENT_DOMAIN}:${port}`;
+  const sites = {
+    onlineJoining: at('online-joining'),
+    bookings: at('bookings'),
+    myAccount: at('my-account'),
+  };
+  const databaseUrl = process.env.DATABASE_URL;
+  const sandbox = await startSandbox({
+    port: port + 1,
+    distDir: null,
+    sites,
+    ...(databaseUrl ? { databaseUrl } : { dataDir: DATA_FOLDER }),
+    progress: console.log,
+    log: console.log,
+  });
+  process.env.PAVILION_SANDBOX_URL = sandbox.url;
+  const vite = await createServer({ server: { port, strictPort: true, host: '127.0.0.1' } });
+  await vite.listen();
+  console.log(
+    welcome({ sites, port: port + 1 }, databaseUrl ? 'the PostgreSQL server of DATABASE_URL' : DATA_FOLDER),
+  );
+  console.log('Changes in src/ show at once. Stop with Ctrl-C.');
+  stopCleanly(async () => {
+    await vite.close();
+    await sandbox.close();
+  });
+} catch (error) {
+  endWithSentence(error);
+}

@@ -1,0 +1,32 @@
+/**
+ * The sandbox that browser tests and budgets run against: in memory, with real centres when `PAVILION_REAL_DATA` names
+ * a folder that has them, else with a small made-up file of the same form.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { importOutcodes, importVenues } from '../sandbox/import/import-venues.ts';
+import { startSandbox } from '../sandbox/server/start.ts';
+import { distFolder } from './lib/build.ts';
+import { readPort } from './lib/defaults.ts';
+import { endWithSentence, root } from './lib/run.ts';
+import { stopCleanly } from './lib/stop-cleanly.ts';
+
+const { values } = parseArgs({ options: { port: { type: 'string' } } });
+const madeUp = join(root, 'tests/fixtures/data');
+
+try {
+  const sandbox = await startSandbox({
+    port: readPort(values.port, 4310),
+    dataDir: 'memory',
+    distDir: distFolder,
+  });
+  const folder = process.env.PAVILION_REAL_DATA ?? madeUp;
+  if (!existsSync(folder)) throw new Error(`PAVILION_REAL_DATA names ${folder}, which does not exist.`);
+  const venues = await importVenues(sandbox.store, join(folder, 'leisure-centres.csv'));
+  const outcodes = await importOutcodes(sandbox.store, join(folder, 'outcodes.csv'));
+  console.log(`Imported ${venues.added} centres and ${outcodes.added} postcode districts.`);
+  stopCleanly(() => sandbox.close());
+} catch (error) {
+  endWithSentence(error);
+}

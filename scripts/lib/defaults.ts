@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { root } from './run.ts';
+
+/** Where the sandbox keeps its data unless `DATABASE_URL` names a server. */
+export const DATA_FOLDER = join(root, '.data/sandbox');
+
+export const DEFAULT_PORT = 4000;
+
+/** The port of the command line. @throws an Error with the remedy when it is none. */
+export function readPort(typed: string | undefined, otherwise: number): number {
+  const port = typed === undefined ? otherwise : Number(typed);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error(`"${typed}" is not a port: give a whole number from 1 to 65535, such as --port 4000.`);
+  }
+  return port;
+}

@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.ts';
+
+/** Our own source files with more lines than `limit`; generated files and text catalogues are not counted. */
+export function longFiles(limit: number): { file: string; lines: number }[] {
+  const files = execFileSync('git', ['ls-files', '--', '*.ts', '*.tsx', '*.mjs', '*.js', '*.css'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return files
+    .split('\n')
+    .filter((file) => file !== '' && !file.endsWith('.gen.ts') && !file.includes('/messages/catalogue/'))
+    .filter((file) => existsSync(join(root, file)))
+    .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length - 1 }))
+    .filter(({ lines }) => lines > limit);
+}

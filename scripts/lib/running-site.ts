@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from './run.ts';
+
+const START_MS = 120_000;
+const POLL_MS = 200;
+
+export type RunningSite = {
+  /** For calls from Node. */
+  url: string;
+  /** For a browser: the joining site. */
+  joiningSite: string;
+  stop(): Promise<void>;
+};
+
+/** Starts the built site with a sandbox in memory in a process of its own, and waits until it answers. */
+export async function startSite(port: number): Promise<RunningSite> {
+  const child = spawn(process.execPath, [join(root, 'scripts/e2e-server.ts'), '--port', String(port)], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilItAnswers(`${url}/config.json`, child);
+  return {
+    url,
+    joiningSite: `http://online-joining.pavilion.localhost:${port}`,
+    stop: () => stop(child),
+  };
+}
+
+async function untilItAnswers(address: string, child: ChildProcess): Promise<void> {
+  const until = performance.now() + START_MS;
+  while (performance.now() < until && child.exitCode === null) {
+    const isUp = await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return;
+    await wait(POLL_MS);
+  }
+  child.kill();
+  throw new Error('The sandbox did not start; its reason stands above.');
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}

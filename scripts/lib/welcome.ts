@@ -1,0 +1,36 @@
+import { demoLogins } from '../../sandbox/seed/demo-logins.ts';
+import type { Settings } from '../../sandbox/server/settings.ts';
+
+/** The test cards that show each path; the whole list stands in docs/simulators/stripe-like.md. */
+const cards = [
+  ['4242 4242 4242 4242', 'paid at once'],
+  ['4000 0027 6000 3184', 'the bank asks first (3-D Secure), then paid'],
+  ['4000 0000 0000 0002', 'declined'],
+  ['4000 0000 0000 9995', 'declined: insufficient funds'],
+] as const;
+
+/** What `npm start` and `npm run dev` print: addresses, logins, cards, and where the data is. */
+export function welcome({ sites, port }: Pick<Settings, 'sites' | 'port'>, dataPlace: string): string {
+  const logins = demoLogins.map(
+    ({ email, password, description }) => `  ${email.padEnd(38)} ${password.padEnd(18)} ${description}`,
+  );
+  const cardLines = cards.map(([number, outcome]) => `  ${number.padEnd(22)} ${outcome}`);
+  return `
+Pavilion is running.
+
+  Join online      ${sites.onlineJoining}
+  Bookings         ${sites.bookings}
+  My account       ${sites.myAccount}
+  Kiosk            ${sites.onlineJoining}/kiosk?kiosk=true
+  API reference    http://127.0.0.1:${port}/docs
+
+Demo logins (e-mail, password)
+${logins.join('\n')}
+
+Test cards (any future expiry, any security code)
+${cardLines.join('\n')}
+
+A bank account that passes the checks: sort code 08-99-99, account number 66374958.
+Data is kept in ${dataPlace}.
+`;
+}

@@ -1,0 +1,31 @@
+/**
+ * `npm start [-- --port N]`: the built site and the sandbox operator, on one port, with what a person needs to try
+ * them. `DATABASE_URL` takes a PostgreSQL server instead of the sandbox's own folder.
+ */
+import { parseArgs } from 'node:util';
+import { startSandbox } from '../sandbox/server/start.ts';
+import { buildIfNeeded, distFolder } from './lib/build.ts';
+import { DATA_FOLDER, DEFAULT_PORT, readPort } from './lib/defaults.ts';
+import { endWithSentence } from './lib/run.ts';
+import { stopCleanly } from './lib/stop-cleanly.ts';
+import { welcome } from './lib/welcome.ts';
+
+const started = performance.now();
+const { values } = parseArgs({ options: { port: { type: 'string' } } });
+
+try {
+  const port = readPort(values.port, DEFAULT_PORT);
+  await buildIfNeeded();
+  const databaseUrl = process.env.DATABASE_URL;
+  const sandbox = await startSandbox({
+    port,
+    distDir: distFolder,
+    ...(databaseUrl ? { databaseUrl } : { dataDir: DATA_FOLDER }),
+    progress: console.log,
+  });
+  console.log(welcome(sandbox.settings, databaseUrl ? 'the PostgreSQL server of DATABASE_URL' : DATA_FOLDER));
+  console.log(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s. Stop with Ctrl-C.`);
+  stopCleanly(() => sandbox.close());
+} catch (error) {
+  endWithSentence(error);
+}
