@@ -1,0 +1,277 @@
+import ajvValidator from '@rjsf/validator-ajv8';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { DataField } from '@/shared/api';
+import { fieldsFromValues, formFromDataFields } from './data-fields';
+import { fieldKey } from './field-key';
+import { fieldOptions } from './field-options';
+import { formErrors } from './form-errors';
+
+const TODAY = '2026-11-20';
+
+function aField(field: Partial<DataField> = {}): DataField {
+  return {
+    name: 'first_name',
+    path: 'user.first_name',
+    label: 'First name',
+    type: 'text',
+    isRequired: false,
+    isAuthorised: true,
+    htmlAttributes: {},
+    metadata: { description: null },
+    options: [],
+    answer: null,
+    ...field,
+  };
+}
+
+function sectionOf(...fields: DataField[]) {
+  return [{ sectionName: 'About you', sectionReference: 'about-you', sectionFields: fields }];
+}
+
+function formOf(...fields: DataField[]) {
+  return formFromDataFields(sectionOf(...fields), TODAY);
+}
+
+const options = [
+  { value: 'friend', label: 'A friend' },
+  { value: 'advert', label: 'An advert' },
+];
+
+describe('what each type of field becomes', () => {
+  test.each([
+    ['text', {}, { type: 'string' }, 'text'],
+    ['text', { maxlength: 60 }, { type: 'string', maxLength: 60 }, 'text'],
+    ['text', { pattern: '[A-Z]+' }, { type: 'string', pattern: '^(?:[A-Z]+)$' }, 'text'],
+    ['text', { pattern: '[' }, { type: 'string' }, 'text'],
+    ['textarea', {}, { type: 'string' }, 'textarea'],
+    ['email', {}, { type: 'string', format: 'email', maxLength: 254 }, 'text'],
+    ['tel', {}, { type: 'string' }, 'text'],
+    ['postcode', {}, { type: 'string' }, 'text'],
+    ['number', { min: 1, max: '9' }, { type: 'number', minimum: 1, maximum: 9 }, 'number'],
+    ['date', {}, { type: 'string', format: 'date' }, 'date'],
+    ['select', {}, { enum: ['friend', 'advert'] }, 'select'],
+    ['radio', {}, { enum: ['friend', 'advert'] }, 'radio'],
+    [
+      'multi_select',
+      {},
+      { type: 'array', items: { enum: ['friend', 'advert'] }, uniqueItems: true },
+      'checkboxes',
+    ],
+    ['checkbox', {}, { type: 'boolean' }, 'checkbox'],
+    ['not_invented_yet', {}, { type: 'string' }, 'text'],
+  ])('%s %j', (type, htmlAttributes, schema, widget) => {
+    // A server may be newer than this client: the type is not checked on its way in.
+    const field = Object.assign(aField({ htmlAttributes, options }), { type });
+    const form = formOf(field);
+    const key = fieldKey(field.name);
+    expect(form.schema.properties?.[key]).toEqual({ ...schema, title: 'First name' });
+    expect(fieldOptions(form.uiSchema, key).widget).toBe(widget);
+  });
+
+  test('a choice without options is asked for as text, so that it can be answered', () => {
+    const form = formOf(aField({ type: 'select', options: [] }));
+    expect(form.schema.properties?.['f-first_name']).toEqual({ type: 'string', title: 'First name' });
+  });
+
+  test('attributes and the description reach the control', () => {
+    const form = formOf(
+      aField({
+        htmlAttributes: { autocomplete: 'given-name', inputMode: 'text', placeholder: 'Sam' },
+        metadata: { description: 'As on your bank card' },
+      }),
+    );
+    expect(fieldOptions(form.uiSchema, 'f-first_name')).toMatchObject({
+      autoComplete: 'given-name',
+      inputMode: 'text',
+      placeholder: 'Sam',
+      hint: 'As on your bank card',
+    });
+  });
+
+  test('sections keep their titles and their order', () => {
+    const sections = [
+      ...sectionOf(aField({ name: 'b' }), aField({ name: 'a' })),
+      { sectionName: 'Contact', sectionReference: 'contact', sectionFields: [aField({ name: '1' })] },
+      { sectionName: 'Empty', sectionReference: 'empty', sectionFields: [] },
+    ];
+    expect(formFromDataFields(sections, TODAY).uiSchema['ui:options']).toEqual({
+      sections: [
+        { title: 'About you', keys: ['f-b', 'f-a'] },
+        { title: 'Contact', keys: ['f-1'] },
+      ],
+    });
+  });
+});
+
+describe('a field that is not the customer’s to change', () => {
+  const locked = aField({ isAuthorised: false, isRequired: true, answer: 'Sam' });
+
+  test('is shown, never required and never sent', () => {
+    const form = formOf(locked);
+    expect(fieldOptions(form.uiSchema, 'f-first_name').widget).toBe('readonly');
+    expect(formErrors(form.schema, form.uiSchema, {})).toEqual({});
+    expect(fieldsFromValues(sectionOf(locked), form.initialValues)).toEqual({});
+  });
+
+  test('is left out when there is nothing to show', () => {
+    expect(formOf({ ...locked, answer: null }).schema.properties).toEqual({});
+  });
+});
+
+describe('the check of the details', () => {
+  test.each<[Partial<DataField>, unknown, string | null]>([
+    [{ isRequired: true }, undefined, 'First name is required.'],
+    [{ isRequired: true }, '  ', 'First name is required.'],
+    [{ isRequired: true, type: 'checkbox' }, false, 'First name is required.'],
+    [{ isRequired: true, type: 'multi_select', options }, [], 'First name is required.'],
+    [{ isRequired: true, type: 'select', options }, undefined, 'First name is required.'],
+    [{ type: 'date' }, '2026-11-20', null],
+    [{ type: 'date' }, '2026-11-21', 'Date must be valid. It cannot be later than today.'],
+    [{ type: 'date' }, '31/02/1990', 'Date must be valid. Check the day.'],
+    [
+      { type: 'date' },
+      '1990',
+      'Date must be valid. Enter the day, the month and the year, for example 31/03/1990.',
+    ],
+    [{ type: 'number' }, 'four', 'First name must be a number.'],
+    [{ type: 'number', htmlAttributes: { min: 2 } }, 1, 'First name must be 2 or more.'],
+    [{ htmlAttributes: { maxlength: 3 } }, 'Samuel', 'First name must be 3 characters or fewer.'],
+    [{ type: 'email' }, 'sam@example', 'Enter an email address in the format name@example.com.'],
+    [{ type: 'select', options }, 'other', 'Choose one of the options for First name.'],
+  ])('%j answered %j', (field, value, message) => {
+    const form = formOf(aField(field));
+    const errors = formErrors(form.schema, form.uiSchema, { 'f-first_name': value });
+    expect(errors).toEqual(message === null ? {} : { 'f-first_name': [message] });
+  });
+
+  test('a postcode in any case is tidied on leaving the field, and one that is none is told', () => {
+    const field = Object.assign(aField(), { type: 'postcode' });
+    const form = formOf(field);
+    expect(fieldOptions(form.uiSchema, 'f-first_name').tidy?.('m1  1ae')).toBe('M1 1AE');
+    const errors = formErrors(form.schema, form.uiSchema, { 'f-first_name': 'M1' });
+    expect(errors).toEqual({ 'f-first_name': ['Please enter a valid postcode'] });
+  });
+});
+
+const name = fc.oneof(
+  fc.constantFrom(
+    '__proto__',
+    'constructor',
+    'prototype',
+    'toString',
+    '__errors',
+    'a.b',
+    'a[0]',
+    '1',
+    '',
+    'ä/ü~',
+    '$ref',
+  ),
+  fc.string({ maxLength: 8, unit: 'binary' }),
+);
+const type = fc.constantFrom<DataField['type']>(
+  'text',
+  'textarea',
+  'email',
+  'tel',
+  'number',
+  'date',
+  'select',
+  'radio',
+  'multi_select',
+  'checkbox',
+);
+const attribute = fc.oneof(fc.string({ maxLength: 6 }), fc.integer(), fc.boolean());
+const attributeName = fc.constantFrom(
+  'maxlength',
+  'minlength',
+  'pattern',
+  'min',
+  'max',
+  'autocomplete',
+  'inputmode',
+);
+const answer = fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.constant(null), fc.array(fc.string()));
+const anyField: fc.Arbitrary<DataField> = fc.record({
+  name,
+  path: fc.string(),
+  label: fc.string(),
+  type,
+  isRequired: fc.boolean(),
+  isAuthorised: fc.boolean(),
+  htmlAttributes: fc.dictionary(attributeName, attribute),
+  metadata: fc.record({ description: fc.option(fc.string()) }),
+  options: fc.array(fc.record({ value: fc.string({ maxLength: 3 }), label: fc.string() }), { maxLength: 4 }),
+  answer,
+});
+const anySections = fc
+  .array(fc.array(anyField, { maxLength: 5 }), { maxLength: 3 })
+  .map((lists) => lists.flatMap((fields) => sectionOf(...fields)));
+
+describe('any form that a server may send', () => {
+  test('becomes a schema that ajv takes, and that can be checked', () => {
+    fc.assert(
+      fc.property(anySections, (sections) => {
+        const form = formFromDataFields(sections, TODAY);
+        ajvValidator.reset?.();
+        const raw = ajvValidator.rawValidation(form.schema, form.initialValues);
+        expect(raw.validationError).toBeUndefined();
+        expect(() => formErrors(form.schema, form.uiSchema, form.initialValues)).not.toThrow();
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('gives every name a key of its own that is harmless as a property, in an id and in a path', () => {
+    fc.assert(
+      fc.property(name, name, (one, other) => {
+        expect(fieldKey(one)).toMatch(/^f-[A-Za-z0-9_~-]*$/);
+        expect(fieldKey(one) === fieldKey(other)).toBe(one === other);
+      }),
+    );
+  });
+
+  test('sends back every answer under the name and with the value that the server gave', () => {
+    const fields = fc.uniqueArray(name, { minLength: 1, maxLength: 6 });
+    const text = fc.string({ minLength: 1 }).filter((typed) => typed.trim() !== '');
+    fc.assert(
+      fc.property(fields, fc.array(text, { minLength: 6, maxLength: 6 }), (names, texts) => {
+        const sections = sectionOf(
+          ...names.map((own, place) =>
+            aField({
+              name: own,
+              type: place % 2 === 0 ? 'text' : 'multi_select',
+              options: texts.map((value) => ({ value, label: 'x' })),
+              answer: place % 2 === 0 ? (texts[place] ?? null) : texts.slice(0, place),
+            }),
+          ),
+        );
+        const sent = fieldsFromValues(sections, formFromDataFields(sections, TODAY).initialValues);
+        expect(Object.keys(sent).sort()).toEqual([...names].sort());
+        names.forEach((own, place) => {
+          const expected = place % 2 === 0 ? texts[place] : [...new Set(texts.slice(0, place))];
+          expect(Object.getOwnPropertyDescriptor(sent, own)?.value).toEqual(expected);
+        });
+        expect(Object.getPrototypeOf(sent)).toBe(Object.prototype);
+      }),
+    );
+  });
+});
+
+describe('answers that the server has already', () => {
+  test.each<[Partial<DataField>, unknown]>([
+    [{ answer: 'Sam' }, 'Sam'],
+    [{ answer: '' }, undefined],
+    [{ type: 'number', answer: '4.5' }, 4.5],
+    [{ type: 'date', answer: '1990-02-01' }, '1990-02-01'],
+    [{ type: 'date', answer: '1990-02-01T00:00:00Z' }, '1990-02-01'],
+    [{ type: 'select', options, answer: 'friend' }, 'friend'],
+    [{ type: 'select', options, answer: 'gone' }, undefined],
+    [{ type: 'multi_select', options, answer: ['advert', 'gone', 'friend'] }, ['advert', 'friend']],
+    [{ type: 'checkbox', answer: true }, true],
+    [{ type: 'checkbox', answer: null }, false],
+  ])('%j begins as %j', (field, value) => {
+    expect(formOf(aField(field)).initialValues['f-first_name']).toEqual(value);
+  });
+});

@@ -1,0 +1,78 @@
+import type { DataField, DataFieldSection, FieldAnswer } from '@/shared/api';
+import { type AskedField, type AskedSection, distinctChoices, fieldKind } from './asked-field';
+import { fieldKey } from './field-key';
+import type { FormDefinition, FormValues } from './form-definition';
+import { formFromSections } from './form-from-sections';
+import { presentValues } from './present-values';
+
+type Sections = readonly DataFieldSection[];
+
+function isAnswered(answer: FieldAnswer): boolean {
+  return Object.keys(presentValues({ answer })).length > 0;
+}
+
+function attributesOf(field: DataField): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(field.htmlAttributes).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
+}
+
+/**
+ * A field that is not the customer's to change (isAuthorised false) is shown with its answer, and is left out when there is no
+ * answer to show: an empty box that nobody may fill in says nothing. It is never required and never sent.
+ */
+function askedFields(fields: readonly DataField[]): AskedField[] {
+  return fields
+    .filter((field) => field.isAuthorised || isAnswered(field.answer))
+    .map((field) => {
+      const choices = distinctChoices(field.options);
+      return {
+        key: fieldKey(field.name),
+        label: field.label || field.name,
+        kind: fieldKind(field.type, choices),
+        isRequired: field.isRequired,
+        isReadOnly: !field.isAuthorised,
+        choices,
+        hint: field.metadata.description,
+        placeholder: null,
+        attributes: attributesOf(field),
+        answer: field.answer,
+      };
+    });
+}
+
+/**
+ * Makes a form from the operator's data fields. Spec, joining §3, §5.
+ *
+ * @param omitted names that the caller asks for itself
+ * @param today the server's day, YYYY-MM-DD
+ */
+export function formFromDataFields(
+  sections: Sections,
+  today: string,
+  omitted: readonly string[] = [],
+): FormDefinition {
+  const asked: AskedSection[] = sections.map(({ sectionName, sectionFields }) => ({
+    title: sectionName,
+    fields: askedFields(sectionFields.filter(({ name }) => !omitted.includes(name))),
+  }));
+  return formFromSections(asked, today);
+}
+
+/** The customer's answers by field name, as the API takes them: empty ones are left out. Spec, platform §5. */
+export function fieldsFromValues(sections: Sections, values: FormValues): Record<string, FieldAnswer> {
+  const given = presentValues(values);
+  const fields = sections.flatMap(({ sectionFields }) => sectionFields).filter((field) => field.isAuthorised);
+  return Object.fromEntries(
+    fields.flatMap(({ name }) => {
+      const value = wireAnswer(given[fieldKey(name)]);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** A value of a form as the wire writes it; null for no answer, and an empty list is none. */
+export function wireAnswer(value: unknown): FieldAnswer {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  return Array.isArray(value) && value.length > 0 ? value.map(String) : null;
+}

@@ -1,0 +1,54 @@
+import { readTypedDate } from '@/shared/lib';
+import { text } from '@/shared/messages';
+import type { SchemaProblem } from './schema-problems';
+
+/** The spec's sentence, and after it which part is wrong. Spec, joining §5. */
+function dateText(typed: unknown): string {
+  const reading = readTypedDate(typeof typed === 'string' ? typed : '');
+  const part = reading.kind === 'problem' ? reading.part : 'format';
+  return `${text('data.dateInvalid')} ${text(`data.date.${part}`)}`;
+}
+
+function formatText(problem: SchemaProblem, label: string, value: unknown): string {
+  if (problem.limit === 'date') return dateText(value);
+  return problem.limit === 'email' ? text('data.email') : text('data.invalid', { label });
+}
+
+function typeText(limit: unknown, label: string): string {
+  if (limit === 'integer') return text('data.integer', { label });
+  return limit === 'number' ? text('data.number', { label }) : text('data.invalid', { label });
+}
+
+/**
+ * The message of one problem. Spec, joining §5: '{label} is required.', 'Date must be valid.'; the rest is our wording.
+ *
+ * @param value what the field holds now
+ */
+export function problemText(problem: SchemaProblem, label: string, value: unknown): string {
+  const values = { label, limit: String(problem.limit) };
+  switch (problem.keyword) {
+    case 'required':
+    // A box that must be ticked, a list that must not be empty: unanswered, in the customer's eyes.
+    case 'const':
+    case 'minItems':
+      return text('data.required', values);
+    case 'type':
+      return typeText(problem.limit, label);
+    case 'format':
+      return formatText(problem, label, value);
+    case 'minimum':
+    case 'exclusiveMinimum':
+      return text('data.minimum', values);
+    case 'maximum':
+    case 'exclusiveMaximum':
+      return text('data.maximum', values);
+    case 'minLength':
+      return text('data.minLength', values);
+    case 'maxLength':
+      return text('data.maxLength', values);
+    case 'enum':
+      return text('data.choice', values);
+    default:
+      return text('data.invalid', values);
+  }
+}

@@ -1,0 +1,75 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import type { AskedField } from './asked-field';
+
+/** The longest e-mail address there is (RFC 5321). */
+const EMAIL_LENGTH = 254;
+
+function wholeNumber(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+function finiteNumber(text: string | undefined): number | undefined {
+  return text !== undefined && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
+}
+
+/** HTML's pattern means the whole value; one that is no regular expression is passed over. */
+function wholePattern(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const pattern = `^(?:${text})$`;
+  try {
+    new RegExp(pattern, 'u');
+    return pattern;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A schema object without the entries that say nothing. */
+function tidySchema(schema: Record<string, unknown>): RJSFSchema {
+  return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
+}
+
+function textSchema({ kind, attributes }: AskedField, title: string): RJSFSchema {
+  const maxLength = wholeNumber(attributes.get('maxlength'));
+  return tidySchema({
+    type: 'string',
+    title,
+    format: kind === 'email' ? 'email' : undefined,
+    minLength: wholeNumber(attributes.get('minlength')),
+    maxLength: kind === 'email' ? Math.min(maxLength ?? EMAIL_LENGTH, EMAIL_LENGTH) : maxLength,
+    pattern: wholePattern(attributes.get('pattern')),
+  });
+}
+
+/** The JSON schema of one field: what may be answered. What the customer may not change is not checked. */
+export function fieldSchema(field: AskedField): RJSFSchema {
+  const { label: title, attributes } = field;
+  if (field.isReadOnly) return { title, readOnly: true };
+  const values = field.choices.map(({ value }) => value);
+  switch (field.kind) {
+    case 'checkbox':
+      return tidySchema({ type: 'boolean', title, const: field.isRequired ? true : undefined });
+    case 'multi_select':
+      return tidySchema({
+        type: 'array',
+        title,
+        items: { enum: values },
+        uniqueItems: true,
+        minItems: field.isRequired ? 1 : undefined,
+      });
+    case 'select':
+    case 'radio':
+      return tidySchema({ title, enum: values });
+    case 'date':
+      return { type: 'string', title, format: 'date' };
+    case 'number':
+      return tidySchema({
+        type: 'number',
+        title,
+        minimum: finiteNumber(attributes.get('min')),
+        maximum: finiteNumber(attributes.get('max')),
+      });
+    default:
+      return textSchema(field, title);
+  }
+}

@@ -1,0 +1,63 @@
+import { readTypedDate } from '@/shared/lib';
+import type { AskedField } from './asked-field';
+import type { Choice } from './form-definition';
+
+const YES = ['true', '1', 'yes', 'on'];
+
+function chosen(answer: unknown, choices: readonly Choice[]): unknown[] {
+  const exact = choices.find(({ value }) => value === answer);
+  const choice = exact ?? choices.find(({ value }) => String(value) === String(answer));
+  return choice ? [choice.value] : [];
+}
+
+function jsonList(text: string): unknown[] | null {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return Array.isArray(parsed) ? parsed : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A list as operators write it: a list, a JSON list, one value, or values between commas. Spec, joining §5. */
+function listOf(answer: unknown, choices: readonly Choice[]): unknown[] {
+  if (Array.isArray(answer)) return answer;
+  if (typeof answer !== 'string') return [answer];
+  const isOne = chosen(answer, choices).length > 0;
+  return isOne ? [answer] : (jsonList(answer) ?? answer.split(',').map((part) => part.trim()));
+}
+
+function dayOf(answer: unknown): unknown {
+  if (typeof answer !== 'string') return undefined;
+  const day = /^\d{4}-\d{2}-\d{2}T/.test(answer) ? answer.slice(0, 10) : answer;
+  const reading = readTypedDate(day);
+  return reading.kind === 'date' ? reading.iso : day;
+}
+
+function numberOf(answer: unknown): unknown {
+  if (typeof answer !== 'string') return answer;
+  const number = Number(answer);
+  return answer.trim() !== '' && Number.isFinite(number) ? number : answer;
+}
+
+/**
+ * The value that a form starts with: the server's answer or default in the form's own terms. Options keep the exact value of the
+ * option; an answer that is no longer among the options is left out. Spec, joining §5.
+ */
+export function initialValue({ kind, choices, answer }: AskedField): unknown {
+  if (kind === 'checkbox') return answer === true || YES.includes(String(answer).toLowerCase());
+  if (answer === null || answer === undefined || answer === '') return undefined;
+  switch (kind) {
+    case 'multi_select':
+      return [...new Set(listOf(answer, choices).flatMap((entry) => chosen(entry, choices)))];
+    case 'select':
+    case 'radio':
+      return chosen(answer, choices)[0];
+    case 'date':
+      return dayOf(answer);
+    case 'number':
+      return numberOf(answer);
+    default:
+      return typeof answer === 'string' ? answer : String(answer);
+  }
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Question, QuestionGroup } from '@/shared/api';
+import { fieldKey } from './field-key';
+import { fieldOptions } from './field-options';
+import { formErrors } from './form-errors';
+import { answersFromValues, formFromQuestions } from './questions';
+
+const TODAY = '2026-11-20';
+const options = {
+  full_time: 'Full time',
+  part_time: 'Part time',
+  'Under 18s': 'Under 18s',
+  'a,b': 'A and B',
+};
+
+function aQuestion(question: Partial<Question> = {}): Question {
+  return {
+    id: 'q1',
+    reference: 'working_pattern',
+    label: 'When do you work?',
+    type: 'text',
+    options: null,
+    placeholder: null,
+    default: null,
+    isRequired: false,
+    ...question,
+  };
+}
+
+function groupOf(...questions: Question[]): QuestionGroup[] {
+  return [{ id: 'g1', title: 'About your visits', questions }];
+}
+
+test.each<[Partial<Question>, unknown]>([
+  [{ type: 'text', default: 'Tuesday' }, 'Tuesday'],
+  [{ type: 'number', default: '3' }, 3],
+  [{ type: 'select', options, default: 'full_time' }, 'full_time'],
+  [{ type: 'select', options, default: 'Under 18s' }, 'Under 18s'],
+  [{ type: 'select', options, default: 'gone' }, undefined],
+  [{ type: 'multi_select', options, default: '["full_time","Under 18s"]' }, ['full_time', 'Under 18s']],
+  [{ type: 'multi_select', options, default: 'full_time, part_time' }, ['full_time', 'part_time']],
+  [{ type: 'multi_select', options, default: 'a,b' }, ['a,b']],
+  [{ type: 'date', default: '2026-01-31' }, '2026-01-31'],
+  [{ type: 'date', default: '31/01/2026' }, '2026-01-31'],
+  [{ type: 'date', default: '2026-01-31T10:00:00Z' }, '2026-01-31'],
+  [{ type: 'checkbox', default: 'true' }, true],
+  [{ type: 'checkbox', default: null }, false],
+])('the default of %j is the first answer', (question, value) => {
+  const form = formFromQuestions(groupOf(aQuestion(question)), TODAY);
+  expect(form.initialValues['f-q1']).toEqual(value);
+});
+
+test('options keep their order, their values and their labels', () => {
+  const form = formFromQuestions(groupOf(aQuestion({ type: 'select', options })), TODAY);
+  expect(fieldOptions(form.uiSchema, 'f-q1').choices).toEqual(
+    Object.entries(options).map(([value, label]) => ({ value, label })),
+  );
+});
+
+test('groups become titled sections', () => {
+  const form = formFromQuestions(groupOf(aQuestion(), aQuestion({ id: 'q2' })), TODAY);
+  expect(form.uiSchema['ui:options']).toEqual({
+    sections: [{ title: 'About your visits', keys: ['f-q1', 'f-q2'] }],
+  });
+});
+
+test.each<[Question['type'], unknown]>([
+  ['text', undefined],
+  ['number', undefined],
+  ['select', undefined],
+  ['multi_select', []],
+  ['date', undefined],
+  ['checkbox', false],
+])('a required question of type %s without an answer is told', (type, value) => {
+  const form = formFromQuestions(groupOf(aQuestion({ type, options, isRequired: true })), TODAY);
+  expect(formErrors(form.schema, form.uiSchema, { 'f-q1': value })).toEqual({
+    'f-q1': ['When do you work? is required.'],
+  });
+});
+
+describe('what is sent', () => {
+  test('each answer stands beside the id of its question, in the order of the questions', () => {
+    const groups = groupOf(
+      aQuestion({ id: 'b', type: 'multi_select', options }),
+      aQuestion({ id: 'a', type: 'checkbox' }),
+      aQuestion({ id: 'c', type: 'text' }),
+      aQuestion({ id: 'd', type: 'number' }),
+    );
+    const values = { 'f-a': false, 'f-b': ['Under 18s', 'full_time'], 'f-c': '', 'f-d': 0 };
+    expect(answersFromValues(groups, values)).toEqual([
+      { questionId: 'b', answer: ['Under 18s', 'full_time'] },
+      { questionId: 'a', answer: false },
+      { questionId: 'd', answer: 0 },
+    ]);
+  });
+
+  test('an option goes back to the server exactly as it came, whatever it is called', () => {
+    const value = fc.oneof(
+      fc.constantFrom(
+        '__proto__',
+        'constructor',
+        'full_time',
+        'Under 18s',
+        '0',
+        'true',
+        ' x ',
+        '["a"]',
+        'a, b',
+      ),
+      fc.string({ minLength: 1, unit: 'binary' }).filter((typed) => typed.trim() !== ''),
+    );
+    fc.assert(
+      fc.property(fc.uniqueArray(value, { minLength: 1, maxLength: 6 }), value, (values, id) => {
+        const offered = Object.fromEntries(values.map((own) => [own, `Label of ${own}`]));
+        const choice = values[values.length - 1] ?? '';
+        const groups = groupOf(
+          aQuestion({ id, type: 'select', options: offered, default: choice }),
+          aQuestion({
+            id: `${id}+`,
+            type: 'multi_select',
+            options: offered,
+            default: JSON.stringify(values),
+          }),
+        );
+        const form = formFromQuestions(groups, TODAY);
+        expect(formErrors(form.schema, form.uiSchema, form.initialValues)).toEqual({});
+        const [one, many] = answersFromValues(groups, form.initialValues);
+        expect(one).toEqual({ questionId: id, answer: choice });
+        expect(many?.questionId).toBe(`${id}+`);
+        // A list that happens to be written like one of its own options is that option.
+        if (!values.includes(JSON.stringify(values))) expect(many?.answer).toEqual(values);
+        expect(form.initialValues[fieldKey(id)]).toBe(choice);
+      }),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import type { Question, QuestionAnswer, QuestionGroup } from '@/shared/api';
+import { type AskedField, distinctChoices, fieldKind } from './asked-field';
+import { wireAnswer } from './data-fields';
+import { fieldKey } from './field-key';
+import type { FormDefinition, FormValues } from './form-definition';
+import { formFromSections } from './form-from-sections';
+import { presentValues } from './present-values';
+
+function askedField(question: Question): AskedField {
+  const options = Object.entries(question.options ?? {}).map(([value, label]) => ({ value, label }));
+  const choices = distinctChoices(options);
+  return {
+    key: fieldKey(question.id),
+    label: question.label || question.id,
+    kind: fieldKind(question.type, choices),
+    isRequired: question.isRequired,
+    isReadOnly: false,
+    choices,
+    hint: null,
+    placeholder: question.placeholder,
+    attributes: new Map(),
+    answer: question.default,
+  };
+}
+
+/**
+ * Makes a form from the operator's questions; their defaults are the answers it starts with. Spec, joining §3, §5.
+ *
+ * @param today the server's day, YYYY-MM-DD
+ */
+export function formFromQuestions(groups: readonly QuestionGroup[], today: string): FormDefinition {
+  const sections = groups.map(({ title, questions }) => ({ title, fields: questions.map(askedField) }));
+  return formFromSections(sections, today);
+}
+
+/** The answers in the order of the questions, each exactly as its option came; unanswered questions are left out. */
+export function answersFromValues(groups: readonly QuestionGroup[], values: FormValues): QuestionAnswer[] {
+  const given = presentValues(values);
+  return groups
+    .flatMap(({ questions }) => questions)
+    .flatMap(({ id }) => {
+      const answer = wireAnswer(given[fieldKey(id)]);
+      return answer === null ? [] : [{ questionId: id, answer }];
+    });
+}

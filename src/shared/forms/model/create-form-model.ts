@@ -1,0 +1,95 @@
+import { createEffect, createEvent, createStore, type Store, sample } from 'effector';
+import { isPresent } from '@/shared/lib';
+import { text } from '@/shared/messages';
+import type { FieldErrors, FormDefinition, FormValues } from '../lib/form-definition';
+
+type CheckRequest = { readonly definition: FormDefinition; readonly values: FormValues };
+
+const NO_ERRORS: FieldErrors = {};
+
+function without(errors: FieldErrors, path: string): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([own]) => own !== path));
+}
+
+function hasErrors(errors: FieldErrors): boolean {
+  return Object.keys(errors).length > 0;
+}
+
+/**
+ * The life of one form: what is answered, what is wrong, and whether it may go on. A form is checked when it is submitted; a message
+ * goes when its field is edited. Spec, joining §5; messages of the server take the same way.
+ *
+ * @param $definition the form, null while there is none
+ */
+export function createFormModel({ $definition }: { $definition: Store<FormDefinition | null> }) {
+  const answered = createEvent<FormValues>();
+  const fieldEdited = createEvent<string>();
+  const submitted = createEvent<FormValues>();
+  /** Answers kept elsewhere come back, for instance after a reload. */
+  const restored = createEvent<FormValues>();
+  /** Messages of the server, by field key. */
+  const faulted = createEvent<FieldErrors>();
+
+  /** The check comes with the form's own chunk, so that no screen without a form pays for it. */
+  const checkFx = createEffect(async ({ definition, values }: CheckRequest): Promise<FieldErrors> => {
+    const { formErrors } = await import('../lib/form-errors');
+    return formErrors(definition.schema, definition.uiSchema, values);
+  });
+
+  const $values = createStore<FormValues>({});
+  const $errors = createStore<FieldErrors>(NO_ERRORS);
+  const $isChecking = checkFx.pending;
+
+  // A new form starts with its own answers.
+  sample({ clock: $definition, fn: (definition) => definition?.initialValues ?? {}, target: $values });
+  sample({ clock: $definition, fn: () => NO_ERRORS, target: $errors });
+
+  // What is answered is kept, whoever says it.
+  sample({ clock: [answered, submitted], target: $values });
+  sample({
+    clock: restored,
+    source: $values,
+    fn: (values, kept) => ({ ...values, ...kept }),
+    target: $values,
+  });
+
+  // A message goes when its field is edited.
+  sample({ clock: fieldEdited, source: $errors, fn: without, target: $errors });
+
+  // A form is checked when it is submitted.
+  const checkAsked = sample({
+    clock: submitted,
+    source: { definition: $definition, isChecking: $isChecking },
+    filter: ({ isChecking }) => !isChecking,
+    fn: ({ definition }, values) => (definition ? { definition, values } : null),
+  });
+  sample({ clock: checkAsked, filter: isPresent, target: checkFx });
+
+  const accepted = sample({
+    clock: checkFx.done,
+    filter: ({ result }) => !hasErrors(result),
+    fn: ({ params }) => params.values,
+  });
+  const checkedOut = sample({ clock: checkFx.doneData, filter: hasErrors });
+  // The check itself can fail when a new release has taken its chunk away: the customer may try again.
+  const uncheckable = sample({ clock: checkFx.fail, fn: () => ({ '': [text('request.default')] }) });
+  const refused = createEvent<FieldErrors>();
+  sample({ clock: [checkedOut, uncheckable], target: refused });
+
+  sample({ clock: accepted, fn: () => NO_ERRORS, target: $errors });
+  sample({ clock: [refused, faulted], target: $errors });
+
+  return {
+    answered,
+    fieldEdited,
+    submitted,
+    restored,
+    faulted,
+    accepted,
+    refused,
+    $definition,
+    $values,
+    $errors,
+    $isChecking,
+  };
+}

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { text } from '@/shared/messages';
+import { labelRecipe } from '@/shared/theme';
+import { Checkbox } from '@/shared/ui/checkbox';
+import type { Choice } from '../lib/form-definition';
+import type { WidgetProps } from './widget-props';
+
+const Group = chakra('fieldset', { base: { margin: '0', padding: '0', borderWidth: '0', minWidth: '0' } });
+const Legend = chakra('legend', { ...labelRecipe, base: { ...labelRecipe.base, padding: '0' } });
+const Hint = chakra('p', { base: { margin: '0', color: 'fg.muted', fontSize: 'sm' } });
+const ErrorText = chakra('p', { base: { margin: '0', color: 'danger', fontWeight: 'bold' } });
+
+/** The chosen values in the order of the options, so that the order of clicking changes nothing. */
+function toggled(chosen: readonly unknown[], choices: readonly Choice[], value: unknown): unknown[] {
+  const isOn = chosen.includes(value);
+  return choices
+    .map((choice) => choice.value)
+    .filter((own) => (own === value ? !isOn : chosen.includes(own)));
+}
+
+/** Any number of several options. The first box carries the field's id, for the link in the error summary. */
+export function CheckboxesWidget({ id, label, error, value, options, isRequired, ...rest }: WidgetProps) {
+  const choices = options.choices ?? [];
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const describedBy = [options.hint && `${id}-hint`, error && `${id}-message`].filter(Boolean).join(' ');
+  return (
+    <Group aria-describedby={describedBy || undefined}>
+      <Legend>
+        {label} {!isRequired && text('form.optional')}
+      </Legend>
+      {options.hint && <Hint id={`${id}-hint`}>{options.hint}</Hint>}
+      {error && <ErrorText id={`${id}-message`}>{error}</ErrorText>}
+      {choices.map((choice, place) => (
+        <Checkbox
+          key={String(choice.value)}
+          id={place === 0 ? id : `${id}-${place}`}
+          isChecked={chosen.includes(choice.value)}
+          disabled={rest.isDisabled}
+          aria-invalid={error ? true : undefined}
+          onCheckedChange={() => {
+            rest.onEdited();
+            rest.onCommit(toggled(chosen, choices, choice.value));
+          }}
+        >
+          {choice.label}
+        </Checkbox>
+      ))}
+    </Group>
+  );
+}

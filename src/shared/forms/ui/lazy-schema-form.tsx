@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { text } from '@/shared/messages';
+import { Spinner } from '@/shared/ui/spinner';
+import type { SchemaFormProps } from './schema-form';
+
+const Loaded = lazy(async () => {
+  const { SchemaForm } = await import('./schema-form');
+  return { default: SchemaForm };
+});
+
+/** Fetches the form's code before it is shown, for the step before it. */
+export function preloadSchemaForm(): void {
+  // A failure is told where the form is shown.
+  import('./schema-form').catch(() => undefined);
+}
+
+/** `SchemaForm`, in a chunk of its own: no screen without a form pays for rjsf. */
+export function LazySchemaForm(props: SchemaFormProps) {
+  return (
+    <Suspense fallback={<Spinner label={text('form.loading')} isLabelShown />}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { text } from '@/shared/messages';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+
+const Frame = chakra('div', { base: { color: 'fg.muted', fontSize: 'sm', lineHeight: 'normal' } });
+const List = chakra('ul', { base: { margin: '0', padding: '0', listStyle: 'none' } });
+const Rule = chakra('li', {
+  base: { display: 'flex', gap: '2' },
+  variants: { isMet: { true: { color: 'success', fontWeight: 'bold' } } },
+});
+
+type PasswordRulesProps = {
+  readonly id: string;
+  readonly rules: readonly { readonly label: string; readonly isMet: (typed: string) => boolean }[];
+  readonly typed: string;
+};
+
+/** What a password needs, visible from the start and ticked while it is typed. */
+export function PasswordRules({ id, rules, typed }: PasswordRulesProps) {
+  return (
+    <Frame id={id}>
+      {text('register.passwordRules')}
+      <List>
+        {rules.map(({ label, isMet }) => {
+          const isDone = isMet(typed);
+          return (
+            <Rule key={label} isMet={isDone}>
+              <span aria-hidden="true">{isDone ? '✓' : '○'}</span>
+              <span>
+                <VisuallyHidden>{text(isDone ? 'password.met' : 'password.unmet')} </VisuallyHidden>
+                {label}
+              </span>
+            </Rule>
+          );
+        })}
+      </List>
+    </Frame>
+  );
+}

@@ -1,0 +1,15 @@
+import { SummaryList } from '@/shared/ui/summary-list';
+import type { Choice } from '../lib/form-definition';
+import { textFromDate } from '../lib/typed-value';
+import type { WidgetProps } from './widget-props';
+
+function shown(value: unknown, choices: readonly Choice[]): string {
+  if (Array.isArray(value)) return value.map((entry) => shown(entry, choices)).join(', ');
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return choices.find((choice) => choice.value === value)?.label ?? textFromDate(value);
+}
+
+/** An answer that the customer may see but not change. */
+export function ReadOnlyWidget({ label, value, options }: WidgetProps) {
+  return <SummaryList rows={[{ label, value: shown(value, options.choices ?? []) }]} />;
+}

@@ -1,0 +1,128 @@
+import RjsfForm from '@rjsf/core/lib/components/Form.js';
+import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
+import type { Experimental_DefaultFormStateBehavior, RJSFSchema, UiSchema } from '@rjsf/utils';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { ErrorSummary } from '@/shared/ui/error-summary';
+import { Stack } from '@/shared/ui/stack';
+import { errorSchema } from '../lib/error-schema';
+import { controlId } from '../lib/field-key';
+import type { FieldErrors, FormValues } from '../lib/form-definition';
+import { validator } from '../lib/validator';
+import { EditedContext } from './edited-context';
+import { FlushScope } from './flush';
+import { LeafField } from './leaf-field';
+import { FieldTemplate, NothingTemplate, ObjectFieldTemplate } from './templates';
+import { useShownErrors } from './use-shown-errors';
+
+const FIELDS = {
+  SchemaField,
+  ObjectField,
+  StringField: LeafField,
+  NumberField: LeafField,
+  BooleanField: LeafField,
+  ArrayField: LeafField,
+  NullField: LeafField,
+  FallbackField: LeafField,
+};
+
+const TEMPLATES = {
+  FieldTemplate,
+  ObjectFieldTemplate,
+  DescriptionFieldTemplate: NothingTemplate,
+  FieldHelpTemplate: NothingTemplate,
+  FieldErrorTemplate: NothingTemplate,
+};
+
+/** Nothing is answered for the customer: no box ticked because it must be ticked, no list begun because it must not be empty. */
+const DEFAULTS: Experimental_DefaultFormStateBehavior = {
+  arrayMinItems: { populate: 'never' },
+  constAsDefaults: 'never',
+  emptyObjectFields: 'populateRequiredDefaults',
+};
+
+export type SchemaFormProps = {
+  /** The id of the form; the ids of its controls begin with it. A button outside submits it with its `form` attribute. */
+  readonly id: string;
+  readonly schema: RJSFSchema;
+  readonly uiSchema: UiSchema;
+  readonly values: FormValues;
+  /** Messages by field, ours or the server's. */
+  readonly errors: FieldErrors;
+  /** All answers, whenever one has changed. */
+  readonly onChange: (values: FormValues) => void;
+  /** All answers, the last typed character included. They are not checked yet: `createFormModel` does that. */
+  readonly onSubmit: (values: FormValues) => void;
+  /** A field with messages is being edited: they should go. */
+  readonly onFieldEdited: (path: string) => void;
+  readonly isDisabled?: boolean;
+  /** The buttons. */
+  readonly children: ReactNode;
+};
+
+/** A form made from a JSON schema. It is checked when it is submitted, not while it is filled in. */
+export function SchemaForm({ id, values, errors, onFieldEdited, children, ...form }: SchemaFormProps) {
+  const flushes = useRef(new Set<() => void>());
+  const latest = useRef({ errors, onFieldEdited });
+  const attempted = useShownErrors(id, errors);
+  const extraErrors = useMemo(() => errorSchema(errors), [errors]);
+
+  useEffect(() => {
+    latest.current = { errors, onFieldEdited };
+  });
+
+  const edited = useCallback((path: string) => {
+    if (latest.current.errors[path]) latest.current.onFieldEdited(path);
+  }, []);
+
+  // A page that goes away takes no blur with it, and what was typed last belongs to the draft.
+  useEffect(() => {
+    const flushAll = () => flushSync(() => callAll(flushes.current));
+    window.addEventListener('pagehide', flushAll);
+    return () => window.removeEventListener('pagehide', flushAll);
+  }, []);
+
+  const summary = Object.entries(errors).flatMap(([path, messages]) =>
+    messages.map((message) => (path === '' ? { message } : { fieldId: controlId(id, path), message })),
+  );
+  return (
+    <Stack
+      gap="6"
+      onSubmitCapture={() => {
+        attempted();
+        callAll(flushes.current);
+      }}
+    >
+      <ErrorSummary errors={summary} />
+      <EditedContext value={edited}>
+        <FlushScope flushes={flushes}>
+          <RjsfForm
+            id={id}
+            idPrefix={id}
+            schema={form.schema}
+            uiSchema={form.uiSchema}
+            formData={values}
+            validator={validator}
+            fields={FIELDS}
+            templates={TEMPLATES}
+            extraErrors={extraErrors}
+            noValidate
+            noHtml5Validate
+            showErrorList={false}
+            disabled={form.isDisabled ?? false}
+            experimental_defaultFormStateBehavior={DEFAULTS}
+            onChange={({ formData }) => form.onChange(formData ?? {})}
+            onSubmit={({ formData }) => form.onSubmit(formData ?? {})}
+          >
+            {children}
+          </RjsfForm>
+        </FlushScope>
+      </EditedContext>
+    </Stack>
+  );
+}
+
+function callAll(flushes: ReadonlySet<() => void>): void {
+  for (const flush of flushes) flush();
+}

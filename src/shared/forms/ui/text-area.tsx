@@ -1,0 +1,12 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { inputRecipe } from '@/shared/theme';
+
+const StyledTextArea = chakra('textarea', inputRecipe);
+
+type TextAreaProps = ComponentProps<typeof StyledTextArea> & { onValueChange: (value: string) => void };
+
+/** Several lines of text. Stands inside a `Field`. */
+export function TextArea({ onValueChange, ...rest }: TextAreaProps) {
+  return <StyledTextArea rows={4} onChange={(event) => onValueChange(event.currentTarget.value)} {...rest} />;
+}

@@ -1,0 +1,51 @@
+import { serverWins } from '../entry';
+
+/** Forms made from the operator's fields and questions: the wording that the specification leaves to us. */
+export const forms = {
+  'form.loading': 'Loading the form…',
+  'form.tryAgain': 'Try again',
+
+  'data.invalid': '{label} is not valid.',
+  'data.email': 'Enter an email address in the format name@example.com.',
+  'data.number': '{label} must be a number.',
+  'data.integer': '{label} must be a whole number.',
+  'data.minimum': '{label} must be {limit} or more.',
+  'data.maximum': '{label} must be {limit} or less.',
+  'data.minLength': '{label} must be at least {limit} characters.',
+  'data.maxLength': '{label} must be {limit} characters or fewer.',
+  'data.choice': 'Choose one of the options for {label}.',
+  'data.date.hint': 'For example, 31/03/1990',
+  'data.date.format': 'Enter the day, the month and the year, for example 31/03/1990.',
+  'data.date.day': 'Check the day.',
+  'data.date.month': 'Check the month.',
+  'data.date.year': 'Enter the year in four digits.',
+  'data.date.future': 'It cannot be later than today.',
+
+  'register.loadFailed': 'We could not load the form.',
+  'register.failed': serverWins('Something has gone wrong, please try again.'),
+  'register.passwordSection': 'Create a password',
+  'register.password': 'Password',
+  'register.repeatPassword': 'Repeat password',
+  'register.passwordRules': 'Your password needs:',
+  'register.passwordInvalid': 'Password must meet every rule in the list.',
+  'register.passwordMismatch': 'The passwords do not match.',
+  'register.terms': 'I agree to the Terms and Conditions',
+  'register.termsMissing': 'agree to the Terms and Conditions',
+  'register.submit': 'Create account',
+  'register.busy': 'Creating your account…',
+
+  'password.length': 'at least 8 characters',
+  'password.lower': 'a lowercase letter',
+  'password.upper': 'an uppercase letter',
+  'password.number': 'a number',
+  'password.special': 'a special character, for example ! or ?',
+  'password.met': 'done:',
+  'password.unmet': 'to do:',
+
+  'details.phone': 'Phone',
+  'details.dateOfBirth': 'Date of birth',
+  'details.address': 'Address',
+
+  'questions.loadFailed': 'We could not load the questions.',
+  'questions.continue': 'Continue',
+} as const;
