@@ -15,7 +15,7 @@ export type Schema = {
   readonly examples?: readonly unknown[];
 };
 
-export type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+export type Content = Readonly<Record<string, { readonly schema?: Schema; readonly example?: unknown }>>;
 
 export type Parameter = {
   readonly $ref?: string;

@@ -5,10 +5,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { withBodyExamples } from './body-examples.ts';
 import { omissions } from './completeness.ts';
 import type { ApiDocument } from './document.ts';
 import { irregularPairs, printTable } from './print-table.ts';
-import { bundle, lint } from './redocly.ts';
+import { bundle, lint, lintText } from './redocly.ts';
 import { tableOf } from './table.ts';
 import { typesOf } from './types.ts';
 
@@ -21,10 +22,11 @@ async function main(): Promise<void> {
   console.log('openapi: linting the document …');
   await lint(root);
   console.log('openapi: bundling, generating types and the wire-case table …');
-  const bundled = await bundle(root);
-  const document: ApiDocument = JSON.parse(bundled);
+  const document: ApiDocument = withBodyExamples(JSON.parse(await bundle(root)));
   const missing = omissions(document);
   if (missing.length > 0) throw new Error(`[openapi] The document is not complete:\n${missing.join('\n')}`);
+  const bundled = `${JSON.stringify(document, null, 1)}\n`;
+  await lintText(root, bundled);
   const table = tableOf(document);
   const printed = printTable(table);
   const weight = gzipSync(printed).byteLength;

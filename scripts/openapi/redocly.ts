@@ -1,24 +1,40 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** The name of the document in `redocly.yaml`. */
 const API = 'pavilion@v1';
+const REPORT = ['--format=stylish', '--max-problems=200'];
 const CLI = 'node_modules/@redocly/cli/bin/cli.js';
 
 /** Lints the document with the rules of `redocly.yaml`; throws with the linter's words on any error or warning. */
 export async function lint(root: string): Promise<void> {
-  await redocly(root, ['lint', API, '--format=stylish', '--max-problems=200']);
+  await redocly(root, ['lint', API, ...REPORT]);
+}
+
+/** Lints a bundled document, given as JSON text, by the same rules: the examples that were put together must fit. */
+export async function lintText(root: string, text: string): Promise<void> {
+  await inFolder(async (folder) => {
+    const file = join(folder, 'bundle.json');
+    await writeFile(file, text);
+    await redocly(root, ['lint', file, ...REPORT]);
+  });
 }
 
 /** The whole document with every reference to another file taken in, as JSON text. */
 export async function bundle(root: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'pavilion-openapi-'));
-  try {
+  return inFolder(async (folder) => {
     const file = join(folder, 'bundle.json');
     await redocly(root, ['bundle', API, '--output', file]);
-    return `${JSON.stringify(JSON.parse(await readFile(file, 'utf8')), null, 1)}\n`;
+    return readFile(file, 'utf8');
+  });
+}
+
+async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'pavilion-openapi-'));
+  try {
+    return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -2676,15 +2676,35 @@ export interface components {
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
          *       "uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
-         *       "items": [],
+         *       "items": [
+         *         {
+         *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71",
+         *           "type": "membership",
+         *           "name": "Total Fitness",
+         *           "description": "Riverside Leisure Centre",
+         *           "sort_by": "2026-11-20T09:00:00Z",
+         *           "enable_print_receipt": false,
+         *           "quantity": 1,
+         *           "price": {
+         *             "amount": 2742,
+         *             "formatted": "£27.42",
+         *             "decimal": "27.42"
+         *           },
+         *           "purchased_for_user_id": null,
+         *           "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+         *           "options": {},
+         *           "benefit": null,
+         *           "package": null
+         *         }
+         *       ],
          *       "totals": {
-         *         "total": 0,
+         *         "total": 2742,
          *         "tax_total": 0,
-         *         "sub_total": 0,
-         *         "balance": 0,
-         *         "item_count": 0,
-         *         "formatted_total": "£0.00",
-         *         "formatted_balance": "£0.00"
+         *         "sub_total": 2742,
+         *         "balance": 2742,
+         *         "item_count": 1,
+         *         "formatted_total": "£27.42",
+         *         "formatted_balance": "£27.42"
          *       },
          *       "credits": {
          *         "membership": {
@@ -2697,11 +2717,76 @@ export interface components {
          *         }
          *       },
          *       "attendee_waivers_required": false,
-         *       "item_hash": "d41d8cd98f00",
+         *       "item_hash": "c4ca4238a0b9",
          *       "selected_user_id": null,
          *       "complete_order_id": null,
          *       "payments": [],
-         *       "joining": null
+         *       "joining": {
+         *         "cart_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+         *         "home_venue": {
+         *           "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+         *           "name": "Riverside Leisure Centre"
+         *         },
+         *         "start_date": "2026-11-20",
+         *         "payment_option": {
+         *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+         *           "payment_type": "recurring",
+         *           "fixed_duration": null,
+         *           "fixed_period": null,
+         *           "fees": {
+         *             "joining_fee": {
+         *               "amount": 1500,
+         *               "formatted": "£15.00",
+         *               "decimal": "15.00"
+         *             },
+         *             "base_fee": {
+         *               "amount": 3500,
+         *               "formatted": "£35.00",
+         *               "decimal": "35.00"
+         *             },
+         *             "pro_rata_fee": {
+         *               "amount": 1242,
+         *               "formatted": "£12.42",
+         *               "decimal": "12.42"
+         *             },
+         *             "month_in_hand_fee": null,
+         *             "discount": null
+         *           },
+         *           "pro_rata_days": 11,
+         *           "total_to_pay_now": {
+         *             "amount": 2742,
+         *             "formatted": "£27.42",
+         *             "decimal": "27.42",
+         *             "currency": "GBP",
+         *             "raw": {
+         *               "amount": 2742,
+         *               "currency": "GBP"
+         *             }
+         *           },
+         *           "first_billing_date": "2026-12-01",
+         *           "pretty_first_billing_date": "1st December 2026",
+         *           "global_base_price": {
+         *             "amount": 3500,
+         *             "formatted": "£35.00",
+         *             "decimal": "35.00"
+         *           }
+         *         },
+         *         "membership_type": {
+         *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",
+         *           "name": "Total Fitness",
+         *           "categories": [
+         *             {
+         *               "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b50",
+         *               "name": "Gym"
+         *             }
+         *           ]
+         *         },
+         *         "outstanding_cart_balance": {
+         *           "amount": 2742,
+         *           "formatted": "£27.42"
+         *         },
+         *         "new_mandate": true
+         *       }
          *     }
          */
         Cart: {
@@ -3535,7 +3620,66 @@ export interface components {
          * @description A completed order.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b80",
-         *       "items": [],
+         *       "items": [
+         *         {
+         *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b81",
+         *           "type": "membership",
+         *           "name": "Total Fitness",
+         *           "friendly_name": "Total Fitness, monthly",
+         *           "membership_type_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",
+         *           "categories": [
+         *             {
+         *               "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b50",
+         *               "name": "Gym"
+         *             }
+         *           ],
+         *           "payment_type": "recurring",
+         *           "home_venue": {
+         *             "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+         *             "name": "Riverside Leisure Centre"
+         *           },
+         *           "venue_type": "Leisure centre",
+         *           "base_fee": {
+         *             "type": "base_fee",
+         *             "price": {
+         *               "amount": 3500,
+         *               "formatted": "£35.00",
+         *               "decimal": "35.00"
+         *             }
+         *           },
+         *           "fees": [
+         *             {
+         *               "label": "Setup fee",
+         *               "price": {
+         *                 "amount": 1500,
+         *                 "formatted": "£15.00",
+         *                 "decimal": "15.00"
+         *               },
+         *               "type": "joining_fee"
+         *             },
+         *             {
+         *               "label": "Pro-rata fee",
+         *               "price": {
+         *                 "amount": 1242,
+         *                 "formatted": "£12.42",
+         *                 "decimal": "12.42"
+         *               },
+         *               "type": "pro_rata_fee"
+         *             }
+         *           ],
+         *           "requires_eligibility": false,
+         *           "payment_option": {
+         *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+         *             "payment_type": "recurring",
+         *             "fixed_duration": null,
+         *             "fixed_period": null
+         *           },
+         *           "start_date": "2026-11-20",
+         *           "end_date": null,
+         *           "first_billing_date": "2026-12-01",
+         *           "pretty_first_billing_date": "1st December 2026"
+         *         }
+         *       ],
          *       "tax": {
          *         "amount": 0,
          *         "formatted": "£0.00",
@@ -3587,6 +3731,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "message": "Unable to complete request, item not found."
+                 *     }
+                 */
                 "application/json": components["schemas"]["Failure"];
             };
         };
@@ -3596,6 +3745,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "message": "Unable to complete request, item not found."
+                 *     }
+                 */
                 "application/json": components["schemas"]["Failure"];
             };
         };
@@ -3605,6 +3759,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "message": "Unable to complete request, item not found."
+                 *     }
+                 */
                 "application/json": components["schemas"]["Failure"];
             };
         };
@@ -3614,6 +3773,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "message": "Unable to complete request, item not found."
+                 *     }
+                 */
                 "application/json": components["schemas"]["Failure"];
             };
         };
@@ -3623,6 +3787,16 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "message": "The given data was invalid.",
+                 *       "errors": {
+                 *         "accountDetails.sortCode": [
+                 *           "The sort code must be 6 digits."
+                 *         ]
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["ValidationFailure"];
             };
         };
@@ -3634,6 +3808,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "message": "Unable to complete request, item not found."
+                 *     }
+                 */
                 "application/json": components["schemas"]["Failure"];
             };
         };
@@ -3643,6 +3822,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "message": "Unable to complete request, item not found."
+                 *     }
+                 */
                 "application/json": components["schemas"]["Failure"];
             };
         };
@@ -3652,6 +3836,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "message": "Unable to complete request, item not found."
+                 *     }
+                 */
                 "application/json": components["schemas"]["Failure"];
             };
         };
@@ -3683,6 +3872,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "username": "sam.taylor@example.com",
+                 *       "password": "Swim-2026!"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LoginRequest"];
             };
         };
@@ -3693,6 +3888,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "token": "pv_3f9c1e7a5b2d4860a1c2e3f405162738"
+                     *       },
+                     *       "message": "Welcome back.",
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Token"];
                         /** @example Welcome back. */
@@ -3724,6 +3928,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": null,
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         /** @example null */
                         data: null;
@@ -3752,6 +3962,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b11",
+                     *         "reference": "10004521",
+                     *         "first_name": "Sam",
+                     *         "last_name": "Taylor",
+                     *         "email": "sam.taylor@example.com",
+                     *         "home_venue_slug": "riverside-leisure-centre",
+                     *         "barcode": "5010000045218",
+                     *         "profile_photo": null,
+                     *         "has_outstanding_penalties": false,
+                     *         "has_instruction": false,
+                     *         "has_billing_date": false,
+                     *         "credit": {
+                     *           "balance": {
+                     *             "amount": 0,
+                     *             "formatted": "£0.00"
+                     *           }
+                     *         },
+                     *         "document_expiry": [],
+                     *         "membership_document_upload_required": false,
+                     *         "membership_user": null,
+                     *         "is_staff": false,
+                     *         "currency_symbol": null
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["User"];
                         checksum?: components["schemas"]["Checksum"];
@@ -3775,6 +4014,23 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "client_id": "pavilion",
+                 *       "source": "online-joining",
+                 *       "password": "Swim-2026!",
+                 *       "password_confirmation": "Swim-2026!",
+                 *       "terms_accepted": true,
+                 *       "first_name": "Sam",
+                 *       "last_name": "Taylor",
+                 *       "email": "sam.taylor@example.com",
+                 *       "date_of_birth": "1990-04-23",
+                 *       "interests": [
+                 *         "swim",
+                 *         "gym"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["RegisterRequest"];
             };
         };
@@ -3785,6 +4041,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "token": "pv_3f9c1e7a5b2d4860a1c2e3f405162738"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Token"];
                         checksum?: components["schemas"]["Checksum"];
@@ -3807,6 +4071,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email_or_reference": "sam.taylor@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ForgottenPasswordRequest"];
             };
         };
@@ -3817,6 +4086,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "status": "If we know you, an email with a link to choose a new password is on its way.",
+                     *         "error": null
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["ForgottenPasswordResult"];
                         checksum?: components["schemas"]["Checksum"];
@@ -3842,6 +4120,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "phone": "01632 960001",
+                 *       "heard_from": "friend"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateUserRequest"];
             };
         };
@@ -3852,6 +4136,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "token": "pv_3f9c1e7a5b2d4860a1c2e3f405162738"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Token"];
                         checksum?: components["schemas"]["Checksum"];
@@ -3883,6 +4175,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "theme_app_logo": "/logos/riverside.svg",
+                     *         "theme_app_primary_colour": "#00629B",
+                     *         "theme_app_secondary_colour_1": "#003B5C",
+                     *         "theme_app_secondary_colour_2": null,
+                     *         "theme_app_dark_bg_colour": "#102A3A",
+                     *         "theme_app_header_bg_colour": "#102A3A",
+                     *         "header_primary_colour": "#FFFFFF",
+                     *         "theme_app_heading_font_style": "lato",
+                     *         "theme_app_body_font_style": "open_sans",
+                     *         "theme_app_secondary_button_style": "outline"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Theme"];
                         checksum?: components["schemas"]["Checksum"];
@@ -3910,6 +4219,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "pavilion",
+                     *         "name": "Pavilion Leisure",
+                     *         "today": "2026-11-20"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Client"];
                         checksum?: components["schemas"]["Checksum"];
@@ -3939,6 +4258,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example <p>Swim */
                     "text/html": components["schemas"]["Html"];
                 };
             };
@@ -3963,6 +4283,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *           "slug": "riverside-leisure-centre",
+                     *           "name": "Riverside Leisure Centre",
+                     *           "address1": "12 River Street",
+                     *           "address2": "Norwich",
+                     *           "postcode": "NR1 1SR",
+                     *           "lat": 52.6281,
+                     *           "lng": 1.2923,
+                     *           "display_venue_selection_button": true,
+                     *           "activities_v2_enabled": true,
+                     *           "place_type": "Leisure centre",
+                     *           "can_display_ineligible_memberships": false
+                     *         }
+                     *       ],
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Venue"][];
                         checksum?: components["schemas"]["Checksum"];
@@ -3992,6 +4333,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *         "slug": "riverside-leisure-centre",
+                     *         "name": "Riverside Leisure Centre",
+                     *         "address1": "12 River Street",
+                     *         "address2": "Norwich",
+                     *         "postcode": "NR1 1SR",
+                     *         "lat": 52.6281,
+                     *         "lng": 1.2923,
+                     *         "display_venue_selection_button": true,
+                     *         "activities_v2_enabled": true,
+                     *         "place_type": "Leisure centre",
+                     *         "can_display_ineligible_memberships": false
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Venue"];
                         checksum?: components["schemas"]["Checksum"];
@@ -4018,6 +4378,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *           "slug": "riverside-leisure-centre",
+                     *           "name": "Riverside Leisure Centre",
+                     *           "address1": "12 River Street",
+                     *           "address2": "Norwich",
+                     *           "postcode": "NR1 1SR",
+                     *           "lat": 52.6281,
+                     *           "lng": 1.2923,
+                     *           "display_venue_selection_button": true,
+                     *           "activities_v2_enabled": true,
+                     *           "place_type": "Leisure centre",
+                     *           "can_display_ineligible_memberships": false
+                     *         }
+                     *       ],
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Venue"][];
                         checksum?: components["schemas"]["Checksum"];
@@ -4047,6 +4428,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *         "slug": "riverside-leisure-centre",
+                     *         "name": "Riverside Leisure Centre",
+                     *         "address1": "12 River Street",
+                     *         "address2": "Norwich",
+                     *         "postcode": "NR1 1SR",
+                     *         "lat": 52.6281,
+                     *         "lng": 1.2923,
+                     *         "display_venue_selection_button": true,
+                     *         "activities_v2_enabled": true,
+                     *         "place_type": "Leisure centre",
+                     *         "can_display_ineligible_memberships": false
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Venue"];
                         checksum?: components["schemas"]["Checksum"];
@@ -4076,6 +4476,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "label": "Norwich, Norfolk",
+                     *           "lat": 52.6281,
+                     *           "lng": 1.2993
+                     *         }
+                     *       ],
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Place"][];
                         checksum?: components["schemas"]["Checksum"];
@@ -4106,6 +4518,78 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",
+                     *           "slug": "total-fitness",
+                     *           "name": "Total Fitness",
+                     *           "categories": [
+                     *             {
+                     *               "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b50",
+                     *               "name": "Gym"
+                     *             }
+                     *           ],
+                     *           "coverage": "local",
+                     *           "eligibility": null,
+                     *           "description": "<p>Gym, swim and classes.</p>",
+                     *           "provides_access_to": [
+                     *             {
+                     *               "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *               "name": "Riverside Leisure Centre"
+                     *             }
+                     *           ],
+                     *           "benefits": [
+                     *             {
+                     *               "name": "Guest pass",
+                     *               "total_uses": 2,
+                     *               "frequency": "months",
+                     *               "description": "Bring a friend"
+                     *             }
+                     *           ],
+                     *           "payment_options": [
+                     *             {
+                     *               "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *               "payment_type": "recurring",
+                     *               "fixed_duration": null,
+                     *               "fixed_period": null,
+                     *               "fees": {
+                     *                 "base_fee": {
+                     *                   "amount": 3500,
+                     *                   "formatted": "£35.00",
+                     *                   "decimal": "35.00"
+                     *                 },
+                     *                 "joining_fee": {
+                     *                   "amount": 1500,
+                     *                   "formatted": "£15.00",
+                     *                   "decimal": "15.00"
+                     *                 },
+                     *                 "pro_rata_fee": null,
+                     *                 "month_in_hand_fee": null
+                     *               },
+                     *               "global_base_price": {
+                     *                 "amount": 3500,
+                     *                 "formatted": "£35.00",
+                     *                 "decimal": "35.00"
+                     *               },
+                     *               "total_to_pay_now": {
+                     *                 "amount": 1500,
+                     *                 "formatted": "£15.00",
+                     *                 "decimal": "15.00"
+                     *               },
+                     *               "is_purchasable": {
+                     *                 "can_purchase": true,
+                     *                 "has_prices": true,
+                     *                 "message": null
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["MembershipType"][];
                         checksum?: components["schemas"]["Checksum"];
@@ -4148,6 +4632,61 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "total_to_pay_now": {
+                     *           "amount": 2742,
+                     *           "formatted": "£27.42",
+                     *           "decimal": "27.42"
+                     *         },
+                     *         "pretty_first_billing_date": "1st December 2026",
+                     *         "first_billing_date": "2026-12-01",
+                     *         "pro_rata_days": 11,
+                     *         "billing_day": 1,
+                     *         "billing_days": [
+                     *           1,
+                     *           15,
+                     *           28
+                     *         ],
+                     *         "start_date": {
+                     *           "min": "2026-11-20",
+                     *           "max": "2026-12-20"
+                     *         },
+                     *         "today": "2026-11-20",
+                     *         "global_base_price": {
+                     *           "amount": 3500,
+                     *           "formatted": "£35.00",
+                     *           "decimal": "35.00"
+                     *         },
+                     *         "payment_type": "recurring",
+                     *         "fixed_duration": null,
+                     *         "fixed_period": null,
+                     *         "promotion_enabled": true,
+                     *         "direct_debit_provider": "go_cardless",
+                     *         "fees": {
+                     *           "joining_fee": {
+                     *             "amount": 1500,
+                     *             "formatted": "£15.00",
+                     *             "decimal": "15.00"
+                     *           },
+                     *           "base_fee": {
+                     *             "amount": 3500,
+                     *             "formatted": "£35.00",
+                     *             "decimal": "35.00"
+                     *           },
+                     *           "pro_rata_fee": {
+                     *             "amount": 1242,
+                     *             "formatted": "£12.42",
+                     *             "decimal": "12.42"
+                     *           },
+                     *           "month_in_hand_fee": null,
+                     *           "discount": null
+                     *         }
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Costs"];
                         checksum?: components["schemas"]["Checksum"];
@@ -4176,6 +4715,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "home_venue": {
+                     *           "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *           "name": "Riverside Leisure Centre",
+                     *           "slug": "riverside-leisure-centre"
+                     *         },
+                     *         "membership_type_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",
+                     *         "membership_type_slug": "total-fitness",
+                     *         "payment_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *         "payment_type": "recurring",
+                     *         "start_date": "2026-11-20",
+                     *         "billing_day": 1,
+                     *         "promotion": null,
+                     *         "account_holder": "S Taylor",
+                     *         "account_number_ending": "4958"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["JoiningSelection"] | null;
                         checksum?: components["schemas"]["Checksum"];
@@ -4196,6 +4756,26 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "home_venue_id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                 *       "membership_type_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",
+                 *       "payment_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                 *       "start_date": "2026-11-20",
+                 *       "billing_day": 1,
+                 *       "promotion_code_id": null,
+                 *       "account_holder": "S Taylor",
+                 *       "account_details": {
+                 *         "sort_code": "089999",
+                 *         "account_number": "66374958",
+                 *         "billing_address_line_one": "4 Mill Lane",
+                 *         "billing_address_line_two": null,
+                 *         "billing_city": "Norwich",
+                 *         "billing_postcode": "NR1 1SR"
+                 *       },
+                 *       "dd_terms_accepted": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["StoreJoiningMembershipRequest"];
             };
         };
@@ -4206,6 +4786,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "cart_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "cart_item_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71",
+                     *         "new_mandate": true
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["StoredJoiningMembership"];
                         checksum?: components["schemas"]["Checksum"];
@@ -4239,6 +4829,78 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",
+                     *           "slug": "total-fitness",
+                     *           "name": "Total Fitness",
+                     *           "categories": [
+                     *             {
+                     *               "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b50",
+                     *               "name": "Gym"
+                     *             }
+                     *           ],
+                     *           "coverage": "local",
+                     *           "eligibility": null,
+                     *           "description": "<p>Gym, swim and classes.</p>",
+                     *           "provides_access_to": [
+                     *             {
+                     *               "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *               "name": "Riverside Leisure Centre"
+                     *             }
+                     *           ],
+                     *           "benefits": [
+                     *             {
+                     *               "name": "Guest pass",
+                     *               "total_uses": 2,
+                     *               "frequency": "months",
+                     *               "description": "Bring a friend"
+                     *             }
+                     *           ],
+                     *           "payment_options": [
+                     *             {
+                     *               "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *               "payment_type": "recurring",
+                     *               "fixed_duration": null,
+                     *               "fixed_period": null,
+                     *               "fees": {
+                     *                 "base_fee": {
+                     *                   "amount": 3500,
+                     *                   "formatted": "£35.00",
+                     *                   "decimal": "35.00"
+                     *                 },
+                     *                 "joining_fee": {
+                     *                   "amount": 1500,
+                     *                   "formatted": "£15.00",
+                     *                   "decimal": "15.00"
+                     *                 },
+                     *                 "pro_rata_fee": null,
+                     *                 "month_in_hand_fee": null
+                     *               },
+                     *               "global_base_price": {
+                     *                 "amount": 3500,
+                     *                 "formatted": "£35.00",
+                     *                 "decimal": "35.00"
+                     *               },
+                     *               "total_to_pay_now": {
+                     *                 "amount": 1500,
+                     *                 "formatted": "£15.00",
+                     *                 "decimal": "15.00"
+                     *               },
+                     *               "is_purchasable": {
+                     *                 "can_purchase": true,
+                     *                 "has_prices": true,
+                     *                 "message": null
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["MembershipType"][];
                         checksum?: components["schemas"]["Checksum"];
@@ -4275,6 +4937,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "total_due_now": {
+                     *           "amount": 4000,
+                     *           "formatted": "£40.00",
+                     *           "decimal": "40.00",
+                     *           "composition": {
+                     *             "month_in_hand": {
+                     *               "amount": 4000,
+                     *               "formatted": "£40.00",
+                     *               "decimal": "40.00"
+                     *             },
+                     *             "fees": {
+                     *               "amount": 0,
+                     *               "formatted": "£0.00",
+                     *               "decimal": "0.00"
+                     *             }
+                     *           }
+                     *         },
+                     *         "new_membership_price": {
+                     *           "amount": 4000,
+                     *           "formatted": "£40.00",
+                     *           "decimal": "40.00"
+                     *         },
+                     *         "difference_to_old_membership": "£5.00 more each month",
+                     *         "starts_at": {
+                     *           "min": "2026-12-01",
+                     *           "max": "2027-01-01"
+                     *         },
+                     *         "today": "2026-11-20"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["ChangeCosts"];
                         checksum?: components["schemas"]["Checksum"];
@@ -4303,6 +5000,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "start_date": "2026-12-01"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeMembershipRequest"];
             };
         };
@@ -4313,6 +5015,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "cart_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "cart_item_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71",
+                     *         "new_mandate": true
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["StoredJoiningMembership"];
                         checksum?: components["schemas"]["Checksum"];
@@ -4346,6 +5058,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "cart_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "cart_item_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71",
+                     *         "new_mandate": true
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["StoredJoiningMembership"];
                         checksum?: components["schemas"]["Checksum"];
@@ -4381,6 +5103,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "code": "NEWYEAR",
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b40"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Promotion"];
                         checksum?: components["schemas"]["Checksum"];
@@ -4413,6 +5144,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "section_name": "About you",
+                     *           "section_reference": "about-you",
+                     *           "section_fields": [
+                     *             {
+                     *               "name": "first_name",
+                     *               "path": "user.first_name",
+                     *               "label": "First name",
+                     *               "type": "text",
+                     *               "is_required": true,
+                     *               "is_authorised": true,
+                     *               "html_attributes": {
+                     *                 "autocomplete": "given-name",
+                     *                 "maxlength": 60
+                     *               },
+                     *               "metadata": {
+                     *                 "description": null
+                     *               },
+                     *               "options": [],
+                     *               "answer": null
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["DataFieldSection"][];
                         checksum?: components["schemas"]["Checksum"];
@@ -4443,6 +5204,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b20",
+                     *           "title": "About your visits",
+                     *           "questions": [
+                     *             {
+                     *               "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b21",
+                     *               "reference": "working_pattern",
+                     *               "label": "When do you work?",
+                     *               "type": "select",
+                     *               "options": {
+                     *                 "full_time": "Full time",
+                     *                 "part_time": "Part time"
+                     *               },
+                     *               "placeholder": "Choose one",
+                     *               "default": null,
+                     *               "is_required": true
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["QuestionGroup"][];
                         checksum?: components["schemas"]["Checksum"];
@@ -4467,6 +5254,23 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "answers": [
+                 *         {
+                 *           "question_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b21",
+                 *           "answer": "full_time"
+                 *         },
+                 *         {
+                 *           "question_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b22",
+                 *           "answer": [
+                 *             "swim",
+                 *             "gym"
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["StoreAnswersRequest"];
             };
         };
@@ -4477,6 +5281,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "answered": 2
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["StoredAnswers"];
                         checksum?: components["schemas"]["Checksum"];
@@ -4509,6 +5321,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b30",
+                     *           "title": "Membership terms and conditions",
+                     *           "html": "<h2>Your membership</h2><p>It begins on the start date you choose.</p>"
+                     *         }
+                     *       ],
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Terms"][];
                         checksum?: components["schemas"]["Checksum"];
@@ -4537,6 +5361,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b30",
+                     *         "title": "Membership terms and conditions",
+                     *         "html": "<h2>Your membership</h2><p>It begins on the start date you choose.</p>"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Terms"] | null;
                         checksum?: components["schemas"]["Checksum"];
@@ -4566,6 +5400,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b30",
+                     *         "title": "Membership terms and conditions",
+                     *         "html": "<h2>Your membership</h2><p>It begins on the start date you choose.</p>"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Terms"] | null;
                         checksum?: components["schemas"]["Checksum"];
@@ -4595,6 +5439,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b30",
+                     *         "title": "Membership terms and conditions",
+                     *         "html": "<h2>Your membership</h2><p>It begins on the start date you choose.</p>"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Terms"] | null;
                         checksum?: components["schemas"]["Checksum"];
@@ -4624,6 +5478,126 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "items": [
+                     *           {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71",
+                     *             "type": "membership",
+                     *             "name": "Total Fitness",
+                     *             "description": "Riverside Leisure Centre",
+                     *             "sort_by": "2026-11-20T09:00:00Z",
+                     *             "enable_print_receipt": false,
+                     *             "quantity": 1,
+                     *             "price": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42"
+                     *             },
+                     *             "purchased_for_user_id": null,
+                     *             "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "options": {},
+                     *             "benefit": null,
+                     *             "package": null
+                     *           }
+                     *         ],
+                     *         "totals": {
+                     *           "total": 2742,
+                     *           "tax_total": 0,
+                     *           "sub_total": 2742,
+                     *           "balance": 2742,
+                     *           "item_count": 1,
+                     *           "formatted_total": "£27.42",
+                     *           "formatted_balance": "£27.42"
+                     *         },
+                     *         "credits": {
+                     *           "membership": {
+                     *             "total_available": 0,
+                     *             "max_applicable": 0
+                     *           },
+                     *           "general": {
+                     *             "total_available": 0,
+                     *             "max_applicable": 0
+                     *           }
+                     *         },
+                     *         "attendee_waivers_required": false,
+                     *         "item_hash": "c4ca4238a0b9",
+                     *         "selected_user_id": null,
+                     *         "complete_order_id": null,
+                     *         "payments": [],
+                     *         "joining": {
+                     *           "cart_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *           "home_venue": {
+                     *             "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *             "name": "Riverside Leisure Centre"
+                     *           },
+                     *           "start_date": "2026-11-20",
+                     *           "payment_option": {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "payment_type": "recurring",
+                     *             "fixed_duration": null,
+                     *             "fixed_period": null,
+                     *             "fees": {
+                     *               "joining_fee": {
+                     *                 "amount": 1500,
+                     *                 "formatted": "£15.00",
+                     *                 "decimal": "15.00"
+                     *               },
+                     *               "base_fee": {
+                     *                 "amount": 3500,
+                     *                 "formatted": "£35.00",
+                     *                 "decimal": "35.00"
+                     *               },
+                     *               "pro_rata_fee": {
+                     *                 "amount": 1242,
+                     *                 "formatted": "£12.42",
+                     *                 "decimal": "12.42"
+                     *               },
+                     *               "month_in_hand_fee": null,
+                     *               "discount": null
+                     *             },
+                     *             "pro_rata_days": 11,
+                     *             "total_to_pay_now": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42",
+                     *               "currency": "GBP",
+                     *               "raw": {
+                     *                 "amount": 2742,
+                     *                 "currency": "GBP"
+                     *               }
+                     *             },
+                     *             "first_billing_date": "2026-12-01",
+                     *             "pretty_first_billing_date": "1st December 2026",
+                     *             "global_base_price": {
+                     *               "amount": 3500,
+                     *               "formatted": "£35.00",
+                     *               "decimal": "35.00"
+                     *             }
+                     *           },
+                     *           "membership_type": {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",
+                     *             "name": "Total Fitness",
+                     *             "categories": [
+                     *               {
+                     *                 "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b50",
+                     *                 "name": "Gym"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "outstanding_cart_balance": {
+                     *             "amount": 2742,
+                     *             "formatted": "£27.42"
+                     *           },
+                     *           "new_mandate": true
+                     *         }
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Cart"];
                         checksum?: components["schemas"]["Checksum"];
@@ -4655,6 +5629,126 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "items": [
+                     *           {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71",
+                     *             "type": "membership",
+                     *             "name": "Total Fitness",
+                     *             "description": "Riverside Leisure Centre",
+                     *             "sort_by": "2026-11-20T09:00:00Z",
+                     *             "enable_print_receipt": false,
+                     *             "quantity": 1,
+                     *             "price": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42"
+                     *             },
+                     *             "purchased_for_user_id": null,
+                     *             "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "options": {},
+                     *             "benefit": null,
+                     *             "package": null
+                     *           }
+                     *         ],
+                     *         "totals": {
+                     *           "total": 2742,
+                     *           "tax_total": 0,
+                     *           "sub_total": 2742,
+                     *           "balance": 2742,
+                     *           "item_count": 1,
+                     *           "formatted_total": "£27.42",
+                     *           "formatted_balance": "£27.42"
+                     *         },
+                     *         "credits": {
+                     *           "membership": {
+                     *             "total_available": 0,
+                     *             "max_applicable": 0
+                     *           },
+                     *           "general": {
+                     *             "total_available": 0,
+                     *             "max_applicable": 0
+                     *           }
+                     *         },
+                     *         "attendee_waivers_required": false,
+                     *         "item_hash": "c4ca4238a0b9",
+                     *         "selected_user_id": null,
+                     *         "complete_order_id": null,
+                     *         "payments": [],
+                     *         "joining": {
+                     *           "cart_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *           "home_venue": {
+                     *             "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *             "name": "Riverside Leisure Centre"
+                     *           },
+                     *           "start_date": "2026-11-20",
+                     *           "payment_option": {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "payment_type": "recurring",
+                     *             "fixed_duration": null,
+                     *             "fixed_period": null,
+                     *             "fees": {
+                     *               "joining_fee": {
+                     *                 "amount": 1500,
+                     *                 "formatted": "£15.00",
+                     *                 "decimal": "15.00"
+                     *               },
+                     *               "base_fee": {
+                     *                 "amount": 3500,
+                     *                 "formatted": "£35.00",
+                     *                 "decimal": "35.00"
+                     *               },
+                     *               "pro_rata_fee": {
+                     *                 "amount": 1242,
+                     *                 "formatted": "£12.42",
+                     *                 "decimal": "12.42"
+                     *               },
+                     *               "month_in_hand_fee": null,
+                     *               "discount": null
+                     *             },
+                     *             "pro_rata_days": 11,
+                     *             "total_to_pay_now": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42",
+                     *               "currency": "GBP",
+                     *               "raw": {
+                     *                 "amount": 2742,
+                     *                 "currency": "GBP"
+                     *               }
+                     *             },
+                     *             "first_billing_date": "2026-12-01",
+                     *             "pretty_first_billing_date": "1st December 2026",
+                     *             "global_base_price": {
+                     *               "amount": 3500,
+                     *               "formatted": "£35.00",
+                     *               "decimal": "35.00"
+                     *             }
+                     *           },
+                     *           "membership_type": {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",
+                     *             "name": "Total Fitness",
+                     *             "categories": [
+                     *               {
+                     *                 "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b50",
+                     *                 "name": "Gym"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "outstanding_cart_balance": {
+                     *             "amount": 2742,
+                     *             "formatted": "£27.42"
+                     *           },
+                     *           "new_mandate": true
+                     *         }
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Cart"];
                         checksum?: components["schemas"]["Checksum"];
@@ -4678,6 +5772,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b83",
+                 *           "type": "activity",
+                 *           "pricing_option_id": null
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AddToCartRequest"];
             };
         };
@@ -4688,6 +5793,126 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "items": [
+                     *           {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71",
+                     *             "type": "membership",
+                     *             "name": "Total Fitness",
+                     *             "description": "Riverside Leisure Centre",
+                     *             "sort_by": "2026-11-20T09:00:00Z",
+                     *             "enable_print_receipt": false,
+                     *             "quantity": 1,
+                     *             "price": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42"
+                     *             },
+                     *             "purchased_for_user_id": null,
+                     *             "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "options": {},
+                     *             "benefit": null,
+                     *             "package": null
+                     *           }
+                     *         ],
+                     *         "totals": {
+                     *           "total": 2742,
+                     *           "tax_total": 0,
+                     *           "sub_total": 2742,
+                     *           "balance": 2742,
+                     *           "item_count": 1,
+                     *           "formatted_total": "£27.42",
+                     *           "formatted_balance": "£27.42"
+                     *         },
+                     *         "credits": {
+                     *           "membership": {
+                     *             "total_available": 0,
+                     *             "max_applicable": 0
+                     *           },
+                     *           "general": {
+                     *             "total_available": 0,
+                     *             "max_applicable": 0
+                     *           }
+                     *         },
+                     *         "attendee_waivers_required": false,
+                     *         "item_hash": "c4ca4238a0b9",
+                     *         "selected_user_id": null,
+                     *         "complete_order_id": null,
+                     *         "payments": [],
+                     *         "joining": {
+                     *           "cart_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *           "home_venue": {
+                     *             "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *             "name": "Riverside Leisure Centre"
+                     *           },
+                     *           "start_date": "2026-11-20",
+                     *           "payment_option": {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "payment_type": "recurring",
+                     *             "fixed_duration": null,
+                     *             "fixed_period": null,
+                     *             "fees": {
+                     *               "joining_fee": {
+                     *                 "amount": 1500,
+                     *                 "formatted": "£15.00",
+                     *                 "decimal": "15.00"
+                     *               },
+                     *               "base_fee": {
+                     *                 "amount": 3500,
+                     *                 "formatted": "£35.00",
+                     *                 "decimal": "35.00"
+                     *               },
+                     *               "pro_rata_fee": {
+                     *                 "amount": 1242,
+                     *                 "formatted": "£12.42",
+                     *                 "decimal": "12.42"
+                     *               },
+                     *               "month_in_hand_fee": null,
+                     *               "discount": null
+                     *             },
+                     *             "pro_rata_days": 11,
+                     *             "total_to_pay_now": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42",
+                     *               "currency": "GBP",
+                     *               "raw": {
+                     *                 "amount": 2742,
+                     *                 "currency": "GBP"
+                     *               }
+                     *             },
+                     *             "first_billing_date": "2026-12-01",
+                     *             "pretty_first_billing_date": "1st December 2026",
+                     *             "global_base_price": {
+                     *               "amount": 3500,
+                     *               "formatted": "£35.00",
+                     *               "decimal": "35.00"
+                     *             }
+                     *           },
+                     *           "membership_type": {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",
+                     *             "name": "Total Fitness",
+                     *             "categories": [
+                     *               {
+                     *                 "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b50",
+                     *                 "name": "Gym"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "outstanding_cart_balance": {
+                     *             "amount": 2742,
+                     *             "formatted": "£27.42"
+                     *           },
+                     *           "new_mandate": true
+                     *         }
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Cart"];
                         checksum?: components["schemas"]["Checksum"];
@@ -4717,6 +5942,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cart_item_ids": [
+                 *         "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["RemoveFromCartRequest"];
             };
         };
@@ -4727,6 +5959,126 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "items": [
+                     *           {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71",
+                     *             "type": "membership",
+                     *             "name": "Total Fitness",
+                     *             "description": "Riverside Leisure Centre",
+                     *             "sort_by": "2026-11-20T09:00:00Z",
+                     *             "enable_print_receipt": false,
+                     *             "quantity": 1,
+                     *             "price": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42"
+                     *             },
+                     *             "purchased_for_user_id": null,
+                     *             "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "options": {},
+                     *             "benefit": null,
+                     *             "package": null
+                     *           }
+                     *         ],
+                     *         "totals": {
+                     *           "total": 2742,
+                     *           "tax_total": 0,
+                     *           "sub_total": 2742,
+                     *           "balance": 2742,
+                     *           "item_count": 1,
+                     *           "formatted_total": "£27.42",
+                     *           "formatted_balance": "£27.42"
+                     *         },
+                     *         "credits": {
+                     *           "membership": {
+                     *             "total_available": 0,
+                     *             "max_applicable": 0
+                     *           },
+                     *           "general": {
+                     *             "total_available": 0,
+                     *             "max_applicable": 0
+                     *           }
+                     *         },
+                     *         "attendee_waivers_required": false,
+                     *         "item_hash": "c4ca4238a0b9",
+                     *         "selected_user_id": null,
+                     *         "complete_order_id": null,
+                     *         "payments": [],
+                     *         "joining": {
+                     *           "cart_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *           "home_venue": {
+                     *             "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *             "name": "Riverside Leisure Centre"
+                     *           },
+                     *           "start_date": "2026-11-20",
+                     *           "payment_option": {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "payment_type": "recurring",
+                     *             "fixed_duration": null,
+                     *             "fixed_period": null,
+                     *             "fees": {
+                     *               "joining_fee": {
+                     *                 "amount": 1500,
+                     *                 "formatted": "£15.00",
+                     *                 "decimal": "15.00"
+                     *               },
+                     *               "base_fee": {
+                     *                 "amount": 3500,
+                     *                 "formatted": "£35.00",
+                     *                 "decimal": "35.00"
+                     *               },
+                     *               "pro_rata_fee": {
+                     *                 "amount": 1242,
+                     *                 "formatted": "£12.42",
+                     *                 "decimal": "12.42"
+                     *               },
+                     *               "month_in_hand_fee": null,
+                     *               "discount": null
+                     *             },
+                     *             "pro_rata_days": 11,
+                     *             "total_to_pay_now": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42",
+                     *               "currency": "GBP",
+                     *               "raw": {
+                     *                 "amount": 2742,
+                     *                 "currency": "GBP"
+                     *               }
+                     *             },
+                     *             "first_billing_date": "2026-12-01",
+                     *             "pretty_first_billing_date": "1st December 2026",
+                     *             "global_base_price": {
+                     *               "amount": 3500,
+                     *               "formatted": "£35.00",
+                     *               "decimal": "35.00"
+                     *             }
+                     *           },
+                     *           "membership_type": {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",
+                     *             "name": "Total Fitness",
+                     *             "categories": [
+                     *               {
+                     *                 "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b50",
+                     *                 "name": "Gym"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "outstanding_cart_balance": {
+                     *             "amount": 2742,
+                     *             "formatted": "£27.42"
+                     *           },
+                     *           "new_mandate": true
+                     *         }
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Cart"];
                         checksum?: components["schemas"]["Checksum"];
@@ -4750,6 +6102,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "source": "online-joining"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ClearCartRequest"];
             };
         };
@@ -4760,6 +6117,126 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "items": [
+                     *           {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71",
+                     *             "type": "membership",
+                     *             "name": "Total Fitness",
+                     *             "description": "Riverside Leisure Centre",
+                     *             "sort_by": "2026-11-20T09:00:00Z",
+                     *             "enable_print_receipt": false,
+                     *             "quantity": 1,
+                     *             "price": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42"
+                     *             },
+                     *             "purchased_for_user_id": null,
+                     *             "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "options": {},
+                     *             "benefit": null,
+                     *             "package": null
+                     *           }
+                     *         ],
+                     *         "totals": {
+                     *           "total": 2742,
+                     *           "tax_total": 0,
+                     *           "sub_total": 2742,
+                     *           "balance": 2742,
+                     *           "item_count": 1,
+                     *           "formatted_total": "£27.42",
+                     *           "formatted_balance": "£27.42"
+                     *         },
+                     *         "credits": {
+                     *           "membership": {
+                     *             "total_available": 0,
+                     *             "max_applicable": 0
+                     *           },
+                     *           "general": {
+                     *             "total_available": 0,
+                     *             "max_applicable": 0
+                     *           }
+                     *         },
+                     *         "attendee_waivers_required": false,
+                     *         "item_hash": "c4ca4238a0b9",
+                     *         "selected_user_id": null,
+                     *         "complete_order_id": null,
+                     *         "payments": [],
+                     *         "joining": {
+                     *           "cart_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *           "home_venue": {
+                     *             "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *             "name": "Riverside Leisure Centre"
+                     *           },
+                     *           "start_date": "2026-11-20",
+                     *           "payment_option": {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "payment_type": "recurring",
+                     *             "fixed_duration": null,
+                     *             "fixed_period": null,
+                     *             "fees": {
+                     *               "joining_fee": {
+                     *                 "amount": 1500,
+                     *                 "formatted": "£15.00",
+                     *                 "decimal": "15.00"
+                     *               },
+                     *               "base_fee": {
+                     *                 "amount": 3500,
+                     *                 "formatted": "£35.00",
+                     *                 "decimal": "35.00"
+                     *               },
+                     *               "pro_rata_fee": {
+                     *                 "amount": 1242,
+                     *                 "formatted": "£12.42",
+                     *                 "decimal": "12.42"
+                     *               },
+                     *               "month_in_hand_fee": null,
+                     *               "discount": null
+                     *             },
+                     *             "pro_rata_days": 11,
+                     *             "total_to_pay_now": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42",
+                     *               "currency": "GBP",
+                     *               "raw": {
+                     *                 "amount": 2742,
+                     *                 "currency": "GBP"
+                     *               }
+                     *             },
+                     *             "first_billing_date": "2026-12-01",
+                     *             "pretty_first_billing_date": "1st December 2026",
+                     *             "global_base_price": {
+                     *               "amount": 3500,
+                     *               "formatted": "£35.00",
+                     *               "decimal": "35.00"
+                     *             }
+                     *           },
+                     *           "membership_type": {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",
+                     *             "name": "Total Fitness",
+                     *             "categories": [
+                     *               {
+                     *                 "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b50",
+                     *                 "name": "Gym"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "outstanding_cart_balance": {
+                     *             "amount": 2742,
+                     *             "formatted": "£27.42"
+                     *           },
+                     *           "new_mandate": true
+                     *         }
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Cart"];
                         checksum?: components["schemas"]["Checksum"];
@@ -4783,6 +6260,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "completedWaivers": [],
+                 *       "payments": [
+                 *         {
+                 *           "tenderType": "cash",
+                 *           "amount": 2742
+                 *         }
+                 *       ],
+                 *       "selectedUserId": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b11",
+                 *       "source": "front-of-house",
+                 *       "terms": [],
+                 *       "itemHash": "c4ca4238a0b9"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PayCartRequest"];
             };
         };
@@ -4793,6 +6285,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "complete_order_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b80",
+                     *         "status": "completed"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["CompletedPayment"];
                         checksum?: components["schemas"]["Checksum"];
@@ -4819,6 +6320,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "options": {
+                 *         "quantity": 2
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateCartItemRequest"];
             };
         };
@@ -4829,6 +6337,126 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "items": [
+                     *           {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71",
+                     *             "type": "membership",
+                     *             "name": "Total Fitness",
+                     *             "description": "Riverside Leisure Centre",
+                     *             "sort_by": "2026-11-20T09:00:00Z",
+                     *             "enable_print_receipt": false,
+                     *             "quantity": 1,
+                     *             "price": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42"
+                     *             },
+                     *             "purchased_for_user_id": null,
+                     *             "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "options": {},
+                     *             "benefit": null,
+                     *             "package": null
+                     *           }
+                     *         ],
+                     *         "totals": {
+                     *           "total": 2742,
+                     *           "tax_total": 0,
+                     *           "sub_total": 2742,
+                     *           "balance": 2742,
+                     *           "item_count": 1,
+                     *           "formatted_total": "£27.42",
+                     *           "formatted_balance": "£27.42"
+                     *         },
+                     *         "credits": {
+                     *           "membership": {
+                     *             "total_available": 0,
+                     *             "max_applicable": 0
+                     *           },
+                     *           "general": {
+                     *             "total_available": 0,
+                     *             "max_applicable": 0
+                     *           }
+                     *         },
+                     *         "attendee_waivers_required": false,
+                     *         "item_hash": "c4ca4238a0b9",
+                     *         "selected_user_id": null,
+                     *         "complete_order_id": null,
+                     *         "payments": [],
+                     *         "joining": {
+                     *           "cart_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *           "home_venue": {
+                     *             "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *             "name": "Riverside Leisure Centre"
+                     *           },
+                     *           "start_date": "2026-11-20",
+                     *           "payment_option": {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "payment_type": "recurring",
+                     *             "fixed_duration": null,
+                     *             "fixed_period": null,
+                     *             "fees": {
+                     *               "joining_fee": {
+                     *                 "amount": 1500,
+                     *                 "formatted": "£15.00",
+                     *                 "decimal": "15.00"
+                     *               },
+                     *               "base_fee": {
+                     *                 "amount": 3500,
+                     *                 "formatted": "£35.00",
+                     *                 "decimal": "35.00"
+                     *               },
+                     *               "pro_rata_fee": {
+                     *                 "amount": 1242,
+                     *                 "formatted": "£12.42",
+                     *                 "decimal": "12.42"
+                     *               },
+                     *               "month_in_hand_fee": null,
+                     *               "discount": null
+                     *             },
+                     *             "pro_rata_days": 11,
+                     *             "total_to_pay_now": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42",
+                     *               "currency": "GBP",
+                     *               "raw": {
+                     *                 "amount": 2742,
+                     *                 "currency": "GBP"
+                     *               }
+                     *             },
+                     *             "first_billing_date": "2026-12-01",
+                     *             "pretty_first_billing_date": "1st December 2026",
+                     *             "global_base_price": {
+                     *               "amount": 3500,
+                     *               "formatted": "£35.00",
+                     *               "decimal": "35.00"
+                     *             }
+                     *           },
+                     *           "membership_type": {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",
+                     *             "name": "Total Fitness",
+                     *             "categories": [
+                     *               {
+                     *                 "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b50",
+                     *                 "name": "Gym"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "outstanding_cart_balance": {
+                     *             "amount": 2742,
+                     *             "formatted": "£27.42"
+                     *           },
+                     *           "new_mandate": true
+                     *         }
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Cart"];
                         checksum?: components["schemas"]["Checksum"];
@@ -4867,6 +6495,126 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "items": [
+                     *           {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71",
+                     *             "type": "membership",
+                     *             "name": "Total Fitness",
+                     *             "description": "Riverside Leisure Centre",
+                     *             "sort_by": "2026-11-20T09:00:00Z",
+                     *             "enable_print_receipt": false,
+                     *             "quantity": 1,
+                     *             "price": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42"
+                     *             },
+                     *             "purchased_for_user_id": null,
+                     *             "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "options": {},
+                     *             "benefit": null,
+                     *             "package": null
+                     *           }
+                     *         ],
+                     *         "totals": {
+                     *           "total": 2742,
+                     *           "tax_total": 0,
+                     *           "sub_total": 2742,
+                     *           "balance": 2742,
+                     *           "item_count": 1,
+                     *           "formatted_total": "£27.42",
+                     *           "formatted_balance": "£27.42"
+                     *         },
+                     *         "credits": {
+                     *           "membership": {
+                     *             "total_available": 0,
+                     *             "max_applicable": 0
+                     *           },
+                     *           "general": {
+                     *             "total_available": 0,
+                     *             "max_applicable": 0
+                     *           }
+                     *         },
+                     *         "attendee_waivers_required": false,
+                     *         "item_hash": "c4ca4238a0b9",
+                     *         "selected_user_id": null,
+                     *         "complete_order_id": null,
+                     *         "payments": [],
+                     *         "joining": {
+                     *           "cart_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *           "home_venue": {
+                     *             "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *             "name": "Riverside Leisure Centre"
+                     *           },
+                     *           "start_date": "2026-11-20",
+                     *           "payment_option": {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "payment_type": "recurring",
+                     *             "fixed_duration": null,
+                     *             "fixed_period": null,
+                     *             "fees": {
+                     *               "joining_fee": {
+                     *                 "amount": 1500,
+                     *                 "formatted": "£15.00",
+                     *                 "decimal": "15.00"
+                     *               },
+                     *               "base_fee": {
+                     *                 "amount": 3500,
+                     *                 "formatted": "£35.00",
+                     *                 "decimal": "35.00"
+                     *               },
+                     *               "pro_rata_fee": {
+                     *                 "amount": 1242,
+                     *                 "formatted": "£12.42",
+                     *                 "decimal": "12.42"
+                     *               },
+                     *               "month_in_hand_fee": null,
+                     *               "discount": null
+                     *             },
+                     *             "pro_rata_days": 11,
+                     *             "total_to_pay_now": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42",
+                     *               "currency": "GBP",
+                     *               "raw": {
+                     *                 "amount": 2742,
+                     *                 "currency": "GBP"
+                     *               }
+                     *             },
+                     *             "first_billing_date": "2026-12-01",
+                     *             "pretty_first_billing_date": "1st December 2026",
+                     *             "global_base_price": {
+                     *               "amount": 3500,
+                     *               "formatted": "£35.00",
+                     *               "decimal": "35.00"
+                     *             }
+                     *           },
+                     *           "membership_type": {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",
+                     *             "name": "Total Fitness",
+                     *             "categories": [
+                     *               {
+                     *                 "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b50",
+                     *                 "name": "Gym"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "outstanding_cart_balance": {
+                     *             "amount": 2742,
+                     *             "formatted": "£27.42"
+                     *           },
+                     *           "new_mandate": true
+                     *         }
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Cart"];
                         checksum?: components["schemas"]["Checksum"];
@@ -4905,6 +6653,126 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "items": [
+                     *           {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71",
+                     *             "type": "membership",
+                     *             "name": "Total Fitness",
+                     *             "description": "Riverside Leisure Centre",
+                     *             "sort_by": "2026-11-20T09:00:00Z",
+                     *             "enable_print_receipt": false,
+                     *             "quantity": 1,
+                     *             "price": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42"
+                     *             },
+                     *             "purchased_for_user_id": null,
+                     *             "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "options": {},
+                     *             "benefit": null,
+                     *             "package": null
+                     *           }
+                     *         ],
+                     *         "totals": {
+                     *           "total": 2742,
+                     *           "tax_total": 0,
+                     *           "sub_total": 2742,
+                     *           "balance": 2742,
+                     *           "item_count": 1,
+                     *           "formatted_total": "£27.42",
+                     *           "formatted_balance": "£27.42"
+                     *         },
+                     *         "credits": {
+                     *           "membership": {
+                     *             "total_available": 0,
+                     *             "max_applicable": 0
+                     *           },
+                     *           "general": {
+                     *             "total_available": 0,
+                     *             "max_applicable": 0
+                     *           }
+                     *         },
+                     *         "attendee_waivers_required": false,
+                     *         "item_hash": "c4ca4238a0b9",
+                     *         "selected_user_id": null,
+                     *         "complete_order_id": null,
+                     *         "payments": [],
+                     *         "joining": {
+                     *           "cart_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *           "home_venue": {
+                     *             "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *             "name": "Riverside Leisure Centre"
+                     *           },
+                     *           "start_date": "2026-11-20",
+                     *           "payment_option": {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "payment_type": "recurring",
+                     *             "fixed_duration": null,
+                     *             "fixed_period": null,
+                     *             "fees": {
+                     *               "joining_fee": {
+                     *                 "amount": 1500,
+                     *                 "formatted": "£15.00",
+                     *                 "decimal": "15.00"
+                     *               },
+                     *               "base_fee": {
+                     *                 "amount": 3500,
+                     *                 "formatted": "£35.00",
+                     *                 "decimal": "35.00"
+                     *               },
+                     *               "pro_rata_fee": {
+                     *                 "amount": 1242,
+                     *                 "formatted": "£12.42",
+                     *                 "decimal": "12.42"
+                     *               },
+                     *               "month_in_hand_fee": null,
+                     *               "discount": null
+                     *             },
+                     *             "pro_rata_days": 11,
+                     *             "total_to_pay_now": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42",
+                     *               "currency": "GBP",
+                     *               "raw": {
+                     *                 "amount": 2742,
+                     *                 "currency": "GBP"
+                     *               }
+                     *             },
+                     *             "first_billing_date": "2026-12-01",
+                     *             "pretty_first_billing_date": "1st December 2026",
+                     *             "global_base_price": {
+                     *               "amount": 3500,
+                     *               "formatted": "£35.00",
+                     *               "decimal": "35.00"
+                     *             }
+                     *           },
+                     *           "membership_type": {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",
+                     *             "name": "Total Fitness",
+                     *             "categories": [
+                     *               {
+                     *                 "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b50",
+                     *                 "name": "Gym"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "outstanding_cart_balance": {
+                     *             "amount": 2742,
+                     *             "formatted": "£27.42"
+                     *           },
+                     *           "new_mandate": true
+                     *         }
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Cart"];
                         checksum?: components["schemas"]["Checksum"];
@@ -4935,6 +6803,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "payment_provider": "stripe",
+                     *         "session_key": "ps_0197b1c20000",
+                     *         "saved_card": null,
+                     *         "payment_provider_configuration": {
+                     *           "mode": "test",
+                     *           "address": null,
+                     *           "collect_billing_address": true,
+                     *           "publishable_key": "pk_test_pavilion"
+                     *         }
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["PreparedPayment"];
                         checksum?: components["schemas"]["Checksum"];
@@ -4957,6 +6841,35 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "billing_first_name": "Sam",
+                 *       "billing_last_name": "Taylor",
+                 *       "billing_address_line_one": "4 Mill Lane",
+                 *       "billing_address_line_two": null,
+                 *       "billing_city": "Norwich",
+                 *       "billing_postcode": "NR1 1SR",
+                 *       "browser_screen_width": 1280,
+                 *       "browser_screen_height": 800,
+                 *       "browser_colour_depth": 24,
+                 *       "browser_timezone_offset": 0,
+                 *       "browser_language": "en-GB",
+                 *       "browser_javascript_enabled": 1,
+                 *       "browser_java_enabled": 0,
+                 *       "payments": [
+                 *         {
+                 *           "tender_type": "card",
+                 *           "amount": 2742
+                 *         }
+                 *       ],
+                 *       "session_key": "ps_0197b1c20000",
+                 *       "source": "online-joining",
+                 *       "terms": [],
+                 *       "save_card": false,
+                 *       "item_hash": "c4ca4238a0b9",
+                 *       "attempt_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4ba0"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AuthorisePaymentRequest"];
             };
         };
@@ -4967,6 +6880,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "transaction_uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4bb0",
+                     *         "transaction_status": "pending",
+                     *         "sca_url": null,
+                     *         "sca_method": null,
+                     *         "sca_data": null,
+                     *         "client_secret": "pi_1_secret_2",
+                     *         "return_url": null,
+                     *         "error": null
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["AuthorisedPayment"];
                         checksum?: components["schemas"]["Checksum"];
@@ -4992,6 +6920,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "completed_waivers": [],
+                 *       "payments": [
+                 *         {
+                 *           "tender_type": "card",
+                 *           "amount": 2742
+                 *         }
+                 *       ],
+                 *       "terms": [],
+                 *       "transaction_uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4bb0",
+                 *       "source": "online-joining",
+                 *       "item_hash": "c4ca4238a0b9"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CompletePaymentRequest"];
             };
         };
@@ -5002,6 +6945,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "complete_order_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b80",
+                     *         "status": "completed"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["CompletedPayment"];
                         checksum?: components["schemas"]["Checksum"];
@@ -5026,6 +6978,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "terms_accepted": true,
+                 *       "terms": [],
+                 *       "completed_waivers": [],
+                 *       "source": "online-joining",
+                 *       "item_hash": "c4ca4238a0b9"
+                 *     }
+                 */
                 "application/json": components["schemas"]["FreePaymentRequest"];
             };
         };
@@ -5036,6 +6997,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "complete_order_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b80",
+                     *         "status": "completed"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["CompletedPayment"];
                         checksum?: components["schemas"]["Checksum"];
@@ -5059,6 +7029,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "source": "online-joining"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PrepareSessionRequest"];
             };
         };
@@ -5069,6 +7044,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "payment_provider": "stripe",
+                     *         "session_key": "ps_0197b1c20000",
+                     *         "saved_card": null,
+                     *         "payment_provider_configuration": {
+                     *           "mode": "test",
+                     *           "address": null,
+                     *           "collect_billing_address": true,
+                     *           "publishable_key": "pk_test_pavilion"
+                     *         }
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["PreparedPayment"];
                         checksum?: components["schemas"]["Checksum"];
@@ -5092,6 +7083,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "payment_session_id": "ps_0197b1c20000",
+                 *       "payments": [
+                 *         {
+                 *           "tender_type": "card",
+                 *           "amount": 2742
+                 *         }
+                 *       ],
+                 *       "terms": [],
+                 *       "completed_waivers": [],
+                 *       "source": "online-joining"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SessionPaymentRequest"];
             };
         };
@@ -5102,6 +7107,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "transaction_uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4bb0",
+                     *         "amount": 2742
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["SessionPayment"];
                         checksum?: components["schemas"]["Checksum"];
@@ -5129,6 +7143,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "terms": [],
+                 *       "payments": [
+                 *         {
+                 *           "tender_type": "card",
+                 *           "amount": 2742
+                 *         }
+                 *       ],
+                 *       "completed_waivers": [],
+                 *       "source": "online-joining"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CompleteSessionRequest"];
             };
         };
@@ -5139,6 +7166,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "complete_order_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b80",
+                     *         "status": "completed"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["CompletedPayment"];
                         checksum?: components["schemas"]["Checksum"];
@@ -5166,6 +7202,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "transaction_uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4bb0",
+                 *       "sca_result": "authorised"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ScaCompletionRequest"];
             };
         };
@@ -5176,6 +7218,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "transaction_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4bb0",
+                     *         "status": "authorised"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["ScaCompletion"];
                         checksum?: components["schemas"]["Checksum"];
@@ -5209,6 +7260,92 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b80",
+                     *         "items": [
+                     *           {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b81",
+                     *             "type": "membership",
+                     *             "name": "Total Fitness",
+                     *             "friendly_name": "Total Fitness, monthly",
+                     *             "membership_type_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",
+                     *             "categories": [
+                     *               {
+                     *                 "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b50",
+                     *                 "name": "Gym"
+                     *               }
+                     *             ],
+                     *             "payment_type": "recurring",
+                     *             "home_venue": {
+                     *               "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *               "name": "Riverside Leisure Centre"
+                     *             },
+                     *             "venue_type": "Leisure centre",
+                     *             "base_fee": {
+                     *               "type": "base_fee",
+                     *               "price": {
+                     *                 "amount": 3500,
+                     *                 "formatted": "£35.00",
+                     *                 "decimal": "35.00"
+                     *               }
+                     *             },
+                     *             "fees": [
+                     *               {
+                     *                 "label": "Setup fee",
+                     *                 "price": {
+                     *                   "amount": 1500,
+                     *                   "formatted": "£15.00",
+                     *                   "decimal": "15.00"
+                     *                 },
+                     *                 "type": "joining_fee"
+                     *               },
+                     *               {
+                     *                 "label": "Pro-rata fee",
+                     *                 "price": {
+                     *                   "amount": 1242,
+                     *                   "formatted": "£12.42",
+                     *                   "decimal": "12.42"
+                     *                 },
+                     *                 "type": "pro_rata_fee"
+                     *               }
+                     *             ],
+                     *             "requires_eligibility": false,
+                     *             "payment_option": {
+                     *               "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *               "payment_type": "recurring",
+                     *               "fixed_duration": null,
+                     *               "fixed_period": null
+                     *             },
+                     *             "start_date": "2026-11-20",
+                     *             "end_date": null,
+                     *             "first_billing_date": "2026-12-01",
+                     *             "pretty_first_billing_date": "1st December 2026"
+                     *           }
+                     *         ],
+                     *         "tax": {
+                     *           "amount": 0,
+                     *           "formatted": "£0.00",
+                     *           "decimal": "0.00"
+                     *         },
+                     *         "total": {
+                     *           "amount": 2742,
+                     *           "formatted": "£27.42",
+                     *           "decimal": "27.42",
+                     *           "currency": "GBP",
+                     *           "raw": {
+                     *             "amount": 2742,
+                     *             "currency": "GBP"
+                     *           }
+                     *         },
+                     *         "brand": "Pavilion Leisure",
+                     *         "order_type": "membership",
+                     *         "new_mandate": true
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Order"];
                         checksum?: components["schemas"]["Checksum"];

@@ -1,0 +1,65 @@
+import {
+  type ApiDocument,
+  type Content,
+  component,
+  METHODS,
+  type Operation,
+  type Schema,
+} from './document.ts';
+
+/**
+ * The document with an example on every JSON body, put together from the examples of its schemas, so that the reference
+ * page and a mock server show a whole answer. An example that the document states itself is left as it is.
+ */
+export function withBodyExamples(document: ApiDocument): ApiDocument {
+  const { responses = {} } = document.components;
+  return {
+    ...document,
+    paths: mapValues(document.paths, (item) => {
+      const filled = METHODS.flatMap((method) => {
+        const operation = item[method];
+        return operation === undefined ? [] : [[method, inOperation(operation)] as const];
+      });
+      return { ...item, ...Object.fromEntries(filled) };
+    }),
+    components: { ...document.components, responses: mapValues(responses, inBody) },
+  };
+
+  function inOperation(operation: Operation): Operation {
+    return {
+      ...operation,
+      ...(operation.requestBody && { requestBody: inBody(operation.requestBody) }),
+      ...(operation.responses && { responses: mapValues(operation.responses, inBody) }),
+    };
+  }
+
+  function inBody<Body extends { readonly content?: Content }>(body: Body): Body {
+    if (body.content === undefined) return body;
+    const content = mapValues(body.content, (media) =>
+      media.schema === undefined || media.example !== undefined
+        ? media
+        : { ...media, example: exampleOf(document, media.schema) },
+    );
+    return { ...body, content };
+  }
+}
+
+/** An example of a schema: its own first one, or one put together from the examples of its parts. */
+export function exampleOf(document: ApiDocument, schema: Schema): unknown {
+  if (schema.examples !== undefined) return schema.examples[0];
+  if (schema.$ref !== undefined)
+    return exampleOf(document, component(document.components.schemas, schema.$ref));
+  const [alternative] = schema.oneOf ?? schema.anyOf ?? [];
+  if (alternative !== undefined) return exampleOf(document, alternative);
+  if (schema.items !== undefined) return [exampleOf(document, schema.items)];
+  if (schema.properties !== undefined)
+    return mapValues(schema.properties, (part) => exampleOf(document, part));
+  return null;
+}
+
+function mapValues<Value, Result>(
+  record: Readonly<Record<string, Value>>,
+  map: (value: Value) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}
