@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['{sandbox,tests}/**/*.api.test.ts'],
+          globalSetup: ['./sandbox/server/testing-postgres.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

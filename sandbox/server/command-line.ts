@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+
+export const USAGE = `npm run sandbox -- [options]
+
+Starts the sandbox operator: the API, the site (when it is built) and the simulated card provider, on one port.
+
+  --port NUMBER           the port to listen on (default 4000)
+  --data DIR              the folder of the database (default .data/sandbox)
+  --reset                 throw the data away first, and start with a fresh demo operator
+  --import-venues FILE    load centres from a CSV file (slug, name, address, postcode, latitude, longitude …)
+  --import-outcodes FILE  load postcode districts from a CSV file, for searches by postcode
+  --exit                  stop when the imports are done, instead of serving
+  --quiet                 do not write a line for each request
+  --help                  show this
+
+With DATABASE_URL set, the data is kept in that PostgreSQL server instead of a folder.`;
+
+export interface SandboxCommand {
+  readonly port: number;
+  readonly dataDir: string | undefined;
+  readonly reset: boolean;
+  readonly venues: string | undefined;
+  readonly outcodes: string | undefined;
+  readonly exit: boolean;
+  readonly quiet: boolean;
+  readonly help: boolean;
+}
+
+export const DEFAULT_PORT = 4000;
+const HIGHEST_PORT = 65_535;
+
+/** Reads the arguments of `npm run sandbox`. @throws an Error of one sentence for what it does not understand. */
+export function readCommand(args: readonly string[]): SandboxCommand {
+  const { values } = parse(args);
+  const port = Number(values.port ?? DEFAULT_PORT);
+  if (!Number.isInteger(port) || port < 0 || port > HIGHEST_PORT) {
+    throw new Error(
+      `--port ${values.port} is no port: give a number up to ${HIGHEST_PORT}, such as --port 4000.`,
+    );
+  }
+  return {
+    port,
+    dataDir: values.data,
+    reset: values.reset ?? false,
+    venues: values['import-venues'],
+    outcodes: values['import-outcodes'],
+    exit: values.exit ?? false,
+    quiet: values.quiet ?? false,
+    help: values.help ?? false,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string' },
+        data: { type: 'string' },
+        reset: { type: 'boolean' },
+        'import-venues': { type: 'string' },
+        'import-outcodes': { type: 'string' },
+        exit: { type: 'boolean' },
+        quiet: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
+    throw new Error(`${sentence}. Run "npm run sandbox -- --help" for the options there are.`);
+  }
+}
