@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type ApiDocument, component, type Operation, type Schema } from './document.ts';
+
+const document: ApiDocument = JSON.parse(
+  readFileSync(new URL('../../openapi/bundle.json', import.meta.url), 'utf8'),
+);
+
+/** Spec, platform §7 and joining §7: every call with its query parameters and the keys of its body. */
+const CALLS: readonly [call: string, query: string, body: string][] = [
+  ['POST /api/auth/customer/login', '', 'username password'],
+  ['POST /api/auth/logout', '', ''],
+  ['GET /api/auth/user', '', ''],
+  ['POST /api/auth/customer/register', 'onboarding_type', 'client_id source'],
+  ['POST /api/auth/customer/forgotten-password', '', 'email_or_reference'],
+  ['PUT /api/my-account/user/update', 'onboarding_type', ''],
+  ['GET /api/frontend/theme', 'venue', ''],
+  ['GET /api/client', '', ''],
+  ['GET /api/activities/footer', 'venue', ''],
+  ['GET /api/venues/online-joining', '', ''],
+  ['GET /api/venues/online-joining/{slugOrId}', '', ''],
+  ['GET /api/activities/venues', '', ''],
+  ['GET /api/activities/venues/{slugOrId}', '', ''],
+  ['GET /api/geocoding/search', 'term', ''],
+  ['GET /api/memberships/types', 'venue_id', ''],
+  [
+    'GET /api/memberships/types/{typeId}/payment-options/{optionId}',
+    'start_date billing_day venue_id promotion_code_id',
+    '',
+  ],
+  ['GET /api/memberships/online-joining', '', ''],
+  [
+    'POST /api/memberships/online-joining/store',
+    '',
+    'home_venue_id membership_type_id payment_option_id start_date billing_day account_holder account_details ' +
+      'dd_terms_accepted promotion_code_id venue_name venue_type promotion_code',
+  ],
+  ['GET /api/memberships/{id}/change', '', ''],
+  ['GET /api/memberships/{id}/change/{optionId}', 'startsAt', ''],
+  ['POST /api/memberships/{id}/change/{optionId}', '', 'start_date'],
+  ['POST /api/memberships/{id}/renew', '', ''],
+  ['GET /api/v1/membership-promotions/validate/{code}/{paymentOptionId}', '', ''],
+  ['GET /api/data-fields', 'onboarding_type', ''],
+  ['GET /api/custom-questions/memberships/{id}', '', ''],
+  ['POST /api/custom-questions/memberships/{id}', '', 'answers'],
+  ['GET /api/terms', 'cart_id', ''],
+  ['GET /api/terms/direct-debit', '', ''],
+  ['GET /api/terms/membership/{typeId}', '', ''],
+  ['GET /api/terms/membership/{typeId}/health-commitment', '', ''],
+  ['GET /api/cart', 'selected_user_id', ''],
+  ['DELETE /api/cart', 'selected_user_id', ''],
+  ['POST /api/cart/add', '', 'items membership_user_id selected_user_id'],
+  ['POST /api/cart/remove', 'membership_user_id selected_user_id', 'cart_item_ids'],
+  ['PUT /api/cart/{cartItemId}', '', 'options selected_user_id'],
+  ['DELETE /api/cart/clear', '', 'source'],
+  ['POST /api/cart/pay', '', 'completedWaivers payments selectedUserId source terms itemHash'],
+  ['DELETE /api/activities/benefit/remove/{id}', 'source selected_user_id', ''],
+  ['DELETE /api/activities/package/remove/{id}', 'source selected_user_id', ''],
+  ['GET /api/checkout/prepare', '', ''],
+  [
+    'POST /api/checkout/authorise',
+    '',
+    'billing_first_name billing_last_name billing_address_line_one billing_address_line_two billing_city ' +
+      'billing_postcode browser_screen_width browser_screen_height browser_colour_depth browser_timezone_offset ' +
+      'browser_language browser_javascript_enabled browser_java_enabled card_identifier card_holder_name ' +
+      'completed_waivers payments session_key source terms save_card saved_card_id item_hash status token ' +
+      'payment_method_id security_code is_saved_card',
+  ],
+  ['POST /api/checkout/complete', '', 'completed_waivers payments terms transaction_uuid source item_hash'],
+  ['POST /api/checkout/free', '', 'terms_accepted terms completed_waivers source item_hash'],
+  ['POST /api/checkout/session/prepare', '', 'source'],
+  ['POST /api/checkout/session/payment', '', 'payment_session_id payments terms completed_waivers source'],
+  ['POST /api/checkout/session/complete/{transactionId}', '', ''],
+  ['POST /api/payment-providers/sca-completion/{transactionId}', '', 'transaction_uuid sca_result'],
+  ['GET /api/orders/{orderId}', '', ''],
+];
+
+describe('the API document holds every call of the specifications', () => {
+  it.each(CALLS)('%s', (call, query, body) => {
+    const operation = operations().get(call);
+
+    expect(operation).toBeDefined();
+    expect(queryOf(operation)).toEqual(expect.arrayContaining(words(query)));
+    expect(bodyKeys(operation)).toEqual(expect.arrayContaining(words(body)));
+  });
+
+  it('and no other', () => {
+    expect([...operations().keys()].sort()).toEqual(CALLS.map(([call]) => call).sort());
+  });
+});
+
+function words(text: string): string[] {
+  return text === '' ? [] : text.split(' ');
+}
+
+function operations(): Map<string, Operation> {
+  const all = new Map<string, Operation>();
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(item)) {
+      if ('responses' in operation) all.set(`${method.toUpperCase()} ${path}`, operation);
+    }
+  }
+  return all;
+}
+
+function queryOf(operation: Operation | undefined): string[] {
+  return (operation?.parameters ?? [])
+    .map(({ $ref, ...own }) => ($ref === undefined ? own : component(document.components.parameters, $ref)))
+    .flatMap((parameter) => (parameter.in === 'query' && parameter.name ? [parameter.name] : []));
+}
+
+function bodyKeys(operation: Operation | undefined): string[] {
+  const schema: Schema = operation?.requestBody?.content?.['application/json']?.schema ?? {};
+  const own = schema.$ref === undefined ? schema : component(document.components.schemas, schema.$ref);
+  return Object.keys(own.properties ?? {});
+}
