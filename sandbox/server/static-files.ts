@@ -44,7 +44,8 @@ const BROTLI_QUALITY_ON_THE_FLY = 5;
 export function readFolder(folder: string): ReadonlyMap<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
+    // A name that begins with a dot is a build's own note.
+    if (!entry.isFile() || /^\.|\.(br|gz)$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     files.set(`/${relative(folder, file).split(sep).join('/')}`, staticFile(file));
   }

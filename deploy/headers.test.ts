@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import {
+  contentSecurityPolicy,
+  type HeaderOptions,
+  inlineHashes,
+  pageHeaders,
+  pageKind,
+  plainHeaders,
+  STRIPE_HOSTS,
+} from './headers.ts';
+
+const options: HeaderOptions = {
+  scriptHashes: ['sha256-boot'],
+  styleHashes: ['sha256-shell'],
+  apiOrigin: null,
+  imageOrigins: [],
+  embedOrigins: [],
+  isHttps: true,
+  provider: STRIPE_HOSTS,
+  reportUrl: null,
+};
+
+function directive(policy: string, name: string): string | undefined {
+  return policy.split('; ').find((part) => part === name || part.startsWith(`${name} `));
+}
+
+test('a page allows its own files, its inline code by hash, and nothing of anybody else', () => {
+  const policy = contentSecurityPolicy('page', options);
+  expect(directive(policy, 'default-src')).toBe("default-src 'none'");
+  expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-boot'");
+  expect(directive(policy, 'style-src')).toBe(
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-shell'",
+  );
+  expect(directive(policy, 'connect-src')).toBe("connect-src 'self'");
+  expect(directive(policy, 'frame-src')).toBe("frame-src 'none'");
+  expect(policy).not.toMatch(/unsafe|\*|http:/);
+  expect(policy).not.toContain('stripe');
+});
+
+test('only the checkout lets the card provider in', () => {
+  const policy = contentSecurityPolicy('checkout', options);
+  expect(directive(policy, 'script-src')).toContain('https://js.stripe.com');
+  expect(directive(policy, 'frame-src')).toContain('https://hooks.stripe.com');
+  expect(directive(policy, 'connect-src')).toContain('https://api.stripe.com');
+  expect(directive(policy, 'form-action')).toBe("form-action 'self'");
+});
+
+test('text becomes HTML or a script address only through our two policies, on the checkout too', () => {
+  for (const kind of ['page', 'checkout'] as const) {
+    const policy = contentSecurityPolicy(kind, options);
+    expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
+    expect(directive(policy, 'trusted-types')).toBe('trusted-types dompurify app');
+  }
+});
+
+test('nobody may show the site inside a page unless the operator names them', () => {
+  expect(directive(contentSecurityPolicy('page', options), 'frame-ancestors')).toBe("frame-ancestors 'none'");
+  expect(pageHeaders('page', options)['X-Frame-Options']).toBe('DENY');
+  const embedded = { ...options, embedOrigins: ['https://club.example'] };
+  expect(directive(contentSecurityPolicy('page', embedded), 'frame-ancestors')).toBe(
+    'frame-ancestors https://club.example',
+  );
+  expect(pageHeaders('page', embedded)['X-Frame-Options']).toBeUndefined();
+});
+
+test('plain http on one machine neither upgrades requests nor pins https', () => {
+  const local = { ...options, isHttps: false };
+  expect(contentSecurityPolicy('page', local)).not.toContain('upgrade-insecure-requests');
+  expect(plainHeaders(local)['Strict-Transport-Security']).toBeUndefined();
+  expect(contentSecurityPolicy('page', options)).toContain('upgrade-insecure-requests');
+  expect(plainHeaders(options)['Strict-Transport-Security']).toContain('max-age=31536000');
+});
+
+test('another origin of the API and a place for reports are added where they belong', () => {
+  const policy = contentSecurityPolicy('page', {
+    ...options,
+    apiOrigin: 'https://api.example',
+    reportUrl: '/csp-reports',
+  });
+  expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://api.example");
+  expect(directive(policy, 'report-to')).toBe('report-to csp');
+});
+
+test('the checkout is its path and what lies below it, and no look-alike', () => {
+  expect(['/checkout', '/checkout/', '/checkout/card'].map(pageKind)).toEqual(Array(3).fill('checkout'));
+  expect(['/', '/checkouts', '/order-confirmed/1', '/centre/checkout'].map(pageKind)).toEqual(
+    Array(4).fill('page'),
+  );
+});
+
+describe('hashes of the page’s inline code', () => {
+  const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+  test('are those of the text between the tags, to the byte', () => {
+    const html =
+      '<style>a{b:c}</style><script>\nboot("£");\n</script><script type="module" src="/a.js"></script>';
+    expect(inlineHashes(html)).toEqual({
+      scriptHashes: [hash('\nboot("£");\n')],
+      styleHashes: [hash('a{b:c}')],
+    });
+  });
+
+  test('are none for a page without inline code', () => {
+    expect(inlineHashes('<script src="/a.js"></script>')).toEqual({ scriptHashes: [], styleHashes: [] });
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { at, listAt, openTestSandbox, type TestSandbox } from './testing.ts';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+afterEach(() => sandbox.call('DELETE', '/_sandbox/faults'));
+afterAll(() => sandbox.close());
+
+const inject = (fault: Record<string, unknown>) => sandbox.call('POST', '/_sandbox/faults', { body: fault });
+const theme = () => sandbox.call('GET', '/api/frontend/theme');
+
+test('a fault hits as often as it was asked for, and then no more', async () => {
+  await inject({ method: 'GET', path: '/api/frontend/theme', fault: '503', times: 2 });
+  const statuses = [(await theme()).status, (await theme()).status, (await theme()).status];
+  expect(statuses).toEqual([503, 503, 200]);
+});
+
+test('a fault leaves other calls alone', async () => {
+  await inject({ path: '/api/frontend/theme', fault: '500' });
+  expect((await sandbox.call('GET', '/api/client')).status).toBe(200);
+});
+
+test('a path with a star hits everything below it', async () => {
+  await inject({ path: '/api/*', fault: '500' });
+  expect((await sandbox.call('GET', '/api/client')).status).toBe(500);
+});
+
+test('a gateway’s page, broken JSON and a broken connection look like the real thing', async () => {
+  await inject({ path: '/api/frontend/theme', fault: '502-html' });
+  const gateway = await theme();
+  expect([gateway.status, gateway.headers.get('content-type')]).toEqual([502, 'text/html']);
+
+  await inject({ path: '/api/frontend/theme', fault: 'malformed' });
+  const malformed = await theme();
+  expect([malformed.status, malformed.json]).toEqual([200, null]);
+
+  await inject({ path: '/api/frontend/theme', fault: 'reset' });
+  await expect(theme()).rejects.toThrow();
+});
+
+test('an answer can be lost after the work is done', async () => {
+  await inject({ path: '/api/frontend/theme', fault: 'reset', when: 'after' });
+  await expect(theme()).rejects.toThrow();
+  expect((await theme()).status).toBe(200);
+});
+
+test('a fault that is none is refused by field', async () => {
+  const answer = await inject({ path: '/api/client', fault: 'earthquake' });
+  expect(answer.status).toBe(422);
+  expect(at(answer.json, 'errors', 'fault')).toBeDefined();
+});
+
+test('scenarios are listed with what they are for', async () => {
+  const { json } = await sandbox.call('GET', '/_sandbox/scenarios');
+  for (const scenario of listAt(json, 'data')) {
+    expect(scenario).toEqual({ name: expect.any(String), description: expect.any(String) });
+  }
+});
+
+test('an unknown scenario is 404', async () => {
+  const answer = await sandbox.call('POST', '/_sandbox/scenarios/no%20such%20state', { body: {} });
+  expect(answer.status).toBe(404);
+});
+
+test('a page of another site cannot change the sandbox', async () => {
+  const headers = { 'sec-fetch-site': 'cross-site' };
+  const answer = await sandbox.call('DELETE', '/_sandbox/faults', { headers });
+  expect(answer.status).toBe(403);
+});
+
+test('a shared demonstration has no controls', async () => {
+  const shared = await openTestSandbox({ withControls: false });
+  const answer = await shared.call('GET', '/_sandbox/ledger');
+  await shared.close();
+  expect(answer.status).toBe(404);
+});
