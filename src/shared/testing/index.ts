@@ -1,2 +1,3 @@
 export { aFixedOption, aMembershipType, aPaymentOption, aUser, aVenue } from './catalogue';
 export { fakeDialog } from './fake-dialog';
+export { type FakeAnswer, type FakeCall, fakeOperator } from './fake-operator';

@@ -1,0 +1,19 @@
+import { text } from '@/shared/messages';
+import { type CardGateway, gatewayFailure } from './gateway';
+
+/** Makes a gateway by the provider's name; its code is loaded only when it is the one in use. */
+export type GatewayRegistry = Readonly<Record<string, () => Promise<CardGateway>>>;
+
+export const gateways: GatewayRegistry = {
+  stripe: () => import('./stripe-like/stripe-like-gateway').then((room) => room.createStripeLikeGateway()),
+};
+
+/** The gateway of a provider. Rejects with a GatewayFailure for a provider that nobody has built (Spec, joining §8). */
+export async function openGateway(registry: GatewayRegistry, provider: string): Promise<CardGateway> {
+  const open = Object.hasOwn(registry, provider) ? registry[provider] : undefined;
+  if (open === undefined) {
+    const key = provider === '' ? 'payment.noneSelected' : 'payment.providerUnsupported';
+    throw gatewayFailure(text(key, { provider }));
+  }
+  return open();
+}

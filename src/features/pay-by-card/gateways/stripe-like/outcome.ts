@@ -1,0 +1,44 @@
+import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/stripe-js';
+import { text } from '@/shared/messages';
+import type { Authorisation } from '../gateway';
+
+/** The client's error when the bank's challenge was failed or closed. */
+const AUTHENTICATION_FAILURE = 'payment_intent_authentication_failure';
+
+/** Errors after which the provider may have held the money all the same. */
+const UNCERTAIN: readonly StripeError['type'][] = ['api_connection_error', 'api_error', 'rate_limit_error'];
+
+/**
+ * What a confirmation means. Money is held in `requires_capture` (Spec, joining §4 "Stripe-like provider"); `succeeded` is as
+ * good, `processing` is not decided. Only the messages of card and validation errors are written for customers.
+ */
+export function authorisationOf(result: PaymentIntentResult, transactionUuid: string): Authorisation {
+  if (result.paymentIntent) return ofIntent(result.paymentIntent.status, transactionUuid);
+  const { error } = result;
+  if (error.code === AUTHENTICATION_FAILURE)
+    return { kind: 'declined', message: text('payment.threeDSecureFailed') };
+  if (error.type === 'card_error' || error.type === 'validation_error')
+    return { kind: 'declined', message: error.message ?? text('payment.failed') };
+  // A second confirmation of the same intent (another tab) is refused, and tells how the first one stands.
+  if (error.payment_intent) return ofIntent(error.payment_intent.status, transactionUuid);
+  if (UNCERTAIN.includes(error.type) || error.code === 'payment_intent_unexpected_state')
+    return { kind: 'unknown', transactionUuid };
+  return { kind: 'declined', message: text('payment.failed') };
+}
+
+function ofIntent(status: PaymentIntent.Status, transactionUuid: string): Authorisation {
+  switch (status) {
+    case 'requires_capture':
+    case 'succeeded':
+      return { kind: 'authorised', transactionUuid };
+    case 'processing':
+      return { kind: 'unknown', transactionUuid };
+    case 'requires_action':
+      return { kind: 'declined', message: text('payment.status.pendingAction') };
+    case 'requires_payment_method':
+      return { kind: 'declined', message: text('payment.failed') };
+    case 'requires_confirmation':
+    case 'canceled':
+      return { kind: 'declined', message: text('payment.status.other', { status }) };
+  }
+}

@@ -1,0 +1,62 @@
+import type { AuthorisePaymentRequest, Cart, Payment, PreparedPayment, Source } from '@/shared/api';
+import type { BillingDetails, BillingField } from '../model/billing-details';
+
+/** Depths that every provider takes; many Macs report 30, which some refuse. */
+const COLOUR_DEPTHS = [48, 32, 24, 16, 15, 8, 4, 1] as const;
+
+/** The largest known depth that is not above the screen's. */
+export function clampColourDepth(depth: number): (typeof COLOUR_DEPTHS)[number] {
+  return COLOUR_DEPTHS.find((known) => known <= depth) ?? 1;
+}
+
+/** What strong authentication wants to know of the browser (Spec, joining §7; platform §9: java 0, javascript 1). */
+export function browserDetails() {
+  return {
+    browserScreenWidth: window.screen.width,
+    browserScreenHeight: window.screen.height,
+    browserColourDepth: clampColourDepth(window.screen.colorDepth),
+    browserTimezoneOffset: new Date().getTimezoneOffset(),
+    browserLanguage: window.navigator.language,
+    browserJavascriptEnabled: 1,
+    browserJavaEnabled: 0,
+  } as const;
+}
+
+/** Everything that a payment is made of, apart from the card, which only the provider sees. */
+export type PaymentIntention = {
+  readonly cart: Cart;
+  readonly prepared: PreparedPayment;
+  readonly billing: BillingDetails;
+  readonly billingFields: readonly BillingField[];
+  readonly terms: readonly string[];
+  readonly source: Source;
+  readonly attemptId: string;
+};
+
+/** What is still to pay, by card. */
+export function cardPayments(cart: Cart): Payment[] {
+  return [{ tenderType: 'card', amount: cart.totals.balance }];
+}
+
+/** The body of authorise, without the browser's details (Spec, platform §7 "Payment"). */
+export function authoriseRequest(intention: PaymentIntention): AuthorisePaymentRequest {
+  const { cart, prepared, billing, billingFields, terms, source, attemptId } = intention;
+  const asked = (field: BillingField) =>
+    billingFields.includes(field) ? billing[field].trim() || null : null;
+  return {
+    billingFirstName: asked('firstName'),
+    billingLastName: asked('lastName'),
+    billingAddressLineOne: asked('addressLineOne'),
+    billingAddressLineTwo: asked('addressLineTwo'),
+    billingCity: asked('city'),
+    billingPostcode: asked('postcode'),
+    payments: cardPayments(cart),
+    sessionKey: prepared.sessionKey,
+    completedWaivers: [],
+    saveCard: false,
+    source,
+    terms: [...terms],
+    itemHash: cart.itemHash,
+    attemptId,
+  };
+}

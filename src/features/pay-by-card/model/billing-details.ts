@@ -1,0 +1,41 @@
+import { isPostcode } from '@/shared/lib';
+import { type MessageKey, text } from '@/shared/messages';
+
+export const BILLING_FIELDS = [
+  'firstName',
+  'lastName',
+  'addressLineOne',
+  'addressLineTwo',
+  'city',
+  'postcode',
+] as const;
+
+export type BillingField = (typeof BILLING_FIELDS)[number];
+export type BillingDetails = Readonly<Record<BillingField, string>>;
+
+export const BILLING_LABELS = {
+  firstName: 'billing.firstName',
+  lastName: 'billing.lastName',
+  addressLineOne: 'billing.addressLineOne',
+  addressLineTwo: 'billing.addressLineTwo',
+  city: 'billing.city',
+  postcode: 'billing.postcode',
+} as const satisfies Record<BillingField, MessageKey>;
+
+/** Shortest texts after trimming; line two is always valid (Spec, joining §5 "Billing", §9). */
+const MINIMUM_LENGTH = { firstName: 2, lastName: 2, addressLineOne: 3, addressLineTwo: 0, city: 2 } as const;
+
+const ADDRESS_FIELDS: readonly BillingField[] = ['addressLineOne', 'addressLineTwo', 'city', 'postcode'];
+
+/** The fields that are asked: the address only when the provider requires it (Spec, joining §2 "Payment form"). */
+export function askedFields(isAddressAsked: boolean): readonly BillingField[] {
+  return BILLING_FIELDS.filter((field) => isAddressAsked || !ADDRESS_FIELDS.includes(field));
+}
+
+/** What is wrong with a field; null when nothing is. */
+export function billingProblem(field: BillingField, value: string): string | null {
+  if (field === 'postcode') return isPostcode(value) ? null : text('billing.postcodeInvalid');
+  const minimum = MINIMUM_LENGTH[field];
+  if (value.trim().length >= minimum) return null;
+  return text('billing.tooShort', { label: text(BILLING_LABELS[field]), minimum });
+}

@@ -1,0 +1,247 @@
+import { allSettled, createStore, fork } from 'effector';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Cart, loadCart, timeoutFailure } from '@/shared/api';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { buildCart } from '../../../../tests/fixtures/cart.ts';
+import { buildPreparedPayment } from '../../../../tests/fixtures/checkout.ts';
+import type { Authorisation, CardGateway, GatewayStart } from '../gateways/gateway';
+import { createPayByCard } from './pay-by-card';
+
+const authorised: Authorisation = { kind: 'authorised', transactionUuid: 'transaction-1' };
+const declined: Authorisation = { kind: 'declined', message: 'Your card was declined.' };
+
+let cart: Cart;
+beforeEach(async () => {
+  fakeOperator({ 'GET /api/cart': { data: buildCart() } });
+  cart = await loadCart();
+});
+
+type World = {
+  authorise?: () => Promise<Authorisation>;
+  prepare?: FakeAnswer;
+  initialise?: () => Promise<void>;
+  isTermsAccepted?: boolean;
+  orderOfCart?: string;
+};
+
+/** A checkout whose provider does what the test says; the billing address is not asked. */
+async function openedCheckout(world: World = {}) {
+  let start: GatewayStart | null = null;
+  const gateway = {
+    initialise: vi.fn(async (given: GatewayStart) => {
+      start = given;
+      await world.initialise?.();
+    }),
+    authorise: vi.fn<CardGateway['authorise']>(world.authorise ?? (async () => authorised)),
+    finalise: vi.fn<CardGateway['finalise']>(async () => ({
+      completeOrderId: 'order-1',
+      status: 'completed',
+    })),
+    tearDown: vi.fn(),
+  };
+  const prepared = buildPreparedPayment({
+    payment_provider_configuration: { mode: 'test', address: null, collect_billing_address: false },
+  });
+  const calls = fakeOperator({
+    'GET /api/checkout/prepare': world.prepare ?? { data: prepared },
+    'GET /api/cart': { data: buildCart({ complete_order_id: world.orderOfCart ?? null }) },
+  });
+  const model = createPayByCard({
+    $cart: createStore<Cart | null>(cart),
+    $terms: createStore<readonly string[]>(['terms-1']),
+    $isTermsAccepted: createStore(world.isTermsAccepted ?? true),
+    $customer: createStore<{ firstName: string; lastName: string } | null>({
+      firstName: 'Sam',
+      lastName: 'Taylor',
+    }),
+    $scriptUrls: createStore({ stripe: null }),
+    source: 'online-joining',
+    registry: { stripe: async () => gateway },
+  });
+  const $paid = createStore<string[]>([]).on(model.paid, (ids, id) => [...ids, id]);
+  const scope = fork({ handlers: [[model.settlement.pauseFx, () => undefined]] });
+  const happens = (event: 'opened' | 'retryClicked' | 'payClicked' | 'closed') =>
+    allSettled(model[event], { scope });
+  await allSettled(model.containerChanged, { scope, params: document.createElement('div') });
+  await happens('opened');
+  const fillCard = () => start?.onFieldsChange({ isComplete: true, error: null });
+  fillCard();
+  return {
+    model,
+    scope,
+    gateway,
+    calls,
+    happens,
+    fillCard,
+    status: () => scope.getState(model.$status),
+    error: () => scope.getState(model.$error),
+    paid: () => scope.getState($paid),
+  };
+}
+
+test('the form is ready once the provider has shown its card fields', async () => {
+  const checkout = await openedCheckout();
+  expect(checkout.status()).toBe('ready');
+  expect(checkout.gateway.initialise).toHaveBeenCalledOnce();
+});
+
+test('preparation is skipped when the form is ready', async () => {
+  const checkout = await openedCheckout();
+  await checkout.happens('opened');
+  expect(checkout.calls.filter(({ call }) => call.endsWith('/prepare'))).toHaveLength(1);
+});
+
+test('an authorised payment is completed and gives its order', async () => {
+  const checkout = await openedCheckout();
+  await checkout.happens('payClicked');
+  expect(checkout.status()).toBe('completed');
+  expect(checkout.paid()).toEqual(['order-1']);
+  expect(checkout.gateway.authorise.mock.calls[0]?.[0]).toMatchObject({
+    billingFirstName: 'Sam',
+    billingPostcode: null,
+    payments: [{ tenderType: 'card', amount: 2742 }],
+    terms: ['terms-1'],
+    itemHash: cart.itemHash,
+    browserJavascriptEnabled: 1,
+    browserJavaEnabled: 0,
+    attemptId: expect.any(String),
+  });
+  expect(checkout.gateway.finalise.mock.calls[0]?.[0]).toMatchObject({ transactionUuid: 'transaction-1' });
+});
+
+test('paying twice in one moment sends one request', async () => {
+  const checkout = await openedCheckout();
+  await Promise.all([checkout.happens('payClicked'), checkout.happens('payClicked')]);
+  await checkout.happens('payClicked');
+  expect(checkout.gateway.authorise).toHaveBeenCalledOnce();
+  expect(checkout.paid()).toEqual(['order-1']);
+});
+
+test('a declined card leaves the form usable: another card is then paid with, as a new attempt', async () => {
+  const answers = [declined, authorised];
+  const checkout = await openedCheckout({ authorise: async () => answers.shift() ?? authorised });
+  await checkout.happens('payClicked');
+  expect([checkout.status(), checkout.error()]).toEqual(['failed', 'Your card was declined.']);
+  expect(checkout.gateway.finalise).not.toHaveBeenCalled();
+  await checkout.happens('payClicked');
+  expect([checkout.status(), checkout.error()]).toEqual(['completed', null]);
+  expect(checkout.scope.getState(checkout.model.$previousError)).toBe('Your card was declined.');
+  const attempts = checkout.gateway.authorise.mock.calls.map(([request]) => request.attemptId);
+  expect(new Set(attempts).size).toBe(2);
+});
+
+test('a refusal of the server is shown with all its messages', async () => {
+  const checkout = await openedCheckout({
+    authorise: async () => {
+      throw { kind: 'validation', message: 'No.', errors: { billing_city: ['The city is unknown.'] } };
+    },
+  });
+  await checkout.happens('payClicked');
+  expect([checkout.status(), checkout.error()]).toEqual(['failed', 'The city is unknown.']);
+});
+
+test('an order changed in another tab is asked for anew', async () => {
+  const checkout = await openedCheckout({
+    authorise: async () => {
+      throw { kind: 'validation', message: 'No.', errors: { item_hash: ['Your order has changed.'] } };
+    },
+  });
+  const $outdated = createStore(0).on(checkout.model.cartOutdated, (count) => count + 1);
+  await checkout.happens('payClicked');
+  expect(checkout.scope.getState($outdated)).toBe(1);
+});
+
+test('a lost answer to authorise is looked up: without an order, the same attempt may be made again', async () => {
+  const outcomes = [timeoutFailure, null];
+  const checkout = await openedCheckout({
+    authorise: async () => {
+      const failure = outcomes.shift();
+      if (failure) throw failure;
+      return authorised;
+    },
+  });
+  await checkout.happens('payClicked');
+  expect([checkout.status(), checkout.error()]).toEqual(['failed', 'Payment failed. Please try again.']);
+  await checkout.happens('payClicked');
+  const attempts = checkout.gateway.authorise.mock.calls.map(([request]) => request.attemptId);
+  expect(new Set(attempts).size).toBe(1);
+  expect(checkout.paid()).toEqual(['order-1']);
+});
+
+test('a lost answer whose order exists ends in its confirmation, not in a second payment', async () => {
+  const checkout = await openedCheckout({
+    authorise: async () => {
+      throw timeoutFailure;
+    },
+    orderOfCart: 'order-7',
+  });
+  await checkout.happens('payClicked');
+  expect(checkout.status()).toBe('completed');
+  expect(checkout.paid()).toEqual(['order-7']);
+});
+
+test('while the answer of completing is unknown the payment is neither failed nor payable', async () => {
+  const checkout = await openedCheckout();
+  checkout.gateway.finalise.mockRejectedValue(timeoutFailure);
+  await checkout.happens('payClicked');
+  expect(checkout.status()).toBe('completing');
+  expect(checkout.scope.getState(checkout.model.$settlementState)).toBe('undecided');
+  await checkout.happens('payClicked');
+  expect(checkout.gateway.authorise).toHaveBeenCalledOnce();
+  checkout.gateway.finalise.mockResolvedValue({ completeOrderId: 'order-1', status: 'completed' });
+  await allSettled(checkout.model.checkAgainClicked, { scope: checkout.scope });
+  expect(checkout.paid()).toEqual(['order-1']);
+});
+
+test('nothing is paid before the terms are accepted', async () => {
+  const checkout = await openedCheckout({ isTermsAccepted: false });
+  await checkout.happens('payClicked');
+  expect(checkout.gateway.authorise).not.toHaveBeenCalled();
+});
+
+test('a provider that nobody has built is named', async () => {
+  const checkout = await openedCheckout({
+    prepare: { data: buildPreparedPayment({ payment_provider: 'acme' }) },
+  });
+  expect([checkout.status(), checkout.error()]).toEqual([
+    'prepare_failed',
+    'acme payment provider is not supported',
+  ]);
+});
+
+test('the server’s reason is shown when paying is not allowed, and Try again prepares anew', async () => {
+  const body = { message: 'Online payment is closed for you.', paid_booking_disabled: true };
+  const checkout = await openedCheckout({ prepare: { status: 403, body } });
+  expect([checkout.status(), checkout.error()]).toEqual([
+    'prepare_failed',
+    'Online payment is closed for you.',
+  ]);
+  fakeOperator({ 'GET /api/checkout/prepare': { data: buildPreparedPayment() } });
+  await checkout.happens('retryClicked');
+  expect([checkout.status(), checkout.error()]).toEqual(['ready', null]);
+});
+
+test('a blocked script ends in Try again, and the second try works', async () => {
+  const outcomes = [new Error('blocked')];
+  const checkout = await openedCheckout({
+    initialise: async () => {
+      const failure = outcomes.shift();
+      if (failure) throw failure;
+    },
+  });
+  expect([checkout.status(), checkout.error()]).toEqual([
+    'prepare_failed',
+    'Failed to initialize payment form',
+  ]);
+  await checkout.happens('retryClicked');
+  expect(checkout.status()).toBe('ready');
+});
+
+test('leaving takes the card fields away and ends the flow', async () => {
+  const checkout = await openedCheckout();
+  await checkout.happens('closed');
+  expect(checkout.status()).toBe('idle');
+  expect(checkout.gateway.tearDown).toHaveBeenCalledOnce();
+  await checkout.happens('opened');
+  expect(checkout.status()).toBe('ready');
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { canMove, isBusyStatus, moveTo, type PaymentStatus } from './payment-status';
+
+const statuses: PaymentStatus[] = [
+  'idle',
+  'preparing',
+  'prepare_failed',
+  'ready',
+  'authorizing',
+  'authorized',
+  'sca_required',
+  'sca_processing',
+  'completing',
+  'completed',
+  'failed',
+];
+
+test.each<[PaymentStatus, PaymentStatus[]]>([
+  ['idle', ['preparing']],
+  ['preparing', ['prepare_failed', 'ready']],
+  ['prepare_failed', ['preparing']],
+  ['ready', ['authorizing']],
+  ['authorizing', ['authorized', 'sca_required', 'completing', 'failed']],
+  ['authorized', ['completing', 'failed']],
+  ['sca_required', ['ready', 'sca_processing', 'failed']],
+  ['sca_processing', ['ready', 'completing', 'failed']],
+  ['completing', ['completed', 'failed']],
+  ['completed', []],
+  ['failed', ['ready', 'authorizing']],
+])('from %s a payment moves to %j and nowhere else, but for a reset', (from, allowed) => {
+  expect(statuses.filter((to) => to !== 'idle' && canMove(from, to)).sort()).toEqual([...allowed].sort());
+  expect(canMove(from, 'idle')).toBe(true);
+});
+
+test('a move that is not allowed changes nothing', () => {
+  expect(moveTo('ready')('completed')).toBe('completed');
+});
+
+test('the busy states are those in which something is under way', () => {
+  expect(statuses.filter(isBusyStatus)).toEqual([
+    'preparing',
+    'authorizing',
+    'authorized',
+    'sca_required',
+    'sca_processing',
+    'completing',
+  ]);
+});

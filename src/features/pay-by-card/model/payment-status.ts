@@ -1,0 +1,60 @@
+/** Where a payment by card stands (Spec, platform §4 "Payment flow statuses"). */
+export type PaymentStatus =
+  | 'idle'
+  | 'preparing'
+  | 'prepare_failed'
+  | 'ready'
+  | 'authorizing'
+  | 'authorized'
+  | 'sca_required'
+  | 'sca_processing'
+  | 'completing'
+  | 'completed'
+  | 'failed';
+
+/**
+ * The allowed moves. Reset leads from everywhere to idle, so it is not repeated here. `authorizing` may lead straight
+ * to `completing`: when the answer is lost, only asking to complete tells what became of the payment.
+ */
+const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  idle: ['preparing'],
+  preparing: ['ready', 'prepare_failed'],
+  prepare_failed: ['preparing'],
+  ready: ['authorizing'],
+  authorizing: ['authorized', 'sca_required', 'completing', 'failed'],
+  authorized: ['completing', 'failed'],
+  // Clearing the strong-authentication data returns to ready.
+  sca_required: ['sca_processing', 'ready', 'failed'],
+  sca_processing: ['completing', 'ready', 'failed'],
+  completing: ['completed', 'failed'],
+  completed: [],
+  failed: ['authorizing', 'ready'],
+};
+
+export function canMove(from: PaymentStatus, to: PaymentStatus): boolean {
+  return to === 'idle' || moves[from].includes(to);
+}
+
+/** A store's reducer that moves to the status, or stays where the table does not allow it. */
+export function moveTo(to: PaymentStatus): (from: PaymentStatus) => PaymentStatus {
+  return (from) => (canMove(from, to) ? to : from);
+}
+
+const busy: readonly PaymentStatus[] = [
+  'preparing',
+  'authorizing',
+  'authorized',
+  'sca_required',
+  'sca_processing',
+  'completing',
+];
+
+/** Busy states disable the pay button and show 'Processing...' (Spec, joining §4 "Payment status"). */
+export function isBusyStatus(status: PaymentStatus): boolean {
+  return busy.includes(status);
+}
+
+/** Whether the customer may pay now: the form stands, or stands again after a failure. */
+export function isPayable(status: PaymentStatus): boolean {
+  return status === 'ready' || status === 'failed';
+}

@@ -1,0 +1,149 @@
+import { combine, createEffect, createEvent, createStore, type Store, sample, scopeBind } from 'effector';
+import {
+  type ApiFailure,
+  isApiFailure,
+  type PreparedPayment,
+  preparePayment,
+  serverMessage,
+} from '@/shared/api';
+import { createLatestFx, isPresent } from '@/shared/lib';
+import { text, textOrServers } from '@/shared/messages';
+import { type CardFields, type CardGateway, isGatewayFailure } from '../gateways/gateway';
+import { type GatewayRegistry, openGateway } from '../gateways/registry';
+
+/** How long a provider may take to show its fields before Try again is offered, in ms. */
+const FIELDS_LIMIT_MS = 15_000;
+
+type Config = {
+  registry: GatewayRegistry;
+  /** Addresses of the providers' scripts by provider, from the configuration. */
+  $scriptUrls: Store<Readonly<Record<string, string | null>>>;
+};
+
+type Opening = { prepared: PreparedPayment; container: HTMLElement; scriptUrl: string | null };
+
+/**
+ * From nothing to card fields that can be used: asks the server for the provider, loads its gateway, shows its fields.
+ * `started` begins; `ready` or `failed` (with a text for the customer) ends.
+ */
+export function createPreparation({ registry, $scriptUrls }: Config) {
+  const started = createEvent();
+  const containerChanged = createEvent<HTMLElement | null>();
+  const fieldsChanged = createEvent<CardFields>();
+  const tornDown = createEvent();
+
+  const ready = createEvent<CardGateway>();
+  const failed = createEvent<string>();
+
+  const preparePaymentFx = createLatestFx<void, PreparedPayment, ApiFailure>((_, options) =>
+    preparePayment(options),
+  );
+  const initialiseFx = createEffect(async (opening: Opening): Promise<CardGateway> => {
+    const onFieldsChange = scopeBind(fieldsChanged, { safe: true });
+    const gateway = await openGateway(registry, opening.prepared.paymentProvider);
+    try {
+      await within(FIELDS_LIMIT_MS, gateway.initialise({ ...opening, onFieldsChange }));
+      return gateway;
+    } catch (failure) {
+      gateway.tearDown();
+      throw failure;
+    }
+  });
+  const tearDownFx = createEffect((gateway: CardGateway) => gateway.tearDown());
+
+  const $isWanted = createStore(false);
+  const $prepared = createStore<PreparedPayment | null>(null);
+  const $container = createStore<HTMLElement | null>(null, { serialize: 'ignore' });
+  const $gateway = createStore<CardGateway | null>(null, { serialize: 'ignore' });
+  const $fields = createStore<CardFields>({ isComplete: false, error: null });
+
+  $isWanted.on(started, () => true).reset(ready, failed, tornDown);
+  // "Preparation is skipped … if a client secret exists" (Spec, platform §4): what was prepared is used again.
+  $prepared
+    .on(started, (prepared) => (prepared?.clientSecret ? prepared : null))
+    .on(preparePaymentFx.doneData, (_, prepared) => prepared)
+    .reset(tornDown);
+  $container.on(containerChanged, (_, container) => container);
+  $gateway
+    .on(ready, (_, gateway) => gateway)
+    .on(tearDownFx, (current, gateway) => (current === gateway ? null : current));
+  $fields.on(fieldsChanged, (_, fields) => fields).reset(initialiseFx, tornDown);
+
+  sample({
+    clock: started,
+    source: $prepared,
+    filter: (prepared) => prepared === null,
+    fn: () => undefined,
+    target: preparePaymentFx,
+  });
+
+  // The fields are shown once the provider is known and their place is in the page.
+  const $opening = combine(
+    {
+      isWanted: $isWanted,
+      isOpening: initialiseFx.pending,
+      prepared: $prepared,
+      container: $container,
+      scriptUrls: $scriptUrls,
+    },
+    ({ isWanted, isOpening, prepared, container, scriptUrls }): Opening | null => {
+      if (!isWanted || isOpening || prepared === null || container === null) return null;
+      return { prepared, container, scriptUrl: scriptUrls[prepared.paymentProvider] ?? null };
+    },
+  );
+  sample({
+    clock: [started, preparePaymentFx.doneData, containerChanged, tearDownFx.done],
+    source: $opening,
+    filter: isPresent,
+    target: initialiseFx,
+  });
+
+  // Fields that are ready too late, for a form that has gone, are taken away again.
+  const shown = sample({
+    clock: initialiseFx.done,
+    source: { isWanted: $isWanted, container: $container },
+    fn: ({ isWanted, container }, { params, result }) => ({
+      gateway: result,
+      isHere: isWanted && params.container === container,
+    }),
+  });
+  sample({ clock: shown, filter: ({ isHere }) => isHere, fn: ({ gateway }) => gateway, target: ready });
+  sample({ clock: shown, filter: ({ isHere }) => !isHere, fn: ({ gateway }) => gateway, target: tearDownFx });
+  sample({ clock: tornDown, source: $gateway, filter: isPresent, target: tearDownFx });
+
+  sample({
+    clock: [preparePaymentFx.failData, initialiseFx.failData],
+    source: $isWanted,
+    filter: Boolean,
+    fn: (_, failure) => preparationText(failure),
+    target: failed,
+  });
+
+  return {
+    started,
+    containerChanged,
+    fieldsChanged,
+    tornDown,
+    ready,
+    failed,
+    preparePaymentFx,
+    initialiseFx,
+    $prepared,
+    $gateway,
+    $fields,
+  };
+}
+
+/** The provider's own text for the customer, the server's (a 403 says why booking is closed), or ours. */
+function preparationText(failure: unknown): string {
+  if (isGatewayFailure(failure)) return failure.message;
+  if (isApiFailure(failure)) return textOrServers('payment.prepareFailed', serverMessage(failure));
+  return text('payment.formFailed');
+}
+
+function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The card fields took too long.')), limitMs);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

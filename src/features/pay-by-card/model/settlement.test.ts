@@ -1,0 +1,120 @@
+import { allSettled, createStore, fork } from 'effector';
+import { expect, test } from 'vitest';
+import {
+  type ApiFailure,
+  type Cart,
+  type CompletedPayment,
+  loadCart,
+  networkFailure,
+  timeoutFailure,
+} from '@/shared/api';
+import { fakeOperator } from '@/shared/testing';
+import { buildCart } from '../../../../tests/fixtures/cart.ts';
+import { createSettlement, PAUSES_MS } from './settlement';
+
+type Answer = CompletedPayment | { readonly fails: ApiFailure };
+
+const paidAnswer: Answer = { completeOrderId: 'order-1', status: 'completed' };
+const undecidedAnswer: Answer = { completeOrderId: null, status: 'processing' };
+const serverError: Answer = { fails: { kind: 'http', status: 500, message: null } };
+const notAuthorised: Answer = {
+  fails: { kind: 'validation', message: 'Your card was declined.', errors: {} },
+};
+
+async function aCart(completeOrderId: string | null): Promise<Cart> {
+  fakeOperator({ 'GET /api/cart': { data: buildCart({ complete_order_id: completeOrderId }) } });
+  return loadCart();
+}
+
+/** A settlement whose answers come one after the other (the last one stays), with pauses that take no time. */
+function aSettlement(answers: readonly [Answer, ...Answer[]], orderOfCart: string | null = null) {
+  let asked = 0;
+  const pauses: number[] = [];
+  const settlement = createSettlement<string>({
+    complete: async () => {
+      const answer = answers[Math.min(asked, answers.length - 1)] ?? answers[0];
+      asked += 1;
+      if ('fails' in answer) throw answer.fails;
+      return answer;
+    },
+    loadCart: () => aCart(orderOfCart),
+  });
+  const $paid = createStore<string[]>([]).on(settlement.paid, (ids, id) => [...ids, id]);
+  const $refused = createStore<string[]>([]).on(settlement.refused, (texts, text) => [...texts, text]);
+  const scope = fork({ handlers: [[settlement.pauseFx, (ms: number) => void pauses.push(ms)]] });
+  const start = (request: string | null) =>
+    allSettled(settlement.started, {
+      scope,
+      params: { request, ifNothing: 'Payment failed. Please try again.' },
+    });
+  return {
+    settlement,
+    scope,
+    start,
+    pauses,
+    asked: () => asked,
+    outcome: () => ({
+      paid: scope.getState($paid),
+      refused: scope.getState($refused),
+      state: scope.getState(settlement.$state),
+    }),
+  };
+}
+
+test('a completed payment gives its order at once', async () => {
+  const world = aSettlement([paidAnswer]);
+  await world.start('transaction');
+  expect(world.outcome()).toEqual({ paid: ['order-1'], refused: [], state: 'idle' });
+  expect(world.asked()).toBe(1);
+});
+
+test.each<[string, Answer]>([
+  ['a time-out', { fails: timeoutFailure }],
+  ['a broken line', { fails: networkFailure }],
+  ['a failure of the server', serverError],
+  ['a payment still being processed', undecidedAnswer],
+  ['a server that is too busy', { fails: { kind: 'http', status: 429, message: null } }],
+])('after %s, completing is asked again and the order is found', async (_, first) => {
+  const world = aSettlement([first, paidAnswer]);
+  await world.start('transaction');
+  expect(world.outcome()).toMatchObject({ paid: ['order-1'], refused: [] });
+  expect(world.pauses).toEqual([PAUSES_MS[0]]);
+});
+
+test('an order that the cart knows of ends the checking, though completing keeps failing', async () => {
+  const world = aSettlement([{ fails: networkFailure }], 'order-2');
+  await world.start('transaction');
+  expect(world.outcome()).toMatchObject({ paid: ['order-2'], refused: [] });
+});
+
+test('a certain refusal is told with the messages of the server', async () => {
+  const world = aSettlement([notAuthorised]);
+  await world.start('transaction');
+  expect(world.outcome()).toEqual({ paid: [], refused: ['Your card was declined.'], state: 'idle' });
+});
+
+test('when it stays unknown, nothing is called failed: the customer may have it checked again', async () => {
+  const world = aSettlement([serverError]);
+  await world.start('transaction');
+  expect(world.outcome()).toEqual({ paid: [], refused: [], state: 'undecided' });
+  expect(world.pauses).toEqual([...PAUSES_MS]);
+  const before = world.asked();
+  await allSettled(world.settlement.checkAgainClicked, { scope: world.scope });
+  expect(world.asked()).toBeGreaterThan(before);
+  expect(world.outcome().state).toBe('undecided');
+});
+
+test('with nothing to complete, a cart without an order means that nothing was paid', async () => {
+  const world = aSettlement([paidAnswer]);
+  await world.start(null);
+  expect(world.outcome().refused).toEqual(['Payment failed. Please try again.']);
+  expect(world.asked()).toBe(0);
+});
+
+test('a look that ends after the page was left is not listened to', async () => {
+  const world = aSettlement([paidAnswer]);
+  const started = world.start('transaction');
+  await allSettled(world.settlement.reset, { scope: world.scope });
+  await started;
+  expect(world.outcome()).toEqual({ paid: [], refused: [], state: 'idle' });
+});
