@@ -15,7 +15,8 @@ export {
   isPurchasable,
   type MembershipFilter,
   type MembershipOffer,
-  offerBySlug,
+  optionsOf,
   stillPurchasable,
+  typeBySlug,
   visibleOffers,
 } from './lib/visible-types';

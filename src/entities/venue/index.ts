@@ -8,4 +8,11 @@ export {
   withDistance,
   withinRadius,
 } from './lib/search-venues';
+export {
+  $homeVenue,
+  homeVenueChosen,
+  homeVenueCleared,
+  homeVenueWanted,
+  loadHomeVenueFx,
+} from './model/home-venue';
 export { $venues, $venuesStatus, loadVenuesFx, type VenuesStatus, venuesRequested } from './model/venues';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aFixedOption, aMembershipType, aPaymentOption } from '@/shared/testing';
-import { categoriesOf, isVisible, offerBySlug, stillPurchasable, visibleOffers } from './visible-types';
+import { categoriesOf, isVisible, stillPurchasable, typeBySlug, visibleOffers } from './visible-types';
 
 const refused = { canPurchase: false, hasPrices: true, message: 'You are under 16.' };
 const everything = {
@@ -45,12 +45,13 @@ describe('ineligible memberships', () => {
     expect(visibleOffers([student], { ...everything, showsIneligible: false })).toEqual([]);
     expect(visibleOffers([student], everything)).toHaveLength(1);
   });
-  test('are not reached by their address', () => {
-    const address = { slug: 'total-fitness', paymentType: 'recurring', venueId: 'venue-1' } as const;
-    expect(offerBySlug([student], address)).toBeNull();
-    expect(offerBySlug([aMembershipType()], address)?.option.id).toBe('option-1');
-    expect(offerBySlug([aMembershipType()], { ...address, slug: 'another' })).toBeNull();
-  });
+});
+
+test('an address finds a visible membership by its slug', () => {
+  const address = { slug: 'total-fitness', paymentType: 'recurring', venueId: 'venue-1' } as const;
+  expect(typeBySlug([aMembershipType()], address)?.id).toBe('type-1');
+  expect(typeBySlug([aMembershipType()], { ...address, slug: 'another' })).toBeNull();
+  expect(typeBySlug([aMembershipType()], { ...address, paymentType: 'fixed' })).toBeNull();
 });
 
 test.each([

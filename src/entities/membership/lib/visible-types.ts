@@ -56,16 +56,12 @@ export function categoriesOf(types: readonly MembershipType[]): MembershipType['
   return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
 }
 
-/** The membership and option that an address names: the first option of its payment type that can be bought. */
-export function offerBySlug(
+/** The visible membership of that name in addresses. */
+export function typeBySlug(
   types: readonly MembershipType[],
   { slug, paymentType, venueId }: { slug: string; paymentType: PaymentType; venueId: string },
-): { type: MembershipType; option: PaymentOption } | null {
-  const type = types.find(
-    (candidate) => candidate.slug === slug && isVisible(candidate, paymentType, venueId),
-  );
-  const option = type && optionsOf(type, paymentType).find(isPurchasable);
-  return type && option ? { type, option } : null;
+): MembershipType | null {
+  return types.find((type) => type.slug === slug && isVisible(type, paymentType, venueId)) ?? null;
 }
 
 /** The chosen option as the server sees it now; null when it is gone or can no longer be bought. */

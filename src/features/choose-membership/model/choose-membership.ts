@@ -63,7 +63,8 @@ export function createChooseMembership({ $venue, $user }: Config) {
   const $status = createStore<TypesStatus>('idle')
     .on(loadTypesFx, () => 'loading')
     .on(loadTypesFx.done, () => 'ready')
-    .on(loadTypesFx.fail, () => 'failed');
+    .on(loadTypesFx.fail, () => 'failed')
+    .reset($venueId);
   const $paymentType = createStore<PaymentType>(DEFAULT_PAYMENT_TYPE)
     .on(paymentTypeChosen, (_, paymentType) => paymentType)
     .reset(reset);

@@ -1,0 +1,48 @@
+import { createEvent, createStore, sample } from 'effector';
+import { type ApiFailure, loadVenue, type Venue } from '@/shared/api';
+import { createLatestFx } from '@/shared/lib';
+import { venueCleared, venueSelected } from '@/shared/mode';
+import { $venues } from './venues';
+
+/** The customer chose a centre. */
+export const homeVenueChosen = createEvent<Venue>();
+/** An address or a kept selection names a centre by its slug. */
+export const homeVenueWanted = createEvent<string>();
+/** Change location, start over. */
+export const homeVenueCleared = createEvent();
+
+export const loadHomeVenueFx = createLatestFx<string, Venue, ApiFailure>((slugOrId, options) =>
+  loadVenue({ slugOrId }, options),
+);
+
+/** The centre at which the customer wants to be a member. */
+export const $homeVenue = createStore<Venue | null>(null)
+  .on([homeVenueChosen, loadHomeVenueFx.doneData], (_, venue) => venue)
+  .reset(homeVenueCleared);
+
+const $known = sample({
+  clock: homeVenueWanted,
+  source: { venues: $venues, chosen: $homeVenue },
+  fn: ({ venues, chosen }, slug) => ({
+    slug,
+    venue: chosen?.slug === slug ? chosen : (venues.find((venue) => venue.slug === slug) ?? null),
+  }),
+});
+
+// A centre that is known already costs no request; another one must not stay chosen while the wanted one loads.
+sample({ clock: $known, fn: ({ venue }) => venue, target: $homeVenue });
+sample({
+  clock: $known,
+  filter: ({ venue }) => venue === null,
+  fn: ({ slug }) => slug,
+  target: loadHomeVenueFx,
+});
+
+// The selected venue persists in a cookie. Source: Spec, platform §4.
+sample({
+  clock: $homeVenue,
+  filter: (venue) => venue !== null,
+  fn: (venue) => venue?.slug ?? '',
+  target: venueSelected,
+});
+sample({ clock: homeVenueCleared, target: venueCleared });

@@ -1,0 +1,2 @@
+export { createStartOver, type StartOver } from './model/start-over';
+export { StartOverModal } from './ui/start-over-modal';

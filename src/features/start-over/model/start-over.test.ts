@@ -1,0 +1,24 @@
+import { allSettled, createStore, fork } from 'effector';
+import { expect, test } from 'vitest';
+import { createStartOver } from './start-over';
+
+const model = createStartOver();
+const $confirmations = createStore(0).on(model.confirmed, (count) => count + 1);
+
+test('leaving is asked first and confirmed once, however often the button is pressed', async () => {
+  const scope = fork();
+  await allSettled(model.clicked, { scope });
+  expect(scope.getState(model.$isOpen)).toBe(true);
+  await allSettled(model.leaveClicked, { scope });
+  await allSettled(model.leaveClicked, { scope });
+  expect(scope.getState($confirmations)).toBe(1);
+  expect(scope.getState(model.$isOpen)).toBe(false);
+});
+
+test('continuing with the purchase keeps it', async () => {
+  const scope = fork();
+  await allSettled(model.clicked, { scope });
+  await allSettled(model.stayClicked, { scope });
+  expect(scope.getState(model.$isOpen)).toBe(false);
+  expect(scope.getState($confirmations)).toBe(0);
+});

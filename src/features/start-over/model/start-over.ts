@@ -1,0 +1,21 @@
+import { createEvent, createStore, sample } from 'effector';
+
+/** Leaving a purchase: asked for, then confirmed or taken back. Source: Spec, joining §2 "Leave warning modal". */
+export function createStartOver() {
+  const clicked = createEvent();
+  const stayClicked = createEvent();
+  const leaveClicked = createEvent();
+  /** The customer confirmed: whoever holds the purchase clears it and leaves. */
+  const confirmed = createEvent();
+
+  const $isOpen = createStore(false)
+    .on(clicked, () => true)
+    .reset(stayClicked, confirmed);
+
+  // Only an open modal can confirm, so that a double click leaves once.
+  sample({ clock: leaveClicked, filter: $isOpen, target: confirmed });
+
+  return { clicked, stayClicked, leaveClicked, confirmed, $isOpen };
+}
+
+export type StartOver = ReturnType<typeof createStartOver>;

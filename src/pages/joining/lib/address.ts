@@ -1,0 +1,43 @@
+import { isPaymentType, type PaymentType } from '@/entities/membership';
+import { paths } from '@/shared/routes';
+import { isSectionKey, type SectionKey } from './sections';
+
+/** What an address of the joining page names. Source: Spec, joining §2, route table. */
+export interface Address {
+  readonly venueSlug: string | null;
+  readonly membership: { readonly slug: string; readonly paymentType: PaymentType } | null;
+}
+
+const PATTERN = /^\/centre\/([^/]+)(?:\/membership\/([^/]+)\/([^/]+))?\/?$/;
+
+function decoded(segment: string | undefined): string | null {
+  try {
+    return segment === undefined ? null : decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a path; an unknown payment type leaves the membership unnamed, so that it is told as not found. */
+export function readAddress(pathname: string): Address & { readonly isMembershipUnknown: boolean } {
+  const found = PATTERN.exec(pathname);
+  const venueSlug = decoded(found?.[1]);
+  const slug = decoded(found?.[2]);
+  const paymentType = decoded(found?.[3]);
+  const membership = slug !== null && isPaymentType(paymentType) ? { slug, paymentType } : null;
+  return { venueSlug, membership, isMembershipUnknown: slug !== null && membership === null };
+}
+
+/** The path of a selection. */
+export function addressPath({ venueSlug, membership }: Address): string {
+  if (venueSlug === null) return paths.home();
+  return membership
+    ? paths.membership(venueSlug, membership.slug, membership.paymentType)
+    : paths.centre(venueSlug);
+}
+
+/** The section that a history entry stands for; null for an address that was typed or linked. */
+export function sectionOf(state: unknown): SectionKey | null {
+  const section: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'section') : null;
+  return isSectionKey(section) ? section : null;
+}

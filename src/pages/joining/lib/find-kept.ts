@@ -1,0 +1,43 @@
+import { isPurchasable, optionsOf, typeBySlug } from '@/entities/membership';
+import type { MembershipType, PaymentOption, Venue } from '@/shared/api';
+import type { KeptSelection } from './kept-selection';
+
+/** The chosen membership and the way to pay for it. */
+export interface Membership {
+  readonly membershipType: MembershipType;
+  readonly paymentOption: PaymentOption;
+}
+
+/** What became of a kept selection. */
+export type Found =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'restored'; readonly kept: KeptSelection; readonly membership: Membership | null }
+  /** No such membership at this centre. */
+  | { readonly kind: 'missed' }
+  | { readonly kind: 'ineligible' };
+
+interface Arrived {
+  readonly kept: KeptSelection | null;
+  readonly venue: Venue | null;
+  readonly types: readonly MembershipType[];
+  readonly areTypesReady: boolean;
+}
+
+const WAITING: Found = { kind: 'waiting' };
+
+/** Looks a kept selection up in what has arrived so far. */
+export function findKept({ kept, venue, types, areTypesReady }: Arrived): Found {
+  if (!kept || venue?.slug !== kept.venueSlug) return WAITING;
+  if (kept.typeSlug === null || kept.paymentType === null)
+    return { kind: 'restored', kept, membership: null };
+  if (!areTypesReady) return WAITING;
+  const { typeSlug: slug, paymentType, optionId } = kept;
+  const membershipType = typeBySlug(types, { slug, paymentType, venueId: venue.id });
+  if (!membershipType) return { kind: 'missed' };
+  const options = optionsOf(membershipType, paymentType).filter(isPurchasable);
+  const paymentOption =
+    options.find(({ id }) => id === optionId) ?? (optionId === null ? options[0] : undefined);
+  return paymentOption
+    ? { kind: 'restored', kept, membership: { membershipType, paymentOption } }
+    : { kind: 'ineligible' };
+}

@@ -1,0 +1,90 @@
+import { isPaymentType, type PaymentType } from '@/entities/membership';
+import type { JoiningSelection } from '@/shared/api';
+import type { Address } from './address';
+import { isSectionKey, SECTION_KEYS, type SectionKey } from './sections';
+
+/**
+ * A selection to come back to: from an address, from this tab's draft or from a saved cart. It never holds a password, an
+ * answer or bank details.
+ */
+export interface KeptSelection {
+  readonly venueSlug: string;
+  readonly typeSlug: string | null;
+  readonly paymentType: PaymentType | null;
+  readonly optionId: string | null;
+  readonly startDate: string | null;
+  readonly billingDay: number | null;
+  readonly edited: readonly SectionKey[];
+  readonly isSent: boolean;
+}
+
+/** Sections whose answers are not kept have to be filled in again. */
+const FORGOTTEN: readonly SectionKey[] = ['questions', 'direct-debit', 'confirm', 'checkout'];
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Reads a draft as it was written; anything else is no draft. */
+export function readDraft(stored: string | null): KeptSelection | null {
+  let draft: unknown;
+  try {
+    draft = JSON.parse(stored ?? 'null');
+  } catch {
+    return null;
+  }
+  if (typeof draft !== 'object' || draft === null) return null;
+  const read = (name: keyof KeptSelection): unknown => Reflect.get(draft, name);
+  const [venueSlug, paymentType, billingDay, edited] = [
+    read('venueSlug'),
+    read('paymentType'),
+    read('billingDay'),
+    read('edited'),
+  ];
+  if (typeof venueSlug !== 'string') return null;
+  return {
+    venueSlug,
+    typeSlug: textOrNull(read('typeSlug')),
+    paymentType: isPaymentType(paymentType) ? paymentType : null,
+    optionId: textOrNull(read('optionId')),
+    startDate: textOrNull(read('startDate')),
+    billingDay: typeof billingDay === 'number' ? billingDay : null,
+    edited: Array.isArray(edited)
+      ? edited.filter(isSectionKey).filter((section) => !FORGOTTEN.includes(section))
+      : [],
+    isSent: false,
+  };
+}
+
+/** What an address asks for; the draft adds what the address cannot say, when both mean the same membership. */
+export function wantedAt(address: Address, draft: KeptSelection | null): KeptSelection | null {
+  const { venueSlug, membership } = address;
+  if (venueSlug === null) return null;
+  const typeSlug = membership?.slug ?? null;
+  const paymentType = membership?.paymentType ?? null;
+  const isSame =
+    draft?.venueSlug === venueSlug && draft.typeSlug === typeSlug && draft.paymentType === paymentType;
+  if (draft && isSame) return draft;
+  return {
+    venueSlug,
+    typeSlug,
+    paymentType,
+    optionId: null,
+    startDate: null,
+    billingDay: null,
+    edited: membership ? ['centre', 'membership'] : [],
+    isSent: false,
+  };
+}
+
+/** A saved cart: all sections are edited. Source: Spec, joining §4. */
+export function wantedFromSaved(saved: JoiningSelection): KeptSelection {
+  return {
+    venueSlug: saved.homeVenue.slug,
+    typeSlug: saved.membershipTypeSlug,
+    paymentType: saved.paymentType,
+    optionId: saved.paymentOptionId,
+    startDate: saved.startDate,
+    billingDay: saved.billingDay,
+    edited: SECTION_KEYS.filter((section) => section !== 'checkout'),
+    isSent: true,
+  };
+}

@@ -1,0 +1,32 @@
+import type { MembershipDetails, Promotion, Venue } from '@/shared/api';
+
+/** Everything that the page has gathered. */
+export interface Gathered {
+  readonly venue: Venue | null;
+  readonly membership: { readonly typeId: string; readonly optionId: string } | null;
+  readonly startDate: string;
+  readonly billingDay: number | null;
+  readonly promotion: Promotion | null;
+  readonly needsDirectDebit: boolean;
+  readonly bank: {
+    readonly accountHolder: string;
+    readonly accountDetails: NonNullable<MembershipDetails['accountDetails']>;
+  } | null;
+}
+
+/** The membership as it is sent to the operator; null while something is missing. Source: Spec, joining §3. */
+export function membershipDetails(gathered: Gathered): MembershipDetails | null {
+  const { venue, membership, startDate, billingDay, promotion, needsDirectDebit, bank } = gathered;
+  if (!venue || !membership || (needsDirectDebit && !bank)) return null;
+  return {
+    homeVenueId: venue.id,
+    venueName: venue.name,
+    venueType: venue.placeType,
+    membershipTypeId: membership.typeId,
+    paymentOptionId: membership.optionId,
+    startDate,
+    billingDay,
+    ...(promotion ? { promotionCode: promotion.code, promotionCodeId: promotion.id } : {}),
+    ...(needsDirectDebit && bank ? { ...bank, ddTermsAccepted: true } : {}),
+  };
+}

@@ -1,0 +1,50 @@
+import { type ApiFailure, failureText, joinedMessages } from '@/shared/api';
+import { text } from '@/shared/messages';
+import type { SectionKey } from './sections';
+
+/** What the page does when the membership could not be sent. Source: Spec, joining §5, §8. */
+export interface Refusal {
+  /** The text of the alert beside the button. */
+  readonly message: string;
+  /** The same trouble as a toast, where there are no messages by field. */
+  readonly toast: string | null;
+  /** Messages by field, named as the specification names them. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** The section that has to be corrected; null when it is none of them. */
+  readonly section: SectionKey | null;
+}
+
+const RELOAD_STATUS = 419;
+const DATE_FIELDS = ['startDate', 'billingDay'];
+
+const camel = (name: string): string =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+function sectionFor(fields: readonly string[]): SectionKey | null {
+  if (fields.some((field) => DATE_FIELDS.includes(field))) return 'dates';
+  return fields.some((field) => field === 'accountHolder' || field.startsWith('accountDetails'))
+    ? 'direct-debit'
+    : null;
+}
+
+/** Reads a failed submission: inline by field, or an alert and a toast. */
+export function refusalOf(failure: ApiFailure): Refusal {
+  if (failure.kind === 'validation') {
+    const errors = Object.fromEntries(
+      Object.entries(failure.errors).map(([name, messages]) => [camel(name), messages]),
+    );
+    const fields = Object.keys(errors);
+    if (fields.includes('incalculablePrice'))
+      return { message: text('membership.incalculable'), toast: null, errors: {}, section: null };
+    if (fields.length > 0)
+      return { message: joinedMessages(failure), toast: null, errors, section: sectionFor(fields) };
+  }
+  if (failure.kind === 'http' && failure.status === RELOAD_STATUS)
+    return { message: text('request.expired'), toast: null, errors: {}, section: null };
+  return {
+    message: failureText(failure),
+    toast: text('membership.submitFailed'),
+    errors: {},
+    section: null,
+  };
+}

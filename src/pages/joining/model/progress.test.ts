@@ -1,0 +1,46 @@
+import { allSettled, createStore, fork } from 'effector';
+import { expect, test } from 'vitest';
+import type { Needs } from '../lib/sections';
+import { createProgress, type Trace } from './progress';
+
+const $needs = createStore<Needs>({ hasQuestions: false, needsDirectDebit: false });
+const model = createProgress({ $needs });
+const $traces = createStore<readonly Trace[]>([]).on(model.moved, (all, { trace }) => [...all, trace]);
+
+async function at(
+  open: 'details' | 'dates' | 'confirm',
+  edited: readonly ('centre' | 'membership' | 'details')[],
+) {
+  const scope = fork();
+  await allSettled(model.placed, {
+    scope,
+    params: { progress: { open, edited, isSent: false }, trace: 'replace' },
+  });
+  return scope;
+}
+
+test('Continue opens the next displayed section as a new history entry', async () => {
+  const scope = await at('details', ['centre', 'membership']);
+  await allSettled(model.continued, { scope, params: 'details' });
+  expect(scope.getState(model.$open)).toBe('dates');
+  expect(scope.getState($traces)).toEqual(['replace', 'push']);
+});
+
+test('going back in the browser opens the section without another history entry', async () => {
+  const scope = await at('dates', ['centre', 'membership', 'details']);
+  await allSettled(model.returned, { scope, params: 'membership' });
+  expect(scope.getState(model.$open)).toBe('membership');
+  expect(scope.getState($traces).at(-1)).toBe('none');
+});
+
+test('questions that turn out to be asked open before the dates', async () => {
+  const scope = await at('dates', ['centre', 'membership', 'details']);
+  await allSettled($needs, { scope, params: { hasQuestions: true, needsDirectDebit: false } });
+  expect(scope.getState(model.$open)).toBe('questions');
+  expect(scope.getState($traces).at(-1)).toBe('replace');
+});
+
+test('a kept place that is out of reach becomes the first unfinished section', async () => {
+  const scope = await at('confirm', ['centre', 'membership']);
+  expect(scope.getState(model.$open)).toBe('details');
+});

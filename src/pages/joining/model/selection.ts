@@ -1,0 +1,106 @@
+import { combine, createEvent, createStore, type Store, sample } from 'effector';
+import { stillPurchasable } from '@/entities/membership';
+import { $homeVenue, homeVenueChosen, homeVenueCleared, homeVenueWanted } from '@/entities/venue';
+import type { MembershipType, Venue } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
+import { type Found, findKept, type Membership } from '../lib/find-kept';
+import type { KeptSelection } from '../lib/kept-selection';
+
+interface Config {
+  /** The memberships of the home venue. */
+  readonly $types: Store<readonly MembershipType[]>;
+  readonly $areTypesReady: Store<boolean>;
+}
+
+type Restored = Extract<Found, { kind: 'restored' }>;
+
+/** Centre and membership: chosen by hand, or restored from an address, a draft or a saved cart. */
+export function createSelection({ $types, $areTypesReady }: Config) {
+  const venueChosen = createEvent<Venue>();
+  const membershipChosen = createEvent<Membership>();
+  const wanted = createEvent<KeptSelection>();
+  const cleared = createEvent();
+
+  const restored = createEvent<Restored>();
+  /** The address names a membership that is not here. */
+  const missed = createEvent();
+  /** The membership cannot be bought, or can no longer. */
+  const becameIneligible = createEvent();
+  /** The memberships came anew (another customer, say), and the chosen one can still be bought. */
+  const stillSold = createEvent<Membership>();
+
+  const $wanted = createStore<KeptSelection | null>(null);
+  const $membership = createStore<Membership | null>(null);
+  const $found = combine(
+    { kept: $wanted, venue: $homeVenue, types: $types, areTypesReady: $areTypesReady },
+    findKept,
+  );
+  const $checked = combine(
+    { membership: $membership, types: $types, areTypesReady: $areTypesReady },
+    ({ membership, types, areTypesReady }) => (membership && areTypesReady ? { membership, types } : null),
+  );
+
+  // Chosen by hand.
+  sample({ clock: venueChosen, target: homeVenueChosen });
+  sample({ clock: cleared, target: homeVenueCleared });
+  $membership
+    .on(membershipChosen, (_, membership) => membership)
+    .reset(venueChosen, cleared, becameIneligible);
+
+  // Restored, once the centre and its memberships are there.
+  $wanted
+    .on(wanted, (_, kept) => kept)
+    .reset(restored, missed, becameIneligible, venueChosen, membershipChosen, cleared);
+  sample({ clock: wanted, fn: ({ venueSlug }) => venueSlug, target: homeVenueWanted });
+  sample({ clock: $found, filter: isRestored, target: restored });
+  sample({ clock: $found, filter: ({ kind }) => kind === 'missed', fn: () => undefined, target: missed });
+  sample({
+    clock: $found,
+    filter: ({ kind }) => kind === 'ineligible',
+    fn: () => undefined,
+    target: becameIneligible,
+  });
+  $membership.on(restored, (_, { membership }) => membership).reset(missed);
+
+  // The memberships that came anew decide whether the chosen one can still be bought.
+  const recheck = sample({
+    clock: $areTypesReady,
+    source: { checked: $checked, kept: $wanted },
+    filter: ({ checked, kept }, areReady) => areReady && checked !== null && kept === null,
+    fn: ({ checked }) => checked && recheckOf(checked.membership, checked.types),
+  });
+  sample({ clock: recheck, filter: isPresent, target: stillSold });
+  sample({
+    clock: recheck,
+    filter: (membership) => membership === null,
+    fn: () => undefined,
+    target: becameIneligible,
+  });
+  $membership.on(stillSold, (_, membership) => membership);
+
+  return {
+    venueChosen,
+    membershipChosen,
+    wanted,
+    cleared,
+    restored,
+    missed,
+    becameIneligible,
+    stillSold,
+    $venue: $homeVenue,
+    $membership,
+    $isRestoring: $wanted.map((kept) => kept !== null),
+  };
+}
+
+function isRestored(found: Found): found is Restored {
+  return found.kind === 'restored';
+}
+
+function recheckOf(
+  { membershipType, paymentOption }: Membership,
+  types: readonly MembershipType[],
+): Membership | null {
+  const found = stillPurchasable(types, { typeId: membershipType.id, optionId: paymentOption.id });
+  return found && { membershipType: found.type, paymentOption: found.option };
+}

@@ -1,0 +1,94 @@
+import { combine, createEffect, createEvent, createStore, type Effect, type Store, sample } from 'effector';
+import {
+  type ApiFailure,
+  type MembershipDetails,
+  type StoredMembership,
+  storeMembership,
+} from '@/shared/api';
+import { isPresent } from '@/shared/lib';
+import { text } from '@/shared/messages';
+import { toastShown } from '@/shared/toast';
+import { type Refusal, refusalOf } from '../lib/refusal';
+
+/** Allowed moves: idle or failed → storing → answering (with questions) → sent; storing or answering → failed. */
+export type SubmissionStatus = 'idle' | 'storing' | 'answering' | 'sent' | 'failed';
+
+interface Config {
+  /** What is to be sent; null while something is missing. */
+  readonly $details: Store<MembershipDetails | null>;
+  readonly $hasQuestions: Store<boolean>;
+  /** Sends the answers; it takes nothing and knows its membership itself. */
+  readonly saveAnswersFx: Effect<void, unknown, ApiFailure>;
+}
+
+/** Sends the membership (201), then the answers if there are questions. Source: Spec, joining §4; platform §4. */
+export function createSubmission({ $details, $hasQuestions, saveAnswersFx }: Config) {
+  const submitted = createEvent();
+  const reset = createEvent();
+  const started = createEvent<MembershipDetails>();
+
+  const sent = createEvent();
+  const refused = createEvent<Refusal>();
+  const answersRefused = createEvent();
+
+  const storeFx = createEffect<MembershipDetails, StoredMembership, ApiFailure>((details) =>
+    storeMembership(details),
+  );
+
+  const $status = createStore<SubmissionStatus>('idle')
+    .on(started, () => 'storing')
+    .on(storeFx.done, () => 'answering')
+    .on(sent, () => 'sent')
+    .on([storeFx.fail, saveAnswersFx.fail], (status) =>
+      status === 'storing' || status === 'answering' ? 'failed' : status,
+    )
+    .reset(reset);
+  const $error = createStore<string | null>(null)
+    .on(refused, (_, { message }) => message)
+    .reset(started, reset);
+  const $ready = combine($status, $details, (status, details) =>
+    status === 'idle' || status === 'failed' ? details : null,
+  );
+  const $isAnswering = $status.map((status) => status === 'answering');
+
+  // One submission at a time: the guard is here, whatever the button does.
+  sample({ clock: submitted, source: $ready, filter: isPresent, target: started });
+  sample({ clock: started, target: storeFx });
+
+  // Answers go after the membership. Without questions there is nothing to wait for.
+  sample({ clock: storeFx.done, filter: $hasQuestions, fn: () => undefined, target: saveAnswersFx });
+  sample({
+    clock: storeFx.done,
+    source: $hasQuestions,
+    filter: (hasQuestions) => !hasQuestions,
+    fn: () => undefined,
+    target: sent,
+  });
+  sample({ clock: saveAnswersFx.done, filter: $isAnswering, fn: () => undefined, target: sent });
+
+  // What the operator refuses is told.
+  sample({ clock: storeFx.failData, fn: refusalOf, target: refused });
+  sample({
+    clock: refused,
+    filter: ({ toast }) => toast !== null,
+    fn: ({ toast }) => ({ content: toast ?? '', type: 'danger' as const }),
+    target: toastShown,
+  });
+  sample({ clock: saveAnswersFx.failData, fn: answersToast, target: toastShown });
+  sample({ clock: saveAnswersFx.fail, fn: () => undefined, target: answersRefused });
+
+  return { submitted, reset, sent, refused, answersRefused, storeFx, $status, $error };
+}
+
+export type Submission = ReturnType<typeof createSubmission>;
+
+/** Source: Spec, platform §8 "Answers". */
+function answersToast(failure: ApiFailure) {
+  return failure.kind === 'validation' && Object.keys(failure.errors).length > 0
+    ? {
+        content: text('questions.submitFailed'),
+        type: 'neutral' as const,
+        validationMessages: { ...failure.errors },
+      }
+    : { content: text('basket.failed'), type: 'danger' as const };
+}

@@ -1,0 +1,5 @@
+import { Heading } from '@/shared/ui/heading';
+
+export function JoiningPage() {
+  return <Heading level={1}>JoiningPage</Heading>;
+}

@@ -1,0 +1,2 @@
+export type { Purchase } from './lib/summary-rows';
+export { PurchaseSummary } from './ui/purchase-summary';

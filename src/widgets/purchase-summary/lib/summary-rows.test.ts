@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { type Purchase, summaryRows } from './summary-rows';
+
+const nothing: Purchase = {
+  centre: null,
+  membership: null,
+  startDate: null,
+  firstBillingDate: null,
+  fees: [],
+  total: null,
+};
+
+test('nothing chosen gives an empty summary', () => {
+  expect(summaryRows(nothing)).toEqual([]);
+});
+
+test('a centre without a membership says that none is selected yet', () => {
+  expect(summaryRows({ ...nothing, centre: 'Riverside' }).map(({ value }) => value)).toEqual([
+    'Riverside',
+    "You haven't selected a membership yet",
+  ]);
+});
+
+test('a monthly membership shows its fee, its dates, its fee lines and the total', () => {
+  const rows = summaryRows({
+    centre: 'Riverside',
+    membership: {
+      name: 'Total Fitness',
+      categories: ['Gym', 'Swim'],
+      paymentType: 'recurring',
+      fee: '£35.00 a month',
+      duration: null,
+    },
+    startDate: '2026-11-20',
+    firstBillingDate: '1st December 2026',
+    fees: [{ label: 'Setup fee', amount: '£15.00' }],
+    total: '£27.42',
+  });
+  expect(rows.map(({ label, value }) => [label, value])).toEqual([
+    ['Centre', 'Riverside'],
+    ['Membership', 'Total Fitness'],
+    ['Type', 'Gym, Swim'],
+    ['Payment', 'Monthly'],
+    ['Membership fee', '£35.00 a month'],
+    ['Start date', '20 November 2026'],
+    ['First monthly payment', '1st December 2026'],
+    ['Setup fee', '£15.00'],
+    ['Total to pay now', '£27.42'],
+  ]);
+});

@@ -1,0 +1,46 @@
+import { type PaymentType, paymentTypeLabel } from '@/entities/membership';
+import { formatLongDate } from '@/shared/lib';
+import { text } from '@/shared/messages';
+import type { SummaryRow } from '@/shared/ui/summary-list';
+
+/** What is being bought, as far as it is known; amounts are formatted. */
+export interface Purchase {
+  readonly centre: string | null;
+  readonly membership: {
+    readonly name: string;
+    readonly categories: readonly string[];
+    readonly paymentType: PaymentType;
+    /** '£35.00 a month' or '£180.00'. */
+    readonly fee: string | null;
+    /** 'Time period: 30 days'; null for a monthly membership. */
+    readonly duration: string | null;
+  } | null;
+  /** YYYY-MM-DD. */
+  readonly startDate: string | null;
+  readonly firstBillingDate: string | null;
+  readonly fees: readonly { readonly label: string; readonly amount: string }[];
+  readonly total: string | null;
+}
+
+/** The rows of the summary, in the order in which a customer decides. */
+export function summaryRows(purchase: Purchase): SummaryRow[] {
+  const { centre, membership, startDate, firstBillingDate, fees, total } = purchase;
+  const rows: SummaryRow[] = [];
+  if (centre !== null) rows.push({ label: text('summary.centre'), value: centre });
+  if (centre !== null && membership === null)
+    rows.push({ label: text('summary.membership'), value: text('membership.noneSelected') });
+  if (membership) {
+    rows.push({ label: text('summary.membership'), value: membership.name });
+    if (membership.categories.length > 0)
+      rows.push({ label: text('summary.categories'), value: membership.categories.join(', ') });
+    rows.push({ label: text('summary.payment'), value: paymentTypeLabel(membership.paymentType) });
+    if (membership.fee !== null) rows.push({ label: text('summary.fee'), value: membership.fee });
+    if (membership.duration !== null)
+      rows.push({ label: text('summary.duration'), value: membership.duration });
+  }
+  if (startDate !== null) rows.push({ label: text('summary.startDate'), value: formatLongDate(startDate) });
+  if (firstBillingDate !== null) rows.push({ label: text('summary.firstBilling'), value: firstBillingDate });
+  for (const { label, amount } of fees) rows.push({ key: `fee ${label}`, label, value: amount });
+  if (total !== null) rows.push({ label: text('summary.total'), value: total, isStrong: true });
+  return rows;
+}

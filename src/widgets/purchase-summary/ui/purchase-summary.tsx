@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId, useState } from 'react';
+import { text } from '@/shared/messages';
+import { Button } from '@/shared/ui/button';
+import { Heading } from '@/shared/ui/heading';
+import { SummaryList, type SummaryRow } from '@/shared/ui/summary-list';
+import { Text } from '@/shared/ui/text';
+import { type Purchase, summaryRows } from '../lib/summary-rows';
+
+/** On a phone a bar at the bottom of the screen, on a wide screen a card beside the page. */
+const Frame = chakra('aside', {
+  base: {
+    position: 'sticky',
+    bottom: { base: '0', lg: 'auto' },
+    top: { lg: '6' },
+    zIndex: 'header',
+    marginX: { base: '-4', md: '-6', lg: '0' },
+    padding: { base: '4', lg: '6' },
+    background: 'surface',
+    borderWidth: { base: '1px 0 0', lg: '1px' },
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: { base: '0', lg: 'lg' },
+    boxShadow: { base: 'md', lg: 'sm' },
+  },
+});
+const Bar = chakra('div', {
+  base: {
+    display: { base: 'flex', lg: 'none' },
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+  },
+});
+const Body = chakra('div', {
+  base: { maxHeight: { base: '60dvh', lg: 'none' }, overflowY: 'auto' },
+  variants: { isOpen: { true: {}, false: { display: { base: 'none', lg: 'block' } } } },
+});
+
+interface PurchaseSummaryProps {
+  readonly purchase: Purchase;
+  /** The price is being worked out anew. */
+  readonly isUpdating?: boolean;
+  /** What stands below the total, such as Start over. */
+  readonly children?: ReactNode;
+}
+
+/** What is being bought, with the total always in sight. Source: Spec, joining §2 "sidebar summary". */
+export function PurchaseSummary({ purchase, isUpdating = false, children }: PurchaseSummaryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const bodyId = useId();
+  const titleId = useId();
+  const rows: SummaryRow[] = summaryRows(purchase);
+  return (
+    <Frame aria-labelledby={titleId}>
+      <Bar>
+        <Text tone="strong">
+          {purchase.total === null ? text('summary.title') : `${text('summary.total')}: ${purchase.total}`}
+        </Text>
+        <Button
+          variant="text"
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {text(isOpen ? 'summary.hide' : 'summary.show')}
+        </Button>
+      </Bar>
+      <Body id={bodyId} isOpen={isOpen} aria-busy={isUpdating}>
+        <Heading level={2} size="md" id={titleId}>
+          {text('summary.title')}
+        </Heading>
+        {rows.length === 0 ? (
+          <Text tone="muted" marginTop="3">
+            {text('summary.empty')}
+          </Text>
+        ) : (
+          <SummaryList rows={rows} label={text('summary.title')} />
+        )}
+        {isUpdating && (
+          <Text tone="muted" size="sm">
+            {text('summary.updating')}
+          </Text>
+        )}
+        {children}
+      </Body>
+    </Frame>
+  );
+}
