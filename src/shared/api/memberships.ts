@@ -1,5 +1,6 @@
 import type { Camel } from './camel';
 import { api } from './client';
+import { withJoiningFields } from './field-names';
 import type { components } from './schema.gen';
 import { type CallOptions, dataOf, dataOrNullOf } from './unwrap';
 
@@ -45,8 +46,10 @@ export function loadCosts(request: CostsRequest, options?: CallOptions): Promise
       ...(promotionCodeId ? { promotion_code_id: promotionCodeId } : {}),
     },
   };
-  return dataOf(() =>
-    api().GET('/api/memberships/types/{typeId}/payment-options/{optionId}', { params, ...options }),
+  return withJoiningFields(
+    dataOf(() =>
+      api().GET('/api/memberships/types/{typeId}/payment-options/{optionId}', { params, ...options }),
+    ),
   );
 }
 
@@ -60,5 +63,7 @@ export function storeMembership(
   details: MembershipDetails,
   options?: CallOptions,
 ): Promise<StoredMembership> {
-  return dataOf(() => api().POST('/api/memberships/online-joining/store', { body: details, ...options }));
+  return withJoiningFields(
+    dataOf(() => api().POST('/api/memberships/online-joining/store', { body: details, ...options })),
+  );
 }

@@ -951,9 +951,9 @@ export interface components {
          */
         Checksum: string;
         /**
-         * @description Messages by field. The keys are data, in the spelling of the specification: the field's name in camelCase, nested ones joined by dots (`startDate`, `accountDetails.sortCode`), or the `name` of a data field. A problem of no single field has a name of its own, such as `incalculablePrice`.
+         * @description Messages by field. The keys are data: the wire name of the field in the request, nested ones joined by dots (`start_date`, `account_details.sort_code`), or the `name` of a data field. A problem of no single field has a name of its own, such as `incalculable_price`.
          * @example {
-         *       "accountDetails.sortCode": [
+         *       "account_details.sort_code": [
          *         "The sort code must be 6 digits."
          *       ]
          *     }
@@ -985,7 +985,7 @@ export interface components {
          * @example {
          *       "message": "The given data was invalid.",
          *       "errors": {
-         *         "accountDetails.sortCode": [
+         *         "account_details.sort_code": [
          *           "The sort code must be 6 digits."
          *         ]
          *       }
@@ -1917,12 +1917,12 @@ export interface components {
          */
         AccountDetails: {
             /**
-             * @description Exactly 6 digits. Anything else is refused with 422 under `accountDetails.sortCode`.
+             * @description Exactly 6 digits. Anything else is refused with 422 under `account_details.sort_code`.
              * @example 089999
              */
             sort_code: string;
             /**
-             * @description At least 8 digits, kept as text. It is checked against the sort code (published modulus check); a failure is a 422 under `accountDetails.accountNumber`.
+             * @description At least 8 digits, kept as text. It is checked against the sort code (published modulus check); a failure is a 422 under `account_details.account_number`.
              * @example 66374958
              */
             account_number: string;
@@ -3791,7 +3791,7 @@ export interface components {
                  * @example {
                  *       "message": "The given data was invalid.",
                  *       "errors": {
-                 *         "accountDetails.sortCode": [
+                 *         "account_details.sort_code": [
                  *           "The sort code must be 6 digits."
                  *         ]
                  *       }

@@ -1,0 +1,41 @@
+import type { ApiFailure } from './failure';
+import { isApiFailure } from './failure';
+
+/**
+ * The fields of joining as the API names them in its messages, and as the specification names them (joining §5). An
+ * explicit list: the keys of `errors` are data, and nothing else may rename them.
+ */
+const joiningFields: Readonly<Record<string, string>> = {
+  start_date: 'startDate',
+  billing_day: 'billingDay',
+  account_holder: 'accountHolder',
+  account_details: 'accountDetails',
+  'account_details.sort_code': 'accountDetails.sortCode',
+  'account_details.account_number': 'accountDetails.accountNumber',
+  'account_details.billing_address_line_one': 'accountDetails.billingAddressLineOne',
+  'account_details.billing_address_line_two': 'accountDetails.billingAddressLineTwo',
+  'account_details.billing_city': 'accountDetails.billingCity',
+  'account_details.billing_postcode': 'accountDetails.billingPostcode',
+  dd_terms_accepted: 'ddTermsAccepted',
+  promotion_code_id: 'promotionCodeId',
+  payment_option_id: 'paymentOptionId',
+  incalculable_price: 'incalculablePrice',
+};
+
+/** Runs a call of joining; the messages of its 422 come under the specification's names. */
+export async function withJoiningFields<Result>(call: Promise<Result>): Promise<Result> {
+  try {
+    return await call;
+  } catch (error) {
+    throw isApiFailure(error) ? renamed(error) : error;
+  }
+}
+
+function renamed(failure: ApiFailure): ApiFailure {
+  if (failure.kind !== 'validation') return failure;
+  const errors = Object.entries(failure.errors).map(([name, messages]) => [
+    Object.hasOwn(joiningFields, name) ? (joiningFields[name] ?? name) : name,
+    messages,
+  ]);
+  return { ...failure, errors: Object.fromEntries(errors) };
+}
