@@ -1,0 +1,29 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** The browser reports a refused call (401, 422 …) on its console; a customer's mistake is not a fault of the page. */
+const expectedNoise = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+/** A page that may not throw, log an error or break its Content-Security-Policy while a test runs. */
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !expectedNoise.test(message.text())) faults.push(message.text());
+    });
+    await use(page);
+    expect(faults, 'errors on the console').toEqual([]);
+  },
+});
+
+/** Zero violations of WCAG 2.2 A and AA on what is shown, frames included. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(found, 'accessibility violations').toEqual([]);
+}
+
+export { expect };
