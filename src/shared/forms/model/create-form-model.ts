@@ -11,6 +11,12 @@ function without(errors: FieldErrors, path: string): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([own]) => own !== path));
 }
 
+function startingValues(values: FormValues, definition: FormDefinition | null): FormValues {
+  const fields = definition?.schema.properties ?? {};
+  const kept = Object.entries(values).filter(([key]) => Object.hasOwn(fields, key));
+  return { ...definition?.initialValues, ...Object.fromEntries(kept) };
+}
+
 function hasErrors(errors: FieldErrors): boolean {
   return Object.keys(errors).length > 0;
 }
@@ -40,8 +46,8 @@ export function createFormModel({ $definition }: { $definition: Store<FormDefini
   const $errors = createStore<FieldErrors>(NO_ERRORS);
   const $isChecking = checkFx.pending;
 
-  // A new form starts with its own answers.
-  sample({ clock: $definition, fn: (definition) => definition?.initialValues ?? {}, target: $values });
+  // A form starts with its own answers, and with those restored for it before it came; without a form there are none.
+  sample({ clock: $definition, source: $values, fn: startingValues, target: $values });
   sample({ clock: $definition, fn: () => NO_ERRORS, target: $errors });
 
   // What is answered is kept, whoever says it.

@@ -42,10 +42,6 @@ export const forms = {
   'password.met': 'done:',
   'password.unmet': 'to do:',
 
-  'details.phone': 'Phone',
-  'details.dateOfBirth': 'Date of birth',
-  'details.address': 'Address',
-
   'questions.loadFailed': 'We could not load the questions.',
   'questions.continue': 'Continue',
 } as const;

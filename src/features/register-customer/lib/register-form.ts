@@ -1,0 +1,90 @@
+import type { DataFieldForm, RegisterRequest, Source } from '@/shared/api';
+import {
+  type FormDefinition,
+  type FormSection,
+  type FormValues,
+  fieldsFromValues,
+  formFromDataFields,
+} from '@/shared/forms';
+import { text } from '@/shared/messages';
+import { passwordRules, passwordText } from './password-rules';
+
+/** The keys of our own fields; those of the operator's begin with "f-", so that the two never meet. */
+export const PASSWORD = 'password';
+export const REPEAT = 'password_confirmation';
+
+/** The longest password that the API takes. */
+const MAX_LENGTH = 200;
+
+/** What the registration asks for by itself: a data field of that name would be asked for twice. */
+const OWN_NAMES = [PASSWORD, REPEAT, 'client_id', 'source', 'terms_accepted'];
+
+function mismatchText(repeated: unknown, values: FormValues): string | null {
+  return repeated === values[PASSWORD] ? null : text('register.passwordMismatch');
+}
+
+const passwordFields = {
+  [PASSWORD]: {
+    'ui:options': {
+      widget: 'password',
+      autoComplete: 'new-password',
+      passwordRules,
+      check: passwordText,
+    },
+  },
+  [REPEAT]: { 'ui:options': { widget: 'password', autoComplete: 'new-password', check: mismatchText } },
+};
+
+function passwordSchema(title: string) {
+  return { type: 'string', title, maxLength: MAX_LENGTH } as const;
+}
+
+/**
+ * The form of a new customer: the operator's fields, then a password and its repetition. Spec, joining §2, §5.
+ *
+ * @param today the server's day, YYYY-MM-DD
+ */
+export function registerForm({ sections }: DataFieldForm, today: string): FormDefinition {
+  const { schema, uiSchema, initialValues } = formFromDataFields(sections, today, OWN_NAMES);
+  const ownSections: readonly FormSection[] = uiSchema['ui:options']?.sections ?? [];
+  const passwords = { title: text('register.passwordSection'), keys: [PASSWORD, REPEAT] };
+  return {
+    schema: {
+      ...schema,
+      properties: {
+        ...schema.properties,
+        [PASSWORD]: passwordSchema(text('register.password')),
+        [REPEAT]: passwordSchema(text('register.repeatPassword')),
+      },
+      required: [...(schema.required ?? []), PASSWORD, REPEAT],
+    },
+    uiSchema: { ...uiSchema, ...passwordFields, 'ui:options': { sections: [...ownSections, passwords] } },
+    initialValues,
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** What is sent: the customer's answers by the name of their field, and what the registration itself asks for. */
+export function registerRequest(
+  { sections }: DataFieldForm,
+  values: FormValues,
+  { clientId, source }: { readonly clientId: string; readonly source: Source },
+): RegisterRequest {
+  return {
+    ...fieldsFromValues(sections, values),
+    clientId,
+    source,
+    password: textOf(values[PASSWORD]),
+    passwordConfirmation: textOf(values[REPEAT]),
+    termsAccepted: true,
+  };
+}
+
+/** The answers that may be kept in a draft: everything but the password. */
+export function draftOf(values: FormValues): FormValues {
+  const { [PASSWORD]: _password, [REPEAT]: _repeated, ...rest } = values;
+  return rest;
+}

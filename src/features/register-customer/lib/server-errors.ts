@@ -1,0 +1,47 @@
+import type { ApiFailure, DataFieldSection, ValidationFailure } from '@/shared/api';
+import { type FieldErrors, fieldKey } from '@/shared/forms';
+import { text, textOrServers } from '@/shared/messages';
+import { PASSWORD, REPEAT } from './register-form';
+
+/** The server's word for a session that has run out. Spec, joining §8. */
+const EXPIRED = 419;
+
+function keyOf(name: string, message: string, names: ReadonlySet<string>): string {
+  // The server writes about the repeated password under the name of the password. Spec, joining §5.
+  if (/password confirmation/i.test(message)) return REPEAT;
+  if (name === PASSWORD || name === REPEAT) return name;
+  return names.has(name) ? fieldKey(name) : '';
+}
+
+function errorsByField({ errors }: ValidationFailure, sections: readonly DataFieldSection[]): FieldErrors {
+  const names = new Set(sections.flatMap(({ sectionFields }) => sectionFields.map(({ name }) => name)));
+  const byKey = new Map<string, readonly string[]>();
+  for (const [name, messages] of Object.entries(errors)) {
+    for (const message of messages) {
+      const key = keyOf(name, message, names);
+      byKey.set(key, [...(byKey.get(key) ?? []), message]);
+    }
+  }
+  return Object.fromEntries(byKey);
+}
+
+function failureText(failure: ApiFailure): string {
+  if (failure.kind === 'validation') return textOrServers('register.failed', failure.message);
+  const isExpired = failure.kind === 'http' && failure.status === EXPIRED;
+  return text(isExpired ? 'request.expired' : 'request.server');
+}
+
+/** True for a failure that names no field to go to. */
+export function isAboutNoField(failure: ApiFailure): boolean {
+  return failure.kind !== 'validation' || Object.keys(failure.errors).length === 0;
+}
+
+/**
+ * What a refused registration says: the server's messages beside the fields they are about, and under '' what is about the form as
+ * a whole. Spec, joining §5, §8.
+ */
+export function registerErrors(failure: ApiFailure, sections: readonly DataFieldSection[]): FieldErrors {
+  return failure.kind === 'validation' && !isAboutNoField(failure)
+    ? errorsByField(failure, sections)
+    : { '': [failureText(failure)] };
+}

@@ -1,0 +1,224 @@
+import { allSettled, createStore, createWatch, fork, type Scope } from 'effector';
+import { describe, expect, test, vi } from 'vitest';
+import type { ApiFailure, DataField, RegisterRequest, SignedIn, Source } from '@/shared/api';
+import type { FormValues } from '@/shared/forms';
+import { createRegisterCustomer } from './register-customer';
+
+const $clientId = createStore<string | null>('client-1');
+const $source = createStore<Source>('online-joining');
+const model = createRegisterCustomer({ $clientId, $source });
+
+function aField(field: Partial<DataField>): DataField {
+  return {
+    name: 'first_name',
+    path: 'user.first_name',
+    label: 'First name',
+    type: 'text',
+    isRequired: true,
+    isAuthorised: true,
+    htmlAttributes: {},
+    metadata: { description: null },
+    options: [],
+    answer: null,
+    ...field,
+  };
+}
+
+const dataFields = {
+  checksum: 'abc',
+  sections: [
+    {
+      sectionName: 'About you',
+      sectionReference: 'about-you',
+      sectionFields: [
+        aField({}),
+        aField({ name: 'email', label: 'Email', type: 'email' }),
+        aField({ name: 'password', label: 'A password of the operator’s own' }),
+      ],
+    },
+  ],
+};
+const filled: FormValues = {
+  'f-first_name': 'Sam',
+  'f-email': 'sam@example.com',
+  password: 'Swim-2026!',
+  password_confirmation: 'Swim-2026!',
+};
+
+type World = {
+  readonly load?: () => unknown;
+  readonly register?: (request: RegisterRequest) => unknown;
+};
+
+async function openedForm({ load = () => dataFields, register }: World = {}) {
+  const sent = vi.fn<(request: RegisterRequest) => unknown>(
+    register ?? (() => ({ token: 'token-1', message: null })),
+  );
+  const scrolled = vi.fn<() => void>();
+  const scope = fork({
+    handlers: [
+      [model.loadFormFx, load],
+      [model.registerFx, sent],
+      [model.scrollToTopFx, scrolled],
+    ],
+  });
+  await allSettled(model.opened, { scope });
+  return { scope, sent, scrolled };
+}
+
+function failing(failure: ApiFailure) {
+  return () => {
+    throw failure;
+  };
+}
+
+async function submit(scope: Scope, values: FormValues = filled) {
+  await allSettled(model.termsTicked, { scope, params: true });
+  await allSettled(model.submitted, { scope, params: values });
+}
+
+describe('the form', () => {
+  test('asks for what the operator asks, then for a password and its repetition', async () => {
+    const { scope } = await openedForm();
+    const definition = scope.getState(model.$definition);
+    expect(Object.keys(definition?.schema.properties ?? {})).toEqual([
+      'f-first_name',
+      'f-email',
+      'password',
+      'password_confirmation',
+    ]);
+    expect(scope.getState(model.$status)).toBe('ready');
+  });
+
+  test('can be loaded again after it could not be loaded', async () => {
+    let isDown = true;
+    const { scope } = await openedForm({
+      load: () => (isDown ? Promise.reject({ kind: 'network' }) : dataFields),
+    });
+    expect(scope.getState(model.$status)).toBe('loadFailed');
+    isDown = false;
+    await allSettled(model.opened, { scope });
+    expect(scope.getState(model.$status)).toBe('ready');
+  });
+
+  test('is not loaded a second time, and keeps its answers, when the section is opened again', async () => {
+    const load = vi.fn(() => dataFields);
+    const { scope } = await openedForm({ load });
+    await allSettled(model.answered, { scope, params: { 'f-first_name': 'Sam' } });
+    await allSettled(model.opened, { scope });
+    expect(load).toHaveBeenCalledOnce();
+    expect(scope.getState(model.$values)).toEqual({ 'f-first_name': 'Sam' });
+  });
+
+  test('takes up a draft that was restored before it came', async () => {
+    const scope = fork({ handlers: [[model.loadFormFx, () => dataFields]] });
+    await allSettled(model.draftRestored, { scope, params: { 'f-first_name': 'Sam', 'f-gone': 'x' } });
+    await allSettled(model.opened, { scope });
+    expect(scope.getState(model.$values)).toEqual({ 'f-first_name': 'Sam' });
+  });
+
+  test('keeps no password in its draft', async () => {
+    const { scope } = await openedForm();
+    await allSettled(model.answered, { scope, params: filled });
+    expect(scope.getState(model.$draft)).toEqual({ 'f-first_name': 'Sam', 'f-email': 'sam@example.com' });
+  });
+});
+
+describe('creating the account', () => {
+  test('sends the answers under their names, with client, source, password and terms', async () => {
+    const { scope, sent } = await openedForm();
+    const onRegistered = vi.fn<(answer: SignedIn) => void>();
+    createWatch({ unit: model.registered, fn: onRegistered, scope });
+    await submit(scope);
+    expect(sent).toHaveBeenCalledExactlyOnceWith({
+      first_name: 'Sam',
+      email: 'sam@example.com',
+      clientId: 'client-1',
+      source: 'online-joining',
+      password: 'Swim-2026!',
+      passwordConfirmation: 'Swim-2026!',
+      termsAccepted: true,
+    });
+    expect(onRegistered).toHaveBeenCalledExactlyOnceWith({ token: 'token-1', message: null });
+    expect(scope.getState(model.$status)).toBe('registered');
+    expect(scope.getState(model.$values)).not.toHaveProperty('password');
+  });
+
+  test('waits for the terms to be ticked', async () => {
+    const { scope, sent } = await openedForm();
+    await allSettled(model.submitted, { scope, params: filled });
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test('sends once, however often it is submitted', async () => {
+    const { scope, sent } = await openedForm();
+    await allSettled(model.termsTicked, { scope, params: true });
+    await Promise.all([
+      allSettled(model.submitted, { scope, params: filled }),
+      allSettled(model.submitted, { scope, params: filled }),
+    ]);
+    await allSettled(model.submitted, { scope, params: filled });
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
+  test.each<[FormValues, Record<string, string[]>]>([
+    [{ ...filled, 'f-first_name': ' ' }, { 'f-first_name': ['First name is required.'] }],
+    [
+      { ...filled, password: 'swim-2026!', password_confirmation: 'swim-2026!' },
+      { password: ['Password must meet every rule in the list.'] },
+    ],
+    [
+      { ...filled, password_confirmation: 'Swim-2026' },
+      { password_confirmation: ['The passwords do not match.'] },
+    ],
+    [{ ...filled, password_confirmation: '' }, { password_confirmation: ['Repeat password is required.'] }],
+  ])('does not send %j', async (values, errors) => {
+    const { scope, sent } = await openedForm();
+    await submit(scope, values);
+    expect(sent).not.toHaveBeenCalled();
+    expect(scope.getState(model.$fieldErrors)).toEqual(errors);
+    expect(scope.getState(model.$status)).toBe('ready');
+  });
+});
+
+describe('a refusal of the server', () => {
+  test('stands beside the fields that it is about, and the form can be sent again', async () => {
+    const errors = {
+      email: ['The email has already been taken.'],
+      password: ['The password confirmation does not match.', 'The password is too common.'],
+      client_id: ['Unknown client.'],
+    };
+    const { scope, sent, scrolled } = await openedForm({
+      register: failing({ kind: 'validation', message: 'Invalid.', errors }),
+    });
+    await submit(scope);
+    expect(scope.getState(model.$fieldErrors)).toEqual({
+      'f-email': ['The email has already been taken.'],
+      password_confirmation: ['The password confirmation does not match.'],
+      password: ['The password is too common.'],
+      '': ['Unknown client.'],
+    });
+    expect(scrolled).not.toHaveBeenCalled();
+    expect(scope.getState(model.$values)).toEqual(filled);
+    await submit(scope);
+    expect(sent).toHaveBeenCalledTimes(2);
+  });
+
+  test.each<[ApiFailure, string]>([
+    [{ kind: 'http', status: 419, message: null }, 'Something has gone wrong, please reload and try again.'],
+    [{ kind: 'http', status: 500, message: 'SQL' }, 'Something has gone wrong, please try again.'],
+    [{ kind: 'http', status: 429, message: 'Slow down' }, 'Something has gone wrong, please try again.'],
+    [{ kind: 'network' }, 'Something has gone wrong, please try again.'],
+    [{ kind: 'timeout' }, 'Something has gone wrong, please try again.'],
+    [{ kind: 'validation', message: 'You are barred.', errors: {} }, 'You are barred.'],
+  ])('%j is told on top of the form', async (failure, message) => {
+    const { scope, scrolled } = await openedForm({ register: failing(failure) });
+    const onRejected = vi.fn<(failure: ApiFailure) => void>();
+    createWatch({ unit: model.rejected, fn: onRejected, scope });
+    await submit(scope);
+    expect(scope.getState(model.$fieldErrors)).toEqual({ '': [message] });
+    expect(scope.getState(model.$status)).toBe('ready');
+    expect(scrolled).toHaveBeenCalledOnce();
+    expect(onRejected).toHaveBeenCalledExactlyOnceWith(failure);
+  });
+});

@@ -1,0 +1,121 @@
+import { combine, createEffect, createEvent, createStore, type Store, sample } from 'effector';
+import { $today } from '@/entities/client';
+import {
+  type ApiFailure,
+  type DataFieldForm,
+  loadDataFields,
+  type RegisterRequest,
+  registerCustomer,
+  type SignedIn,
+  type Source,
+} from '@/shared/api';
+import { createFormModel, type FormValues } from '@/shared/forms';
+import { isPresent } from '@/shared/lib';
+import { draftOf, registerForm, registerRequest } from '../lib/register-form';
+import { isAboutNoField, registerErrors } from '../lib/server-errors';
+import { moved, type RegisterStatus } from './register-status';
+
+type Config = { readonly $clientId: Store<string | null>; readonly $source: Store<Source> };
+
+/** A new customer's account: the operator's form, a password, the terms. Spec, joining §2, §5, §8. */
+export function createRegisterCustomer({ $clientId, $source }: Config) {
+  const opened = createEvent();
+  const termsTicked = createEvent<boolean>();
+  const submitted = createEvent<FormValues>();
+  const reset = createEvent();
+  const registered = createEvent<SignedIn>();
+  const rejected = createEvent<ApiFailure>();
+
+  const loadFormFx = createEffect<void, DataFieldForm, ApiFailure>(() =>
+    loadDataFields({ onboardingType: 'customer_account_online' }),
+  );
+  const registerFx = createEffect<RegisterRequest, SignedIn, ApiFailure>((request) =>
+    registerCustomer(request),
+  );
+  const scrollToTopFx = createEffect(() => window.scrollTo({ top: 0 }));
+
+  const $form = createStore<DataFieldForm | null>(null).reset(reset);
+  const $status = createStore<RegisterStatus>('idle').reset(reset);
+  const $isTermsTicked = createStore(false).reset(reset);
+
+  const $definition = combine($form, $today, (form, today) => form && registerForm(form, today));
+  const form = createFormModel({ $definition });
+  const $draft = form.$values.map(draftOf);
+  /** What is sent when the form is accepted; null while something is missing. */
+  const $sender = combine($form, $clientId, $source, (dataFields, clientId, source) =>
+    dataFields && clientId !== null ? { dataFields, clientId, source } : null,
+  );
+
+  // The form is loaded when the section is opened, once; after a failure, again.
+  sample({
+    clock: opened,
+    source: $status,
+    filter: (status) => status === 'idle' || status === 'loadFailed',
+    fn: () => undefined,
+    target: loadFormFx,
+  });
+  $status.on(loadFormFx, (status) => moved(status, 'open'));
+  $status.on(loadFormFx.done, (status) => moved(status, 'loaded'));
+  $status.on(loadFormFx.fail, (status) => moved(status, 'notLoaded'));
+  sample({ clock: loadFormFx.doneData, target: $form });
+
+  // "A visitor must tick the terms before the create-account button is enabled."
+  sample({ clock: termsTicked, target: $isTermsTicked });
+  sample({
+    clock: submitted,
+    source: { status: $status, isTermsTicked: $isTermsTicked },
+    filter: ({ status, isTermsTicked }) => status === 'ready' && isTermsTicked,
+    fn: (_, values) => values,
+    target: form.submitted,
+  });
+
+  // What passes the check is sent, and only once.
+  const request = sample({
+    clock: form.accepted,
+    source: { status: $status, sender: $sender },
+    fn: ({ status, sender }, values) =>
+      status === 'ready' && sender ? registerRequest(sender.dataFields, values, sender) : null,
+  });
+  sample({ clock: request, filter: isPresent, target: registerFx });
+  $status.on(registerFx, (status) => moved(status, 'send'));
+  $status.on(registerFx.done, (status) => moved(status, 'register'));
+  $status.on(registerFx.fail, (status) => moved(status, 'refuse'));
+  sample({ clock: registerFx.doneData, target: registered });
+  sample({ clock: registerFx.failData, target: rejected });
+
+  // 422 shows messages by field; anything else is told on top of the form.
+  sample({
+    clock: registerFx.failData,
+    source: $form,
+    fn: (dataFields, failure) => registerErrors(failure, dataFields?.sections ?? []),
+    target: form.faulted,
+  });
+  sample({ clock: registerFx.failData, filter: isAboutNoField, fn: () => undefined, target: scrollToTopFx });
+
+  // A password does not outlive its use.
+  sample({ clock: registered, source: form.$values, fn: draftOf, target: form.answered });
+
+  return {
+    opened,
+    termsTicked,
+    submitted,
+    answered: form.answered,
+    fieldEdited: form.fieldEdited,
+    draftRestored: form.restored,
+    reset,
+    registered,
+    rejected,
+    loadFormFx,
+    registerFx,
+    scrollToTopFx,
+    $form,
+    $definition,
+    $values: form.$values,
+    $draft,
+    $fieldErrors: form.$errors,
+    $isTermsTicked,
+    $status,
+  };
+}
+
+export type RegisterCustomerModel = ReturnType<typeof createRegisterCustomer>;

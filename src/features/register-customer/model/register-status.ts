@@ -1,0 +1,19 @@
+/** Where the creation of an account is. */
+export type RegisterStatus = 'idle' | 'loading' | 'loadFailed' | 'ready' | 'sending' | 'registered';
+
+export type RegisterMove = 'open' | 'loaded' | 'notLoaded' | 'send' | 'refuse' | 'register';
+
+/** The allowed moves; a move that is not here changes nothing, so a second submit cannot be one. */
+const MOVES: Record<RegisterStatus, Partial<Record<RegisterMove, RegisterStatus>>> = {
+  idle: { open: 'loading' },
+  loading: { loaded: 'ready', notLoaded: 'loadFailed' },
+  loadFailed: { open: 'loading' },
+  ready: { send: 'sending' },
+  sending: { refuse: 'ready', register: 'registered' },
+  registered: {},
+};
+
+/** The status after a move. */
+export function moved(status: RegisterStatus, move: RegisterMove): RegisterStatus {
+  return MOVES[status][move] ?? status;
+}

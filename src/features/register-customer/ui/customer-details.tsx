@@ -1,0 +1,23 @@
+import type { User } from '@/shared/api';
+import { text } from '@/shared/messages';
+import { Stack } from '@/shared/ui/stack';
+import { SummaryList } from '@/shared/ui/summary-list';
+import { Text } from '@/shared/ui/text';
+
+/** A logged-in customer's own details, which the joining flow shows and does not change. Spec, joining §2. */
+export function CustomerDetails({ user }: { readonly user: User }) {
+  return (
+    <Stack gap="4">
+      <Text>{text('details.readOnly')}</Text>
+      <Text tone="muted">{text('details.editLater')}</Text>
+      <SummaryList
+        label={text('joining.section.details')}
+        rows={[
+          { label: text('details.name'), value: `${user.firstName} ${user.lastName}`.trim() },
+          { label: text('details.email'), value: user.email },
+          { label: text('details.reference'), value: user.reference },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,121 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, createStore, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { expect, test, vi } from 'vitest';
+import type { RegisterRequest, Source } from '@/shared/api';
+import { system } from '@/shared/theme';
+import { createRegisterCustomer } from '../model/register-customer';
+import { RegisterCustomer } from './register-customer';
+
+const model = createRegisterCustomer({
+  $clientId: createStore<string | null>('client-1'),
+  $source: createStore<Source>('online-joining'),
+});
+
+const firstName = {
+  name: 'first_name',
+  path: 'user.first_name',
+  label: 'First name',
+  type: 'text' as const,
+  isRequired: true,
+  isAuthorised: true,
+  htmlAttributes: { autocomplete: 'given-name' },
+  metadata: { description: null },
+  options: [],
+  answer: null,
+};
+const dataFields = {
+  checksum: null,
+  sections: [{ sectionName: 'About you', sectionReference: 'about-you', sectionFields: [firstName] }],
+};
+
+async function renderForm(load: () => unknown = () => dataFields) {
+  const sent = vi.fn<(request: RegisterRequest) => unknown>(() => ({ token: 'token-1', message: null }));
+  const scope = fork({
+    handlers: [
+      [model.loadFormFx, load],
+      [model.registerFx, sent],
+      [model.scrollToTopFx, () => {}],
+    ],
+  });
+  await allSettled(model.opened, { scope });
+  render(
+    <ChakraProvider value={system}>
+      <Provider value={scope}>
+        <RegisterCustomer model={model} />
+      </Provider>
+    </ChakraProvider>,
+  );
+  return { user: userEvent.setup(), sent };
+}
+
+const createButton = () => screen.getByRole('button', { name: 'Create account' });
+
+test('a visitor creates an account with the keyboard alone', async () => {
+  const { user, sent } = await renderForm();
+  await user.click(await screen.findByLabelText('First name'));
+  await user.keyboard('Sam');
+  await user.tab();
+  await user.keyboard('Swim-2026!');
+  await user.tab();
+  await user.tab();
+  await user.keyboard('Swim-2026!');
+  await user.tab();
+  await user.tab();
+  await user.keyboard(' ');
+  await user.tab();
+  expect(document.activeElement).toBe(createButton());
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() =>
+    expect(sent).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ first_name: 'Sam', password: 'Swim-2026!', termsAccepted: true }),
+    ),
+  );
+});
+
+test('the button is disabled until the terms are ticked, and says why', async () => {
+  const { user } = await renderForm();
+  await screen.findByLabelText('First name');
+  expect(createButton()).toHaveProperty('disabled', true);
+  const reason = document.getElementById(createButton().getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toBe('To continue:agree to the Terms and Conditions');
+  await user.click(screen.getByLabelText('I agree to the Terms and Conditions'));
+  expect(createButton()).toHaveProperty('disabled', false);
+});
+
+test('the rules of the password stand there from the start and are ticked while it is typed', async () => {
+  const { user } = await renderForm();
+  const password = await screen.findByLabelText('Password');
+  const rules = within(screen.getByText('Your password needs:')).getAllByRole('listitem');
+  const done = () => rules.filter((rule) => rule.textContent?.includes('done:')).length;
+  expect(rules).toHaveLength(5);
+  const counts: number[] = [done()];
+  for (const typed of ['s', 'W', '1', '!', 'mmmm']) {
+    await user.type(password, typed);
+    counts.push(done());
+  }
+  expect(counts).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(password.getAttribute('aria-describedby')).toContain('register_password-rules');
+});
+
+test('a password can be shown, and both fields ask the browser for a new one', async () => {
+  const { user } = await renderForm();
+  const password = await screen.findByLabelText('Password');
+  expect(password).toHaveProperty('type', 'password');
+  await user.click(screen.getAllByRole('button', { name: 'Show password' })[0] ?? document.body);
+  expect(password).toHaveProperty('type', 'text');
+  expect(password).toHaveProperty('autocomplete', 'new-password');
+  expect(screen.getByLabelText('Repeat password')).toHaveProperty('autocomplete', 'new-password');
+  expect(screen.getByLabelText('First name')).toHaveProperty('autocomplete', 'given-name');
+});
+
+test('when the form cannot be loaded it says so and can be tried again', async () => {
+  let isDown = true;
+  const { user } = await renderForm(() => (isDown ? Promise.reject({ kind: 'timeout' }) : dataFields));
+  expect(screen.getByRole('alert').textContent).toBe('We could not load the form.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('First name')).not.toBeNull();
+});
