@@ -1,10 +1,11 @@
 /** `npm run sandbox`: the operator's API on one machine, with its site and its card provider. */
 import { existsSync } from 'node:fs';
+import { DATA_FOLDER } from '../scripts/lib/defaults.ts';
+import { stopCleanly } from '../scripts/lib/stop-cleanly.ts';
+import { welcome } from '../scripts/lib/welcome.ts';
 import { type ImportReport, importOutcodes, importVenues } from './import/import-venues.ts';
 import { readCommand, type SandboxCommand, USAGE } from './server/command-line.ts';
 import { startSandbox } from './server/start.ts';
-import { stopOnSignals } from './server/stop-on-signals.ts';
-import { welcome } from './server/welcome.ts';
 import { openStore, resetStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 
@@ -24,7 +25,7 @@ async function main(args: readonly string[]): Promise<void> {
       throw new Error(`There is no file ${file}: give the path of a CSV file.`);
   }
   const books = {
-    ...(command.dataDir === undefined ? {} : { folder: command.dataDir }),
+    folder: command.dataDir ?? DATA_FOLDER,
     databaseUrl: process.env.DATABASE_URL,
     onProgress: say,
   };
@@ -45,17 +46,15 @@ async function serve(command: SandboxCommand): Promise<void> {
   const { DATABASE_URL: databaseUrl } = process.env;
   const sandbox = await startSandbox({
     port: command.port,
+    dataDir: command.dataDir ?? DATA_FOLDER,
     progress: say,
+    prepare: (store) => runImports(store, command),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
-    ...(command.dataDir === undefined ? {} : { dataDir: command.dataDir }),
     ...(command.quiet ? {} : { log: say }),
   });
-  stopOnSignals(sandbox, say);
-  await runImports(sandbox.store, command).catch(async (error: unknown) => {
-    await sandbox.close();
-    throw error;
-  });
-  say(['', ...welcome(sandbox), 'Press Ctrl-C to stop.', ''].join('\n'));
+  stopCleanly(() => sandbox.close());
+  say(welcome(sandbox.settings, sandbox.store.describedAs));
+  say('Stop with Ctrl-C.');
 }
 
 async function runImports(store: Store, { venues, outcodes }: SandboxCommand): Promise<void> {

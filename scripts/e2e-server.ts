@@ -16,16 +16,19 @@ const { values } = parseArgs({ options: { port: { type: 'string' } } });
 const madeUp = join(root, 'tests/fixtures/data');
 
 try {
+  const folder = process.env.PAVILION_REAL_DATA ?? madeUp;
+  if (!existsSync(folder)) throw new Error(`PAVILION_REAL_DATA names ${folder}, which does not exist.`);
   const sandbox = await startSandbox({
     port: readPort(values.port, 4310),
     dataDir: 'memory',
     distDir: distFolder,
+    // Before the first answer: a browser that is let in earlier would not find the centres.
+    prepare: async (store) => {
+      const venues = await importVenues(store, join(folder, 'leisure-centres.csv'));
+      const outcodes = await importOutcodes(store, join(folder, 'outcodes.csv'));
+      console.log(`Imported ${venues.added} centres and ${outcodes.added} postcode districts.`);
+    },
   });
-  const folder = process.env.PAVILION_REAL_DATA ?? madeUp;
-  if (!existsSync(folder)) throw new Error(`PAVILION_REAL_DATA names ${folder}, which does not exist.`);
-  const venues = await importVenues(sandbox.store, join(folder, 'leisure-centres.csv'));
-  const outcodes = await importOutcodes(sandbox.store, join(folder, 'outcodes.csv'));
-  console.log(`Imported ${venues.added} centres and ${outcodes.added} postcode districts.`);
   stopCleanly(() => sandbox.close());
 } catch (error) {
   endWithSentence(error);

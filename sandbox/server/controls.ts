@@ -1,13 +1,21 @@
 import express, { type Router } from 'express';
 import { forbidden, invalid } from '../domain/domain-error.ts';
-import { ledger } from '../domain/use-cases/ledger.ts';
+import { type Ledger, ledger } from '../domain/use-cases/ledger.ts';
 import { runScenario, scenarios } from '../scenarios/index.ts';
 import type { Store } from '../store/store.ts';
 import { FAULTS, type Fault, type Faults } from './faults.ts';
+import type { Simulators } from './simulators.ts';
+
+export interface ControlParts {
+  readonly store: Store;
+  readonly faults: Faults;
+  readonly simulators: Simulators;
+}
 
 /** What people and tests use to put the sandbox into a state and to look into its books. No operator has these. */
-export function controlRoutes({ store, faults }: { store: Store; faults: Faults }): Router {
+export function controlRoutes({ store, faults, simulators }: ControlParts): Router {
   const router = express.Router();
+  const providerCharges = chargesOf(simulators);
   router.use(
     (request, response, next) => {
       response.set('Cache-Control', 'no-store');
@@ -33,7 +41,9 @@ export function controlRoutes({ store, faults }: { store: Store; faults: Faults 
 
   router.get('/ledger', async (request, response) => {
     const { email } = request.query;
-    response.json({ data: await ledger(store, { email: typeof email === 'string' ? email : undefined }) });
+    const books = await ledger(store, { email: typeof email === 'string' ? email : undefined });
+    const isAll = typeof email !== 'string';
+    response.json({ data: { ...books, providerCharges: await providerCharges(isAll ? null : books) } });
   });
 
   router.get('/faults', (_request, response) => {
@@ -48,6 +58,17 @@ export function controlRoutes({ store, faults }: { store: Store; faults: Faults 
     response.json({ data: [] });
   });
   return router;
+}
+
+/** What the card provider itself has on its books for the same payments: a witness that is not the operator. */
+function chargesOf(simulators: Simulators) {
+  return async (ofCustomer: Ledger | null) => {
+    const intents = ofCustomer && new Set(ofCustomer.charges.map(({ intentId }) => intentId));
+    const all = await simulators.charges();
+    return all
+      .filter(({ intentId }) => intents === null || intents.has(intentId))
+      .map(({ id, intentId, amount, status }) => ({ id, intentId, amount, status }));
+  };
 }
 
 function faultFrom(body: Readonly<Record<string, unknown>>): Fault {

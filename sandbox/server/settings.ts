@@ -1,4 +1,5 @@
 import type { ProviderHosts } from '../../deploy/headers.ts';
+import type { Store } from '../store/store.ts';
 
 /** What a sandbox can be started with; everything but the port has a default that suits one person on one machine. */
 export interface SandboxOptions {
@@ -26,6 +27,8 @@ export interface SandboxOptions {
   readonly withControls?: boolean;
   /** Takes each line of the request log; silent when left out. */
   readonly log?: (line: string) => void;
+  /** Done with the open books before the first call is answered: imports, for example. */
+  readonly prepare?: (store: Store) => Promise<unknown>;
   /** Says what a long start is doing. */
   readonly progress?: (line: string) => void;
 }

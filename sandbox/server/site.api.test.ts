@@ -37,9 +37,12 @@ function visit(path: string, headers: Record<string, string> = {}, method = 'GET
   const host = new URL(sandbox.settings.sites.onlineJoining).host;
   return new Promise((resolve, reject) => {
     const sent = request(sandbox.url + path, { method, headers: { host, accept: 'text/html', ...headers } });
-    sent.once('error', reject).once('response', async (response) => {
-      const chunks: Buffer[] = await Array.fromAsync(response);
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+    sent.once('error', reject).once('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('end', () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+      });
     });
     sent.end();
   });

@@ -68,6 +68,7 @@ function headerOptions(html: string, settings: Settings): HeaderOptions {
   };
 }
 
+/** No address of a screen has a dot in its last part: slugs and ids have none. */
 function looksLikeFile(path: string): boolean {
-  return path.startsWith('/assets/') || /\.[a-z\d]{1,11}$/i.test(path);
+  return path.startsWith('/assets/') || path.slice(path.lastIndexOf('/')).includes('.');
 }

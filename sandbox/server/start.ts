@@ -35,18 +35,17 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const port = await listen(server, options.port, host);
   try {
     const store = await openBooks(options);
-    const settings = settle(options, port);
-    const simulators = mountSimulators(settings);
-    listener = createApp({ store, settings, simulators, distDir: builtSite(options.distDir), log });
-    return {
-      url: `http://${THIS_MACHINE}:${port}`,
-      settings,
-      store,
-      close: async () => {
-        await drain(server);
-        await store.close();
-      },
-    };
+    try {
+      await options.prepare?.(store);
+      const settings = settle(options, port);
+      const simulators = mountSimulators(settings);
+      listener = createApp({ store, settings, simulators, distDir: builtSite(options.distDir), log });
+      const close = () => drain(server).then(() => store.close());
+      return { url: `http://${THIS_MACHINE}:${port}`, settings, store, close };
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
   } catch (error) {
     await drain(server);
     throw error;

@@ -7,4 +7,5 @@ Scalar.createApiReference('#reference', {
   hideClientButton: true,
   agent: { disabled: true },
   mcp: { disabled: true },
+  showDeveloperTools: 'never',
 });
