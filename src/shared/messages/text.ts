@@ -1,26 +1,5 @@
-import { checkout } from './catalogue/checkout';
-import { checkoutScreens } from './catalogue/checkout-screens';
-import { costs } from './catalogue/costs';
-import { forms } from './catalogue/forms';
-import { joining } from './catalogue/joining';
-import { joiningScreens } from './catalogue/joining-screens';
-import { payments } from './catalogue/payments';
-import { requests } from './catalogue/requests';
-import { system } from './catalogue/system';
 import type { Entry } from './entry';
-
-/** Every text of the product under a dotted key, the specification's verbatim. */
-export const messages = {
-  ...requests,
-  ...system,
-  ...joining,
-  ...joiningScreens,
-  ...checkout,
-  ...checkoutScreens,
-  ...costs,
-  ...payments,
-  ...forms,
-} as const;
+import { messages } from './messages';
 
 export type MessageKey = keyof typeof messages;
 

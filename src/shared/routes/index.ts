@@ -1,5 +1,6 @@
 export { loginPathFor, safeRedirect } from './login-redirect';
 export {
+  $isStayHeld,
   $location,
   isOtherDocument,
   type Location,
@@ -11,5 +12,6 @@ export {
   navigateFx,
   navigatorReady,
   reloadFx,
+  stayHeld,
 } from './navigation';
 export { paths, patterns } from './paths';

@@ -17,6 +17,10 @@ const $navigate = createStore<{ navigate: Navigate | null }>({ navigate: null },
   (_, navigate) => ({ navigate }),
 );
 
+/** A payment is under way: the customer is not sent elsewhere, even when the session ends in another tab. */
+export const stayHeld = createEvent<boolean>();
+export const $isStayHeld = createStore(false).on(stayHeld, (_, isHeld) => isHeld);
+
 /** Where the customer is. */
 export const $location = createStore<Location>({ pathname: '/', search: '', hash: '', state: null }).on(
   locationChanged,

@@ -1,5 +1,5 @@
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { baseConfig } from './base-config';
 import { breakpoints, tokens } from './tokens';
 
 const config = defineConfig({
@@ -15,4 +15,4 @@ const config = defineConfig({
 });
 
 /** The one design system: built once; a venue's theme only changes the CSS variables that it reads. */
-export const system = createSystem(defaultBaseConfig, config);
+export const system = createSystem(baseConfig, config);

@@ -1,4 +1,4 @@
-import { serverWins } from '../entry';
+import { serverWins } from '../entry.ts';
 
 /** Checkout and confirmation. Spec, joining §2, §5; platform §8. */
 export const checkout = {

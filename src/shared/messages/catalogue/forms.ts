@@ -1,4 +1,4 @@
-import { serverWins } from '../entry';
+import { serverWins } from '../entry.ts';
 
 /** Forms made from the operator's fields and questions: the wording that the specification leaves to us. */
 export const forms = {
@@ -43,5 +43,4 @@ export const forms = {
   'password.unmet': 'to do:',
 
   'questions.loadFailed': 'We could not load the questions.',
-  'questions.continue': 'Continue',
 } as const;

@@ -1,4 +1,4 @@
-import { serverWins } from '../entry';
+import { serverWins } from '../entry.ts';
 
 /** The joining page's sections and their rules. Spec, joining §2, §4, §5, §8. */
 export const joining = {

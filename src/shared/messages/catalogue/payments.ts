@@ -1,4 +1,4 @@
-import { serverWins } from '../entry';
+import { serverWins } from '../entry.ts';
 
 /** What the payment flow and the card providers say. Spec, platform §8; joining §4, §5, §8. */
 export const payments = {

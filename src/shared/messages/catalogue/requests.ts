@@ -1,4 +1,4 @@
-import { serverWins } from '../entry';
+import { serverWins } from '../entry.ts';
 
 /** Answers to requests that fail. Spec, platform §8, request defaults. */
 export const requests = {

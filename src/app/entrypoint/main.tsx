@@ -1,0 +1,44 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { createWatch, fork, type Scope, scopeBind } from 'effector';
+import { Provider } from 'effector-react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import type { Config } from '@/shared/config';
+import { system } from '@/shared/theme';
+import { AppView } from '../layouts/app-view';
+import { preloadPage } from '../routes/pages';
+import { RouterBridge } from '../routes/router-bridge';
+import { subSiteOf } from '../routes/sub-site';
+import { apiFor } from '../start-up/api';
+import { $startUp, appStarted, configureApiFx } from '../start-up/model';
+
+const { pathname, search, hash, hostname } = globalThis.location;
+
+// The one scope of the visit. It needs itself for the API's configuration, hence the handler that looks it up later.
+const scope: Scope = fork({ handlers: [[configureApiFx, (config: Config) => apiFor(scope)(config)]] });
+
+/** Resolves when start-up has come to an end, good or bad. */
+const started = new Promise<void>((resolve) => {
+  const settle = (state: string) => {
+    if (state !== 'loading') resolve();
+  };
+  createWatch({ unit: $startUp, scope, fn: settle });
+});
+
+// Until then the shell of index.html stays: no spinner takes the place of another.
+const page = preloadPage(pathname);
+scopeBind(appStarted, { scope })({ pathname, search, hash, state: null });
+await Promise.all([started, page]);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('pavilion: index.html has no element with the id "root".');
+createRoot(root).render(
+  <Provider value={scope}>
+    <ChakraProvider value={system}>
+      <BrowserRouter>
+        <RouterBridge />
+        <AppView subSite={subSiteOf(hostname)} openedAt={pathname} />
+      </BrowserRouter>
+    </ChakraProvider>
+  </Provider>,
+);

@@ -1,0 +1,27 @@
+import { createEvent, createStore, sample } from 'effector';
+import { type ApiFailure, loadFooter } from '@/shared/api';
+import { createLatestFx } from '@/shared/lib';
+import { $themeSlug } from '../theme/model';
+
+/** The page is shown: the footer may come now. */
+export const footerRequested = createEvent();
+
+const $isWanted = createStore(false).on(footerRequested, () => true);
+
+export const loadFooterFx = createLatestFx<string | null, string, ApiFailure>((venue, options) =>
+  loadFooter({ venue }, options),
+);
+
+/** The venue's footer as HTML, null until it has come or when there is none. Spec, platform §7. */
+export const $footerHtml = createStore<string | null>(null)
+  .on(loadFooterFx.doneData, (_, html) => html)
+  .on(loadFooterFx.fail, () => null);
+
+sample({ clock: footerRequested, source: $themeSlug, target: loadFooterFx });
+sample({
+  clock: $themeSlug,
+  source: $isWanted,
+  filter: Boolean,
+  fn: (_, slug) => slug,
+  target: loadFooterFx,
+});

@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+const Band = chakra('div', { base: { height: { base: '4rem', lg: '4.5rem' }, background: 'header' } });
+const Main = chakra('main', {
+  base: { maxWidth: 'page', marginX: 'auto', paddingX: { base: '4', md: '6' } },
+});
+
+/** The frame of system screens: there is no theme, no navigation and no customer to speak of yet. */
+export function BareLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Band />
+      <Main>{children}</Main>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorPage } from '@/pages/system';
+
+/** What a fault in a page comes to: the full-page error inside the layout, with a way home. Spec, platform §2. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    // For engineers only: a name, no values that a customer typed.
+    console.error('pavilion: a page failed.', error);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <ErrorPage /> : this.props.children;
+  }
+}

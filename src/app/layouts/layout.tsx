@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { $mode } from '@/shared/mode';
+import { SkipLink } from '@/shared/ui/skip-link';
+import { SiteFooter } from '@/widgets/site-footer';
+import { KioskBar, SiteHeader } from '@/widgets/site-header';
+import { $basketCount } from '../basket/model';
+import { $footerHtml } from '../footer/model';
+import { $logo } from '../theme/model';
+import { Breadcrumbs } from './breadcrumbs';
+import { ToastRegion } from './toast-region';
+
+const MAIN_ID = 'main';
+
+const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } });
+const Container = chakra('div', {
+  base: { width: 'full', maxWidth: 'page', marginX: 'auto', paddingX: { base: '4', md: '6' } },
+});
+const Main = chakra('main', {
+  base: {
+    width: 'full',
+    maxWidth: 'page',
+    minHeight: '70vh',
+    marginX: 'auto',
+    paddingX: { base: '4', md: '6' },
+    paddingTop: { base: '2', md: '4' },
+    paddingBottom: { base: '10', md: '16' },
+  },
+});
+
+type LayoutProps = { children: ReactNode; isKnownSite: boolean };
+
+/**
+ * The frame around every page. Embedded: only the page. Kiosk: the kiosk's bar, neither header, breadcrumbs nor
+ * footer. Otherwise header, breadcrumbs, footer. Spec, platform §2; joining §2.
+ */
+export function Layout({ children, isKnownSite }: LayoutProps) {
+  const { mode, logo, basketCount, footer } = useUnit({
+    mode: $mode,
+    logo: $logo,
+    basketCount: $basketCount,
+    footer: $footerHtml,
+  });
+  const isSite = !mode.isEmbedded && !mode.isKiosk;
+  return (
+    <Column>
+      <SkipLink targetId={MAIN_ID} />
+      {isSite && <SiteHeader logo={logo} basketCount={basketCount} />}
+      {mode.isKiosk && !mode.isEmbedded && <KioskBar />}
+      {isSite && (
+        <Container>
+          <Breadcrumbs isKnown={isKnownSite} />
+        </Container>
+      )}
+      <Main id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </Main>
+      {isSite && <SiteFooter html={footer} />}
+      <ToastRegion />
+    </Column>
+  );
+}

@@ -1,0 +1,36 @@
+import { useUnit } from 'effector-react';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { $session } from '@/entities/customer';
+import { $isStayHeld, isOtherDocument, leaveFx, loginPathFor, safeRedirect } from '@/shared/routes';
+import { Spinner } from '@/shared/ui/spinner';
+
+/** Sends an anonymous user to /login?redirect={path}{query}. Spec, platform §2. */
+export function CustomersOnly({ children }: { children: ReactNode }) {
+  const { session, isHeld } = useUnit({ session: $session, isHeld: $isStayHeld });
+  const location = useLocation();
+  return session.isLoggedIn || isHeld ? children : <Navigate to={loginPathFor(location)} replace />;
+}
+
+/** Sends a logged-in user on to the redirect target, or to /. Spec, joining §2. */
+export function VisitorsOnly({ children }: { children: ReactNode }) {
+  const { isLoggedIn } = useUnit($session);
+  const [query] = useSearchParams();
+  if (!isLoggedIn) return children;
+  const target = safeRedirect(query.get('redirect'), globalThis.location.origin);
+  return isOtherDocument(target, '/login') ? <Leave to={target} /> : <Navigate to={target} replace />;
+}
+
+/** The checkout's own document: its policy lets the card provider in. A way that led here inside another loads it. */
+export function OwnDocument({ openedAt, children }: { openedAt: string; children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  return isOtherDocument(pathname, openedAt) ? <Leave to={`${pathname}${search}`} /> : children;
+}
+
+function Leave({ to }: { to: string }) {
+  const leave = useUnit(leaveFx);
+  useEffect(() => {
+    leave({ to, replace: true });
+  }, [leave, to]);
+  return <Spinner />;
+}

@@ -1,0 +1,48 @@
+import { type ComponentType, createElement, lazy } from 'react';
+import { matchPath } from 'react-router';
+import { patterns } from '@/shared/routes';
+import { loadPage } from './load-page';
+
+type PageModule = { Page: ComponentType };
+
+export type LazyPage = { Page: ComponentType; preload: () => Promise<unknown> };
+
+/** A page whose code comes when it is wanted. Once it is there it is drawn without a spinner in between. */
+function lazyPage(load: () => Promise<PageModule>): LazyPage {
+  let loaded: ComponentType | null = null;
+  const preload = async () => {
+    const { Page } = await loadPage(load);
+    loaded = Page;
+    return { default: Page };
+  };
+  const Later = lazy(preload);
+  return { preload, Page: () => createElement(loaded ?? Later) };
+}
+
+export const pages = {
+  joining: lazyPage(() => import('@/pages/joining').then(({ JoiningPage }) => ({ Page: JoiningPage }))),
+  checkout: lazyPage(() => import('@/pages/checkout').then(({ CheckoutPage }) => ({ Page: CheckoutPage }))),
+  orderConfirmed: lazyPage(() =>
+    import('@/pages/order-confirmed').then(({ OrderConfirmedPage }) => ({ Page: OrderConfirmedPage })),
+  ),
+  login: lazyPage(() => import('@/pages/login').then(({ LoginPage }) => ({ Page: LoginPage }))),
+  kioskHome: lazyPage(() =>
+    import('@/pages/kiosk-home').then(({ KioskHomePage }) => ({ Page: KioskHomePage })),
+  ),
+};
+
+const byPattern: readonly [string, LazyPage][] = [
+  [patterns.home, pages.joining],
+  [patterns.centre, pages.joining],
+  [patterns.membership, pages.joining],
+  [patterns.checkout, pages.checkout],
+  [patterns.orderConfirmed, pages.orderConfirmed],
+  [patterns.login, pages.login],
+  [patterns.kiosk, pages.kioskHome],
+];
+
+/** Fetches the code of the page at a path, so that it is there when the start-up is over. Never fails. */
+export async function preloadPage(pathname: string): Promise<void> {
+  const found = byPattern.find(([pattern]) => matchPath(pattern, pathname) !== null);
+  await found?.[1].preload().catch(() => {});
+}

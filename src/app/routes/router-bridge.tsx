@@ -1,0 +1,21 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { locationChanged, navigatorReady } from '@/shared/routes';
+
+/** Hands the router to the models: where the customer is, and a way to go elsewhere. */
+export function RouterBridge() {
+  const on = useUnit({ locationChanged, navigatorReady });
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
+
+  useLayoutEffect(() => {
+    on.navigatorReady(navigate);
+  }, [navigate, on.navigatorReady]);
+
+  useEffect(() => {
+    on.locationChanged({ pathname, search, hash, state });
+  }, [pathname, search, hash, state, on.locationChanged]);
+
+  return null;
+}

@@ -1,0 +1,23 @@
+import type { Scope } from 'effector';
+import { scopeBind } from 'effector';
+import { $isTokenKept, $token, tokenRefused } from '@/entities/customer';
+import { configureApi } from '@/shared/api';
+import { readToken } from '@/shared/auth';
+import { bootedTransport, type Config } from '@/shared/config';
+
+/** Sets the API client up for one visit: addresses from the configuration, the token from its cookie. */
+export function apiFor(scope: Scope): (config: Config) => void {
+  const onUnauthorised = scopeBind(tokenRefused, { scope });
+  return (config) => {
+    configureApi({
+      baseUrl: config.apiBase,
+      checkoutBase: config.checkoutBase,
+      myAccountBase: config.myAccountBase,
+      timeoutMs: config.requestTimeoutMs,
+      // Where cookies are blocked the token lives in memory only.
+      readToken: () => (scope.getState($isTokenKept) ? readToken(config) : scope.getState($token)),
+      onUnauthorised: () => onUnauthorised(),
+      transport: bootedTransport,
+    });
+  };
+}

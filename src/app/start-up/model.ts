@@ -1,0 +1,80 @@
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { loadClientFx } from '@/entities/client';
+import type { ApiFailure } from '@/shared/api';
+import { $config, type Config, loadConfigFx } from '@/shared/config';
+import { modeRequested, readSelectedVenueFx } from '@/shared/mode';
+import { type Location, locationChanged } from '@/shared/routes';
+import { basketCounted } from '../basket/model';
+import { footerRequested } from '../footer/model';
+import { sessionStarted } from '../session/model';
+import { loadThemeFx, themeRequested } from '../theme/model';
+
+/**
+ * How the start goes. `maintenance`: the theme answered 503. `broken`: the theme or the configuration failed
+ * otherwise. `unknown-client`: the client record failed. Spec, platform §2, §7.
+ */
+export type StartUp = 'loading' | 'ready' | 'maintenance' | 'broken' | 'unknown-client';
+
+const MAINTENANCE_STATUS = 503;
+
+/** The page has been opened at this place. */
+export const appStarted = createEvent<Location>();
+const readyForCalls = createEvent();
+
+/** Tells the API client where the API is. The entrypoint gives the real one, bound to the visit's scope. */
+export const configureApiFx = createEffect<Config, void>(() => {
+  throw new Error('pavilion: configureApiFx has no handler; app/entrypoint gives it one.');
+});
+
+export const $startUp = createStore<StartUp>('loading');
+
+const isOver = (failure: ApiFailure) => failure.kind === 'http' && failure.status === MAINTENANCE_STATUS;
+const $hasTheme = createStore(false).on(loadThemeFx.done, () => true);
+const $hasClient = createStore(false).on(loadClientFx.done, () => true);
+const $isSettled = $startUp.map((state) => state !== 'loading');
+
+// Mode and configuration first: everything else depends on them.
+sample({ clock: appStarted, target: locationChanged });
+sample({ clock: appStarted, fn: ({ search }) => search, target: modeRequested });
+sample({ clock: appStarted, target: attach({ effect: loadConfigFx, mapParams: () => undefined }) });
+sample({ clock: loadConfigFx.doneData, source: $config, target: configureApiFx });
+sample({
+  clock: configureApiFx.done,
+  target: attach({ effect: readSelectedVenueFx, mapParams: () => undefined }),
+});
+sample({ clock: readSelectedVenueFx.finally, fn: () => undefined, target: readyForCalls });
+
+// Theme, client and customer are asked for at the same time.
+sample({ clock: readyForCalls, target: [themeRequested, loadClientFx, sessionStarted] });
+
+// The spinner stays until theme and client are known; a failure decides at once.
+sample({
+  clock: [loadThemeFx.done, loadClientFx.done],
+  source: { hasTheme: $hasTheme, hasClient: $hasClient, isSettled: $isSettled },
+  filter: ({ hasTheme, hasClient, isSettled }) => hasTheme && hasClient && !isSettled,
+  fn: () => 'ready' as const,
+  target: $startUp,
+});
+sample({
+  clock: loadThemeFx.failData,
+  source: $hasTheme,
+  filter: (hasTheme) => !hasTheme,
+  fn: (_, failure): StartUp => (isOver(failure) ? 'maintenance' : 'broken'),
+  target: $startUp,
+});
+sample({
+  clock: loadClientFx.fail,
+  source: $startUp,
+  filter: (state) => state === 'loading' || state === 'ready',
+  fn: (): StartUp => 'unknown-client',
+  target: $startUp,
+});
+sample({ clock: [loadConfigFx.fail, configureApiFx.fail], fn: (): StartUp => 'broken', target: $startUp });
+
+// What the first paint does not need comes after it.
+sample({
+  clock: $startUp,
+  filter: (state) => state === 'ready',
+  fn: () => undefined,
+  target: [footerRequested, basketCounted],
+});

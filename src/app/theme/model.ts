@@ -1,0 +1,62 @@
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { type ApiFailure, isApiFailure, loadTheme, type Theme, unexpectedFailure } from '@/shared/api';
+import { createLatestFx } from '@/shared/lib';
+import { $mode, $selectedVenueSlug } from '@/shared/mode';
+import { $location } from '@/shared/routes';
+import { themeVariables, type VenueTheme } from '@/shared/theme';
+import { venueSlugIn } from './venue-slug';
+
+type LoadedTheme = { slug: string | null; theme: Theme };
+
+/** The first theme is wanted: start-up. */
+export const themeRequested = createEvent();
+
+/** The venue whose look and footer are shown: the address's, the kiosk's, the one chosen earlier. Spec, platform §2. */
+export const $themeSlug = combine(
+  { location: $location, mode: $mode, selected: $selectedVenueSlug },
+  ({ location, mode, selected }) => venueSlugIn(location.pathname) ?? mode.centre ?? selected,
+);
+
+/** GET theme for the venue; on an error the call without a venue. Spec, platform §7. */
+export const loadThemeFx = createLatestFx<string | null, LoadedTheme, ApiFailure>(async (slug, options) => {
+  try {
+    return { slug, theme: await loadTheme({ venue: slug }, options) };
+  } catch (failure) {
+    const wasTakenBack = options.signal.aborted;
+    if (slug === null || wasTakenBack) throw isApiFailure(failure) ? failure : unexpectedFailure(failure);
+    return { slug, theme: await loadTheme({}, options) };
+  }
+});
+
+/** One batch of CSS variables and one style pass; React does not render for it. */
+export const applyThemeFx = createEffect((theme: VenueTheme) => {
+  const root = document.documentElement;
+  for (const [name, value] of Object.entries(themeVariables(theme))) root.style.setProperty(name, value);
+  const header = root.style.getPropertyValue('--venue-header');
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', header);
+});
+
+const $shownSlug = createStore<{ slug: string | null } | null>(null).on(
+  loadThemeFx.doneData,
+  (_, { slug }) => ({
+    slug,
+  }),
+);
+
+/** The venue's logo, null when it has none. */
+export const $logo = createStore<string | null>(null).on(
+  loadThemeFx.doneData,
+  (_, { theme }) => theme.themeAppLogo ?? null,
+);
+
+sample({ clock: themeRequested, source: $themeSlug, target: loadThemeFx });
+sample({ clock: loadThemeFx.doneData, fn: ({ theme }) => theme, target: applyThemeFx });
+
+// Another venue in the course of a visit: its theme replaces the one shown; while it cannot be had, that one stays.
+sample({
+  clock: $themeSlug,
+  source: $shownSlug,
+  filter: (shown, slug) => shown !== null && shown.slug !== slug,
+  fn: (_, slug) => slug,
+  target: loadThemeFx,
+});

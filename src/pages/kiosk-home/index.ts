@@ -1,0 +1,1 @@
+export { KioskHomePage } from './ui/kiosk-home-page';

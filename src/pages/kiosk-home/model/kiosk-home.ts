@@ -1,0 +1,23 @@
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { type ApiFailure, loadVenue, type Venue } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
+import { text } from '@/shared/messages';
+import { $mode } from '@/shared/mode';
+import { paths } from '@/shared/routes';
+
+export const opened = createEvent();
+
+export const loadCentreFx = createEffect<string, Venue, ApiFailure>((slug) => loadVenue({ slugOrId: slug }));
+
+const $centre = createStore<Venue | null>(null).on(loadCentreFx.doneData, (_, venue) => venue);
+const $slug = $mode.map(({ centre }) => centre);
+
+/** The welcome line with the centre's name; without one while it is not known. Spec, joining §2. */
+export const $welcome = $centre.map((centre) =>
+  centre ? text('kiosk.welcome', { centre: centre.name }) : text('kiosk.welcomeNoCentre'),
+);
+
+/** "Buy a membership" leads to the centre, or home. Spec, joining §2. */
+export const $buyPath = combine($slug, (slug) => (slug ? paths.centre(slug) : paths.home()));
+
+sample({ clock: opened, source: $slug, filter: isPresent, target: loadCentreFx });

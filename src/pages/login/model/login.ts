@@ -1,0 +1,4 @@
+import { createSignIn } from '@/features/sign-in';
+
+/** The log-in page's own sign-in. Where a customer goes after it is the guard's business. */
+export const signIn = createSignIn();

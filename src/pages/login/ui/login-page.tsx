@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { SignInForm } from '@/features/sign-in';
+import { text } from '@/shared/messages';
+import { safeRedirect } from '@/shared/routes';
+import { Card } from '@/shared/ui/card';
+import { Heading } from '@/shared/ui/heading';
+import { ButtonLink } from '@/shared/ui/link';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { signIn } from '../model/login';
+
+const Frame = chakra('div', { base: { maxWidth: 'form', marginX: 'auto' } });
+const Rule = chakra('hr', {
+  base: {
+    width: 'full',
+    margin: '0',
+    borderWidth: '0',
+    borderTopWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+  },
+});
+
+/** Joining is where an account is made; the checkout and the confirmation have nothing for a visitor. */
+function visitorsWay(redirect: string | null): string {
+  const target = safeRedirect(redirect, globalThis.location.origin);
+  return target.startsWith('/centre/') ? target : '/';
+}
+
+/** Log in, or go on without an account. Only for visitors: the guard sends others on. Spec, joining §2. */
+export function LoginPage() {
+  const opened = useUnit(signIn.opened);
+  const [query] = useSearchParams();
+  useEffect(() => {
+    opened();
+  }, [opened]);
+  return (
+    <Frame>
+      <Stack gap="6">
+        <Heading level={1}>{text('login.title')}</Heading>
+        <Card padding="lg" isRaised>
+          <Stack gap="6">
+            <SignInForm model={signIn} />
+            <Rule />
+            <Stack gap="2">
+              <ButtonLink variant="secondary" to={visitorsWay(query.get('redirect'))}>
+                {text('login.noAccount')}
+              </ButtonLink>
+              <Text tone="muted" size="sm">
+                {text('login.noAccountHint')}
+              </Text>
+            </Stack>
+          </Stack>
+        </Card>
+      </Stack>
+    </Frame>
+  );
+}

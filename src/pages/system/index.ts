@@ -1,0 +1,1 @@
+export { ErrorPage, MaintenancePage, NotFoundPage } from './ui/system-pages';

@@ -1,0 +1,2 @@
+export { KioskBar } from './ui/kiosk-bar';
+export { SiteHeader } from './ui/site-header';
