@@ -1,0 +1,158 @@
+import { allSettled, createEvent, createStore, createWatch, fork } from 'effector';
+import { describe, expect, test, vi } from 'vitest';
+import type { ApiFailure, Question, QuestionGroup } from '@/shared/api';
+import type { FieldErrors } from '@/shared/forms';
+import { createAnswerQuestions } from './answer-questions';
+
+const membershipChosen = createEvent<string>();
+const $membershipTypeId = createStore<string | null>(null).on(membershipChosen, (_, id) => id);
+const model = createAnswerQuestions({ $membershipTypeId });
+
+function aQuestion(question: Partial<Question>): Question {
+  return {
+    id: 'work',
+    reference: 'work',
+    label: 'When do you work?',
+    type: 'select',
+    options: { full_time: 'Full time', 'Under 18s': 'Under 18s' },
+    placeholder: null,
+    default: null,
+    isRequired: true,
+    ...question,
+  };
+}
+
+const since = aQuestion({
+  id: 'since',
+  label: 'Since when?',
+  type: 'date',
+  options: null,
+  isRequired: false,
+});
+const groups: QuestionGroup[] = [{ id: 'g1', title: 'About your visits', questions: [aQuestion({}), since] }];
+
+type World = {
+  readonly load?: (params: { membershipTypeId: string }) => unknown;
+  readonly store?: (params: unknown) => unknown;
+};
+
+async function openedFor(membershipTypeId: string, { load = () => groups, store }: World = {}) {
+  const stored = vi.fn(store ?? (() => 1));
+  const scope = fork({
+    handlers: [
+      // An attached effect hands its source over first.
+      [model.loadFx, (_: unknown, params: { membershipTypeId: string }) => load(params ?? _)],
+      [model.storeFx, stored],
+    ],
+  });
+  const onCompleted = vi.fn<() => void>();
+  const onRejected = vi.fn<(errors: FieldErrors) => void>();
+  createWatch({ unit: model.completed, fn: onCompleted, scope });
+  createWatch({ unit: model.rejected, fn: onRejected, scope });
+  await allSettled(membershipChosen, { scope, params: membershipTypeId });
+  await allSettled(model.opened, { scope });
+  return { scope, stored, onCompleted, onRejected };
+}
+
+describe('whether there are questions', () => {
+  test('a membership with questions has the section', async () => {
+    const { scope } = await openedFor('type-1');
+    expect(scope.getState(model.$hasQuestions)).toBe(true);
+    expect(scope.getState(model.$groups)).toEqual(groups);
+  });
+
+  test.each([[[]], [[{ id: 'g', title: 'Empty', questions: [] }]]])(
+    'a membership that asks nothing has none: %j',
+    async (none) => {
+      const { scope } = await openedFor('type-1', { load: () => none });
+      expect(scope.getState(model.$hasQuestions)).toBe(false);
+      expect(scope.getState(model.$status)).toBe('ready');
+    },
+  );
+
+  test('questions that could not be loaded are not passed over, and can be loaded again', async () => {
+    let isDown = true;
+    const { scope } = await openedFor('type-1', {
+      load: () => (isDown ? Promise.reject({ kind: 'timeout' }) : []),
+    });
+    expect(scope.getState(model.$status)).toBe('loadFailed');
+    expect(scope.getState(model.$hasQuestions)).toBe(true);
+    isDown = false;
+    await allSettled(model.opened, { scope });
+    expect(scope.getState(model.$hasQuestions)).toBe(false);
+  });
+
+  test('another membership starts with no questions and no answers', async () => {
+    const { scope } = await openedFor('type-1');
+    await allSettled(model.answered, { scope, params: { 'f-work': 'full_time' } });
+    await allSettled(membershipChosen, { scope, params: 'type-2' });
+    expect(scope.getState(model.$hasQuestions)).toBe(false);
+    expect(scope.getState(model.$answers)).toEqual([]);
+  });
+
+  test('a late answer about another membership is passed over', async () => {
+    let answer: (value: QuestionGroup[]) => void = () => {};
+    const scope = fork({
+      handlers: [[model.loadFx, () => new Promise((resolve) => (answer = resolve))]],
+    });
+    await allSettled(membershipChosen, { scope, params: 'type-1' });
+    const loading = allSettled(model.opened, { scope });
+    void allSettled(membershipChosen, { scope, params: 'type-2' });
+    answer(groups);
+    await loading;
+    expect(scope.getState(model.$hasQuestions)).toBe(false);
+    expect(scope.getState(model.$status)).toBe('idle');
+  });
+});
+
+describe('Continue', () => {
+  test('is blocked by a required question without an answer, which is named', async () => {
+    const { scope, onCompleted, onRejected } = await openedFor('type-1');
+    await allSettled(model.continueClicked, { scope });
+    const errors = { 'f-work': ['When do you work? is required.'] };
+    expect(onRejected).toHaveBeenCalledExactlyOnceWith(errors);
+    expect(scope.getState(model.$errors)).toEqual(errors);
+    expect(onCompleted).not.toHaveBeenCalled();
+  });
+
+  test('goes on when every required question is answered', async () => {
+    const { scope, onCompleted, onRejected } = await openedFor('type-1');
+    await allSettled(model.submitted, { scope, params: { 'f-work': 'Under 18s' } });
+    expect(onCompleted).toHaveBeenCalledOnce();
+    expect(onRejected).not.toHaveBeenCalled();
+    expect(scope.getState(model.$answers)).toEqual([{ questionId: 'work', answer: 'Under 18s' }]);
+  });
+
+  test('goes on with the defaults when the customer changes nothing', async () => {
+    const withDefault = [{ id: 'g', title: '', questions: [aQuestion({ default: 'full_time' })] }];
+    const { scope, onCompleted } = await openedFor('type-1', { load: () => withDefault });
+    await allSettled(model.continueClicked, { scope });
+    expect(onCompleted).toHaveBeenCalledOnce();
+  });
+});
+
+describe('sending the answers', () => {
+  test('sends them for the chosen membership, each exactly as its option came', async () => {
+    const { scope, stored } = await openedFor('type-1');
+    await allSettled(model.answered, { scope, params: { 'f-work': 'full_time', 'f-since': '2026-01-31' } });
+    await allSettled(model.saveAnswersFx, { scope });
+    expect(stored).toHaveBeenCalledExactlyOnceWith({
+      membershipTypeId: 'type-1',
+      answers: [
+        { questionId: 'work', answer: 'full_time' },
+        { questionId: 'since', answer: '2026-01-31' },
+      ],
+    });
+  });
+
+  test("shows the server's messages beside the questions", async () => {
+    const failure: ApiFailure = {
+      kind: 'validation',
+      message: null,
+      errors: { since: ['Must be in the past.'], other: ['?'] },
+    };
+    const { scope } = await openedFor('type-1', { store: () => Promise.reject(failure) });
+    await allSettled(model.saveAnswersFx, { scope });
+    expect(scope.getState(model.$errors)).toEqual({ 'f-since': ['Must be in the past.'] });
+  });
+});

@@ -1,0 +1,140 @@
+import { attach, combine, createEffect, createEvent, createStore, type Store, sample } from 'effector';
+import { $today } from '@/entities/client';
+import {
+  type ApiFailure,
+  loadQuestions,
+  type QuestionAnswer,
+  type QuestionGroup,
+  storeAnswers,
+} from '@/shared/api';
+import {
+  answersFromValues,
+  createFormModel,
+  type FieldErrors,
+  fieldKey,
+  formFromQuestions,
+} from '@/shared/forms';
+import { createLatestFx, isPresent } from '@/shared/lib';
+
+export type QuestionsStatus = 'idle' | 'loading' | 'ready' | 'loadFailed';
+
+type OfMembership = { readonly membershipTypeId: string };
+type AnswerSet = OfMembership & { readonly answers: QuestionAnswer[] };
+
+/** The server's messages about answers are kept under the ids of their questions. */
+function errorsByQuestion(failure: ApiFailure, groups: readonly QuestionGroup[]): FieldErrors {
+  if (failure.kind !== 'validation') return {};
+  const { errors } = failure;
+  return Object.fromEntries(
+    groups
+      .flatMap(({ questions }) => questions)
+      .flatMap(({ id }) => (Object.hasOwn(errors, id) ? [[fieldKey(id), errors[id] ?? []]] : [])),
+  );
+}
+
+/** The operator's additional questions about the chosen membership. Spec, joining §2, §4, §5. */
+export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId: Store<string | null> }) {
+  const opened = createEvent();
+  const continueClicked = createEvent();
+  const reset = createEvent();
+  /** Every question that must be answered is: the flow may go on. */
+  const completed = createEvent();
+  /** 'Please fill in required questions': the page shows the toast and opens the section. */
+  const rejected = createEvent<FieldErrors>();
+
+  const loadFx = createLatestFx<OfMembership, QuestionGroup[], ApiFailure>((membership, options) =>
+    loadQuestions(membership, options),
+  );
+  const storeFx = createEffect<AnswerSet, number, ApiFailure>((answerSet) => storeAnswers(answerSet));
+
+  const $groups = createStore<readonly QuestionGroup[] | null>(null).reset(reset, $membershipTypeId);
+  const $status = createStore<QuestionsStatus>('idle').reset(reset, $membershipTypeId);
+
+  const $definition = combine($groups, $today, (groups, today) => groups && formFromQuestions(groups, today));
+  const form = createFormModel({ $definition });
+  const $answers = combine($groups, form.$values, (groups, values) =>
+    answersFromValues(groups ?? [], values),
+  );
+  /** Also true when it is not known, because they could not be loaded: required questions must not be passed over. */
+  const $hasQuestions = combine(
+    $groups,
+    $status,
+    (groups, status) =>
+      status === 'loadFailed' || (groups ?? []).some(({ questions }) => questions.length > 0),
+  );
+
+  /** Sends the answers, after the membership has been submitted. Spec, platform §4. */
+  const saveAnswersFx = attach({
+    source: combine($membershipTypeId, $answers, (membershipTypeId, answers) => ({
+      membershipTypeId: membershipTypeId ?? '',
+      answers,
+    })),
+    effect: storeFx,
+  });
+
+  // The questions of a membership are loaded once, and again after a failure.
+  const loadAsked = sample({
+    clock: opened,
+    source: { membershipTypeId: $membershipTypeId, status: $status },
+    fn: ({ membershipTypeId, status }) =>
+      membershipTypeId !== null && (status === 'idle' || status === 'loadFailed')
+        ? { membershipTypeId }
+        : null,
+  });
+  sample({ clock: loadAsked, filter: isPresent, target: loadFx });
+  $status.on(loadFx, () => 'loading');
+
+  // An answer about a membership that is no longer the chosen one is passed over.
+  const loaded = sample({
+    clock: loadFx.done,
+    source: $membershipTypeId,
+    filter: (membershipTypeId, { params }) => params.membershipTypeId === membershipTypeId,
+    fn: (_, { result }) => result,
+  });
+  const notLoaded = sample({
+    clock: loadFx.fail,
+    source: $membershipTypeId,
+    filter: (membershipTypeId, { params }) => params.membershipTypeId === membershipTypeId,
+  });
+  sample({ clock: loaded, target: $groups });
+  sample({ clock: loaded, fn: (): QuestionsStatus => 'ready', target: $status });
+  sample({ clock: notLoaded, fn: (): QuestionsStatus => 'loadFailed', target: $status });
+
+  // A required question unanswered blocks Continue.
+  sample({ clock: continueClicked, source: form.$values, target: form.submitted });
+  sample({ clock: form.accepted, fn: () => undefined, target: completed });
+  sample({ clock: form.refused, target: rejected });
+
+  // The server's messages about answers stand beside their questions.
+  const faults = sample({
+    clock: saveAnswersFx.failData,
+    source: $groups,
+    fn: (groups, failure) => errorsByQuestion(failure, groups ?? []),
+  });
+  sample({ clock: faults, filter: (errors) => Object.keys(errors).length > 0, target: form.faulted });
+
+  return {
+    opened,
+    continueClicked,
+    reset,
+    completed,
+    rejected,
+    answered: form.answered,
+    fieldEdited: form.fieldEdited,
+    submitted: form.submitted,
+    draftRestored: form.restored,
+    answersSaved: saveAnswersFx.done,
+    loadFx,
+    storeFx,
+    saveAnswersFx,
+    $groups: $groups.map((groups) => groups ?? []),
+    $definition,
+    $values: form.$values,
+    $errors: form.$errors,
+    $answers,
+    $hasQuestions,
+    $status,
+  };
+}
+
+export type AnswerQuestionsModel = ReturnType<typeof createAnswerQuestions>;
