@@ -1,4 +1,5 @@
 import express, { type Router } from 'express';
+import { DomainError } from '../domain/domain-error.ts';
 import type { Question } from '../domain/types.ts';
 import { questionGroups, saveAnswers } from '../domain/use-cases/custom-questions.ts';
 import type { ApiParts } from '../server/api.ts';
@@ -23,10 +24,17 @@ export function customQuestionRoutes({ store }: ApiParts): Router {
   router.post('/api/custom-questions/memberships/:id', async (request, response) => {
     const { answers }: StoreAnswersRequest = request.body;
     const given = answers.map(({ question_id, answer }) => ({ questionId: question_id, answer }));
-    const kept = await saveAnswers(store, sessionOf(request), request.params.id, given);
+    const kept = await saveAnswers(store, sessionOf(request), request.params.id, given).catch(namedByPath);
     response.status(201).json({ data: { answered: kept.length } });
   });
   return router;
+}
+
+/** The rules name a question by its id; in the body it is `answers.{id}`. */
+function namedByPath(error: unknown): never {
+  if (!(error instanceof DomainError) || error.errors === null) throw error;
+  const errors = Object.entries(error.errors).map(([id, texts]) => [`answers.${id}`, texts] as const);
+  throw new DomainError(error.kind, error.message, { errors: Object.fromEntries(errors) });
 }
 
 function wireQuestion(question: Question) {

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { at, openTestSandbox, type TestSandbox } from './testing.ts';
+import { visit } from './testing-visit.ts';
 
 const BOOT = 'window.__pavilionBoot = {};';
 const PAGE = `<!doctype html><title>Pavilion</title><script>${BOOT}</script><script type="module" src="/assets/app-a1b2c3d4.js"></script>`;
@@ -26,31 +26,18 @@ afterAll(async () => {
   rmSync(dist, { recursive: true, force: true });
 });
 
-interface Raw {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly body: Buffer;
-}
-
-/** fetch may not set the Host header, and *.localhost names are unknown to Node. */
-function visit(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Raw> {
-  const host = new URL(sandbox.settings.sites.onlineJoining).host;
-  return new Promise((resolve, reject) => {
-    const sent = request(sandbox.url + path, { method, headers: { host, accept: 'text/html', ...headers } });
-    sent.once('error', reject).once('response', (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.once('end', () => {
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
-      });
-    });
-    sent.end();
-  });
+/** As a browser asks, on the joining site unless another address is given. */
+function open(
+  path: string,
+  headers: Record<string, string> = {},
+  origin = sandbox.settings.sites.onlineJoining,
+) {
+  return visit(origin + path, { headers });
 }
 
 test('every path that is a screen gets the page', async () => {
   for (const path of ['/', '/centre/riverside', '/login?redirect=/', '/checkout', '/anything/else']) {
-    const { status, headers, body } = await visit(path);
+    const { status, headers, body } = await open(path);
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-cache');
     expect(body.toString()).toBe(PAGE);
@@ -65,14 +52,14 @@ test('an asset that is not there is 404 and never the page', async () => {
     '/../package.json',
     '/.built-from',
   ]) {
-    const { status, body } = await visit(path);
+    const { status, body } = await open(path);
     expect(status, path).toBe(404);
     expect(body.toString()).not.toContain('<!doctype');
   }
 });
 
 test('a hashed asset may be kept for ever, and travels compressed', async () => {
-  const { headers, body } = await visit('/assets/app-a1b2c3d4.js', { 'accept-encoding': 'gzip, br' });
+  const { headers, body } = await open('/assets/app-a1b2c3d4.js', { 'accept-encoding': 'gzip, br' });
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(headers['content-encoding']).toBe('br');
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -81,14 +68,14 @@ test('a hashed asset may be kept for ever, and travels compressed', async () => 
 });
 
 test('a browser that has the page already is told so', async () => {
-  const { headers } = await visit('/');
-  const again = await visit('/', { 'if-none-match': String(headers.etag) });
+  const { headers } = await open('/');
+  const again = await open('/', { 'if-none-match': String(headers.etag) });
   expect(again.status).toBe(304);
   expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
 });
 
 test('the boot script of this very page is let in by its hash, and no other inline code', async () => {
-  const { headers } = await visit('/');
+  const { headers } = await open('/');
   const policy = String(headers['content-security-policy']);
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
   expect(policy).toContain("frame-src 'none'");
@@ -100,13 +87,13 @@ test('the boot script of this very page is let in by its hash, and no other inli
 
 test('the checkout document alone lets the card provider and its bank in', async () => {
   const { stripeLike, bank } = sandbox.settings.simulators;
-  const policy = String((await visit('/checkout')).headers['content-security-policy']);
+  const policy = String((await open('/checkout')).headers['content-security-policy']);
   expect(policy).toContain(`frame-src ${stripeLike} ${bank};`);
-  expect(String((await visit('/')).headers['content-security-policy'])).not.toContain('simulators');
+  expect(String((await open('/')).headers['content-security-policy'])).not.toContain('simulators');
 });
 
 test('the configuration names this sandbox’s own addresses', async () => {
-  const { status, headers, body } = await visit('/config.json');
+  const { status, headers, body } = await open('/config.json');
   const config: unknown = JSON.parse(body.toString());
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('no-cache');
@@ -115,7 +102,7 @@ test('the configuration names this sandbox’s own addresses', async () => {
 });
 
 test('a person who opens the number instead of the name is sent to the joining site', async () => {
-  const { status, headers } = await visit('/kiosk?kiosk=true', {
+  const { status, headers } = await open('/kiosk?kiosk=true', {
     host: `127.0.0.1:${sandbox.settings.port}`,
   });
   expect(status).toBe(302);
@@ -123,17 +110,18 @@ test('a person who opens the number instead of the name is sent to the joining s
 });
 
 test('the simulators answer on their own hosts and nowhere else', async () => {
-  const at = (origin: string) => visit('/v1/stripe-like.js', { host: new URL(origin).host });
-  expect((await at(sandbox.settings.simulators.stripeLike)).status).toBe(200);
-  expect((await visit('/v1/stripe-like.js')).status).toBe(404);
-  expect((await visit('/', { host: 'unknown.simulators.localhost' })).status).toBe(404);
+  const script = '/v1/stripe-like.js';
+  expect((await open(script, {}, sandbox.settings.simulators.stripeLike)).status).toBe(200);
+  expect((await open(script)).status).toBe(404);
+  const unknown = `http://unknown.simulators.localhost:${sandbox.settings.port}`;
+  expect((await open('/', {}, unknown)).status).toBe(404);
 });
 
 test('the API reference comes from this server alone', async () => {
-  const page = await visit('/docs');
+  const page = await open('/docs');
   expect(page.status).toBe(200);
   expect(String(page.headers['content-security-policy'])).toContain("connect-src 'self'");
-  expect((await visit('/docs/openapi.json')).status).toBe(200);
-  expect((await visit('/docs/standalone.js', { 'accept-encoding': 'br' })).status).toBe(200);
-  expect((await visit('/docs/other.js')).status).toBe(404);
+  expect((await open('/docs/openapi.json')).status).toBe(200);
+  expect((await open('/docs/standalone.js', { 'accept-encoding': 'br' })).status).toBe(200);
+  expect((await open('/docs/other.js')).status).toBe(404);
 });

@@ -16,7 +16,7 @@ export function wireMembershipType(type: MembershipType) {
     coverage: type.coverage,
     eligibility: type.eligibility && { name: type.eligibility.name },
     description: type.description,
-    provides_access_to: type.providesAccessTo && type.providesAccessTo.map(wireNamed),
+    provides_access_to: type.providesAccessTo?.map(wireNamed) ?? null,
     benefits: type.benefits.map(({ name, totalUses, frequency, description }) => ({
       name,
       total_uses: totalUses,

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../seed/demo-logins.ts';
+import { at, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { answersToFields, logIn, PASSWORD, register } from '../server/testing-journey.ts';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+const user = (token: string) => sandbox.call('GET', '/api/auth/user', { token });
+const login = (username: string, password: string) =>
+  sandbox.call('POST', '/api/auth/customer/login', { body: { username, password } });
+
+describe('logging in', () => {
+  test('works with the e-mail address in any case, and with the customer reference', async () => {
+    for (const username of ['New@Demo.Example', 'D1000001', 'd1000001']) {
+      const answer = await login(username, DEMO_PASSWORD);
+      expect(answer.status, username).toBe(200);
+      expect(textAt((await user(textAt(answer.json, 'data', 'token'))).json, 'data', 'reference')).toBe(
+        'D1000001',
+      );
+    }
+  });
+
+  test('fails in the same words for a wrong password and an unknown customer', async () => {
+    const wrong = await login('senior@demo.example', 'Wrong-2026!');
+    const unknown = await login('nobody@demo.example', 'Wrong-2026!');
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(at(wrong.json, 'message')).toBe(at(unknown.json, 'message'));
+    expect(at(wrong.json, 'data')).toBeUndefined();
+  });
+
+  test('is stopped for a while after many failures, and says for how long', async () => {
+    let answer = await login('documents@demo.example', 'Wrong-2026!');
+    for (let attempt = 0; attempt < 30 && answer.status !== 429; attempt += 1) {
+      answer = await login('documents@demo.example', 'Wrong-2026!');
+    }
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+test('the user says what the joining page has to know, and nothing of a bank account', async () => {
+  const { json, text } = await user(await logIn(sandbox, 'D1000002'));
+  expect(at(json, 'data')).toMatchObject({
+    email: 'monthly@demo.example',
+    has_instruction: true,
+    has_billing_date: true,
+    is_staff: false,
+  });
+  expect(text).not.toMatch(/66374958|08-?99-?99|scrypt/);
+});
+
+test('logging out ends the token', async () => {
+  const token = await logIn(sandbox, 'D1000003');
+  const out = await sandbox.call('POST', '/api/auth/logout', { token });
+  expect(out.status).toBe(200);
+  expect(out.json).toEqual({ data: null });
+  expect((await user(token)).status).toBe(401);
+});
+
+describe('creating an account', () => {
+  const create = (body: unknown) =>
+    sandbox.call('POST', '/api/auth/customer/register?onboarding_type=customer_account_online', { body });
+  const complete = async () => ({
+    ...(await answersToFields(sandbox)),
+    client_id: textAt((await sandbox.call('GET', '/api/client')).json, 'data', 'id'),
+    source: 'online-joining',
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    terms_accepted: true,
+  });
+
+  test('logs the new customer in', async () => {
+    const { token, email } = await register(sandbox);
+    expect(at((await user(token)).json, 'data')).toMatchObject({ email, has_instruction: false });
+  });
+
+  test('needs an answer to every required field, and says so by the field’s name', async () => {
+    const { first_name, ...rest } = { first_name: '', ...(await complete()) };
+    expect(first_name).not.toBe('');
+    const answer = await create(rest);
+    expect(answer.status).toBe(422);
+    expect(at(answer.json, 'errors', 'first_name')).toEqual(['First name is required.']);
+  });
+
+  test('refuses a weak password, a different repetition, and terms that are not accepted', async () => {
+    const body = await complete();
+    const weak = await create({ ...body, password: 'password', password_confirmation: 'password' });
+    expect([weak.status, at(weak.json, 'errors', 'password')]).toEqual([422, expect.any(Array)]);
+    const different = await create({ ...body, password_confirmation: 'Swim-2027!' });
+    expect(different.status).toBe(422);
+    expect(at(different.json, 'errors', 'password_confirmation')).toBeDefined();
+    const unaccepted = await create({ ...body, terms_accepted: false });
+    expect(unaccepted.status).toBe(422);
+    expect(at(unaccepted.json, 'errors', 'terms_accepted')).toBeDefined();
+  });
+
+  test('refuses an e-mail address that has an account', async () => {
+    const answer = await create({ ...(await complete()), email: 'NEW@demo.example' });
+    expect(answer.status).toBe(422);
+    expect(at(answer.json, 'errors', 'email')).toBeDefined();
+  });
+
+  test('refuses a date of birth that is still to come', async () => {
+    const answer = await create({ ...(await complete()), date_of_birth: '2190-01-01' });
+    expect(answer.status).toBe(422);
+    expect(at(answer.json, 'errors', 'date_of_birth')).toBeDefined();
+  });
+
+  test('makes one customer of one e-mail address, however often it is sent at once', async () => {
+    const body = await complete();
+    const answers = await Promise.all([create(body), create(body), create(body)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+  });
+});
+
+describe('a forgotten password', () => {
+  const ask = (email_or_reference: string) =>
+    sandbox.call('POST', '/api/auth/customer/forgotten-password', { body: { email_or_reference } });
+
+  test('is answered alike whether there is an account or not', async () => {
+    const known = await ask('new@demo.example');
+    const unknown = await ask('nobody@demo.example');
+    expect(known.status).toBe(200);
+    expect(known.json).toEqual(unknown.json);
+    expect(at(known.json, 'data')).toEqual({ status: expect.any(String), error: null });
+  });
+
+  test('asks for the customer’s reference when several accounts share the address', async () => {
+    const answer = await ask('family@demo.example');
+    expect(answer.status).toBe(200);
+    expect(at(answer.json, 'data', 'status')).toBeNull();
+    expect(textAt(answer.json, 'data', 'error')).toMatch(/^Multiple/);
+    expect(at((await ask('D1000011')).json, 'data', 'error')).toBeNull();
+  });
+});
+
+test('a customer’s changes are kept, and the token is replaced', async () => {
+  const { token } = await register(sandbox);
+  const path = '/api/my-account/user/update?onboarding_type=membership_purchase';
+  const answer = await sandbox.call('PUT', path, { token, body: { phone: '01632 960777' } });
+  expect(answer.status).toBe(200);
+  const renewed = textAt(answer.json, 'data', 'token');
+  expect(renewed).not.toBe(token);
+  expect([(await user(token)).status, (await user(renewed)).status]).toEqual([401, 200]);
+});

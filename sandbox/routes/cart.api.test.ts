@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { fillCart, findChoice, logIn, payment, register } from '../server/testing-journey.ts';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+const cartOf = (token: string, query = '') => sandbox.call('GET', `/api/cart${query}`, { token });
+const joinedBy = async (token: string) => fillCart(sandbox, token, await findChoice(sandbox, 'fixed'));
+
+describe('the cart', () => {
+  test('of a customer who has none is empty', async () => {
+    const { token } = await register(sandbox);
+    const { status, json } = await cartOf(token);
+    expect(status).toBe(200);
+    expect(at(json, 'data')).toMatchObject({
+      items: [],
+      joining: null,
+      totals: { balance: 0, item_count: 0 },
+    });
+  });
+
+  test('shows what the joining page has chosen', async () => {
+    const { token } = await register(sandbox);
+    const cart = await joinedBy(token);
+    expect(at(cart, 'joining', 'cart_id')).toBe(at(cart, 'id'));
+    expect(at(cart, 'joining', 'payment_option', 'total_to_pay_now', 'amount')).toBe(
+      at(cart, 'totals', 'total'),
+    );
+    expect(at(cart, 'items', 0, 'type')).toBe('membership');
+  });
+
+  test('loses what is removed from it, and removing it again changes nothing', async () => {
+    const { token } = await register(sandbox);
+    const cart = await joinedBy(token);
+    const body = { cart_item_ids: [textAt(cart, 'items', 0, 'id')] };
+    for (const _time of ['first', 'second']) {
+      const removed = await sandbox.call('POST', '/api/cart/remove', { token, body });
+      expect(removed.status).toBe(200);
+      expect(at(removed.json, 'data', 'items')).toEqual([]);
+    }
+  });
+
+  test('can be thrown away', async () => {
+    const { token } = await register(sandbox);
+    await joinedBy(token);
+    const gone = await sandbox.call('DELETE', '/api/cart', { token });
+    expect([gone.status, at(gone.json, 'data', 'items')]).toEqual([200, []]);
+  });
+
+  test('takes no item that does not exist', async () => {
+    const { token } = await register(sandbox);
+    const items = [{ id: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b99', type: 'activity' }];
+    const answer = await sandbox.call('POST', '/api/cart/add', { token, body: { items } });
+    expect([404, 422]).toContain(answer.status);
+    expect(at((await cartOf(token)).json, 'data', 'items')).toEqual([]);
+  });
+
+  test('has no such item to change, benefit or package to take off', async () => {
+    const { token } = await register(sandbox);
+    const unknown = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b99';
+    const changed = await sandbox.call('PUT', `/api/cart/${unknown}`, {
+      token,
+      body: { options: { quantity: 2 } },
+    });
+    expect(changed.status).toBe(404);
+    for (const kind of ['benefit', 'package']) {
+      const path = `/api/activities/${kind}/remove/${unknown}`;
+      expect((await sandbox.call('DELETE', path, { token })).status, kind).toBe(404);
+    }
+  });
+
+  test('of another customer is for staff alone', async () => {
+    const { token } = await register(sandbox);
+    const id = textAt((await sandbox.call('GET', '/api/auth/user', { token })).json, 'data', 'id');
+    await joinedBy(token);
+    const other = await logIn(sandbox, 'D1000001');
+    expect((await cartOf(other, `?selected_user_id=${id}`)).status).toBe(403);
+    const staff = await cartOf(await logIn(sandbox, 'S1000001'), `?selected_user_id=${id}`);
+    expect([staff.status, listAt(staff.json, 'data', 'items').length]).toEqual([200, 1]);
+  });
+});
+
+describe('paying at the till', () => {
+  const pay = (token: string, body: unknown) => sandbox.call('POST', '/api/cart/pay', { token, body });
+
+  test('is for staff, whose tenders must add up, and makes one order', async () => {
+    const { token, email } = await register(sandbox);
+    const selectedUserId = textAt(
+      (await sandbox.call('GET', '/api/auth/user', { token })).json,
+      'data',
+      'id',
+    );
+    const cart = await joinedBy(token);
+    const { terms, item_hash: itemHash, payments } = await payment(sandbox, token, cart);
+    const amount = payments[0]?.amount ?? 0;
+    const body = {
+      payments: [{ tenderType: 'cash', amount }],
+      selectedUserId,
+      source: 'front-of-house',
+      terms,
+      completedWaivers: [],
+      itemHash,
+    };
+    const staff = await logIn(sandbox, 'S1000001');
+    expect((await pay(token, body)).status).toBe(403);
+    expect((await pay(staff, { ...body, payments: [{ tenderType: 'cash', amount: 1 }] })).status).toBe(422);
+    const paid = await pay(staff, body);
+    expect(paid.status).toBe(200);
+    expect(at(paid.json, 'data', 'status')).toBe('completed');
+    const ledger = await sandbox.call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
+    expect(at(ledger.json, 'data', 'counts', 'orders')).toBe(1);
+    expect(at(ledger.json, 'data', 'counts', 'charges')).toBe(0);
+  });
+});

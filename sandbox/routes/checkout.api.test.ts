@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import {
+  answerBank,
+  type Choice,
+  fillCart,
+  findChoice,
+  payment,
+  payWithCard,
+  register,
+  selection,
+} from '../server/testing-journey.ts';
+
+const ACCEPTED = '4242424242424242';
+const DECLINED = '4000000000000002';
+const ASKS_BANK = '4000002760003184';
+
+let sandbox: TestSandbox;
+let single: Choice;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+  single = await findChoice(sandbox, 'fixed');
+});
+afterAll(() => sandbox.close());
+
+/** A new customer with a single payment in the cart, and the payment that would pay for it. */
+async function ready() {
+  const { token, email } = await register(sandbox);
+  const cart = await fillCart(sandbox, token, single);
+  return { token, email, cart, body: await payment(sandbox, token, cart) };
+}
+
+const post = (token: string, path: string, body: unknown) => sandbox.call('POST', path, { token, body });
+
+async function authorised(token: string, body: Record<string, unknown>) {
+  const prepared = await sandbox.call('GET', '/api/checkout/prepare', { token });
+  const session_key = textAt(prepared.json, 'data', 'session_key');
+  const answer = await post(token, '/api/checkout/authorise', { ...body, session_key });
+  if (answer.status !== 200) throw new Error(`Authorising answered ${answer.status}: ${answer.text}`);
+  return {
+    transaction: textAt(answer.json, 'data', 'transaction_uuid'),
+    secret: textAt(answer.json, 'data', 'client_secret'),
+  };
+}
+
+async function ledgerOf(email: string) {
+  const { json } = await sandbox.call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
+  return { orders: listAt(json, 'data', 'orders').length, charges: listAt(json, 'data', 'charges').length };
+}
+
+test('preparing says who the card provider is, and charges nothing', async () => {
+  const { token } = await ready();
+  const { status, json } = await sandbox.call('GET', '/api/checkout/prepare', { token });
+  expect(status).toBe(200);
+  expect(at(json, 'data')).toMatchObject({
+    payment_provider: 'stripe',
+    saved_card: null,
+    payment_provider_configuration: { mode: 'test', publishable_key: expect.stringMatching(/^pk_test_/) },
+  });
+});
+
+test('an empty cart cannot be paid for', async () => {
+  const { token } = await register(sandbox);
+  expect((await sandbox.call('GET', '/api/checkout/prepare', { token })).status).toBe(422);
+});
+
+describe('a card payment', () => {
+  test('that the provider accepts makes one order and one charge, however often it is completed', async () => {
+    const { token, email, body } = await ready();
+    const { transaction, secret } = await authorised(token, body);
+    await payWithCard(sandbox, secret, ACCEPTED);
+    const complete = () => post(token, '/api/checkout/complete', { ...body, transaction_uuid: transaction });
+    const [first, second] = await Promise.all([complete(), complete()]);
+    const third = await complete();
+    expect([first.status, second.status, third.status]).toEqual([200, 200, 200]);
+    const orderId = textAt(first.json, 'data', 'complete_order_id');
+    expect(textAt(second.json, 'data', 'complete_order_id')).toBe(orderId);
+    expect(textAt(third.json, 'data', 'complete_order_id')).toBe(orderId);
+    expect(await ledgerOf(email)).toEqual({ orders: 1, charges: 1 });
+
+    const order = await sandbox.call('GET', `/api/orders/${orderId}`, { token });
+    expect(order.status).toBe(200);
+    expect(at(order.json, 'data', 'total', 'amount')).toBe(body.payments[0]?.amount);
+    expect(at((await sandbox.call('GET', '/api/cart', { token })).json, 'data', 'items')).toEqual([]);
+  });
+
+  test('that nobody has confirmed with the provider cannot be completed', async () => {
+    const { token, email, body } = await ready();
+    const { transaction } = await authorised(token, body);
+    const answer = await post(token, '/api/checkout/complete', { ...body, transaction_uuid: transaction });
+    expect(answer.status).toBe(422);
+    expect(await ledgerOf(email)).toEqual({ orders: 0, charges: 0 });
+  });
+
+  test('that is declined can be tried again with another card', async () => {
+    const { token, email, body } = await ready();
+    const declined = await authorised(token, body);
+    expect(at(await payWithCard(sandbox, declined.secret, DECLINED), 'error', 'code')).toBe('card_declined');
+    const again = await authorised(token, body);
+    await payWithCard(sandbox, again.secret, ACCEPTED);
+    const done = await post(token, '/api/checkout/complete', {
+      ...body,
+      transaction_uuid: again.transaction,
+    });
+    expect(done.status).toBe(200);
+    expect(await ledgerOf(email)).toEqual({ orders: 1, charges: 1 });
+  });
+
+  test('that the bank asks about is complete only when the customer has passed', async () => {
+    const { token, email, body } = await ready();
+    const { transaction, secret } = await authorised(token, body);
+    const complete = () => post(token, '/api/checkout/complete', { ...body, transaction_uuid: transaction });
+    const intent = await payWithCard(sandbox, secret, ASKS_BANK);
+    expect((await complete()).status).toBe(422);
+    await answerBank(textAt(intent, 'next_action', 'use_stripe_sdk', 'url'), 'completed');
+    expect((await complete()).status).toBe(200);
+    expect(await ledgerOf(email)).toEqual({ orders: 1, charges: 1 });
+  });
+
+  test('is the same transaction when the same attempt is sent twice', async () => {
+    const { token, body } = await ready();
+    const attempt = { ...body, attempt_id: 'attempt-1' };
+    const [first, second] = [await authorised(token, attempt), await authorised(token, attempt)];
+    expect(second).toEqual(first);
+  });
+
+  test('must be for the cart that the customer saw, the whole of it, with its terms accepted', async () => {
+    const { token, body } = await ready();
+    const wrong: [Record<string, unknown>, string][] = [
+      [{ item_hash: 'another' }, 'item_hash'],
+      [{ payments: [{ tender_type: 'card', amount: 1 }] }, 'payments'],
+      ...(body.terms.length > 0
+        ? ([[{ terms: [] }, 'terms']] satisfies [Record<string, unknown>, string][])
+        : []),
+    ];
+    const prepared = await sandbox.call('GET', '/api/checkout/prepare', { token });
+    const session_key = textAt(prepared.json, 'data', 'session_key');
+    for (const [change, field] of wrong) {
+      const answer = await post(token, '/api/checkout/authorise', { ...body, session_key, ...change });
+      expect([answer.status, Object.keys(Object(at(answer.json, 'errors')))]).toEqual([422, [field]]);
+    }
+  });
+
+  test('of somebody else does not exist', async () => {
+    const { token, body } = await ready();
+    const { transaction } = await authorised(token, body);
+    const other = await register(sandbox);
+    const asked = { ...body, transaction_uuid: transaction };
+    expect((await post(other.token, '/api/checkout/complete', asked)).status).toBe(404);
+  });
+
+  test('whose answer was lost can be asked for again, and is found in the cart', async () => {
+    const { token, email, body } = await ready();
+    const { transaction, secret } = await authorised(token, body);
+    await payWithCard(sandbox, secret, ACCEPTED);
+    const fault = { method: 'POST', path: '/api/checkout/complete', fault: 'reset', when: 'after' };
+    await sandbox.call('POST', '/_sandbox/faults', { body: fault });
+    const complete = () => post(token, '/api/checkout/complete', { ...body, transaction_uuid: transaction });
+    await expect(complete()).rejects.toThrow();
+    const cart = await sandbox.call('GET', '/api/cart', { token });
+    const orderId = textAt(cart.json, 'data', 'complete_order_id');
+    expect(at((await complete()).json, 'data', 'complete_order_id')).toBe(orderId);
+    expect(await ledgerOf(email)).toEqual({ orders: 1, charges: 1 });
+  });
+});
+
+describe('the session of a session-style provider', () => {
+  test('is prepared, paid and completed once', async () => {
+    const { token, email, body } = await ready();
+    const { item_hash: _hash, ...rest } = body;
+    const session = await post(token, '/api/checkout/session/prepare', { source: 'online-joining' });
+    expect(session.status).toBe(200);
+    const payment_session_id = textAt(session.json, 'data', 'payment_session_id');
+    const paid = await post(token, '/api/checkout/session/payment', { ...rest, payment_session_id });
+    expect(paid.status).toBe(200);
+    expect(at(paid.json, 'data', 'amount')).toBe(body.payments[0]?.amount);
+    await payWithCard(sandbox, textAt(session.json, 'data', 'client_secret'), ACCEPTED);
+    const transaction = textAt(paid.json, 'data', 'transaction_uuid');
+    const sca = await post(token, `/api/payment-providers/sca-completion/${transaction}`, {
+      transaction_uuid: transaction,
+      sca_result: 'authorised',
+    });
+    expect(at(sca.json, 'data')).toEqual({ transaction_id: transaction, status: 'authorised' });
+    const done = await post(token, `/api/checkout/session/complete/${transaction}`, rest);
+    expect([done.status, at(done.json, 'data', 'status')]).toEqual([200, 'completed']);
+    expect(await ledgerOf(email)).toEqual({ orders: 1, charges: 1 });
+  });
+
+  test('trusts the provider and never the browser about the bank’s challenge', async () => {
+    const { token, body } = await ready();
+    const { transaction } = await authorised(token, body);
+    const sca = await post(token, `/api/payment-providers/sca-completion/${transaction}`, {
+      transaction_uuid: transaction,
+      sca_result: 'authorised',
+    });
+    expect(at(sca.json, 'data', 'status')).not.toBe('authorised');
+  });
+});
+
+describe('confirming an order', () => {
+  const free = (token: string, body: unknown) => post(token, '/api/checkout/free', body);
+
+  test('that costs something is refused', async () => {
+    const { token, body } = await ready();
+    const { payments: _payments, ...rest } = body;
+    expect((await free(token, { ...rest, terms_accepted: true })).status).toBe(422);
+  });
+
+  test('that costs nothing makes one order and no charge', async () => {
+    const { token, email } = await register(sandbox);
+    const code = await sandbox.call(
+      'GET',
+      `/api/v1/membership-promotions/validate/FREESTART/${single.optionId}`,
+    );
+    const chosen = await selection(sandbox, single, token);
+    const promotion_code_id = textAt(code.json, 'data', 'id');
+    await post(token, '/api/memberships/online-joining/store', { ...chosen, promotion_code_id });
+    const cart = at((await sandbox.call('GET', '/api/cart', { token })).json, 'data');
+    expect(at(cart, 'totals', 'balance')).toBe(0);
+    const { payments: _payments, ...rest } = await payment(sandbox, token, cart);
+    const first = await free(token, { ...rest, terms_accepted: true });
+    expect([first.status, at(first.json, 'data', 'status')]).toEqual([200, 'completed']);
+    const second = await free(token, { ...rest, terms_accepted: true });
+    expect(at(second.json, 'data', 'complete_order_id')).toBe(at(first.json, 'data', 'complete_order_id'));
+    expect(await ledgerOf(email)).toEqual({ orders: 1, charges: 0 });
+  });
+});
+
+test('an order is shown to its customer alone', async () => {
+  const { token, body } = await ready();
+  const { transaction, secret } = await authorised(token, body);
+  await payWithCard(sandbox, secret, ACCEPTED);
+  const done = await post(token, '/api/checkout/complete', { ...body, transaction_uuid: transaction });
+  const path = `/api/orders/${textAt(done.json, 'data', 'complete_order_id')}`;
+  const other = await register(sandbox);
+  expect((await sandbox.call('GET', path, { token: other.token })).status).toBe(404);
+  expect((await sandbox.call('GET', path)).status).toBe(401);
+});

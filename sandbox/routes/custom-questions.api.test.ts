@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { register } from '../server/testing-journey.ts';
+
+let sandbox: TestSandbox;
+let typeId: string;
+let questions: unknown[];
+
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+  for (const id of await membershipTypes()) {
+    const { json } = await sandbox.call('GET', `/api/custom-questions/memberships/${id}`);
+    const asked = listAt(json, 'data').flatMap((group) => listAt(group, 'questions'));
+    if (asked.length <= (questions?.length ?? 0)) continue;
+    typeId = id;
+    questions = asked;
+  }
+});
+afterAll(() => sandbox.close());
+
+async function membershipTypes(): Promise<string[]> {
+  const venues = await sandbox.call('GET', '/api/venues/online-joining');
+  const venueId = textAt(venues.json, 'data', 0, 'id');
+  const types = await sandbox.call('GET', `/api/memberships/types?venue_id=${venueId}`);
+  return listAt(types.json, 'data').map((type) => textAt(type, 'id'));
+}
+
+function answerTo(question: unknown): unknown {
+  const [first] = Object.keys(Object(at(question, 'options')));
+  switch (at(question, 'type')) {
+    case 'number':
+      return 3;
+    case 'date':
+      return '1990-04-23';
+    case 'checkbox':
+      return true;
+    case 'select':
+      return first;
+    case 'multi_select':
+      return [first];
+    default:
+      return 'An answer';
+  }
+}
+
+const answers = () =>
+  questions.map((question) => ({ question_id: textAt(question, 'id'), answer: answerTo(question) }));
+const send = (token: string | undefined, given: unknown) =>
+  sandbox.call('POST', `/api/custom-questions/memberships/${typeId}`, { token, body: { answers: given } });
+
+test('the demo operator asks questions of all six types', () => {
+  const types = new Set(questions.map((question) => textAt(question, 'type')));
+  expect([...types].sort()).toEqual(['checkbox', 'date', 'multi_select', 'number', 'select', 'text']);
+});
+
+test('options are a map of values to labels, and only choices have them', () => {
+  for (const question of questions) {
+    const hasOptions = ['select', 'multi_select'].includes(textAt(question, 'type'));
+    expect(at(question, 'options') !== null, textAt(question, 'reference')).toBe(hasOptions);
+  }
+});
+
+test('answers are kept, and sent again they replace the earlier ones', async () => {
+  const { token, email } = await register(sandbox);
+  expect((await send(token, answers())).status).toBe(201);
+  const again = await send(token, answers());
+  expect(again.json).toEqual({ data: { answered: questions.length } });
+  const ledger = await sandbox.call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
+  expect(listAt(ledger.json, 'data', 'answers')).toHaveLength(questions.length);
+});
+
+test('a required question needs an answer, and the message names the question', async () => {
+  const { token } = await register(sandbox);
+  const required = questions.find((question) => at(question, 'is_required') === true);
+  const id = textAt(required, 'id');
+  const answer = await send(
+    token,
+    answers().filter((given) => given.question_id !== id),
+  );
+  expect(answer.status).toBe(422);
+  expect(at(answer.json, 'errors', `answers.${id}`)).toEqual([expect.any(String)]);
+});
+
+test('a value that is not among the options is refused', async () => {
+  const { token } = await register(sandbox);
+  const choice = questions.find((question) => at(question, 'type') === 'select');
+  const id = textAt(choice, 'id');
+  const answer = await send(
+    token,
+    answers().map((given) => (given.question_id === id ? { ...given, answer: 'no such value' } : given)),
+  );
+  expect(answer.status).toBe(422);
+  expect(at(answer.json, 'errors', `answers.${id}`)).toBeDefined();
+});
+
+test('answers need a customer', async () => {
+  expect((await send(undefined, answers())).status).toBe(401);
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import {
+  answerBank,
+  fillCart,
+  findChoice,
+  payment,
+  payWithCard,
+  register,
+} from '../server/testing-journey.ts';
+
+const ASKS_BANK = '4000002760003184';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+test('a visitor joins: account, direct debit, card with the bank’s question, order, mandate', async () => {
+  const choice = await findChoice(sandbox, 'recurring', (_type, option) => {
+    return Number(at(option, 'total_to_pay_now', 'amount')) > 0;
+  });
+  const { token, email } = await register(sandbox);
+  const cart = await fillCart(sandbox, token, choice);
+  expect(at(cart, 'joining', 'new_mandate')).toBe(true);
+
+  const body = await payment(sandbox, token, cart);
+  const prepared = await sandbox.call('GET', '/api/checkout/prepare', { token });
+  const authorised = await sandbox.call('POST', '/api/checkout/authorise', {
+    token,
+    body: {
+      ...body,
+      session_key: textAt(prepared.json, 'data', 'session_key'),
+      billing_first_name: 'Sam',
+      billing_last_name: 'Taylor',
+      billing_address_line_one: '4 Mill Lane',
+      billing_city: 'Norwich',
+      billing_postcode: 'NR1 1SR',
+      browser_screen_width: 1280,
+      browser_screen_height: 800,
+      browser_colour_depth: 24,
+      browser_timezone_offset: 0,
+      browser_language: 'en-GB',
+      browser_javascript_enabled: 1,
+      browser_java_enabled: 0,
+    },
+  });
+  expect(at(authorised.json, 'data', 'transaction_status')).toBe('pending');
+  const intent = await payWithCard(sandbox, textAt(authorised.json, 'data', 'client_secret'), ASKS_BANK);
+  await answerBank(textAt(intent, 'next_action', 'use_stripe_sdk', 'url'), 'completed');
+  const completed = await sandbox.call('POST', '/api/checkout/complete', {
+    token,
+    body: { ...body, transaction_uuid: textAt(authorised.json, 'data', 'transaction_uuid') },
+  });
+  expect(completed.status).toBe(200);
+
+  const orderId = textAt(completed.json, 'data', 'complete_order_id');
+  const order = await sandbox.call('GET', `/api/orders/${orderId}`, { token });
+  expect(at(order.json, 'data')).toMatchObject({ order_type: 'membership', new_mandate: true });
+  const item = at(order.json, 'data', 'items', 0);
+  expect(at(item, 'membership_type_id')).toBe(choice.typeId);
+  const fees = listAt(item, 'fees').map((fee) => Number(at(fee, 'price', 'amount')));
+  expect(fees.reduce((sum, fee) => sum + fee, 0)).toBe(at(order.json, 'data', 'total', 'amount'));
+
+  const ledger = await sandbox.call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
+  expect(at(ledger.json, 'data', 'counts')).toMatchObject({
+    orders: 1,
+    charges: 1,
+    mandates: 1,
+    memberships: 1,
+  });
+  expect(at(ledger.json, 'data', 'providerCharges')).toEqual([
+    expect.objectContaining({ status: 'captured', amount: at(order.json, 'data', 'total', 'amount') }),
+  ]);
+  expect(ledger.text).not.toContain('66374958');
+
+  const user = await sandbox.call('GET', '/api/auth/user', { token });
+  expect(at(user.json, 'data')).toMatchObject({ has_instruction: true, has_billing_date: true });
+});

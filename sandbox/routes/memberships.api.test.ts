@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import {
+  BANK_DETAILS,
+  type Choice,
+  costsOf,
+  findChoice,
+  logIn,
+  register,
+  selection,
+} from '../server/testing-journey.ts';
+
+let sandbox: TestSandbox;
+let monthly: Choice;
+let single: Choice;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+  monthly = await findChoice(sandbox, 'recurring');
+  single = await findChoice(sandbox, 'fixed');
+});
+afterAll(() => sandbox.close());
+
+const get = (path: string, token?: string) => sandbox.call('GET', path, { token });
+const store = (token: string, body: unknown) =>
+  sandbox.call('POST', '/api/memberships/online-joining/store', { token, body });
+const optionPath = ({ typeId, optionId, venueId }: Choice) =>
+  `/api/memberships/types/${typeId}/payment-options/${optionId}?venue_id=${venueId}`;
+
+function amount(value: unknown, ...path: string[]): number {
+  return Number(at(value, ...path, 'amount') ?? 0);
+}
+
+test('memberships are sold by centres that exist', async () => {
+  const unknown = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b99';
+  expect((await get(`/api/memberships/types?venue_id=${monthly.venueId}`)).status).toBe(200);
+  expect((await get(`/api/memberships/types?venue_id=${unknown}`)).status).toBe(404);
+});
+
+describe('the costs', () => {
+  test('of a monthly membership add up, part by part', async () => {
+    const costs = await costsOf(sandbox, monthly, '&billing_day=1');
+    const parts = ['joining_fee', 'pro_rata_fee', 'month_in_hand_fee'].map((fee) =>
+      amount(costs, 'fees', fee),
+    );
+    const sum = parts.reduce((total, part) => total + part, 0) - amount(costs, 'fees', 'discount');
+    expect(amount(costs, 'total_to_pay_now')).toBe(sum);
+    expect(at(costs, 'first_billing_date')).toMatch(/^\d{4}-\d\d-01$/);
+  });
+
+  test('of a single payment have no billing date', async () => {
+    const costs = await costsOf(sandbox, single);
+    expect(at(costs, 'first_billing_date')).toBeNull();
+    expect(at(costs, 'billing_days')).toEqual([]);
+    expect(amount(costs, 'total_to_pay_now')).toBeGreaterThanOrEqual(amount(costs, 'fees', 'base_fee'));
+  });
+
+  test('of a customer with a billing date follow it', async () => {
+    const token = await logIn(sandbox, 'D1000002');
+    const costs = await costsOf(sandbox, monthly, '', token);
+    expect(at(costs, 'billing_days')).toEqual([]);
+    expect(at(costs, 'billing_day')).toBe(15);
+  });
+
+  test('are refused for a start in the past, and for a day that is not offered', async () => {
+    const past = await get(`${optionPath(monthly)}&start_date=2020-01-01`);
+    expect([past.status, at(past.json, 'errors', 'start_date')]).toEqual([422, expect.any(Array)]);
+    const day = await get(`${optionPath(monthly)}&billing_day=27`);
+    expect([day.status, at(day.json, 'errors', 'billing_day')]).toEqual([422, expect.any(Array)]);
+  });
+
+  test('are not worked out for an option that does not exist', async () => {
+    const unknown = { ...monthly, optionId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b99' };
+    expect((await get(optionPath(unknown))).status).toBe(404);
+  });
+});
+
+describe('a promotion', () => {
+  const validate = (code: string, optionId: string) =>
+    get(`/api/v1/membership-promotions/validate/${encodeURIComponent(code)}/${optionId}`);
+
+  test('is recognised in any case, and takes its discount off the costs', async () => {
+    const { optionId } = await findChoice(sandbox, 'recurring');
+    const answer = await validate(' welcome10 ', optionId);
+    expect(answer.status).toBe(200);
+    expect(at(answer.json, 'data', 'code')).toBe('WELCOME10');
+    const plain = await costsOf(sandbox, monthly, '&billing_day=1');
+    const reduced = await costsOf(
+      sandbox,
+      monthly,
+      `&billing_day=1&promotion_code_id=${textAt(answer.json, 'data', 'id')}`,
+    );
+    const discount = amount(reduced, 'fees', 'discount');
+    expect(discount).toBeGreaterThan(0);
+    expect(amount(reduced, 'total_to_pay_now')).toBe(amount(plain, 'total_to_pay_now') - discount);
+  });
+
+  test('that has ended, or never was, is not recognised', async () => {
+    for (const code of ['SUMMER25', 'NOSUCHCODE']) {
+      const answer = await validate(code, monthly.optionId);
+      expect([answer.status, at(answer.json, 'message')]).toEqual([404, 'Code not recognised']);
+    }
+  });
+});
+
+describe('storing the joining membership', () => {
+  test('needs a customer', async () => {
+    const answer = await sandbox.call('POST', '/api/memberships/online-joining/store', {
+      body: await selection(sandbox, monthly),
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  test('puts it into the cart once, and it can be restored without the bank details', async () => {
+    const { token } = await register(sandbox);
+    const body = await selection(sandbox, monthly, token);
+    const first = await store(token, body);
+    expect(first.status).toBe(201);
+    expect(at(first.json, 'data', 'new_mandate')).toBe(true);
+    await store(token, body);
+    const cart = await get('/api/cart', token);
+    expect(listAt(cart.json, 'data', 'items')).toHaveLength(1);
+    const saved = await get('/api/memberships/online-joining', token);
+    expect(at(saved.json, 'data')).toMatchObject({
+      membership_type_id: monthly.typeId,
+      payment_option_id: monthly.optionId,
+      start_date: body.start_date,
+      account_number_ending: '4958',
+    });
+    expect(saved.text + cart.text).not.toContain(BANK_DETAILS.account_number);
+  });
+
+  test('refuses bank details by field, in the names they were sent with', async () => {
+    const { token } = await register(sandbox);
+    const body = await selection(sandbox, monthly, token);
+    const cases: [Record<string, unknown>, string][] = [
+      [{ account_details: { ...BANK_DETAILS, sort_code: '0899' } }, 'account_details.sort_code'],
+      [
+        { account_details: { ...BANK_DETAILS, account_number: '66374959' } },
+        'account_details.account_number',
+      ],
+      [
+        { account_details: { ...BANK_DETAILS, billing_postcode: 'NOWHERE' } },
+        'account_details.billing_postcode',
+      ],
+      [{ account_holder: 'S' }, 'account_holder'],
+      [{ dd_terms_accepted: false }, 'dd_terms_accepted'],
+      [{ start_date: '2020-01-01' }, 'start_date'],
+      [{ billing_day: 27 }, 'billing_day'],
+    ];
+    for (const [change, field] of cases) {
+      const answer = await store(token, { ...body, ...change });
+      expect(answer.status, field).toBe(422);
+      expect(Object.keys(Object(at(answer.json, 'errors'))), field).toContain(field);
+    }
+    expect(listAt((await get('/api/cart', token)).json, 'data', 'items')).toEqual([]);
+  });
+
+  test('asks a customer with an instruction for no bank details', async () => {
+    const token = await logIn(sandbox, 'D1000003');
+    const { account_holder, account_details, dd_terms_accepted, ...body } = {
+      account_holder: null,
+      account_details: null,
+      dd_terms_accepted: null,
+      ...(await selection(sandbox, monthly, token)),
+    };
+    expect([account_holder, account_details, dd_terms_accepted]).not.toContain(null);
+    const answer = await store(token, body);
+    expect(answer.status).toBe(201);
+    expect(at(answer.json, 'data', 'new_mandate')).toBe(false);
+  });
+
+  test('refuses a membership that the customer is not eligible for', async () => {
+    const token = await logIn(sandbox, 'D1000001');
+    const types = await get(`/api/memberships/types?venue_id=${monthly.venueId}`, token);
+    const ineligible = listAt(types.json, 'data').find(
+      (type) => at(type, 'payment_options', 0, 'is_purchasable', 'can_purchase') === false,
+    );
+    const answer = await store(token, {
+      home_venue_id: monthly.venueId,
+      membership_type_id: textAt(ineligible, 'id'),
+      payment_option_id: textAt(ineligible, 'payment_options', 0, 'id'),
+      start_date: textAt(await costsOf(sandbox, monthly), 'start_date', 'min'),
+    });
+    expect([answer.status, at(answer.json, 'errors', 'payment_option_id')]).toEqual([422, expect.any(Array)]);
+  });
+
+  test('is forgotten when the joining is cleared', async () => {
+    const { token } = await register(sandbox);
+    await store(token, await selection(sandbox, single, token));
+    const cleared = await sandbox.call('DELETE', '/api/cart/clear', {
+      token,
+      body: { source: 'online-joining' },
+    });
+    expect(cleared.status).toBe(200);
+    expect(listAt(cleared.json, 'data', 'items')).toEqual([]);
+    expect((await get('/api/memberships/online-joining', token)).json).toEqual({ data: null });
+  });
+});
+
+describe('a membership that a customer holds', () => {
+  const heldBy = async (token: string) => {
+    const ledger = await sandbox.call('GET', '/_sandbox/ledger');
+    const email = textAt((await get('/api/auth/user', token)).json, 'data', 'email');
+    const held = listAt(ledger.json, 'data', 'memberships').find((one) => at(one, 'customerEmail') === email);
+    return textAt(held, 'id');
+  };
+
+  test('can be changed to others, at a price that is told', async () => {
+    const token = await logIn(sandbox, 'D1000002');
+    const id = await heldBy(token);
+    const types = await get(`/api/memberships/${id}/change`, token);
+    expect(types.status).toBe(200);
+    const optionId = textAt(types.json, 'data', 0, 'payment_options', 0, 'id');
+    const costs = await get(`/api/memberships/${id}/change/${optionId}`, token);
+    expect(costs.status).toBe(200);
+    const start_date = textAt(costs.json, 'data', 'starts_at', 'min');
+    const path = `/api/memberships/${id}/change/${optionId}`;
+    const changed = await sandbox.call('POST', path, { token, body: { start_date } });
+    expect(changed.status).toBe(201);
+    expect(textAt(changed.json, 'data', 'cart_item_id')).not.toBe('');
+  });
+
+  test('can be renewed when it is a single payment', async () => {
+    const token = await logIn(sandbox, 'D1000010');
+    const answer = await sandbox.call('POST', `/api/memberships/${await heldBy(token)}/renew`, { token });
+    expect(answer.status).toBe(201);
+    const cart = await get('/api/cart', token);
+    expect(at(cart.json, 'data', 'items', 0, 'id')).toBe(at(answer.json, 'data', 'cart_item_id'));
+  });
+
+  test('is nobody else’s business', async () => {
+    const id = await heldBy(await logIn(sandbox, 'D1000002'));
+    const other = await logIn(sandbox, 'D1000001');
+    expect((await get(`/api/memberships/${id}/change`, other)).status).toBe(404);
+    expect((await sandbox.call('POST', `/api/memberships/${id}/renew`, { token: other })).status).toBe(404);
+  });
+});

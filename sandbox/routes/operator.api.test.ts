@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { findChoice, logIn } from '../server/testing-journey.ts';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+const get = (path: string, token?: string) => sandbox.call('GET', path, { token });
+const firstVenue = async () => at((await get('/api/venues/online-joining')).json, 'data', 0);
+
+describe('the operator', () => {
+  test('has a name, and says which day it is', async () => {
+    const { status, json } = await get('/api/client');
+    expect(status).toBe(200);
+    expect(at(json, 'data')).toEqual({
+      id: expect.any(String),
+      name: expect.any(String),
+      today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+  });
+
+  test('has a look of its own, and its centres have theirs', async () => {
+    const own = await get('/api/frontend/theme');
+    const looks = new Set([own.text]);
+    for (const venue of listAt((await get('/api/venues/online-joining')).json, 'data')) {
+      const theirs = await get(`/api/frontend/theme?venue=${textAt(venue, 'slug')}`);
+      expect(theirs.status).toBe(200);
+      looks.add(theirs.text);
+    }
+    expect(looks.size).toBeGreaterThan(2);
+  });
+
+  test('has no look for a centre that it does not have', async () => {
+    expect((await get('/api/frontend/theme?venue=no-such-centre')).status).toBe(404);
+  });
+
+  test('has a footer in HTML', async () => {
+    const footer = await get(`/api/activities/footer?venue=${textAt(await firstVenue(), 'slug')}`);
+    expect(footer.status).toBe(200);
+    expect(footer.headers.get('content-type')).toContain('text/html');
+    expect(footer.text).toContain('<');
+  });
+});
+
+describe('centres', () => {
+  test('are listed by name', async () => {
+    for (const path of ['/api/venues/online-joining', '/api/activities/venues']) {
+      const { status, json } = await get(path);
+      const names = listAt(json, 'data').map((venue) => textAt(venue, 'name'));
+      expect(status).toBe(200);
+      expect(names.length).toBeGreaterThan(20);
+      expect(names).toEqual(names.toSorted((left, right) => left.localeCompare(right, 'en-GB')));
+    }
+  });
+
+  test('are read by slug and by id', async () => {
+    const venue = await firstVenue();
+    for (const name of [textAt(venue, 'slug'), textAt(venue, 'id')]) {
+      expect(at((await get(`/api/venues/online-joining/${name}`)).json, 'data')).toEqual(venue);
+    }
+    expect((await get('/api/venues/online-joining/no-such-centre')).status).toBe(404);
+  });
+});
+
+describe('finding a place', () => {
+  test('knows towns, best match first', async () => {
+    const { status, json } = await get('/api/geocoding/search?term=manchester');
+    expect(status).toBe(200);
+    expect(textAt(json, 'data', 0, 'label')).toMatch(/^Manchester/);
+    expect(listAt(json, 'data').length).toBeLessThanOrEqual(10);
+  });
+
+  test('knows the postcode of a centre', async () => {
+    const venue = await firstVenue();
+    const { json } = await get(`/api/geocoding/search?term=${encodeURIComponent(textAt(venue, 'postcode'))}`);
+    expect(at(json, 'data', 0, 'lat')).toBeCloseTo(Number(at(venue, 'lat')), 0);
+  });
+
+  test('finds nothing without failing', async () => {
+    const { status, json } = await get('/api/geocoding/search?term=zzzzqqqq');
+    expect([status, at(json, 'data')]).toEqual([200, []]);
+  });
+});
+
+describe('data fields', () => {
+  test('for a new account have no answers and a checksum', async () => {
+    const { status, json } = await get('/api/data-fields?onboarding_type=customer_account_online');
+    const fields = listAt(json, 'data').flatMap((section) => listAt(section, 'section_fields'));
+    expect(status).toBe(200);
+    expect(textAt(json, 'checksum')).not.toBe('');
+    expect(fields.map((field) => at(field, 'answer'))).toEqual(fields.map(() => null));
+  });
+
+  test('for a purchase need a customer, and hold what is known of them', async () => {
+    const path = '/api/data-fields?onboarding_type=membership_purchase';
+    expect((await get(path)).status).toBe(401);
+    const { status, text } = await get(path, await logIn(sandbox, 'D1000002'));
+    expect(status).toBe(200);
+    expect(text).toContain('Marcus');
+  });
+
+  test('of an unknown form are refused', async () => {
+    expect((await get('/api/data-fields?onboarding_type=everything')).status).toBe(422);
+  });
+});
+
+describe('terms', () => {
+  test('of a membership are its own, those of direct debit the operator’s', async () => {
+    const { typeId } = await findChoice(sandbox, 'recurring');
+    for (const path of ['direct-debit', `membership/${typeId}`, `membership/${typeId}/health-commitment`]) {
+      const { status, json } = await get(`/api/terms/${path}`);
+      expect(status, path).toBe(200);
+      expect([null, expect.objectContaining({ html: expect.any(String) })]).toContainEqual(at(json, 'data'));
+    }
+  });
+
+  test('of an unknown membership do not exist', async () => {
+    expect((await get('/api/terms/membership/0197b1c2-0000-7c31-9a55-3e1f0c2d4b99')).status).toBe(404);
+  });
+
+  test('of a cart are the customer’s business', async () => {
+    expect((await get('/api/terms')).status).toBe(401);
+    expect((await get('/api/terms', await logIn(sandbox, 'D1000001'))).json).toEqual({ data: [] });
+  });
+});

@@ -1,0 +1,191 @@
+import { DEMO_PASSWORD } from '../seed/demo-logins.ts';
+import { at, listAt, type TestSandbox, textAt } from './testing.ts';
+import { visit } from './testing-visit.ts';
+
+/** A choice that a visitor can make: a centre, a membership it sells, and a way to pay for it. */
+export interface Choice {
+  readonly venueId: string;
+  readonly typeId: string;
+  readonly optionId: string;
+}
+
+export const PASSWORD = 'Swim-2026!';
+
+/** The published modulus-check example, and an address to go with it. */
+export const BANK_DETAILS = {
+  sort_code: '089999',
+  account_number: '66374958',
+  billing_address_line_one: '4 Mill Lane',
+  billing_address_line_two: null,
+  billing_city: 'Norwich',
+  billing_postcode: 'NR1 1SR',
+};
+
+let customers = 0;
+
+/** Fills in the operator's own form of data fields with answers of the right types. */
+export async function answersToFields(sandbox: TestSandbox): Promise<Record<string, unknown>> {
+  customers += 1;
+  const form = await sandbox.call('GET', '/api/data-fields?onboarding_type=customer_account_online');
+  const fields = listAt(form.json, 'data').flatMap((section) => listAt(section, 'section_fields'));
+  const answers = fields.map((field): [string, unknown] => [textAt(field, 'name'), answerTo(field)]);
+  return { ...Object.fromEntries(answers), email: `sam.taylor.${Date.now()}.${customers}@example.com` };
+}
+
+function answerTo(field: unknown): unknown {
+  const first = at(field, 'options', 0, 'value');
+  switch (at(field, 'type')) {
+    case 'number':
+      return 3;
+    case 'date':
+      return '1990-04-23';
+    case 'tel':
+      return '01632 960001';
+    case 'checkbox':
+      return true;
+    case 'select':
+    case 'radio':
+      return first;
+    case 'multi_select':
+      return [first];
+    default:
+      return /postcode/i.test(textAt(field, 'name')) ? 'NR1 1SR' : 'Sam';
+  }
+}
+
+/** Creates an account as a visitor would, and gives back its token. */
+export async function register(sandbox: TestSandbox): Promise<{ token: string; email: string }> {
+  const answers = await answersToFields(sandbox);
+  const client = await sandbox.call('GET', '/api/client');
+  const answer = await sandbox.call(
+    'POST',
+    '/api/auth/customer/register?onboarding_type=customer_account_online',
+    {
+      body: {
+        ...answers,
+        client_id: textAt(client.json, 'data', 'id'),
+        source: 'online-joining',
+        password: PASSWORD,
+        password_confirmation: PASSWORD,
+        terms_accepted: true,
+      },
+    },
+  );
+  if (answer.status !== 201) throw new Error(`Registering answered ${answer.status}: ${answer.text}`);
+  return { token: textAt(answer.json, 'data', 'token'), email: textAt(answers, 'email') };
+}
+
+/** Logs one of the demo operator's customers in, by reference. */
+export async function logIn(sandbox: TestSandbox, reference: string): Promise<string> {
+  const body = { username: reference, password: DEMO_PASSWORD };
+  const answer = await sandbox.call('POST', '/api/auth/customer/login', { body });
+  if (answer.status !== 200) throw new Error(`Logging in answered ${answer.status}: ${answer.text}`);
+  return textAt(answer.json, 'data', 'token');
+}
+
+/** The first membership that a visitor may buy in this way, at any centre. */
+export async function findChoice(
+  sandbox: TestSandbox,
+  paymentType: 'recurring' | 'fixed',
+  isWanted: (type: unknown, option: unknown) => boolean = () => true,
+): Promise<Choice> {
+  const venues = await sandbox.call('GET', '/api/venues/online-joining');
+  for (const venue of listAt(venues.json, 'data')) {
+    const venueId = textAt(venue, 'id');
+    const types = await sandbox.call('GET', `/api/memberships/types?venue_id=${venueId}`);
+    for (const type of listAt(types.json, 'data')) {
+      for (const option of listAt(type, 'payment_options')) {
+        const canBuy = at(option, 'is_purchasable', 'can_purchase') === true;
+        if (canBuy && at(option, 'payment_type') === paymentType && isWanted(type, option)) {
+          return { venueId, typeId: textAt(type, 'id'), optionId: textAt(option, 'id') };
+        }
+      }
+    }
+  }
+  throw new Error(`The demo operator sells no such ${paymentType} membership.`);
+}
+
+/** The costs of a choice, for a day of the month to collect on where one is to be chosen. */
+export async function costsOf(
+  sandbox: TestSandbox,
+  choice: Choice,
+  query = '',
+  token?: string,
+): Promise<unknown> {
+  const path = `/api/memberships/types/${choice.typeId}/payment-options/${choice.optionId}`;
+  const answer = await sandbox.call('GET', `${path}?venue_id=${choice.venueId}${query}`, { token });
+  if (answer.status !== 200) throw new Error(`The costs answered ${answer.status}: ${answer.text}`);
+  return at(answer.json, 'data');
+}
+
+/** What the joining page sends at its end. */
+export async function selection(sandbox: TestSandbox, choice: Choice, token?: string) {
+  const costs = await costsOf(sandbox, choice, '', token);
+  const isRecurring = at(costs, 'payment_type') === 'recurring';
+  return {
+    home_venue_id: choice.venueId,
+    membership_type_id: choice.typeId,
+    payment_option_id: choice.optionId,
+    start_date: textAt(costs, 'start_date', 'min'),
+    billing_day: at(costs, 'billing_days', 0) ?? null,
+    ...(isRecurring
+      ? { account_holder: 'S Taylor', account_details: BANK_DETAILS, dd_terms_accepted: true }
+      : {}),
+  };
+}
+
+/** Puts the choice into the customer's cart and gives the cart back. */
+export async function fillCart(sandbox: TestSandbox, token: string, choice: Choice): Promise<unknown> {
+  const body = await selection(sandbox, choice, token);
+  const stored = await sandbox.call('POST', '/api/memberships/online-joining/store', { token, body });
+  if (stored.status !== 201) throw new Error(`Storing answered ${stored.status}: ${stored.text}`);
+  return at((await sandbox.call('GET', '/api/cart', { token })).json, 'data');
+}
+
+/** What every payment call has to say about a cart. */
+export async function payment(sandbox: TestSandbox, token: string, cart: unknown) {
+  const terms = await sandbox.call('GET', `/api/terms?cart_id=${textAt(cart, 'id')}`, { token });
+  const balance = at(cart, 'totals', 'balance');
+  return {
+    source: 'online-joining',
+    item_hash: textAt(cart, 'item_hash'),
+    terms: listAt(terms.json, 'data').map((term) => textAt(term, 'id')),
+    payments: [{ tender_type: 'card', amount: typeof balance === 'number' ? balance : 0 }],
+  };
+}
+
+/** What the customer does in the provider's own frame: types a card. Gives back the provider's payment intent. */
+export async function payWithCard(
+  sandbox: TestSandbox,
+  clientSecret: string,
+  number: string,
+): Promise<unknown> {
+  const { simulators, sites } = sandbox.settings;
+  const send = async (path: string, body: unknown) => {
+    const answer = await visit(simulators.stripeLike + path, {
+      method: 'POST',
+      headers: { authorization: 'Bearer pk_test_pavilion', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const parsed: unknown = JSON.parse(answer.body.toString());
+    return parsed;
+  };
+  const card = { number, exp_month: 12, exp_year: new Date().getFullYear() + 3, cvc: '123' };
+  const method = await send('/v1/payment_methods', { card });
+  const [intentId = ''] = clientSecret.split('_secret_');
+  return send(`/v1/payment_intents/${intentId}/confirm`, {
+    client_secret: clientSecret,
+    payment_method: textAt(method, 'id'),
+    parent_origin: sites.onlineJoining,
+  });
+}
+
+/** What the customer does on the bank's page when the intent asks for it. */
+export async function answerBank(challengeUrl: string, outcome: string): Promise<void> {
+  const { origin, pathname } = new URL(challengeUrl);
+  await visit(origin + pathname, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ outcome }),
+  });
+}
