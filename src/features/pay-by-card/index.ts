@@ -1,2 +1,3 @@
 export { createPayByCard, type PayByCard } from './model/pay-by-card';
-export { createSettlement, PAUSES_MS, type Settlement, type SettlementState } from './model/settlement';
+export { createSettlement, type Settlement, type SettlementState } from './model/settlement';
+export { CardPayment } from './ui/card-payment';

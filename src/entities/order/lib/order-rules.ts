@@ -16,7 +16,9 @@ export function needsEligibility(order: Order): boolean {
 }
 
 /** How long a fixed payment lasts, such as "12 months"; null for one that goes on. */
-export function paymentDuration({ paymentOption }: Pick<MembershipOrderItem, 'paymentOption'>): string | null {
+export function paymentDuration({
+  paymentOption,
+}: Pick<MembershipOrderItem, 'paymentOption'>): string | null {
   const { fixedDuration, fixedPeriod } = paymentOption;
   if (fixedDuration === null || fixedPeriod === null) return null;
   const unit = fixedPeriod.replace(/s$/, '');

@@ -1,6 +1,6 @@
 import { allSettled, createStore, fork } from 'effector';
 import { expect, test } from 'vitest';
-import { billingProblem } from './billing-details';
+import { type BillingField, billingProblem } from './billing-details';
 import { createBillingForm } from './billing-form';
 
 test.each([
@@ -26,7 +26,7 @@ function aForm({ isAddressAsked = true } = {}) {
     $isAddressAsked: createStore(isAddressAsked),
   });
   const scope = fork();
-  const type = (field: Parameters<typeof form.changed>[0]['field'], value: string) =>
+  const type = (field: BillingField, value: string) =>
     allSettled(form.changed, { scope, params: { field, value } });
   return { form, scope, type };
 }

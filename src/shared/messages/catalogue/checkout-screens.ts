@@ -10,12 +10,10 @@ export const checkoutScreens = {
     'We still cannot tell whether your payment went through. Check again, or ask us before you pay again.',
   'checkout.checkAgain': 'Check again',
   'checkout.contact': 'Call {phone} or write to {email}',
+  'checkout.termsTitle': 'Terms and Conditions',
   'checkout.readTerms': 'Read the Terms and Conditions',
   'checkout.todo.billing': 'complete your billing details',
   'checkout.todo.card': 'enter your card details',
-  'checkout.todo.terms': 'agree to the Terms and Conditions',
-  'checkout.todo.form': 'wait for the payment form',
-  'checkout.basketChanged': 'Your order has changed. Please check it before you pay.',
   'checkout.paid': 'Payment complete. Opening your confirmation…',
 
   'billing.firstName': 'First name',
@@ -30,8 +28,7 @@ export const checkoutScreens = {
   'card.hint': 'Your card details go straight to the payment provider. We never see them.',
 
   'confirmation.loading': 'Loading your confirmation…',
-  'confirmation.loadFailed': 'Your order is complete, but we could not load its details.',
-  'confirmation.reference': 'Order reference',
+  'confirmation.loadFailed': 'We could not load your order.',
   'confirmation.paidTotal': 'Total paid',
   'confirmation.centre': 'Centre',
   'confirmation.startDate': 'Start date',

@@ -1,5 +1,5 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
-import { loadStripe } from '@stripe/stripe-js/pure';
+import { loadStripe, type ReleaseTrain } from '@stripe/stripe-js/pure';
 import { type AuthorisePaymentRequest, authorisePayment, completePayment } from '@/shared/api';
 import { loadScript } from '@/shared/lib';
 import { text } from '@/shared/messages';
@@ -10,7 +10,8 @@ import { authorisationOf } from './outcome';
  * Stripe's own script, of the release train that the installed @stripe/stripe-js asks for. It is loaded by us, not by
  * loadStripe, whose script tag the page's Trusted Types policy refuses; loadStripe then takes what is there.
  */
-export const STRIPE_SCRIPT = 'https://js.stripe.com/endive/stripe.js';
+const RELEASE_TRAIN: ReleaseTrain = 'endive';
+export const STRIPE_SCRIPT = `https://js.stripe.com/${RELEASE_TRAIN}/stripe.js`;
 
 type Outside = {
   loadScript: (url: string) => Promise<void>;

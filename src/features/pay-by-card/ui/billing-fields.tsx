@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useUnit } from 'effector-react';
+import { text } from '@/shared/messages';
+import { Field } from '@/shared/ui/field';
+import { TextInput } from '@/shared/ui/text-input';
+import { BILLING_LABELS, type BillingField } from '../model/billing-details';
+import type { BillingForm } from '../model/billing-form';
+
+const Grid = chakra('div', {
+  base: { display: 'grid', gap: '5', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } },
+});
+
+/** What browsers and password managers call the fields. */
+const AUTOCOMPLETE: Record<BillingField, string> = {
+  firstName: 'billing given-name',
+  lastName: 'billing family-name',
+  addressLineOne: 'billing address-line1',
+  addressLineTwo: 'billing address-line2',
+  city: 'billing address-level2',
+  postcode: 'billing postal-code',
+};
+
+/** Longest text the API takes. */
+const MAX_LENGTH = 100;
+
+/** The billing details: name, and the address where the provider wants it. */
+export function BillingFields({ model, isDisabled }: { model: BillingForm; isDisabled: boolean }) {
+  const { values, fields, problems, changed, left } = useUnit({
+    values: model.$values,
+    fields: model.$fields,
+    problems: model.$shownProblems,
+    changed: model.changed,
+    left: model.left,
+  });
+  return (
+    <Grid>
+      {fields.map((field) => (
+        <Field
+          key={field}
+          id={`billing-${field}`}
+          label={text(BILLING_LABELS[field])}
+          isOptional={field === 'addressLineTwo'}
+          isRequired={field !== 'addressLineTwo'}
+          error={problems.find((problem) => problem.field === field)?.message ?? null}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              value={values[field]}
+              autoComplete={AUTOCOMPLETE[field]}
+              autoCapitalize={field === 'postcode' ? 'characters' : 'words'}
+              spellCheck={false}
+              maxLength={MAX_LENGTH}
+              readOnly={isDisabled}
+              onValueChange={(value) => changed({ field, value })}
+              onBlur={() => left(field)}
+            />
+          )}
+        </Field>
+      ))}
+    </Grid>
+  );
+}

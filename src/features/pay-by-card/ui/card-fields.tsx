@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useUnit } from 'effector-react';
+import { useCallback, useId } from 'react';
+import { text } from '@/shared/messages';
+import { Spinner } from '@/shared/ui/spinner';
+import { Text } from '@/shared/ui/text';
+import type { PayByCard } from '../model/pay-by-card';
+
+const Group = chakra('div', { base: { minWidth: '0' } });
+/** Room for the provider's fields, kept while they load. What is inside belongs to the provider. */
+const Slot = chakra('div', {
+  base: { minHeight: '11rem' },
+  variants: { isLoading: { true: { minHeight: '0' } } },
+});
+
+/** The card, in the provider's own frame: we label it and say its problems, and never see what is typed. */
+export function CardFields({ model, labelledBy }: { model: PayByCard; labelledBy: string }) {
+  const { status, fields, containerChanged } = useUnit({
+    status: model.$status,
+    fields: model.$fields,
+    containerChanged: model.containerChanged,
+  });
+  const hintId = useId();
+  const errorId = useId();
+  const place = useCallback((node: HTMLDivElement | null) => containerChanged(node), [containerChanged]);
+  const isPreparing = status === 'idle' || status === 'preparing';
+  return (
+    <Group
+      role="group"
+      aria-labelledby={labelledBy}
+      aria-describedby={fields.error ? `${errorId} ${hintId}` : hintId}
+      aria-busy={isPreparing}
+    >
+      {isPreparing && <Spinner label={text('checkout.preparing')} isLabelShown size="sm" />}
+      <Slot ref={place} isLoading={isPreparing} />
+      <Text id={errorId} role="alert" tone="danger">
+        {fields.error}
+      </Text>
+      <Text id={hintId} tone="muted" size="sm">
+        {text('card.hint')}
+      </Text>
+    </Group>
+  );
+}

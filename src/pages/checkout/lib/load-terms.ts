@@ -1,0 +1,22 @@
+import { listCartTerms, loadHealthCommitment, loadMembershipTerms, type Terms } from '@/shared/api';
+
+export type TermsWanted = { readonly cartId: string; readonly membershipTypeId: string | null };
+
+/**
+ * Everything to agree to before a cart is paid: its own terms, and of a membership the health commitment and the
+ * terms, each once (Spec, joining §4 "Checkout", §7). One that fails fails them all.
+ */
+export async function loadCheckoutTerms(
+  { cartId, membershipTypeId }: TermsWanted,
+  options: { signal: AbortSignal },
+): Promise<readonly Terms[]> {
+  const ofMembership = (load: typeof loadHealthCommitment) =>
+    membershipTypeId === null ? null : load({ typeId: membershipTypeId }, options);
+  const [ofCart, health, membership] = await Promise.all([
+    listCartTerms({ cartId }, options),
+    ofMembership(loadHealthCommitment),
+    ofMembership(loadMembershipTerms),
+  ]);
+  const all = [...ofCart, health, membership].filter((terms) => terms !== null);
+  return [...new Map(all.map((terms) => [terms.id, terms])).values()];
+}

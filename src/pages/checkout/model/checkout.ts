@@ -1,0 +1,112 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import { cartRequested, cartReset, isEmptyCart, isFreeCart, loadCartFx } from '@/entities/cart';
+import { userRequested } from '@/entities/customer';
+import type { Cart } from '@/shared/api';
+import { text } from '@/shared/messages';
+import { $mode } from '@/shared/mode';
+import { navigated, paths, stayHeld } from '@/shared/routes';
+import { TOAST_MS, toastShown } from '@/shared/toast';
+import { forgetSelectionFx, closed as leaveClosed } from './leave';
+import { $isFree, card, free, terms } from './parts';
+import { $blockers, $isTermsNext } from './pay-button';
+
+export const opened = createEvent();
+export const closed = createEvent();
+/** Try again, after the cart could not be loaded. */
+export const reloadClicked = createEvent();
+/** The form was submitted, by the button or by Enter. */
+export const submitted = createEvent();
+export const checkAgainClicked = createEvent();
+
+const loaded = createEvent<Cart>();
+const paid = createEvent<string>();
+
+const $isOpen = createStore(false)
+  .on(opened, () => true)
+  .reset(closed);
+/** The order that was paid for just now; the customer is on the way to its confirmation. */
+export const $paidOrder = createStore<string | null>(null)
+  .on(paid, (_, orderId) => orderId)
+  .reset(opened);
+
+// The cart decides what the page is: its confirmation, nothing at all, a free order, or a payment.
+sample({ clock: [opened, reloadClicked, card.cartOutdated], fn: () => undefined, target: cartRequested });
+sample({
+  clock: loadCartFx.doneData,
+  source: { isOpen: $isOpen, paidOrder: $paidOrder },
+  filter: ({ isOpen, paidOrder }) => isOpen && paidOrder === null,
+  fn: (_, cart) => cart,
+  target: loaded,
+});
+sample({
+  clock: loaded,
+  source: $mode,
+  filter: (_, { completeOrderId }) => completeOrderId !== null,
+  fn: (mode, { completeOrderId }) => ({
+    to: paths.orderConfirmed(completeOrderId ?? '', mode),
+    replace: true,
+  }),
+  target: navigated,
+});
+const unpaid = loaded.filter({ fn: ({ completeOrderId }) => completeOrderId === null });
+sample({
+  clock: unpaid,
+  filter: isEmptyCart,
+  fn: () => ({ to: paths.home(), replace: true }),
+  target: navigated,
+});
+const payable = unpaid.filter({ fn: (cart) => !isEmptyCart(cart) });
+sample({ clock: payable, fn: () => undefined, target: terms.opened });
+sample({ clock: payable, filter: isFreeCart, fn: () => undefined, target: free.opened });
+sample({ clock: payable, filter: (cart) => !isFreeCart(cart), fn: () => undefined, target: card.opened });
+
+// Submitting opens the terms while they are not accepted, and pays after that; Enter obeys the button's rules.
+const asked = sample({
+  clock: submitted,
+  source: { isFree: $isFree, isTermsNext: $isTermsNext, blockers: $blockers },
+});
+sample({
+  clock: asked,
+  filter: ({ isTermsNext, blockers }) => isTermsNext && blockers.length === 0,
+  fn: () => undefined,
+  target: terms.readClicked,
+});
+sample({
+  clock: asked,
+  filter: ({ isFree, isTermsNext }) => isFree && !isTermsNext,
+  fn: () => undefined,
+  target: free.confirmClicked,
+});
+sample({
+  clock: asked,
+  filter: ({ isFree, isTermsNext, blockers }) => !isFree && (!isTermsNext || blockers.length > 0),
+  fn: () => undefined,
+  target: card.payClicked,
+});
+sample({ clock: checkAgainClicked, target: [card.checkAgainClicked, free.checkAgainClicked] });
+
+// While money may move, nothing sends the customer elsewhere.
+const $isPaying = combine(card.$status, free.$isBusy, (status, isConfirming) => {
+  const isMoving =
+    status !== 'idle' && status !== 'preparing' && status !== 'prepare_failed' && status !== 'ready';
+  return isConfirming || (isMoving && status !== 'failed' && status !== 'completed');
+});
+sample({ clock: $isPaying, target: stayHeld });
+
+// "Reset the selection …, go to /order-confirmed/{id} (with ?kiosk=true in kiosk mode), reset the cart" (Spec, joining §4).
+sample({ clock: [card.paid, free.paid], target: paid });
+sample({
+  clock: paid,
+  source: $mode,
+  fn: (mode, orderId) => ({ to: paths.orderConfirmed(orderId, mode), replace: true }),
+  target: navigated,
+});
+sample({ clock: paid, fn: () => undefined, target: [forgetSelectionFx, userRequested] });
+sample({
+  clock: paid,
+  fn: () => ({ content: text('checkout.success'), type: 'success' as const, closeAfter: TOAST_MS.long }),
+  target: toastShown,
+});
+
+// On leaving, the cart, the payment and the terms are cleared.
+sample({ clock: closed, target: [card.closed, free.closed, terms.reset, leaveClosed, cartReset] });

@@ -1,0 +1,65 @@
+import { combine, createEffect, createEvent, createStore, type Store, sample } from 'effector';
+import { createSettlement } from '@/features/pay-by-card';
+import { type Cart, completeFreePayment, type FreePaymentRequest, type Source } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
+import { text } from '@/shared/messages';
+
+type Config = {
+  $cart: Store<Cart | null>;
+  $terms: Store<readonly string[]>;
+  $isTermsAccepted: Store<boolean>;
+  source: Source;
+};
+
+/** An order for which nothing is due (Spec, joining §4 "Checkout": "a free payment with termsAccepted"). */
+export function createFreeOrder({ $cart, $terms, $isTermsAccepted, source }: Config) {
+  const opened = createEvent();
+  const confirmClicked = createEvent();
+  const closed = createEvent();
+
+  const newAttemptFx = createEffect(() => globalThis.crypto.randomUUID());
+  const settlement = createSettlement<FreePaymentRequest>({
+    complete: (request) => completeFreePayment(request),
+  });
+
+  const $attemptId = createStore<string | null>(null).on(newAttemptFx.doneData, (_, id) => id);
+  const $error = createStore<string | null>(null)
+    .on(settlement.refused, (_, error) => error)
+    .reset(settlement.started, closed);
+  const $isBusy = settlement.$state.map((state) => state !== 'idle');
+
+  const $request = combine(
+    { cart: $cart, terms: $terms, isAccepted: $isTermsAccepted, attemptId: $attemptId, isBusy: $isBusy },
+    ({ cart, terms, isAccepted, attemptId, isBusy }): FreePaymentRequest | null => {
+      if (cart === null || !isAccepted || attemptId === null || isBusy) return null;
+      return {
+        termsAccepted: isAccepted,
+        terms: [...terms],
+        completedWaivers: [],
+        source,
+        itemHash: cart.itemHash,
+        attemptId,
+      };
+    },
+  );
+
+  sample({ clock: [opened, settlement.refused], fn: () => undefined, target: newAttemptFx });
+  sample({
+    clock: sample({ clock: confirmClicked, source: $request, filter: isPresent }),
+    fn: (request) => ({ request, ifNothing: text('checkout.unableToComplete') }),
+    target: settlement.started,
+  });
+  sample({ clock: closed, target: settlement.reset });
+
+  return {
+    opened,
+    confirmClicked,
+    closed,
+    paid: settlement.paid,
+    checkAgainClicked: settlement.checkAgainClicked,
+    settlement,
+    $error,
+    $isBusy,
+    $settlementState: settlement.$state,
+  };
+}

@@ -1,0 +1,37 @@
+import { combine } from 'effector';
+import { $cart, amountDue, isFreeCart } from '@/entities/cart';
+import { $session } from '@/entities/customer';
+import { createLoadedTerms } from '@/features/accept-terms';
+import { createPayByCard } from '@/features/pay-by-card';
+import { $config } from '@/shared/config';
+import { loadCheckoutTerms, type TermsWanted } from '../lib/load-terms';
+import { createFreeOrder } from './free-order';
+
+const source = 'online-joining';
+
+const $termsWanted = $cart.map((cart): TermsWanted | null =>
+  cart === null ? null : { cartId: cart.id, membershipTypeId: cart.joining?.membershipType.id ?? null },
+);
+
+export const terms = createLoadedTerms<TermsWanted>({ $params: $termsWanted, load: loadCheckoutTerms });
+
+const payment = { $cart, $terms: terms.$ids, $isTermsAccepted: terms.$isAccepted, source } as const;
+
+export const card = createPayByCard({
+  ...payment,
+  $customer: $session.map(({ user }) => user && { firstName: user.firstName, lastName: user.lastName }),
+  $scriptUrls: $config.map(({ cardProviders }) => ({ stripe: cardProviders.stripe.scriptUrl })),
+});
+
+export const free = createFreeOrder(payment);
+
+/** What is to pay now, as text; null while the cart is not known. */
+export const $due = $cart.map((cart) => cart && amountDue(cart).formatted);
+export const $isFree = $cart.map((cart) => cart !== null && isFreeCart(cart));
+
+/** What became of a payment whose answer was lost, of whichever kind it is. */
+export const $checking = combine(card.$settlementState, free.$settlementState, (ofCard, ofFree) => {
+  const states = [ofCard, ofFree];
+  if (states.includes('undecided')) return 'undecided' as const;
+  return states.includes('checking') ? ('checking' as const) : null;
+});

@@ -1,0 +1,43 @@
+import { combine } from 'effector';
+import { text } from '@/shared/messages';
+import { $due, $isFree, card, free, terms } from './parts';
+
+/** Busy: preparing, paying, confirming. The pay button then says 'Processing...' (Spec, joining §4 "Payment status"). */
+export const $isBusy = combine(
+  { isFree: $isFree, isCardBusy: card.$isBusy, isFreeBusy: free.$isBusy },
+  ({ isFree, isCardBusy, isFreeBusy }) => (isFree ? isFreeBusy : isCardBusy),
+);
+
+/** Whether the button opens the terms instead of paying. */
+export const $isTermsNext = combine(
+  { hasTerms: terms.$hasTerms, isAccepted: terms.$isAccepted },
+  ({ hasTerms, isAccepted }) => hasTerms && !isAccepted,
+);
+
+/** The four labels of the pay button; 'Processing...' is shown by the button itself (Spec, joining §2 "Checkout screen"). */
+export const $label = combine(
+  { isTermsNext: $isTermsNext, isFree: $isFree, due: $due },
+  ({ isTermsNext, isFree, due }) => {
+    if (isTermsNext) return text('checkout.continue');
+    return isFree ? text('checkout.confirmOrder') : text('checkout.pay', { amount: due ?? '' });
+  },
+);
+
+/** Why the button does nothing yet, as steps: disabled as the spec says (joining §5), with the reason in sight. */
+export const $blockers = combine(
+  {
+    isFree: $isFree,
+    isTermsLoaded: terms.$isLoaded,
+    isBillingValid: card.billing.$isValid,
+    fields: card.$fields,
+    isBusy: $isBusy,
+  },
+  ({ isFree, isTermsLoaded, isBillingValid, fields, isBusy }): readonly string[] => {
+    if (isBusy) return [];
+    const steps: string[] = [];
+    if (!isFree && !isBillingValid) steps.push(text('checkout.todo.billing'));
+    if (!isFree && !fields.isComplete) steps.push(text('checkout.todo.card'));
+    if (!isTermsLoaded) steps.push(text('terms.stepLoad'));
+    return steps;
+  },
+);

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { $cart, $cartError, $cartStatus, isEmptyCart } from '@/entities/cart';
+import { text } from '@/shared/messages';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Spinner } from '@/shared/ui/spinner';
+import { Text } from '@/shared/ui/text';
+import { PurchaseSummary } from '@/widgets/purchase-summary';
+import { purchaseOfCart } from '../lib/purchase-of-cart';
+import { $paidOrder, closed, opened, reloadClicked } from '../model/checkout';
+import { $due } from '../model/parts';
+import { LeaveWarning } from './leave-warning';
+import { PaymentForm } from './payment-form';
+import { TopBar } from './top-bar';
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '6', lg: '8' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
+    alignItems: 'start',
+  },
+});
+
+/** The checkout: payment on the left, what is bought on the right (Spec, joining §2 "Checkout screen"). */
+export function CheckoutPage() {
+  const { cart, status, error, due, paidOrder, open, close, reload } = useUnit({
+    cart: $cart,
+    status: $cartStatus,
+    error: $cartError,
+    due: $due,
+    paidOrder: $paidOrder,
+    open: opened,
+    close: closed,
+    reload: reloadClicked,
+  });
+
+  useEffect(() => {
+    open();
+    return () => close();
+  }, [open, close]);
+
+  const payable = cart !== null && cart.completeOrderId === null && !isEmptyCart(cart) ? cart : null;
+  return (
+    <>
+      <TopBar total={payable && due} />
+      {paidOrder !== null && <Spinner label={text('checkout.paid')} isLabelShown />}
+      {paidOrder === null && payable === null && status !== 'failed' && (
+        <Spinner label={text('checkout.loading')} isLabelShown />
+      )}
+      {payable === null && status === 'failed' && (
+        <Alert status="danger" title={text('checkout.cartFailed')}>
+          <Text>{error}</Text>
+          <Button variant="secondary" marginTop="3" onClick={() => reload()}>
+            {text('form.tryAgain')}
+          </Button>
+        </Alert>
+      )}
+      {paidOrder === null && payable !== null && (
+        <Columns>
+          <PaymentForm />
+          <PurchaseSummary purchase={purchaseOfCart(payable)} isUpdating={status === 'loading'} />
+        </Columns>
+      )}
+      <LeaveWarning />
+    </>
+  );
+}

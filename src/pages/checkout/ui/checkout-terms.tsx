@@ -1,0 +1,31 @@
+import { useUnit } from 'effector-react';
+import { TermsModal } from '@/features/accept-terms';
+import { text } from '@/shared/messages';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Text } from '@/shared/ui/text';
+import { terms } from '../model/parts';
+
+/** The terms' modal, and what is said when they could not be loaded. */
+export function CheckoutTerms() {
+  const { documents, error, isLoading, retryClicked } = useUnit({
+    documents: terms.$documents,
+    error: terms.$error,
+    isLoading: terms.$isLoading,
+    retryClicked: terms.retryClicked,
+  });
+  const [first, second] = documents;
+  return (
+    <>
+      {error !== null && (
+        <Alert status="danger" title={text('terms.loadFailed')}>
+          <Text>{error}</Text>
+          <Button variant="secondary" marginTop="3" isBusy={isLoading} onClick={() => retryClicked()}>
+            {text('form.tryAgain')}
+          </Button>
+        </Alert>
+      )}
+      <TermsModal model={terms} title={first && !second ? first.title : text('checkout.termsTitle')} />
+    </>
+  );
+}

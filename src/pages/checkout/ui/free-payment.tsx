@@ -1,0 +1,35 @@
+import { useUnit } from 'effector-react';
+import { text } from '@/shared/messages';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { terms } from '../model/parts';
+
+/** Nothing is due: no payment form, only the terms where there are some (Spec, joining §2 "Checkout screen"). */
+export function FreePayment() {
+  const { hasTerms, isAccepted, ticked, readClicked } = useUnit({
+    hasTerms: terms.$hasTerms,
+    isAccepted: terms.$isAccepted,
+    ticked: terms.ticked,
+    readClicked: terms.readClicked,
+  });
+  return (
+    <Card>
+      <Stack gap="3" align="start">
+        <Text size="lg">{text('checkout.noPayment')}</Text>
+        {hasTerms && (
+          <>
+            <Checkbox isChecked={isAccepted} onCheckedChange={ticked}>
+              {text('checkout.agreeTerms')}
+            </Checkbox>
+            <Button variant="text" onClick={() => readClicked()}>
+              {text('checkout.readTerms')}
+            </Button>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}

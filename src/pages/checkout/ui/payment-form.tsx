@@ -1,0 +1,59 @@
+import { useUnit } from 'effector-react';
+import { CardPayment } from '@/features/pay-by-card';
+import { text } from '@/shared/messages';
+import { Button } from '@/shared/ui/button';
+import { GatedButton } from '@/shared/ui/gated-button';
+import { Stack } from '@/shared/ui/stack';
+import { submitted } from '../model/checkout';
+import { startOverClicked } from '../model/leave';
+import { $isFree, card } from '../model/parts';
+import { $blockers, $isBusy, $label } from '../model/pay-button';
+import { CheckoutTerms } from './checkout-terms';
+import { FreePayment } from './free-payment';
+import { CheckingNotice, FailureBanner } from './payment-notices';
+
+/** The form: what is needed to pay, the one control that pays, and the way out. */
+export function PaymentForm() {
+  const { isFree, status, label, blockers, isBusy, submit, startOver } = useUnit({
+    isFree: $isFree,
+    status: card.$status,
+    label: $label,
+    blockers: $blockers,
+    isBusy: $isBusy,
+    submit: submitted,
+    startOver: startOverClicked,
+  });
+  const canEverPay = isFree || status !== 'prepare_failed';
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack gap="6">
+        <CheckingNotice />
+        <FailureBanner />
+        {isFree ? <FreePayment /> : <CardPayment model={card} />}
+        <CheckoutTerms />
+        <Stack gap="3" align="start">
+          {canEverPay && (
+            <GatedButton
+              type="submit"
+              size="lg"
+              blockers={blockers}
+              isBusy={isBusy}
+              busyLabel={text('checkout.processing')}
+            >
+              {label}
+            </GatedButton>
+          )}
+          <Button variant="text" disabled={isBusy && status !== 'preparing'} onClick={() => startOver()}>
+            {text('checkout.startOver')}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { text } from '@/shared/messages';
+import { Heading } from '@/shared/ui/heading';
+import { Text } from '@/shared/ui/text';
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: '3',
+    paddingBottom: '4',
+    marginBottom: '6',
+    borderBottomWidth: '1px',
+    borderBottomStyle: 'solid',
+    borderColor: 'line',
+  },
+});
+
+/** The title and the total to pay now (Spec, joining §2 "Checkout screen"). */
+export function TopBar({ total }: { total: string | null }) {
+  return (
+    <Bar>
+      <Heading level={1}>{text('checkout.title')}</Heading>
+      {total !== null && (
+        <Text size="xl">
+          {text('checkout.totalNow')}: <strong>{total}</strong>
+        </Text>
+      )}
+    </Bar>
+  );
+}

@@ -1,0 +1,29 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import { $order, orderRequested, orderReset } from '@/entities/order';
+import { $config } from '@/shared/config';
+import { $mode } from '@/shared/mode';
+
+/** The page is shown for the order with this id. */
+export const opened = createEvent<string>();
+export const closed = createEvent();
+export const retryClicked = createEvent();
+
+const $orderId = createStore<string | null>(null).on(opened, (_, orderId) => orderId);
+
+/** The account site's root; null in kiosk mode, where there is no account link (Spec, joining §2). */
+export const $accountUrl = combine($mode, $config, ({ isKiosk }, { subSites }) =>
+  isKiosk || subSites.myAccount === '' ? null : `${subSites.myAccount}/`,
+);
+
+/** Whether completing this order set up a new direct debit mandate. */
+export const $hasNewMandate = $order.map((order) => order?.newMandate ?? false);
+
+sample({ clock: opened, target: orderRequested });
+sample({
+  clock: retryClicked,
+  source: $orderId,
+  filter: (orderId) => orderId !== null,
+  fn: (orderId) => orderId ?? '',
+  target: orderRequested,
+});
+sample({ clock: closed, target: orderReset });

@@ -1,0 +1,31 @@
+import type { BookingOrderItem } from '@/shared/api';
+import { text } from '@/shared/messages';
+import { Card } from '@/shared/ui/card';
+import { Heading } from '@/shared/ui/heading';
+import { SummaryList } from '@/shared/ui/summary-list';
+
+/** An activity of the order, with its price line by line. */
+export function BookingCard({ booking }: { booking: BookingOrderItem }) {
+  const { id, related, variant, quantity, priceBreakdown } = booking;
+  const titleId = `booking-${id}`;
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Heading level={2} id={titleId}>
+        {related.simpleName}
+      </Heading>
+      <SummaryList
+        label={text('confirmation.booking')}
+        rows={[
+          { key: 'venue', label: text('confirmation.centre'), value: related.venue },
+          { key: 'variant', label: text('confirmation.booking'), value: variant },
+          { key: 'quantity', label: text('confirmation.quantity'), value: quantity },
+          ...priceBreakdown.map(({ label, price }, index) => ({
+            key: `price ${index}`,
+            label,
+            value: price.formatted,
+          })),
+        ]}
+      />
+    </Card>
+  );
+}

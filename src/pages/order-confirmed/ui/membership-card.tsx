@@ -1,0 +1,40 @@
+import { paymentDuration } from '@/entities/order';
+import type { MembershipOrderItem } from '@/shared/api';
+import { formatLongDate } from '@/shared/lib';
+import { text } from '@/shared/messages';
+import { Card } from '@/shared/ui/card';
+import { Heading } from '@/shared/ui/heading';
+import { SummaryList } from '@/shared/ui/summary-list';
+
+/** 'Your new membership' (Spec, joining §2 "Order confirmation screen"). */
+export function MembershipCard({ membership }: { membership: MembershipOrderItem }) {
+  const { id, startDate, endDate, name, categories, baseFee, paymentType, prettyFirstBillingDate } =
+    membership;
+  const duration = paymentDuration(membership) ?? text('confirmation.monthly');
+  const titleId = `membership-${id}`;
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Heading level={2} id={titleId}>
+        {text('confirmation.membership')}
+      </Heading>
+      <SummaryList
+        label={text('confirmation.membership')}
+        rows={[
+          { label: text('confirmation.startDate'), value: formatLongDate(startDate) },
+          { label: text('confirmation.endDate'), value: endDate && formatLongDate(endDate) },
+          { label: text('confirmation.membershipName'), value: name },
+          { label: text('confirmation.categories'), value: categories.map((each) => each.name).join(', ') },
+          {
+            label: text('confirmation.fee'),
+            value:
+              paymentType === 'recurring'
+                ? text('membership.perMonth', { price: baseFee.price.formatted })
+                : baseFee.price.formatted,
+          },
+          { label: text('confirmation.duration'), value: duration },
+          { label: text('confirmation.firstPayment'), value: prettyFirstBillingDate },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { $order, $orderError, $orderStatus } from '@/entities/order';
+import { text } from '@/shared/messages';
+import { Alert } from '@/shared/ui/alert';
+import { Box } from '@/shared/ui/box';
+import { Button } from '@/shared/ui/button';
+import { Heading } from '@/shared/ui/heading';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { closed, opened, retryClicked } from '../model/order-confirmed';
+import { OrderDetails } from './order-details';
+
+/** The confirmation of an order (Spec, joining §2 "Order confirmation screen"). */
+export function OrderConfirmedPage() {
+  const { completeOrderId = '' } = useParams();
+  const { order, status, error, open, close, retry } = useUnit({
+    order: $order,
+    status: $orderStatus,
+    error: $orderError,
+    open: opened,
+    close: closed,
+    retry: retryClicked,
+  });
+
+  useEffect(() => {
+    open(completeOrderId);
+    return () => close();
+  }, [completeOrderId, open, close]);
+
+  return (
+    <Box maxWidth="52rem" marginX="auto">
+      <Stack gap="6">
+        <Heading level={1}>{text(order ? 'confirmation.title' : 'page.confirmation')}</Heading>
+        {order && <OrderDetails order={order} />}
+        {!order && status !== 'failed' && <Spinner label={text('confirmation.loading')} isLabelShown />}
+        {status === 'failed' && (
+          <Alert status="danger" title={text('confirmation.loadFailed')}>
+            <Text>{error}</Text>
+            <Button variant="secondary" marginTop="3" onClick={() => retry()}>
+              {text('form.tryAgain')}
+            </Button>
+          </Alert>
+        )}
+      </Stack>
+    </Box>
+  );
+}
