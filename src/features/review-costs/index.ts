@@ -1,3 +1,4 @@
+export { costLines } from './lib/cost-timeline';
 export {
   createReviewCosts,
   type ReviewCosts as ReviewCostsModel,

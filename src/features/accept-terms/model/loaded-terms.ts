@@ -59,4 +59,5 @@ export function createLoadedTerms<Params>({ $params, load }: Config<Params>) {
   };
 }
 
-export type LoadedTerms = ReturnType<typeof createLoadedTerms>;
+/** Whatever the terms depend on: a screen reads them, it does not load them by hand. */
+export type LoadedTerms = Omit<ReturnType<typeof createLoadedTerms>, 'loadFx'>;

@@ -18,7 +18,7 @@ interface Config {
   readonly $details: Store<MembershipDetails | null>;
   readonly $hasQuestions: Store<boolean>;
   /** Sends the answers; it takes nothing and knows its membership itself. */
-  readonly saveAnswersFx: Effect<void, unknown, ApiFailure>;
+  readonly saveAnswersFx: Effect<void, number, ApiFailure>;
 }
 
 /** Sends the membership (201), then the answers if there are questions. Source: Spec, joining §4; platform §4. */

@@ -1,0 +1,104 @@
+import { combine, createStore } from 'effector';
+import { $clientId, $today } from '@/entities/client';
+import { $user } from '@/entities/customer';
+import { $homeVenue } from '@/entities/venue';
+import { createLoadedTerms, type TermsDocument } from '@/features/accept-terms';
+import { createAnswerQuestions } from '@/features/answer-questions';
+import { createPromoCode } from '@/features/apply-promo-code';
+import { createChooseMembership } from '@/features/choose-membership';
+import { createFindCentre } from '@/features/find-centre';
+import { createRegisterCustomer } from '@/features/register-customer';
+import { createReviewCosts } from '@/features/review-costs';
+import { createDirectDebit } from '@/features/set-up-direct-debit';
+import { createSignIn } from '@/features/sign-in';
+import { createStartOver } from '@/features/start-over';
+import {
+  loadDirectDebitTerms,
+  loadHealthCommitment,
+  loadMembershipTerms,
+  type Source,
+  type Terms,
+} from '@/shared/api';
+import { text } from '@/shared/messages';
+import type { Needs } from '../lib/sections';
+import { createProgress } from './progress';
+import { createSelection } from './selection';
+
+// The page's features, each with what it needs to know of the others. How they follow one another: joining.ts.
+
+export const finder = createFindCentre();
+export const choose = createChooseMembership({ $venue: $homeVenue, $user });
+export const selection = createSelection({
+  $types: choose.$types,
+  $areTypesReady: choose.$status.map((status) => status === 'ready'),
+});
+
+const { $membership } = selection;
+export const $typeId = $membership.map((membership) => membership?.membershipType.id ?? null);
+const $optionId = $membership.map((membership) => membership?.paymentOption.id ?? null);
+const $paymentType = $membership.map((membership) => membership?.paymentOption.paymentType ?? null);
+const $venueId = $homeVenue.map((venue) => venue?.id ?? null);
+const $priced = combine(
+  { typeId: $typeId, optionId: $optionId, venueId: $venueId, paymentType: $paymentType },
+  ({ typeId, optionId, venueId, paymentType }) =>
+    typeId !== null && optionId !== null && venueId !== null && paymentType !== null
+      ? { typeId, optionId, venueId, paymentType }
+      : null,
+);
+
+const $source = createStore<Source>('online-joining');
+export const signIn = createSignIn();
+export const register = createRegisterCustomer({ $clientId, $source });
+export const questions = createAnswerQuestions({ $membershipTypeId: $typeId });
+
+const listed = (terms: Terms | null): readonly TermsDocument[] => (terms ? [terms] : []);
+const $termsParams = $typeId.map((typeId) => (typeId === null ? null : { typeId }));
+export const healthTerms = createLoadedTerms({
+  $params: $termsParams,
+  load: async (params, options) => listed(await loadHealthCommitment(params, options)),
+});
+export const membershipTerms = createLoadedTerms({
+  $params: $termsParams,
+  load: async (params, options) => listed(await loadMembershipTerms(params, options)),
+});
+export const directDebitTerms = createLoadedTerms({
+  $params: createStore({}),
+  load: async (_, options) => listed(await loadDirectDebitTerms(options)),
+});
+
+const termsBlockers = ({ $isAccepted, $isLoaded, $documents }: typeof healthTerms) =>
+  combine($isAccepted, $isLoaded, $documents, (isAccepted, isLoaded, documents) => {
+    if (!isLoaded) return [text('terms.stepLoad')];
+    return isAccepted ? [] : documents.map(({ title }) => text('terms.step', { title }));
+  });
+
+export const promo = createPromoCode({ $paymentOptionId: $optionId });
+export const review = createReviewCosts({
+  $selection: $priced,
+  $user,
+  $promotionId: promo.$promotion.map((promotion) => promotion?.id ?? null),
+  $today,
+  $termsBlockers: combine(
+    termsBlockers(healthTerms),
+    termsBlockers(membershipTerms),
+    (health, membership) => [...new Set([...health, ...membership])],
+  ),
+});
+export const directDebit = createDirectDebit({
+  $hasTerms: directDebitTerms.$hasTerms,
+  $areTermsAccepted: directDebitTerms.$isAccepted,
+});
+export const startOver = createStartOver();
+
+/** Monthly payment is asked for only of those who pay monthly and have no instruction. Source: Spec, joining §2. */
+export const $needsDirectDebit = combine(
+  $paymentType,
+  $user,
+  (paymentType, user) => paymentType === 'recurring' && !(user?.hasInstruction ?? false),
+);
+const $needs = combine(
+  questions.$hasQuestions,
+  $needsDirectDebit,
+  (hasQuestions, needsDirectDebit): Needs => ({ hasQuestions, needsDirectDebit }),
+);
+export const progress = createProgress({ $needs });

@@ -1,0 +1,40 @@
+import { useUnit } from 'effector-react';
+import { $homeVenue } from '@/entities/venue';
+import { CentreFinder } from '@/features/find-centre';
+import { text } from '@/shared/messages';
+import { Button } from '@/shared/ui/button';
+import { Heading } from '@/shared/ui/heading';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { centreContinued, changeLocationClicked } from '../../model/joining';
+import { finder } from '../../model/parts';
+import { $isFinding } from '../../model/way';
+
+/** The finder, or the selected centre with Change location and Continue. Source: Spec, joining §2. */
+export function CentreBody() {
+  const { isFinding, venue, onContinue, onChange } = useUnit({
+    isFinding: $isFinding,
+    venue: $homeVenue,
+    onContinue: centreContinued,
+    onChange: changeLocationClicked,
+  });
+  if (isFinding || !venue) return <CentreFinder model={finder} />;
+  const address = [venue.address1, venue.address2, venue.postcode].filter(Boolean).join(', ');
+  return (
+    <Stack gap="4">
+      <Stack gap="1">
+        <Text tone="muted" size="sm">
+          {text('finder.selected')}
+        </Text>
+        <Heading level={3}>{venue.name}</Heading>
+        {address !== '' && <Text tone="muted">{address}</Text>}
+      </Stack>
+      <Stack direction="row" gap="3">
+        <Button onClick={() => onContinue()}>{text('joining.continue')}</Button>
+        <Button variant="secondary" onClick={() => onChange()}>
+          {text('centre.changeLocation')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

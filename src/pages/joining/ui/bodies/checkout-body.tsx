@@ -1,0 +1,17 @@
+import { text } from '@/shared/messages';
+import { paths } from '@/shared/routes';
+import { ButtonLink } from '@/shared/ui/link';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+
+/** The membership is in the cart: the way on, also for those who come back from the checkout. */
+export function CheckoutBody() {
+  return (
+    <Stack gap="4" align="start">
+      <Text role="status">{text('joining.saved')}</Text>
+      <ButtonLink size="lg" href={paths.checkout()}>
+        {text('joining.continueToCheckout')}
+      </ButtonLink>
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { useUnit } from 'effector-react';
+import { DirectDebitGuarantee, DirectDebitSummary } from '@/features/set-up-direct-debit';
+import { $config } from '@/shared/config';
+import { text } from '@/shared/messages';
+import { Button } from '@/shared/ui/button';
+import { Stack } from '@/shared/ui/stack';
+import { confirmClicked, submission } from '../../model/joining';
+import { directDebit } from '../../model/parts';
+import { SubmissionError } from '../submission-error';
+
+/** The bank details shown back before they are sent, as the Direct Debit scheme asks. */
+export function ConfirmBody() {
+  const { config, status, onConfirm } = useUnit({
+    config: $config,
+    status: submission.$status,
+    onConfirm: confirmClicked,
+  });
+  return (
+    <Stack gap="6" align="start">
+      <SubmissionError />
+      <DirectDebitSummary model={directDebit} />
+      <DirectDebitGuarantee {...config.directDebit} />
+      <Button
+        size="lg"
+        isBusy={status === 'storing' || status === 'answering' || status === 'sent'}
+        busyLabel={text('joining.saving')}
+        onClick={() => onConfirm()}
+      >
+        {text('joining.continueToCheckout')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { useUnit } from 'effector-react';
+import { TermsTick } from '@/features/accept-terms';
+import { PromoCodeForm } from '@/features/apply-promo-code';
+import { ReviewCosts } from '@/features/review-costs';
+import { text } from '@/shared/messages';
+import { Stack } from '@/shared/ui/stack';
+import { submission } from '../../model/joining';
+import { $needsDirectDebit, healthTerms, membershipTerms, promo, review } from '../../model/parts';
+import { SubmissionError } from '../submission-error';
+
+/** Dates, costs, promo code and terms. Without a direct debit to set up it sends the membership. */
+export function DatesBody() {
+  const { needsDirectDebit, status } = useUnit({
+    needsDirectDebit: $needsDirectDebit,
+    status: submission.$status,
+  });
+  return (
+    <Stack gap="6">
+      {!needsDirectDebit && <SubmissionError />}
+      <ReviewCosts
+        model={review}
+        promoCode={<PromoCodeForm model={promo} />}
+        terms={
+          <Stack gap="2">
+            <TermsTick model={healthTerms} />
+            <TermsTick model={membershipTerms} />
+          </Stack>
+        }
+        continueLabel={text(needsDirectDebit ? 'joining.continue' : 'joining.saveAndContinue')}
+        isBusy={status === 'storing' || status === 'answering' || status === 'sent'}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+import { useUnit } from 'effector-react';
+import { $isUserLoading, $session, userRequested } from '@/entities/customer';
+import { CustomerDetails, RegisterCustomer } from '@/features/register-customer';
+import { SignInForm } from '@/features/sign-in';
+import { text } from '@/shared/messages';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Heading } from '@/shared/ui/heading';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { $detailsMode, $isMovingOn, detailsContinued, detailsModeChosen } from '../../model/joining';
+import { register, signIn } from '../../model/parts';
+
+/** A customer's details to look at, or the way to an account for a visitor. Source: Spec, joining §2 "Your details". */
+export function DetailsBody() {
+  const { session, mode } = useUnit({ session: $session, mode: $detailsMode });
+  if (session.isLoggedIn) return <Customer />;
+  return mode === 'sign-in' ? <SignIn /> : <Register />;
+}
+
+function Customer() {
+  const { session, isLoading, isMovingOn, onContinue, onRetry } = useUnit({
+    session: $session,
+    isLoading: $isUserLoading,
+    isMovingOn: $isMovingOn,
+    onContinue: detailsContinued,
+    onRetry: userRequested,
+  });
+  if (session.user)
+    return (
+      <Stack gap="6" align="start">
+        <CustomerDetails user={session.user} />
+        <Button size="lg" isBusy={isMovingOn} onClick={() => onContinue()}>
+          {text('joining.continue')}
+        </Button>
+      </Stack>
+    );
+  if (isLoading) return <Spinner />;
+  return (
+    <Alert status="danger" title={text('request.default')}>
+      <Button variant="text" onClick={() => onRetry()}>
+        {text('finder.tryAgain')}
+      </Button>
+    </Alert>
+  );
+}
+
+function Register() {
+  const choose = useUnit(detailsModeChosen);
+  return (
+    <Stack gap="6">
+      <Stack direction="row" gap="2" align="center">
+        <Text>{text('details.question')}</Text>
+        <Button variant="secondary" onClick={() => choose('sign-in')}>
+          {text('details.haveAccount')}
+        </Button>
+      </Stack>
+      <RegisterCustomer model={register} />
+    </Stack>
+  );
+}
+
+function SignIn() {
+  const choose = useUnit(detailsModeChosen);
+  return (
+    <Stack gap="6" maxWidth="form">
+      <Heading level={3}>{text('login.title')}</Heading>
+      <SignInForm model={signIn} />
+      <Button variant="secondary" onClick={() => choose('register')}>
+        {text('login.noAccount')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { useUnit } from 'effector-react';
+import { TermsTick } from '@/features/accept-terms';
+import { DirectDebitForm } from '@/features/set-up-direct-debit';
+import { $config } from '@/shared/config';
+import { Link } from '@/shared/ui/link';
+import { Stack } from '@/shared/ui/stack';
+import { directDebit, directDebitTerms } from '../../model/parts';
+
+/** Bank details for the monthly payments. */
+export function DirectDebitBody() {
+  const config = useUnit($config);
+  return (
+    <DirectDebitForm
+      model={directDebit}
+      serviceUser={config.directDebit}
+      terms={<TermsTick model={directDebitTerms} />}
+      contact={
+        <Stack gap="1">
+          {config.supportPhone !== '' && (
+            <Link href={`tel:${config.supportPhone.replace(/\s/g, '')}`}>{config.supportPhone}</Link>
+          )}
+          {config.supportEmail !== '' && (
+            <Link href={`mailto:${config.supportEmail}`}>{config.supportEmail}</Link>
+          )}
+        </Stack>
+      }
+    />
+  );
+}

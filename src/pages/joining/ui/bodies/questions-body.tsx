@@ -1,0 +1,7 @@
+import { AnswerQuestions } from '@/features/answer-questions';
+import { questions } from '../../model/parts';
+
+/** The operator's own questions. */
+export function QuestionsBody() {
+  return <AnswerQuestions model={questions} />;
+}

@@ -1,0 +1,78 @@
+import { useUnit } from 'effector-react';
+import { $fullName, $user } from '@/entities/customer';
+import { paymentTypeLabel, priceLabel } from '@/entities/membership';
+import { $homeVenue } from '@/entities/venue';
+import { formatLongDate } from '@/shared/lib';
+import { text } from '@/shared/messages';
+import { Text } from '@/shared/ui/text';
+import type { SectionKey } from '../lib/sections';
+import { directDebit, review, selection } from '../model/parts';
+
+const LAST_DIGITS = 4;
+
+/** What was answered in a finished section, in a line. */
+export function SectionSummary({ section }: { section: SectionKey }) {
+  switch (section) {
+    case 'centre':
+      return <Centre />;
+    case 'membership':
+      return <Membership />;
+    case 'details':
+      return <Details />;
+    case 'dates':
+      return <Dates />;
+    case 'direct-debit':
+    case 'confirm':
+      return <Bank />;
+    case 'questions':
+    case 'checkout':
+      return <Line parts={[text('joining.done')]} />;
+  }
+}
+
+function Line({ parts }: { parts: readonly (string | null | undefined)[] }) {
+  return <Text tone="muted">{parts.filter(Boolean).join(' · ')}</Text>;
+}
+
+function Centre() {
+  const venue = useUnit($homeVenue);
+  return venue && <Line parts={[venue.name, venue.postcode]} />;
+}
+
+function Membership() {
+  const chosen = useUnit(selection.$membership);
+  if (!chosen) return null;
+  const { membershipType, paymentOption } = chosen;
+  return (
+    <Line
+      parts={[membershipType.name, paymentTypeLabel(paymentOption.paymentType), priceLabel(paymentOption)]}
+    />
+  );
+}
+
+function Details() {
+  const { name, user } = useUnit({ name: $fullName, user: $user });
+  return <Line parts={[name, user?.email]} />;
+}
+
+function Dates() {
+  const { startDate, billingDay } = useUnit({
+    startDate: review.$startDate,
+    billingDay: review.$billingDay,
+  });
+  return (
+    <Line
+      parts={[
+        text('summary.starts', { date: formatLongDate(startDate) }),
+        billingDay === null ? null : text('summary.billingDay', { day: billingDay }),
+      ]}
+    />
+  );
+}
+
+function Bank() {
+  const details = useUnit(directDebit.$details);
+  if (!details) return <Line parts={[text('joining.done')]} />;
+  const ending = details.accountDetails.accountNumber.slice(-LAST_DIGITS);
+  return <Line parts={[details.accountHolder, text('summary.accountEnding', { ending })]} />;
+}

@@ -1,0 +1,26 @@
+import { useUnit } from 'effector-react';
+import { StartOverModal } from '@/features/start-over';
+import { text } from '@/shared/messages';
+import { Button } from '@/shared/ui/button';
+import { PurchaseSummary } from '@/widgets/purchase-summary';
+import { startOver } from '../model/parts';
+import { $isPriceUpdating, $purchase } from '../model/purchase';
+
+/** What is being bought, and the way to begin anew. */
+export function Sidebar() {
+  const { purchase, isUpdating, startOverClicked } = useUnit({
+    purchase: $purchase,
+    isUpdating: $isPriceUpdating,
+    startOverClicked: startOver.clicked,
+  });
+  return (
+    <PurchaseSummary purchase={purchase} isUpdating={isUpdating}>
+      {purchase.membership && (
+        <Button variant="text" onClick={() => startOverClicked()}>
+          {text('joining.startOver')}
+        </Button>
+      )}
+      <StartOverModal model={startOver} />
+    </PurchaseSummary>
+  );
+}
