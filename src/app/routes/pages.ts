@@ -1,11 +1,12 @@
-import { type ComponentType, createElement, lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router';
 import { patterns } from '@/shared/routes';
 import { loadPage } from './load-page';
 
 type PageModule = { Page: ComponentType };
 
-export type LazyPage = { Page: ComponentType; preload: () => Promise<unknown> };
+/** `preload` fetches the page's code; `component` is the page itself, or what waits for it. */
+export type LazyPage = { preload: () => Promise<unknown>; component: () => ComponentType };
 
 /** A page whose code comes when it is wanted. Once it is there it is drawn without a spinner in between. */
 function lazyPage(load: () => Promise<PageModule>): LazyPage {
@@ -16,7 +17,7 @@ function lazyPage(load: () => Promise<PageModule>): LazyPage {
     return { default: Page };
   };
   const Later = lazy(preload);
-  return { preload, Page: () => createElement(loaded ?? Later) };
+  return { preload, component: () => loaded ?? Later };
 }
 
 export const pages = {

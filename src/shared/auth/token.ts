@@ -1,6 +1,6 @@
 import { attach } from 'effector';
-import { $config } from '@/shared/config';
-import { readCookie, removeCookie, writeCookie } from '@/shared/lib';
+import { $config } from '../config';
+import { readCookie, removeCookie, writeCookie } from '../lib';
 
 type Site = { siteName: string; parentDomain: string };
 

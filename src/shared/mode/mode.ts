@@ -1,5 +1,5 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { readStored, writeStored } from '@/shared/lib';
+import { readStored, writeStored } from '../lib';
 
 /** How the product is shown. Read once at start-up and kept for the visit. Spec, joining §2. */
 export type Mode = { isKiosk: boolean; isEmbedded: boolean; centre: string | null };

@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import { cookieDomain } from '@/shared/auth';
-import { $config } from '@/shared/config';
-import { readCookie, removeCookie, writeCookie } from '@/shared/lib';
+import { cookieDomain } from '../auth';
+import { $config } from '../config';
+import { readCookie, removeCookie, writeCookie } from '../lib';
 
 const YEAR_SECONDS = 31_536_000;
 const nameOf = (siteName: string) => `${siteName}_venue`;

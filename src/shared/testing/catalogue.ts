@@ -1,4 +1,4 @@
-import type { MembershipType, PaymentOption, User, Venue } from '@/shared/api';
+import type { MembershipType, PaymentOption, User, Venue } from '../api';
 
 /** A centre, for the tests of models; say what matters in the test. */
 export function aVenue(given: Partial<Venue> = {}): Venue {

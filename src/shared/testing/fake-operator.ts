@@ -1,4 +1,4 @@
-import { configureApi } from '@/shared/api';
+import { configureApi } from '../api';
 
 /** What the operator answers: a body for `data`, or a status with a whole body, or a broken line. */
 export type FakeAnswer =

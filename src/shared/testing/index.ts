@@ -1,3 +1,4 @@
+export { aDataField, aQuestion, questionsOf, sectionsOf } from './asked';
 export { aFixedOption, aMembershipType, aPaymentOption, aUser, aVenue } from './catalogue';
 export { fakeDialog } from './fake-dialog';
 export { type FakeAnswer, type FakeCall, fakeOperator } from './fake-operator';

@@ -63,6 +63,13 @@ export function readableText(colour: Rgb, background: Rgb): Rgb {
   return shifted(colour, towards, (candidate) => contrast(candidate, background) >= TEXT_CONTRAST);
 }
 
+/** White or ink, whichever can be read on a band of this colour; in the narrow range where neither can, the nearest grey. */
+export function plainTextOn(background: Rgb): Rgb {
+  const ink = readColour(INK) ?? BLACK;
+  const plain = [PURE_WHITE, ink].find((text) => contrast(text, background) >= TEXT_CONTRAST);
+  return plain ?? readableText(PURE_WHITE, background);
+}
+
 /**
  * A colour to fill a button or a band with, and the text colour that can be read on it. White text is kept where a
  * slightly deeper shade allows it (customers know their brand's button as white on colour); light colours get ink.

@@ -1,6 +1,7 @@
 import {
   contrast,
   mix,
+  plainTextOn,
   type Rgb,
   readableFill,
   readableText,
@@ -76,7 +77,7 @@ export function themeVariables(theme: VenueTheme): Record<string, string> {
 
   const primaryFill = readableFill(primary);
   const secondaryFill = readableFill(secondary);
-  const headerAccent = colourOf(theme.headerPrimaryColour, WHITE);
+  const headerAccent = readColour(theme.headerPrimaryColour) ?? plainTextOn(header);
   const secondaryText = readableText(secondary, deepest);
   const isOutline = theme.themeAppSecondaryButtonStyle === 'outline';
 
@@ -94,9 +95,9 @@ export function themeVariables(theme: VenueTheme): Record<string, string> {
     'secondary-text': secondaryText,
     accent,
     dark,
-    'on-dark': readableText(white, dark),
+    'on-dark': plainTextOn(dark),
     header,
-    'on-header': readableText(white, header),
+    'on-header': plainTextOn(header),
     'header-accent': readableText(headerAccent, header),
     'secondary-button': isOutline ? white : secondaryFill.fill,
     'secondary-button-hover': isOutline ? mix(white, secondary, 0.08) : hoverOf(secondaryFill),

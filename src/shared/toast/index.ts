@@ -7,4 +7,4 @@ export {
   toastClosed,
   toastShown,
   toastsHeld,
-} from './model/toasts';
+} from './toasts';

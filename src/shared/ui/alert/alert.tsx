@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { alertRecipe } from '@/shared/theme';
+import { alertRecipe } from '../../theme';
 
 const StyledAlert = chakra('div', alertRecipe);
 const Title = chakra('p', { base: { margin: '0', fontWeight: 'bold' } });

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, MouseEvent } from 'react';
-import { buttonRecipe } from '@/shared/theme';
+import { buttonRecipe } from '../../theme';
 
 const StyledButton = chakra('button', buttonRecipe);
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { tickRecipe, tickRowRecipe } from '@/shared/theme';
+import { tickRecipe, tickRowRecipe } from '../../theme';
 
 const Row = chakra('label', tickRowRecipe);
 const Tick = chakra('input', tickRecipe);

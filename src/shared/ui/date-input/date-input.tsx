@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { text } from '@/shared/messages';
-import { TextInput } from '@/shared/ui/text-input';
+import { text } from '../../messages';
+import { TextInput } from '../text-input';
 
 /** A typed date, DD/MM/YYYY: never only a calendar. Read its text with `readTypedDate`. Spec, joining §5. */
 export function DateInput(props: ComponentProps<typeof TextInput>) {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef } from 'react';
-import { text } from '@/shared/messages';
-import { Heading } from '@/shared/ui/heading';
+import { text } from '../../messages';
+import { Heading } from '../heading';
 
 const Frame = chakra('div', {
   base: {

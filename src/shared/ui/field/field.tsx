@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
-import { text } from '@/shared/messages';
-import { labelRecipe } from '@/shared/theme';
+import { text } from '../../messages';
+import { labelRecipe } from '../../theme';
 
 const Frame = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '1.5', width: 'full', minWidth: '0' },

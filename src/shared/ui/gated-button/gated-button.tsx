@@ -1,8 +1,8 @@
 import { type ComponentProps, useId } from 'react';
-import { text } from '@/shared/messages';
-import { Button } from '@/shared/ui/button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { text } from '../../messages';
+import { Button } from '../button';
+import { Stack } from '../stack';
+import { Text } from '../text';
 
 type GatedButtonProps = ComponentProps<typeof Button> & {
   /** What is still to be done before the button works, as steps: "enter the sort code". */

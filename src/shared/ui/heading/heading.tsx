@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
-import { headingRecipe } from '@/shared/theme';
+import { headingRecipe } from '../../theme';
 
 const StyledHeading = chakra('h2', headingRecipe);
 

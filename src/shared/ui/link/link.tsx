@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { buttonRecipe, linkRecipe } from '@/shared/theme';
+import { buttonRecipe, linkRecipe } from '../../theme';
 
 const StyledLink = chakra('a', linkRecipe);
 const StyledRouterLink = chakra(RouterLink, linkRecipe);

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
-import { text } from '@/shared/messages';
-import { modalRecipe } from '@/shared/theme';
-import { Button } from '@/shared/ui/button';
-import { Heading } from '@/shared/ui/heading';
+import { text } from '../../messages';
+import { modalRecipe } from '../../theme';
+import { Button } from '../button';
+import { Heading } from '../heading';
 import { lockScroll } from './lock-scroll';
 
 const Dialog = chakra('dialog', modalRecipe);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
-import { labelRecipe, tickRecipe, tickRowRecipe } from '@/shared/theme';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { labelRecipe, tickRecipe, tickRowRecipe } from '../../theme';
+import { VisuallyHidden } from '../visually-hidden';
 
 const Group = chakra('fieldset', { base: { margin: '0', padding: '0', borderWidth: '0', minWidth: '0' } });
 const Legend = chakra('legend', {

@@ -21,7 +21,7 @@ const Prose = chakra('div', {
     },
     '& h1, & h2': { fontSize: '2xl' },
     '& h3, & h4': { fontSize: 'xl' },
-    '& a': { color: 'inherit', textDecoration: 'underline', textUnderlineOffset: '0.18em' },
+    '& a[href]': { color: 'inherit', textDecoration: 'underline', textUnderlineOffset: '0.18em' },
     '& img': { maxWidth: '100%', height: 'auto' },
     '& th, & td': {
       padding: '2',

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { text } from '@/shared/messages';
-import { Button } from '@/shared/ui/button';
-import { Heading } from '@/shared/ui/heading';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { text } from '../../messages';
+import { Button } from '../button';
+import { Heading } from '../heading';
+import { VisuallyHidden } from '../visually-hidden';
 
 const Frame = chakra('section', {
   base: {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { text } from '@/shared/messages';
+import { text } from '../../messages';
 
 const StyledSkipLink = chakra('a', {
   base: {

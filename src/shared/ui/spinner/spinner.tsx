@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { text } from '@/shared/messages';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { text } from '../../messages';
+import { VisuallyHidden } from '../visually-hidden';
 
 const Row = chakra('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '3' },

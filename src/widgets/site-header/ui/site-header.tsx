@@ -67,7 +67,7 @@ const Plain = chakra('button', {
     display: 'inline-flex',
     _hover: { textDecoration: 'underline', textUnderlineOffset: '0.35em', textDecorationThickness: '2px' },
   },
-  variants: { isNarrowOnly: { true: { display: { lg: 'none' } } } },
+  variants: { isNarrowOnly: { true: { display: { base: 'inline-flex', lg: 'none' } } } },
 });
 
 const Bars = chakra('span', {
