@@ -1,35 +1,22 @@
 import { allSettled, createEvent, createStore, createWatch, fork } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
-import type { ApiFailure, Question, QuestionGroup } from '@/shared/api';
+import type { ApiFailure, QuestionGroup } from '@/shared/api';
 import type { FieldErrors } from '@/shared/forms';
+import { aQuestion, questionsOf } from '@/shared/testing';
 import { createAnswerQuestions } from './answer-questions';
 
 const membershipChosen = createEvent<string>();
 const $membershipTypeId = createStore<string | null>(null).on(membershipChosen, (_, id) => id);
 const model = createAnswerQuestions({ $membershipTypeId });
 
-function aQuestion(question: Partial<Question>): Question {
-  return {
-    id: 'work',
-    reference: 'work',
-    label: 'When do you work?',
-    type: 'select',
-    options: { full_time: 'Full time', 'Under 18s': 'Under 18s' },
-    placeholder: null,
-    default: null,
-    isRequired: true,
-    ...question,
-  };
-}
-
-const since = aQuestion({
-  id: 'since',
-  label: 'Since when?',
-  type: 'date',
-  options: null,
-  isRequired: false,
+const work = aQuestion({
+  id: 'work',
+  type: 'select',
+  options: { full_time: 'Full time', 'Under 18s': 'Under 18s' },
+  isRequired: true,
 });
-const groups: QuestionGroup[] = [{ id: 'g1', title: 'About your visits', questions: [aQuestion({}), since] }];
+const since = aQuestion({ id: 'since', label: 'Since when?', type: 'date' });
+const groups = questionsOf(work, since);
 
 type World = {
   readonly load?: (params: { membershipTypeId: string }) => unknown;
@@ -124,7 +111,7 @@ describe('Continue', () => {
   });
 
   test('goes on with the defaults when the customer changes nothing', async () => {
-    const withDefault = [{ id: 'g', title: '', questions: [aQuestion({ default: 'full_time' })] }];
+    const withDefault = questionsOf({ ...work, default: 'full_time' });
     const { scope, onCompleted } = await openedFor('type-1', { load: () => withDefault });
     await allSettled(model.continueClicked, { scope });
     expect(onCompleted).toHaveBeenCalledOnce();

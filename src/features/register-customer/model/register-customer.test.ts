@@ -1,42 +1,21 @@
 import { allSettled, createStore, createWatch, fork, type Scope } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
-import type { ApiFailure, DataField, RegisterRequest, SignedIn, Source } from '@/shared/api';
+import type { ApiFailure, RegisterRequest, SignedIn, Source } from '@/shared/api';
 import type { FormValues } from '@/shared/forms';
+import { aDataField, sectionsOf } from '@/shared/testing';
 import { createRegisterCustomer } from './register-customer';
 
 const $clientId = createStore<string | null>('client-1');
 const $source = createStore<Source>('online-joining');
 const model = createRegisterCustomer({ $clientId, $source });
 
-function aField(field: Partial<DataField>): DataField {
-  return {
-    name: 'first_name',
-    path: 'user.first_name',
-    label: 'First name',
-    type: 'text',
-    isRequired: true,
-    isAuthorised: true,
-    htmlAttributes: {},
-    metadata: { description: null },
-    options: [],
-    answer: null,
-    ...field,
-  };
-}
-
 const dataFields = {
   checksum: 'abc',
-  sections: [
-    {
-      sectionName: 'About you',
-      sectionReference: 'about-you',
-      sectionFields: [
-        aField({}),
-        aField({ name: 'email', label: 'Email', type: 'email' }),
-        aField({ name: 'password', label: 'A password of the operator’s own' }),
-      ],
-    },
-  ],
+  sections: sectionsOf(
+    aDataField({ isRequired: true }),
+    aDataField({ name: 'email', label: 'Email', type: 'email', isRequired: true }),
+    aDataField({ name: 'password', label: 'A password of the operator’s own', isRequired: true }),
+  ),
 };
 const filled: FormValues = {
   'f-first_name': 'Sam',

@@ -5,6 +5,7 @@ import { allSettled, createStore, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { expect, test, vi } from 'vitest';
 import type { RegisterRequest, Source } from '@/shared/api';
+import { aDataField, sectionsOf } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { createRegisterCustomer } from '../model/register-customer';
 import { RegisterCustomer } from './register-customer';
@@ -14,22 +15,8 @@ const model = createRegisterCustomer({
   $source: createStore<Source>('online-joining'),
 });
 
-const firstName = {
-  name: 'first_name',
-  path: 'user.first_name',
-  label: 'First name',
-  type: 'text' as const,
-  isRequired: true,
-  isAuthorised: true,
-  htmlAttributes: { autocomplete: 'given-name' },
-  metadata: { description: null },
-  options: [],
-  answer: null,
-};
-const dataFields = {
-  checksum: null,
-  sections: [{ sectionName: 'About you', sectionReference: 'about-you', sectionFields: [firstName] }],
-};
+const firstName = aDataField({ isRequired: true, htmlAttributes: { autocomplete: 'given-name' } });
+const dataFields = { checksum: null, sections: sectionsOf(firstName) };
 
 async function renderForm(load: () => unknown = () => dataFields) {
   const sent = vi.fn<(request: RegisterRequest) => unknown>(() => ({ token: 'token-1', message: null }));

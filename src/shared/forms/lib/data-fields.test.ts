@@ -2,6 +2,7 @@ import ajvValidator from '@rjsf/validator-ajv8';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DataField } from '@/shared/api';
+import { aDataField, sectionsOf } from '@/shared/testing';
 import { fieldsFromValues, formFromDataFields } from './data-fields';
 import { fieldKey } from './field-key';
 import { fieldOptions } from './field-options';
@@ -9,28 +10,8 @@ import { formErrors } from './form-errors';
 
 const TODAY = '2026-11-20';
 
-function aField(field: Partial<DataField> = {}): DataField {
-  return {
-    name: 'first_name',
-    path: 'user.first_name',
-    label: 'First name',
-    type: 'text',
-    isRequired: false,
-    isAuthorised: true,
-    htmlAttributes: {},
-    metadata: { description: null },
-    options: [],
-    answer: null,
-    ...field,
-  };
-}
-
-function sectionOf(...fields: DataField[]) {
-  return [{ sectionName: 'About you', sectionReference: 'about-you', sectionFields: fields }];
-}
-
 function formOf(...fields: DataField[]) {
-  return formFromDataFields(sectionOf(...fields), TODAY);
+  return formFromDataFields(sectionsOf(...fields), TODAY);
 }
 
 const options = [
@@ -62,7 +43,7 @@ describe('what each type of field becomes', () => {
     ['not_invented_yet', {}, { type: 'string' }, 'text'],
   ])('%s %j', (type, htmlAttributes, schema, widget) => {
     // A server may be newer than this client: the type is not checked on its way in.
-    const field = Object.assign(aField({ htmlAttributes, options }), { type });
+    const field = Object.assign(aDataField({ htmlAttributes, options }), { type });
     const form = formOf(field);
     const key = fieldKey(field.name);
     expect(form.schema.properties?.[key]).toEqual({ ...schema, title: 'First name' });
@@ -70,13 +51,13 @@ describe('what each type of field becomes', () => {
   });
 
   test('a choice without options is asked for as text, so that it can be answered', () => {
-    const form = formOf(aField({ type: 'select', options: [] }));
+    const form = formOf(aDataField({ type: 'select', options: [] }));
     expect(form.schema.properties?.['f-first_name']).toEqual({ type: 'string', title: 'First name' });
   });
 
   test('attributes and the description reach the control', () => {
     const form = formOf(
-      aField({
+      aDataField({
         htmlAttributes: { autocomplete: 'given-name', inputMode: 'text', placeholder: 'Sam' },
         metadata: { description: 'As on your bank card' },
       }),
@@ -91,8 +72,8 @@ describe('what each type of field becomes', () => {
 
   test('sections keep their titles and their order', () => {
     const sections = [
-      ...sectionOf(aField({ name: 'b' }), aField({ name: 'a' })),
-      { sectionName: 'Contact', sectionReference: 'contact', sectionFields: [aField({ name: '1' })] },
+      ...sectionsOf(aDataField({ name: 'b' }), aDataField({ name: 'a' })),
+      { sectionName: 'Contact', sectionReference: 'contact', sectionFields: [aDataField({ name: '1' })] },
       { sectionName: 'Empty', sectionReference: 'empty', sectionFields: [] },
     ];
     expect(formFromDataFields(sections, TODAY).uiSchema['ui:options']).toEqual({
@@ -105,13 +86,13 @@ describe('what each type of field becomes', () => {
 });
 
 describe('a field that is not the customer’s to change', () => {
-  const locked = aField({ isAuthorised: false, isRequired: true, answer: 'Sam' });
+  const locked = aDataField({ isAuthorised: false, isRequired: true, answer: 'Sam' });
 
   test('is shown, never required and never sent', () => {
     const form = formOf(locked);
     expect(fieldOptions(form.uiSchema, 'f-first_name').widget).toBe('readonly');
     expect(formErrors(form.schema, form.uiSchema, {})).toEqual({});
-    expect(fieldsFromValues(sectionOf(locked), form.initialValues)).toEqual({});
+    expect(fieldsFromValues(sectionsOf(locked), form.initialValues)).toEqual({});
   });
 
   test('is left out when there is nothing to show', () => {
@@ -140,13 +121,13 @@ describe('the check of the details', () => {
     [{ type: 'email' }, 'sam@example', 'Enter an email address in the format name@example.com.'],
     [{ type: 'select', options }, 'other', 'Choose one of the options for First name.'],
   ])('%j answered %j', (field, value, message) => {
-    const form = formOf(aField(field));
+    const form = formOf(aDataField(field));
     const errors = formErrors(form.schema, form.uiSchema, { 'f-first_name': value });
     expect(errors).toEqual(message === null ? {} : { 'f-first_name': [message] });
   });
 
   test('a postcode in any case is tidied on leaving the field, and one that is none is told', () => {
-    const field = Object.assign(aField(), { type: 'postcode' });
+    const field = Object.assign(aDataField(), { type: 'postcode' });
     const form = formOf(field);
     expect(fieldOptions(form.uiSchema, 'f-first_name').tidy?.('m1  1ae')).toBe('M1 1AE');
     const errors = formErrors(form.schema, form.uiSchema, { 'f-first_name': 'M1' });
@@ -207,7 +188,7 @@ const anyField: fc.Arbitrary<DataField> = fc.record({
 });
 const anySections = fc
   .array(fc.array(anyField, { maxLength: 5 }), { maxLength: 3 })
-  .map((lists) => lists.flatMap((fields) => sectionOf(...fields)));
+  .map((lists) => lists.flatMap((fields) => sectionsOf(...fields)));
 
 describe('any form that a server may send', () => {
   test('becomes a schema that ajv takes, and that can be checked', () => {
@@ -237,9 +218,9 @@ describe('any form that a server may send', () => {
     const text = fc.string({ minLength: 1 }).filter((typed) => typed.trim() !== '');
     fc.assert(
       fc.property(fields, fc.array(text, { minLength: 6, maxLength: 6 }), (names, texts) => {
-        const sections = sectionOf(
+        const sections = sectionsOf(
           ...names.map((own, place) =>
-            aField({
+            aDataField({
               name: own,
               type: place % 2 === 0 ? 'text' : 'multi_select',
               options: texts.map((value) => ({ value, label: 'x' })),
@@ -272,6 +253,6 @@ describe('answers that the server has already', () => {
     [{ type: 'checkbox', answer: true }, true],
     [{ type: 'checkbox', answer: null }, false],
   ])('%j begins as %j', (field, value) => {
-    expect(formOf(aField(field)).initialValues['f-first_name']).toEqual(value);
+    expect(formOf(aDataField(field)).initialValues['f-first_name']).toEqual(value);
   });
 });

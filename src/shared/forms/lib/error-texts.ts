@@ -2,11 +2,18 @@ import { readTypedDate } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import type { SchemaProblem } from './schema-problems';
 
+const DATE_PARTS = {
+  format: 'data.date.format',
+  day: 'data.date.day',
+  month: 'data.date.month',
+  year: 'data.date.year',
+} as const;
+
 /** The spec's sentence, and after it which part is wrong. Spec, joining §5. */
 function dateText(typed: unknown): string {
   const reading = readTypedDate(typeof typed === 'string' ? typed : '');
   const part = reading.kind === 'problem' ? reading.part : 'format';
-  return `${text('data.dateInvalid')} ${text(`data.date.${part}`)}`;
+  return `${text('data.dateInvalid')} ${text(DATE_PARTS[part])}`;
 }
 
 function formatText(problem: SchemaProblem, label: string, value: unknown): string {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Question, QuestionGroup } from '@/shared/api';
+import type { Question } from '@/shared/api';
+import { aQuestion, questionsOf } from '@/shared/testing';
 import { fieldKey } from './field-key';
 import { fieldOptions } from './field-options';
 import { formErrors } from './form-errors';
@@ -13,24 +14,6 @@ const options = {
   'Under 18s': 'Under 18s',
   'a,b': 'A and B',
 };
-
-function aQuestion(question: Partial<Question> = {}): Question {
-  return {
-    id: 'q1',
-    reference: 'working_pattern',
-    label: 'When do you work?',
-    type: 'text',
-    options: null,
-    placeholder: null,
-    default: null,
-    isRequired: false,
-    ...question,
-  };
-}
-
-function groupOf(...questions: Question[]): QuestionGroup[] {
-  return [{ id: 'g1', title: 'About your visits', questions }];
-}
 
 test.each<[Partial<Question>, unknown]>([
   [{ type: 'text', default: 'Tuesday' }, 'Tuesday'],
@@ -47,19 +30,19 @@ test.each<[Partial<Question>, unknown]>([
   [{ type: 'checkbox', default: 'true' }, true],
   [{ type: 'checkbox', default: null }, false],
 ])('the default of %j is the first answer', (question, value) => {
-  const form = formFromQuestions(groupOf(aQuestion(question)), TODAY);
+  const form = formFromQuestions(questionsOf(aQuestion(question)), TODAY);
   expect(form.initialValues['f-q1']).toEqual(value);
 });
 
 test('options keep their order, their values and their labels', () => {
-  const form = formFromQuestions(groupOf(aQuestion({ type: 'select', options })), TODAY);
+  const form = formFromQuestions(questionsOf(aQuestion({ type: 'select', options })), TODAY);
   expect(fieldOptions(form.uiSchema, 'f-q1').choices).toEqual(
     Object.entries(options).map(([value, label]) => ({ value, label })),
   );
 });
 
 test('groups become titled sections', () => {
-  const form = formFromQuestions(groupOf(aQuestion(), aQuestion({ id: 'q2' })), TODAY);
+  const form = formFromQuestions(questionsOf(aQuestion(), aQuestion({ id: 'q2' })), TODAY);
   expect(form.uiSchema['ui:options']).toEqual({
     sections: [{ title: 'About your visits', keys: ['f-q1', 'f-q2'] }],
   });
@@ -73,7 +56,7 @@ test.each<[Question['type'], unknown]>([
   ['date', undefined],
   ['checkbox', false],
 ])('a required question of type %s without an answer is told', (type, value) => {
-  const form = formFromQuestions(groupOf(aQuestion({ type, options, isRequired: true })), TODAY);
+  const form = formFromQuestions(questionsOf(aQuestion({ type, options, isRequired: true })), TODAY);
   expect(formErrors(form.schema, form.uiSchema, { 'f-q1': value })).toEqual({
     'f-q1': ['When do you work? is required.'],
   });
@@ -81,7 +64,7 @@ test.each<[Question['type'], unknown]>([
 
 describe('what is sent', () => {
   test('each answer stands beside the id of its question, in the order of the questions', () => {
-    const groups = groupOf(
+    const groups = questionsOf(
       aQuestion({ id: 'b', type: 'multi_select', options }),
       aQuestion({ id: 'a', type: 'checkbox' }),
       aQuestion({ id: 'c', type: 'text' }),
@@ -114,7 +97,7 @@ describe('what is sent', () => {
       fc.property(fc.uniqueArray(value, { minLength: 1, maxLength: 6 }), value, (values, id) => {
         const offered = Object.fromEntries(values.map((own) => [own, `Label of ${own}`]));
         const choice = values[values.length - 1] ?? '';
-        const groups = groupOf(
+        const groups = questionsOf(
           aQuestion({ id, type: 'select', options: offered, default: choice }),
           aQuestion({
             id: `${id}+`,
