@@ -215,7 +215,6 @@ export type DataFieldType =
   | 'tel'
   | 'number'
   | 'date'
-  | 'postcode'
   | 'textarea'
   | 'select'
   | 'radio'
@@ -280,7 +279,7 @@ export interface Terms {
 
 export interface CartItem {
   id: string;
-  type: 'membership' | 'membership-renewal' | 'product';
+  type: 'membership' | 'membership-change' | 'membership-renewal' | 'product';
   name: string;
   quantity: number;
   sortBy: number;

@@ -6,4 +6,25 @@ export interface DemoLogin {
   description: string;
 }
 
-export const demoLogins: DemoLogin[] = [];
+/** One password for all: nobody has to look it up. */
+export const DEMO_PASSWORD = 'Pavilion-2026!';
+
+export const demoLogins: DemoLogin[] = [
+  login('new@demo.example', 'D1000001', 'a customer without anything yet'),
+  login('monthly@demo.example', 'D1000002', 'pays monthly: has an instruction and a billing date'),
+  login('instruction@demo.example', 'D1000003', 'has an instruction but no billing date'),
+  login('penalties@demo.example', 'D1000004', 'has penalties to pay'),
+  login('documents@demo.example', 'D1000005', 'has documents that expire soon, and proof to upload'),
+  login('credit@demo.example', 'D1000006', 'has credit on the account'),
+  login('junior@demo.example', 'D1000007', 'is 13 years old'),
+  login('senior@demo.example', 'D1000008', 'is 67 years old'),
+  login('employee@acme.example', 'D1000009', 'works for a corporate partner'),
+  login('single@demo.example', 'D1000010', 'has a single-payment membership that can be renewed'),
+  login('family@demo.example', 'D1000011', 'shares an email address: log in with the customer ID'),
+  login('family@demo.example', 'D1000012', 'shares an email address: log in with the customer ID'),
+  login('staff@demo.example', 'S1000001', 'works at front of house'),
+];
+
+function login(email: string, reference: string, description: string): DemoLogin {
+  return { email, reference, description, password: DEMO_PASSWORD };
+}

@@ -1,14 +1,82 @@
-import { operators } from '../store/schema/catalogue.ts';
+import type { Tx } from '../store/connection.ts';
+import {
+  dataFieldForms,
+  membershipTypes,
+  operators,
+  paymentOptions,
+  places,
+  products,
+  promotions,
+  questionGroups,
+  terms,
+  themes,
+  venues,
+} from '../store/schema/catalogue.ts';
+import type { OperatorSettings } from '../store/schema/details.ts';
+import { customers, mandates, memberships } from '../store/schema/people.ts';
+import { schema } from '../store/schema/schema.ts';
 import type { Store } from '../store/store.ts';
+import * as rows from './catalogue-rows.ts';
+import { demoCustomers } from './customers.ts';
 import { demoId } from './demo-ids.ts';
+import { footerFor } from './footer.ts';
 
-/** Writes the demo operator into empty books. */
+// 28 days every month has.
+const BILLING_DAYS = Array.from({ length: 28 }, (_, index) => index + 1);
+
+export const demoSettings: OperatorSettings = {
+  brand: 'Pavilion Leisure',
+  themeName: 'pavilion',
+  footerHtml: footerFor(null),
+  noticeDays: 10,
+  billingDays: BILLING_DAYS,
+  tokenHours: 12,
+  outages: { theme: 'none', client: 'none' },
+};
+
+/** Writes the demo operator into empty books; books that have an operator are left alone. */
 export async function seedWhenEmpty(store: Store): Promise<void> {
-  const rows = await store.read((db) => db.select({ id: operators.id }).from(operators));
-  if (rows.length > 0) return;
-  await store.write((tx) =>
-    tx
-      .insert(operators)
-      .values({ id: store.operatorId, name: 'x', clientId: demoId('client'), settings: {} as never }),
-  );
+  const people = await peopleUnlessSeeded(store);
+  if (people) await store.write((tx) => seedUnlessThere(tx, store.operatorId, people));
+}
+
+/** Throws every row away and writes the demo operator again. */
+export async function reseed(store: Store): Promise<void> {
+  const people = await demoCustomers(store);
+  await store.write(async (tx) => {
+    for (const table of Object.values(schema)) await tx.delete(table);
+    await seedUnlessThere(tx, store.operatorId, people);
+  });
+}
+
+type People = Awaited<ReturnType<typeof demoCustomers>>;
+
+async function peopleUnlessSeeded(store: Store): Promise<People | null> {
+  const found = await store.read((db) => db.select({ id: operators.id }).from(operators).limit(1));
+  return found.length > 0 ? null : demoCustomers(store);
+}
+
+// Of several processes on one server, one seeds: the transaction looks again.
+async function seedUnlessThere(tx: Tx, operatorId: string, people: People): Promise<void> {
+  const found = await tx.select({ id: operators.id }).from(operators).limit(1);
+  if (found.length > 0) return;
+  await tx.insert(operators).values({
+    id: operatorId,
+    name: demoSettings.brand,
+    clientId: demoId('client'),
+    settings: demoSettings,
+  });
+  await tx.insert(themes).values(rows.themeRows(operatorId));
+  await tx.insert(venues).values(rows.venueRows(operatorId));
+  await tx.insert(places).values(rows.placeRows(operatorId));
+  await tx.insert(membershipTypes).values(rows.membershipTypeRows(operatorId));
+  await tx.insert(paymentOptions).values(rows.paymentOptionRows(operatorId));
+  await tx.insert(promotions).values(rows.promotionRows(operatorId));
+  await tx.insert(questionGroups).values(rows.questionGroupRows(operatorId));
+  await tx.insert(dataFieldForms).values(rows.dataFieldFormRows(operatorId));
+  await tx.insert(terms).values(rows.termsRows(operatorId));
+  await tx.insert(products).values(rows.productRows(operatorId));
+  await tx.insert(customers).values(people.customers);
+  await tx.insert(mandates).values(people.mandates);
+  await tx.insert(memberships).values(people.memberships);
 }

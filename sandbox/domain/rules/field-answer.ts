@@ -6,7 +6,7 @@ import { normalisePostcode } from './postcode.ts';
 /** What data fields and extra questions have in common. */
 export interface AnswerableField {
   label: string;
-  type: DataFieldType | QuestionType;
+  type: DataFieldType | QuestionType | 'postcode';
   isRequired: boolean;
   /** Allowed values; empty where anything may be answered. */
   values: string[];

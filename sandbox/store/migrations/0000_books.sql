@@ -236,7 +236,7 @@ CREATE TABLE "cart_items" (
 	"quantity" integer NOT NULL,
 	"options" jsonb NOT NULL,
 	"joining" jsonb,
-	"renewal" jsonb
+	"membership_id" uuid
 );
 --> statement-breakpoint
 CREATE TABLE "carts" (
@@ -262,6 +262,8 @@ CREATE TABLE "orders" (
 	"payments" jsonb NOT NULL,
 	"total" integer NOT NULL,
 	"tax" integer NOT NULL,
+	"new_mandate" boolean NOT NULL,
+	"attempt_id" text,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "orders_cart" UNIQUE("operator_id","cart_id"),
 	CONSTRAINT "orders_reference" UNIQUE("operator_id","reference")
@@ -280,6 +282,7 @@ CREATE TABLE "transactions" (
 	"accepted_terms" jsonb NOT NULL,
 	"status" text NOT NULL,
 	"is_captured" boolean NOT NULL,
+	"attempt_id" text,
 	"order_id" uuid,
 	"created_at" timestamp with time zone NOT NULL
 );

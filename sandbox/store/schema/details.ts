@@ -1,4 +1,4 @@
-import type { Benefit, DataField, NamedRef } from '../../domain/types.ts';
+import type { Benefit, DataField, DataFieldType, NamedRef } from '../../domain/types.ts';
 
 // The shapes inside the JSON columns.
 
@@ -43,7 +43,9 @@ export interface MembershipTypeDetail {
   vatPercent: number;
 }
 
-export type DataFieldDetail = Omit<DataField, 'answer' | 'metadata' | 'path'> & {
+export type DataFieldDetail = Omit<DataField, 'answer' | 'metadata' | 'path' | 'type'> & {
+  /** A postcode is asked for as text, and checked as what it is. */
+  type: DataFieldType | 'postcode';
   description: string | null;
 };
 
@@ -69,7 +71,7 @@ export interface PendingMandate {
   postcode: string;
 }
 
-/** What a cart item of type membership stands for. */
+/** What a cart item stands for that joins, changes or renews a membership. */
 export interface JoiningDetail {
   homeVenueId: string;
   membershipTypeId: string;
@@ -78,11 +80,6 @@ export interface JoiningDetail {
   billingDay: number | null;
   promotionId: string | null;
   pendingMandate: PendingMandate | null;
-}
-
-export interface RenewalDetail {
-  membershipId: string;
-  startDate: string;
 }
 
 export type ItemOptions = Record<string, string | number | boolean | null>;

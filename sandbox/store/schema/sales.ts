@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Order, PaymentLine } from '../../domain/types.ts';
 import { id, instant, operatorId } from './columns.ts';
-import type { ItemOptions, JoiningDetail, RenewalDetail } from './details.ts';
+import type { ItemOptions, JoiningDetail } from './details.ts';
 
 // Carts, payments and orders. No card data is ever written here.
 
@@ -42,8 +42,10 @@ export const cartItems = pgTable(
     id: id(),
     operatorId: operatorId(),
     cartId: uuid('cart_id').notNull(),
-    type: text('type', { enum: ['membership', 'membership-renewal', 'product'] }).notNull(),
-    /** Membership type, membership or product, by type. */
+    type: text('type', {
+      enum: ['membership', 'membership-change', 'membership-renewal', 'product'],
+    }).notNull(),
+    /** Membership type, or product. */
     referenceId: uuid('reference_id').notNull(),
     pricingOptionId: uuid('pricing_option_id'),
     purchasedForUserId: uuid('purchased_for_user_id').notNull(),
@@ -51,7 +53,8 @@ export const cartItems = pgTable(
     quantity: integer('quantity').notNull(),
     options: jsonb('options').$type<ItemOptions>().notNull(),
     joining: jsonb('joining').$type<JoiningDetail>(),
-    renewal: jsonb('renewal').$type<RenewalDetail>(),
+    /** The membership held, for a change and a renewal. */
+    membershipId: uuid('membership_id'),
   },
   (table) => [index('cart_items_cart').on(table.operatorId, table.cartId)],
 );
@@ -75,6 +78,8 @@ export const transactions = pgTable(
       enum: ['pending', 'authorised', 'processing', 'completed', 'failed', 'cancelled'],
     }).notNull(),
     isCaptured: boolean('is_captured').notNull(),
+    /** The client's own name for its attempt to pay. */
+    attemptId: text('attempt_id'),
     orderId: uuid('order_id'),
     createdAt: instant('created_at').notNull(),
   },
@@ -95,6 +100,8 @@ export const orders = pgTable(
     payments: jsonb('payments').$type<PaymentLine[]>().notNull(),
     total: integer('total').notNull(),
     tax: integer('tax').notNull(),
+    newMandate: boolean('new_mandate').notNull(),
+    attemptId: text('attempt_id'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

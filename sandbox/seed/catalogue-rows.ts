@@ -1,0 +1,163 @@
+import { outcodeOf } from '../domain/rules/postcode.ts';
+import type {
+  dataFieldForms,
+  membershipTypes,
+  paymentOptions,
+  places,
+  products,
+  promotions,
+  questionGroups,
+  terms,
+  themes,
+  venues,
+} from '../store/schema/catalogue.ts';
+import { accountForm, purchaseForm } from './data-fields.ts';
+import { demoId } from './demo-ids.ts';
+import { footerFor } from './footer.ts';
+import { demoMembershipTypes } from './membership-types.ts';
+import { demoProducts } from './products.ts';
+import { demoPromotions } from './promotions.ts';
+import { demoQuestionGroups } from './questions.ts';
+import { demoTerms } from './terms.ts';
+import { demoThemes } from './themes.ts';
+import { demoTowns } from './towns.ts';
+import { demoGroups, demoVenues } from './venues.ts';
+
+// The demo operator's tables as rows. Ids come from names, so they are the same after every reset.
+
+const VAT_PERCENT = 20;
+
+export function themeRows(operatorId: string): (typeof themes.$inferInsert)[] {
+  return Object.entries(demoThemes).map(([name, theme]) => ({
+    id: demoId(`theme:${name}`),
+    operatorId,
+    name,
+    theme,
+  }));
+}
+
+export function venueRows(operatorId: string): (typeof venues.$inferInsert)[] {
+  return demoVenues.flatMap((venue) => {
+    const group = demoGroups[venue.group];
+    if (!group) return [];
+    const address = `${venue.address1}, ${venue.town}, ${venue.postcode}`;
+    return {
+      id: demoId(`venue:${venue.slug}`),
+      operatorId,
+      slug: venue.slug,
+      name: venue.name,
+      address1: venue.address1,
+      address2: venue.town,
+      postcode: venue.postcode,
+      lat: venue.lat,
+      lng: venue.lng,
+      placeType: 'leisure_centre',
+      venueGroup: venue.group,
+      themeId: demoId(`theme:${group.theme}`),
+      priceBand: group.priceBand,
+      footerHtml: footerFor({ name: venue.name, address }),
+      localPostcodeAreas: group.localPostcodeAreas,
+      displayVenueSelectionButton: true,
+      activitiesV2Enabled: true,
+      canDisplayIneligibleMemberships: group.canDisplayIneligibleMemberships,
+      hasOnlineJoining: true,
+      hasActivities: true,
+      isUnderMaintenance: false,
+    };
+  });
+}
+
+/** Towns by name, and the districts of the centres' postcodes. */
+export function placeRows(operatorId: string): (typeof places.$inferInsert)[] {
+  const row = (kind: 'town' | 'outcode', key: string, label: string, lat: number, lng: number) => ({
+    id: demoId(`place:${kind}:${key}`),
+    operatorId,
+    kind,
+    key,
+    label,
+    lat,
+    lng,
+  });
+  const rows = new Map<string, typeof places.$inferInsert>();
+  const add = (place: ReturnType<typeof row>) => {
+    if (!rows.has(place.id)) rows.set(place.id, place);
+  };
+  for (const [name, lat, lng] of demoTowns) add(row('town', name.toLowerCase(), name, lat, lng));
+  for (const { town, postcode, lat, lng } of demoVenues) {
+    add(row('town', town.toLowerCase(), town, lat, lng));
+    const outcode = outcodeOf(postcode);
+    if (outcode) add(row('outcode', outcode, `${outcode}, ${town}`, lat, lng));
+  }
+  return [...rows.values()];
+}
+
+export function membershipTypeRows(operatorId: string): (typeof membershipTypes.$inferInsert)[] {
+  return demoMembershipTypes.map(({ slug, name, categories, options: _options, ...detail }, position) => ({
+    id: demoId(`membership-type:${slug}`),
+    operatorId,
+    slug,
+    name,
+    position,
+    detail: {
+      ...detail,
+      categories: categories.map((category) => ({ id: demoId(`category:${category}`), name: category })),
+      vatPercent: VAT_PERCENT,
+    },
+  }));
+}
+
+export function paymentOptionRows(operatorId: string): (typeof paymentOptions.$inferInsert)[] {
+  return demoMembershipTypes.flatMap(({ slug, options }) =>
+    options.map((option, position) => ({
+      id: demoId(`payment-option:${slug}:${option.name}`),
+      operatorId,
+      membershipTypeId: demoId(`membership-type:${slug}`),
+      position,
+      ...option,
+    })),
+  );
+}
+
+export function promotionRows(operatorId: string): (typeof promotions.$inferInsert)[] {
+  return demoPromotions.map(({ membershipTypes: slugs, ...promotion }) => ({
+    id: demoId(`promotion:${promotion.code}`),
+    operatorId,
+    ...promotion,
+    membershipTypeIds: slugs && typeIds(slugs),
+  }));
+}
+
+export function questionGroupRows(operatorId: string): (typeof questionGroups.$inferInsert)[] {
+  return demoQuestionGroups.map(({ membershipTypes: slugs, ...group }, position) => ({
+    operatorId,
+    position,
+    ...group,
+    membershipTypeIds: typeIds(slugs),
+  }));
+}
+
+export function dataFieldFormRows(operatorId: string): (typeof dataFieldForms.$inferInsert)[] {
+  return [
+    { onboardingType: 'customer_account_online' as const, sections: accountForm },
+    { onboardingType: 'membership_purchase' as const, sections: purchaseForm },
+  ].map((form) => ({ id: demoId(`form:${form.onboardingType}`), operatorId, ...form }));
+}
+
+export function termsRows(operatorId: string): (typeof terms.$inferInsert)[] {
+  return demoTerms.map(({ key, kind, title, html, membershipTypes: slugs }) => ({
+    id: demoId(key),
+    operatorId,
+    kind,
+    title,
+    html,
+    membershipTypeIds: slugs && typeIds(slugs),
+  }));
+}
+
+export function productRows(operatorId: string): (typeof products.$inferInsert)[] {
+  return demoProducts.map(({ key, ...product }) => ({ id: demoId(key), operatorId, ...product }));
+}
+
+function typeIds(slugs: string[]): string[] {
+  return slugs.map((slug) => demoId(`membership-type:${slug}`));
+}

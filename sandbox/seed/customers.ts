@@ -1,0 +1,131 @@
+import { type CustomerRecord, newCustomer } from '../domain/records/customer-record.ts';
+import { newMandate } from '../domain/records/mandate-record.ts';
+import { addDays, todayInLondon } from '../domain/rules/dates.ts';
+import { hashPassword } from '../domain/rules/password-hash.ts';
+import type { PendingMandate } from '../store/schema/details.ts';
+import type { customers, mandates, memberships } from '../store/schema/people.ts';
+import type { Store } from '../store/store.ts';
+import { demoId } from './demo-ids.ts';
+import { DEMO_PASSWORD, demoLogins } from './demo-logins.ts';
+
+type CustomerChanges = Partial<CustomerRecord>;
+
+/** Bank details that pass the modulus check (one of Pay.UK's published examples). */
+export const demoBankDetails: PendingMandate = {
+  accountHolder: 'Sam Demo',
+  sortCode: '089999',
+  accountNumber: '66374958',
+  addressLineOne: '1 Demo Street',
+  addressLineTwo: null,
+  city: 'Manchester',
+  postcode: 'M1 1AE',
+};
+
+const HOME_VENUE = demoId('venue:ardwick-fields-leisure-centre');
+
+/** The demo operator's customers, their instructions and what they hold: one in every state. */
+export async function demoCustomers(store: Store): Promise<{
+  customers: (typeof customers.$inferInsert)[];
+  mandates: (typeof mandates.$inferInsert)[];
+  memberships: (typeof memberships.$inferInsert)[];
+}> {
+  const today = todayInLondon(store.clock.now());
+  // One hash for all: their password is published anyway, and hashing takes its time on purpose.
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const rows = demoLogins.map(({ email, reference }) =>
+    newCustomer(store, {
+      id: demoId(`customer:${reference}`),
+      reference,
+      barcode: reference.replace('D', '90').replace('S', '91'),
+      email,
+      passwordHash,
+      firstName: firstNames[reference] ?? 'Sam',
+      lastName: 'Demo',
+      dateOfBirth: '1990-05-05',
+      phone: '01632 960001',
+      address1: '1 Demo Street',
+      town: 'Manchester',
+      postcode: 'M1 1AE',
+      homeVenueId: HOME_VENUE,
+      ...changes(today)[reference],
+    }),
+  );
+  const withInstruction = ['D1000002', 'D1000003'];
+  return {
+    customers: rows,
+    mandates: withInstruction.map((reference) => ({
+      ...newMandate(store, demoId(`customer:${reference}`), demoBankDetails),
+      id: demoId(`mandate:${reference}`),
+      reference: `PAV${reference}`,
+      status: 'active' as const,
+    })),
+    memberships: [
+      held(store, 'D1000002', 'unlimited-fitness', 'Monthly', {
+        startDate: addDays(today, -90),
+        billingDay: 15,
+        price: 3650,
+      }),
+      held(store, 'D1000010', 'swim', '30 days', {
+        startDate: addDays(today, -20),
+        endDate: addDays(today, 9),
+        price: 3200,
+      }),
+    ],
+  };
+}
+
+const firstNames: Record<string, string> = {
+  D1000001: 'Nia',
+  D1000002: 'Marcus',
+  D1000003: 'Imran',
+  D1000004: 'Pia',
+  D1000005: 'Dorota',
+  D1000006: 'Cara',
+  D1000007: 'Jules',
+  D1000008: 'Stan',
+  D1000009: 'Emeka',
+  D1000010: 'Sinead',
+  D1000011: 'Fay',
+  D1000012: 'Finn',
+  S1000001: 'Ffion',
+};
+
+function changes(today: string): Record<string, CustomerChanges> {
+  return {
+    D1000001: { homeVenueId: null },
+    D1000002: { billingDay: 15 },
+    D1000004: { outstandingPenalties: 750 },
+    D1000005: {
+      documents: [
+        { name: 'Proof of study', expiresOn: addDays(today, 12) },
+        { name: 'Proof of address', expiresOn: addDays(today, 200) },
+      ],
+      documentUploadRequired: true,
+    },
+    D1000006: { creditBalance: 1500, membershipCredit: 500 },
+    D1000007: { dateOfBirth: addDays(today, -Math.round(13.5 * 365.25)) },
+    D1000008: { dateOfBirth: addDays(today, -Math.round(67.5 * 365.25)) },
+    S1000001: { role: 'staff' },
+  };
+}
+
+function held(
+  store: Store,
+  reference: string,
+  slug: string,
+  option: string,
+  given: { startDate: string; endDate?: string; billingDay?: number; price: number },
+): typeof memberships.$inferInsert {
+  return {
+    id: demoId(`membership:${reference}`),
+    operatorId: store.operatorId,
+    customerId: demoId(`customer:${reference}`),
+    membershipTypeId: demoId(`membership-type:${slug}`),
+    paymentOptionId: demoId(`payment-option:${slug}:${option}`),
+    homeVenueId: HOME_VENUE,
+    status: 'active',
+    endDate: null,
+    billingDay: null,
+    ...given,
+  };
+}

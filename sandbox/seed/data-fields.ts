@@ -1,0 +1,127 @@
+import type { DataFieldDetail, DataFieldSectionDetail } from '../store/schema/details.ts';
+
+const contactOptions = [
+  { value: 'email', label: 'Email' },
+  { value: 'sms', label: 'Text message' },
+  { value: 'post', label: 'Post' },
+];
+
+const aboutYou: DataFieldSectionDetail = {
+  sectionName: 'About you',
+  sectionReference: 'about-you',
+  sectionFields: [
+    field('title', 'Title', 'select', {
+      options: ['Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr'].map((value) => ({
+        value: value.toLowerCase(),
+        label: value,
+      })),
+      htmlAttributes: { autocomplete: 'honorific-prefix' },
+    }),
+    field('first_name', 'First name', 'text', {
+      isRequired: true,
+      htmlAttributes: { autocomplete: 'given-name', maxlength: '60', spellcheck: 'false' },
+    }),
+    field('last_name', 'Last name', 'text', {
+      isRequired: true,
+      htmlAttributes: { autocomplete: 'family-name', maxlength: '60', spellcheck: 'false' },
+    }),
+    field('date_of_birth', 'Date of birth', 'date', {
+      isRequired: true,
+      description: 'For example, 27/3/1985. Some memberships depend on your age.',
+      htmlAttributes: { autocomplete: 'bday', placeholder: 'DD/MM/YYYY' },
+    }),
+    field('gender', 'Gender', 'radio', {
+      options: [
+        { value: 'female', label: 'Female' },
+        { value: 'male', label: 'Male' },
+        { value: 'self_described', label: 'I describe myself in another way' },
+        { value: 'undisclosed', label: 'I prefer not to say' },
+      ],
+    }),
+  ],
+};
+
+const reachYou: DataFieldSectionDetail = {
+  sectionName: 'How to reach you',
+  sectionReference: 'contact',
+  sectionFields: [
+    field('email', 'Email', 'email', {
+      isRequired: true,
+      htmlAttributes: { autocomplete: 'email', maxlength: '254', spellcheck: 'false' },
+    }),
+    field('phone', 'Phone number', 'tel', { isRequired: true, htmlAttributes: { autocomplete: 'tel' } }),
+    field('address_1', 'Address line 1', 'text', {
+      isRequired: true,
+      htmlAttributes: { autocomplete: 'address-line1', maxlength: '100' },
+    }),
+    field('address_2', 'Address line 2', 'text', {
+      htmlAttributes: { autocomplete: 'address-line2', maxlength: '100' },
+    }),
+    field('town', 'Town or city', 'text', {
+      isRequired: true,
+      htmlAttributes: { autocomplete: 'address-level2', maxlength: '60' },
+    }),
+    field('postcode', 'Postcode', 'postcode', {
+      isRequired: true,
+      htmlAttributes: { autocomplete: 'postal-code', maxlength: '10', spellcheck: 'false' },
+    }),
+  ],
+};
+
+const preferences: DataFieldSectionDetail = {
+  sectionName: 'Your preferences',
+  sectionReference: 'preferences',
+  sectionFields: [
+    field('contact_by', 'How may we contact you?', 'multi_select', { options: contactOptions }),
+    field('heard_from', 'How did you hear about us?', 'select', {
+      description: 'Choose the closest.',
+      options: [
+        { value: 'friend', label: 'A friend' },
+        { value: 'walked past', label: 'I walked past' },
+        { value: 'search', label: 'A search engine' },
+        { value: 'other', label: 'Something else' },
+      ],
+    }),
+    field('visits_per_month', 'How often do you exercise in a month?', 'number', {
+      htmlAttributes: { min: '0', max: '60', inputmode: 'numeric' },
+    }),
+    field('access_needs', 'Is there anything that would make your visits easier?', 'textarea', {
+      description: 'For example a hoist, a hearing loop or a quiet time.',
+      htmlAttributes: { maxlength: '500', rows: '4' },
+    }),
+    field('marketing', 'Tell me about offers and events', 'checkbox', {}),
+  ],
+};
+
+const reference = field('reference', 'Customer ID', 'text', {
+  isAuthorised: false,
+  description: 'We gave you this number; it cannot be changed.',
+});
+
+/** A new customer's form: every type of field. */
+export const accountForm: DataFieldSectionDetail[] = [aboutYou, reachYou, preferences];
+
+/** What a customer who is logged in sees while buying. */
+export const purchaseForm: DataFieldSectionDetail[] = [
+  { ...aboutYou, sectionFields: [reference, ...aboutYou.sectionFields] },
+  reachYou,
+];
+
+function field(
+  name: string,
+  label: string,
+  type: DataFieldDetail['type'],
+  given: Partial<DataFieldDetail>,
+): DataFieldDetail {
+  return {
+    name,
+    label,
+    type,
+    isRequired: false,
+    isAuthorised: true,
+    htmlAttributes: {},
+    description: null,
+    options: [],
+    ...given,
+  };
+}

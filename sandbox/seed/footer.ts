@@ -1,0 +1,14 @@
+/** The footer of a venue, as HTML for the front end to sanitise; without a venue, the operator's own. */
+export function footerFor(venue: { name: string; address: string } | null): string {
+  const place = venue ? `<p><strong>${asText(venue.name)}</strong><br>${asText(venue.address)}</p>` : '';
+  return `<div>${place}<ul>
+<li><a href="https://www.example.com/contact">Contact us</a></li>
+<li><a href="https://www.example.com/accessibility">Accessibility</a></li>
+<li><a href="https://www.example.com/privacy">Privacy notice</a></li>
+<li><a href="tel:+441632960000">01632 960000</a></li>
+</ul><p>Pavilion Leisure is a demonstration operator. Its centres, prices and people are invented.</p></div>`;
+}
+
+function asText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,33 @@
+import type { PaymentType } from '../domain/types.ts';
+
+export interface DemoPromotion {
+  code: string;
+  kind: 'percentage' | 'fixed-amount' | 'free-joining-fee';
+  value: number;
+  paymentType: PaymentType | null;
+  /** Slugs; null: every membership type. */
+  membershipTypes: string[] | null;
+  endsAt: Date | null;
+}
+
+/** Codes to try: each takes off what its comment says, of what is due now. */
+export const demoPromotions: DemoPromotion[] = [
+  // 10 %, everywhere
+  promotion({ code: 'WELCOME10', kind: 'percentage', value: 10 }),
+  // the joining fee, monthly only
+  promotion({ code: 'NOJOIN', kind: 'free-joining-fee', value: 0, paymentType: 'recurring' }),
+  // £5
+  promotion({ code: 'FIVER', kind: 'fixed-amount', value: 500 }),
+  // everything: an order that costs nothing today
+  promotion({ code: 'FREESTART', kind: 'percentage', value: 100 }),
+  // half, swimmers only
+  promotion({ code: 'SPLASH50', kind: 'percentage', value: 50, membershipTypes: ['swim'] }),
+  // ended: never recognised
+  promotion({ code: 'SUMMER25', kind: 'percentage', value: 25, endsAt: new Date('2025-09-01T00:00:00Z') }),
+];
+
+function promotion(
+  given: Pick<DemoPromotion, 'code' | 'kind' | 'value'> & Partial<DemoPromotion>,
+): DemoPromotion {
+  return { paymentType: null, membershipTypes: null, endsAt: null, ...given };
+}

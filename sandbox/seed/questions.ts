@@ -1,0 +1,109 @@
+import type { Question, QuestionGroup } from '../domain/types.ts';
+import { demoId } from './demo-ids.ts';
+
+export interface DemoQuestionGroup extends QuestionGroup {
+  membershipTypes: string[];
+}
+
+/** What some memberships ask: all six types of question, with and without defaults, required and not. */
+export const demoQuestionGroups: DemoQuestionGroup[] = [
+  group(
+    'health',
+    'Your health',
+    ['unlimited-fitness', 'gym', 'active-60'],
+    [
+      question('emergency_contact_name', 'Who should we call in an emergency?', 'text', {
+        isRequired: true,
+        placeholder: 'First and last name',
+      }),
+      question('visits_per_week', 'How many times a week do you plan to come?', 'number', { default: '2' }),
+      question('last_exercise', 'When did you last exercise regularly?', 'date', { default: '2026-01-01' }),
+      question(
+        'medical_condition',
+        'I have a medical condition that the staff should know about',
+        'checkbox',
+        {},
+      ),
+    ],
+  ),
+  group(
+    'interests',
+    'What brings you here',
+    ['unlimited-fitness'],
+    [
+      question('working_pattern', 'Which describes you best?', 'select', {
+        isRequired: true,
+        placeholder: 'Choose one',
+        // Values are the operator's own: they must arrive exactly as they are.
+        options: {
+          full_time: 'Full time',
+          partTime: 'Part time',
+          'Under 18s': 'Under 18s',
+          'not-working': 'Not working',
+        },
+      }),
+      question('interests', 'What would you like to do?', 'multi_select', {
+        options: {
+          gym: 'Gym',
+          swim: 'Swim',
+          'group classes': 'Group classes',
+          racquet_sports: 'Racquet sports',
+        },
+        default: '["gym"]',
+      }),
+    ],
+  ),
+  group(
+    'child',
+    'About the child',
+    ['learn-to-swim', 'junior-active'],
+    [
+      question('child_name', 'What is the child’s name?', 'text', { isRequired: true }),
+      question('swimming_level', 'How well can the child swim?', 'select', {
+        isRequired: true,
+        options: { '0': 'Not yet', '1': 'With armbands', '2': 'One length', '3': 'More than one length' },
+        default: '0',
+      }),
+      question('photo_consent', 'Photographs may be taken for the centre’s notice board', 'checkbox', {
+        default: 'false',
+      }),
+    ],
+  ),
+  group(
+    'study',
+    'Your studies',
+    ['student'],
+    [
+      question('institution', 'Where do you study?', 'text', { isRequired: true }),
+      question('course_ends', 'When does your course end?', 'date', { isRequired: true }),
+    ],
+  ),
+];
+
+function group(
+  name: string,
+  title: string,
+  membershipTypes: string[],
+  questions: Question[],
+): DemoQuestionGroup {
+  return { id: demoId(`question-group:${name}`), title, membershipTypes, questions };
+}
+
+function question(
+  reference: string,
+  label: string,
+  type: Question['type'],
+  given: Partial<Pick<Question, 'options' | 'placeholder' | 'default' | 'isRequired'>>,
+): Question {
+  return {
+    id: demoId(`question:${reference}`),
+    reference,
+    label,
+    type,
+    options: {},
+    placeholder: null,
+    default: null,
+    isRequired: false,
+    ...given,
+  };
+}
