@@ -140,8 +140,6 @@ function permissionsPolicy(provider: ProviderHosts | null): string {
     'geolocation=(self)',
     `payment=${toProvider}`,
     `publickey-credentials-get=${toProvider}`,
-    ...['camera', 'microphone', 'usb', 'serial', 'bluetooth', 'midi', 'display-capture'].map(
-      (name) => `${name}=()`,
-    ),
+    ...['camera', 'microphone', 'usb', 'serial', 'midi', 'display-capture'].map((name) => `${name}=()`),
   ].join(', ');
 }

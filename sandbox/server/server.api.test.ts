@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSandbox } from './start.ts';
 import { at, openTestSandbox, type TestSandbox } from './testing.ts';
 
 let sandbox: TestSandbox;
@@ -54,4 +55,53 @@ test('answers of the API are never stored', async () => {
   const { headers } = await sandbox.call('GET', '/api/client');
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('long answers travel compressed', async () => {
+  const headers = { 'accept-encoding': 'br' };
+  const answer = await sandbox.call('GET', '/api/venues/online-joining', { headers });
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(answer.json).not.toBeNull();
+});
+
+test('the sub-sites may call the API from a browser, and strangers may not', async () => {
+  const origin = sandbox.settings.sites.bookings;
+  const asked = {
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'authorization',
+  };
+  const ours = await sandbox.call('OPTIONS', '/api/cart/add', { headers: { origin, ...asked } });
+  expect([ours.status, ours.headers.get('access-control-allow-origin')]).toEqual([204, origin]);
+  const headers = { origin: 'https://stranger.example' };
+  const strangers = await sandbox.call('GET', '/api/client', { headers });
+  expect(strangers.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('the log has no query, body or token', async () => {
+  const lines: string[] = [];
+  const logged = await openTestSandbox({ log: (line) => lines.push(line) });
+  const body = { username: 'secret.person@example.com', password: 'Secret-2026!' };
+  await logged.call('POST', '/api/auth/customer/login', { body, token: 'pv_secret-token-of-somebody' });
+  await logged.call('GET', '/api/geocoding/search?term=SECRET');
+  await logged.close();
+  expect(lines.join('\n')).toMatch(/POST \/api\/auth\/customer\/login 401/);
+  expect(lines.join('\n')).not.toMatch(/secret/i);
+});
+
+test('a port in use is said in one sentence with the remedy', async () => {
+  const { port } = sandbox.settings;
+  await expect(startSandbox({ port, dataDir: 'memory' })).rejects.toThrow(
+    `Port ${port} is in use: stop what listens there, or choose another with --port ${port + 1}.`,
+  );
+});
+
+test('closing waits for the call in progress', async () => {
+  const own = await openTestSandbox();
+  await own.call('POST', '/_sandbox/faults', { body: { path: '/api/client', fault: 'slow' } });
+  const slow = own.call('GET', '/api/client');
+  // Once a later call is answered, the earlier one is certainly inside.
+  await own.call('GET', '/health');
+  const [answer] = await Promise.all([slow, own.close()]);
+  expect(answer.status).toBe(200);
+  await expect(own.call('GET', '/health')).rejects.toThrow();
 });
