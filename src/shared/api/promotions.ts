@@ -5,7 +5,7 @@ import { type CallOptions, dataOf } from './unwrap';
 
 export type Promotion = Camel<components['schemas']['Promotion']>;
 
-/** GET membership-promotions/validate: the promotion behind a code; a code not recognised is an `http` or `validation` failure. */
+/** GET membership-promotions/validate: the promotion behind a code; one that is unknown, over or of another option is an `http` 404. */
 export function validatePromotionCode(
   { code, paymentOptionId }: { code: string; paymentOptionId: string },
   options?: CallOptions,

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Tally } from '../scripts/lib/run.ts';
+import { committedDir, normalised, pactFilesIn, producedDir } from './pact-files.ts';
+
+const remedy = 'Run `npm run contracts -- --update` and commit contracts/pacts if the change is meant.';
+
+/** Fails for each committed pact that no test produces or that differs, and for each produced one that is not committed. */
+export function checkCommitted(): Tally {
+  const committed = pactFilesIn(committedDir);
+  const produced = pactFilesIn(producedDir);
+  const tally = { passed: 0, failed: 0 };
+  for (const name of new Set([...committed, ...produced])) {
+    const complaint = complaintAbout(name, { committed, produced });
+    console.log(complaint ? `  ✗ ${complaint} ${remedy}` : `  ✓ ${name} is what the tests produce`);
+    tally[complaint ? 'failed' : 'passed'] += 1;
+  }
+  return tally;
+}
+
+function complaintAbout(name: string, known: { committed: string[]; produced: string[] }): string | null {
+  if (!known.produced.includes(name)) {
+    return `${name} is committed, but no test produces it.`;
+  }
+  if (!known.committed.includes(name)) {
+    return `${name} is produced, but not committed.`;
+  }
+  const now = normalised(join(producedDir, name)).split('\n');
+  const before = readFileSync(join(committedDir, name), 'utf8').split('\n');
+  const line = now.findIndex((text, at) => text !== before[at]);
+  return line === -1 && now.length === before.length
+    ? null
+    : `${name} differs from what the tests produce, first in line ${Math.max(line, 0) + 1}: ${now[line]?.trim() ?? ''}.`;
+}

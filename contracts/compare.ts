@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Comparator } from '@pactflow/openapi-pact-comparator';
+import type { Tally } from '../scripts/lib/run.ts';
+import { committedDir, pactFilesIn } from './pact-files.ts';
+
+const openapi = join(import.meta.dirname, '..', 'openapi', 'bundle.json');
+
+/** Compares each interaction of each committed pact with the API document; one that contradicts it fails. */
+export async function compareWithDocument(): Promise<Tally> {
+  const comparator = new Comparator({ oas: JSON.parse(readFileSync(openapi, 'utf8')) });
+  const tally = { passed: 0, failed: 0 };
+  for (const name of pactFilesIn(committedDir)) {
+    const pact = JSON.parse(readFileSync(join(committedDir, name), 'utf8'));
+    const contradicting = new Set<string>();
+    for await (const { type, message, mockDetails } of comparator.compare(pact)) {
+      if (type === 'error') {
+        contradicting.add(mockDetails?.interactionDescription ?? message);
+        console.log(`  ✗ ${mockDetails?.interactionDescription}: ${message} (${mockDetails?.location})`);
+      }
+    }
+    tally.failed += contradicting.size;
+    tally.passed += pact.interactions.length - contradicting.size;
+  }
+  console.log(`  ${tally.passed} interactions agree with the API document, ${tally.failed} do not`);
+  return tally;
+}

@@ -1,0 +1,176 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, test } from 'vitest';
+import {
+  loadUser,
+  logIn,
+  logOut,
+  registerCustomer,
+  requestPasswordReset,
+} from '../../src/shared/api/index.ts';
+import {
+  buildForgottenPasswordRequest,
+  buildForgottenPasswordResult,
+  buildRegisterRequest,
+  buildToken,
+  buildUser,
+} from '../../tests/fixtures/auth.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { stateValues } from '../states.ts';
+import { relied } from './relied.ts';
+import { failing, fromState, relyOn } from './rely-on.ts';
+
+const { email, password } = stateValues;
+const login = { method: 'POST', path: '/api/auth/customer/login' } as const;
+const register = {
+  method: 'POST',
+  path: '/api/auth/customer/register',
+  query: { onboarding_type: 'customer_account_online' },
+} as const;
+
+describe('auth', () => {
+  test('a customer logs in and gets a token', async () => {
+    const outcome = await relyOn(
+      {
+        ...login,
+        given: 'a-customer-without-instruction',
+        asking: 'a log-in',
+        body: { username: fromState('email'), password: fromState('password') },
+        answers: { status: 200, body: buildAnswer(relied('Token', buildToken())) },
+      },
+      () => logIn({ username: email, password }),
+    );
+
+    expect(outcome).toEqual({ token: buildToken().token, message: null });
+  });
+
+  test('a wrong password is a 401 with a sentence', async () => {
+    const outcome = await relyOn(
+      {
+        ...login,
+        given: 'a-customer-without-instruction',
+        asking: 'a log-in with a wrong password',
+        body: { username: fromState('email'), password: 'Wrong-2026!' },
+        answers: { status: 401, body: failing('These details were not recognised.') },
+      },
+      () => logIn({ username: email, password: 'Wrong-2026!' }),
+    );
+
+    expect(outcome).toEqual({ kind: 'http', status: 401, message: 'These details were not recognised.' });
+  });
+
+  test('a customer logs out', async () => {
+    const outcome = await relyOn(
+      {
+        given: 'a-customer-without-instruction',
+        asking: 'a log-out',
+        method: 'POST',
+        path: '/api/auth/logout',
+        as: 'customer',
+        answers: { status: 200 },
+      },
+      () => logOut(),
+    );
+
+    expect(outcome).toBeUndefined();
+  });
+
+  test('the customer behind the token is read', async () => {
+    const outcome = await relyOn(
+      {
+        given: 'a-customer-without-instruction',
+        asking: 'the signed-in customer',
+        method: 'GET',
+        path: '/api/auth/user',
+        as: 'customer',
+        answers: { status: 200, body: buildAnswer(relied('User', buildUser())) },
+      },
+      () => loadUser(),
+    );
+
+    expect(outcome).toMatchObject({
+      firstName: 'Sam',
+      hasInstruction: false,
+      credit: { balance: { amount: 0 } },
+    });
+  });
+
+  test('a token that has ended is a 401', async () => {
+    const outcome = await relyOn(
+      {
+        given: 'a-visitor',
+        asking: 'the customer of a token that has ended',
+        method: 'GET',
+        path: '/api/auth/user',
+        as: 'stranger',
+        answers: { status: 401, body: failing('Please log in again.') },
+      },
+      () => loadUser(),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 401 });
+  });
+
+  test('a visitor creates an account with the operator’s own fields and is signed in', async () => {
+    const { client_id, password_confirmation, terms_accepted, ...fields } = stateValues.registration;
+    const outcome = await relyOn(
+      {
+        ...register,
+        given: 'a-visitor',
+        asking: 'a new account',
+        body: fromState('registration'),
+        answers: { status: 201, body: buildAnswer(relied('Token', buildToken())) },
+      },
+      () =>
+        registerCustomer({
+          ...fields,
+          clientId: client_id,
+          passwordConfirmation: password_confirmation,
+          termsAccepted: terms_accepted,
+        }),
+    );
+
+    expect(outcome).toEqual({ token: buildToken().token, message: null });
+  });
+
+  test('a weak password is refused under its field', async () => {
+    const { client_id, source, terms_accepted, ...fields } = buildRegisterRequest();
+    const weak = { ...fields, source, password: 'weak', password_confirmation: 'weak' };
+    const outcome = await relyOn(
+      {
+        ...register,
+        given: 'a-visitor',
+        asking: 'a new account with a weak password',
+        body: { ...weak, client_id: fromState('clientId'), terms_accepted },
+        answers: { status: 422, body: failing('The given data was invalid.', 'password') },
+      },
+      () => {
+        const { password_confirmation, ...own } = weak;
+        return registerCustomer({
+          ...own,
+          clientId: client_id,
+          passwordConfirmation: password_confirmation,
+          termsAccepted: terms_accepted,
+        });
+      },
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { password: ['Please check this.'] } });
+  });
+
+  test('a forgotten password is answered in the same words, known or not', async () => {
+    const { status } = buildForgottenPasswordResult();
+    const outcome = await relyOn(
+      {
+        given: 'a-visitor',
+        asking: 'a password reset',
+        method: 'POST',
+        path: '/api/auth/customer/forgotten-password',
+        body: buildForgottenPasswordRequest(),
+        answers: { status: 200, body: buildAnswer({ status: MatchersV3.string(status ?? ''), error: null }) },
+      },
+      () => requestPasswordReset({ emailOrReference: buildForgottenPasswordRequest().email_or_reference }),
+    );
+
+    expect(outcome).toEqual({ status, error: null });
+  });
+});

@@ -1,0 +1,92 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, test } from 'vitest';
+import { clearCart, loadCart } from '../../src/shared/api/index.ts';
+import { buildCart, buildCartItem, buildJoiningSummary } from '../../tests/fixtures/cart.ts';
+import { relied } from './relied.ts';
+import { failing, relyOn } from './rely-on.ts';
+
+const read = { method: 'GET', path: '/api/cart' } as const;
+
+describe('cart', () => {
+  test('a cart holds the membership that was chosen, and what is to pay', async () => {
+    const outcome = await relyOn(
+      {
+        ...read,
+        given: 'a-cart-with-a-monthly-membership',
+        asking: 'a cart with a membership',
+        as: 'customer',
+        answers: {
+          status: 200,
+          body: {
+            data: MatchersV3.like({
+              id: MatchersV3.string(buildCart().id),
+              items: MatchersV3.eachLike(relied('CartItem', buildCartItem())),
+              totals: relied('CartTotals', buildCart().totals),
+              item_hash: MatchersV3.string(buildCart().item_hash),
+              joining: relied('JoiningSummary', buildJoiningSummary()),
+            }),
+          },
+        },
+      },
+      () => loadCart(),
+    );
+
+    expect(outcome).toMatchObject({
+      itemHash: 'c4ca4238a0b9',
+      joining: {
+        paymentOption: { totalToPayNow: { raw: { amount: 2742 } } },
+        homeVenue: { name: expect.any(String) },
+      },
+    });
+  });
+
+  test('an empty cart has no items', async () => {
+    const outcome = await relyOn(
+      {
+        ...read,
+        given: 'a-customer-without-instruction',
+        asking: 'an empty cart',
+        as: 'customer',
+        answers: {
+          status: 200,
+          body: { data: MatchersV3.like({ items: MatchersV3.equal([]), joining: null }) },
+        },
+      },
+      () => loadCart(),
+    );
+
+    expect(outcome).toEqual({ items: [], joining: null });
+  });
+
+  test('the cart of nobody is a 401', async () => {
+    const outcome = await relyOn(
+      {
+        ...read,
+        given: 'a-visitor',
+        asking: 'the cart of nobody',
+        as: 'stranger',
+        answers: { status: 401, body: failing('Please log in again.') },
+      },
+      () => loadCart(),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 401 });
+  });
+
+  test('a cart is cleared of what online joining put there', async () => {
+    const outcome = await relyOn(
+      {
+        given: 'a-cart-with-a-monthly-membership',
+        asking: 'a cart to be cleared',
+        method: 'DELETE',
+        path: '/api/cart/clear',
+        as: 'customer',
+        body: { source: 'online-joining' },
+        answers: { status: 200 },
+      },
+      () => clearCart({ source: 'online-joining' }),
+    );
+
+    expect(outcome).toBeUndefined();
+  });
+});

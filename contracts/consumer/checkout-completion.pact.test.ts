@@ -1,0 +1,154 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, test } from 'vitest';
+import { completeFreePayment, completePayment, completeSca } from '../../src/shared/api/index.ts';
+import {
+  buildCompletedPayment,
+  buildCompletePaymentRequest,
+  buildFreePaymentRequest,
+  buildScaCompletion,
+  buildScaCompletionRequest,
+} from '../../tests/fixtures/checkout.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { stateValues } from '../states.ts';
+import { relied } from './relied.ts';
+import { failing, fromState, path, relyOn } from './rely-on.ts';
+
+const { amount, itemHash, terms, transactionUuid } = stateValues;
+const complete = { method: 'POST', path: '/api/checkout/complete', as: 'customer' } as const;
+const free = { method: 'POST', path: '/api/checkout/free', as: 'customer' } as const;
+const completed = {
+  status: 200,
+  body: buildAnswer(
+    MatchersV3.like({
+      complete_order_id: MatchersV3.string(buildCompletedPayment().complete_order_id ?? ''),
+      status: 'completed',
+    }),
+  ),
+};
+
+const payment = {
+  completedWaivers: [],
+  payments: [{ tenderType: 'card' as const, amount }],
+  terms: [...terms],
+  transactionUuid,
+  source: 'online-joining' as const,
+  itemHash,
+};
+const paymentBody = {
+  ...buildCompletePaymentRequest(),
+  payments: [{ tender_type: 'card', amount: fromState('amount') }],
+  terms: fromState('terms'),
+  transaction_uuid: fromState('transactionUuid'),
+  item_hash: fromState('itemHash'),
+};
+const nothing = {
+  termsAccepted: true,
+  terms: [...terms],
+  completedWaivers: [],
+  source: 'online-joining' as const,
+  itemHash,
+  attemptId: buildFreePaymentRequest().attempt_id ?? null,
+};
+const nothingBody = {
+  ...buildFreePaymentRequest(),
+  terms: fromState('terms'),
+  item_hash: fromState('itemHash'),
+};
+
+describe('checkout, to the order', () => {
+  test('an authorised payment becomes an order', async () => {
+    const outcome = await relyOn(
+      {
+        ...complete,
+        given: 'an-authorised-payment',
+        asking: 'a payment to be completed',
+        body: paymentBody,
+        answers: completed,
+      },
+      () => completePayment(payment),
+    );
+
+    expect(outcome).toEqual({
+      completeOrderId: buildCompletedPayment().complete_order_id,
+      status: 'completed',
+    });
+  });
+
+  test('a payment that the card has not confirmed takes nothing', async () => {
+    const outcome = await relyOn(
+      {
+        ...complete,
+        given: 'an-unconfirmed-payment',
+        asking: 'an unconfirmed payment to be completed',
+        body: paymentBody,
+        answers: { status: 422, body: failing('Payment was declined') },
+      },
+      () => completePayment(payment),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', message: 'Payment was declined' });
+  });
+
+  test('a transaction of someone else is a 404', async () => {
+    const unknown = '00000000-0000-8000-a000-000000000000';
+    const outcome = await relyOn(
+      {
+        ...complete,
+        given: 'a-cart-with-a-monthly-membership',
+        asking: 'an unknown payment to be completed',
+        body: { ...paymentBody, transaction_uuid: unknown },
+        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+      },
+      () => completePayment({ ...payment, transactionUuid: unknown }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+
+  test('the bank’s challenge is asked about', async () => {
+    const outcome = await relyOn(
+      {
+        given: 'an-authorised-payment',
+        asking: 'what became of a challenge',
+        method: 'POST',
+        path: path`/api/payment-providers/sca-completion/${'transactionUuid'}`,
+        as: 'customer',
+        body: { ...buildScaCompletionRequest(), transaction_uuid: fromState('transactionUuid') },
+        answers: { status: 200, body: buildAnswer(relied('ScaCompletion', buildScaCompletion())) },
+      },
+      () => completeSca({ transactionId: transactionUuid, transactionUuid, scaResult: 'authorised' }),
+    );
+
+    expect(outcome).toEqual({ transactionId: transactionUuid, status: 'authorised' });
+  });
+
+  test('an order for which nothing is due is confirmed', async () => {
+    const outcome = await relyOn(
+      {
+        ...free,
+        given: 'a-cart-with-nothing-due',
+        asking: 'an order with nothing due',
+        body: nothingBody,
+        answers: completed,
+      },
+      () => completeFreePayment(nothing),
+    );
+
+    expect(outcome).toMatchObject({ status: 'completed' });
+  });
+
+  test('an order for which something is due is not given away', async () => {
+    const outcome = await relyOn(
+      {
+        ...free,
+        given: 'a-cart-with-a-monthly-membership',
+        asking: 'a free order where something is due',
+        body: nothingBody,
+        answers: { status: 422, body: failing('There is something to pay.') },
+      },
+      () => completeFreePayment(nothing),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation' });
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { loadQuestions, storeAnswers } from '../../src/shared/api/index.ts';
+import { buildQuestionGroup, buildStoredAnswers } from '../../tests/fixtures/custom-questions.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { stateValues } from '../states.ts';
+import { relied, reliedList } from './relied.ts';
+import { failing, fromState, path, relyOn } from './rely-on.ts';
+
+const { membershipTypeId } = stateValues;
+const questions = path`/api/custom-questions/memberships/${'membershipTypeId'}`;
+const answers = stateValues.answers.map(({ question_id, answer }) => ({ questionId: question_id, answer }));
+
+describe('custom-questions', () => {
+  test('a membership has groups of questions', async () => {
+    const outcome = await relyOn(
+      {
+        given: 'a-visitor',
+        asking: 'the questions of a membership',
+        method: 'GET',
+        path: questions,
+        answers: { status: 200, body: buildAnswer(reliedList('QuestionGroup', buildQuestionGroup())) },
+      },
+      () => loadQuestions({ membershipTypeId }),
+    );
+
+    expect(outcome).toMatchObject([{ questions: [{ reference: 'working_pattern', isRequired: true }] }]);
+  });
+
+  test('a customer’s answers are kept', async () => {
+    const outcome = await relyOn(
+      {
+        given: 'a-customer-without-instruction',
+        asking: 'answers to be kept',
+        method: 'POST',
+        path: questions,
+        as: 'customer',
+        body: { answers: fromState('answers') },
+        answers: { status: 201, body: buildAnswer(relied('StoredAnswers', buildStoredAnswers())) },
+      },
+      () => storeAnswers({ membershipTypeId, answers }),
+    );
+
+    expect(outcome).toBe(1);
+  });
+
+  test('missing answers to required questions are refused', async () => {
+    const outcome = await relyOn(
+      {
+        given: 'a-customer-without-instruction',
+        asking: 'no answers where some are required',
+        method: 'POST',
+        path: questions,
+        as: 'customer',
+        body: { answers: [] },
+        answers: { status: 422, body: failing('The given data was invalid.') },
+      },
+      () => storeAnswers({ membershipTypeId, answers: [] }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation' });
+  });
+
+  test('answers of nobody are a 401', async () => {
+    const outcome = await relyOn(
+      {
+        given: 'a-visitor',
+        asking: 'answers of nobody',
+        method: 'POST',
+        path: questions,
+        as: 'stranger',
+        body: { answers: fromState('answers') },
+        answers: { status: 401, body: failing('Please log in again.') },
+      },
+      () => storeAnswers({ membershipTypeId, answers }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 401 });
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { updateCustomer } from '../../src/shared/api/index.ts';
+import { buildToken } from '../../tests/fixtures/auth.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { stateValues } from '../states.ts';
+import { relied } from './relied.ts';
+import { failing, fromState, relyOn } from './rely-on.ts';
+
+const update = {
+  method: 'PUT',
+  path: '/api/my-account/user/update',
+  query: { onboarding_type: 'membership_purchase' },
+  given: 'a-customer-without-instruction',
+  as: 'customer',
+} as const;
+
+describe('customer', () => {
+  test('changed fields are kept and the token is replaced', async () => {
+    const outcome = await relyOn(
+      {
+        ...update,
+        asking: 'changed fields',
+        body: fromState('changedFields'),
+        answers: { status: 200, body: buildAnswer(relied('Token', buildToken())) },
+      },
+      () => updateCustomer(stateValues.changedFields),
+    );
+
+    expect(outcome).toEqual({ token: buildToken().token });
+  });
+
+  test('a field that the form does not have is refused by its name', async () => {
+    const outcome = await relyOn(
+      {
+        ...update,
+        asking: 'a field that the form does not have',
+        body: { no_such_field: 'x' },
+        answers: { status: 422, body: failing('The given data was invalid.', 'no_such_field') },
+      },
+      () => updateCustomer({ no_such_field: 'x' }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { no_such_field: [expect.any(String)] } });
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { loadDataFields } from '../../src/shared/api/index.ts';
+import { buildDataFieldSection } from '../../tests/fixtures/data-fields.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { reliedList } from './relied.ts';
+import { relyOn } from './rely-on.ts';
+
+const ask = { method: 'GET', path: '/api/data-fields' } as const;
+const sections = buildAnswer(reliedList('DataFieldSection', buildDataFieldSection()));
+
+describe('data-fields', () => {
+  test('a visitor is shown the form of a new account', async () => {
+    const outcome = await relyOn(
+      {
+        ...ask,
+        given: 'a-visitor',
+        asking: 'the form of a new account',
+        query: { onboarding_type: 'customer_account_online' },
+        answers: { status: 200, body: sections },
+      },
+      () => loadDataFields({ onboardingType: 'customer_account_online' }),
+    );
+
+    expect(outcome).toMatchObject({
+      sections: [{ sectionName: 'About you', sectionFields: [{ name: 'first_name', isRequired: true }] }],
+    });
+  });
+
+  test('a customer is shown the form of a purchase', async () => {
+    const outcome = await relyOn(
+      {
+        ...ask,
+        given: 'a-customer-without-instruction',
+        asking: 'the form of a purchase',
+        query: { onboarding_type: 'membership_purchase' },
+        as: 'customer',
+        answers: { status: 200, body: sections },
+      },
+      () => loadDataFields({ onboardingType: 'membership_purchase' }),
+    );
+
+    expect(outcome).toMatchObject({ sections: [{ sectionReference: 'about-you' }] });
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { loadClient, loadFooter, loadTheme } from '../../src/shared/api/index.ts';
+import { buildClient, buildFooter, buildTheme } from '../../tests/fixtures/frontend.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { stateValues } from '../states.ts';
+import { relied } from './relied.ts';
+import { failing, fromState, relyOn } from './rely-on.ts';
+
+const ask = { given: 'a-visitor', method: 'GET' } as const;
+
+describe('frontend', () => {
+  test('a venue has a theme', async () => {
+    const outcome = await relyOn(
+      {
+        ...ask,
+        asking: 'the theme of a venue',
+        path: '/api/frontend/theme',
+        query: { venue: fromState('venueSlug') },
+        answers: { status: 200, body: buildAnswer(relied('Theme', buildTheme())) },
+      },
+      () => loadTheme({ venue: stateValues.venueSlug }),
+    );
+
+    expect(outcome).toEqual({});
+  });
+
+  test('the operator has a theme', async () => {
+    const outcome = await relyOn(
+      {
+        ...ask,
+        asking: 'the theme of the operator',
+        path: '/api/frontend/theme',
+        answers: { status: 200, body: buildAnswer(relied('Theme', buildTheme())) },
+      },
+      () => loadTheme({}),
+    );
+
+    expect(outcome).toEqual({});
+  });
+
+  test('the theme of an unknown venue is a 404, so that the operator’s is asked for', async () => {
+    const outcome = await relyOn(
+      {
+        ...ask,
+        asking: 'the theme of an unknown venue',
+        path: '/api/frontend/theme',
+        query: { venue: 'no-such-centre' },
+        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+      },
+      () => loadTheme({ venue: 'no-such-centre' }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+
+  test('the client record is read', async () => {
+    const outcome = await relyOn(
+      {
+        ...ask,
+        asking: 'the client record',
+        path: '/api/client',
+        answers: { status: 200, body: buildAnswer(relied('Client', buildClient())) },
+      },
+      () => loadClient(),
+    );
+
+    expect(outcome).toEqual(buildClient());
+  });
+
+  test('the footer is HTML', async () => {
+    const outcome = await relyOn(
+      {
+        ...ask,
+        asking: 'the footer of a venue',
+        path: '/api/activities/footer',
+        query: { venue: fromState('venueSlug') },
+        answers: { status: 200, html: buildFooter() },
+      },
+      () => loadFooter({ venue: stateValues.venueSlug }),
+    );
+
+    expect(outcome).toBe(buildFooter());
+  });
+});

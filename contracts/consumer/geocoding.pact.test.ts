@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { searchPlaces } from '../../src/shared/api/index.ts';
+import { buildPlace } from '../../tests/fixtures/geocoding.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { reliedList } from './relied.ts';
+import { relyOn } from './rely-on.ts';
+
+const ask = { given: 'a-visitor', method: 'GET', path: '/api/geocoding/search' } as const;
+
+describe('geocoding', () => {
+  test('a town is found', async () => {
+    const outcome = await relyOn(
+      {
+        ...ask,
+        asking: 'a town',
+        query: { term: 'Norwich' },
+        answers: { status: 200, body: buildAnswer(reliedList('Place', buildPlace())) },
+      },
+      () => searchPlaces({ term: 'Norwich' }),
+    );
+
+    expect(outcome).toEqual([buildPlace()]);
+  });
+
+  test('a place that does not exist is an empty list', async () => {
+    const outcome = await relyOn(
+      {
+        ...ask,
+        asking: 'a place that does not exist',
+        query: { term: 'Xyzzyqwv' },
+        answers: { status: 200, body: buildAnswer([]) },
+      },
+      () => searchPlaces({ term: 'Xyzzyqwv' }),
+    );
+
+    expect(outcome).toEqual([]);
+  });
+});

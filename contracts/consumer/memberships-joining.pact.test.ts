@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { loadJoiningSelection, type MembershipDetails, storeMembership } from '../../src/shared/api/index.ts';
+import {
+  buildAccountDetails,
+  buildJoiningSelection,
+  buildStoredJoiningMembership,
+  buildStoreJoiningMembershipRequest,
+} from '../../tests/fixtures/memberships.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { relied } from './relied.ts';
+import { failing, fromState, relyOn } from './rely-on.ts';
+
+const store = { method: 'POST', path: '/api/memberships/online-joining/store' } as const;
+const read = { method: 'GET', path: '/api/memberships/online-joining', as: 'customer' } as const;
+
+const details: MembershipDetails = {
+  homeVenueId: buildStoreJoiningMembershipRequest().home_venue_id,
+  membershipTypeId: buildStoreJoiningMembershipRequest().membership_type_id,
+  paymentOptionId: buildStoreJoiningMembershipRequest().payment_option_id,
+  startDate: buildStoreJoiningMembershipRequest().start_date,
+  billingDay: 1,
+  accountHolder: 'S Taylor',
+  accountDetails: {
+    sortCode: '089999',
+    accountNumber: '66374958',
+    billingAddressLineOne: '4 Mill Lane',
+    billingAddressLineTwo: null,
+    billingCity: 'Norwich',
+    billingPostcode: 'NR1 1SR',
+  },
+  ddTermsAccepted: true,
+};
+const body = {
+  home_venue_id: fromState('venueId'),
+  membership_type_id: fromState('membershipTypeId'),
+  payment_option_id: fromState('paymentOptionId'),
+  start_date: fromState('startDate'),
+  billing_day: fromState('billingDay'),
+  account_holder: 'S Taylor',
+  account_details: buildAccountDetails(),
+  dd_terms_accepted: true,
+};
+const wrong = { ...buildAccountDetails(), account_number: '66374959' };
+
+describe('memberships, joining online', () => {
+  test('a customer who has chosen nothing has no selection', async () => {
+    const outcome = await relyOn(
+      {
+        ...read,
+        given: 'a-customer-without-instruction',
+        asking: 'a selection where none is kept',
+        answers: { status: 200, body: buildAnswer(null) },
+      },
+      () => loadJoiningSelection(),
+    );
+
+    expect(outcome).toBeNull();
+  });
+
+  test('a selection is kept, to be restored after a log-in', async () => {
+    const outcome = await relyOn(
+      {
+        ...read,
+        given: 'a-cart-with-a-monthly-membership',
+        asking: 'a selection that is kept',
+        answers: { status: 200, body: buildAnswer(relied('JoiningSelection', buildJoiningSelection())) },
+      },
+      () => loadJoiningSelection(),
+    );
+
+    expect(outcome).toMatchObject({
+      homeVenue: { slug: 'riverside-leisure-centre' },
+      paymentType: 'recurring',
+    });
+  });
+
+  test('a monthly membership with bank details goes into the cart', async () => {
+    const outcome = await relyOn(
+      {
+        ...store,
+        given: 'a-customer-without-instruction',
+        asking: 'a monthly membership for the cart',
+        as: 'customer',
+        body,
+        answers: {
+          status: 201,
+          body: buildAnswer(relied('StoredJoiningMembership', buildStoredJoiningMembership())),
+        },
+      },
+      () => storeMembership(details),
+    );
+
+    expect(outcome).toMatchObject({ cartId: expect.any(String), newMandate: true });
+  });
+
+  test('an account number that cannot be is refused under its name', async () => {
+    const outcome = await relyOn(
+      {
+        ...store,
+        given: 'a-customer-without-instruction',
+        asking: 'a monthly membership with an account number that cannot be',
+        as: 'customer',
+        body: { ...body, account_details: wrong },
+        answers: {
+          status: 422,
+          body: failing('The given data was invalid.', 'account_details.account_number'),
+        },
+      },
+      () =>
+        storeMembership({
+          ...details,
+          ...(details.accountDetails
+            ? { accountDetails: { ...details.accountDetails, accountNumber: wrong.account_number } }
+            : {}),
+        }),
+    );
+
+    expect(outcome).toMatchObject({
+      kind: 'validation',
+      errors: { 'accountDetails.accountNumber': [expect.any(String)] },
+    });
+  });
+
+  test('a membership of nobody is a 401', async () => {
+    const outcome = await relyOn(
+      {
+        ...store,
+        given: 'a-visitor',
+        asking: 'a monthly membership of nobody',
+        as: 'stranger',
+        body,
+        answers: { status: 401, body: failing('Please log in again.') },
+      },
+      () => storeMembership(details),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 401 });
+  });
+});

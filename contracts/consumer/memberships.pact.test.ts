@@ -1,0 +1,148 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, test } from 'vitest';
+import { listMembershipTypes, loadCosts } from '../../src/shared/api/index.ts';
+import { buildCosts, buildCostsFees, buildMembershipType } from '../../tests/fixtures/memberships.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { stateValues } from '../states.ts';
+import { relied, reliedList } from './relied.ts';
+import { failing, fromState, path, placeholder, relyOn } from './rely-on.ts';
+
+const ask = { given: 'a-visitor', method: 'GET' } as const;
+const { venueId, membershipTypeId: typeId, paymentOptionId: optionId, startDate, billingDay } = stateValues;
+const types = buildAnswer(reliedList('MembershipType', buildMembershipType()));
+const costs = {
+  ...ask,
+  path: path`/api/memberships/types/${'membershipTypeId'}/payment-options/${'paymentOptionId'}`,
+} as const;
+const costsOfMonthly = {
+  data: MatchersV3.like({
+    total_to_pay_now: relied('Price', buildCosts().total_to_pay_now),
+    billing_days: MatchersV3.eachLike(MatchersV3.integer(1)),
+    start_date: relied('DateWindow', buildCosts().start_date),
+    today: MatchersV3.regex('^\\d{4}-\\d{2}-\\d{2}$', buildCosts().today),
+    payment_type: 'recurring',
+    promotion_enabled: MatchersV3.boolean(true),
+    global_base_price: relied('Price', buildCosts().global_base_price),
+    fees: MatchersV3.like({}),
+  }),
+};
+
+describe('memberships', () => {
+  test('a visitor sees what a centre sells', async () => {
+    const outcome = await relyOn(
+      {
+        ...ask,
+        asking: 'the memberships of a venue for a visitor',
+        path: '/api/memberships/types',
+        query: { venue_id: fromState('venueId') },
+        answers: { status: 200, body: types },
+      },
+      () => listMembershipTypes({ venueId }),
+    );
+
+    expect(outcome).toMatchObject([
+      {
+        slug: 'total-fitness',
+        paymentOptions: [{ paymentType: 'recurring', isPurchasable: { canPurchase: true } }],
+      },
+    ]);
+  });
+
+  test('a customer sees what a centre sells, priced for them', async () => {
+    const outcome = await relyOn(
+      {
+        ...ask,
+        given: 'a-customer-without-instruction',
+        asking: 'the memberships of a venue for a customer',
+        path: '/api/memberships/types',
+        query: { venue_id: fromState('venueId') },
+        as: 'customer',
+        answers: { status: 200, body: types },
+      },
+      () => listMembershipTypes({ venueId }),
+    );
+
+    expect(outcome).toHaveLength(1);
+  });
+
+  test('an unknown centre sells nothing: a 404', async () => {
+    const unknown = '00000000-0000-8000-a000-000000000000';
+    const outcome = await relyOn(
+      {
+        ...ask,
+        asking: 'the memberships of an unknown venue',
+        path: '/api/memberships/types',
+        query: { venue_id: unknown },
+        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+      },
+      () => listMembershipTypes({ venueId: unknown }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+
+  test('costs come with the days that may be chosen', async () => {
+    const outcome = await relyOn(
+      {
+        ...costs,
+        asking: 'the costs of a monthly option',
+        query: { venue_id: fromState('venueId') },
+        answers: { status: 200, body: costsOfMonthly },
+      },
+      () => loadCosts({ typeId, optionId, venueId }),
+    );
+
+    expect(outcome).toMatchObject({
+      totalToPayNow: { formatted: '£27.42' },
+      billingDays: [1],
+      startDate: { min: '2026-11-20' },
+    });
+  });
+
+  test('costs follow the start date, the billing day and the promotion', async () => {
+    const { promotionCodeId } = stateValues;
+    const { pro_rata_fee, discount } = buildCostsFees({ discount: buildCosts().total_to_pay_now });
+    const outcome = await relyOn(
+      {
+        ...costs,
+        asking: 'the costs for a start date, a billing day and a promotion',
+        query: {
+          venue_id: fromState('venueId'),
+          start_date: fromState('startDate'),
+          billing_day: MatchersV3.fromProviderState(placeholder('billingDay'), String(billingDay)),
+          promotion_code_id: fromState('promotionCodeId'),
+        },
+        answers: {
+          status: 200,
+          body: {
+            data: MatchersV3.like({
+              billing_day: MatchersV3.integer(billingDay),
+              first_billing_date: MatchersV3.regex('^\\d{4}-\\d{2}-\\d{2}$', '2026-12-01'),
+              fees: MatchersV3.like({
+                discount: discount && relied('Price', discount),
+                pro_rata_fee: pro_rata_fee && MatchersV3.like({}),
+              }),
+            }),
+          },
+        },
+      },
+      () => loadCosts({ typeId, optionId, venueId, startDate, billingDay, promotionCodeId }),
+    );
+
+    expect(outcome).toMatchObject({ billingDay: 1, fees: { discount: { amount: 2742 } } });
+  });
+
+  test('a start date that is not offered is refused under its name', async () => {
+    const outcome = await relyOn(
+      {
+        ...costs,
+        asking: 'the costs for a day long past',
+        query: { venue_id: fromState('venueId'), start_date: '2001-01-01' },
+        answers: { status: 422, body: failing('The given data was invalid.', 'start_date') },
+      },
+      () => loadCosts({ typeId, optionId, venueId, startDate: '2001-01-01' }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { startDate: [expect.any(String)] } });
+  });
+});

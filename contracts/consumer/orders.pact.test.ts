@@ -1,0 +1,77 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, test } from 'vitest';
+import { loadOrder } from '../../src/shared/api/index.ts';
+import { buildMembershipOrderItem, buildOrder } from '../../tests/fixtures/orders.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { stateValues } from '../states.ts';
+import { relied } from './relied.ts';
+import { failing, path, relyOn } from './rely-on.ts';
+
+const { orderId } = stateValues;
+
+describe('orders', () => {
+  test('an order names what was bought and what was paid', async () => {
+    const outcome = await relyOn(
+      {
+        given: 'a-completed-order',
+        asking: 'an order',
+        method: 'GET',
+        path: path`/api/orders/${'orderId'}`,
+        as: 'customer',
+        answers: {
+          status: 200,
+          body: buildAnswer(
+            MatchersV3.like({
+              id: MatchersV3.string(orderId),
+              items: MatchersV3.eachLike(relied('MembershipOrderItem', buildMembershipOrderItem())),
+              tax: relied('Price', buildOrder().tax),
+              total: relied('Total', buildOrder().total),
+              order_type: 'membership',
+              new_mandate: MatchersV3.boolean(true),
+            }),
+          ),
+        },
+      },
+      () => loadOrder({ orderId }),
+    );
+
+    expect(outcome).toMatchObject({
+      newMandate: true,
+      total: { raw: { amount: 2742 } },
+      items: [{ type: 'membership', friendlyName: 'Total Fitness, monthly', fees: [{ label: 'Setup fee' }] }],
+    });
+  });
+
+  test('an order of someone else is a 404', async () => {
+    const unknown = '00000000-0000-8000-a000-000000000000';
+    const outcome = await relyOn(
+      {
+        given: 'a-completed-order',
+        asking: 'an order of someone else',
+        method: 'GET',
+        path: `/api/orders/${unknown}`,
+        as: 'customer',
+        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+      },
+      () => loadOrder({ orderId: unknown }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+
+  test('an order of nobody is a 401', async () => {
+    const outcome = await relyOn(
+      {
+        given: 'a-visitor',
+        asking: 'an order of nobody',
+        method: 'GET',
+        path: `/api/orders/${orderId}`,
+        as: 'stranger',
+        answers: { status: 401, body: failing('Please log in again.') },
+      },
+      () => loadOrder({ orderId }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 401 });
+  });
+});

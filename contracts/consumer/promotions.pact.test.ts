@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { validatePromotionCode } from '../../src/shared/api/index.ts';
+import { buildPromotion } from '../../tests/fixtures/promotions.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { stateValues } from '../states.ts';
+import { relied } from './relied.ts';
+import { failing, path, relyOn } from './rely-on.ts';
+
+const ask = { given: 'a-visitor', method: 'GET' } as const;
+const { promotionCode, paymentOptionId } = stateValues;
+
+describe('promotions', () => {
+  test('a code of the payment option is accepted', async () => {
+    const outcome = await relyOn(
+      {
+        ...ask,
+        asking: 'a promotion code',
+        path: path`/api/v1/membership-promotions/validate/${'promotionCode'}/${'paymentOptionId'}`,
+        answers: { status: 200, body: buildAnswer(relied('Promotion', buildPromotion())) },
+      },
+      () => validatePromotionCode({ code: promotionCode, paymentOptionId }),
+    );
+
+    expect(outcome).toEqual(buildPromotion());
+  });
+
+  test('an unknown code is a 404', async () => {
+    const outcome = await relyOn(
+      {
+        ...ask,
+        asking: 'an unknown promotion code',
+        path: path`/api/v1/membership-promotions/validate/NOSUCHCODE/${'paymentOptionId'}`,
+        answers: { status: 404, body: failing('Code not recognised') },
+      },
+      () => validatePromotionCode({ code: 'NOSUCHCODE', paymentOptionId }),
+    );
+
+    expect(outcome).toEqual({ kind: 'http', status: 404, message: 'Code not recognised' });
+  });
+});

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { MatchersV3 } from '@pact-foundation/pact';
+import type { components } from '../../src/shared/api/schema.gen.ts';
+
+const { boolean, like, number, regex, string } = MatchersV3;
+
+type Schemas = components['schemas'];
+type Schema = {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly oneOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+};
+
+const document: { components: { schemas: Record<string, Schema> } } = JSON.parse(
+  readFileSync(new URL('../../openapi/bundle.json', import.meta.url), 'utf8'),
+);
+
+/**
+ * What we rely on of an example body: that each key which the API document always promises is there, with a value of
+ * its kind. Keys that may be null or missing are left out, for the front end must cope without them; a test that needs
+ * one names it beside. Lists inside may be empty.
+ */
+export function relied<Name extends keyof Schemas>(name: Name, example: Schemas[Name]): unknown {
+  return kindOf(document.components.schemas[name] ?? {}, example);
+}
+
+/** A list of which each element is like the example; at least one must be there. */
+export function reliedList<Name extends keyof Schemas>(name: Name, example: Schemas[Name]): unknown {
+  return MatchersV3.eachLike(relied(name, example));
+}
+
+function kindOf(given: Schema, example: unknown): unknown {
+  const schema = resolved(given);
+  if (schema.oneOf) {
+    return kindOf(schema.oneOf.find((option) => fits(resolved(option), example)) ?? {}, example);
+  }
+  if (Array.isArray(example)) {
+    return example.length === 0
+      ? like([])
+      : MatchersV3.atLeastLike(kindOf(schema.items ?? {}, example[0]), 0, 1);
+  }
+  switch (typeof example) {
+    case 'object':
+      return example === null ? null : recordOf(schema, example);
+    case 'number':
+      return number(example);
+    case 'boolean':
+      return boolean(example);
+    default:
+      return textOf(schema, String(example));
+  }
+}
+
+function recordOf({ properties = {}, required = [] }: Schema, example: object): unknown {
+  return like(
+    Object.fromEntries(
+      Object.entries(example)
+        .filter(
+          ([key, value]) => value !== null && required.includes(key) && !isNullable(properties[key] ?? {}),
+        )
+        .map(([key, value]) => [key, kindOf(properties[key] ?? {}, value)]),
+    ),
+  );
+}
+
+function textOf({ enum: values, format, pattern }: Schema, example: string): unknown {
+  if (values) {
+    return regex(`^(${values.join('|')})$`, example);
+  }
+  if (format === 'date') {
+    return regex('^\\d{4}-\\d{2}-\\d{2}$', example);
+  }
+  return pattern ? regex(pattern, example) : string(example);
+}
+
+function resolved(schema: Schema): Schema {
+  const target = schema.$ref && document.components.schemas[schema.$ref.split('/').at(-1) ?? ''];
+  return target ? resolved(target) : schema;
+}
+
+function isNullable(given: Schema): boolean {
+  const schema = resolved(given);
+  return [schema.type].flat().includes('null') || (schema.oneOf ?? []).some(isNullable);
+}
+
+/** Enough to tell apart the options that the document offers: null, or objects by their `type`. */
+function fits(option: Schema, example: unknown): boolean {
+  const type = option.properties?.type?.enum;
+  return (
+    !isNullable(option) &&
+    (!type ||
+      (typeof example === 'object' && example !== null && 'type' in example && type.includes(example.type)))
+  );
+}

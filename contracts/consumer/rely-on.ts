@@ -1,0 +1,116 @@
+import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import { configureApi } from '../../src/shared/api/index.ts';
+import { type StateName, type StateValue, stateValues } from '../states.ts';
+
+/** Where the pacts of this run are written; contracts/main.ts compares them with the committed ones. */
+const dir = process.env.PAVILION_PACT_DIR ?? '.cache/pacts';
+
+const pact = new PactV4({ consumer: 'pavilion', provider: 'operator-api', dir, logLevel: 'error' });
+
+type Exchange = {
+  /** The provider state, a scenario of the sandbox. */
+  readonly given: StateName;
+  /** What is asked, in words; unique over all pacts. */
+  readonly asking: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string | MatchersV3.Matcher<string>;
+  readonly query?: Readonly<Record<string, string | MatchersV3.Matcher<string>>>;
+  readonly body?: unknown;
+  /** Whether the call carries the state's token; a token that has ended; none. */
+  readonly as?: 'customer' | 'stranger' | 'visitor';
+  readonly answers: { readonly status: number; readonly body?: unknown; readonly html?: string };
+};
+
+/**
+ * Adds an interaction to the pact and proves it with our own client: `call` must send exactly the request. Gives what
+ * the call gives, or the `ApiFailure` that it throws.
+ */
+export async function relyOn(exchange: Exchange, call: () => Promise<unknown>): Promise<unknown> {
+  const { given, asking, method, path, query, body, as = 'visitor', answers } = exchange;
+  return pact
+    .addInteraction()
+    .given(given)
+    .uponReceiving(asking)
+    .withRequest(method, path, (request) => {
+      request.headers({
+        Accept: answers.html === undefined ? 'application/json' : 'text/html',
+        ...tokenHeader(as),
+      });
+      if (query) {
+        request.query({ ...query });
+      }
+      if (body !== undefined) {
+        request.jsonBody(body);
+      }
+    })
+    .willRespondWith(answers.status, (response) => {
+      if (answers.html !== undefined) {
+        response.headers({ 'Content-Type': MatchersV3.regex('^text/html.*$', 'text/html; charset=utf-8') });
+        response.matchingRules({ body: { path: '$', rules: [MatchersV3.like('')] } });
+        response.body('text/html', Buffer.from(answers.html));
+      } else if (answers.body !== undefined) {
+        response.jsonBody(answers.body);
+      }
+    })
+    .executeTest(async ({ url }) => {
+      configureApi({
+        baseUrl: url,
+        timeoutMs: 5_000,
+        readToken: () => tokenOf(as),
+        onUnauthorised: () => {},
+      });
+      return call().catch((failure: unknown) => failure);
+    });
+}
+
+/** A value that the provider state answers with; our example until then. */
+export function fromState<Name extends StateValue>(
+  name: Name,
+): MatchersV3.Matcher<(typeof stateValues)[Name]> {
+  return MatchersV3.fromProviderState(placeholder(name), stateValues[name]);
+}
+
+/** A path with values of the provider state: ``path`/api/orders/${'orderId'}` ``. */
+export function path(texts: TemplateStringsArray, ...names: StateValue[]): MatchersV3.Matcher<string> {
+  const filled = (value: (name: StateValue) => string) =>
+    texts.reduce((sum, text, at) => sum + value(names[at - 1] ?? 'token') + text);
+  return MatchersV3.fromProviderState(
+    filled(placeholder),
+    filled((name) => String(stateValues[name])),
+  );
+}
+
+/** How a pact names a value of the provider state. */
+export function placeholder(name: StateValue): string {
+  return `\${${name}}`;
+}
+
+/** The body of a failure: a sentence, and messages by field where there are some. */
+export function failing(message: string, ...fields: string[]): unknown {
+  const errors = Object.fromEntries(
+    fields.map((field) => [field, MatchersV3.eachLike('Please check this.')]),
+  );
+  return { message: MatchersV3.string(message), ...(fields.length > 0 ? { errors } : {}) };
+}
+
+const endedToken = 'pv_a-token-that-has-ended-long-ago';
+
+function tokenOf(as: NonNullable<Exchange['as']>): string | null {
+  return { customer: stateValues.token, stranger: endedToken, visitor: null }[as];
+}
+
+function tokenHeader(as: NonNullable<Exchange['as']>) {
+  switch (as) {
+    case 'customer':
+      return {
+        Authorization: MatchersV3.fromProviderState(
+          `Bearer ${placeholder('token')}`,
+          `Bearer ${stateValues.token}`,
+        ),
+      };
+    case 'stranger':
+      return { Authorization: `Bearer ${endedToken}` };
+    case 'visitor':
+      return {};
+  }
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import {
+  listCartTerms,
+  loadDirectDebitTerms,
+  loadHealthCommitment,
+  loadMembershipTerms,
+} from '../../src/shared/api/index.ts';
+import { buildTerms } from '../../tests/fixtures/terms.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { stateValues } from '../states.ts';
+import { relied, reliedList } from './relied.ts';
+import { failing, fromState, path, relyOn } from './rely-on.ts';
+
+const ask = { given: 'a-visitor', method: 'GET' } as const;
+const { membershipTypeId: typeId, cartId } = stateValues;
+const one = { status: 200, body: buildAnswer(relied('Terms', buildTerms())) };
+
+describe('terms', () => {
+  test('a cart has terms to accept', async () => {
+    const outcome = await relyOn(
+      {
+        ...ask,
+        given: 'a-cart-with-a-monthly-membership',
+        asking: 'the terms of a cart',
+        path: '/api/terms',
+        query: { cart_id: fromState('cartId') },
+        as: 'customer',
+        answers: { status: 200, body: buildAnswer(reliedList('Terms', buildTerms())) },
+      },
+      () => listCartTerms({ cartId }),
+    );
+
+    expect(outcome).toEqual([buildTerms()]);
+  });
+
+  test('direct debit has terms', async () => {
+    const outcome = await relyOn(
+      { ...ask, asking: 'the direct debit terms', path: '/api/terms/direct-debit', answers: one },
+      () => loadDirectDebitTerms(),
+    );
+
+    expect(outcome).toEqual(buildTerms());
+  });
+
+  test('a membership has terms', async () => {
+    const outcome = await relyOn(
+      {
+        ...ask,
+        asking: 'the terms of a membership',
+        path: path`/api/terms/membership/${'membershipTypeId'}`,
+        answers: one,
+      },
+      () => loadMembershipTerms({ typeId }),
+    );
+
+    expect(outcome).toEqual(buildTerms());
+  });
+
+  test('a membership has a health commitment', async () => {
+    const outcome = await relyOn(
+      {
+        ...ask,
+        asking: 'the health commitment of a membership',
+        path: path`/api/terms/membership/${'membershipTypeId'}/health-commitment`,
+        answers: one,
+      },
+      () => loadHealthCommitment({ typeId }),
+    );
+
+    expect(outcome).toEqual(buildTerms());
+  });
+
+  test('the terms of an unknown membership are a 404', async () => {
+    const outcome = await relyOn(
+      {
+        ...ask,
+        asking: 'the terms of an unknown membership',
+        path: '/api/terms/membership/00000000-0000-8000-a000-000000000000',
+        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+      },
+      () => loadMembershipTerms({ typeId: '00000000-0000-8000-a000-000000000000' }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { listVenues, loadVenue } from '../../src/shared/api/index.ts';
+import { buildVenue } from '../../tests/fixtures/venues.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { stateValues } from '../states.ts';
+import { relied, reliedList } from './relied.ts';
+import { failing, path, relyOn } from './rely-on.ts';
+
+const ask = { given: 'a-visitor', method: 'GET' } as const;
+
+describe('venues', () => {
+  test('the centres that can be joined online are listed', async () => {
+    const outcome = await relyOn(
+      {
+        ...ask,
+        asking: 'the venues of online joining',
+        path: '/api/venues/online-joining',
+        answers: { status: 200, body: buildAnswer(reliedList('Venue', buildVenue())) },
+      },
+      () => listVenues(),
+    );
+
+    expect(outcome).toEqual([expect.objectContaining({ slug: 'riverside-leisure-centre' })]);
+  });
+
+  test.each([
+    ['slug', path`/api/venues/online-joining/${'venueSlug'}`, stateValues.venueSlug],
+    ['id', path`/api/venues/online-joining/${'venueId'}`, stateValues.venueId],
+  ])('a centre is found by its %s', async (name, address, slugOrId) => {
+    const outcome = await relyOn(
+      {
+        ...ask,
+        asking: `a venue by its ${name}`,
+        path: address,
+        answers: { status: 200, body: buildAnswer(relied('Venue', buildVenue())) },
+      },
+      () => loadVenue({ slugOrId }),
+    );
+
+    expect(outcome).toMatchObject({
+      name: 'Riverside Leisure Centre',
+      canDisplayIneligibleMemberships: false,
+    });
+  });
+
+  test('an unknown centre is a 404', async () => {
+    const outcome = await relyOn(
+      {
+        ...ask,
+        asking: 'an unknown venue',
+        path: '/api/venues/online-joining/no-such-centre',
+        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+      },
+      () => loadVenue({ slugOrId: 'no-such-centre' }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+});

@@ -1,0 +1,66 @@
+/**
+ * `npm run contracts`: what this site relies on, proven from both ends. The tests drive our own client and write the
+ * pacts; the committed ones must be the same, must agree with the API document, and are replayed on a provider: the
+ * sandbox, or the server at PROVIDER_URL.
+ *
+ * `npm run contracts -- --update` puts the produced pacts in the place of the committed ones first.
+ */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { addTallies, closeWith, root, run, runScript, type Tally, tallyOf } from '../scripts/lib/run.ts';
+import { checkCommitted } from './check.ts';
+import { compareWithDocument } from './compare.ts';
+import { commitProduced, producedDir } from './pact-files.ts';
+
+const env = { PACT_DO_NOT_TRACK: 'true', SCARF_ANALYTICS: 'false', PAVILION_PACT_DIR: producedDir };
+const update = process.argv.includes('--update');
+
+const steps: [title: string, step: () => Promise<Tally> | Tally][] = [
+  ['What the site relies on: consumer tests through our own client', consumerTests],
+  ['The committed pacts are what the tests produce', checkCommitted],
+  ['The pacts agree with the API document', compareWithDocument],
+  [`The pacts replayed on ${process.env.PROVIDER_URL ?? 'the sandbox'}`, providerVerification],
+];
+
+const tallies: Tally[] = [];
+for (const [at, [title, step]] of steps.entries()) {
+  console.log(`\n${at + 1}/${steps.length} ${title}`);
+  tallies.push(await step());
+}
+console.log('');
+closeWith(addTallies(tallies));
+
+async function consumerTests(): Promise<Tally> {
+  rmSync(producedDir, { recursive: true, force: true });
+  const report = join(root, '.cache', 'contracts-consumer.json');
+  const outcome = await run(
+    join(root, 'node_modules', '.bin', 'vitest'),
+    [
+      'run',
+      '-c',
+      'contracts/vitest.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { env },
+  );
+  const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'));
+  if (update && outcome.code === 0) {
+    commitProduced();
+    console.log('  contracts/pacts now holds what the tests produced.');
+  }
+  return { passed, failed: outcome.code !== 0 && failed === 0 ? 1 : failed };
+}
+
+async function providerVerification(): Promise<Tally> {
+  // The verifier prints every header that it checks; VERBOSE=1 shows it all.
+  const quiet = !process.env.VERBOSE;
+  const outcome = await runScript('contracts/provider/verify.ts', [], { env, quiet });
+  const lines = outcome.output.split('\n').filter((line) => /^ {2}[✓✗]|^ {6}\S/.test(line));
+  const tally = tallyOf(outcome);
+  if (quiet) {
+    console.log(lines.length > 0 ? lines.join('\n') : outcome.output.slice(-2000));
+  }
+  return tally;
+}

@@ -1,0 +1,90 @@
+/**
+ * Values that a pact's requests take from the provider, by name, with an example of each. The examples stand in the
+ * pacts; on replay the provider's own values take their place, so that no server needs to know ours.
+ */
+export const stateValues = {
+  /** A token of the customer whom the state speaks of. */
+  token: 'pv_3f9c1e7a5b2d4860a1c2e3f405162738',
+  email: 'sam.taylor@example.com',
+  password: 'Swim-2026!',
+  promotionCode: 'NEWYEAR',
+  transactionUuid: '0197b1c2-0000-7c31-9a55-3e1f0c2d4bb0',
+  orderId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b80',
+  clientId: 'pavilion',
+  venueId: '0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10',
+  venueSlug: 'riverside-leisure-centre',
+  membershipTypeId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b61',
+  paymentOptionId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b60',
+  startDate: '2026-11-20',
+  billingDay: 1,
+  promotionCodeId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b40',
+  /** Answers to the required questions of the membership type. */
+  answers: [{ question_id: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b21', answer: 'full_time' }],
+  /** A complete body of the register call, for an e-mail address that no customer has. */
+  registration: {
+    client_id: 'pavilion',
+    source: 'online-joining',
+    password: 'Swim-2026!',
+    password_confirmation: 'Swim-2026!',
+    terms_accepted: true,
+    first_name: 'Sam',
+    last_name: 'Taylor',
+    email: 'new.customer@example.com',
+    date_of_birth: '1990-04-23',
+  },
+  /** A field of the customer's own that may be changed, with its new answer. */
+  changedFields: { phone: '01632 960001' },
+  cartId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b70',
+  itemHash: 'c4ca4238a0b9',
+  /** What is to pay, in minor units. */
+  amount: 2742,
+  /** The ids of the cart's terms. */
+  terms: ['0197b1c2-0000-7c31-9a55-3e1f0c2d4b30'],
+  sessionKey: 'ps_0197b1c20000',
+} as const;
+
+export type StateValue = keyof typeof stateValues;
+
+/** What a state means, and the values that only the provider can name; the verifier finds out the others by itself. */
+type State = { readonly means: string; readonly gives: readonly StateValue[] };
+
+/** Every provider state: a scenario of the sandbox by the same name. */
+export const states = {
+  'a-visitor': {
+    means: 'Nobody is signed in. A venue sells a monthly membership with additional questions to anyone.',
+    gives: ['promotionCode'],
+  },
+  'a-customer-without-instruction': {
+    means: 'A customer without a direct debit instruction and with an empty cart.',
+    gives: ['token', 'email', 'password'],
+  },
+  'a-cart-with-a-monthly-membership': {
+    means: 'A customer whose cart holds a monthly membership with an amount due now and terms to accept.',
+    gives: ['token'],
+  },
+  'a-cart-with-nothing-due': {
+    means: 'A customer whose cart holds a membership for which nothing is due now.',
+    gives: ['token'],
+  },
+  'a-customer-who-may-not-pay-online': {
+    means: 'A customer with something in the cart to whom online payment is closed.',
+    gives: ['token'],
+  },
+  'an-authorised-payment': {
+    means: 'A customer whose card payment has been authorised, 3-D Secure included, and not completed yet.',
+    gives: ['token', 'transactionUuid'],
+  },
+  'an-unconfirmed-payment': {
+    means: 'A customer whose card payment has been begun; the card has not been confirmed.',
+    gives: ['token', 'transactionUuid'],
+  },
+  'a-completed-order': {
+    means: 'A customer who has bought a monthly membership online.',
+    gives: ['token', 'orderId'],
+  },
+} as const satisfies Record<string, State>;
+
+export type StateName = keyof typeof states;
+
+export const isStateName = (name: string): name is StateName => Object.hasOwn(states, name);
+export const stateNames: readonly StateName[] = Object.keys(states).filter(isStateName);
