@@ -4,7 +4,7 @@ import { type Ledger, ledger } from '../domain/use-cases/ledger.ts';
 import { runScenario, scenarios } from '../scenarios/index.ts';
 import type { Store } from '../store/store.ts';
 import { FAULTS, type Fault, type Faults } from './faults.ts';
-import type { Simulators } from './simulators.ts';
+import { CARD_SETTINGS, type Simulators } from './simulators.ts';
 
 export interface ControlParts {
   readonly store: Store;
@@ -16,6 +16,12 @@ export interface ControlParts {
 export function controlRoutes({ store, faults, simulators }: ControlParts): Router {
   const router = express.Router();
   const providerCharges = chargesOf(simulators);
+  const tools = {
+    store,
+    cards: simulators.cardProvider,
+    cardSettings: CARD_SETTINGS,
+    confirmCard: simulators.confirmCard,
+  };
   router.use(
     (request, response, next) => {
       response.set('Cache-Control', 'no-store');
@@ -33,10 +39,10 @@ export function controlRoutes({ store, faults, simulators }: ControlParts): Rout
   router.post('/scenarios', async (request, response) => {
     const { name, params } = object(request.body);
     if (typeof name !== 'string') throw invalid({ name: ['Name is required.'] });
-    response.json({ data: await runScenario(store, name, object(params)) });
+    response.json({ data: await runScenario(tools, name, object(params)) });
   });
   router.post('/scenarios/:name', async (request, response) => {
-    response.json({ data: await runScenario(store, request.params.name, object(request.body)) });
+    response.json({ data: await runScenario(tools, request.params.name, object(request.body)) });
   });
 
   router.get('/ledger', async (request, response) => {

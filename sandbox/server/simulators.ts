@@ -13,7 +13,7 @@ export const CARD_SETTINGS: CardProviderSettings = {
 
 /** The simulators this sandbox mounts, each under its label of the simulators' domain. */
 export function mountSimulators(settings: Settings) {
-  const { stripeLike, bank, cardProvider, charges } = createSimulators({
+  const { stripeLike, bank, ...operatorSide } = createSimulators({
     bankOrigin: settings.simulators.bank,
     merchantOrigins: [...new Set(Object.values(settings.sites))],
   });
@@ -21,7 +21,7 @@ export function mountSimulators(settings: Settings) {
     ['stripe-like', stripeLike],
     ['bank', bank],
   ]);
-  return { routers, cardProvider, charges };
+  return { ...operatorSide, routers };
 }
 
 export type Simulators = ReturnType<typeof mountSimulators>;
