@@ -1,0 +1,207 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $user } from '@/entities/customer';
+import { navigatorReady } from '@/shared/routes';
+import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { buildCart, buildCartTotals } from '../../../../tests/fixtures/cart.ts';
+import {
+  buildAuthorisedPayment,
+  buildCompletedPayment,
+  buildPreparedPayment,
+} from '../../../../tests/fixtures/checkout.ts';
+import { buildTerms } from '../../../../tests/fixtures/terms.ts';
+import { CheckoutPage } from './checkout-page';
+
+/** What the provider answers to the confirmations, in order. */
+let confirmations: unknown[] = [];
+
+/** A provider's script in the page, whose fields are whole at once; @stripe/stripe-js keeps the first one it finds. */
+function provideStripe() {
+  const listeners = new Map<string, (event: unknown) => void>();
+  const card = {
+    on: (name: string, listener: (event: unknown) => void) => void listeners.set(name, listener),
+    mount: () => {
+      listeners.get('ready')?.({});
+      listeners.get('change')?.({ complete: true });
+    },
+    update: () => {},
+    destroy: () => {},
+  };
+  const stripe = {
+    elements: () => ({ create: () => card }),
+    confirmCardPayment: async () => confirmations.shift(),
+  };
+  vi.stubGlobal(
+    'Stripe',
+    Object.assign(() => stripe, { version: 'endive' }),
+  );
+}
+
+const held = { paymentIntent: { status: 'requires_capture' } };
+const declined = { error: { type: 'card_error', message: 'Your card was declined.' } };
+const typeId = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b61';
+
+const answers: Record<string, FakeAnswer> = {
+  'GET /api/cart': { data: buildCart() },
+  'GET /api/terms': { data: [] },
+  [`GET /api/terms/membership/${typeId}`]: { data: null },
+  [`GET /api/terms/membership/${typeId}/health-commitment`]: { data: null },
+  'GET /api/checkout/prepare': { data: buildPreparedPayment() },
+  'POST /api/checkout/authorise': {
+    data: buildAuthorisedPayment({ transaction_uuid: 'transaction-1', client_secret: 'pi_1_secret_2' }),
+  },
+  'POST /api/checkout/complete': { data: buildCompletedPayment({ complete_order_id: 'order-1' }) },
+  'DELETE /api/cart/clear': { data: null },
+};
+
+const freeCart = buildCart({ totals: buildCartTotals(0) });
+
+function openCheckout(given: Record<string, FakeAnswer> = {}) {
+  const calls = fakeOperator({ ...answers, ...given });
+  const went: string[] = [];
+  const scope = fork({
+    values: [[$user, aUser({ firstName: 'Sam', lastName: 'Taylor' })]],
+  });
+  void allSettled(navigatorReady, { scope, params: (to: string) => void went.push(to) });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter>
+          <CheckoutPage />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return { calls, went, user: userEvent.setup() };
+}
+
+async function fillBilling(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(await screen.findByLabelText('Address line 1'), '4 Mill Lane');
+  await user.type(screen.getByLabelText('Town or city'), 'Norwich');
+  await user.type(screen.getByLabelText('Postcode'), 'nr11sr');
+  await user.tab();
+}
+
+beforeEach(() => {
+  confirmations = [held];
+  provideStripe();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a customer sees what is bought and pays the total, once', async () => {
+  const { calls, went, user } = openCheckout();
+  await screen.findAllByText(/Total to pay now/);
+  expect(screen.getByText('Riverside Leisure Centre')).toBeDefined();
+  await fillBilling(user);
+  expect(screen.getByLabelText<HTMLInputElement>('Postcode').value).toBe('NR1 1SR');
+  await user.dblClick(await screen.findByRole('button', { name: 'Pay £27.42 now' }));
+  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-1']));
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2);
+});
+
+test('the pay button says what is still missing', async () => {
+  const { user } = openCheckout();
+  const pay = await screen.findByRole('button', { name: 'Pay £27.42 now' });
+  expect(pay).toHaveProperty('disabled', true);
+  const reasons = document.getElementById(pay.getAttribute('aria-describedby') ?? '');
+  expect(reasons?.textContent).toBe('To continue:complete your billing details');
+  await fillBilling(user);
+  expect(screen.getByRole('button', { name: 'Pay £27.42 now' })).toHaveProperty('disabled', false);
+});
+
+test('a billing field says its problem when it is left', async () => {
+  const { user } = openCheckout();
+  await user.type(await screen.findByLabelText('Town or city'), 'N');
+  await user.tab();
+  expect(screen.getByText('Town or city must be at least 2 characters.')).toBeDefined();
+  expect(screen.getByLabelText('Town or city').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a declined card is told with its reason and that nothing was charged, then another one is paid with', async () => {
+  confirmations = [declined, held];
+  const { went, user } = openCheckout();
+  await fillBilling(user);
+  await user.click(screen.getByRole('button', { name: 'Pay £27.42 now' }));
+  const banner = await screen.findByText('Your payment failed');
+  expect(document.activeElement?.contains(banner)).toBe(true);
+  expect(screen.getByText(/you have not been charged/)).toBeDefined();
+  expect(screen.getByText('Your card was declined.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Pay £27.42 now' }));
+  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-1']));
+});
+
+test('Continue opens the terms, and paying follows after agreeing', async () => {
+  const { user } = openCheckout({ 'GET /api/terms': { data: [buildTerms({ title: 'Our terms' })] } });
+  await fillBilling(user);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  const modal = await screen.findByRole('dialog', { name: 'Our terms' });
+  await waitFor(() =>
+    expect(within(modal).getByRole('button', { name: 'I Agree' })).toHaveProperty('disabled', false),
+  );
+  await user.click(within(modal).getByRole('button', { name: 'I Agree' }));
+  expect(await screen.findByRole('button', { name: 'Pay £27.42 now' })).toBeDefined();
+});
+
+test('an order that costs nothing is confirmed without any payment form', async () => {
+  const { calls, went, user } = openCheckout({
+    'GET /api/cart': { data: freeCart },
+    'POST /api/checkout/free': { data: buildCompletedPayment({ complete_order_id: 'order-2' }) },
+  });
+  expect(await screen.findByText('No payment is required for this purchase.')).toBeDefined();
+  await user.dblClick(await screen.findByRole('button', { name: 'Confirm order' }));
+  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-2']));
+  const sent = calls.filter(({ call }) => call.startsWith('POST'));
+  expect(sent).toEqual([
+    { call: 'POST /api/checkout/free', body: expect.objectContaining({ terms_accepted: true, terms: [] }) },
+  ]);
+});
+
+test('an empty cart leads home', async () => {
+  const { went } = openCheckout({ 'GET /api/cart': { data: buildCart({ items: [], joining: null }) } });
+  await waitFor(() => expect(went).toEqual(['/']));
+});
+
+test('a cart that has been paid leads to its confirmation', async () => {
+  const { went, calls } = openCheckout({
+    'GET /api/cart': { data: buildCart({ complete_order_id: 'order-3' }) },
+  });
+  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-3']));
+  expect(calls.map(({ call }) => call)).toEqual(['GET /api/cart']);
+});
+
+test('a cart that cannot be loaded can be asked for again', async () => {
+  const { user } = openCheckout({ 'GET /api/cart': { status: 500, body: { message: 'x' } } });
+  expect(await screen.findByText('We could not load your order.')).toBeDefined();
+  fakeOperator(answers);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Address line 1')).toBeDefined();
+});
+
+test('starting over warns, and leaving clears the cart and goes home', async () => {
+  const { calls, went, user } = openCheckout();
+  await user.click(await screen.findByRole('button', { name: 'Cancel selection and start over' }));
+  const warning = screen.getByRole('dialog', { name: 'Are you sure you want to leave this screen?' });
+  await user.click(within(warning).getByRole('button', { name: 'Leave this screen' }));
+  await waitFor(() => expect(went).toEqual(['/']));
+  expect(calls.at(-1)).toEqual({ call: 'DELETE /api/cart/clear', body: { source: 'online-joining' } });
+});
+
+test('a lost answer is never called a failure: the customer is told not to pay again until the order is found', async () => {
+  const lost = { breaks: true } as const;
+  const outcomes: FakeAnswer[] = [lost, { data: buildCompletedPayment({ complete_order_id: 'order-4' }) }];
+  const { went, user } = openCheckout({});
+  fakeOperator({ ...answers, 'POST /api/checkout/complete': () => outcomes.shift() ?? lost });
+  await fillBilling(user);
+  await user.click(screen.getByRole('button', { name: 'Pay £27.42 now' }));
+  expect(await screen.findByText('We are checking your payment. Do not pay again.')).toBeDefined();
+  expect(screen.queryByText('Your payment failed')).toBeNull();
+  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-4']), { timeout: 3000 });
+});
