@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readCommand } from './command-line.ts';
+
+test('without arguments the sandbox listens on port 4000 and keeps what it has', () => {
+  expect(readCommand([])).toMatchObject({ port: 4000, reset: false, exit: false, venues: undefined });
+});
+
+test('every option is understood', () => {
+  const args = [
+    '--port',
+    '4100',
+    '--reset',
+    '--import-venues',
+    'a.csv',
+    '--import-outcodes=b.csv',
+    '--data',
+    'd',
+  ];
+  expect(readCommand(args)).toMatchObject({
+    port: 4100,
+    reset: true,
+    venues: 'a.csv',
+    outcodes: 'b.csv',
+    dataDir: 'd',
+  });
+});
+
+test.each([['abc'], ['70000'], ['-1'], ['40.5']])('%s is no port, and the sentence says what is', (port) => {
+  expect(() => readCommand([`--port=${port}`])).toThrow(/is no port: give a number up to 65535/);
+});
+
+test('an unknown option points to the help', () => {
+  expect(() => readCommand(['--prot', '4000'])).toThrow(/'--prot'.*--help/);
+});
