@@ -170,6 +170,21 @@ describe('an answer', () => {
   });
 });
 
+describe('a footer', () => {
+  test.each([
+    [
+      '&lt;p class=&quot;x&quot;&gt;Fish &amp;amp; chips&#039;&lt;/p&gt;',
+      '<p class="x">Fish &amp; chips\'</p>',
+    ],
+    ['<p>1 &lt; 2 &amp; 3</p>', '<p>1 &lt; 2 &amp; 3</p>'],
+    ['Plain text', 'Plain text'],
+  ])('stored as %s reads %s', async (stored, shown) => {
+    serve(stored);
+
+    await expect(loadFooter({})).resolves.toBe(shown);
+  });
+});
+
 describe('a 401', () => {
   test('is reported once, however many calls are refused', async () => {
     const onUnauthorised = vi.fn();

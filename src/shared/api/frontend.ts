@@ -19,9 +19,9 @@ export function loadClient(options?: CallOptions): Promise<Client> {
   return dataOf(() => api().GET('/api/client', { ...options }));
 }
 
-/** GET footer: HTML of the operator's, to be shown through SafeHtml only. May be empty. */
-export function loadFooter({ venue }: OfVenue, options?: CallOptions): Promise<string> {
-  return textOf(() =>
+/** GET footer: HTML of the operator's, decoded, to be shown through SafeHtml only. May be empty. */
+export async function loadFooter({ venue }: OfVenue, options?: CallOptions): Promise<string> {
+  const html = await textOf(() =>
     api().GET('/api/activities/footer', {
       ...ofVenue(venue),
       parseAs: 'text',
@@ -29,6 +29,21 @@ export function loadFooter({ venue }: OfVenue, options?: CallOptions): Promise<s
       ...options,
     }),
   );
+  return /<[a-z]/i.test(html) ? html : decoded(html);
+}
+
+const entities: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#039': "'",
+  amp: '&',
+};
+
+/** Some operators store their footer entity-encoded, once (Spec, platform §7 "HTML text, decoded"). */
+function decoded(html: string): string {
+  return html.replace(/&(lt|gt|quot|#0?39|amp);/g, (entity, name: string) => entities[name] ?? entity);
 }
 
 function ofVenue(venue: string | null | undefined) {
