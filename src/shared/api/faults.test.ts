@@ -151,13 +151,13 @@ const everyCall: [fault: string, transport: Transport, failure: unknown][] = [
     answers(() =>
       json(422, {
         message: 'Bad',
-        errors: { 'account_details.sort_code': ['Six digits.'], first_name: ['a', 'b'] },
+        errors: { 'answers.7': ['Six digits.'], heard_from: ['a', 'b'] },
       }),
     ),
     {
       kind: 'validation',
       message: 'Bad',
-      errors: { 'account_details.sort_code': ['Six digits.'], first_name: ['a', 'b'] },
+      errors: { 'answers.7': ['Six digits.'], heard_from: ['a', 'b'] },
     },
   ],
   [
