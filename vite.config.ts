@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from './scripts/vite/compress.ts';
 import { leanForms } from './scripts/vite/lean-forms.ts';
+import { leanRouter } from './scripts/vite/lean-router.ts';
+import { leanStyles } from './scripts/vite/lean-styles.ts';
 import { pageChunks } from './scripts/vite/page-chunks.ts';
 import { splitMessages } from './scripts/vite/split-messages.ts';
 
@@ -11,7 +13,7 @@ const sandbox = process.env.PAVILION_SANDBOX_URL ?? 'http://127.0.0.1:4001';
 const served = ['/api', '/config.json', '/csp-reports', '/_sandbox', '/docs', '/logos'];
 
 export default defineConfig({
-  plugins: [splitMessages(), react(), leanForms(), pageChunks(), compress()],
+  plugins: [splitMessages(), react(), leanForms(), leanRouter(), leanStyles(), pageChunks(), compress()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: {
     allowedHosts: ['.pavilion.localhost'],
@@ -33,6 +35,8 @@ export default defineConfig({
               name: 'base',
               test: /node_modules\/(?:react|react-dom|scheduler|react-router|effector|effector-react|use-sync-external-store|@chakra-ui|@emotion|@pandacss|stylis|openapi-fetch)\//,
             },
+            // Bricks that three pages or more are made of; what fewer need stays with them.
+            { name: 'common', test: /\/src\/(?:shared|entities|widgets)\//, minShareCount: 3 },
           ],
         },
       },

@@ -1,1 +1,2 @@
 export { ButtonLink, Link } from './link';
+export { RouterAnchor } from './router-anchor';

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
-import { Link as RouterLink } from 'react-router';
+
 import { buttonRecipe, linkRecipe } from '../../theme';
+import { RouterAnchor } from './router-anchor';
 
 const StyledLink = chakra('a', linkRecipe);
-const StyledRouterLink = chakra(RouterLink, linkRecipe);
+const StyledRouterAnchor = chakra(RouterAnchor, linkRecipe);
 const StyledButtonLink = chakra('a', buttonRecipe);
-const StyledRouterButtonLink = chakra(RouterLink, buttonRecipe);
+const StyledRouterButtonLink = chakra(RouterAnchor, buttonRecipe);
 
 type AnchorProps = Pick<
   ComponentProps<'a'>,
@@ -20,7 +21,7 @@ type ButtonLinkProps = AnchorProps &
 
 /** A link. */
 export function Link({ to, href, ...rest }: LinkProps) {
-  return to === undefined ? <StyledLink href={href} {...rest} /> : <StyledRouterLink to={to} {...rest} />;
+  return to === undefined ? <StyledLink href={href} {...rest} /> : <StyledRouterAnchor to={to} {...rest} />;
 }
 
 /** A link that looks like a button: it goes somewhere, so it stays a link. */

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link as RouterLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { text } from '@/shared/messages';
+import { RouterAnchor as PlainLink } from '@/shared/ui/link';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { NavLink } from './nav-links';
 
@@ -22,7 +23,7 @@ const look = {
 } as const;
 
 const Anchor = chakra('a', look);
-const RouterAnchor = chakra(RouterLink, look);
+const RouterAnchor = chakra(PlainLink, look);
 
 const Badge = chakra('span', {
   base: {

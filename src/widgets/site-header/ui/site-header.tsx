@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { $client } from '@/entities/client';
 import { $session, signedOut } from '@/entities/customer';
 import { $config } from '@/shared/config';
 import { text } from '@/shared/messages';
 import { $mode, $selectedVenueSlug } from '@/shared/mode';
 import { $location, loginPathFor, paths } from '@/shared/routes';
+import { RouterAnchor } from '@/shared/ui/link';
 import { NavItem } from './nav-item';
 import { navLinks } from './nav-links';
 import { SideDrawer } from './side-drawer';
@@ -29,7 +29,7 @@ const Bar = chakra('div', {
   },
 });
 
-const Brand = chakra(RouterLink, {
+const Brand = chakra(RouterAnchor, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
