@@ -1,13 +1,7 @@
 export { fieldsFromValues, formFromDataFields } from './lib/data-fields';
 export { fieldKey } from './lib/field-key';
-export type {
-  FieldErrors,
-  FieldOptions,
-  FormDefinition,
-  FormSection,
-  FormValues,
-} from './lib/form-definition';
+export type { FieldErrors, FormDefinition, FormSection, FormValues } from './lib/form-definition';
 export { answersFromValues, formFromQuestions } from './lib/questions';
 export { createFormModel } from './model/create-form-model';
-export { LazySchemaForm as SchemaForm, preloadSchemaForm } from './ui/lazy-schema-form';
-export type { SchemaFormProps } from './ui/schema-form';
+export { preloadFormFx } from './model/preload-form';
+export { LazySchemaForm as SchemaForm } from './ui/lazy-schema-form';

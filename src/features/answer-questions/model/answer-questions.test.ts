@@ -1,7 +1,7 @@
 import { allSettled, createEvent, createStore, createWatch, fork } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
 import type { ApiFailure, QuestionGroup } from '@/shared/api';
-import type { FieldErrors } from '@/shared/forms';
+import { type FieldErrors, preloadFormFx } from '@/shared/forms';
 import { aQuestion, questionsOf } from '@/shared/testing';
 import { createAnswerQuestions } from './answer-questions';
 
@@ -30,6 +30,7 @@ async function openedFor(membershipTypeId: string, { load = () => groups, store 
       // An attached effect hands its source over first.
       [model.loadFx, (_: unknown, params: { membershipTypeId: string }) => load(params ?? _)],
       [model.storeFx, stored],
+      [preloadFormFx, () => {}],
     ],
   });
   const onCompleted = vi.fn<() => void>();
@@ -116,6 +117,15 @@ describe('Continue', () => {
     await allSettled(model.continueClicked, { scope });
     expect(onCompleted).toHaveBeenCalledOnce();
   });
+});
+
+test('a verdict about questions that were put away in the meantime moves nothing on', async () => {
+  const { scope, onCompleted } = await openedFor('type-1');
+  const checking = allSettled(model.submitted, { scope, params: { 'f-work': 'full_time' } });
+  void allSettled(model.reset, { scope });
+  await checking;
+  expect(onCompleted).not.toHaveBeenCalled();
+  expect(scope.getState(model.$answers)).toEqual([]);
 });
 
 describe('sending the answers', () => {

@@ -13,6 +13,7 @@ import {
   type FieldErrors,
   fieldKey,
   formFromQuestions,
+  preloadFormFx,
 } from '@/shared/forms';
 import { createLatestFx, isPresent } from '@/shared/lib';
 
@@ -97,8 +98,16 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
     filter: (membershipTypeId, { params }) => params.membershipTypeId === membershipTypeId,
   });
   sample({ clock: loaded, target: $groups });
+  sample({
+    clock: loaded,
+    filter: (groups) => groups.length > 0,
+    fn: () => undefined,
+    target: preloadFormFx,
+  });
   sample({ clock: loaded, fn: (): QuestionsStatus => 'ready', target: $status });
   sample({ clock: notLoaded, fn: (): QuestionsStatus => 'loadFailed', target: $status });
+
+  sample({ clock: reset, target: form.cleared });
 
   // A required question unanswered blocks Continue.
   sample({ clock: continueClicked, source: form.$values, target: form.submitted });

@@ -1,7 +1,7 @@
 import { allSettled, createStore, createWatch, fork, type Scope } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
 import type { ApiFailure, RegisterRequest, SignedIn, Source } from '@/shared/api';
-import type { FormValues } from '@/shared/forms';
+import { type FormValues, preloadFormFx } from '@/shared/forms';
 import { aDataField, sectionsOf } from '@/shared/testing';
 import { createRegisterCustomer } from './register-customer';
 
@@ -39,6 +39,7 @@ async function openedForm({ load = () => dataFields, register }: World = {}) {
       [model.loadFormFx, load],
       [model.registerFx, sent],
       [model.scrollToTopFx, scrolled],
+      [preloadFormFx, () => {}],
     ],
   });
   await allSettled(model.opened, { scope });
@@ -90,10 +91,25 @@ describe('the form', () => {
   });
 
   test('takes up a draft that was restored before it came', async () => {
-    const scope = fork({ handlers: [[model.loadFormFx, () => dataFields]] });
+    const scope = fork({
+      handlers: [
+        [model.loadFormFx, () => dataFields],
+        [preloadFormFx, () => {}],
+      ],
+    });
     await allSettled(model.draftRestored, { scope, params: { 'f-first_name': 'Sam', 'f-gone': 'x' } });
     await allSettled(model.opened, { scope });
     expect(scope.getState(model.$values)).toEqual({ 'f-first_name': 'Sam' });
+  });
+
+  test('leaves nothing behind when it is reset', async () => {
+    const { scope } = await openedForm();
+    await allSettled(model.answered, { scope, params: filled });
+    await allSettled(model.termsTicked, { scope, params: true });
+    await allSettled(model.reset, { scope });
+    expect(scope.getState(model.$values)).toEqual({});
+    expect(scope.getState(model.$isTermsTicked)).toBe(false);
+    expect(scope.getState(model.$status)).toBe('idle');
   });
 
   test('keeps no password in its draft', async () => {

@@ -9,7 +9,7 @@ import {
   type SignedIn,
   type Source,
 } from '@/shared/api';
-import { createFormModel, type FormValues } from '@/shared/forms';
+import { createFormModel, type FormValues, preloadFormFx } from '@/shared/forms';
 import { isPresent } from '@/shared/lib';
 import { draftOf, registerForm, registerRequest } from '../lib/register-form';
 import { isAboutNoField, registerErrors } from '../lib/server-errors';
@@ -54,6 +54,8 @@ export function createRegisterCustomer({ $clientId, $source }: Config) {
     fn: () => undefined,
     target: loadFormFx,
   });
+  sample({ clock: loadFormFx, fn: () => undefined, target: preloadFormFx });
+  sample({ clock: reset, target: form.cleared });
   $status.on(loadFormFx, (status) => moved(status, 'open'));
   $status.on(loadFormFx.done, (status) => moved(status, 'loaded'));
   $status.on(loadFormFx.fail, (status) => moved(status, 'notLoaded'));

@@ -35,6 +35,8 @@ export function createFormModel({ $definition }: { $definition: Store<FormDefini
   const restored = createEvent<FormValues>();
   /** Messages of the server, by field key. */
   const faulted = createEvent<FieldErrors>();
+  /** Nothing that was answered may stay, whether the form is there or not. */
+  const cleared = createEvent();
 
   /** The check comes with the form's own chunk, so that no screen without a form pays for it. */
   const checkFx = createEffect(async ({ definition, values }: CheckRequest): Promise<FieldErrors> => {
@@ -44,7 +46,6 @@ export function createFormModel({ $definition }: { $definition: Store<FormDefini
 
   const $values = createStore<FormValues>({});
   const $errors = createStore<FieldErrors>(NO_ERRORS);
-  const $isChecking = checkFx.pending;
 
   // A form starts with its own answers, and with those restored for it before it came; without a form there are none.
   sample({ clock: $definition, source: $values, fn: startingValues, target: $values });
@@ -59,24 +60,43 @@ export function createFormModel({ $definition }: { $definition: Store<FormDefini
     target: $values,
   });
 
+  sample({
+    clock: cleared,
+    source: $definition,
+    fn: (definition) => definition?.initialValues ?? {},
+    target: $values,
+  });
+  sample({ clock: cleared, fn: () => NO_ERRORS, target: $errors });
+
   // A message goes when its field is edited.
   sample({ clock: fieldEdited, source: $errors, fn: without, target: $errors });
 
   // A form is checked when it is submitted.
   const checkAsked = sample({
     clock: submitted,
-    source: { definition: $definition, isChecking: $isChecking },
+    source: { definition: $definition, isChecking: checkFx.pending },
     filter: ({ isChecking }) => !isChecking,
     fn: ({ definition }, values) => (definition ? { definition, values } : null),
   });
   sample({ clock: checkAsked, filter: isPresent, target: checkFx });
 
-  const accepted = sample({
+  // A verdict counts for the form that was checked: it may have been put away in the meantime.
+  const checked = sample({
     clock: checkFx.done,
-    filter: ({ result }) => !hasErrors(result),
-    fn: ({ params }) => params.values,
+    source: $definition,
+    filter: (definition, { params }) => definition === params.definition,
+    fn: (_, { params, result }) => ({ values: params.values, errors: result }),
   });
-  const checkedOut = sample({ clock: checkFx.doneData, filter: hasErrors });
+  const accepted = sample({
+    clock: checked,
+    filter: ({ errors }) => !hasErrors(errors),
+    fn: ({ values }) => values,
+  });
+  const checkedOut = sample({
+    clock: checked,
+    filter: ({ errors }) => hasErrors(errors),
+    fn: ({ errors }) => errors,
+  });
   // The check itself can fail when a new release has taken its chunk away: the customer may try again.
   const uncheckable = sample({ clock: checkFx.fail, fn: () => ({ '': [text('request.default')] }) });
   const refused = createEvent<FieldErrors>();
@@ -91,11 +111,11 @@ export function createFormModel({ $definition }: { $definition: Store<FormDefini
     submitted,
     restored,
     faulted,
+    cleared,
     accepted,
     refused,
     $definition,
     $values,
     $errors,
-    $isChecking,
   };
 }

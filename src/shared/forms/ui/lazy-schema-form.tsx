@@ -8,12 +8,6 @@ const Loaded = lazy(async () => {
   return { default: SchemaForm };
 });
 
-/** Fetches the form's code before it is shown, for the step before it. */
-export function preloadSchemaForm(): void {
-  // A failure is told where the form is shown.
-  import('./schema-form').catch(() => undefined);
-}
-
 /** `SchemaForm`, in a chunk of its own: no screen without a form pays for rjsf. */
 export function LazySchemaForm(props: SchemaFormProps) {
   return (

@@ -1,0 +1,6 @@
+import { createEffect } from 'effector';
+
+/** Fetches the code of forms while the form itself is still on its way. A failure is told where the form is shown. */
+export const preloadFormFx = createEffect(async () => {
+  await Promise.all([import('../ui/schema-form'), import('../lib/form-errors')]);
+});
