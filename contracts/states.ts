@@ -86,5 +86,5 @@ export const states = {
 
 export type StateName = keyof typeof states;
 
-export const isStateName = (name: string): name is StateName => Object.hasOwn(states, name);
+const isStateName = (name: string): name is StateName => Object.hasOwn(states, name);
 export const stateNames: readonly StateName[] = Object.keys(states).filter(isStateName);

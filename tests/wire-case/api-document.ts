@@ -26,7 +26,7 @@ type Document = {
 export type Body = { readonly operation: string; readonly status: number | null; readonly schema: Schema };
 
 /** The bundled API document. */
-export const apiDocument: Document = JSON.parse(
+const apiDocument: Document = JSON.parse(
   readFileSync(new URL('../../openapi/bundle.json', import.meta.url), 'utf8'),
 );
 

@@ -1,4 +1,4 @@
-import { textOrServers } from '@/shared/messages';
+import { textOrServers } from '../messages';
 
 /** The server answered, and the answer is not a success. `message` is the server's own, null when it gave none. */
 export type HttpFailure = {
