@@ -1,2 +1,2 @@
-export { type AnswerQuestionsModel, createAnswerQuestions } from './model/answer-questions';
+export { createAnswerQuestions } from './model/answer-questions';
 export { AnswerQuestions } from './ui/answer-questions';

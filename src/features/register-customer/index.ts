@@ -1,3 +1,3 @@
-export { createRegisterCustomer, type RegisterCustomerModel } from './model/register-customer';
+export { createRegisterCustomer } from './model/register-customer';
 export { CustomerDetails } from './ui/customer-details';
 export { RegisterCustomer } from './ui/register-customer';
