@@ -1,4 +1,4 @@
-import type { StateName } from '../states.ts';
+import { type StateName, states } from '../states.ts';
 
 /** Where a provider is, and where it is told which state to enter. */
 export type Provider = { readonly url: string; readonly statesUrl: string | null };
@@ -24,5 +24,10 @@ export async function enteredState(
     );
   }
   const answer: Record<string, unknown> = JSON.parse(text || '{}');
-  return typeof answer.data === 'object' && answer.data !== null ? { ...answer.data } : answer;
+  const given = typeof answer.data === 'object' && answer.data !== null ? { ...answer.data } : answer;
+  const missing = states[state].gives.filter((name) => !(name in given));
+  if (missing.length > 0) {
+    throw new Error(`The provider entered the state "${state}" without giving ${missing.join(', ')}.`);
+  }
+  return given;
 }
