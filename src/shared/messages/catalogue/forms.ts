@@ -14,7 +14,6 @@ export const forms = {
   'data.minLength': '{label} must be at least {limit} characters.',
   'data.maxLength': '{label} must be {limit} characters or fewer.',
   'data.choice': 'Choose one of the options for {label}.',
-  'data.date.hint': 'For example, 31/03/1990',
   'data.date.format': 'Enter the day, the month and the year, for example 31/03/1990.',
   'data.date.day': 'Check the day.',
   'data.date.month': 'Check the month.',
