@@ -27,7 +27,9 @@ export function authRoutes({ store }: ApiParts): Router {
 
   router.post('/api/auth/customer/login', async (request, response) => {
     const { username, password }: LoginRequest = request.body;
-    const { token, message } = await login(store, { username, password, ip: callerOf(request) });
+    const { token, message } = await login(store, { username, password, ip: callerOf(request) }).catch(
+      asRefused,
+    );
     response.json({ data: { token }, message });
   });
 
@@ -63,13 +65,23 @@ export function authRoutes({ store }: ApiParts): Router {
       const { message } = await forgottenPassword(store, asked);
       response.json({ data: { status: message, error: null } });
     } catch (error) {
-      // Several accounts share the address: an answer to go on from, not a failure (Spec, joining §2 "Login page").
-      const isAmbiguous = error instanceof DomainError && error.message.startsWith('Multiple');
-      if (!isAmbiguous) throw error;
+      // An answer to go on from, not a failure.
+      if (!(error instanceof DomainError && isAmbiguous(error))) throw error;
       response.json({ data: { status: null, error: error.message } });
     }
   });
   return router;
+}
+
+/** The rules find a wrong name or password while checking a form; to a caller it is a 401, as the API document says. */
+function asRefused(error: unknown): never {
+  const isWrong = error instanceof DomainError && error.kind === 'validation';
+  throw isWrong && !isAmbiguous(error) ? new DomainError('unauthenticated', error.message) : error;
+}
+
+/** Several accounts share an e-mail address: the customer has to name one by its reference (Spec, joining §2 "Login page"). */
+function isAmbiguous(error: DomainError): boolean {
+  return error.message.startsWith('Multiple');
 }
 
 function callerOf(request: Request): string {

@@ -2,7 +2,7 @@ import express, { type Router } from 'express';
 import type { DataField, OnboardingType } from '../domain/types.ts';
 import { dataFieldForm } from '../domain/use-cases/data-fields.ts';
 import type { ApiParts } from '../server/api.ts';
-import { visitorOf } from '../server/sessions.ts';
+import { sessionOf, visitorOf } from '../server/sessions.ts';
 import { queryText } from './wire/query.ts';
 
 const ONBOARDING_TYPES: readonly OnboardingType[] = ['customer_account_online', 'membership_purchase'];
@@ -13,7 +13,9 @@ export function dataFieldRoutes({ store }: ApiParts): Router {
   router.get('/api/data-fields', async (request, response) => {
     const asked = queryText(request, 'onboarding_type');
     const onboardingType = ONBOARDING_TYPES.find((type) => type === asked) ?? 'customer_account_online';
-    const { checksum, sections } = await dataFieldForm(store, onboardingType, visitorOf(request));
+    // What is known of a customer is for that customer; the empty form of a new account is for anybody.
+    const session = onboardingType === 'membership_purchase' ? sessionOf(request) : visitorOf(request);
+    const { checksum, sections } = await dataFieldForm(store, onboardingType, session);
     const data = sections.map(({ sectionName, sectionReference, sectionFields }) => ({
       section_name: sectionName,
       section_reference: sectionReference,

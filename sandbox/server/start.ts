@@ -19,6 +19,7 @@ export interface RunningSandbox {
 const THIS_MACHINE = '127.0.0.1';
 /** How long a call in progress may take when the sandbox is told to stop. */
 const DRAIN_MS = 5_000;
+const SWEEP_MS = 50;
 
 /**
  * Starts the sandbox operator: opens its books, serves the API, the site and the simulators on one port.
@@ -89,11 +90,13 @@ function portTrouble(error: Error, port: number): Error {
 /** Lets calls in progress end, closes idle connections at once, and the rest when time is up. */
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    const patience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    // A connection that has answered its last call would stay open for the browser's next one.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     server.close(() => {
-      clearTimeout(timer);
+      clearTimeout(patience);
+      clearInterval(sweep);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }
