@@ -80,7 +80,9 @@ sample({
 /** A new account is made, and the memberships are being loaded for it. */
 const $awaitsAccount = createStore(false)
   .on(register.registered, () => true)
-  .reset(selection.stillSold, selection.becameIneligible, left);
+  .reset(selection.becameIneligible, choose.loadTypesFx.fail, left);
+const accountReady = sample({ clock: selection.stillSold, filter: $awaitsAccount, fn: () => undefined });
+$awaitsAccount.reset(accountReady);
 
 /** Continue in Your details waits for the memberships of a new account, and for the questions. */
 export const $isMovingOn = combine(
@@ -149,12 +151,7 @@ sample({
   target: progress.continued,
 });
 sample({ clock: register.registered, fn: ({ token }) => token, target: signedIn });
-sample({
-  clock: selection.stillSold,
-  filter: $awaitsAccount,
-  fn: () => 'details' as const,
-  target: progress.continued,
-});
+sample({ clock: accountReady, fn: () => 'details' as const, target: progress.continued });
 
 // A membership that can no longer be bought is told; the selection is reset and keeps the centre.
 sample({

@@ -1,0 +1,146 @@
+import { allSettled, fork, type Scope, scopeBind } from 'effector';
+import { $token, $user, loadUserFx } from '@/entities/customer';
+import { loadHomeVenueFx, loadVenuesFx } from '@/entities/venue';
+import type { Costs, JoiningSelection, MembershipDetails, MembershipType, User } from '@/shared/api';
+import { dropTokenFx, keepTokenFx } from '@/shared/auth';
+import { leaveFx, locationChanged, type Navigation, navigateFx } from '@/shared/routes';
+import { aFixedOption, aMembershipType, aPaymentOption, aUser, aVenue } from '@/shared/testing';
+import type { KeptSelection } from '../lib/kept-selection';
+import { clearCartFx, submission } from './joining';
+import { choose, directDebitTerms, healthTerms, membershipTerms, questions, review } from './parts';
+import { draft, loadSavedFx, opened } from './way';
+
+// A visit of the joining page without a screen: the operator and the browser's history are stand-ins.
+
+export const venue = aVenue();
+export const gym = aMembershipType({ paymentOptions: [aPaymentOption(), aFixedOption()] });
+
+const pounds = (amount: number) => ({
+  amount,
+  formatted: `£${(amount / 100).toFixed(2)}`,
+  decimal: (amount / 100).toFixed(2),
+});
+
+const costs: Costs = {
+  totalToPayNow: pounds(2742),
+  prettyFirstBillingDate: '1st December 2026',
+  firstBillingDate: '2026-12-01',
+  proRataDays: 11,
+  billingDay: 1,
+  billingDays: [1, 15],
+  startDate: { min: '2026-11-20', max: '2999-12-20' },
+  today: '2026-11-20',
+  globalBasePrice: pounds(3500),
+  paymentType: 'recurring',
+  fixedDuration: null,
+  fixedPeriod: null,
+  promotionEnabled: false,
+  directDebitProvider: null,
+  fees: {
+    joiningFee: pounds(1500),
+    baseFee: pounds(3500),
+    proRataFee: pounds(1242),
+    monthInHandFee: null,
+    discount: null,
+  },
+};
+
+const question = {
+  id: 'q-1',
+  reference: 'goal',
+  label: 'What is your goal?',
+  type: 'text' as const,
+  options: {},
+  placeholder: null,
+  default: null,
+  isRequired: true,
+};
+
+/** What is special about a visit; everything else goes well. */
+export interface World {
+  readonly path?: string;
+  readonly state?: unknown;
+  readonly user?: User | null;
+  readonly types?: () => readonly MembershipType[] | Promise<readonly MembershipType[]>;
+  readonly hasQuestions?: boolean;
+  readonly saved?: JoiningSelection | null;
+  readonly kept?: KeptSelection | null;
+  readonly store?: (details: MembershipDetails) => unknown;
+  readonly saveAnswers?: () => unknown;
+}
+
+export interface Visit {
+  readonly scope: Scope;
+  /** The entries of the browser's history, oldest first. */
+  readonly entries: { to: string; state: unknown }[];
+  readonly left: string[];
+  readonly stored: MembershipDetails[];
+  readonly back: () => Promise<unknown>;
+}
+
+/** Opens the page as a visitor, or as the given customer. */
+export async function visit(world: World = {}): Promise<Visit> {
+  const { user = null, hasQuestions = false, saved = null, kept = null } = world;
+  const entries = [{ to: world.path ?? '/', state: world.state ?? null }];
+  const left: string[] = [];
+  const stored: MembershipDetails[] = [];
+  const here = (scope: Scope) => {
+    const [pathname = '/', search = ''] = (entries.at(-1)?.to ?? '/').split('?');
+    return allSettled(locationChanged, {
+      scope,
+      params: { pathname, search, hash: '', state: entries.at(-1)?.state ?? null },
+    });
+  };
+  const scope = fork({
+    values: [
+      [$token, user ? 'token' : null],
+      [$user, user],
+    ],
+    handlers: [
+      [
+        navigateFx,
+        (_: unknown, { to, replace, state }: Navigation) => {
+          if (replace) entries.pop();
+          entries.push({ to, state: state ?? null });
+          scopeBind(locationChanged, { scope })({ pathname: to, search: '', hash: '', state: state ?? null });
+        },
+      ],
+      [leaveFx, ({ to }: { to: string }) => left.push(to)],
+      [loadVenuesFx, () => [venue]],
+      [loadHomeVenueFx, () => venue],
+      [choose.loadTypesFx, () => world.types?.() ?? [gym]],
+      [questions.loadFx, () => (hasQuestions ? [{ id: 'g-1', title: 'You', questions: [question] }] : [])],
+      [questions.storeFx, () => world.saveAnswers?.() ?? 1],
+      [review.loadCostsFx, () => costs],
+      [healthTerms.loadFx, () => []],
+      [membershipTerms.loadFx, () => []],
+      [directDebitTerms.loadFx, () => []],
+      [loadUserFx, () => user ?? aUser()],
+      [keepTokenFx, (_: unknown, token: string) => token],
+      [dropTokenFx, () => null],
+      [draft.readDraftFx, () => kept],
+      [loadSavedFx, () => saved],
+      [clearCartFx, () => undefined],
+      [
+        submission.storeFx,
+        (details: MembershipDetails) => {
+          stored.push(details);
+          return world.store?.(details) ?? { cartId: 'cart', cartItemId: 'item', newMandate: true };
+        },
+      ],
+    ],
+  });
+  await here(scope);
+  // A toast stays for seconds: what it tells is there long before that.
+  await Promise.race([allSettled(opened, { scope }), new Promise((resolve) => setTimeout(resolve, 50))]);
+  return {
+    scope,
+    entries,
+    left,
+    stored,
+    back: () => {
+      entries.pop();
+      return here(scope);
+    },
+  };
+}

@@ -1,0 +1,330 @@
+import { allSettled, type Scope } from 'effector';
+import { describe, expect, test } from 'vitest';
+import { $token, signedOut } from '@/entities/customer';
+import { $homeVenue } from '@/entities/venue';
+import { networkFailure } from '@/shared/api';
+import { text } from '@/shared/messages';
+import { aFixedOption, aMembershipType, aPaymentOption, aUser } from '@/shared/testing';
+import { $toasts } from '@/shared/toast';
+import {
+  centreContinued,
+  changeLocationClicked,
+  confirmClicked,
+  detailsContinued,
+  submission,
+} from './joining';
+import { gym, type Visit, venue, visit } from './joining-world';
+import {
+  choose,
+  directDebit,
+  finder,
+  progress,
+  questions,
+  register,
+  review,
+  selection,
+  startOver,
+} from './parts';
+
+const customer = aUser();
+const withInstruction = aUser({ hasInstruction: true });
+const bank = {
+  accountHolder: 'S Taylor',
+  sortCode: '089999',
+  accountNumber: '66374958',
+  billingAddressLineOne: '4 Mill Lane',
+  billingCity: 'Norwich',
+  billingPostcode: 'NR1 1SR',
+} as const;
+
+const openIn = (scope: Scope) => scope.getState(progress.$open);
+const shownIn = (scope: Scope) => scope.getState(progress.$sections).map(({ key }) => key);
+const toastsIn = (scope: Scope) => scope.getState($toasts).map(({ content }) => content);
+
+/** Lets what is under way finish, without waiting for the toasts to close. */
+const tick = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+async function chooseMembership({ scope }: Visit, paymentType: 'recurring' | 'fixed' = 'recurring') {
+  const paymentOption = gym.paymentOptions.find((option) => option.paymentType === paymentType);
+  await allSettled(finder.venueChosen, { scope, params: venue });
+  if (paymentOption)
+    await allSettled(choose.optionChosen, { scope, params: { membershipType: gym, paymentOption } });
+}
+
+async function fillDates({ scope }: Visit) {
+  await allSettled(review.billingDayChosen, { scope, params: 1 });
+  await allSettled(review.continueClicked, { scope });
+}
+
+async function fillBank({ scope }: Visit) {
+  for (const [name, value] of Object.entries(bank))
+    await allSettled(directDebit.fieldChanged, { scope, params: { name: name as keyof typeof bank, value } });
+  await allSettled(directDebit.authorisationTicked, { scope, params: true });
+  await allSettled(directDebit.saveClicked, { scope });
+}
+
+describe('from centre to checkout', () => {
+  test('choosing a centre opens the memberships at the centre’s address', async () => {
+    const visited = await visit();
+    await allSettled(finder.venueChosen, { scope: visited.scope, params: venue });
+    expect(openIn(visited.scope)).toBe('membership');
+    expect(visited.entries.at(-1)).toEqual({
+      to: '/centre/riverside-leisure-centre',
+      state: { section: 'membership' },
+    });
+  });
+
+  test('choosing a membership opens the details at the membership’s address', async () => {
+    const visited = await visit();
+    await chooseMembership(visited);
+    expect(openIn(visited.scope)).toBe('details');
+    expect(visited.entries.at(-1)?.to).toBe(
+      '/centre/riverside-leisure-centre/membership/total-fitness/recurring',
+    );
+  });
+
+  test('a customer without an instruction sets up a direct debit, and all of it is sent once', async () => {
+    const visited = await visit({ user: customer, hasQuestions: true });
+    const { scope, stored, left } = visited;
+    await chooseMembership(visited);
+    await allSettled(detailsContinued, { scope });
+    expect(openIn(scope)).toBe('questions');
+    await allSettled(questions.answered, { scope, params: { 'f-q-1': 'Swim a mile' } });
+    await allSettled(questions.continueClicked, { scope });
+    expect(openIn(scope)).toBe('dates');
+    await fillDates(visited);
+    expect(openIn(scope)).toBe('direct-debit');
+    await fillBank(visited);
+    expect(openIn(scope)).toBe('confirm');
+    await Promise.all([allSettled(confirmClicked, { scope }), allSettled(confirmClicked, { scope })]);
+    await allSettled(confirmClicked, { scope });
+    expect(stored).toHaveLength(1);
+    expect(stored[0]).toMatchObject({
+      homeVenueId: venue.id,
+      membershipTypeId: gym.id,
+      paymentOptionId: 'option-1',
+      billingDay: 1,
+      accountHolder: 'S Taylor',
+      ddTermsAccepted: true,
+    });
+    expect(left).toEqual(['/checkout']);
+  });
+
+  test('a customer with an instruction sends it from the dates, without bank details', async () => {
+    const visited = await visit({ user: withInstruction });
+    const { scope, stored, left } = visited;
+    await chooseMembership(visited);
+    expect(shownIn(scope)).toEqual(['centre', 'membership', 'details', 'dates', 'checkout']);
+    await allSettled(detailsContinued, { scope });
+    await allSettled(review.continueClicked, { scope });
+    expect(stored[0]).not.toHaveProperty('accountHolder');
+    expect(stored[0]?.billingDay).toBeNull();
+    expect(left).toEqual(['/checkout']);
+  });
+
+  test('a single payment has no direct-debit sections', async () => {
+    const visited = await visit({ user: customer });
+    await chooseMembership(visited, 'fixed');
+    expect(shownIn(visited.scope)).toEqual(['centre', 'membership', 'details', 'dates', 'checkout']);
+  });
+});
+
+describe('a new account', () => {
+  const registered = { token: 'new-token', message: null };
+
+  test('moves on once the memberships are loaded for it and the chosen one can still be bought', async () => {
+    const visited = await visit();
+    await chooseMembership(visited);
+    await allSettled(register.registered, { scope: visited.scope, params: registered });
+    expect(visited.scope.getState($token)).toBe('new-token');
+    expect(openIn(visited.scope)).toBe('dates');
+  });
+
+  test('is told when the membership can no longer be bought, and keeps its centre', async () => {
+    const refused = { canPurchase: false, hasPrices: true, message: 'Too young.' };
+    let calls = 0;
+    const visited = await visit({
+      types: () => {
+        calls += 1;
+        return calls === 1
+          ? [gym]
+          : [
+              aMembershipType({
+                paymentOptions: [aPaymentOption({ isPurchasable: refused }), aFixedOption()],
+              }),
+            ];
+      },
+    });
+    const { scope } = visited;
+    await chooseMembership(visited);
+    void allSettled(register.registered, { scope, params: registered });
+    await tick();
+    expect(toastsIn(scope)).toContain(text('membership.becameIneligible'));
+    expect(openIn(scope)).toBe('centre');
+    expect(scope.getState($homeVenue)?.id).toBe(venue.id);
+    expect(scope.getState(selection.$membership)).toBeNull();
+  });
+
+  test('can go on by hand when the memberships could not be loaded for it', async () => {
+    let calls = 0;
+    const visited = await visit({
+      types: () => {
+        calls += 1;
+        return calls === 2 ? Promise.reject(networkFailure) : [gym];
+      },
+    });
+    const { scope } = visited;
+    await chooseMembership(visited);
+    await allSettled(register.registered, { scope, params: registered });
+    expect(openIn(scope)).toBe('details');
+    await allSettled(detailsContinued, { scope });
+    expect(openIn(scope)).toBe('dates');
+  });
+});
+
+describe('changing one’s mind', () => {
+  test('Back goes to the previous section and keeps what was chosen', async () => {
+    const visited = await visit({ user: customer });
+    const { scope } = visited;
+    await chooseMembership(visited);
+    await allSettled(detailsContinued, { scope });
+    expect(openIn(scope)).toBe('dates');
+    await visited.back();
+    expect(openIn(scope)).toBe('details');
+    await visited.back();
+    expect(openIn(scope)).toBe('membership');
+    expect(scope.getState(selection.$membership)?.membershipType.id).toBe(gym.id);
+    await visited.back();
+    expect(openIn(scope)).toBe('centre');
+    expect(scope.getState($homeVenue)?.id).toBe(venue.id);
+  });
+
+  test('Edit opens an earlier section and Continue goes on from there', async () => {
+    const visited = await visit({ user: customer });
+    const { scope } = visited;
+    await chooseMembership(visited);
+    await allSettled(progress.editClicked, { scope, params: 'centre' });
+    expect(openIn(scope)).toBe('centre');
+    await allSettled(centreContinued, { scope });
+    expect(openIn(scope)).toBe('membership');
+  });
+
+  test('another membership resets the answers that were given for the first', async () => {
+    const visited = await visit({ user: customer });
+    const { scope } = visited;
+    await chooseMembership(visited);
+    await allSettled(detailsContinued, { scope });
+    await fillDates(visited);
+    await fillBank(visited);
+    await allSettled(progress.editClicked, { scope, params: 'membership' });
+    await chooseMembership(visited, 'fixed');
+    expect(scope.getState(directDebit.$details)).toBeNull();
+    expect(scope.getState(review.$billingDay)).toBeNull();
+    expect(openIn(scope)).toBe('details');
+  });
+
+  test('Change location goes home and forgets the centre', async () => {
+    const visited = await visit();
+    await chooseMembership(visited);
+    await allSettled(changeLocationClicked, { scope: visited.scope });
+    expect(visited.entries.at(-1)?.to).toBe('/');
+    expect(visited.scope.getState($homeVenue)).toBeNull();
+    expect(openIn(visited.scope)).toBe('centre');
+  });
+
+  test('starting over clears what was chosen and typed', async () => {
+    const visited = await visit({ user: customer });
+    const { scope } = visited;
+    await chooseMembership(visited);
+    await allSettled(startOver.clicked, { scope });
+    await allSettled(startOver.leaveClicked, { scope });
+    expect(visited.entries.at(-1)?.to).toBe('/');
+    expect(scope.getState(selection.$membership)).toBeNull();
+    expect(scope.getState(progress.$progress).edited).toEqual([]);
+  });
+
+  test('logging out takes the details and the bank account away', async () => {
+    const visited = await visit({ user: customer });
+    const { scope } = visited;
+    await chooseMembership(visited);
+    await allSettled(detailsContinued, { scope });
+    await fillDates(visited);
+    await fillBank(visited);
+    await allSettled(signedOut, { scope });
+    expect(openIn(scope)).toBe('details');
+    expect(scope.getState(directDebit.$details)).toBeNull();
+  });
+});
+
+describe('what the operator refuses', () => {
+  async function atConfirm(store: () => unknown) {
+    const visited = await visit({ user: customer, store });
+    await chooseMembership(visited);
+    await allSettled(detailsContinued, { scope: visited.scope });
+    await fillDates(visited);
+    await fillBank(visited);
+    return visited;
+  }
+  const refusing = (errors: Record<string, string[]>) => () =>
+    Promise.reject({ kind: 'validation', message: 'The given data was invalid.', errors });
+
+  test('a wrong bank account opens Monthly payment with the message at its field', async () => {
+    const { scope } = await atConfirm(refusing({ 'accountDetails.sortCode': ['No such bank.'] }));
+    await allSettled(confirmClicked, { scope });
+    expect(openIn(scope)).toBe('direct-debit');
+    expect(scope.getState(directDebit.$errors).sortCode).toBe('No such bank.');
+    expect(toastsIn(scope)).toEqual([]);
+  });
+
+  test('names in snake case mean the same fields', async () => {
+    const { scope } = await atConfirm(refusing({ start_date: ['Too early.'] }));
+    await allSettled(confirmClicked, { scope });
+    expect(openIn(scope)).toBe('dates');
+    expect(scope.getState(review.$startDateError)).toBe('Too early.');
+  });
+
+  test('a failing server is told in the section and as a toast, and it can be tried again', async () => {
+    let isDown = true;
+    const visited = await atConfirm(() =>
+      isDown ? Promise.reject({ kind: 'http', status: 500, message: null }) : undefined,
+    );
+    const { scope } = visited;
+    void allSettled(confirmClicked, { scope });
+    await tick();
+    expect(openIn(scope)).toBe('confirm');
+    expect(scope.getState(submission.$error)).toBe(text('request.server'));
+    expect(toastsIn(scope)).toEqual([text('membership.submitFailed')]);
+    isDown = false;
+    void allSettled(confirmClicked, { scope });
+    await tick();
+    expect(visited.left).toEqual(['/checkout']);
+  });
+
+  test('answers that are refused bring the questions back', async () => {
+    let isDown = true;
+    const visited = await visit({
+      user: withInstruction,
+      hasQuestions: true,
+      saveAnswers: () =>
+        isDown
+          ? Promise.reject({ kind: 'validation', message: 'No.', errors: { 'q-1': ['Too short.'] } })
+          : 1,
+    });
+    const { scope } = visited;
+    await chooseMembership(visited);
+    await allSettled(detailsContinued, { scope });
+    await allSettled(questions.answered, { scope, params: { 'f-q-1': 'x' } });
+    await allSettled(questions.continueClicked, { scope });
+    void allSettled(review.continueClicked, { scope });
+    await tick();
+    expect(openIn(scope)).toBe('questions');
+    expect(toastsIn(scope)).toContain(text('questions.submitFailed'));
+    expect(visited.left).toEqual([]);
+    isDown = false;
+    void allSettled(questions.continueClicked, { scope });
+    await tick();
+    void allSettled(review.continueClicked, { scope });
+    await tick();
+    expect(visited.left).toEqual(['/checkout']);
+  });
+});

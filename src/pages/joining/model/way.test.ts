@@ -1,0 +1,164 @@
+import { allSettled, type Scope } from 'effector';
+import { describe, expect, test } from 'vitest';
+import { $homeVenue } from '@/entities/venue';
+import type { JoiningSelection } from '@/shared/api';
+import { text } from '@/shared/messages';
+import { locationChanged } from '@/shared/routes';
+import { aFixedOption, aMembershipType, aPaymentOption, aUser } from '@/shared/testing';
+import { $toasts } from '@/shared/toast';
+import type { KeptSelection } from '../lib/kept-selection';
+import { venue, visit } from './joining-world';
+import { choose, finder, progress, review, selection } from './parts';
+import { $isFinding } from './way';
+
+const CENTRE = '/centre/riverside-leisure-centre';
+const MONTHLY = `${CENTRE}/membership/total-fitness/recurring`;
+
+const kept: KeptSelection = {
+  venueSlug: venue.slug,
+  typeSlug: 'total-fitness',
+  paymentType: 'recurring',
+  optionId: 'option-1',
+  startDate: '2998-01-05',
+  billingDay: 15,
+  edited: ['centre', 'membership', 'details'],
+  isSent: false,
+};
+const saved: JoiningSelection = {
+  homeVenue: { id: venue.id, name: venue.name, slug: venue.slug },
+  membershipTypeId: 'type-1',
+  membershipTypeSlug: 'total-fitness',
+  paymentOptionId: 'option-1',
+  paymentType: 'recurring',
+  startDate: '2998-01-05',
+  billingDay: 15,
+  promotion: null,
+  accountHolder: null,
+  accountNumberEnding: null,
+};
+
+const openIn = (scope: Scope) => scope.getState(progress.$open);
+const chosenIn = (scope: Scope) => scope.getState(selection.$membership)?.paymentOption.id ?? null;
+const toastsIn = (scope: Scope) => scope.getState($toasts).map(({ content }) => content);
+
+describe('arriving', () => {
+  test('at home shows the finder', async () => {
+    const { scope } = await visit();
+    expect(openIn(scope)).toBe('centre');
+    expect(scope.getState($isFinding)).toBe(true);
+    expect(scope.getState(finder.$venues)).toHaveLength(1);
+  });
+
+  test('at a centre’s address shows the selected centre', async () => {
+    const { scope } = await visit({ path: CENTRE });
+    expect(scope.getState($homeVenue)?.slug).toBe(venue.slug);
+    expect(scope.getState($isFinding)).toBe(false);
+    expect(openIn(scope)).toBe('centre');
+  });
+
+  test('at a membership’s address selects it and opens the details', async () => {
+    const { scope } = await visit({ path: MONTHLY });
+    expect(chosenIn(scope)).toBe('option-1');
+    expect(openIn(scope)).toBe('details');
+    const fixed = await visit({ path: `${CENTRE}/membership/total-fitness/fixed` });
+    expect(chosenIn(fixed.scope)).toBe('option-fixed');
+    expect(fixed.scope.getState(choose.$paymentType)).toBe('fixed');
+  });
+
+  test.each([
+    ['an unknown membership', `${CENTRE}/membership/nothing/recurring`],
+    ['an unknown payment type', `${CENTRE}/membership/total-fitness/weekly`],
+  ])(
+    'at %s says that it could not be found',
+    async (_, path) => {
+      const { scope } = await visit({ path });
+      expect(toastsIn(scope)).toEqual([text('membership.notFound')]);
+      expect(scope.getState($homeVenue)?.slug).toBe(venue.slug);
+    },
+    12_000,
+  );
+
+  test('at a membership that this customer cannot buy says so', async () => {
+    const refused = { canPurchase: false, hasPrices: true, message: 'Too young.' };
+    const { scope } = await visit({
+      path: MONTHLY,
+      types: () => [aMembershipType({ paymentOptions: [aPaymentOption({ isPurchasable: refused })] })],
+    });
+    expect(toastsIn(scope)).toEqual([text('membership.becameIneligible')]);
+    expect(openIn(scope)).toBe('centre');
+  });
+});
+
+describe('coming back', () => {
+  test('a reload restores the tab’s selection, its dates and its section', async () => {
+    const { scope } = await visit({ path: MONTHLY, state: { section: 'dates' }, kept, user: aUser() });
+    expect(openIn(scope)).toBe('dates');
+    expect(scope.getState(review.$startDate)).toBe('2998-01-05');
+    expect(scope.getState(review.$billingDay)).toBe(15);
+  });
+
+  test('a reload in the membership section opens it again', async () => {
+    const { scope } = await visit({ path: CENTRE, state: { section: 'membership' } });
+    expect(openIn(scope)).toBe('membership');
+  });
+
+  test('a visitor’s details are asked for again, because they are not kept', async () => {
+    const { scope } = await visit({ path: MONTHLY, state: { section: 'dates' }, kept });
+    expect(openIn(scope)).toBe('details');
+  });
+
+  test('a draft of another membership does not touch the one in the address', async () => {
+    const { scope } = await visit({ path: `${CENTRE}/membership/total-fitness/fixed`, kept, user: aUser() });
+    expect(chosenIn(scope)).toBe('option-fixed');
+    expect(openIn(scope)).toBe('details');
+  });
+
+  test('a kept option that is no longer sold is not exchanged for another', async () => {
+    const other = aMembershipType({ paymentOptions: [aPaymentOption({ id: 'option-2' }), aFixedOption()] });
+    const { scope } = await visit({ path: MONTHLY, kept, user: aUser(), types: () => [other] });
+    expect(chosenIn(scope)).toBeNull();
+    expect(toastsIn(scope)).toEqual([text('membership.becameIneligible')]);
+  });
+});
+
+describe('a saved cart', () => {
+  test('is restored after log-in with every section edited, ready for checkout', async () => {
+    const { scope, entries } = await visit({ user: aUser(), saved });
+    expect(chosenIn(scope)).toBe('option-1');
+    expect(openIn(scope)).toBe('checkout');
+    expect(
+      scope
+        .getState(progress.$sections)
+        .slice(0, -1)
+        .every(({ status }) => status === 'edited'),
+    ).toBe(true);
+    expect(entries.at(-1)?.to).toBe(MONTHLY);
+  });
+
+  test('has to be sent again once a section is edited', async () => {
+    const { scope } = await visit({ user: aUser(), saved });
+    await allSettled(progress.editClicked, { scope, params: 'dates' });
+    await allSettled(progress.returned, { scope, params: 'checkout' });
+    expect(openIn(scope)).not.toBe('checkout');
+  });
+
+  test('gives way to another membership in the address', async () => {
+    const { scope } = await visit({
+      path: `${CENTRE}/membership/total-fitness/fixed`,
+      user: aUser(),
+      saved,
+    });
+    expect(chosenIn(scope)).toBe('option-fixed');
+    expect(openIn(scope)).toBe('details');
+  });
+});
+
+test('a link to the same centre does not lose the selection', async () => {
+  const { scope } = await visit({ path: MONTHLY, user: aUser() });
+  await allSettled(locationChanged, {
+    scope,
+    params: { pathname: MONTHLY, search: '', hash: '', state: null },
+  });
+  expect(chosenIn(scope)).toBe('option-1');
+  expect(openIn(scope)).toBe('details');
+});
