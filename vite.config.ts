@@ -36,7 +36,7 @@ export default defineConfig({
               test: /node_modules\/(?:react|react-dom|scheduler|react-router|effector|effector-react|use-sync-external-store|@chakra-ui|@emotion|@pandacss|stylis|openapi-fetch)\//,
             },
             // Bricks that three pages or more are made of; what fewer need stays with them.
-            { name: 'common', test: /\/src\/(?:shared|entities|widgets)\//, minShareCount: 3 },
+            { name: 'common', test: /\/src\/(?:shared\/(?!forms\/)|entities|widgets)\//, minShareCount: 3 },
           ],
         },
       },

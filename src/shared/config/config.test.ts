@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config';
+
+describe('the runtime configuration', () => {
+  it('an empty file gives a configuration that works on the own origin', () => {
+    expect(readConfig({})).toMatchObject({
+      apiBase: '',
+      siteName: 'pavilion',
+      checkoutBase: '/api/cart',
+      myAccountBase: '/api/my-account',
+      requestTimeoutMs: 15_000,
+      currencySymbol: '£',
+      cardProviders: { stripe: { scriptUrl: null } },
+    });
+  });
+
+  it('addresses lose their last slash, so that paths can be added', () => {
+    const config = readConfig({
+      apiBase: 'https://api.example.org/',
+      subSites: { bookings: 'https://b.example.org//' },
+    });
+    expect(config.apiBase).toBe('https://api.example.org');
+    expect(config.subSites.bookings).toBe('https://b.example.org');
+  });
+
+  it('reads anything without failing, and never takes a value of the wrong type', () => {
+    fc.assert(
+      fc.property(fc.anything(), (body) => {
+        const config = readConfig(body);
+        expect(typeof config.flags.onlineJoiningEnabled).toBe('boolean');
+        expect(config.requestTimeoutMs).toBeGreaterThan(0);
+        expect(typeof config.subSites.myAccount).toBe('string');
+      }),
+    );
+  });
+});

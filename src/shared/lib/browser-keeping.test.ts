@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readCookie, removeCookie, writeCookie } from './cookies';
+import { readStored, removeStored, writeStored } from './storage';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  removeStored('session', 'k');
+});
+
+describe('cookies', () => {
+  it('what is written is read back, whatever characters it holds', () => {
+    writeCookie('a_token', 'x;y=z é', { domain: null });
+    expect(readCookie('a_token')).toBe('x;y=z é');
+    removeCookie('a_token', { domain: null });
+    expect(readCookie('a_token')).toBeNull();
+  });
+
+  it('a name is not found inside another name', () => {
+    writeCookie('my_token', '1', { domain: null });
+    expect(readCookie('token')).toBeNull();
+    removeCookie('my_token', { domain: null });
+  });
+
+  it('a browser that refuses cookies throws nothing', () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(refuse);
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(refuse);
+    expect(() => writeCookie('a', 'b', { domain: null })).not.toThrow();
+    expect(readCookie('a')).toBeNull();
+  });
+});
+
+describe('storage', () => {
+  it('what is kept is read back and forgotten on demand', () => {
+    writeStored('session', 'k', 'v');
+    expect(readStored('session', 'k')).toBe('v');
+    removeStored('session', 'k');
+    expect(readStored('session', 'k')).toBeNull();
+  });
+
+  it('full storage keeps the value in memory', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    writeStored('session', 'k', 'v');
+    expect(readStored('session', 'k')).toBe('v');
+  });
+
+  it('denied storage throws nothing and keeps the value in memory', () => {
+    vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    writeStored('session', 'k', 'v');
+    expect(readStored('session', 'k')).toBe('v');
+    removeStored('session', 'k');
+    expect(readStored('session', 'k')).toBeNull();
+  });
+});
