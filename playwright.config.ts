@@ -4,6 +4,7 @@ import { e2ePort } from './tests/e2e/support/addresses.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -1,0 +1,107 @@
+import {
+  acceptTerms,
+  answerBank,
+  CHALLENGE_CARD,
+  checkoutStands,
+  confirmationStands,
+  fillBilling,
+  fillCard,
+  PLAIN_CARD,
+  pay,
+} from '../support/checkout-steps.ts';
+import { chooseMembership, findCentre, reviewDates, section } from '../support/joining-steps.ts';
+import { ledgerOf } from '../support/sandbox.ts';
+import { signInAs } from '../support/sign-in.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const demoCentre = { postcode: 'M12 6FZ', name: 'Ardwick Fields Leisure Centre' };
+
+test('a customer with an instruction joins without the direct-debit sections', async ({ page }) => {
+  const login = await signInAs(page, 'a-customer-with-instruction');
+
+  await findCentre(page, demoCentre.postcode, demoCentre.name);
+  await chooseMembership(page, 'Swim');
+  const details = section(page, 'Your details');
+  await expect(details.getByText("These details can't be edited right now")).toBeVisible();
+  await details.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(/billing date of this membership aligns/)).toBeVisible();
+  await expect(section(page, 'Monthly payment')).toHaveCount(0);
+  await expect(section(page, 'Confirm your details')).toHaveCount(0);
+  await reviewDates(page, { button: 'Save and continue to checkout' });
+
+  await checkoutStands(page);
+  await fillBilling(page);
+  await fillCard(page, PLAIN_CARD);
+  await pay(page);
+
+  await confirmationStands(page);
+  await expect(page.getByText('Direct Debit set up successfully')).toHaveCount(0);
+  const ledger = await ledgerOf(login.email);
+  expect(ledger.orders).toHaveLength(1);
+  expect(ledger.charges).toHaveLength(1);
+});
+
+test('a single payment with nothing due is confirmed without a card', async ({ page }) => {
+  const login = await signInAs(page, 'a-customer-without-instruction');
+
+  await findCentre(page, demoCentre.postcode, demoCentre.name);
+  await chooseMembership(page, '7-Day Trial', 'Single payment');
+  await section(page, 'Your details').getByRole('button', { name: 'Continue' }).click();
+  await reviewDates(page, { button: 'Save and continue to checkout' });
+
+  await checkoutStands(page);
+  await expect(page.getByText('No payment is required for this purchase.')).toBeVisible();
+  await expectAccessible(page);
+  const terms = page.getByRole('checkbox', { name: /I agree to the Terms and Conditions/ });
+  const next = page.getByRole('button', { name: /^(Continue|Confirm order)$/ });
+  await expect(next).toBeVisible();
+  if (await terms.isVisible()) await terms.check();
+  if ((await next.textContent())?.includes('Continue')) {
+    await next.click();
+    await acceptTerms(page);
+  }
+  await page.getByRole('button', { name: 'Confirm order' }).click();
+
+  await confirmationStands(page);
+  const ledger = await ledgerOf(login.email);
+  expect(ledger.orders).toMatchObject([{ total: 0 }]);
+  expect(ledger.charges).toHaveLength(0);
+});
+
+test('a failed challenge leaves the form usable, and paying again makes one order and one charge', async ({
+  page,
+}) => {
+  const login = await signInAs(page, 'a-customer-with-instruction');
+
+  await findCentre(page, demoCentre.postcode, demoCentre.name);
+  await chooseMembership(page, 'Gym');
+  await section(page, 'Your details').getByRole('button', { name: 'Continue' }).click();
+  const questions = section(page, 'Additional details');
+  await questions.getByLabel('Who should we call in an emergency?').fill('Annabella Milbanke');
+  await questions.getByRole('button', { name: 'Continue' }).click();
+  await reviewDates(page, { button: 'Save and continue to checkout' });
+
+  await checkoutStands(page);
+  await fillBilling(page);
+  await fillCard(page, CHALLENGE_CARD);
+  await pay(page);
+  await answerBank(page, 'Fail');
+
+  await expect(page.getByRole('alert').filter({ hasText: 'Your payment failed' })).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expectAccessible(page);
+  expect((await ledgerOf(login.email)).orders).toHaveLength(0);
+  expect((await ledgerOf(login.email)).charges).toHaveLength(0);
+
+  await fillCard(page, CHALLENGE_CARD);
+  await pay(page);
+  await answerBank(page, 'Complete');
+
+  await confirmationStands(page);
+  const ledger = await ledgerOf(login.email);
+  expect(ledger.orders).toHaveLength(1);
+  expect(ledger.charges).toHaveLength(1);
+
+  await page.goto('/checkout');
+  await expect(page).not.toHaveURL(/\/checkout$/);
+});

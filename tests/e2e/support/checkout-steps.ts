@@ -1,0 +1,71 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, expectAccessible } from './test.ts';
+
+/** The bank asks on every payment, and pays when it is answered. */
+export const CHALLENGE_CARD = '4000 0027 6000 3184';
+export const PLAIN_CARD = '4242 4242 4242 4242';
+
+export async function checkoutStands(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+}
+
+export async function fillBilling(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byron');
+  await page.getByLabel('Address line 1').fill('12 Ockham Road');
+  await page.getByLabel('Town or city').fill('Manchester');
+  await page.getByLabel('Postcode').fill('M1 1AE');
+}
+
+/** The provider's own frame: its inputs are out of the page's reach. */
+function cardFrame(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="Secure card payment input frame"]');
+}
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  const card = cardFrame(page);
+  await card.getByLabel('Card number').fill(number);
+  await card.getByLabel(/Expiry date/).fill('12 / 34');
+  await card.getByLabel(/Security code/).fill('123');
+}
+
+/** Presses the one control that pays; terms that are not accepted yet open first and are read to their end. */
+export async function pay(page: Page): Promise<void> {
+  const continueButton = page.getByRole('button', { name: 'Continue', exact: true });
+  const payButton = page.getByRole('button', { name: /^Pay £[\d.]+ now$/ });
+  await expect(continueButton.or(payButton)).toBeEnabled();
+  if (await continueButton.isVisible()) {
+    await continueButton.click();
+    await acceptTerms(page);
+  }
+  await expectAccessible(page);
+  await payButton.click();
+}
+
+export async function acceptTerms(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const agree = dialog.getByRole('button', { name: 'I Agree' });
+  const jump = dialog.getByRole('button', { name: 'Jump to end' });
+  await expect(agree.and(page.locator(':enabled')).or(jump).first()).toBeVisible();
+  await expectAccessible(page);
+  if (await agree.isDisabled()) await jump.click();
+  await agree.click();
+  await expect(dialog).toBeHidden();
+}
+
+function bank(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="Bank authentication page"]');
+}
+
+export async function answerBank(page: Page, answer: 'Complete' | 'Fail'): Promise<void> {
+  await bank(page)
+    .getByRole('button', { name: `${answer} authentication` })
+    .click();
+}
+
+export async function confirmationStands(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/order-confirmed\/[\w-]+$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
+  await expectAccessible(page);
+}

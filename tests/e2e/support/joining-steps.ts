@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible } from './test.ts';
+
+export type NewCustomer = { email: string; firstName: string; lastName: string; password: string };
+
+/** A customer whom nobody has seen before, so that journeys can run side by side. */
+export function newCustomer(name: string): NewCustomer {
+  const unique = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`;
+  return {
+    email: `${name}.${unique}@example.com`,
+    firstName: 'Ada',
+    lastName: 'Byron',
+    password: 'Lovelace-1815',
+  };
+}
+
+/** The section of the joining page with this title, whether it is open or not. */
+export function section(page: Page, title: string | RegExp): Locator {
+  return page.getByRole('region', { name: title });
+}
+
+export async function findCentre(page: Page, postcode: string, name: string): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Buy a membership' })).toBeVisible();
+  await page.getByLabel('Find a centre').fill(postcode);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /Centres near/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Choose ${name}` }).click();
+}
+
+export async function chooseMembership(
+  page: Page,
+  name: string,
+  payment: 'Monthly' | 'Single payment' = 'Monthly',
+): Promise<void> {
+  const memberships = section(page, 'Choose membership');
+  await expect(memberships.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
+  if (payment === 'Single payment') {
+    await memberships.getByRole('radio', { name: 'Single payment' }).check();
+  }
+  await expectAccessible(page);
+  await memberships
+    .getByRole('button', { name: new RegExp(`^Choose ${name}\\b`) })
+    .first()
+    .click();
+}
+
+export async function createAccount(page: Page, customer: NewCustomer): Promise<void> {
+  const details = section(page, 'Your details');
+  await details.getByLabel('First name').fill(customer.firstName);
+  await details.getByLabel('Last name').fill(customer.lastName);
+  await details.getByLabel('Date of birth').fill('10/12/1985');
+  await details
+    .getByLabel('Email', { exact: true })
+    .and(page.locator('input[type=email]'))
+    .fill(customer.email);
+  await details.getByLabel('Phone number').fill('01632 960123');
+  await details.getByLabel('Address line 1').fill('12 Ockham Road');
+  await details.getByLabel('Town or city').fill('Manchester');
+  await details.getByLabel('Postcode').fill('m1 1ae');
+  await details.getByLabel('Password', { exact: true }).fill(customer.password);
+  await details.getByLabel('Repeat password', { exact: true }).fill(customer.password);
+  await details.getByLabel('I agree to the Terms and Conditions').check();
+  await expectAccessible(page);
+  await details.getByRole('button', { name: 'Create account' }).click();
+}
+
+/** The demo operator's questions for Unlimited Fitness. */
+export async function answerQuestions(page: Page): Promise<void> {
+  const questions = section(page, 'Additional details');
+  await questions.getByLabel('Who should we call in an emergency?').fill('Annabella Milbanke');
+  await questions.getByLabel('Which describes you best?').selectOption({ label: 'Under 18s' });
+  await questions.getByRole('checkbox', { name: 'Racquet sports' }).check();
+  await expectAccessible(page);
+  await questions.getByRole('button', { name: 'Continue' }).click();
+}
+
+export async function reviewDates(
+  page: Page,
+  { billingDay, button }: { billingDay?: string; button: string },
+): Promise<void> {
+  const review = section(page, 'Review & select dates');
+  await expect(review.getByText('Total to pay now')).toBeVisible();
+  if (billingDay) await review.getByLabel('Day of your monthly payments').selectOption({ label: billingDay });
+  for (const tick of await review.getByRole('checkbox', { name: /^I accept: / }).all()) await tick.check();
+  await expectAccessible(page);
+  await review.getByRole('button', { name: button, exact: true }).click();
+}
+
+export async function setUpDirectDebit(page: Page, accountHolder: string): Promise<void> {
+  const payment = section(page, 'Monthly payment');
+  await payment.getByLabel('Name of the account holder').fill(accountHolder);
+  await payment.getByLabel('Sort code').fill('08-99-99');
+  await payment.getByLabel('Account number').fill('6637 4958');
+  await payment.getByLabel('Address line 1').fill('12 Ockham Road');
+  await payment.getByLabel('Town or city').fill('Manchester');
+  await payment.getByLabel('Postcode').fill('m1 1ae');
+  await payment.getByRole('checkbox', { name: /I confirm that I am the account holder/ }).check();
+  for (const tick of await payment.getByRole('checkbox', { name: /^I accept: / }).all()) await tick.check();
+  await expectAccessible(page);
+  await payment.getByRole('button', { name: 'Save and continue' }).click();
+}
+
+export async function confirmDirectDebit(page: Page): Promise<void> {
+  const confirm = section(page, 'Confirm your details');
+  await expect(confirm.getByText('08-99-99')).toBeVisible();
+  await expect(confirm.getByText('66374958')).toBeVisible();
+  await expectAccessible(page);
+  await confirm.getByRole('button', { name: 'Continue to checkout' }).click();
+}
