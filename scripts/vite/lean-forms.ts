@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const stub = (name: string) =>
-  fileURLToPath(new URL(`../../src/shared/forms/lib/${name}.ts`, import.meta.url));
+  fileURLToPath(new URL(`../../src/shared/forms/schema/${name}.ts`, import.meta.url));
 
 /**
  * Leaves out what @rjsf/core brings and our own templates never use: a Markdown renderer (31 kB gzip) and the default

@@ -1,7 +1,7 @@
-export { fieldsFromValues, formFromDataFields } from './lib/data-fields';
-export { fieldKey } from './lib/field-key';
-export type { FieldErrors, FormDefinition, FormSection, FormValues } from './lib/form-definition';
-export { answersFromValues, formFromQuestions } from './lib/questions';
-export { createFormModel } from './model/create-form-model';
-export { preloadFormFx } from './model/preload-form';
-export { LazySchemaForm as SchemaForm } from './ui/lazy-schema-form';
+export { fieldsFromValues, formFromDataFields } from './schema/data-fields';
+export { fieldKey } from './schema/field-key';
+export type { FieldErrors, FormDefinition, FormSection, FormValues } from './schema/form-definition';
+export { answersFromValues, formFromQuestions } from './schema/questions';
+export { createFormModel } from './state/create-form-model';
+export { preloadFormFx } from './state/preload-form';
+export { LazySchemaForm as SchemaForm } from './templates/lazy-schema-form';

@@ -1,4 +1,4 @@
-import type { DataField, DataFieldSection, Question, QuestionGroup } from '@/shared/api';
+import type { DataField, DataFieldSection, Question, QuestionGroup } from '../api';
 
 /** A text that the operator asks a customer for, not required. */
 export function aDataField(given: Partial<DataField> = {}): DataField {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { text } from '@/shared/messages';
-import { labelRecipe } from '@/shared/theme';
-import { Checkbox } from '@/shared/ui/checkbox';
-import type { Choice } from '../lib/form-definition';
+import { text } from '../../messages';
+import { labelRecipe } from '../../theme';
+import { Checkbox } from '../../ui/checkbox';
+import type { Choice } from '../schema/form-definition';
 import type { WidgetProps } from './widget-props';
 
 const Group = chakra('fieldset', { base: { margin: '0', padding: '0', borderWidth: '0', minWidth: '0' } });

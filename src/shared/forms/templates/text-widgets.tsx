@@ -1,7 +1,7 @@
-import { DateInput } from '@/shared/ui/date-input';
-import { Field } from '@/shared/ui/field';
-import { TextInput } from '@/shared/ui/text-input';
-import { dateFromText, numberFromText, textFromDate, textFromValue } from '../lib/typed-value';
+import { DateInput } from '../../ui/date-input';
+import { Field } from '../../ui/field';
+import { TextInput } from '../../ui/text-input';
+import { dateFromText, numberFromText, textFromDate, textFromValue } from '../schema/typed-value';
 import { TextArea } from './text-area';
 import { useDraft } from './use-draft';
 import type { WidgetProps } from './widget-props';

@@ -1,4 +1,4 @@
-import { readTypedDate } from '@/shared/lib';
+import { readTypedDate } from '../../lib';
 import type { AskedField } from './asked-field';
 import type { Choice } from './form-definition';
 

@@ -1,4 +1,4 @@
-import type { FieldOptions } from '../lib/form-definition';
+import type { FieldOptions } from '../schema/form-definition';
 
 /** What every widget gets: one control of the form, with its label, its message and its value. */
 export type WidgetProps = {

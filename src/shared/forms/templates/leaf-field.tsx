@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { type ComponentType, use } from 'react';
-import type { WidgetName } from '../lib/form-definition';
-import { leafOptions } from '../lib/leaf-options';
+import type { WidgetName } from '../schema/form-definition';
+import { leafOptions } from '../schema/leaf-options';
 import { CheckboxesWidget } from './checkboxes-widget';
 import { CheckboxWidget, RadioWidget, SelectWidget } from './choice-widgets';
 import { EditedContext } from './edited-context';

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { allSettled, createEvent, createStore, createWatch, fork } from 'effector';
 import { Provider, useUnit } from 'effector-react';
 import { expect, test, vi } from 'vitest';
-import { system } from '@/shared/theme';
-import type { FormDefinition, FormValues } from '../lib/form-definition';
-import { createFormModel } from '../model/create-form-model';
+import { system } from '../../theme';
+import type { FormDefinition, FormValues } from '../schema/form-definition';
+import { createFormModel } from '../state/create-form-model';
 import { SchemaForm } from './schema-form';
 
 const shown = createEvent<FormDefinition>();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { text } from '@/shared/messages';
-import { controlId } from '../lib/field-key';
-import type { FieldErrors } from '../lib/form-definition';
+import { text } from '../../messages';
+import { controlId } from '../schema/field-key';
+import type { FieldErrors } from '../schema/form-definition';
 
 function focusControl(id: string): void {
   const control = document.getElementById(id);

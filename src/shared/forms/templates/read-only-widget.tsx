@@ -1,6 +1,6 @@
-import { SummaryList } from '@/shared/ui/summary-list';
-import type { Choice } from '../lib/form-definition';
-import { textFromDate } from '../lib/typed-value';
+import { SummaryList } from '../../ui/summary-list';
+import type { Choice } from '../schema/form-definition';
+import { textFromDate } from '../schema/typed-value';
 import type { WidgetProps } from './widget-props';
 
 function shown(value: unknown, choices: readonly Choice[]): string {

@@ -1,7 +1,7 @@
 import { createEffect, createEvent, createStore, type Store, sample } from 'effector';
-import { isPresent } from '@/shared/lib';
-import { text } from '@/shared/messages';
-import type { FieldErrors, FormDefinition, FormValues } from '../lib/form-definition';
+import { isPresent } from '../../lib';
+import { text } from '../../messages';
+import type { FieldErrors, FormDefinition, FormValues } from '../schema/form-definition';
 
 type CheckRequest = { readonly definition: FormDefinition; readonly values: FormValues };
 
@@ -40,7 +40,7 @@ export function createFormModel({ $definition }: { $definition: Store<FormDefini
 
   /** The check comes with the form's own chunk, so that no screen without a form pays for it. */
   const checkFx = createEffect(async ({ definition, values }: CheckRequest): Promise<FieldErrors> => {
-    const { formErrors } = await import('../lib/form-errors');
+    const { formErrors } = await import('../schema/form-errors');
     return formErrors(definition.schema, definition.uiSchema, values);
   });
 

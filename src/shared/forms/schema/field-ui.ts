@@ -1,5 +1,5 @@
-import { isPostcode, tidyPostcode } from '@/shared/lib';
-import { text } from '@/shared/messages';
+import { isPostcode, tidyPostcode } from '../../lib';
+import { text } from '../../messages';
 import type { AskedField, FieldKind } from './asked-field';
 import type { FieldOptions, WidgetName } from './form-definition';
 

@@ -1,4 +1,4 @@
-import type { Question, QuestionAnswer, QuestionGroup } from '@/shared/api';
+import type { Question, QuestionAnswer, QuestionGroup } from '../../api';
 import { type AskedField, distinctChoices, fieldKind } from './asked-field';
 import { wireAnswer } from './data-fields';
 import { fieldKey } from './field-key';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { text } from '@/shared/messages';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { text } from '../../messages';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 
 const Frame = chakra('div', { base: { color: 'fg.muted', fontSize: 'sm', lineHeight: 'normal' } });
 const List = chakra('ul', { base: { margin: '0', padding: '0', listStyle: 'none' } });

@@ -1,4 +1,4 @@
-import { formatDate, isIsoDate, readTypedDate } from '@/shared/lib';
+import { formatDate, isIsoDate, readTypedDate } from '../../lib';
 
 /** A value as text, for a text box. */
 export function textFromValue(value: unknown): string {

@@ -1,4 +1,4 @@
-import type { DataField, DataFieldSection, FieldAnswer } from '@/shared/api';
+import type { DataField, DataFieldSection, FieldAnswer } from '../../api';
 import { type AskedField, type AskedSection, distinctChoices, fieldKind } from './asked-field';
 import { fieldKey } from './field-key';
 import type { FormDefinition, FormValues } from './form-definition';

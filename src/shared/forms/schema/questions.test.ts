@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Question } from '@/shared/api';
-import { aQuestion, questionsOf } from '@/shared/testing';
+import type { Question } from '../../api';
+import { aQuestion, questionsOf } from '../../testing';
 import { fieldKey } from './field-key';
 import { fieldOptions } from './field-options';
 import { formErrors } from './form-errors';

@@ -1,8 +1,8 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { Fragment, useId } from 'react';
-import { Heading } from '@/shared/ui/heading';
-import { Stack } from '@/shared/ui/stack';
-import type { FormSection } from '../lib/form-definition';
+import { Heading } from '../../ui/heading';
+import { Stack } from '../../ui/stack';
+import type { FormSection } from '../schema/form-definition';
 
 /** Widgets bring their own label, hint and message, so nothing is left to put around them. */
 export function FieldTemplate({ children, hidden }: FieldTemplateProps) {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
-import { inputRecipe } from '@/shared/theme';
+import { inputRecipe } from '../../theme';
 
 const StyledTextArea = chakra('textarea', inputRecipe);
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { text } from '@/shared/messages';
-import { Spinner } from '@/shared/ui/spinner';
+import { text } from '../../messages';
+import { Spinner } from '../../ui/spinner';
 import type { SchemaFormProps } from './schema-form';
 
 const Loaded = lazy(async () => {

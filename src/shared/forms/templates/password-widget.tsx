@@ -1,5 +1,5 @@
-import { Field } from '@/shared/ui/field';
-import { PasswordInput } from '@/shared/ui/password-input';
+import { Field } from '../../ui/field';
+import { PasswordInput } from '../../ui/password-input';
 import { PasswordRules } from './password-rules';
 import { frameOf, useTyped } from './text-widgets';
 import type { WidgetProps } from './widget-props';

@@ -1,8 +1,8 @@
-import { text } from '@/shared/messages';
-import { Checkbox } from '@/shared/ui/checkbox';
-import { Field } from '@/shared/ui/field';
-import { RadioGroup } from '@/shared/ui/radio-group';
-import { Select } from '@/shared/ui/select';
+import { text } from '../../messages';
+import { Checkbox } from '../../ui/checkbox';
+import { Field } from '../../ui/field';
+import { RadioGroup } from '../../ui/radio-group';
+import { Select } from '../../ui/select';
 import { frameOf } from './text-widgets';
 import type { WidgetProps } from './widget-props';
 

@@ -1,5 +1,5 @@
-import { readTypedDate } from '@/shared/lib';
-import { text } from '@/shared/messages';
+import { readTypedDate } from '../../lib';
+import { text } from '../../messages';
 import type { SchemaProblem } from './schema-problems';
 
 const DATE_PARTS = {

@@ -1,8 +1,8 @@
 import ajvValidator from '@rjsf/validator-ajv8';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DataField } from '@/shared/api';
-import { aDataField, sectionsOf } from '@/shared/testing';
+import type { DataField } from '../../api';
+import { aDataField, sectionsOf } from '../../testing';
 import { fieldsFromValues, formFromDataFields } from './data-fields';
 import { fieldKey } from './field-key';
 import { fieldOptions } from './field-options';
