@@ -1,5 +1,5 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { $token, tokenChecked, tokenRefused } from '@/entities/customer';
+import { $token, signedIn, tokenChecked, tokenRefused } from '@/entities/customer';
 import { dropTokenFx } from '@/shared/auth';
 import { reloadFx } from '@/shared/routes';
 
@@ -18,11 +18,10 @@ const unwatchFx = createEffect((timer: ReturnType<typeof setInterval>) => clearI
 const $timer = createStore<{ id: ReturnType<typeof setInterval> } | null>(null, { serialize: 'ignore' })
   .on(watchFx.doneData, (_, id) => ({ id }))
   .reset(unwatchFx.done);
-/** A refused token is on its way out, and the page goes with it. Set once in a page's life. */
+/** The server has refused the token that is being removed. */
+const $isRefused = createStore(false);
+/** The document is on its way out: it is not asked to go a second time. */
 const $isLeaving = createStore(false).on(reloadFx, () => true);
-const $wasRefused = createStore(false)
-  .on(tokenRefused, () => true)
-  .reset(dropTokenFx.finally);
 
 sample({ clock: sessionStarted, target: [tokenChecked, watchFx] });
 sample({
@@ -36,10 +35,17 @@ sample({
 // "A 401 on any call removes the token and reloads the page": once, only when there was a token, and only when it is
 // really gone; a cookie that cannot be removed would bring the same 401 after every reload.
 sample({
+  clock: tokenRefused,
+  source: { token: $token, isLeaving: $isLeaving },
+  filter: ({ token, isLeaving }) => token !== null && !isLeaving,
+  fn: () => true,
+  target: $isRefused,
+});
+$isRefused.reset(signedIn, reloadFx);
+sample({
   clock: dropTokenFx.doneData,
-  source: { wasRefused: $wasRefused, isLeaving: $isLeaving, token: $token },
-  filter: ({ wasRefused, isLeaving, token }, left) =>
-    wasRefused && !isLeaving && token !== null && left === null,
+  source: $isRefused,
+  filter: (isRefused, left) => isRefused && left === null,
   fn: () => undefined,
   target: reloadFx,
 });

@@ -23,6 +23,8 @@ describe('a call of which only the newest counts', () => {
     const scope = fork();
     const first = allSettled(loadFx, { scope, params: 'a' });
     const second = allSettled(loadFx, { scope, params: 'b' });
+    await Promise.resolve();
+    await Promise.resolve();
     expect(signals.map((signal) => signal.aborted)).toEqual([true, false]);
     answer.resolve('done');
     await Promise.all([first, second]);
@@ -68,7 +70,7 @@ describe('a call of which only the newest counts', () => {
 
   it('can be replaced by a test handler', async () => {
     const loadFx = createLatestFx<string, string>(async () => 'real');
-    const scope = fork({ handlers: [[loadFx, async () => 'fake']] });
-    expect(await allSettled(loadFx, { scope, params: 'x' })).toMatchObject({ value: 'fake' });
+    const scope = fork({ handlers: [[loadFx, async (params: string) => `fake ${params}`]] });
+    expect(await allSettled(loadFx, { scope, params: 'x' })).toMatchObject({ value: 'fake x' });
   });
 });

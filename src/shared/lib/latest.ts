@@ -3,7 +3,7 @@ import { attach, createEffect, createStore, type Effect } from 'effector';
 type Run<Result> = {
   controller: AbortController;
   outcome: Promise<Result>;
-  settle: (outcome: Result | Promise<Result>) => void;
+  settle: (outcome: Promise<Result>) => void;
   next: Run<Result> | null;
 };
 
@@ -26,30 +26,28 @@ function createRun<Result>(): Run<Result> {
 export function createLatestFx<Params, Result, Fail = Error>(
   handler: (params: Params, options: { signal: AbortSignal }) => Promise<Result>,
 ): Effect<Params, Result, Fail> {
-  const $current = createStore<{ run: Run<Result> | null }>({ run: null }, { serialize: 'ignore' });
+  const $newest = createStore<{ run: Run<Result> | null }>({ run: null }, { serialize: 'ignore' });
 
-  const runFx = createEffect<{ params: Params; run: Run<Result> }, Result, Fail>(({ params, run }) => {
-    const own = handler(params, { signal: run.controller.signal });
-    const counted = own.then(
+  /** Begins a run in the place of the one before it. Each scope has its own, so that visits do not meet. */
+  const beginFx = createEffect(({ run, previous }: { run: Run<Result>; previous: Run<Result> | null }) => {
+    if (previous) previous.next = run;
+    previous?.controller.abort();
+    return run;
+  });
+  $newest.on(beginFx, (_, { run }) => ({ run }));
+  const supersedeFx = attach({
+    source: $newest,
+    mapParams: (_: undefined, { run: previous }) => ({ run: createRun<Result>(), previous }),
+    effect: beginFx,
+  });
+
+  return createEffect<Params, Result, Fail>(async (params) => {
+    const run = await supersedeFx(undefined);
+    const counted = handler(params, { signal: run.controller.signal }).then(
       (result) => (run.next ? run.next.outcome : result),
       (failure) => (run.next ? run.next.outcome : Promise.reject(failure)),
     );
     run.settle(counted);
     return counted;
-  });
-
-  $current.on(runFx, (_, { run }) => ({ run }));
-
-  return attach({
-    source: $current,
-    mapParams: (params: Params, { run: previous }) => {
-      const run = createRun<Result>();
-      if (previous) {
-        previous.next = run;
-        previous.controller.abort();
-      }
-      return { params, run };
-    },
-    effect: runFx,
   });
 }

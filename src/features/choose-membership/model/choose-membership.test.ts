@@ -23,9 +23,7 @@ type Load = (wanted: { venueId: string; userId: string | null }) => unknown;
 
 async function atVenue(load: Load = () => [gym, swim, student], venue = aVenue()) {
   const scope = fork({
-    handlers: [
-      [model.loadTypesFx, (_: unknown, { params }: { params: Parameters<Load>[0] }) => load(params)],
-    ],
+    handlers: [[model.loadTypesFx, (params: Parameters<Load>[0]) => load(params)]],
   });
   await allSettled($venue, { scope, params: venue });
   return scope;

@@ -26,7 +26,7 @@ async function openedFinder({ geocode, locate, venues }: World = {}) {
     handlers: [
       [loadVenuesFx, venues ?? (() => [victoria, moss, belle])],
       // An attached effect hands its source over first.
-      [model.geocodeFx, (_: unknown, { params }: { params: string }) => geocode?.(params) ?? []],
+      [model.geocodeFx, (term: string) => geocode?.(term) ?? []],
       [locateFx, locate ?? (() => manchester)],
     ],
   });

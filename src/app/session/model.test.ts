@@ -1,0 +1,78 @@
+import { allSettled, fork } from 'effector';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { $session, loadUserFx, tokenRefused } from '@/entities/customer';
+import { dropTokenFx, readTokenFx } from '@/shared/auth';
+import { reloadFx } from '@/shared/routes';
+import { sessionStarted, sessionStopped } from './model';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function visit(token: string | null, { removes = true } = {}) {
+  const jar = { token };
+  const reload = vi.fn();
+  const read = vi.fn(() => jar.token);
+  const scope = fork({
+    handlers: [
+      [readTokenFx, read],
+      [
+        dropTokenFx,
+        () => {
+          if (removes) jar.token = null;
+          return jar.token;
+        },
+      ],
+      [loadUserFx, () => Promise.reject({ kind: 'network' })],
+      [reloadFx, reload],
+    ],
+  });
+  return { jar, reload, read, scope };
+}
+
+describe('the watch over the session', () => {
+  it('looks at the token cookie every five seconds, and a change logs out within them', async () => {
+    const { jar, read, scope } = visit('t1');
+    await allSettled(sessionStarted, { scope });
+    expect(scope.getState($session).isLoggedIn).toBe(true);
+    jar.token = null;
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(scope.getState($session).isLoggedIn).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(scope.getState($session).isLoggedIn).toBe(false);
+    expect(read).toHaveBeenCalledTimes(2);
+    await allSettled(sessionStopped, { scope });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('a refused token is removed and the page reloaded, once', async () => {
+    const { jar, reload, scope } = visit('t1');
+    await allSettled(sessionStarted, { scope });
+    await allSettled(tokenRefused, { scope });
+    await allSettled(tokenRefused, { scope });
+    expect(jar.token).toBeNull();
+    expect(reload).toHaveBeenCalledTimes(1);
+    await allSettled(sessionStopped, { scope });
+  });
+
+  it('a visitor without a token never reloads', async () => {
+    const { reload, scope } = visit(null);
+    await allSettled(sessionStarted, { scope });
+    await allSettled(tokenRefused, { scope });
+    expect(reload).not.toHaveBeenCalled();
+    await allSettled(sessionStopped, { scope });
+  });
+
+  it('a token that cannot be removed does not reload: it would be refused again for ever', async () => {
+    const { reload, scope } = visit('t1', { removes: false });
+    await allSettled(sessionStarted, { scope });
+    await allSettled(tokenRefused, { scope });
+    expect(reload).not.toHaveBeenCalled();
+    expect(scope.getState($session).isLoggedIn).toBe(false);
+    await allSettled(sessionStopped, { scope });
+  });
+});

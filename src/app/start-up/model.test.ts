@@ -1,0 +1,66 @@
+import { allSettled, fork } from 'effector';
+import { describe, expect, it } from 'vitest';
+import { $client, loadClientFx } from '@/entities/client';
+import { readTokenFx } from '@/shared/auth';
+import { loadConfigFx, readConfig } from '@/shared/config';
+import { readSelectedVenueFx } from '@/shared/mode';
+import { loadFooterFx } from '../footer/model';
+import { sessionStopped } from '../session/model';
+import { loadThemeFx } from '../theme/model';
+import { $startUp, appStarted, configureApiFx } from './model';
+
+const place = { pathname: '/', search: '', hash: '', state: null };
+const client = { id: 'pavilion', name: 'Pavilion Leisure', today: '2026-11-20' };
+const http = (status: number) => () => Promise.reject({ kind: 'http', status, message: null });
+
+function visit(faults: { theme?: () => unknown; client?: () => unknown; config?: () => unknown } = {}) {
+  return fork({
+    handlers: [
+      [loadConfigFx, faults.config ?? (() => readConfig({}))],
+      [configureApiFx, () => {}],
+      [readSelectedVenueFx, () => null],
+      [readTokenFx, () => null],
+      [loadThemeFx, faults.theme ?? (async () => ({ slug: null, theme: {} }))],
+      [loadClientFx, faults.client ?? (async () => client)],
+      [loadFooterFx, async () => '<p>Footer</p>'],
+    ],
+  });
+}
+
+async function start(scope: ReturnType<typeof fork>) {
+  await allSettled(appStarted, { scope, params: place });
+  await allSettled(sessionStopped, { scope });
+  return scope.getState($startUp);
+}
+
+describe('start-up', () => {
+  it('is ready when theme and client have come', async () => {
+    const scope = visit();
+    expect(await start(scope)).toBe('ready');
+    expect(scope.getState($client)).toEqual(client);
+  });
+
+  it('a theme that answers 503 is the maintenance page', async () => {
+    expect(await start(visit({ theme: http(503) }))).toBe('maintenance');
+  });
+
+  it.each([500, 404, 403])('a theme that answers %i is the full-page error', async (status) => {
+    expect(await start(visit({ theme: http(status) }))).toBe('broken');
+  });
+
+  it('a theme that never arrives is the full-page error', async () => {
+    expect(await start(visit({ theme: () => Promise.reject({ kind: 'timeout' }) }))).toBe('broken');
+  });
+
+  it.each([500, 503, 404])('a client record that answers %i is the not-found page', async (status) => {
+    expect(await start(visit({ client: http(status) }))).toBe('unknown-client');
+  });
+
+  it('maintenance is told even when the client record fails too', async () => {
+    expect(await start(visit({ theme: http(503), client: http(503) }))).toBe('maintenance');
+  });
+
+  it('a site without its configuration is the full-page error', async () => {
+    expect(await start(visit({ config: () => Promise.reject(new Error('404')) }))).toBe('broken');
+  });
+});

@@ -1,0 +1,91 @@
+import { allSettled, fork } from 'effector';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { configureApi } from '@/shared/api';
+import { venueSelected } from '@/shared/mode';
+import { locationChanged } from '@/shared/routes';
+import { $logo, $themeSlug, loadThemeFx, themeRequested } from './model';
+import { venueSlugIn } from './venue-slug';
+
+type Answer = { status?: number; body?: unknown };
+let calls: string[] = [];
+
+function serving(answers: Record<string, Answer>) {
+  calls = [];
+  configureApi({
+    baseUrl: 'http://site.example',
+    timeoutMs: 1000,
+    readToken: () => null,
+    onUnauthorised: () => {},
+    transport: async (request) => {
+      const venue = new URL(request.url).searchParams.get('venue') ?? '';
+      calls.push(venue);
+      const { status = 200, body = { data: {} } } = answers[venue] ?? { status: 500 };
+      return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+    },
+  });
+}
+
+const at = (pathname: string) => ({ pathname, search: '', hash: '', state: null });
+const primary = () => document.documentElement.style.getPropertyValue('--venue-primary');
+const logo = (address: string) => ({ body: { data: { theme_app_logo: address } } });
+
+beforeEach(() => {
+  document.documentElement.removeAttribute('style');
+});
+
+describe("the venue's theme", () => {
+  it.each([
+    ['/centre/riverside', 'riverside'],
+    ['/centre/riverside/membership/gold/recurring', 'riverside'],
+    ['/location/north%20hall', 'north hall'],
+    ['/order-confirmed/0197b1c2', null],
+    ['/checkout', null],
+    ['/', null],
+    ['/centre/%E0%A4%A', null],
+  ])('the address %s names the venue %s', (pathname, slug) => {
+    expect(venueSlugIn(pathname)).toBe(slug);
+  });
+
+  it('is asked for by the slug in the address and applied as CSS variables', async () => {
+    serving({ riverside: { body: { data: { theme_app_primary_colour: '#00629B' } } } });
+    const scope = fork();
+    await allSettled(locationChanged, { scope, params: at('/centre/riverside') });
+    await allSettled(themeRequested, { scope });
+    expect(calls).toEqual(['riverside']);
+    expect(primary()).toBe('#00629B');
+  });
+
+  it('falls back to the theme without a venue when that of the venue fails', async () => {
+    serving({ riverside: { status: 404 }, '': { body: { data: { theme_app_primary_colour: '#123456' } } } });
+    const scope = fork();
+    await allSettled(locationChanged, { scope, params: at('/centre/riverside') });
+    await allSettled(themeRequested, { scope });
+    expect(calls).toEqual(['riverside', '']);
+    expect(primary()).toBe('#123456');
+  });
+
+  it('fails with the answer of the fall-back call', async () => {
+    serving({ riverside: { status: 404 }, '': { status: 503 } });
+    const result = await allSettled(loadThemeFx, { scope: fork(), params: 'riverside' });
+    expect(result).toMatchObject({ status: 'fail', value: { kind: 'http', status: 503 } });
+  });
+
+  it('another venue in the course of the visit brings its own look', async () => {
+    serving({ '': logo('/all.svg'), riverside: logo('/riverside.svg') });
+    const scope = fork();
+    await allSettled(themeRequested, { scope });
+    expect(scope.getState($logo)).toBe('/all.svg');
+    await allSettled(venueSelected, { scope, params: 'riverside' });
+    expect(scope.getState($themeSlug)).toBe('riverside');
+    expect(scope.getState($logo)).toBe('/riverside.svg');
+  });
+
+  it('a theme that cannot be had later leaves the one that is shown', async () => {
+    serving({ '': logo('/all.svg') });
+    const scope = fork();
+    await allSettled(themeRequested, { scope });
+    serving({});
+    await allSettled(locationChanged, { scope, params: at('/centre/riverside') });
+    expect(scope.getState($logo)).toBe('/all.svg');
+  });
+});

@@ -1,0 +1,157 @@
+import { allSettled, createWatch, fork } from 'effector';
+import { describe, expect, it, vi } from 'vitest';
+import type { User } from '@/shared/api';
+import { dropTokenFx, keepTokenFx, readTokenFx } from '@/shared/auth';
+import {
+  $fullName,
+  $session,
+  $user,
+  loadUserFx,
+  logOutFx,
+  sessionLoaded,
+  signedIn,
+  signedOut,
+  tokenChecked,
+  tokenRefused,
+} from './session';
+
+const sam: User = {
+  id: 'u1',
+  reference: '10004521',
+  firstName: 'Sam',
+  lastName: 'Taylor',
+  email: 'sam.taylor@example.com',
+  homeVenueSlug: null,
+  barcode: null,
+  profilePhoto: null,
+  hasOutstandingPenalties: false,
+  hasInstruction: false,
+  hasBillingDate: false,
+  credit: { balance: { amount: 0, formatted: '£0.00' } },
+  documentExpiry: [],
+  membershipDocumentUploadRequired: false,
+  membershipUser: null,
+  isStaff: false,
+  currencySymbol: null,
+};
+
+/** A browser with one cookie. */
+function browser(token: string | null, { keeps = true, removes = true } = {}) {
+  const jar = { token };
+  const loadUser = vi.fn(async () => sam);
+  const logOut = vi.fn(async () => undefined);
+  const scope = fork({
+    handlers: [
+      [readTokenFx, () => jar.token],
+      [
+        keepTokenFx,
+        (_site: unknown, kept: string) => {
+          if (keeps) jar.token = kept;
+          return jar.token;
+        },
+      ],
+      [
+        dropTokenFx,
+        () => {
+          if (removes) jar.token = null;
+          return jar.token;
+        },
+      ],
+      [loadUserFx, loadUser],
+      [logOutFx, logOut],
+    ],
+  });
+  return { jar, scope, loadUser, logOut };
+}
+
+describe('the session', () => {
+  it('a visitor without a cookie is known to be one, and no call is made', async () => {
+    const { scope, loadUser } = browser(null);
+    await allSettled(tokenChecked, { scope });
+    expect(scope.getState($session)).toEqual({ token: null, user: null, isLoggedIn: false });
+    expect(loadUser).not.toHaveBeenCalled();
+  });
+
+  it('a customer with a cookie is logged in, and their record is loaded', async () => {
+    const { scope } = browser('t1');
+    await allSettled(tokenChecked, { scope });
+    expect(scope.getState($session)).toEqual({ token: 't1', user: sam, isLoggedIn: true });
+    expect(scope.getState($fullName)).toBe('Sam Taylor');
+  });
+
+  it('looking at the same cookie again changes nothing', async () => {
+    const { scope, loadUser } = browser('t1');
+    await allSettled(tokenChecked, { scope });
+    const before = scope.getState($session);
+    await allSettled(tokenChecked, { scope });
+    expect(scope.getState($session)).toBe(before);
+    expect(loadUser).toHaveBeenCalledTimes(1);
+  });
+
+  it('a token removed in another tab logs the customer out', async () => {
+    const { jar, scope } = browser('t1');
+    await allSettled(tokenChecked, { scope });
+    jar.token = null;
+    await allSettled(tokenChecked, { scope });
+    expect(scope.getState($session)).toEqual({ token: null, user: null, isLoggedIn: false });
+  });
+
+  it('another customer in another tab takes the place of the first', async () => {
+    const { jar, scope, loadUser } = browser('t1');
+    await allSettled(tokenChecked, { scope });
+    jar.token = 't2';
+    loadUser.mockResolvedValueOnce({ ...sam, firstName: 'Alex' });
+    await allSettled(tokenChecked, { scope });
+    expect(scope.getState($user)?.firstName).toBe('Alex');
+  });
+
+  it('a new token is kept and its customer loaded', async () => {
+    const { jar, scope } = browser(null);
+    await allSettled(signedIn, { scope, params: 'new' });
+    expect(jar.token).toBe('new');
+    expect(scope.getState($session)).toMatchObject({ token: 'new', user: sam });
+  });
+
+  it('where cookies are blocked the customer stays logged in, in memory', async () => {
+    const { scope } = browser(null, { keeps: false });
+    await allSettled(signedIn, { scope, params: 'new' });
+    await allSettled(tokenChecked, { scope });
+    expect(scope.getState($session)).toMatchObject({ token: 'new', isLoggedIn: true });
+  });
+
+  it('logging out tells the server and removes the token', async () => {
+    const { jar, scope, logOut } = browser('t1');
+    await allSettled(tokenChecked, { scope });
+    await allSettled(signedOut, { scope });
+    expect(logOut).toHaveBeenCalledTimes(1);
+    expect(jar.token).toBeNull();
+    expect(scope.getState($session).isLoggedIn).toBe(false);
+  });
+
+  it('logging out removes the token even when the server cannot be told', async () => {
+    const { jar, scope, logOut } = browser('t1');
+    await allSettled(tokenChecked, { scope });
+    logOut.mockRejectedValueOnce({ kind: 'network' });
+    await allSettled(signedOut, { scope });
+    expect(jar.token).toBeNull();
+    expect(scope.getState($session).isLoggedIn).toBe(false);
+  });
+
+  it('a refused token that cannot be removed is not taken up again', async () => {
+    const { scope } = browser('t1', { removes: false });
+    await allSettled(tokenChecked, { scope });
+    await allSettled(tokenRefused, { scope });
+    await allSettled(tokenChecked, { scope });
+    expect(scope.getState($session).isLoggedIn).toBe(false);
+  });
+
+  it('is known even when the customer cannot be loaded', async () => {
+    const { scope, loadUser } = browser('t1');
+    loadUser.mockRejectedValueOnce({ kind: 'network' });
+    const known = vi.fn();
+    createWatch({ unit: sessionLoaded, scope, fn: known });
+    await allSettled(tokenChecked, { scope });
+    expect(known).toHaveBeenCalled();
+    expect(scope.getState($session)).toMatchObject({ token: 't1', user: null, isLoggedIn: true });
+  });
+});

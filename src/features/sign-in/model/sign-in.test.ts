@@ -1,0 +1,100 @@
+import { allSettled, createWatch, fork, type Scope } from 'effector';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signedIn } from '@/entities/customer';
+import type { ApiFailure, SignedIn } from '@/shared/api';
+import { $toasts } from '@/shared/toast';
+import { createSignIn } from './sign-in';
+
+const model = createSignIn();
+
+async function typed(scope: Scope, username: string, password: string) {
+  await allSettled(model.usernameChanged, { scope, params: username });
+  await allSettled(model.passwordChanged, { scope, params: password });
+}
+
+function visit(answer: () => Promise<SignedIn>) {
+  const logIn = vi.fn(answer);
+  const tokens: string[] = [];
+  const scope = fork({ handlers: [[model.logInFx, logIn]] });
+  createWatch({ unit: signedIn, scope, fn: (token) => tokens.push(token) });
+  return { scope, logIn, tokens };
+}
+
+const refused = (message: string | null): Promise<SignedIn> => {
+  const failure: ApiFailure = { kind: 'validation', message, errors: {} };
+  return Promise.reject(failure);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Runs an event without waiting for the toasts that it leaves on the screen. */
+async function happens(unit: typeof model.submitted, scope: Scope) {
+  void allSettled(unit, { scope });
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+describe('logging in', () => {
+  it('hands the token to the session and forgets the password', async () => {
+    const { scope, logIn, tokens } = visit(async () => ({ token: 't1', message: null }));
+    await typed(scope, ' sam@example.com ', 'secret');
+    await happens(model.submitted, scope);
+    expect(logIn).toHaveBeenCalledWith({ username: 'sam@example.com', password: 'secret' });
+    expect(tokens).toEqual(['t1']);
+    expect(scope.getState(model.$status)).toBe('success');
+    expect(scope.getState(model.$password)).toBe('');
+  });
+
+  it("a refusal is shown under the form and as a toast, in the server's words", async () => {
+    const { scope, tokens } = visit(() => refused('These details are not right.'));
+    await typed(scope, 'sam@example.com', 'wrong');
+    await happens(model.submitted, scope);
+    expect(scope.getState(model.$status)).toBe('failure');
+    expect(scope.getState(model.$error)).toBe('These details are not right.');
+    expect(scope.getState($toasts)).toMatchObject([
+      { content: 'These details are not right.', type: 'danger' },
+    ]);
+    expect(scope.getState(model.$username)).toBe('sam@example.com');
+    expect(tokens).toEqual([]);
+  });
+
+  it('without a message of the server it says "User signed out"', async () => {
+    const { scope } = visit(() => refused(null));
+    await typed(scope, 'sam@example.com', 'wrong');
+    await happens(model.submitted, scope);
+    expect(scope.getState(model.$error)).toBe('User signed out');
+  });
+
+  it('an empty form asks for both fields and calls nobody', async () => {
+    const { scope, logIn } = visit(() => refused(null));
+    await happens(model.submitted, scope);
+    expect(scope.getState(model.$fieldErrors)).toEqual({
+      username: 'Enter your email address or customer reference',
+      password: 'Enter your password',
+    });
+    expect(logIn).not.toHaveBeenCalled();
+  });
+
+  it('a double click is one attempt', async () => {
+    const { scope, logIn } = visit(() => new Promise(() => {}));
+    await typed(scope, 'sam@example.com', 'secret');
+    await happens(model.submitted, scope);
+    await happens(model.submitted, scope);
+    expect(logIn).toHaveBeenCalledTimes(1);
+    expect(scope.getState(model.$status)).toBe('pending');
+  });
+
+  it('opening the page anew clears the last attempt', async () => {
+    const { scope } = visit(() => refused('No.'));
+    await typed(scope, 'sam@example.com', 'wrong');
+    await happens(model.submitted, scope);
+    await happens(model.opened, scope);
+    expect(scope.getState(model.$status)).toBe('idle');
+    expect(scope.getState(model.$error)).toBeNull();
+    expect(scope.getState(model.$password)).toBe('');
+  });
+});
