@@ -18,7 +18,7 @@ interface MembershipCardProps {
 }
 
 /** The card holds the description's beginning; the details hold all of it. */
-const Clamp = chakra('div', { base: { maxHeight: '7.5rem', overflow: 'hidden' } });
+const Clamp = chakra('div', { base: { lineClamp: '5', overflow: 'hidden' } });
 
 /** A membership: what it is, whom it is for, what it gives, and the ways to pay for it. Source: Spec, joining §2. */
 export function MembershipCard({ offer: { type, options }, onChoose, onDetails }: MembershipCardProps) {
@@ -33,7 +33,7 @@ export function MembershipCard({ offer: { type, options }, onChoose, onDetails }
           <SafeHtml html={type.description} />
         </Clamp>
         <Facts type={type} isBrief />
-        <Button variant="text" alignSelf="start" onClick={onDetails}>
+        <Button variant="text" alignSelf="start" marginInlineStart="-2" onClick={onDetails}>
           {text('membership.details')} <VisuallyHidden>{type.name}</VisuallyHidden>
         </Button>
       </Stack>

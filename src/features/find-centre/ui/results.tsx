@@ -62,8 +62,9 @@ export function Results({ model }: { model: FindCentre }) {
       <Stack direction="row" gap="2" align="end" justify="between">
         <Heading level={3}>{headingText(search)}</Heading>
         <Text tone="muted" role="status">
-          {countText(venues.length)}
-          {isMore && ` – ${text('finder.shown', { shown: visible.length, count: venues.length })}`}
+          {isMore
+            ? text('finder.shown', { shown: visible.length, count: venues.length })
+            : countText(venues.length)}
         </Text>
       </Stack>
       {venues.length === 0 ? (

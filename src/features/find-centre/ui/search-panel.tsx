@@ -34,7 +34,7 @@ export function SearchPanel({ model }: { model: FindCentre }) {
             }}
           >
             <Stack direction="responsive" gap="3" align="end">
-              <Box flex="1 1 16rem" width="full">
+              <Box flex={{ sm: '1' }} width="full">
                 <Field id={SEARCH_ID} label={text('finder.search')} hint={text('finder.searchHint')}>
                   {(control) => (
                     <TextInput

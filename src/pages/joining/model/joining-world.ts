@@ -6,9 +6,10 @@ import { dropTokenFx, keepTokenFx } from '@/shared/auth';
 import { leaveFx, locationChanged, type Navigation, navigateFx } from '@/shared/routes';
 import { aFixedOption, aMembershipType, aPaymentOption, aUser, aVenue } from '@/shared/testing';
 import type { KeptSelection } from '../lib/kept-selection';
+import { flowOpened, opened } from './home';
 import { clearCartFx, submission } from './joining';
 import { choose, directDebitTerms, healthTerms, membershipTerms, questions, review } from './parts';
-import { draft, loadSavedFx, opened } from './way';
+import { draft, loadSavedFx } from './way';
 
 // A visit of the joining page without a screen: the operator and the browser's history are stand-ins.
 
@@ -132,7 +133,8 @@ export async function visit(world: World = {}): Promise<Visit> {
   });
   await here(scope);
   // A toast stays for seconds: what it tells is there long before that.
-  await Promise.race([allSettled(opened, { scope }), new Promise((resolve) => setTimeout(resolve, 50))]);
+  const shown = allSettled(opened, { scope }).then(() => allSettled(flowOpened, { scope }));
+  await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, 50))]);
   return {
     scope,
     entries,

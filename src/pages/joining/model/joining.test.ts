@@ -6,6 +6,7 @@ import { networkFailure } from '@/shared/api';
 import { text } from '@/shared/messages';
 import { aFixedOption, aMembershipType, aPaymentOption, aUser } from '@/shared/testing';
 import { $toasts } from '@/shared/toast';
+import { finder } from './home';
 import {
   centreContinued,
   changeLocationClicked,
@@ -14,17 +15,7 @@ import {
   submission,
 } from './joining';
 import { gym, type Visit, venue, visit } from './joining-world';
-import {
-  choose,
-  directDebit,
-  finder,
-  progress,
-  questions,
-  register,
-  review,
-  selection,
-  startOver,
-} from './parts';
+import { choose, directDebit, progress, questions, register, review, selection, startOver } from './parts';
 
 const customer = aUser();
 const withInstruction = aUser({ hasInstruction: true });

@@ -9,13 +9,13 @@ import { navigated, paths } from '@/shared/routes';
 import { toastShown } from '@/shared/toast';
 import { membershipDetails } from '../lib/membership-details';
 import { allSent, type Progress, START } from '../lib/sections';
+import { $isFlowOpen, finder } from './home';
 import {
   $needsDirectDebit,
   $typeId,
   choose,
   directDebit,
   directDebitTerms,
-  finder,
   healthTerms,
   membershipTerms,
   progress,
@@ -98,10 +98,11 @@ const at = (open: Progress['open'], edited: Progress['edited']): Progress => ({
 });
 
 // Choosing a centre opens the membership section.
-sample({ clock: finder.venueChosen, target: selection.venueChosen });
+sample({ clock: finder.venueChosen, filter: $isFlowOpen, target: selection.venueChosen });
 sample({ clock: selection.venueChosen, target: answersDropped });
 sample({
   clock: homeVenueChosen,
+  filter: $isFlowOpen,
   fn: () => ({ progress: at('membership', ['centre']), trace: 'push' as const }),
   target: progress.placed,
 });

@@ -6,7 +6,6 @@ import { createLoadedTerms, type TermsDocument } from '@/features/accept-terms';
 import { createAnswerQuestions } from '@/features/answer-questions';
 import { createPromoCode } from '@/features/apply-promo-code';
 import { createChooseMembership } from '@/features/choose-membership';
-import { createFindCentre } from '@/features/find-centre';
 import { createRegisterCustomer } from '@/features/register-customer';
 import { createReviewCosts } from '@/features/review-costs';
 import { createDirectDebit } from '@/features/set-up-direct-debit';
@@ -26,7 +25,6 @@ import { createSelection } from './selection';
 
 // The page's features, each with what it needs to know of the others. How they follow one another: joining.ts.
 
-export const finder = createFindCentre();
 export const choose = createChooseMembership({ $venue: $homeVenue, $user });
 export const selection = createSelection({
   $types: choose.$types,

@@ -7,8 +7,9 @@ import { locationChanged } from '@/shared/routes';
 import { aFixedOption, aMembershipType, aPaymentOption, aUser } from '@/shared/testing';
 import { $toasts } from '@/shared/toast';
 import type { KeptSelection } from '../lib/kept-selection';
+import { finder } from './home';
 import { venue, visit } from './joining-world';
-import { choose, finder, progress, review, selection } from './parts';
+import { choose, progress, review, selection } from './parts';
 import { $isFinding } from './way';
 
 const CENTRE = '/centre/riverside-leisure-centre';

@@ -1,4 +1,4 @@
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, sample } from 'effector';
 import { $token } from '@/entities/customer';
 import { DEFAULT_PAYMENT_TYPE } from '@/entities/membership';
 import { $homeVenue, loadHomeVenueFx } from '@/entities/venue';
@@ -12,21 +12,16 @@ import { type Arrival, pathOf, readArrival } from '../lib/arrival';
 import { type KeptSelection, wantedFromSaved } from '../lib/kept-selection';
 import { allSent, type Progress, type SectionKey, START } from '../lib/sections';
 import { createDraft } from './draft';
+import { $isFlowOpen, flowOpened } from './home';
 import { changeLocationClicked, submission } from './joining';
-import { choose, finder, progress, review, selection, startOver } from './parts';
+import { choose, progress, review, selection, startOver } from './parts';
 
 // The page and its addresses: arriving, going back and forward, coming back to a kept selection.
-
-export const opened = createEvent();
-export const closed = createEvent();
 
 export const loadSavedFx = createEffect<void, JoiningSelection | null, ApiFailure>(() =>
   loadJoiningSelection(),
 );
 
-const $isOpen = createStore(false)
-  .on(opened, () => true)
-  .reset(closed);
 const $chosen = combine({ venue: $homeVenue, membership: selection.$membership });
 /** At the home address the centre section shows the finder, elsewhere the selected centre. */
 export const $isFinding = combine(
@@ -58,7 +53,7 @@ export const draft = createDraft({ $selection: $kept });
 sample({ clock: [submission.sent, changeLocationClicked, startOver.confirmed], target: draft.dropped });
 
 // Arriving, and every later step of the browser.
-sample({ clock: opened, target: draft.readDraftFx });
+sample({ clock: flowOpened, target: draft.readDraftFx });
 const landed = sample({
   clock: draft.readDraftFx.doneData,
   source: { place: $location, chosen: $chosen },
@@ -66,7 +61,7 @@ const landed = sample({
 });
 const stepped = sample({
   clock: $location,
-  source: { chosen: $chosen, isOpen: $isOpen, isRestoring: selection.$isRestoring },
+  source: { chosen: $chosen, isOpen: $isFlowOpen, isRestoring: selection.$isRestoring },
   filter: ({ isOpen, isRestoring }, { pathname }) =>
     isOpen && !isRestoring && (pathname === paths.home() || readAddress(pathname).venueSlug !== null),
   fn: ({ chosen }, place) => readArrival(place, chosen, null, false),
@@ -137,41 +132,32 @@ sample({
 });
 sample({
   clock: loadHomeVenueFx.failData,
-  filter: $isOpen,
+  filter: $isFlowOpen,
   fn: (failure) => danger(failureText(failure)),
   target: toastShown,
 });
-sample({ clock: loadHomeVenueFx.fail, filter: $isOpen, fn: () => undefined, target: selection.cleared });
+sample({ clock: loadHomeVenueFx.fail, filter: $isFlowOpen, fn: () => undefined, target: selection.cleared });
 
 // A saved cart, on opening and after a log-in: it counts unless the address names another membership.
 sample({
-  clock: [opened, $token],
-  source: { token: $token, isOpen: $isOpen },
+  clock: [flowOpened, $token],
+  source: { token: $token, isOpen: $isFlowOpen },
   filter: ({ token, isOpen }) => isOpen && token !== null,
   fn: () => undefined,
   target: loadSavedFx,
 });
 sample({
   clock: loadSavedFx.doneData.filterMap((saved) => (saved ? wantedFromSaved(saved) : undefined)),
-  source: { place: $location, isOpen: $isOpen },
+  source: { place: $location, isOpen: $isFlowOpen },
   filter: ({ place, isOpen }, saved) => isOpen && isFor(readAddress(place.pathname), saved),
   fn: (_, saved) => saved,
   target: selection.wanted,
 });
 
-// The list of centres is asked for where it is shown.
-sample({
-  clock: [opened, $location],
-  source: { location: $location, isOpen: $isOpen },
-  filter: ({ location, isOpen }) => isOpen && location.pathname === paths.home(),
-  fn: () => undefined,
-  target: finder.opened,
-});
-
 // Every move between sections is an entry of the browser's history.
 sample({
   clock: progress.moved,
-  source: { chosen: $chosen, place: $location, isOpen: $isOpen },
+  source: { chosen: $chosen, place: $location, isOpen: $isFlowOpen },
   filter: ({ chosen, place, isOpen }, { progress: { open }, trace }) =>
     isOpen && trace !== 'none' && (pathOf(chosen) !== place.pathname || sectionOf(place.state) !== open),
   fn: ({ chosen }, { progress: { open }, trace }) => ({

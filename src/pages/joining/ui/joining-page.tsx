@@ -1,30 +1,46 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { text } from '@/shared/messages';
+import { $location } from '@/shared/routes';
 import { Heading } from '@/shared/ui/heading';
+import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { closed, opened } from '../model/way';
-import { Sections } from './sections';
-import { Sidebar } from './sidebar';
+import { readAddress } from '../lib/address';
+import { $needsFlow, closed, opened } from '../model/home';
+import { Home } from './home';
 
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' },
-    gap: { base: '6', lg: '8' },
-    alignItems: 'start',
-  },
-});
+const loadFlow = () => import('./flow');
+const Flow = lazy(() => loadFlow().then(({ Flow: Loaded }) => ({ default: Loaded })));
+
+/** Fetches the flow's code once the browser has nothing better to do. */
+function whenIdle(work: () => void): void {
+  // Safari has no idle callback.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work);
+  else setTimeout(work, 1000);
+}
 
 /** Buying a membership, section by section, with the summary beside them. Source: Spec, joining §2 "Joining page". */
 export function JoiningPage() {
-  const on = useUnit({ opened, closed });
+  const { needsFlow, location, ...on } = useUnit({
+    needsFlow: $needsFlow,
+    location: $location,
+    opened,
+    closed,
+  });
   useEffect(() => {
     on.opened();
     return () => on.closed();
   }, [on.opened, on.closed]);
+  useEffect(() => {
+    whenIdle(() => {
+      loadFlow().catch(() => {
+        // It is asked for again when it is needed, and its failure is told then.
+      });
+    });
+  }, []);
+
+  const isAtHome = readAddress(location.pathname).venueSlug === null;
   return (
     <Stack gap="6">
       <Stack gap="2">
@@ -33,10 +49,13 @@ export function JoiningPage() {
           {text('joining.intro')}
         </Text>
       </Stack>
-      <Columns>
-        <Sections />
-        <Sidebar />
-      </Columns>
+      {needsFlow ? (
+        <Suspense fallback={isAtHome ? <Home /> : <Spinner />}>
+          <Flow />
+        </Suspense>
+      ) : (
+        isAtHome && <Home />
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { type MessageKey, text } from '@/shared/messages';
+import { text } from '@/shared/messages';
 import { Section } from '@/shared/ui/section';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
@@ -9,8 +9,9 @@ import { progress, selection } from '../model/parts';
 import { CentreBody } from './bodies/centre-body';
 import { Restoring } from './restoring';
 import { SectionSummary } from './section-summary';
+import { SECTION_TITLES } from './section-titles';
 
-// Only the centre section stands on the first screen; the others' code comes when they open.
+// The code of a section comes when it opens.
 const MembershipBody = lazy(() =>
   import('./bodies/membership-body').then(({ MembershipBody: Body }) => ({ default: Body })),
 );
@@ -33,16 +34,16 @@ const CheckoutBody = lazy(() =>
   import('./bodies/checkout-body').then(({ CheckoutBody: Body }) => ({ default: Body })),
 );
 
-const SECTIONS = {
-  centre: { title: 'joining.section.centre', Body: CentreBody },
-  membership: { title: 'joining.section.membership', Body: MembershipBody },
-  details: { title: 'joining.section.details', Body: DetailsBody },
-  questions: { title: 'joining.section.additional', Body: QuestionsBody },
-  dates: { title: 'joining.dates.title', Body: DatesBody },
-  'direct-debit': { title: 'joining.section.payment', Body: DirectDebitBody },
-  confirm: { title: 'joining.section.confirm', Body: ConfirmBody },
-  checkout: { title: 'joining.section.checkout', Body: CheckoutBody },
-} as const satisfies Record<SectionKey, { title: MessageKey; Body: ComponentType }>;
+const BODIES = {
+  centre: CentreBody,
+  membership: MembershipBody,
+  details: DetailsBody,
+  questions: QuestionsBody,
+  dates: DatesBody,
+  'direct-debit': DirectDebitBody,
+  confirm: ConfirmBody,
+  checkout: CheckoutBody,
+} as const satisfies Record<SectionKey, ComponentType>;
 
 /** The displayed sections, numbered, one of them open. */
 export function Sections() {
@@ -55,12 +56,12 @@ export function Sections() {
   return (
     <Stack gap="4">
       {sections.map(({ key, number, status }) => {
-        const { title, Body } = SECTIONS[key];
+        const Body = BODIES[key];
         return (
           <Section
             key={key}
             number={number}
-            title={text(title)}
+            title={text(SECTION_TITLES[key])}
             isOpen={status === 'open'}
             isDone={status === 'edited'}
             summary={<SectionSummary section={key} />}

@@ -16,7 +16,7 @@ export function Sidebar() {
   return (
     <PurchaseSummary purchase={purchase} isUpdating={isUpdating}>
       {purchase.membership && (
-        <Button variant="text" onClick={() => startOverClicked()}>
+        <Button variant="text" marginInlineStart="-2" onClick={() => startOverClicked()}>
           {text('joining.startOver')}
         </Button>
       )}

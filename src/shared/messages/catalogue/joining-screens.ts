@@ -11,7 +11,7 @@ export const joiningScreens = {
   'finder.all': 'All centres',
   'finder.found': '{count} centres found',
   'finder.oneFound': '1 centre found',
-  'finder.shown': 'Showing {shown} of {count}',
+  'finder.shown': 'Showing {shown} of {count} centres',
   'finder.showMore': 'Show more centres',
   'finder.distance': '{miles} miles away',
   'finder.choose': 'Choose',

@@ -23,6 +23,8 @@ const Frame = chakra('aside', {
     borderRadius: { base: '0', lg: 'lg' },
     boxShadow: { base: 'md', lg: 'sm' },
   },
+  // On a phone an empty summary is only in the way.
+  variants: { isEmpty: { true: { display: { base: 'none', lg: 'block' } } } },
 });
 const Bar = chakra('div', {
   base: {
@@ -52,7 +54,7 @@ export function PurchaseSummary({ purchase, isUpdating = false, children }: Purc
   const titleId = useId();
   const rows: SummaryRow[] = summaryRows(purchase);
   return (
-    <Frame aria-labelledby={titleId}>
+    <Frame aria-labelledby={titleId} isEmpty={rows.length === 0}>
       <Bar>
         <Text tone="strong">
           {purchase.total === null ? text('summary.title') : `${text('summary.total')}: ${purchase.total}`}

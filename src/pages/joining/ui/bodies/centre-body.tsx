@@ -6,8 +6,8 @@ import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { finder } from '../../model/home';
 import { centreContinued, changeLocationClicked } from '../../model/joining';
-import { finder } from '../../model/parts';
 import { $isFinding } from '../../model/way';
 
 /** The finder, or the selected centre with Change location and Continue. Source: Spec, joining §2. */

@@ -1,0 +1,61 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import { $token } from '@/entities/customer';
+import { homeVenueChosen } from '@/entities/venue';
+import { createFindCentre } from '@/features/find-centre';
+import type { Venue } from '@/shared/api';
+import { $location, navigated, paths } from '@/shared/routes';
+import { readAddress } from '../lib/address';
+
+// The first screen: the finder alone. Everything after it, the flow, is code that comes later.
+
+export const opened = createEvent();
+export const closed = createEvent();
+/** The flow stands on the screen and takes over what the finder says. */
+export const flowOpened = createEvent();
+export const flowClosed = createEvent();
+
+export const finder = createFindCentre();
+
+const $isOpen = createStore(false)
+  .on(opened, () => true)
+  .reset(closed);
+export const $isFlowOpen = createStore(false)
+  .on(flowOpened, () => true)
+  .reset(flowClosed);
+
+const $isPastHome = combine(
+  $location,
+  $token,
+  ({ pathname }, token) => readAddress(pathname).venueSlug !== null || token !== null,
+);
+/** The flow is needed beyond the home address, and for customers, who may have a saved cart. It stays for the visit. */
+export const $needsFlow = createStore(false).reset(closed);
+sample({
+  clock: [opened, $isPastHome],
+  source: combine($isPastHome, $isOpen, (isPastHome, isOpen) => isPastHome && isOpen),
+  filter: (isNeeded) => isNeeded,
+  target: $needsFlow,
+});
+
+// The list of centres is asked for where it is shown.
+sample({
+  clock: [opened, $location],
+  source: { location: $location, isOpen: $isOpen },
+  filter: ({ location, isOpen }) => isOpen && location.pathname === paths.home(),
+  fn: () => undefined,
+  target: finder.opened,
+});
+
+// The first choice of a centre leads on to its memberships.
+const chosenHere = sample({
+  clock: finder.venueChosen,
+  source: $isFlowOpen,
+  filter: (isFlowOpen) => !isFlowOpen,
+  fn: (_, venue): Venue => venue,
+});
+sample({ clock: chosenHere, target: homeVenueChosen });
+sample({
+  clock: chosenHere,
+  fn: ({ slug }) => ({ to: paths.centre(slug), state: { section: 'membership' } }),
+  target: navigated,
+});
