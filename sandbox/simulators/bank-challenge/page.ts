@@ -36,8 +36,8 @@ export function challengePage({ id, notifyOrigin, amount, currency, last4 }: Ban
       <dt>Card</dt><dd>ending in ${escapeHtml(last4)}</dd>
     </dl>
     <p>This is a simulation: choose how your bank answers.</p>
-    <button type="button" data-outcome="completed">Complete authentication</button>
-    <button type="button" data-outcome="failed" class="plain">Fail authentication</button>
+    <button type="button" disabled data-outcome="completed">Complete authentication</button>
+    <button type="button" disabled data-outcome="failed" class="plain">Fail authentication</button>
     <p role="status"></p>`,
   );
 }

@@ -51,6 +51,6 @@ test('every card field has a label and the autocomplete name of its kind', async
     ['cvc', 'cc-csc'],
   ]) {
     expect(text).toContain(`<label for="${id}">`);
-    expect(text).toContain(`id="${id}" autocomplete="${autocomplete}"`);
+    expect(text).toContain(`id="${id}" disabled autocomplete="${autocomplete}"`);
   }
 });

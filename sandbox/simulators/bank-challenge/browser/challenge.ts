@@ -28,5 +28,8 @@ async function answer(outcome: string): Promise<void> {
   }
 }
 
-for (const button of buttons)
+for (const button of buttons) {
   button.addEventListener('click', () => void answer(button.dataset.outcome ?? 'failed'));
+  // The page comes with them disabled: a click before this script would be lost.
+  button.disabled = false;
+}

@@ -145,4 +145,6 @@ for (const field of inputs) {
 }
 document.getElementById('card')?.addEventListener('submit', (event) => event.preventDefault());
 new ResizeObserver(() => emit('height', document.documentElement.offsetHeight)).observe(document.body);
+// The page comes with them disabled: what is typed before this script would not be seen.
+for (const field of inputs) field.disabled = false;
 emit('ready', { elementType: 'card' });

@@ -2,6 +2,7 @@ import {
   type ApiFailure,
   type Cart,
   type CompletedPayment,
+  failureText,
   joinedMessages,
   serverMessage,
   unexpectedFailure,
@@ -17,6 +18,11 @@ export type Look =
 /** Refusals that say nothing of the payment: who are you, come back later. */
 const SAYING_NOTHING: readonly number[] = [401, 408, 425, 429];
 
+/** The page stood open for too long; only a reload helps (Spec, joining §8). */
+const EXPIRED = 419;
+
+type OwnText = 'payment.prepareFailed' | 'payment.authorisationFailed' | 'payment.completeFailed';
+
 /** Whether a failed call is certain to have taken nothing. A lost answer and a failure of the server are not. */
 export function isCertainRefusal(failure: ApiFailure): boolean {
   if (failure.kind === 'validation') return true;
@@ -24,11 +30,14 @@ export function isCertainRefusal(failure: ApiFailure): boolean {
   return failure.status >= 400 && failure.status < 500 && !SAYING_NOTHING.includes(failure.status);
 }
 
-/** What the customer reads of a refusal: all messages of a 422 joined, else the server's, else ours (Spec, platform §5, §8). */
-export function refusalText(failure: ApiFailure): string {
-  return failure.kind === 'validation' && Object.keys(failure.errors).length > 0
-    ? joinedMessages(failure)
-    : textOrServers('payment.completeFailed', serverMessage(failure));
+/**
+ * What the customer reads of a failed call: all messages of a 422 joined, else the server's reason for a refusal, else
+ * ours (Spec, platform §5, §8). What a server says of its own failure is not for customers.
+ */
+export function refusalText(failure: ApiFailure, ours: OwnText): string {
+  if (failure.kind === 'http' && failure.status === EXPIRED) return failureText(failure);
+  if (failure.kind === 'validation' && Object.keys(failure.errors).length > 0) return joinedMessages(failure);
+  return textOrServers(ours, isCertainRefusal(failure) ? serverMessage(failure) : null);
 }
 
 /** Asks to complete once more; completing is idempotent, so a payment whose answer was lost gives its order now. */
@@ -39,7 +48,7 @@ export async function lookByCompleting(complete: () => Promise<CompletedPayment>
   } catch (cause) {
     const failure = unexpectedFailure(cause);
     return isCertainRefusal(failure)
-      ? { kind: 'refused', message: refusalText(failure) }
+      ? { kind: 'refused', message: refusalText(failure, 'payment.completeFailed') }
       : { kind: 'undecided' };
   }
 }

@@ -142,7 +142,9 @@ export function createPayByCard({
   const declined = authoriseFx.doneData.filterMap((answer) =>
     answer.kind === 'declined' ? answer.message : undefined,
   );
-  const refusedAtOnce = authoriseFx.failData.map((failure) => refusalText(unexpectedFailure(failure)));
+  const refusedAtOnce = authoriseFx.failData.map((failure) =>
+    refusalText(unexpectedFailure(failure), 'payment.authorisationFailed'),
+  );
   sample({ clock: [declined, refusedAtOnce, settlement.refused], target: failed });
   sample({
     clock: settlement.paid,

@@ -1,15 +1,10 @@
 import { combine, createEffect, createEvent, createStore, type Store, sample, scopeBind } from 'effector';
-import {
-  type ApiFailure,
-  isApiFailure,
-  type PreparedPayment,
-  preparePayment,
-  serverMessage,
-} from '@/shared/api';
+import { type ApiFailure, isApiFailure, type PreparedPayment, preparePayment } from '@/shared/api';
 import { createLatestFx, isPresent } from '@/shared/lib';
-import { text, textOrServers } from '@/shared/messages';
+import { text } from '@/shared/messages';
 import { type CardFields, type CardGateway, isGatewayFailure } from '../gateways/gateway';
 import { type GatewayRegistry, openGateway } from '../gateways/registry';
+import { refusalText } from './look';
 
 /** How long a provider may take to show its fields before Try again is offered, in ms. */
 const FIELDS_LIMIT_MS = 15_000;
@@ -134,10 +129,10 @@ export function createPreparation({ registry, $scriptUrls }: Config) {
   };
 }
 
-/** The provider's own text for the customer, the server's (a 403 says why booking is closed), or ours. */
+/** The provider's own text for the customer, the server's reason for a refusal (a 403 says why booking is closed), or ours. */
 function preparationText(failure: unknown): string {
   if (isGatewayFailure(failure)) return failure.message;
-  if (isApiFailure(failure)) return textOrServers('payment.prepareFailed', serverMessage(failure));
+  if (isApiFailure(failure)) return refusalText(failure, 'payment.prepareFailed');
   return text('payment.formFailed');
 }
 

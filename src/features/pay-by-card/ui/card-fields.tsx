@@ -6,11 +6,25 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Text } from '@/shared/ui/text';
 import type { PayByCard } from '../model/pay-by-card';
 
-const Group = chakra('div', { base: { minWidth: '0' } });
-/** Room for the provider's fields, kept while they load. What is inside belongs to the provider. */
+const Group = chakra('div', { base: { minWidth: '0', position: 'relative' } });
+const Waiting = chakra('div', { base: { position: 'absolute', insetX: '0', top: '16' } });
+/**
+ * The frame around the provider's fields, which come bare; its class names say what goes on inside. What is inside
+ * belongs to the provider.
+ */
 const Slot = chakra('div', {
-  base: { minHeight: '11rem' },
-  variants: { isLoading: { true: { minHeight: '0' } } },
+  base: {
+    minHeight: 'target',
+    padding: '3',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line.strong',
+    borderRadius: 'md',
+    '&.StripeElement--focus': { borderColor: 'focus' },
+    '&.StripeElement--invalid': { borderColor: 'danger' },
+  },
+  // Room for the fields to come, so that nothing below jumps.
+  variants: { isLoading: { true: { minHeight: '11.75rem' } } },
 });
 
 /** The card, in the provider's own frame: we label it and say its problems, and never see what is typed. */
@@ -31,12 +45,16 @@ export function CardFields({ model, labelledBy }: { model: PayByCard; labelledBy
       aria-describedby={fields.error ? `${errorId} ${hintId}` : hintId}
       aria-busy={isPreparing}
     >
-      {isPreparing && <Spinner label={text('checkout.preparing')} isLabelShown size="sm" />}
+      {isPreparing && (
+        <Waiting>
+          <Spinner label={text('checkout.preparing')} isLabelShown size="sm" />
+        </Waiting>
+      )}
       <Slot ref={place} isLoading={isPreparing} />
-      <Text id={errorId} role="alert" tone="danger">
+      <Text id={errorId} role="alert" tone="danger" marginTop="2">
         {fields.error}
       </Text>
-      <Text id={hintId} tone="muted" size="sm">
+      <Text id={hintId} tone="muted" size="sm" marginTop="2">
         {text('card.hint')}
       </Text>
     </Group>

@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, sample } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
 import { cartRequested, cartReset, isEmptyCart, isFreeCart, loadCartFx } from '@/entities/cart';
 import { userRequested } from '@/entities/customer';
 import type { Cart } from '@/shared/api';
@@ -8,7 +8,7 @@ import { navigated, paths, stayHeld } from '@/shared/routes';
 import { TOAST_MS, toastShown } from '@/shared/toast';
 import { forgetSelectionFx, closed as leaveClosed } from './leave';
 import { $isFree, card, free, terms } from './parts';
-import { $blockers, $isTermsNext } from './pay-button';
+import { $blockers, $isPaying, $isTermsNext } from './pay-button';
 
 export const opened = createEvent();
 export const closed = createEvent();
@@ -86,11 +86,6 @@ sample({
 sample({ clock: checkAgainClicked, target: [card.checkAgainClicked, free.checkAgainClicked] });
 
 // While money may move, nothing sends the customer elsewhere.
-const $isPaying = combine(card.$status, free.$isBusy, (status, isConfirming) => {
-  const isMoving =
-    status !== 'idle' && status !== 'preparing' && status !== 'prepare_failed' && status !== 'ready';
-  return isConfirming || (isMoving && status !== 'failed' && status !== 'completed');
-});
 sample({ clock: $isPaying, target: stayHeld });
 
 // "Reset the selection …, go to /order-confirmed/{id} (with ?kiosk=true in kiosk mode), reset the cart" (Spec, joining §4).

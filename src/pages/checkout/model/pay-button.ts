@@ -8,6 +8,12 @@ export const $isBusy = combine(
   ({ isFree, isCardBusy, isFreeBusy }) => (isFree ? isFreeBusy : isCardBusy),
 );
 
+/** Money may move: the payment has been asked for, and its end is not known. */
+export const $isPaying = combine(
+  { isBusy: $isBusy, isFree: $isFree, status: card.$status },
+  ({ isBusy, isFree, status }) => isBusy && (isFree || status !== 'preparing'),
+);
+
 /** Whether the button opens the terms instead of paying. */
 export const $isTermsNext = combine(
   { hasTerms: terms.$hasTerms, isAccepted: terms.$isAccepted },
@@ -30,10 +36,10 @@ export const $blockers = combine(
     isTermsLoaded: terms.$isLoaded,
     isBillingValid: card.billing.$isValid,
     fields: card.$fields,
-    isBusy: $isBusy,
+    isPaying: $isPaying,
   },
-  ({ isFree, isTermsLoaded, isBillingValid, fields, isBusy }): readonly string[] => {
-    if (isBusy) return [];
+  ({ isFree, isTermsLoaded, isBillingValid, fields, isPaying }): readonly string[] => {
+    if (isPaying) return [];
     const steps: string[] = [];
     if (!isFree && !isBillingValid) steps.push(text('checkout.todo.billing'));
     if (!isFree && !fields.isComplete) steps.push(text('checkout.todo.card'));

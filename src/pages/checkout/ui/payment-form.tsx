@@ -7,19 +7,20 @@ import { Stack } from '@/shared/ui/stack';
 import { submitted } from '../model/checkout';
 import { startOverClicked } from '../model/leave';
 import { $isFree, card } from '../model/parts';
-import { $blockers, $isBusy, $label } from '../model/pay-button';
+import { $blockers, $isBusy, $isPaying, $label } from '../model/pay-button';
 import { CheckoutTerms } from './checkout-terms';
 import { FreePayment } from './free-payment';
 import { CheckingNotice, FailureBanner } from './payment-notices';
 
 /** The form: what is needed to pay, the one control that pays, and the way out. */
 export function PaymentForm() {
-  const { isFree, status, label, blockers, isBusy, submit, startOver } = useUnit({
+  const { isFree, status, label, blockers, isBusy, isPaying, submit, startOver } = useUnit({
     isFree: $isFree,
     status: card.$status,
     label: $label,
     blockers: $blockers,
     isBusy: $isBusy,
+    isPaying: $isPaying,
     submit: submitted,
     startOver: startOverClicked,
   });
@@ -49,7 +50,7 @@ export function PaymentForm() {
               {label}
             </GatedButton>
           )}
-          <Button variant="text" disabled={isBusy && status !== 'preparing'} onClick={() => startOver()}>
+          <Button variant="text" disabled={isPaying} onClick={() => startOver()}>
             {text('checkout.startOver')}
           </Button>
         </Stack>

@@ -40,7 +40,9 @@ export function createStripeLikeGateway(outside: Outside = realOutside): CardGat
       const { publishableKey } = prepared.paymentProviderConfiguration;
       if (!publishableKey) throw gatewayFailure(text('payment.noPublishableKey'));
       const stripe = await open(publishableKey, scriptUrl);
-      const card = stripe.elements({ locale: 'en-GB' }).create('card', { hidePostalCode: true });
+      const card = stripe
+        .elements({ locale: 'en-GB' })
+        .create('card', { hidePostalCode: true, style: { base: { fontSize: '16px' } } });
       card.on('change', ({ complete, error }) =>
         onFieldsChange({ isComplete: complete, error: error?.message ?? null }),
       );
