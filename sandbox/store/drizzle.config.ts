@@ -1,7 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
 // `npx drizzle-kit generate --config sandbox/store/drizzle.config.ts --name what-changes` writes the next migration.
-// biome-ignore lint/style/noDefaultExport: drizzle-kit reads the default export
 export default defineConfig({
   dialect: 'postgresql',
   schema: './sandbox/store/schema/{catalogue,people,sales}.ts',

@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayOfMonth, daysBetween, partsOf } from './dates.ts';
+import { addDays, addMonths, dayOfMonth, isIsoDate, laterOf, partsOf, prettyDate } from './dates.ts';
 
 /**
  * The first collection by direct debit: the first billing day after the start date that leaves the days of notice
@@ -11,9 +11,7 @@ export function firstBillingDate(request: {
   noticeDays: number;
 }): string {
   const { startDate, today, billingDay, noticeDays } = request;
-  const dayAfterStart = addDays(startDate, 1);
-  const afterNotice = addDays(today, noticeDays);
-  const earliest = daysBetween(dayAfterStart, afterNotice) > 0 ? afterNotice : dayAfterStart;
+  const earliest = laterOf(addDays(startDate, 1), addDays(today, noticeDays));
   const { year, month } = partsOf(earliest);
   const thisMonth = dayOfMonth(year, month, billingDay);
   return thisMonth >= earliest ? thisMonth : dayOfMonth(year, month + 1, billingDay);
@@ -31,4 +29,14 @@ export function endDate(startDate: string, duration: number | null, period: stri
   if (period === 'weeks') return addDays(startDate, duration * 7 - 1);
   const months = period === 'years' ? duration * 12 : duration;
   return addDays(addMonths(startDate, months), -1);
+}
+
+export const BILLING_DAY_MESSAGE = 'Please choose a payment day.';
+
+/** What is wrong with a start date; null when nothing is. */
+export function startDateProblem(startDate: string, today: string): string | null {
+  if (!isIsoDate(startDate)) return 'Date must be valid.';
+  const { min, max } = startDateWindow(today);
+  if (startDate < min) return 'The start date cannot be in the past.';
+  return startDate > max ? `The start date cannot be later than ${prettyDate(max)}.` : null;
 }

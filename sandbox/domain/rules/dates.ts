@@ -54,6 +54,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((toTime(to) - toTime(from)) / MS_PER_DAY);
 }
 
+/** The later of two dates. */
+export function laterOf(one: string, other: string): string {
+  return daysBetween(one, other) > 0 ? other : one;
+}
+
 /** A day of a month counted from 1, of which overflow goes into the year; the last day when the month is shorter. */
 export function dayOfMonth(year: number, month: number, day: number): string {
   const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();

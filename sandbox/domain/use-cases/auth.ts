@@ -1,44 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, or } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { customers, outbox, tokens } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
+import { invalid, refused } from '../domain-error.ts';
+import { customerById } from '../records/customer.ts';
+import type { CustomerRecord } from '../records/customer-record.ts';
+import { attemptKey, forgetFailures, noteFailure, refuseWhenLimited } from '../records/login-attempts.ts';
+import { issueToken } from '../records/token-record.ts';
+import { toUser } from '../records/user.ts';
+import { passwordMatches, pretendToCompare } from '../rules/password-hash.ts';
+import { hashToken } from '../rules/token.ts';
 import type { Session, User } from '../types.ts';
 
+export { registerCustomer } from './register-customer.ts';
+
+const WRONG_LOGIN_MESSAGE = 'These credentials do not match our records.';
+const MULTIPLE_MESSAGE = 'Multiple accounts were found with this email address. Please use your customer ID.';
+
 /** Token text to the session it stands for; null when unknown or expired. */
-export async function authenticate(_store: Store, _token: string): Promise<Session | null> {
-  throw new Error('not built yet');
+export async function authenticate(store: Store, token: string): Promise<Session | null> {
+  const [found] = await store.read((db) =>
+    db
+      .select({ tokenId: tokens.id, userId: customers.id, role: customers.role })
+      .from(tokens)
+      .innerJoin(customers, eq(customers.id, tokens.customerId))
+      .where(
+        and(
+          eq(tokens.operatorId, store.operatorId),
+          eq(tokens.tokenHash, hashToken(token)),
+          gt(tokens.expiresAt, store.clock.now()),
+        ),
+      ),
+  );
+  return found ?? null;
 }
-/** POST auth/customer/login. `ip` feeds the rate limit (429 with retryAfter). A wrong password is a 422. */
+
+/**
+ * POST auth/customer/login, by e-mail, customer ID or barcode. A wrong name and a wrong password are the same 422, and
+ * take the same time; after five of them within a minute, 429 with `retryAfter`.
+ */
 export async function login(
-  _store: Store,
-  _input: { username: string; password: string; ip: string },
+  store: Store,
+  input: { username: string; password: string; ip: string },
 ): Promise<{ token: string; message: string; user: User }> {
-  throw new Error('not built yet');
+  const key = attemptKey(input.username, input.ip);
+  await store.read((db) => refuseWhenLimited(db, store, key));
+  const candidates = await store.read((db) => customersNamed(db, store, input.username));
+  const matching = await whosePasswordIs(input.password, candidates);
+  const [customer] = matching;
+  if (!customer) {
+    await store.write((tx) => noteFailure(tx, store, key));
+    throw invalid({ username: [WRONG_LOGIN_MESSAGE] });
+  }
+  if (matching.length > 1) throw invalid({ username: [MULTIPLE_MESSAGE] });
+  return store.write(async (tx) => {
+    await forgetFailures(tx, store, key);
+    const token = await issueToken(tx, store, customer.id);
+    return { token, message: 'Logged in successfully.', user: await toUser(tx, store, customer) };
+  });
 }
+
 /** POST auth/logout: the token is dead afterwards. */
-export async function logout(_store: Store, _session: Session): Promise<void> {
-  throw new Error('not built yet');
+export async function logout(store: Store, session: Session): Promise<void> {
+  await store.write((tx) =>
+    tx.delete(tokens).where(and(eq(tokens.operatorId, store.operatorId), eq(tokens.id, session.tokenId))),
+  );
 }
+
 /** GET auth/user. */
-export async function currentUser(_store: Store, _session: Session): Promise<User> {
-  throw new Error('not built yet');
+export async function currentUser(store: Store, session: Session): Promise<User> {
+  return store.read(async (db) => toUser(db, store, await customerById(db, store, session.userId)));
 }
-/** POST auth/customer/register. `fields` are keyed by data field name, as sent. */
-export async function registerCustomer(
-  _store: Store,
-  _input: {
-    fields: Record<string, unknown>;
-    password: string;
-    passwordConfirmation: string;
-    clientId: string;
-    source: string;
-    onboardingType: string;
-    ip: string;
-  },
-): Promise<{ token: string; message: string; user: User }> {
-  throw new Error('not built yet');
-}
-/** POST auth/customer/forgotten-password: the same answer found or not; 422 'Multiple…' for several accounts. */
+
+/**
+ * POST auth/customer/forgotten-password. The same answer found or not; only several accounts on one e-mail are told
+ * apart, because the specification asks for it (joining §2: an error that begins with 'Multiple').
+ */
 export async function forgottenPassword(
-  _store: Store,
-  _input: { emailOrReference: string; ip: string },
+  store: Store,
+  input: { emailOrReference: string; ip: string },
 ): Promise<{ message: string }> {
-  throw new Error('not built yet');
+  const key = attemptKey(`forgotten ${input.emailOrReference}`, input.ip);
+  await store.write(async (tx) => {
+    await refuseWhenLimited(tx, store, key);
+    await noteFailure(tx, store, key);
+  });
+  const found = await store.read((db) => customersNamed(db, store, input.emailOrReference));
+  if (found.length > 1) throw refused(MULTIPLE_MESSAGE);
+  const [customer] = found;
+  if (customer) {
+    await store.write((tx) =>
+      tx.insert(outbox).values({
+        id: randomUUID(),
+        operatorId: store.operatorId,
+        recipient: customer.email,
+        subject: 'Reset your password',
+        body: `Dear ${customer.firstName}, somebody asked for a new password for customer ID ${customer.reference}.`,
+      }),
+    );
+  }
+  return { message: 'If we know this account, an email with the next steps is on its way.' };
+}
+
+async function customersNamed(db: Tx, store: Store, typed: string): Promise<CustomerRecord[]> {
+  const name = typed.trim();
+  return db
+    .select()
+    .from(customers)
+    .where(
+      and(
+        eq(customers.operatorId, store.operatorId),
+        or(
+          eq(customers.emailKey, name.toLowerCase()),
+          eq(customers.reference, name.toUpperCase()),
+          eq(customers.barcode, name.toUpperCase()),
+        ),
+      ),
+    );
+}
+
+async function whosePasswordIs(password: string, candidates: CustomerRecord[]): Promise<CustomerRecord[]> {
+  if (candidates.length === 0) await pretendToCompare(password);
+  const verdicts = await Promise.all(
+    candidates.map(async (candidate) => ({
+      candidate,
+      matches: await passwordMatches(password, candidate.passwordHash),
+    })),
+  );
+  return verdicts.filter(({ matches }) => matches).map(({ candidate }) => candidate);
 }

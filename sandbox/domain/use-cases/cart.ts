@@ -1,93 +1,252 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { products } from '../../store/schema/catalogue.ts';
+import type { ItemOptions } from '../../store/schema/details.ts';
+import { cartItems } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
+import { forbidden, invalid, notFound, refused } from '../domain-error.ts';
+import {
+  addItem,
+  type CartItemRecord,
+  type CartRecord,
+  cartToChange,
+  findOpenCart,
+  itemsOf,
+  removeItems,
+  updateCart,
+} from '../records/cart.ts';
+import { toCart } from '../records/cart-view.ts';
+import { findCustomer } from '../records/customer.ts';
+import { draftOrder } from '../records/order-draft.ts';
+import { payableCart, requireConsent, requireTenders } from '../records/payable-cart.ts';
+import { placeOrder } from '../records/place-order.ts';
+import { isUuid } from '../records/uuid.ts';
 import type { Cart, Completion, PaymentLine, Session } from '../types.ts';
+
+const MOST_OF_ONE = 20;
 
 /** GET cart: the open cart, or null when there is none. `selectedUserId` is for staff. */
 export async function getCart(
-  _store: Store,
-  _session: Session,
-  _selectedUserId?: string | null,
+  store: Store,
+  session: Session,
+  selectedUserId?: string | null,
 ): Promise<Cart | null> {
-  throw new Error('not built yet');
+  return store.read(async (db) => {
+    const ownerId = await ownerOf(db, store, session, selectedUserId);
+    const cart = await findOpenCart(db, store, ownerId);
+    return cart && toCart(db, store, cart, selectedUserId ?? null);
+  });
 }
+
 /** DELETE cart: the whole cart goes. */
 export async function deleteCart(
-  _store: Store,
-  _session: Session,
-  _selectedUserId?: string | null,
+  store: Store,
+  session: Session,
+  selectedUserId?: string | null,
 ): Promise<void> {
-  throw new Error('not built yet');
+  await store.write(async (tx) => {
+    const ownerId = await ownerOf(tx, store, session, selectedUserId);
+    await abandon(tx, store, ownerId);
+  });
 }
-/** DELETE cart/clear {source}: online-joining removes the membership being joined, others empty the cart. */
-export async function clearCart(_store: Store, _session: Session, _source: string): Promise<void> {
-  throw new Error('not built yet');
+
+/** DELETE cart/clear {source}: online-joining takes the membership out, any other source empties the cart. */
+export async function clearCart(store: Store, session: Session, source: string): Promise<void> {
+  await store.write(async (tx) => {
+    const cart = await findOpenCart(tx, store, session.userId);
+    if (!cart) return;
+    const items = await itemsOf(tx, store, cart.id);
+    const others = items.filter((item) => item.joining === null);
+    if (source !== 'online-joining' || others.length === 0) return abandon(tx, store, session.userId);
+    await cartToChange(tx, store, session.userId);
+    await removeItems(
+      tx,
+      store,
+      items.filter((item) => item.joining !== null),
+    );
+  });
 }
-/** POST cart/add. */
-export async function addToCart(
-  _store: Store,
-  _session: Session,
-  _input: {
-    items: {
-      id: string;
-      type: string;
-      purchasedForUserId?: string | null | undefined;
-      pricingOptionId?: string | null | undefined;
-      options: Record<string, string | number | boolean | null>;
-    }[];
-    membershipUserId?: string | null | undefined;
-    selectedUserId?: string | null | undefined;
-  },
-): Promise<Cart> {
-  throw new Error('not built yet');
+
+export interface AddRequest {
+  items: {
+    id: string;
+    type: string;
+    purchasedForUserId?: string | null | undefined;
+    pricingOptionId?: string | null | undefined;
+    options: ItemOptions;
+  }[];
+  membershipUserId?: string | null | undefined;
+  selectedUserId?: string | null | undefined;
 }
+
+/** POST cart/add: things that are sold beside memberships. A membership comes in by joining, changing or renewing. */
+export async function addToCart(store: Store, session: Session, input: AddRequest): Promise<Cart> {
+  return store.write(async (tx) => {
+    const ownerId = await ownerOf(tx, store, session, input.selectedUserId);
+    const cart = await cartToChange(tx, store, ownerId);
+    for (const item of input.items) {
+      const [product] = isUuid(item.id)
+        ? await tx
+            .select()
+            .from(products)
+            .where(and(eq(products.operatorId, store.operatorId), eq(products.id, item.id)))
+        : [];
+      if (!product) throw notFound();
+      await addItem(tx, store, {
+        cartId: cart.id,
+        type: 'product',
+        referenceId: product.id,
+        purchasedForUserId: item.purchasedForUserId ?? ownerId,
+        options: item.options,
+        quantity: quantityIn(item.options) ?? 1,
+      });
+    }
+    return toCart(tx, store, cart, input.selectedUserId ?? null);
+  });
+}
+
 /** POST cart/remove. Ids that are not in the cart are a 404. */
 export async function removeFromCart(
-  _store: Store,
-  _session: Session,
-  _cartItemIds: string[],
-  _selectedUserId?: string | null,
+  store: Store,
+  session: Session,
+  cartItemIds: string[],
+  selectedUserId?: string | null,
 ): Promise<Cart> {
-  throw new Error('not built yet');
+  return changeCart(store, session, selectedUserId, async (tx, _cart, items) => {
+    const removed = items.filter((item) => cartItemIds.includes(item.id));
+    if (removed.length !== new Set(cartItemIds).size) throw notFound();
+    await removeItems(tx, store, removed);
+  });
 }
-/** PUT cart/{cartItemId}. */
+
+/** PUT cart/{cartItemId}: the options of one item; `quantity` among them is how many. */
 export async function updateCartItem(
-  _store: Store,
-  _session: Session,
-  _cartItemId: string,
-  _options: Record<string, string | number | boolean | null>,
-  _selectedUserId?: string | null,
+  store: Store,
+  session: Session,
+  cartItemId: string,
+  options: ItemOptions,
+  selectedUserId?: string | null,
 ): Promise<Cart> {
-  throw new Error('not built yet');
+  return changeCart(store, session, selectedUserId, async (tx, _cart, items) => {
+    const item = itemIn(items, cartItemId);
+    const quantity = (item.joining === null ? quantityIn(options) : null) ?? item.quantity;
+    await tx
+      .update(cartItems)
+      .set({ options: { ...item.options, ...options }, quantity })
+      .where(and(eq(cartItems.operatorId, store.operatorId), eq(cartItems.id, item.id)));
+  });
 }
-/** POST cart/pay: front of house only; offline tenders must add up to the balance. */
-export async function payOffline(
-  _store: Store,
-  _session: Session,
-  _input: {
-    selectedUserId: string;
-    payments: PaymentLine[];
-    terms: string[];
-    completedWaivers: string[];
-    source: string;
-    itemHash: string;
-  },
-): Promise<Completion> {
-  throw new Error('not built yet');
-}
-/** DELETE activities/benefit/remove/{id}. */
+
+/** DELETE activities/benefit/remove/{id}: the item is paid for in full again. */
 export async function removeBenefit(
-  _store: Store,
-  _session: Session,
-  _cartItemId: string,
-  _selectedUserId?: string | null,
+  store: Store,
+  session: Session,
+  cartItemId: string,
+  selectedUserId?: string | null,
 ): Promise<Cart> {
-  throw new Error('not built yet');
+  return dropOption(store, session, cartItemId, 'benefit_id', selectedUserId);
 }
-/** DELETE activities/package/remove/{id}. */
+
+/** DELETE activities/package/remove/{id}: the item no longer uses a package. */
 export async function removePackage(
-  _store: Store,
-  _session: Session,
-  _cartItemId: string,
-  _selectedUserId?: string | null,
+  store: Store,
+  session: Session,
+  cartItemId: string,
+  selectedUserId?: string | null,
 ): Promise<Cart> {
-  throw new Error('not built yet');
+  return dropOption(store, session, cartItemId, 'package_id', selectedUserId);
+}
+
+export interface OfflinePayment {
+  selectedUserId: string;
+  payments: PaymentLine[];
+  terms: string[];
+  completedWaivers: string[];
+  source: string;
+  itemHash: string;
+}
+
+/** POST cart/pay: front of house only; the tenders must add up to the balance. Staff show the terms at the till. */
+export async function payOffline(store: Store, session: Session, input: OfflinePayment): Promise<Completion> {
+  if (session.role !== 'staff' || input.source !== 'front-of-house') throw forbidden();
+  return store.write(async (tx) => {
+    const ownerId = await ownerOf(tx, store, session, input.selectedUserId || null);
+    const priced = await payableCart(tx, store, ownerId);
+    if (priced.cart.status === 'paying') throw refused('A payment for this basket is in progress.');
+    await requireConsent(tx, store, priced, { itemHash: input.itemHash || null, terms: input.terms });
+    await requireTenders(tx, store, priced, input.payments, ['cash', 'offline-voucher', 'cheque', 'credit']);
+    const completeOrderId = await placeOrder(tx, store, {
+      cart: priced.cart,
+      draft: draftOrder(priced),
+      source: input.source,
+      payments: input.payments,
+      attemptId: null,
+    });
+    return { completeOrderId, status: 'completed' };
+  });
+}
+
+// Staff may act for a customer; everybody else only for themselves.
+async function ownerOf(
+  db: Tx,
+  store: Store,
+  session: Session,
+  selectedUserId: string | null | undefined,
+): Promise<string> {
+  if (!selectedUserId || selectedUserId === session.userId) return session.userId;
+  if (session.role !== 'staff') throw forbidden();
+  const customer = await findCustomer(db, store, selectedUserId);
+  if (!customer) throw notFound();
+  return customer.id;
+}
+
+async function changeCart(
+  store: Store,
+  session: Session,
+  selectedUserId: string | null | undefined,
+  change: (tx: Tx, cart: CartRecord, items: CartItemRecord[]) => Promise<void>,
+): Promise<Cart> {
+  return store.write(async (tx) => {
+    const ownerId = await ownerOf(tx, store, session, selectedUserId);
+    const cart = await cartToChange(tx, store, ownerId);
+    await change(tx, cart, await itemsOf(tx, store, cart.id));
+    return toCart(tx, store, cart, selectedUserId ?? null);
+  });
+}
+
+async function dropOption(
+  store: Store,
+  session: Session,
+  cartItemId: string,
+  option: string,
+  selectedUserId: string | null | undefined,
+): Promise<Cart> {
+  return changeCart(store, session, selectedUserId, async (tx, _cart, items) => {
+    const { [option]: dropped, ...kept } = itemIn(items, cartItemId).options;
+    if (dropped === undefined || dropped === null) throw notFound();
+    await tx
+      .update(cartItems)
+      .set({ options: kept })
+      .where(and(eq(cartItems.operatorId, store.operatorId), eq(cartItems.id, cartItemId)));
+  });
+}
+
+async function abandon(tx: Tx, store: Store, ownerId: string): Promise<void> {
+  const existing = await findOpenCart(tx, store, ownerId);
+  if (!existing) return;
+  const cart = await cartToChange(tx, store, ownerId);
+  await updateCart(tx, store, cart.id, { status: 'abandoned' });
+}
+
+function itemIn(items: CartItemRecord[], id: string): CartItemRecord {
+  const item = items.find((one) => one.id === id);
+  if (!item) throw notFound();
+  return item;
+}
+
+function quantityIn({ quantity }: ItemOptions): number | null {
+  if (quantity === undefined || quantity === null) return null;
+  const number = Number(quantity);
+  if (Number.isInteger(number) && number >= 1 && number <= MOST_OF_ONE) return number;
+  throw invalid({ quantity: [`Quantity must be between 1 and ${MOST_OF_ONE}.`] });
 }

@@ -1,22 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { transactions } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
-import type { CardProvider } from '../card-provider.ts';
+import type { CardIntent, CardProvider } from '../card-provider.ts';
+import { invalid, refused } from '../domain-error.ts';
+import { updateCart } from '../records/cart.ts';
+import { payableCart, requireConsent, requireTenders } from '../records/payable-cart.ts';
+import type { PricedCart } from '../records/priced-cart.ts';
+import {
+  pendingTransactions,
+  type TransactionRecord,
+  transactionOf,
+  transactionOfIntent,
+  updateTransaction,
+} from '../records/transaction.ts';
+import { type BillingDetails, billingProblems } from '../rules/billing-details.ts';
+import { newToken } from '../rules/token.ts';
 import type {
   Authorisation,
   CardProviderSettings,
-  Completion,
   PaymentLine,
   Preparation,
   Session,
+  TransactionStatus,
 } from '../types.ts';
 
-/** GET checkout/prepare. 422 when the cart is empty or holds nothing to pay. */
-export async function prepare(
-  _store: Store,
-  _settings: CardProviderSettings,
-  _session: Session,
-): Promise<Preparation> {
-  throw new Error('not built yet');
-}
+export type { BillingDetails } from '../rules/billing-details.ts';
+export { complete } from './complete-payment.ts';
+export { completeFree } from './free-order.ts';
 
 /** What the customer agreed to and how the money is split; `itemHash` is that of the cart that was shown. */
 export interface PaymentRequest {
@@ -31,66 +41,206 @@ export interface PaymentRequest {
   attemptId: string | null;
 }
 
-export interface BillingDetails {
-  firstName: string;
-  lastName: string;
-  addressLineOne: string;
-  addressLineTwo: string | null;
-  city: string;
-  postcode: string;
+const CURRENCY = 'GBP';
+const SESSION_MESSAGE = 'Invalid payment session. Please refresh and try again.';
+
+/** GET checkout/prepare: which provider, and a key for this attempt at paying. 422 when the cart is empty. */
+export async function prepare(
+  store: Store,
+  settings: CardProviderSettings,
+  session: Session,
+): Promise<Preparation> {
+  const sessionKey = await store.write(async (tx) => {
+    const { cart } = await payableCart(tx, store, session.userId);
+    if (cart.sessionKey !== null) return cart.sessionKey;
+    const key = `ps_${newToken()}`;
+    await updateCart(tx, store, cart.id, { sessionKey: key });
+    return key;
+  });
+  return toPreparation(settings, sessionKey);
 }
 
-/** POST checkout/authorise: makes the provider's intent, or gives back the one this cart already has. */
+/**
+ * POST checkout/authorise: makes the provider's intent for the cart as it was shown, or gives back the one that the cart
+ * already has. 422 keys: terms, payments, startDate, sessionKey, billing_….
+ */
 export async function authorise(
-  _store: Store,
-  _cards: CardProvider,
-  _session: Session,
-  _input: PaymentRequest & { sessionKey: string; billing: BillingDetails | null },
+  store: Store,
+  cards: CardProvider,
+  session: Session,
+  input: PaymentRequest & { sessionKey: string; billing: BillingDetails | null },
 ): Promise<Authorisation> {
-  throw new Error('not built yet');
+  const billing = input.billing ? billingProblems(input.billing) : {};
+  if (Object.keys(billing).length > 0) throw invalid(billing);
+  const transaction = await store.write(async (tx) => {
+    const priced = await payableCart(tx, store, session.userId);
+    const { sessionKey } = priced.cart;
+    if (input.sessionKey !== '' && sessionKey !== null && input.sessionKey !== sessionKey) {
+      throw invalid({ sessionKey: [SESSION_MESSAGE] });
+    }
+    await requireConsent(tx, store, priced, input);
+    await requireTenders(tx, store, priced, input.payments, ['card', 'credit']);
+    return reuseOrBegin(tx, store, priced, input);
+  });
+  const intent = await intentFor(store, cards, transaction);
+  return toAuthorisation(transaction.id, intent);
 }
-/** POST checkout/complete: asks the provider, captures once, makes the order once; the same transaction gives the same order. */
-export async function complete(
-  _store: Store,
-  _cards: CardProvider,
-  _session: Session,
-  _input: { transactionUuid: string; source: string; itemHash?: string | undefined },
-): Promise<Completion> {
-  throw new Error('not built yet');
-}
-/** POST checkout/free: an order that costs nothing. */
-export async function completeFree(
-  _store: Store,
-  _session: Session,
-  _input: Omit<PaymentRequest, 'payments'> & { termsAccepted: boolean },
-): Promise<Completion> {
-  throw new Error('not built yet');
-}
-/** POST checkout/session/prepare {source}. */
+
+/** POST checkout/session/prepare {source}: as prepare, with the provider's intent made at once. */
 export async function sessionPrepare(
-  _store: Store,
-  _cards: CardProvider,
-  _settings: CardProviderSettings,
-  _session: Session,
-  _source: string,
+  store: Store,
+  cards: CardProvider,
+  settings: CardProviderSettings,
+  session: Session,
+  source: string,
 ): Promise<Preparation & { paymentSessionId: string; clientSecret: string }> {
-  throw new Error('not built yet');
+  const preparation = await prepare(store, settings, session);
+  const transaction = await store.write(async (tx) => {
+    const priced = await payableCart(tx, store, session.userId);
+    const payments: PaymentLine[] = [{ tenderType: 'card', amount: priced.totals.total }];
+    return reuseOrBegin(tx, store, priced, { source, payments, terms: [], attemptId: null });
+  });
+  const intent = await intentFor(store, cards, transaction);
+  return { ...preparation, paymentSessionId: intent.id, clientSecret: intent.clientSecret };
 }
-/** POST checkout/session/payment. */
+
+/** POST checkout/session/payment: the customer's consent for the session that was prepared. */
 export async function sessionPayment(
-  _store: Store,
+  store: Store,
   _cards: CardProvider,
-  _session: Session,
-  _input: PaymentRequest & { paymentSessionId: string },
+  session: Session,
+  input: PaymentRequest & { paymentSessionId: string },
 ): Promise<{ transactionUuid: string; amount: number }> {
-  throw new Error('not built yet');
+  return store.write(async (tx) => {
+    const transaction = await transactionOfIntent(tx, store, session.userId, input.paymentSessionId);
+    const priced = await payableCart(tx, store, session.userId);
+    if (priced.cart.id !== transaction.cartId || priced.itemHash !== transaction.itemHash) {
+      throw refused(SESSION_MESSAGE);
+    }
+    await requireConsent(tx, store, priced, input);
+    await requireTenders(tx, store, priced, input.payments, ['card']);
+    await updateTransaction(tx, store, transaction.id, {
+      payments: input.payments,
+      acceptedTerms: input.terms,
+    });
+    return { transactionUuid: transaction.id, amount: transaction.amount };
+  });
 }
+
 /** POST payment-providers/sca-completion/{transactionId}: what the provider says, never what the browser says. */
 export async function scaCompletion(
-  _store: Store,
-  _cards: CardProvider,
-  _session: Session,
-  _input: { transactionId: string; scaResult: string | null },
+  store: Store,
+  cards: CardProvider,
+  session: Session,
+  input: { transactionId: string; scaResult: string | null },
 ): Promise<{ transactionId: string; status: 'authorised' | 'failed' | 'pending' }> {
-  throw new Error('not built yet');
+  const { transaction } = await store.read((db) =>
+    transactionOf(db, store, session.userId, input.transactionId),
+  );
+  if (transaction.intentId === null) return { transactionId: transaction.id, status: 'failed' };
+  const intent = await cards.retrieveIntent(transaction.intentId);
+  const status = statusOf(intent);
+  return {
+    transactionId: transaction.id,
+    status: status === 'authorised' || status === 'failed' ? status : 'pending',
+  };
+}
+
+type Tx = Parameters<Parameters<Store['write']>[0]>[0];
+
+// The same cart at the same price has one transaction, however often it is asked for.
+async function reuseOrBegin(
+  tx: Tx,
+  store: Store,
+  priced: PricedCart,
+  input: Pick<PaymentRequest, 'payments' | 'terms' | 'attemptId'> & { source: string },
+): Promise<TransactionRecord> {
+  const amount = input.payments.reduce(
+    (sum, line) => sum + (line.tenderType === 'card' ? line.amount : 0),
+    0,
+  );
+  const wanted = { payments: input.payments, acceptedTerms: input.terms, attemptId: input.attemptId };
+  const pending = await pendingTransactions(tx, store, priced.cart.id);
+  const same = pending.find((one) => one.itemHash === priced.itemHash && one.amount === amount);
+  if (same) {
+    await updateTransaction(tx, store, same.id, wanted);
+    return { ...same, ...wanted };
+  }
+  const transaction: TransactionRecord = {
+    id: randomUUID(),
+    operatorId: store.operatorId,
+    cartId: priced.cart.id,
+    customerId: priced.cart.customerId,
+    intentId: null,
+    amount,
+    currency: CURRENCY,
+    itemHash: priced.itemHash,
+    status: 'pending',
+    isCaptured: false,
+    draft: null,
+    orderId: null,
+    createdAt: store.clock.now(),
+    ...wanted,
+  };
+  await tx.insert(transactions).values(transaction);
+  return transaction;
+}
+
+// Outside any database transaction: a provider may be slow. Its idempotency key makes a repetition harmless.
+async function intentFor(
+  store: Store,
+  cards: CardProvider,
+  transaction: TransactionRecord,
+): Promise<CardIntent> {
+  const { id, amount, currency, intentId } = transaction;
+  if (intentId !== null) {
+    const existing = await cards.retrieveIntent(intentId);
+    if (existing.status !== 'canceled') return existing;
+    await store.write((tx) => updateTransaction(tx, store, id, { status: 'cancelled' }));
+    throw refused(SESSION_MESSAGE);
+  }
+  const intent = await cards.createIntent({ amount, currency, reference: id, idempotencyKey: id });
+  await store.write((tx) => updateTransaction(tx, store, id, { intentId: intent.id }));
+  return intent;
+}
+
+function toAuthorisation(transactionUuid: string, intent: CardIntent): Authorisation {
+  return {
+    transactionUuid,
+    transactionStatus: statusOf(intent),
+    clientSecret: intent.clientSecret,
+    scaUrl: null,
+    scaMethod: null,
+    scaData: null,
+    returnUrl: null,
+    error: null,
+  };
+}
+
+function statusOf({ status, lastError }: CardIntent): TransactionStatus {
+  switch (status) {
+    case 'requires_capture':
+    case 'succeeded':
+      return 'authorised';
+    case 'processing':
+      return 'processing';
+    case 'canceled':
+      return 'cancelled';
+    case 'requires_payment_method':
+      // A declined card leaves the intent open for another one.
+      return lastError === null ? 'pending' : 'failed';
+    case 'requires_action':
+    case 'requires_confirmation':
+      return 'pending';
+  }
+}
+
+function toPreparation(settings: CardProviderSettings, sessionKey: string): Preparation {
+  const { name, publishableKey, mode, address } = settings;
+  return {
+    paymentProvider: name,
+    sessionKey,
+    savedCard: null,
+    paymentProviderConfiguration: { publishableKey, mode, address },
+  };
 }

@@ -1,16 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { questionGroups as groupsTable } from '../../store/schema/catalogue.ts';
+import { questionAnswers } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
+import { invalid } from '../domain-error.ts';
+import { membershipTypeById } from '../records/catalogue.ts';
+import { checkQuestionAnswers } from '../rules/question-answers.ts';
 import type { QuestionAnswer, QuestionGroup, Session } from '../types.ts';
 
-/** GET custom-questions/memberships/{id} (membership type id); empty when it asks nothing. */
-export async function questionGroups(_store: Store, _membershipTypeId: string): Promise<QuestionGroup[]> {
-  throw new Error('not built yet');
+/** GET custom-questions/memberships/{id} (a membership type's id); empty when it asks nothing. */
+export async function questionGroups(store: Store, membershipTypeId: string): Promise<QuestionGroup[]> {
+  return store.read((db) => groupsFor(db, store, membershipTypeId));
 }
-/** POST custom-questions/memberships/{id}; 422 keys are question ids. */
+
+/** POST custom-questions/memberships/{id}: replaces earlier answers; 422 keys are question ids. */
 export async function saveAnswers(
-  _store: Store,
-  _session: Session,
-  _membershipTypeId: string,
-  _answers: { questionId: string; answer: unknown }[],
+  store: Store,
+  session: Session,
+  membershipTypeId: string,
+  answers: { questionId: string; answer: unknown }[],
 ): Promise<QuestionAnswer[]> {
-  throw new Error('not built yet');
+  return store.write(async (tx) => {
+    const checked = checkQuestionAnswers(await groupsFor(tx, store, membershipTypeId), answers);
+    if (!checked.isValid) throw invalid(checked.errors);
+    await tx
+      .delete(questionAnswers)
+      .where(
+        and(
+          eq(questionAnswers.operatorId, store.operatorId),
+          eq(questionAnswers.customerId, session.userId),
+          eq(questionAnswers.membershipTypeId, membershipTypeId),
+        ),
+      );
+    const rows = checked.answers.map(({ questionId, reference, answer }) => ({
+      id: randomUUID(),
+      operatorId: store.operatorId,
+      customerId: session.userId,
+      membershipTypeId,
+      questionId,
+      questionReference: reference,
+      answer,
+      answeredAt: store.clock.now(),
+    }));
+    if (rows.length > 0) await tx.insert(questionAnswers).values(rows);
+    return checked.answers.map(({ questionId, answer }) => ({ questionId, answer }));
+  });
+}
+
+async function groupsFor(db: Tx, store: Store, membershipTypeId: string): Promise<QuestionGroup[]> {
+  const type = await membershipTypeById(db, store, membershipTypeId);
+  const rows = await db
+    .select()
+    .from(groupsTable)
+    .where(eq(groupsTable.operatorId, store.operatorId))
+    .orderBy(asc(groupsTable.position));
+  return rows
+    .filter((group) => group.membershipTypeIds.includes(type.id))
+    .map(({ id, title, questions }) => ({ id, title, questions }));
 }

@@ -1,7 +1,51 @@
+import { and, asc, eq, like } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { places } from '../../store/schema/catalogue.ts';
 import type { Store } from '../../store/store.ts';
+import { isOutcode, outcodeOf } from '../rules/postcode.ts';
 import type { Place } from '../types.ts';
 
-/** GET geocoding/search: towns, outcodes and postcodes in GB; best first, at most 10, empty when nothing matches. */
-export async function geocode(_store: Store, _term: string): Promise<Place[]> {
-  throw new Error('not built yet');
+const MOST_PLACES = 10;
+const SHORTEST_TERM = 2;
+
+/**
+ * GET geocoding/search: towns, postcode districts and whole postcodes (by their district) in Great Britain and Northern
+ * Ireland. Best first, at most ten, empty when nothing matches.
+ */
+export async function geocode(store: Store, term: string): Promise<Place[]> {
+  const text = term.trim().replace(/\s+/g, ' ');
+  if (text.length < SHORTEST_TERM) return [];
+  const outcode = outcodeOf(text) ?? (isOutcode(text) ? text.toUpperCase() : null);
+  return store.read(async (db) =>
+    outcode === null ? townsLike(db, store, text.toLowerCase()) : placesOf(db, store, 'outcode', outcode),
+  );
+}
+
+async function townsLike(db: Tx, store: Store, name: string): Promise<Place[]> {
+  const exact = await placesOf(db, store, 'town', name);
+  // "Leeds, UK" and "Leeds, West Yorkshire": people name the town first.
+  const [first = name] = name.split(',');
+  const prefix = first.trim().replace(/[\\%_]/g, '\\$&');
+  const starting = await db
+    .select()
+    .from(places)
+    .where(
+      and(eq(places.operatorId, store.operatorId), eq(places.kind, 'town'), like(places.key, `${prefix}%`)),
+    )
+    .orderBy(asc(places.key))
+    .limit(MOST_PLACES);
+  const others = starting.filter((place) => place.key !== name).map(toPlace);
+  return [...exact, ...others].slice(0, MOST_PLACES);
+}
+
+async function placesOf(db: Tx, store: Store, kind: 'town' | 'outcode', key: string): Promise<Place[]> {
+  const rows = await db
+    .select()
+    .from(places)
+    .where(and(eq(places.operatorId, store.operatorId), eq(places.kind, kind), eq(places.key, key)));
+  return rows.map(toPlace);
+}
+
+function toPlace({ label, lat, lng }: typeof places.$inferSelect): Place {
+  return { label, lat, lng };
 }

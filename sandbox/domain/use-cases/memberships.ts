@@ -1,19 +1,48 @@
 import type { Store } from '../../store/store.ts';
+import { invalid, notFound } from '../domain-error.ts';
+import { findOpenCart } from '../records/cart.ts';
+import { toSavedJoining } from '../records/cart-view.ts';
+import { isSoldAt, optionById, venueById } from '../records/catalogue.ts';
+import { factsOf, findCustomer } from '../records/customer.ts';
+import { typesAt } from '../records/membership-type.ts';
+import { operatorOf } from '../records/operator.ts';
+import { priceCart } from '../records/priced-cart.ts';
+import { promotionFor } from '../records/promotion-for.ts';
+import { quote, toCosts } from '../records/quote.ts';
+import { BILLING_DAY_MESSAGE, startDateProblem } from '../rules/billing-date.ts';
+import { todayInLondon } from '../rules/dates.ts';
 import type { Costs, MembershipType, SavedJoining, Session } from '../types.ts';
+
+export { type JoiningInput, storeJoining } from './store-joining.ts';
+
+const NO_PRICE_MESSAGE = 'Could not calculate price.';
 
 /** GET memberships/types?venue_id; eligibility is told for the caller when there is one. */
 export async function membershipTypesFor(
-  _store: Store,
-  _venueId: string,
-  _session: Session | null,
+  store: Store,
+  venueId: string,
+  session: Session | null,
 ): Promise<MembershipType[]> {
-  throw new Error('not built yet');
+  return store.read(async (db) => {
+    const venue = await venueById(db, store, venueId);
+    const customer = session && (await findCustomer(db, store, session.userId));
+    const { settings } = await operatorOf(db, store);
+    return typesAt(db, store, venue, {
+      facts: customer && (await factsOf(db, store, customer)),
+      billingDay: customer?.billingDay ?? null,
+      noticeDays: settings.noticeDays,
+    });
+  });
 }
-/** GET memberships/types/{typeId}/payment-options/{optionId}. Missing start date is today; 422 on startDate, billingDay, incalculablePrice. */
+
+/**
+ * GET memberships/types/{typeId}/payment-options/{optionId}. Without a start date: from today. Without a billing day: no
+ * first collection yet. 422 keys: startDate, billingDay, promotionCodeId, incalculablePrice.
+ */
 export async function costs(
-  _store: Store,
-  _session: Session | null,
-  _input: {
+  store: Store,
+  session: Session | null,
+  input: {
     typeId: string;
     optionId: string;
     venueId: string;
@@ -22,43 +51,35 @@ export async function costs(
     promotionCodeId?: string | null | undefined;
   },
 ): Promise<Costs> {
-  throw new Error('not built yet');
+  return store.read(async (db) => {
+    const venue = await venueById(db, store, input.venueId);
+    const { option, type } = await optionById(db, store, input.optionId);
+    if (type.id !== input.typeId || !isSoldAt(venue, type)) throw notFound();
+    const today = todayInLondon(store.clock.now());
+    const startDate = input.startDate ?? today;
+    const startProblem = startDateProblem(startDate, today);
+    if (startProblem) throw invalid({ startDate: [startProblem] });
+    const priced = await quote(db, store, {
+      venue,
+      option,
+      customer: session && (await findCustomer(db, store, session.userId)),
+      startDate,
+      billingDay: input.billingDay ?? null,
+      promotion: await promotionFor(db, store, option, input.promotionCodeId ?? null),
+    });
+    if (!priced) throw invalid({ incalculablePrice: [NO_PRICE_MESSAGE] });
+    const mayChoose = priced.billingDays;
+    if (priced.billingDay !== null && mayChoose.length > 0 && !mayChoose.includes(priced.billingDay)) {
+      throw invalid({ billingDay: [BILLING_DAY_MESSAGE] });
+    }
+    return toCosts(option, priced, today);
+  });
 }
+
 /** GET memberships/online-joining; null when nothing is saved. */
-export async function savedJoining(_store: Store, _session: Session): Promise<SavedJoining | null> {
-  throw new Error('not built yet');
-}
-
-export interface JoiningInput {
-  homeVenueId: string;
-  membershipTypeId: string;
-  paymentOptionId: string;
-  startDate: string;
-  billingDay?: number | null | undefined;
-  accountHolder?: string | null | undefined;
-  accountDetails?:
-    | {
-        sortCode?: string | null | undefined;
-        accountNumber?: string | null | undefined;
-        billingAddressLineOne?: string | null | undefined;
-        billingAddressLineTwo?: string | null | undefined;
-        billingCity?: string | null | undefined;
-        billingPostcode?: string | null | undefined;
-      }
-    | null
-    | undefined;
-  ddTermsAccepted?: boolean | undefined;
-  promotionCodeId?: string | null | undefined;
-}
-
-/**
- * POST memberships/online-joining/store (201). 422 keys: startDate, billingDay, accountHolder, accountDetails.sortCode,
- * accountDetails.accountNumber, accountDetails.billing…, ddTermsAccepted, promotionCodeId, paymentOptionId.
- */
-export async function storeJoining(
-  _store: Store,
-  _session: Session,
-  _input: JoiningInput,
-): Promise<SavedJoining> {
-  throw new Error('not built yet');
+export async function savedJoining(store: Store, session: Session): Promise<SavedJoining | null> {
+  return store.read(async (db) => {
+    const cart = await findOpenCart(db, store, session.userId);
+    return cart && toSavedJoining(await priceCart(db, store, cart));
+  });
 }

@@ -1,7 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import { orders } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
+import { notFound } from '../domain-error.ts';
+import { operatorOf } from '../records/operator.ts';
+import { isUuid } from '../records/uuid.ts';
+import { money } from '../rules/money.ts';
 import type { Order, Session } from '../types.ts';
 
-/** GET orders/{orderId}: only its owner sees it (404 for anyone else). */
-export async function orderById(_store: Store, _session: Session, _orderId: string): Promise<Order> {
-  throw new Error('not built yet');
+/** GET orders/{orderId}: only its owner and staff see it; for anyone else there is none (404). */
+export async function orderById(store: Store, session: Session, orderId: string): Promise<Order> {
+  return store.read(async (db) => {
+    const [order] = isUuid(orderId)
+      ? await db
+          .select()
+          .from(orders)
+          .where(and(eq(orders.operatorId, store.operatorId), eq(orders.id, orderId)))
+      : [];
+    const isTheirs = order?.customerId === session.userId || session.role === 'staff';
+    if (!order || !isTheirs) throw notFound();
+    const { settings } = await operatorOf(db, store);
+    return {
+      id: order.id,
+      reference: order.reference,
+      createdAt: order.createdAt.toISOString(),
+      brand: settings.brand,
+      orderType: order.orderType,
+      items: order.items,
+      tax: money(order.tax),
+      total: money(order.total),
+      currency: 'GBP',
+      newMandate: order.newMandate,
+    };
+  });
 }

@@ -1,11 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import { promotions } from '../../store/schema/catalogue.ts';
 import type { Store } from '../../store/store.ts';
+import { notFound } from '../domain-error.ts';
+import { optionById } from '../records/catalogue.ts';
+import { normaliseCode, promotionApplies } from '../rules/promotion.ts';
 import type { Promotion } from '../types.ts';
 
 /** GET v1/membership-promotions/validate/{code}/{paymentOptionId}; 404 'Code not recognised'. */
 export async function validatePromotion(
-  _store: Store,
-  _code: string,
-  _paymentOptionId: string,
+  store: Store,
+  code: string,
+  paymentOptionId: string,
 ): Promise<Promotion> {
-  throw new Error('not built yet');
+  return store.read(async (db) => {
+    const { option } = await optionById(db, store, paymentOptionId);
+    const [promotion] = await db
+      .select()
+      .from(promotions)
+      .where(and(eq(promotions.operatorId, store.operatorId), eq(promotions.code, normaliseCode(code))));
+    if (!promotion || !promotionApplies(promotion, option, store.clock.now())) {
+      throw notFound('Code not recognised');
+    }
+    return { id: promotion.id, code: promotion.code };
+  });
 }

@@ -1,19 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import { carts } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
+import { notFound } from '../domain-error.ts';
+import { termsOfCart } from '../records/cart-terms.ts';
+import { membershipTypeById } from '../records/catalogue.ts';
+import { termsOfKind } from '../records/terms-record.ts';
+import { isUuid } from '../records/uuid.ts';
 import type { Session, Terms } from '../types.ts';
 
-/** GET terms?cart_id: the terms to accept before this cart (the caller's own when not named) is paid; empty when none. */
-export async function cartTerms(_store: Store, _session: Session, _cartId?: string): Promise<Terms[]> {
-  throw new Error('not built yet');
+/** GET terms?cart_id: the terms to accept before this cart is paid; empty when there are none. 404 for another's cart. */
+export async function cartTerms(store: Store, session: Session, cartId: string): Promise<Terms[]> {
+  return store.read(async (db) => {
+    // A customer without a cart is told one that bears their own name (see GET cart).
+    if (cartId === session.userId) return [];
+    const [cart] = isUuid(cartId)
+      ? await db
+          .select()
+          .from(carts)
+          .where(and(eq(carts.operatorId, store.operatorId), eq(carts.id, cartId)))
+      : [];
+    const isTheirs = cart?.customerId === session.userId || session.role === 'staff';
+    if (!cart || !isTheirs) throw notFound();
+    return termsOfCart(db, store, cart.id);
+  });
 }
+
 /** GET terms/direct-debit. */
-export async function directDebitTerms(_store: Store): Promise<Terms | null> {
-  throw new Error('not built yet');
+export async function directDebitTerms(store: Store): Promise<Terms | null> {
+  return store.read(async (db) => (await termsOfKind(db, store, 'direct-debit', null))[0] ?? null);
 }
+
 /** GET terms/membership/{typeId}. */
-export async function membershipTerms(_store: Store, _membershipTypeId: string): Promise<Terms | null> {
-  throw new Error('not built yet');
+export async function membershipTerms(store: Store, membershipTypeId: string): Promise<Terms | null> {
+  return ofType(store, 'membership', membershipTypeId);
 }
+
 /** GET terms/membership/{typeId}/health-commitment. */
-export async function healthCommitment(_store: Store, _membershipTypeId: string): Promise<Terms | null> {
-  throw new Error('not built yet');
+export async function healthCommitment(store: Store, membershipTypeId: string): Promise<Terms | null> {
+  return ofType(store, 'health-commitment', membershipTypeId);
+}
+
+async function ofType(
+  store: Store,
+  kind: 'membership' | 'health-commitment',
+  membershipTypeId: string,
+): Promise<Terms | null> {
+  return store.read(async (db) => {
+    const type = await membershipTypeById(db, store, membershipTypeId);
+    return (await termsOfKind(db, store, kind, type.id))[0] ?? null;
+  });
 }

@@ -282,6 +282,7 @@ CREATE TABLE "transactions" (
 	"accepted_terms" jsonb NOT NULL,
 	"status" text NOT NULL,
 	"is_captured" boolean NOT NULL,
+	"draft" jsonb,
 	"attempt_id" text,
 	"order_id" uuid,
 	"created_at" timestamp with time zone NOT NULL

@@ -1,4 +1,4 @@
-import type { Benefit, DataField, DataFieldType, NamedRef } from '../../domain/types.ts';
+import type { Benefit, DataField, DataFieldType, NamedRef, Order } from '../../domain/types.ts';
 
 // The shapes inside the JSON columns.
 
@@ -83,3 +83,26 @@ export interface JoiningDetail {
 }
 
 export type ItemOptions = Record<string, string | number | boolean | null>;
+
+/** A membership that an order will begin. */
+export interface DraftMembership {
+  cartItemId: string;
+  membershipTypeId: string;
+  paymentOptionId: string;
+  homeVenueId: string;
+  startDate: string;
+  endDate: string | null;
+  billingDay: number | null;
+  price: number;
+  requiresProof: boolean;
+  /** The membership that it takes the place of (a change). */
+  replacesMembershipId: string | null;
+}
+
+export interface OrderDraft {
+  orderType: Order['orderType'];
+  items: Order['items'];
+  total: number;
+  tax: number;
+  memberships: DraftMembership[];
+}

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Order, PaymentLine } from '../../domain/types.ts';
 import { id, instant, operatorId } from './columns.ts';
-import type { ItemOptions, JoiningDetail } from './details.ts';
+import type { ItemOptions, JoiningDetail, OrderDraft } from './details.ts';
 
 // Carts, payments and orders. No card data is ever written here.
 
@@ -78,6 +78,8 @@ export const transactions = pgTable(
       enum: ['pending', 'authorised', 'processing', 'completed', 'failed', 'cancelled'],
     }).notNull(),
     isCaptured: boolean('is_captured').notNull(),
+    /** What will be ordered, as it was when the money was claimed: a day later prices may be others. */
+    draft: jsonb('draft').$type<OrderDraft>(),
     /** The client's own name for its attempt to pay. */
     attemptId: text('attempt_id'),
     orderId: uuid('order_id'),

@@ -1,0 +1,103 @@
+import type { Tx } from '../../store/connection.ts';
+import type { Store } from '../../store/store.ts';
+import { maxCredit } from '../rules/cart-totals.ts';
+import { prettyDate } from '../rules/dates.ts';
+import { money } from '../rules/money.ts';
+import type { Cart, CartCredit, SavedJoining } from '../types.ts';
+import type { CartRecord } from './cart.ts';
+import { customerById } from './customer.ts';
+import { joiningOf, type PricedCart, priceCart } from './priced-cart.ts';
+import { globalBasePrice, toFees } from './quote.ts';
+
+/** A cart as the front end sees it (platform §3 "Cart"). */
+export async function toCart(
+  db: Tx,
+  store: Store,
+  record: CartRecord,
+  selectedUserId: string | null,
+): Promise<Cart> {
+  const priced = await priceCart(db, store, record);
+  const customer = await customerById(db, store, record.customerId);
+  const { total, taxTotal, subTotal, itemCount } = priced.totals;
+  const formatted = money(total).formatted;
+  return {
+    id: record.id,
+    uuid: record.id,
+    items: priced.items.map(({ item, name, line }) => ({
+      id: item.id,
+      type: item.type,
+      name,
+      quantity: item.quantity,
+      sortBy: item.position,
+      enablePrintReceipt: true,
+      purchasedForUserId: item.purchasedForUserId,
+      pricingOptionId: item.pricingOptionId,
+      price: money(line.amount),
+      options: item.options,
+    })),
+    totals: {
+      total: money(total),
+      taxTotal: money(taxTotal),
+      subTotal: money(subTotal),
+      balance: money(total),
+      itemCount,
+      formattedTotal: formatted,
+      formattedBalance: formatted,
+    },
+    credits: {
+      membership: toCredit(customer.membershipCredit, joiningOf(priced) ? total : 0),
+      general: toCredit(customer.creditBalance, total),
+    },
+    attendeeWaiversRequired: false,
+    itemHash: priced.itemHash,
+    selectedUserId,
+    completeOrderId: record.orderId,
+    payments: [],
+    joining: toSavedJoining(priced),
+  };
+}
+
+/** The membership being joined in a priced cart; null when it holds none. */
+export function toSavedJoining(priced: PricedCart): SavedJoining | null {
+  const found = joiningOf(priced);
+  if (!found) return null;
+  const { item, joining } = found;
+  const { venue, type, option, quote, detail, promotion } = joining;
+  const { price } = quote;
+  return {
+    cartId: item.cartId,
+    cartItemId: item.id,
+    newMandate: quote.needsMandate && detail.pendingMandate !== null,
+    accountHolder: detail.pendingMandate?.accountHolder ?? null,
+    accountNumberEnding: detail.pendingMandate?.accountNumber.slice(-4) ?? null,
+    homeVenue: { id: venue.id, name: venue.name, slug: venue.slug, placeType: venue.placeType },
+    startDate: detail.startDate,
+    billingDay: quote.billingDay,
+    membershipType: {
+      id: type.id,
+      name: type.name,
+      slug: type.slug,
+      categories: type.detail.categories,
+      requiresEligibility: type.detail.requiresProof,
+    },
+    paymentOption: {
+      id: option.id,
+      name: option.name,
+      paymentType: option.paymentType,
+      fixedDuration: option.fixedDuration,
+      fixedPeriod: option.fixedPeriod,
+      fees: toFees(price),
+      proRataDays: price.proRataDays,
+      totalToPayNow: money(price.totalToPayNow),
+      firstBillingDate: price.firstBillingDate,
+      prettyFirstBillingDate: price.firstBillingDate && prettyDate(price.firstBillingDate),
+      globalBasePrice: globalBasePrice(option, price.base),
+    },
+    promotion: promotion && { id: promotion.id, code: promotion.code },
+    outstandingCartBalance: money(priced.totals.total),
+  };
+}
+
+function toCredit(available: number, total: number): CartCredit {
+  return { totalAvailable: money(available), maxApplicable: money(maxCredit(available, total)) };
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { cartItems, carts } from '../../store/schema/sales.ts';
+import type { Store } from '../../store/store.ts';
+import { refused } from '../domain-error.ts';
+
+export type CartRecord = typeof carts.$inferSelect;
+export type CartItemRecord = typeof cartItems.$inferSelect;
+
+type Books = Pick<Store, 'operatorId' | 'clock'>;
+
+const PAYING_MESSAGE = 'A payment for this basket is in progress. Please wait for it to finish.';
+
+/** The one cart of a customer that is not finished; null when there is none. */
+export async function findOpenCart(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  customerId: string,
+): Promise<CartRecord | null> {
+  const [cart] = await db
+    .select()
+    .from(carts)
+    .where(
+      and(
+        eq(carts.operatorId, operatorId),
+        eq(carts.customerId, customerId),
+        inArray(carts.status, ['open', 'paying']),
+      ),
+    );
+  return cart ?? null;
+}
+
+/** The customer's cart, a new one when there is none; refused while it is being paid. */
+export async function cartToChange(tx: Tx, books: Books, customerId: string): Promise<CartRecord> {
+  const existing = await findOpenCart(tx, books, customerId);
+  if (existing?.status === 'paying') throw refused(PAYING_MESSAGE);
+  if (existing) return existing;
+  const cart: CartRecord = {
+    id: randomUUID(),
+    operatorId: books.operatorId,
+    customerId,
+    status: 'open',
+    sessionKey: null,
+    transactionId: null,
+    orderId: null,
+    createdAt: books.clock.now(),
+  };
+  await tx.insert(carts).values(cart);
+  return cart;
+}
+
+/** Changes a cart's own row. */
+export async function updateCart(
+  tx: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  cartId: string,
+  changes: Partial<CartRecord>,
+): Promise<void> {
+  await tx
+    .update(carts)
+    .set(changes)
+    .where(and(eq(carts.operatorId, operatorId), eq(carts.id, cartId)));
+}
+
+/** What is in a cart, in order. */
+export async function itemsOf(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  cartId: string,
+): Promise<CartItemRecord[]> {
+  return db
+    .select()
+    .from(cartItems)
+    .where(and(eq(cartItems.operatorId, operatorId), eq(cartItems.cartId, cartId)))
+    .orderBy(asc(cartItems.position), asc(cartItems.id));
+}
+
+/** Puts an item at the end of a cart. */
+export async function addItem(
+  tx: Tx,
+  store: Pick<Store, 'operatorId'>,
+  given: Pick<CartItemRecord, 'cartId' | 'type' | 'referenceId' | 'purchasedForUserId'> &
+    Partial<CartItemRecord>,
+): Promise<CartItemRecord> {
+  const items = await itemsOf(tx, store, given.cartId);
+  const item: CartItemRecord = {
+    id: randomUUID(),
+    operatorId: store.operatorId,
+    pricingOptionId: null,
+    position: (items.at(-1)?.position ?? 0) + 1,
+    quantity: 1,
+    options: {},
+    joining: null,
+    membershipId: null,
+    ...given,
+  };
+  await tx.insert(cartItems).values(item);
+  return item;
+}
+
+/** Takes items out of a cart. */
+export async function removeItems(
+  tx: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  items: CartItemRecord[],
+): Promise<void> {
+  if (items.length === 0) return;
+  const ids = items.map((item) => item.id);
+  await tx.delete(cartItems).where(and(eq(cartItems.operatorId, operatorId), inArray(cartItems.id, ids)));
+}

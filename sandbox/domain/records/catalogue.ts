@@ -1,0 +1,98 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { membershipTypes, paymentOptions, promotions, venues } from '../../store/schema/catalogue.ts';
+import type { PriceBand } from '../../store/schema/details.ts';
+import type { Store } from '../../store/store.ts';
+import { notFound } from '../domain-error.ts';
+import { isUuid } from './uuid.ts';
+
+export type VenueRecord = typeof venues.$inferSelect;
+export type MembershipTypeRecord = typeof membershipTypes.$inferSelect;
+export type PaymentOptionRecord = typeof paymentOptions.$inferSelect;
+export type PromotionRecord = typeof promotions.$inferSelect;
+
+type Books = Pick<Store, 'operatorId'>;
+
+/** A centre by slug or id; null when there is none. */
+export async function findVenue(
+  db: Tx,
+  { operatorId }: Books,
+  slugOrId: string,
+): Promise<VenueRecord | null> {
+  const named = eq(venues.slug, slugOrId);
+  const [venue] = await db
+    .select()
+    .from(venues)
+    .where(
+      and(eq(venues.operatorId, operatorId), isUuid(slugOrId) ? or(eq(venues.id, slugOrId), named) : named),
+    );
+  return venue ?? null;
+}
+
+/** A centre that must exist. */
+export async function venueById(db: Tx, books: Books, id: string): Promise<VenueRecord> {
+  const venue = isUuid(id) ? await findVenue(db, books, id) : null;
+  if (!venue) throw notFound();
+  return venue;
+}
+
+/** A membership type that must exist. */
+export async function membershipTypeById(
+  db: Tx,
+  { operatorId }: Books,
+  id: string,
+): Promise<MembershipTypeRecord> {
+  const [type] = isUuid(id)
+    ? await db
+        .select()
+        .from(membershipTypes)
+        .where(and(eq(membershipTypes.operatorId, operatorId), eq(membershipTypes.id, id)))
+    : [];
+  if (!type) throw notFound();
+  return type;
+}
+
+/** A payment option with its membership type; both must exist. */
+export async function optionById(
+  db: Tx,
+  books: Books,
+  id: string,
+): Promise<{ option: PaymentOptionRecord; type: MembershipTypeRecord }> {
+  const [option] = isUuid(id)
+    ? await db
+        .select()
+        .from(paymentOptions)
+        .where(and(eq(paymentOptions.operatorId, books.operatorId), eq(paymentOptions.id, id)))
+    : [];
+  if (!option) throw notFound();
+  return { option, type: await membershipTypeById(db, books, option.membershipTypeId) };
+}
+
+/** A promotion by id; null when there is none. */
+export async function findPromotion(
+  db: Tx,
+  { operatorId }: Books,
+  id: string,
+): Promise<PromotionRecord | null> {
+  if (!isUuid(id)) return null;
+  const [promotion] = await db
+    .select()
+    .from(promotions)
+    .where(and(eq(promotions.operatorId, operatorId), eq(promotions.id, id)));
+  return promotion ?? null;
+}
+
+/** Pence at a centre; null where the option has no price there. */
+export function priceAt(venue: VenueRecord, option: PaymentOptionRecord): number | null {
+  return option.prices[toPriceBand(venue.priceBand)] ?? null;
+}
+
+/** Whether a membership is sold at a centre at all. */
+export function isSoldAt(venue: VenueRecord, { detail }: MembershipTypeRecord): boolean {
+  if (detail.soldInGroups === null) return true;
+  return venue.venueGroup !== null && detail.soldInGroups.includes(venue.venueGroup);
+}
+
+function toPriceBand(text: string): PriceBand {
+  return text === 'city' || text === 'community' ? text : 'standard';
+}

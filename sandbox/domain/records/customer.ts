@@ -1,0 +1,76 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { customers, mandates, memberships } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { unauthenticated } from '../domain-error.ts';
+import type { CustomerFacts } from '../rules/eligibility.ts';
+import type { CustomerRecord } from './customer-record.ts';
+import type { MandateRecord } from './mandate-record.ts';
+import { isUuid } from './uuid.ts';
+
+type Books = Pick<Store, 'operatorId'>;
+
+/** A customer; null when there is none. */
+export async function findCustomer(
+  db: Tx,
+  { operatorId }: Books,
+  id: string,
+): Promise<CustomerRecord | null> {
+  if (!isUuid(id)) return null;
+  const [customer] = await db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.operatorId, operatorId), eq(customers.id, id)));
+  return customer ?? null;
+}
+
+/** The customer a session stands for. */
+export async function customerById(db: Tx, books: Books, id: string): Promise<CustomerRecord> {
+  const customer = await findCustomer(db, books, id);
+  if (!customer) throw unauthenticated();
+  return customer;
+}
+
+/** The direct debit instruction of a customer; cancelled ones do not count. */
+export async function mandateOf(
+  db: Tx,
+  { operatorId }: Books,
+  customerId: string,
+): Promise<MandateRecord | null> {
+  const [mandate] = await db
+    .select()
+    .from(mandates)
+    .where(
+      and(
+        eq(mandates.operatorId, operatorId),
+        eq(mandates.customerId, customerId),
+        inArray(mandates.status, ['submitted', 'active']),
+      ),
+    );
+  return mandate ?? null;
+}
+
+/** What a customer holds that has not ended. */
+export async function currentMemberships(
+  db: Tx,
+  { operatorId }: Books,
+  customerId: string,
+): Promise<(typeof memberships.$inferSelect)[]> {
+  return db
+    .select()
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.operatorId, operatorId),
+        eq(memberships.customerId, customerId),
+        inArray(memberships.status, ['active', 'pending']),
+      ),
+    );
+}
+
+/** What eligibility looks at. */
+export async function factsOf(db: Tx, books: Books, customer: CustomerRecord): Promise<CustomerFacts> {
+  const held = await currentMemberships(db, books, customer.id);
+  const { dateOfBirth, postcode, email } = customer;
+  return { dateOfBirth, postcode, email, hasActiveMembership: held.length > 0 };
+}

@@ -1,0 +1,138 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { membershipTypes, paymentOptions, venues } from '../../store/schema/catalogue.ts';
+import type { Store } from '../../store/store.ts';
+import { todayInLondon } from '../rules/dates.ts';
+import { type CustomerFacts, purchasable } from '../rules/eligibility.ts';
+import { money } from '../rules/money.ts';
+import { priceJoining } from '../rules/pricing.ts';
+import type { MembershipType, NamedRef, PaymentOption } from '../types.ts';
+import {
+  isSoldAt,
+  type MembershipTypeRecord,
+  type PaymentOptionRecord,
+  priceAt,
+  type VenueRecord,
+} from './catalogue.ts';
+import { globalBasePrice } from './quote.ts';
+
+interface Reader {
+  facts: CustomerFacts | null;
+  billingDay: number | null;
+  noticeDays: number;
+}
+
+/** The membership types sold at a centre, as one person sees them, in the operator's order. */
+export async function typesAt(
+  db: Tx,
+  store: Store,
+  venue: VenueRecord,
+  reader: Reader,
+): Promise<MembershipType[]> {
+  const types = await db
+    .select()
+    .from(membershipTypes)
+    .where(eq(membershipTypes.operatorId, store.operatorId))
+    .orderBy(asc(membershipTypes.position));
+  const options = await db
+    .select()
+    .from(paymentOptions)
+    .where(eq(paymentOptions.operatorId, store.operatorId))
+    .orderBy(asc(paymentOptions.position));
+  const group = await venuesOfGroup(db, store, venue);
+  const today = todayInLondon(store.clock.now());
+  return types
+    .filter((type) => isSoldAt(venue, type))
+    .map((type) => ({
+      id: type.id,
+      slug: type.slug,
+      name: type.name,
+      categories: type.detail.categories,
+      coverage: type.detail.coverage,
+      eligibility: type.detail.eligibilityName === null ? null : { name: type.detail.eligibilityName },
+      requiresEligibility: type.detail.requiresProof,
+      description: type.detail.description,
+      providesAccessTo: accessOf(type, venue, group),
+      benefits: type.detail.benefits,
+      paymentOptions: options
+        .filter((option) => option.membershipTypeId === type.id)
+        .map((option) => toOption(type, option, venue, reader, today)),
+    }));
+}
+
+/** Whether one person may buy a membership at a centre. */
+export function verdictOn(
+  type: MembershipTypeRecord,
+  option: PaymentOptionRecord,
+  venue: VenueRecord,
+  facts: CustomerFacts | null,
+  today: string,
+) {
+  return purchasable({
+    rule: type.detail.rule,
+    hasPrices: priceAt(venue, option) !== null,
+    customer: facts,
+    localPostcodeAreas: venue.localPostcodeAreas,
+    today,
+  });
+}
+
+function toOption(
+  type: MembershipTypeRecord,
+  option: PaymentOptionRecord,
+  venue: VenueRecord,
+  reader: Reader,
+  today: string,
+): PaymentOption {
+  const base = priceAt(venue, option) ?? 0;
+  const { billingDay, noticeDays, facts } = reader;
+  const price = priceJoining({
+    option: { ...option, base },
+    startDate: today,
+    today,
+    billingDay,
+    noticeDays,
+    promotion: null,
+  });
+  return {
+    id: option.id,
+    name: option.name,
+    paymentType: option.paymentType,
+    fixedDuration: option.fixedDuration,
+    fixedPeriod: option.fixedPeriod,
+    fees: {
+      baseFee: money(price.base),
+      joiningFee: money(price.joiningFee),
+      proRataFee: money(price.proRata),
+      monthInHandFee: money(price.monthInHand),
+    },
+    globalBasePrice: globalBasePrice(option, base),
+    totalToPayNow: money(price.totalToPayNow),
+    promotionEnabled: option.promotionEnabled,
+    isPurchasable: verdictOn(type, option, venue, facts, today),
+  };
+}
+
+function accessOf(
+  type: MembershipTypeRecord,
+  venue: VenueRecord,
+  group: NamedRef[],
+): MembershipType['providesAccessTo'] {
+  switch (type.detail.access) {
+    case 'all':
+      return null;
+    case 'group':
+      return group;
+    case 'venue':
+      return [{ id: venue.id, name: venue.name }];
+  }
+}
+
+async function venuesOfGroup(db: Tx, store: Store, venue: VenueRecord): Promise<NamedRef[]> {
+  if (venue.venueGroup === null) return [{ id: venue.id, name: venue.name }];
+  return db
+    .select({ id: venues.id, name: venues.name })
+    .from(venues)
+    .where(and(eq(venues.operatorId, store.operatorId), eq(venues.venueGroup, venue.venueGroup)))
+    .orderBy(asc(venues.name));
+}

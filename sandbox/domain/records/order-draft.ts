@@ -1,0 +1,95 @@
+import type { DraftMembership, OrderDraft } from '../../store/schema/details.ts';
+import { endDate } from '../rules/billing-date.ts';
+import { prettyDate } from '../rules/dates.ts';
+import { money } from '../rules/money.ts';
+import type { BookingOrderItem, MembershipOrderItem, OrderFee } from '../types.ts';
+import type { PricedCart, PricedItem, PricedJoining } from './priced-cart.ts';
+
+/** A priced cart as the order that it will be. */
+export function draftOrder({ items, totals }: PricedCart): OrderDraft {
+  return {
+    orderType: items.some(({ joining }) => joining !== null) ? 'membership' : 'booking',
+    items: items.map((item) => (item.joining ? toMembership(item, item.joining) : toBooking(item))),
+    total: totals.total,
+    tax: totals.taxTotal,
+    memberships: items.flatMap(({ item, joining }) =>
+      joining ? toDraft(item.id, joining, item.type === 'membership-change' ? item.membershipId : null) : [],
+    ),
+  };
+}
+
+function toMembership({ item, line }: PricedItem, joining: PricedJoining): MembershipOrderItem {
+  const { type, option, venue, detail, quote } = joining;
+  const { price } = quote;
+  return {
+    type: 'membership',
+    id: item.id,
+    membershipTypeId: type.id,
+    name: type.name,
+    friendlyName: `${type.name} (${option.name})`,
+    categories: type.detail.categories,
+    paymentType: option.paymentType,
+    homeVenue: { id: venue.id, name: venue.name },
+    venueType: venue.placeType,
+    baseFee: { type: option.paymentType === 'recurring' ? 'monthly' : 'single', price: money(price.base) },
+    fees: feesOf(joining),
+    total: money(line.amount),
+    requiresEligibility: type.detail.requiresProof,
+    paymentOption: {
+      id: option.id,
+      name: option.name,
+      paymentType: option.paymentType,
+      fixedDuration: option.fixedDuration,
+      fixedPeriod: option.fixedPeriod,
+      firstBillingDate: price.firstBillingDate,
+      prettyFirstBillingDate: price.firstBillingDate && prettyDate(price.firstBillingDate),
+    },
+    startDate: detail.startDate,
+    endDate: endDate(detail.startDate, option.fixedDuration, option.fixedPeriod),
+  };
+}
+
+// Only what was paid: a monthly price is collected later.
+function feesOf({ option, quote: { price } }: PricedJoining): OrderFee[] {
+  const fees: [string, number, OrderFee['type']][] = [
+    ['Setup fee', price.joiningFee, 'joining'],
+    ['Membership fee', option.paymentType === 'fixed' ? price.base : 0, 'base'],
+    ['Pro-rata fee', price.proRata, 'pro_rata'],
+    ['Month in hand fee', price.monthInHand, 'month_in_hand'],
+    ['Discount', -price.discount, 'discount'],
+  ];
+  return fees
+    .filter(([, amount]) => amount !== 0)
+    .map(([label, amount, type]) => ({ label, price: money(amount), type }));
+}
+
+function toBooking({ item, name, category, line }: PricedItem): BookingOrderItem {
+  return {
+    type: 'booking',
+    id: item.id,
+    priceBreakdown: [{ label: name, price: money(line.amount) }],
+    related: { simpleName: name, id: item.referenceId, category, venue: null, venueType: null },
+    quantity: item.quantity,
+    variant: null,
+    total: money(line.amount),
+  };
+}
+
+function toDraft(
+  cartItemId: string,
+  { type, option, venue, detail, quote }: PricedJoining,
+  replacesMembershipId: string | null,
+): DraftMembership {
+  return {
+    cartItemId,
+    membershipTypeId: type.id,
+    paymentOptionId: option.id,
+    homeVenueId: venue.id,
+    startDate: detail.startDate,
+    endDate: endDate(detail.startDate, option.fixedDuration, option.fixedPeriod),
+    billingDay: quote.billingDay,
+    price: quote.price.base,
+    requiresProof: type.detail.requiresProof,
+    replacesMembershipId,
+  };
+}

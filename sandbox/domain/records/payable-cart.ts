@@ -1,0 +1,59 @@
+import type { Tx } from '../../store/connection.ts';
+import type { Store } from '../../store/store.ts';
+import { invalid, refused } from '../domain-error.ts';
+import { startDateProblem } from '../rules/billing-date.ts';
+import { todayInLondon } from '../rules/dates.ts';
+import type { PaymentLine, TenderType } from '../types.ts';
+import { findOpenCart } from './cart.ts';
+import { requireTerms } from './cart-terms.ts';
+import { customerById } from './customer.ts';
+import { type PricedCart, priceCart } from './priced-cart.ts';
+
+export const EMPTY_MESSAGE = 'Your basket is empty.';
+export const CHANGED_MESSAGE =
+  'Your basket has changed, and you have not been charged. Please look at it again before you pay.';
+
+/** The customer's cart with something in it, priced; 422 when there is none. */
+export async function payableCart(db: Tx, store: Store, customerId: string): Promise<PricedCart> {
+  const cart = await findOpenCart(db, store, customerId);
+  if (!cart) throw refused(EMPTY_MESSAGE);
+  const priced = await priceCart(db, store, cart);
+  if (priced.items.length === 0) throw refused(EMPTY_MESSAGE);
+  return priced;
+}
+
+/** Refuses unless the caller saw this cart, accepted its terms, and no start date has gone by since. */
+export async function requireConsent(
+  db: Tx,
+  store: Store,
+  priced: PricedCart,
+  given: { itemHash: string | null; terms: string[] },
+): Promise<void> {
+  if (given.itemHash !== null && given.itemHash !== priced.itemHash) throw refused(CHANGED_MESSAGE);
+  await requireTerms(db, store, priced.cart.id, given.terms);
+  const today = todayInLondon(store.clock.now());
+  for (const { item, joining } of priced.items) {
+    const problem =
+      item.type === 'membership' && joining && startDateProblem(joining.detail.startDate, today);
+    if (problem) throw invalid({ startDate: [problem] });
+  }
+}
+
+/** Refuses unless the tenders add up to the balance, are allowed, and the credit is there. */
+export async function requireTenders(
+  db: Tx,
+  store: Store,
+  priced: PricedCart,
+  payments: PaymentLine[],
+  allowed: TenderType[],
+): Promise<void> {
+  const sum = payments.reduce((total, { amount }) => total + amount, 0);
+  const isWrong = payments.some(({ tenderType, amount }) => amount < 0 || !allowed.includes(tenderType));
+  if (isWrong) throw invalid({ payments: ['This way to pay is not possible here.'] });
+  if (sum !== priced.totals.total) {
+    throw invalid({ payments: ['The payments do not add up to what is due.'] });
+  }
+  const credit = payments.reduce((used, line) => used + (line.tenderType === 'credit' ? line.amount : 0), 0);
+  const { creditBalance } = await customerById(db, store, priced.cart.customerId);
+  if (credit > creditBalance) throw invalid({ payments: ['There is not enough credit on the account.'] });
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import type { DraftMembership, OrderDraft } from '../../store/schema/details.ts';
+import { customers, mandates, memberships, outbox } from '../../store/schema/people.ts';
+import { orders } from '../../store/schema/sales.ts';
+import type { Store } from '../../store/store.ts';
+import { refused } from '../domain-error.ts';
+import { addDays } from '../rules/dates.ts';
+import type { PaymentLine } from '../types.ts';
+import { type CartRecord, itemsOf, updateCart } from './cart.ts';
+import { customerById, mandateOf } from './customer.ts';
+import { newReference } from './customer-record.ts';
+import { newMandate } from './mandate-record.ts';
+
+export interface OrderRequest {
+  cart: CartRecord;
+  draft: OrderDraft;
+  source: string;
+  payments: PaymentLine[];
+  attemptId: string | null;
+}
+
+/**
+ * Makes the order of a cart, once: the unique key on the cart refuses a second one. With it begin the memberships, the
+ * direct debit instruction is handed in, credit is used, and the cart is finished.
+ */
+export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): Promise<string> {
+  const { cart, draft, payments } = request;
+  const orderId = randomUUID();
+  const newInstruction = await handInMandate(tx, store, cart);
+  await tx.insert(orders).values({
+    id: orderId,
+    operatorId: store.operatorId,
+    reference: newReference('PV'),
+    customerId: cart.customerId,
+    cartId: cart.id,
+    source: request.source,
+    orderType: draft.orderType,
+    items: draft.items,
+    payments,
+    total: draft.total,
+    tax: draft.tax,
+    newMandate: newInstruction,
+    attemptId: request.attemptId,
+    createdAt: store.clock.now(),
+  });
+  for (const membership of draft.memberships) await beginMembership(tx, store, cart.customerId, membership);
+  await spendCredit(tx, store, cart.customerId, payments);
+  await updateCart(tx, store, cart.id, { status: 'completed', orderId });
+  await writeTo(tx, store, cart.customerId, 'Your order', 'Thank you for your order.');
+  return orderId;
+}
+
+// One instruction per customer: an existing one is used for the new membership too.
+async function handInMandate(tx: Tx, store: Store, cart: CartRecord): Promise<boolean> {
+  const items = await itemsOf(tx, store, cart.id);
+  const details = items.find((item) => item.joining?.pendingMandate)?.joining?.pendingMandate;
+  if (!details || (await mandateOf(tx, store, cart.customerId))) return false;
+  const mandate = newMandate(store, cart.customerId, details);
+  await tx
+    .insert(mandates)
+    .values(mandate)
+    .onConflictDoUpdate({ target: [mandates.operatorId, mandates.customerId], set: mandate });
+  await writeTo(
+    tx,
+    store,
+    cart.customerId,
+    'Direct Debit set up',
+    `Your Direct Debit instruction ${mandate.reference} for the account ending ${mandate.accountNumber.slice(-4)} has been handed in.`,
+  );
+  return true;
+}
+
+async function beginMembership(
+  tx: Tx,
+  store: Store,
+  customerId: string,
+  draft: DraftMembership,
+): Promise<void> {
+  const { cartItemId: _item, requiresProof, replacesMembershipId, ...membership } = draft;
+  if (replacesMembershipId !== null) {
+    await tx
+      .update(memberships)
+      .set({ endDate: addDays(draft.startDate, -1) })
+      .where(and(eq(memberships.operatorId, store.operatorId), eq(memberships.id, replacesMembershipId)));
+  }
+  await tx.insert(memberships).values({
+    id: randomUUID(),
+    operatorId: store.operatorId,
+    customerId,
+    status: requiresProof ? 'pending' : 'active',
+    ...membership,
+  });
+  const customer = await customerById(tx, store, customerId);
+  await tx
+    .update(customers)
+    .set({
+      billingDay: customer.billingDay ?? draft.billingDay,
+      homeVenueId: draft.homeVenueId,
+      documentUploadRequired: customer.documentUploadRequired || requiresProof,
+    })
+    .where(and(eq(customers.operatorId, store.operatorId), eq(customers.id, customerId)));
+}
+
+async function spendCredit(tx: Tx, store: Store, customerId: string, payments: PaymentLine[]): Promise<void> {
+  const used = payments.reduce(
+    (sum, { tenderType, amount }) => sum + (tenderType === 'credit' ? amount : 0),
+    0,
+  );
+  if (used === 0) return;
+  const customer = await customerById(tx, store, customerId);
+  if (customer.creditBalance < used) throw refused('There is not enough credit on the account.');
+  await tx
+    .update(customers)
+    .set({ creditBalance: sql`${customers.creditBalance} - ${used}` })
+    .where(and(eq(customers.operatorId, store.operatorId), eq(customers.id, customerId)));
+}
+
+async function writeTo(
+  tx: Tx,
+  store: Store,
+  customerId: string,
+  subject: string,
+  body: string,
+): Promise<void> {
+  const customer = await customerById(tx, store, customerId);
+  await tx.insert(outbox).values({
+    id: randomUUID(),
+    operatorId: store.operatorId,
+    recipient: customer.email,
+    subject,
+    body: `Dear ${customer.firstName}, ${body}`,
+  });
+}

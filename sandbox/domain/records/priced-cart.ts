@@ -1,0 +1,127 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { products } from '../../store/schema/catalogue.ts';
+import type { Store } from '../../store/store.ts';
+import { refused } from '../domain-error.ts';
+import { itemHashOf, type PricedLine, type Totals, totalsOf } from '../rules/cart-totals.ts';
+import type { CartItemRecord, CartRecord } from './cart.ts';
+import { itemsOf } from './cart.ts';
+import {
+  findPromotion,
+  type MembershipTypeRecord,
+  optionById,
+  type PaymentOptionRecord,
+  type PromotionRecord,
+  type VenueRecord,
+  venueById,
+} from './catalogue.ts';
+import { customerById } from './customer.ts';
+import { type Quote, quote } from './quote.ts';
+
+/** A membership in a cart with everything that it was priced from. */
+export interface PricedJoining {
+  detail: NonNullable<CartItemRecord['joining']>;
+  venue: VenueRecord;
+  type: MembershipTypeRecord;
+  option: PaymentOptionRecord;
+  promotion: PromotionRecord | null;
+  quote: Quote;
+}
+
+export interface PricedItem {
+  item: CartItemRecord;
+  name: string;
+  category: string | null;
+  line: PricedLine;
+  joining: PricedJoining | null;
+}
+
+export interface PricedCart {
+  cart: CartRecord;
+  items: PricedItem[];
+  totals: Totals;
+  itemHash: string;
+}
+
+/** Prices a cart as it is today. */
+export async function priceCart(db: Tx, store: Store, cart: CartRecord): Promise<PricedCart> {
+  const items: PricedItem[] = [];
+  for (const item of await itemsOf(db, store, cart.id)) {
+    items.push(
+      item.joining
+        ? await priceMembership(db, store, cart, item, item.joining)
+        : await priceProduct(db, store, item),
+    );
+  }
+  const lines = items.map(({ line }) => line);
+  return { cart, items, totals: totalsOf(lines), itemHash: itemHashOf(lines) };
+}
+
+/** The membership that a cart is about, if it is about one. */
+export function joiningOf({ items }: PricedCart): { item: CartItemRecord; joining: PricedJoining } | null {
+  for (const { item, joining } of items) if (joining) return { item, joining };
+  return null;
+}
+
+async function priceMembership(
+  db: Tx,
+  store: Store,
+  cart: CartRecord,
+  item: CartItemRecord,
+  detail: NonNullable<CartItemRecord['joining']>,
+): Promise<PricedItem> {
+  const venue = await venueById(db, store, detail.homeVenueId);
+  const { option, type } = await optionById(db, store, detail.paymentOptionId);
+  const promotion = detail.promotionId === null ? null : await findPromotion(db, store, detail.promotionId);
+  const customer = await customerById(db, store, cart.customerId);
+  const { startDate, billingDay } = detail;
+  const priced = await quote(db, store, {
+    venue,
+    // A change or a renewal costs no joining fee again.
+    option: item.type === 'membership' ? option : { ...option, joiningFee: 0 },
+    customer,
+    startDate,
+    billingDay,
+    promotion,
+  });
+  if (!priced) throw refused('Could not calculate price.');
+  const { pendingMandate: _bank, ...chosen } = detail;
+  return {
+    item,
+    name: type.name,
+    category: type.detail.categories[0]?.name ?? null,
+    joining: { detail, venue, type, option, promotion, quote: priced },
+    line: {
+      id: item.id,
+      amount: priced.price.totalToPayNow,
+      vatPercent: type.detail.vatPercent,
+      fingerprint: JSON.stringify([item.type, chosen, priced.price]),
+    },
+  };
+}
+
+async function priceProduct(db: Tx, store: Store, item: CartItemRecord): Promise<PricedItem> {
+  const [product] = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.operatorId, store.operatorId), eq(products.id, item.referenceId)));
+  if (!product) throw refused('Something in your basket is no longer sold. Please remove it.');
+  return {
+    item,
+    name: product.name,
+    category: product.category,
+    joining: null,
+    line: {
+      id: item.id,
+      amount: product.price * item.quantity,
+      vatPercent: product.vatPercent,
+      fingerprint: JSON.stringify([
+        item.type,
+        product.id,
+        item.quantity,
+        item.purchasedForUserId,
+        item.options,
+      ]),
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../store/connection.ts';
+import { tokens } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { hashToken, newToken } from '../rules/token.ts';
+import { operatorOf } from './operator.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Gives a customer a new token, which lasts as long as the operator lets it. */
+export async function issueToken(tx: Tx, store: Store, customerId: string): Promise<string> {
+  const { settings } = await operatorOf(tx, store);
+  const token = newToken();
+  await tx.insert(tokens).values({
+    id: randomUUID(),
+    operatorId: store.operatorId,
+    tokenHash: hashToken(token),
+    customerId,
+    expiresAt: new Date(store.clock.now().getTime() + settings.tokenHours * HOUR_MS),
+  });
+  return token;
+}

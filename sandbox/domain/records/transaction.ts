@@ -1,0 +1,88 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { carts, transactions } from '../../store/schema/sales.ts';
+import type { Store } from '../../store/store.ts';
+import { notFound } from '../domain-error.ts';
+import type { CartRecord } from './cart.ts';
+import { isUuid } from './uuid.ts';
+
+export type TransactionRecord = typeof transactions.$inferSelect;
+
+type Books = Pick<Store, 'operatorId'>;
+
+/** A customer's own transaction with its cart; 404 for any other. */
+export async function transactionOf(
+  db: Tx,
+  { operatorId }: Books,
+  customerId: string,
+  id: string,
+): Promise<{ transaction: TransactionRecord; cart: CartRecord }> {
+  const [found] = isUuid(id)
+    ? await db
+        .select({ transaction: transactions, cart: carts })
+        .from(transactions)
+        .innerJoin(carts, eq(carts.id, transactions.cartId))
+        .where(
+          and(
+            eq(transactions.operatorId, operatorId),
+            eq(transactions.id, id),
+            eq(transactions.customerId, customerId),
+          ),
+        )
+    : [];
+  if (!found) throw notFound();
+  return found;
+}
+
+/** A customer's transaction by the name the card provider gave it; 404 when there is none. */
+export async function transactionOfIntent(
+  db: Tx,
+  { operatorId }: Books,
+  customerId: string,
+  intentId: string,
+): Promise<TransactionRecord> {
+  const [found] = await db
+    .select()
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.operatorId, operatorId),
+        eq(transactions.intentId, intentId),
+        eq(transactions.customerId, customerId),
+      ),
+    );
+  if (!found) throw notFound();
+  return found;
+}
+
+/** A cart's transactions that may still be paid, latest first. */
+export async function pendingTransactions(
+  db: Tx,
+  { operatorId }: Books,
+  cartId: string,
+): Promise<TransactionRecord[]> {
+  return db
+    .select()
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.operatorId, operatorId),
+        eq(transactions.cartId, cartId),
+        eq(transactions.status, 'pending'),
+      ),
+    )
+    .orderBy(desc(transactions.createdAt));
+}
+
+/** Changes a transaction's row. */
+export async function updateTransaction(
+  tx: Tx,
+  { operatorId }: Books,
+  id: string,
+  changes: Partial<TransactionRecord>,
+): Promise<void> {
+  await tx
+    .update(transactions)
+    .set(changes)
+    .where(and(eq(transactions.operatorId, operatorId), eq(transactions.id, id)));
+}

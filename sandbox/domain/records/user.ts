@@ -1,0 +1,49 @@
+import type { Tx } from '../../store/connection.ts';
+import type { Store } from '../../store/store.ts';
+import { daysBetween, todayInLondon } from '../rules/dates.ts';
+import { money } from '../rules/money.ts';
+import type { User } from '../types.ts';
+import { findVenue } from './catalogue.ts';
+import { currentMemberships, mandateOf } from './customer.ts';
+import type { CustomerRecord } from './customer-record.ts';
+
+const EXPIRING_SOON_DAYS = 30;
+const STAFF_CURRENCY_SYMBOL = '£';
+
+/** A customer as the front end knows them (platform §3 "User"). */
+export async function toUser(db: Tx, store: Store, customer: CustomerRecord): Promise<User> {
+  const mandate = await mandateOf(db, store, customer.id);
+  const [held] = await currentMemberships(db, store, customer.id);
+  const homeVenueId = customer.homeVenueId ?? held?.homeVenueId ?? null;
+  const homeVenue = homeVenueId === null ? null : await findVenue(db, store, homeVenueId);
+  const today = todayInLondon(store.clock.now());
+  return {
+    id: customer.id,
+    reference: customer.reference,
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    fullName: `${customer.firstName} ${customer.lastName}`.trim(),
+    email: customer.email,
+    phone: customer.phone,
+    dateOfBirth: customer.dateOfBirth,
+    address1: customer.address1,
+    address2: customer.address2,
+    town: customer.town,
+    postcode: customer.postcode,
+    homeVenueSlug: homeVenue?.slug ?? null,
+    barcode: customer.barcode,
+    profilePhoto: customer.profilePhoto,
+    role: customer.role,
+    hasOutstandingPenalties: customer.outstandingPenalties > 0,
+    hasInstruction: mandate !== null,
+    hasBillingDate: customer.billingDay !== null,
+    credit: { balance: money(customer.creditBalance) },
+    documentExpiry: customer.documents.map(({ name, expiresOn }) => {
+      const daysToExpiry = daysBetween(today, expiresOn);
+      return { name, daysToExpiry, documentExpiringSoon: daysToExpiry <= EXPIRING_SOON_DAYS };
+    }),
+    membershipDocumentUploadRequired: customer.documentUploadRequired,
+    membershipUser: held ? { homeVenueId: held.homeVenueId } : null,
+    currencySymbol: customer.role === 'staff' ? STAFF_CURRENCY_SYMBOL : null,
+  };
+}

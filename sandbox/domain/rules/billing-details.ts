@@ -1,0 +1,31 @@
+import type { FieldErrors } from '../domain-error.ts';
+import { INVALID_POSTCODE_MESSAGE } from './field-answer.ts';
+import { collectErrors } from './field-errors.ts';
+import { normalisePostcode } from './postcode.ts';
+
+export interface BillingDetails {
+  firstName: string;
+  lastName: string;
+  addressLineOne: string;
+  addressLineTwo: string | null;
+  city: string;
+  postcode: string;
+}
+
+/** Billing details of a card (joining §5): first and last name 2, address line one 3, city 2 characters, a UK postcode. */
+export function billingProblems(details: BillingDetails): FieldErrors {
+  const collector = collectErrors();
+  const atLeast = (field: string, label: string, value: string, length: number) => {
+    const isLongEnough = value.trim().length >= length;
+    collector.add(field, isLongEnough ? null : `${label} must be at least ${length} characters.`);
+  };
+  atLeast('billing_first_name', 'First name', details.firstName, 2);
+  atLeast('billing_last_name', 'Last name', details.lastName, 2);
+  atLeast('billing_address_line_one', 'Address line 1', details.addressLineOne, 3);
+  atLeast('billing_city', 'Town or city', details.city, 2);
+  collector.add(
+    'billing_postcode',
+    normalisePostcode(details.postcode) === null ? INVALID_POSTCODE_MESSAGE : null,
+  );
+  return collector.errors;
+}

@@ -1,0 +1,129 @@
+import type { Store } from '../../store/store.ts';
+import type { CardIntent, CardProvider } from '../card-provider.ts';
+import { refused } from '../domain-error.ts';
+import { findOpenCart, updateCart } from '../records/cart.ts';
+import { draftOrder } from '../records/order-draft.ts';
+import { CHANGED_MESSAGE } from '../records/payable-cart.ts';
+import { placeOrder } from '../records/place-order.ts';
+import { priceCart } from '../records/priced-cart.ts';
+import { type TransactionRecord, transactionOf, updateTransaction } from '../records/transaction.ts';
+import type { Completion, Session } from '../types.ts';
+
+const DECLINED_MESSAGE = 'Payment was declined';
+const UNABLE_MESSAGE = 'Unable to complete your order, please try again.';
+const BUSY_MESSAGE = 'A payment for this basket is in progress. Please wait for it to finish.';
+
+export interface CompletionRequest {
+  transactionUuid: string;
+  source: string;
+  itemHash?: string | undefined;
+}
+
+/**
+ * POST checkout/complete. The provider is asked what became of the payment; the cart is claimed for this one transaction;
+ * the money is captured; the order is made. Each step may be repeated after a crash or a lost answer: the same transaction
+ * always ends in the same order, a cart in at most one, and money is never taken for a cart that has changed.
+ */
+export async function complete(
+  store: Store,
+  cards: CardProvider,
+  session: Session,
+  input: CompletionRequest,
+): Promise<Completion> {
+  const { transaction, cart } = await store.read((db) =>
+    transactionOf(db, store, session.userId, input.transactionUuid),
+  );
+  if (transaction.orderId !== null) return completed(transaction.orderId);
+  if (cart.orderId !== null) {
+    // Another payment finished this cart: what is held here is given back.
+    await release(store, cards, transaction);
+    return completed(cart.orderId);
+  }
+  const intentId = transaction.intentId;
+  if (intentId === null) throw refused(DECLINED_MESSAGE);
+  const intent = await cards.retrieveIntent(intentId);
+  if (intent.status === 'processing') return { completeOrderId: null, status: 'processing' };
+  requirePaid(intent, transaction);
+  const claim = await claimCart(store, session, transaction, input.itemHash);
+  if (claim === 'changed') {
+    await release(store, cards, transaction);
+    throw refused(CHANGED_MESSAGE);
+  }
+  await capture(store, cards, transaction, intentId);
+  return completed(await finish(store, session, transaction.id, input.source));
+}
+
+function requirePaid(intent: CardIntent, transaction: TransactionRecord): void {
+  const isHeld = intent.status === 'requires_capture' || intent.status === 'succeeded';
+  if (!isHeld) throw refused(intent.lastError?.message ?? DECLINED_MESSAGE);
+  if (intent.amount !== transaction.amount) throw refused(UNABLE_MESSAGE);
+}
+
+// From here on nothing may change the cart, and no other transaction may complete it.
+async function claimCart(
+  store: Store,
+  session: Session,
+  transaction: TransactionRecord,
+  itemHash: string | undefined,
+): Promise<'claimed' | 'changed'> {
+  return store.write(async (tx) => {
+    const { transaction: current, cart } = await transactionOf(tx, store, session.userId, transaction.id);
+    if (cart.transactionId === transaction.id || current.orderId !== null) return 'claimed';
+    if (cart.status === 'paying') throw refused(BUSY_MESSAGE);
+    const open = await findOpenCart(tx, store, session.userId);
+    if (open?.id !== cart.id) return 'changed';
+    const priced = await priceCart(tx, store, cart);
+    const seen = itemHash ?? transaction.itemHash;
+    if (priced.itemHash !== transaction.itemHash || seen !== priced.itemHash) return 'changed';
+    await updateCart(tx, store, cart.id, { status: 'paying', transactionId: transaction.id });
+    await updateTransaction(tx, store, transaction.id, { draft: draftOrder(priced), status: 'authorised' });
+    return 'claimed';
+  });
+}
+
+async function capture(
+  store: Store,
+  cards: CardProvider,
+  transaction: TransactionRecord,
+  intentId: string,
+): Promise<void> {
+  const failure = await cards.capture(intentId).then(
+    () => null,
+    (error: unknown) => error ?? new Error('The provider gave no reason.'),
+  );
+  if (failure === null) return;
+  // The answer may have been lost although the money was taken: the provider knows.
+  const intent = await cards.retrieveIntent(intentId);
+  if (intent.status === 'succeeded') return;
+  await store.write(async (tx) => {
+    await updateCart(tx, store, transaction.cartId, { status: 'open', transactionId: null });
+    await updateTransaction(tx, store, transaction.id, { status: 'pending', draft: null });
+  });
+  throw refused(UNABLE_MESSAGE);
+}
+
+async function finish(
+  store: Store,
+  session: Session,
+  transactionId: string,
+  source: string,
+): Promise<string> {
+  return store.write(async (tx) => {
+    const { transaction, cart } = await transactionOf(tx, store, session.userId, transactionId);
+    if (transaction.orderId !== null) return transaction.orderId;
+    if (transaction.draft === null) throw refused(UNABLE_MESSAGE);
+    const { draft, payments, attemptId } = transaction;
+    const orderId = await placeOrder(tx, store, { cart, draft, source, payments, attemptId });
+    await updateTransaction(tx, store, transactionId, { status: 'completed', isCaptured: true, orderId });
+    return orderId;
+  });
+}
+
+async function release(store: Store, cards: CardProvider, transaction: TransactionRecord): Promise<void> {
+  if (transaction.intentId !== null) await cards.cancel(transaction.intentId);
+  await store.write((tx) => updateTransaction(tx, store, transaction.id, { status: 'cancelled' }));
+}
+
+function completed(completeOrderId: string): Completion {
+  return { completeOrderId, status: 'completed' };
+}

@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { orders } from '../../store/schema/sales.ts';
+import type { Store } from '../../store/store.ts';
+import { invalid, refused } from '../domain-error.ts';
+import { termsOfCart } from '../records/cart-terms.ts';
+import { draftOrder } from '../records/order-draft.ts';
+import { payableCart, requireConsent } from '../records/payable-cart.ts';
+import { placeOrder } from '../records/place-order.ts';
+import type { Completion, Session } from '../types.ts';
+
+export interface FreeOrderRequest {
+  source: string;
+  itemHash: string | null;
+  terms: string[];
+  completedWaivers: string[];
+  attemptId: string | null;
+  termsAccepted: boolean;
+}
+
+/**
+ * POST checkout/free: an order that costs nothing. The one tick for all terms counts for each of them. The same attempt
+ * asked for again gives the same order.
+ */
+export async function completeFree(
+  store: Store,
+  session: Session,
+  input: FreeOrderRequest,
+): Promise<Completion> {
+  return store.write(async (tx) => {
+    const earlier = await orderOfAttempt(tx, store, session.userId, input.attemptId);
+    if (earlier !== null) return { completeOrderId: earlier, status: 'completed' };
+    const priced = await payableCart(tx, store, session.userId);
+    if (priced.totals.total !== 0) throw refused('This order has to be paid.');
+    const terms = await termsOfCart(tx, store, priced.cart.id);
+    if (terms.length > 0 && !input.termsAccepted) {
+      throw invalid({ termsAccepted: ['You must agree to the Terms and Conditions.'] });
+    }
+    await requireConsent(tx, store, priced, { itemHash: input.itemHash, terms: terms.map(({ id }) => id) });
+    const completeOrderId = await placeOrder(tx, store, {
+      cart: priced.cart,
+      draft: draftOrder(priced),
+      source: input.source,
+      payments: [],
+      attemptId: input.attemptId,
+    });
+    return { completeOrderId, status: 'completed' };
+  });
+}
+
+async function orderOfAttempt(
+  tx: Tx,
+  store: Store,
+  customerId: string,
+  attemptId: string | null,
+): Promise<string | null> {
+  if (attemptId === null) return null;
+  const [order] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.operatorId, store.operatorId),
+        eq(orders.customerId, customerId),
+        eq(orders.attemptId, attemptId),
+      ),
+    );
+  return order?.id ?? null;
+}

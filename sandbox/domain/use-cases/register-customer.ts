@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import { customers } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { type FieldErrors, invalid } from '../domain-error.ts';
+import { toCustomerChanges } from '../records/customer-fields.ts';
+import { newCustomer } from '../records/customer-record.ts';
+import { formSections } from '../records/data-field-form.ts';
+import { operatorOf } from '../records/operator.ts';
+import { issueToken } from '../records/token-record.ts';
+import { toUser } from '../records/user.ts';
+import { checkDataFields } from '../rules/data-field-answers.ts';
+import { todayInLondon } from '../rules/dates.ts';
+import { hashPassword } from '../rules/password-hash.ts';
+import { passwordProblems } from '../rules/password-rules.ts';
+import type { User } from '../types.ts';
+
+const EMAIL_TAKEN_MESSAGE = 'An account with this email address already exists. Please log in.';
+
+export interface NewCustomer {
+  /** By data field name, as sent. */
+  fields: Record<string, unknown>;
+  password: string;
+  passwordConfirmation: string;
+  clientId: string;
+  source: string;
+  onboardingType: string;
+  ip: string;
+}
+
+/** POST auth/customer/register: every problem of the whole form at once, by field name and `password`. */
+export async function registerCustomer(
+  store: Store,
+  input: NewCustomer,
+): Promise<{ token: string; message: string; user: User }> {
+  const { sections, clientId } = await store.read(async (db) => ({
+    sections: await formSections(db, store, 'customer_account_online'),
+    clientId: (await operatorOf(db, store)).clientId,
+  }));
+  const today = todayInLondon(store.clock.now());
+  const checked = checkDataFields(sections, input.fields, { today, onlySent: false });
+  const password = passwordProblems(input.password, input.passwordConfirmation);
+  const errors: FieldErrors = {
+    ...checked.errors,
+    ...(password.length > 0 ? { password } : {}),
+    ...(input.clientId === clientId ? {} : { clientId: ['This client is not known.'] }),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const passwordHash = await hashPassword(input.password);
+  const changes = toCustomerChanges(checked.answers, {});
+  const email = changes.email ?? '';
+  return store.write(async (tx) => {
+    const [taken] = await tx
+      .select({ id: customers.id })
+      .from(customers)
+      .where(and(eq(customers.operatorId, store.operatorId), eq(customers.emailKey, email.toLowerCase())));
+    if (taken) throw invalid({ email: [EMAIL_TAKEN_MESSAGE] });
+    const customer = newCustomer(store, { email, passwordHash, firstName: '', lastName: '', ...changes });
+    await tx.insert(customers).values(customer);
+    const token = await issueToken(tx, store, customer.id);
+    return { token, message: 'Your account has been created.', user: await toUser(tx, store, customer) };
+  });
+}

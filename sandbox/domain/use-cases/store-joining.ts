@@ -1,0 +1,110 @@
+import type { Tx } from '../../store/connection.ts';
+import type { PendingMandate } from '../../store/schema/details.ts';
+import type { Store } from '../../store/store.ts';
+import { type FieldErrors, invalid, notFound } from '../domain-error.ts';
+import { addItem, cartToChange, itemsOf, removeItems } from '../records/cart.ts';
+import { toSavedJoining } from '../records/cart-view.ts';
+import { isSoldAt, optionById, venueById } from '../records/catalogue.ts';
+import { customerById, factsOf } from '../records/customer.ts';
+import { verdictOn } from '../records/membership-type.ts';
+import { priceCart } from '../records/priced-cart.ts';
+import { promotionFor } from '../records/promotion-for.ts';
+import { type Quote, quote } from '../records/quote.ts';
+import { BILLING_DAY_MESSAGE, startDateProblem } from '../rules/billing-date.ts';
+import { todayInLondon } from '../rules/dates.ts';
+import { checkMandate, type SentMandate } from '../rules/mandate-details.ts';
+import type { SavedJoining, Session } from '../types.ts';
+
+export interface JoiningInput extends SentMandate {
+  homeVenueId: string;
+  membershipTypeId: string;
+  paymentOptionId: string;
+  startDate: string;
+  billingDay?: number | null | undefined;
+  promotionCodeId?: string | null | undefined;
+}
+
+/**
+ * POST memberships/online-joining/store (201): the membership goes into the customer's cart, in place of an earlier one,
+ * and the bank details wait there until the order is made. 422 keys: membershipTypeId, startDate, billingDay,
+ * promotionCodeId, accountHolder, accountDetails.sortCode, accountDetails.accountNumber, accountDetails.billing…,
+ * ddTermsAccepted.
+ */
+export async function storeJoining(
+  store: Store,
+  session: Session,
+  input: JoiningInput,
+): Promise<SavedJoining> {
+  return store.write(async (tx) => {
+    const { promotionId, pendingMandate } = await checkJoining(tx, store, session, input);
+    const cart = await cartToChange(tx, store, session.userId);
+    const earlier = await itemsOf(tx, store, cart.id);
+    await removeItems(
+      tx,
+      store,
+      earlier.filter((item) => item.type === 'membership'),
+    );
+    await addItem(tx, store, {
+      cartId: cart.id,
+      type: 'membership',
+      referenceId: input.membershipTypeId,
+      pricingOptionId: input.paymentOptionId,
+      purchasedForUserId: session.userId,
+      joining: {
+        homeVenueId: input.homeVenueId,
+        membershipTypeId: input.membershipTypeId,
+        paymentOptionId: input.paymentOptionId,
+        startDate: input.startDate,
+        billingDay: input.billingDay ?? null,
+        promotionId,
+        pendingMandate,
+      },
+    });
+    const saved = toSavedJoining(await priceCart(tx, store, cart));
+    if (!saved) throw new Error('The membership that was just stored is not in the cart.');
+    return saved;
+  });
+}
+
+async function checkJoining(tx: Tx, store: Store, session: Session, input: JoiningInput) {
+  const venue = await venueById(tx, store, input.homeVenueId);
+  const { option, type } = await optionById(tx, store, input.paymentOptionId);
+  if (type.id !== input.membershipTypeId || !isSoldAt(venue, type)) throw notFound();
+  const customer = await customerById(tx, store, session.userId);
+  const today = todayInLondon(store.clock.now());
+  const verdict = verdictOn(type, option, venue, await factsOf(tx, store, customer), today);
+  if (!verdict.canPurchase) throw invalid({ membershipTypeId: [verdict.message ?? ''] });
+  const promotion = await promotionFor(tx, store, option, input.promotionCodeId ?? null);
+  const startProblem = startDateProblem(input.startDate, today);
+  if (startProblem) throw invalid({ startDate: [startProblem] });
+  const priced = await quote(tx, store, {
+    venue,
+    option,
+    customer,
+    promotion,
+    startDate: input.startDate,
+    billingDay: input.billingDay ?? null,
+  });
+  if (!priced) throw invalid({ incalculablePrice: ['Could not calculate price.'] });
+  return {
+    promotionId: promotion?.id ?? null,
+    pendingMandate: checkCollection(priced, input, customer.billingDay !== null),
+  };
+}
+
+/** The billing day and, where an instruction is needed, its details. Also used for changes of a membership. */
+export function checkCollection(
+  priced: Quote,
+  input: SentMandate & { billingDay?: number | null | undefined },
+  hasBillingDate: boolean,
+): PendingMandate | null {
+  const errors: FieldErrors = {};
+  const isDayChosen = priced.billingDay !== null && priced.billingDays.includes(priced.billingDay);
+  if (priced.billingDays.length > 0 && !isDayChosen) errors.billingDay = [BILLING_DAY_MESSAGE];
+  // Joining §4: who has a billing date skips the bank details, though they may still be given.
+  const isAsked = priced.needsMandate && (!hasBillingDate || Boolean(input.accountDetails));
+  const mandate = isAsked ? checkMandate(input) : null;
+  if (mandate && !mandate.isValid) Object.assign(errors, mandate.errors);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return mandate?.isValid ? mandate.details : null;
+}
