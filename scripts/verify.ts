@@ -3,6 +3,7 @@ import { addTallies, closeWith, run, type Tally } from './lib/run.ts';
 
 const checks: ReadonlyArray<readonly [name: string, command: string, ...args: string[]]> = [
   ['types of the site', 'tsc', '-p', 'tsconfig.json'],
+  ['types of its tests', 'tsc', '-p', 'tsconfig.test.json'],
   ['types of everything on Node', 'tsc', '-p', 'tsconfig.node.json'],
   ['format and fast rules (Biome)', 'biome', 'check', '--error-on-warnings', '.'],
   ['effector and layer rules (ESLint)', 'eslint', '--max-warnings=0', 'src'],

@@ -1,8 +1,9 @@
+import { formatISO, parseISO, addDays as plusDays, addMonths as plusMonths } from 'date-fns';
+
 /** A calendar day as the API writes it: YYYY-MM-DD. */
 export type IsoDate = string;
 
 const LONDON = 'Europe/London';
-const DAY_MS = 86_400_000;
 
 function utcDay(iso: IsoDate): Date {
   return new Date(`${iso}T00:00:00Z`);
@@ -45,14 +46,14 @@ export function todayInLondon(now: Date): IsoDate {
 
 /** The day so many days later (earlier when negative). */
 export function addDays(iso: IsoDate, days: number): IsoDate {
-  return new Date(utcDay(iso).getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  return dayOf(plusDays(parseISO(iso), days));
 }
 
 /** The same day so many months later; the month's last day when it has no such day (31 January + 1 = 28 February). */
 export function addMonths(iso: IsoDate, months: number): IsoDate {
-  const start = utcDay(iso);
-  const first = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, 1));
-  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  first.setUTCDate(Math.min(start.getUTCDate(), lastDay));
-  return first.toISOString().slice(0, 10);
+  return dayOf(plusMonths(parseISO(iso), months));
+}
+
+function dayOf(date: Date): IsoDate {
+  return formatISO(date, { representation: 'date' });
 }

@@ -65,8 +65,8 @@ export function createPromoCode({ $paymentOptionId }: Config) {
   $error.on(rejected, (_, message) => message).reset(codeChanged, checkFx);
 
   // Another payment option needs its own validation: the code is taken off.
-  for (const store of [$status, $code, $promotion, $error]) {
-    sample({ clock: [removeClicked, reset, $paymentOptionId], target: store.reinit });
+  for (const $store of [$status, $code, $promotion, $error]) {
+    sample({ clock: [removeClicked, reset, $paymentOptionId], target: $store.reinit });
   }
 
   return {
