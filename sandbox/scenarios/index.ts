@@ -1,29 +1,59 @@
-import type { CardProvider } from '../domain/card-provider.ts';
-import type { CardProviderSettings } from '../domain/types.ts';
-import type { Store } from '../store/store.ts';
+import { notFound } from '../domain/domain-error.ts';
+import { demoLogins } from '../seed/demo-logins.ts';
+import { reseed } from '../seed/seed.ts';
+import { basketScenarios } from './baskets.ts';
+import { customerScenarios } from './customers.ts';
+import { setOutages, venueUnderMaintenance } from './outages.ts';
+import type { Scenario, ScenarioParams, ScenarioResult, ScenarioTools } from './scenario.ts';
 
-/** What a state is made with: the books, and the card provider for states that begin after a payment. */
-export interface ScenarioTools {
-  readonly store: Store;
-  readonly cards: CardProvider;
-  readonly cardSettings: CardProviderSettings;
-  /** What the customer does in the provider's card fields, the bank's question answered. */
-  confirmCard(intent: { readonly id: string; readonly clientSecret: string }, number: string): Promise<void>;
-}
+export type { ScenarioParams, ScenarioResult, ScenarioTools } from './scenario.ts';
 
-export type ScenarioParams = Record<string, unknown>;
-export type ScenarioResult = Record<string, unknown>;
+const operatorScenarios: Record<string, Scenario> = {
+  'reset-to-demo': {
+    description: 'Everything is as after the first start. Disturbs whoever else uses this sandbox.',
+    run: async ({ store }) => {
+      await reseed(store);
+      return { logins: demoLogins };
+    },
+  },
+  'everything-available': {
+    description: 'Ends theme-unavailable, theme-broken and client-unavailable.',
+    run: ({ store }) => setOutages(store, { theme: 'none', client: 'none' }).then(() => ({})),
+  },
+  'theme-unavailable': {
+    description: 'Planned maintenance: every theme answers 503, until everything-available.',
+    run: ({ store }) => setOutages(store, { theme: 'maintenance' }).then(() => ({})),
+  },
+  'theme-broken': {
+    description: 'Every theme answers 500, until everything-available.',
+    run: ({ store }) => setOutages(store, { theme: 'error' }).then(() => ({})),
+  },
+  'client-unavailable': {
+    description: 'The client record answers 503, until everything-available.',
+    run: ({ store }) => setOutages(store, { client: 'error' }).then(() => ({})),
+  },
+  'a-venue-under-maintenance': {
+    description: 'A new centre whose own theme answers 503; all others work.',
+    run: ({ store }) => venueUnderMaintenance(store),
+  },
+};
 
-/** Name to what it does; each makes its own fresh customer, so that they can run side by side. */
-export const scenarios: Record<
-  string,
-  { description: string; run: (tools: ScenarioTools, params: ScenarioParams) => Promise<ScenarioResult> }
-> = {};
+/** Every named state. Unless its description says otherwise, it may run beside any other. */
+export const scenarios: Record<string, Scenario> = {
+  ...operatorScenarios,
+  ...customerScenarios,
+  ...basketScenarios,
+};
+
 /** Runs a named state; an unknown name is a 404 that lists the known ones. */
 export async function runScenario(
-  _tools: ScenarioTools,
-  _name: string,
-  _params: ScenarioParams = {},
+  tools: ScenarioTools,
+  name: string,
+  params: ScenarioParams = {},
 ): Promise<ScenarioResult> {
-  throw new Error('not built yet');
+  const scenario = Object.hasOwn(scenarios, name) ? scenarios[name] : undefined;
+  if (!scenario) {
+    throw notFound(`There is no scenario "${name}". Known: ${Object.keys(scenarios).join(', ')}.`);
+  }
+  return scenario.run(tools, params);
 }

@@ -1,0 +1,91 @@
+import { money } from '../domain/rules/money.ts';
+import { getCart } from '../domain/use-cases/cart.ts';
+import { completeFree } from '../domain/use-cases/checkout.ts';
+import { cartTerms } from '../domain/use-cases/terms.ts';
+import type { Store } from '../store/store.ts';
+import { type FreshCustomer, freshCustomer, sessionFor } from './fresh.ts';
+import { idsOf, type JoiningChoice, joinAs } from './joining.ts';
+import { payByCard } from './pay-by-card.ts';
+import type { Scenario, ScenarioResult } from './scenario.ts';
+
+/** States of a cart and of what became of it; each has a customer of its own. */
+export const basketScenarios: Record<string, Scenario> = {
+  'an-empty-cart': {
+    description: 'A customer whose cart holds nothing.',
+    run: async ({ store }) => ({ ...(await freshCustomer(store)) }),
+  },
+  'a-cart-with-a-monthly-membership': {
+    description: 'A monthly membership with bank details, ready to be paid.',
+    run: ({ store }) => withCart(store, { membershipSlug: 'swim' }),
+  },
+  'a-cart-with-a-single-payment': {
+    description: 'A single-payment membership, ready to be paid.',
+    run: ({ store }) =>
+      withCart(store, { membershipSlug: 'swim', optionName: '30 days', withBankDetails: false }),
+  },
+  'a-cart-with-nothing-to-pay': {
+    description: 'A single-payment membership that costs nothing: only to be confirmed.',
+    run: ({ store }) =>
+      withCart(store, { membershipSlug: 'seven-day-trial', optionName: '7 days', withBankDetails: false }),
+  },
+  'a-free-membership-promotion': {
+    description: 'A code that takes everything off, and a single payment to use it on.',
+    run: async ({ store }) => ({
+      ...(await freshCustomer(store)),
+      promotionCode: 'FREESTART',
+      ...idsOf({ membershipSlug: 'swim', optionName: '30 days' }),
+    }),
+  },
+  'a-paid-order': {
+    description: 'A customer who has joined and paid; gives the order and its cart.',
+    run: async (tools) => {
+      const { store } = tools;
+      const customer = await freshCustomer(store);
+      const saved = await joinAs(store, customer, {});
+      const orderId = await payByCard(tools, await sessionFor(store, customer));
+      return { ...customer, orderId, cartId: saved.cartId, total: saved.outstandingCartBalance };
+    },
+  },
+  'a-free-order': {
+    description: 'A customer who has joined for nothing; gives the order.',
+    run: async ({ store }) => {
+      const customer = await freshCustomer(store);
+      const choice = { membershipSlug: 'seven-day-trial', optionName: '7 days', withBankDetails: false };
+      await joinAs(store, customer, choice);
+      const { completeOrderId } = await completeFree(store, await sessionFor(store, customer), {
+        source: 'online-joining',
+        itemHash: null,
+        terms: [],
+        completedWaivers: [],
+        attemptId: null,
+        termsAccepted: true,
+      });
+      return { ...customer, orderId: completeOrderId, total: money(0) };
+    },
+  },
+  'membership-becomes-ineligible': {
+    description: 'A membership for ages 11 to 15, and the date of birth of somebody who may not buy it.',
+    run: async ({ store }) => ({
+      ...(await freshCustomer(store, { dateOfBirth: '1990-05-05' })),
+      dateOfBirth: '1990-05-05',
+      ...idsOf({ membershipSlug: 'junior-active' }),
+    }),
+  },
+};
+
+async function withCart(store: Store, choice: Partial<JoiningChoice>): Promise<ScenarioResult> {
+  const customer: FreshCustomer = await freshCustomer(store);
+  await joinAs(store, customer, choice);
+  const session = await sessionFor(store, customer);
+  const cart = await getCart(store, session);
+  const terms = cart ? await cartTerms(store, session, cart.id) : [];
+  return {
+    ...customer,
+    ...idsOf(choice),
+    cartId: cart?.id ?? null,
+    cartItemId: cart?.items[0]?.id ?? null,
+    itemHash: cart?.itemHash ?? null,
+    total: cart?.totals.total ?? null,
+    termIds: terms.map(({ id }) => id),
+  };
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { CustomerRecord } from '../domain/records/customer-record.ts';
+import { attemptKey, noteFailure } from '../domain/records/login-attempts.ts';
+import { addDays, todayInLondon } from '../domain/rules/dates.ts';
+import { MAX_FAILURES } from '../domain/rules/login-limit.ts';
+import { demoId } from '../seed/demo-ids.ts';
+import { memberships } from '../store/schema/people.ts';
+import type { Store } from '../store/store.ts';
+import { type FreshCustomer, freshCustomer, freshEmail } from './fresh.ts';
+import { idsOf } from './joining.ts';
+import type { Scenario, ScenarioParams } from './scenario.ts';
+import { textOr } from './scenario.ts';
+
+/** States of a customer. Parameters `email`, `firstName`, `lastName`, `dateOfBirth` and `postcode` name them. */
+export const customerScenarios: Record<string, Scenario> = {
+  'a-visitor': {
+    description: 'Nobody is logged in; gives an unused email address and a password for a new account.',
+    run: async () => ({ email: freshEmail('visitor'), password: 'Pavilion-2026!' }),
+  },
+  'a-customer-without-instruction': customer('Has never paid by direct debit.', {}),
+  'a-customer-with-instruction': customer('Has a direct debit instruction, but no billing date yet.', {
+    hasInstruction: true,
+  }),
+  'a-customer-with-billing-date': {
+    description: 'Pays monthly on the 15th: has an instruction, a billing date and a membership.',
+    run: async ({ store }, params) => {
+      const created = await named(store, params, { hasInstruction: true, billingDay: 15 });
+      const membershipId = await holds(store, created, 'unlimited-fitness', 'Monthly', 3650, {
+        billingDay: 15,
+      });
+      return { ...created, membershipId };
+    },
+  },
+  'a-customer-with-single-payment-membership': {
+    description: 'Has a 30-day membership that ends in nine days and can be renewed.',
+    run: async ({ store }, params) => {
+      const created = await named(store, params, {});
+      const endsIn9Days = addDays(todayInLondon(store.clock.now()), 9);
+      const membershipId = await holds(store, created, 'swim', '30 days', 3200, { endDate: endsIn9Days });
+      return { ...created, membershipId };
+    },
+  },
+  'a-customer-with-penalties': customer('Has penalties to pay.', { outstandingPenalties: 750 }),
+  'a-customer-with-credit': customer('Has £15 of credit.', { creditBalance: 1500 }),
+  'a-customer-with-expiring-documents': {
+    description: 'Has a document that expires in 12 days, and proof to upload.',
+    run: ({ store }, params) => {
+      const expiresOn = addDays(todayInLondon(store.clock.now()), 12);
+      const documents = [{ name: 'Proof of study', expiresOn }];
+      return named(store, params, { documents, documentUploadRequired: true }).then(spread);
+    },
+  },
+  'a-member-of-staff': customer('Works at front of house.', { role: 'staff' }),
+  'several-accounts-on-one-email': {
+    description: 'Two accounts share an email address, as families do; both have the same password.',
+    run: async ({ store }) => {
+      const email = freshEmail('family');
+      const one = await freshCustomer(store, { email, firstName: 'Fay' });
+      const two = await freshCustomer(store, { email, firstName: 'Finn' });
+      return { email, password: one.password, references: [one.reference, two.reference] };
+    },
+  },
+  'login-rate-limited': {
+    description: 'Too many failed logins: the next one from this machine is refused with 429.',
+    run: async ({ store }, params) => {
+      const created = await named(store, params, {});
+      const addresses = [textOr(params, 'ip', '127.0.0.1'), '::1', '::ffff:127.0.0.1'];
+      for (const address of addresses) {
+        const key = attemptKey(created.email, address);
+        for (let failure = 0; failure < MAX_FAILURES; failure += 1) {
+          await store.write((tx) => noteFailure(tx, store, key));
+        }
+      }
+      return { ...created };
+    },
+  },
+};
+
+function customer(
+  description: string,
+  given: Partial<CustomerRecord> & { hasInstruction?: boolean },
+): Scenario {
+  return { description, run: ({ store }, params) => named(store, params, given).then(spread) };
+}
+
+async function named(
+  store: Store,
+  params: ScenarioParams,
+  given: Parameters<typeof freshCustomer>[1],
+): Promise<FreshCustomer> {
+  const email = textOr(params, 'email', freshEmail('customer'));
+  return freshCustomer(store, {
+    email,
+    firstName: textOr(params, 'firstName', 'Robin'),
+    lastName: textOr(params, 'lastName', 'Scenario'),
+    dateOfBirth: textOr(params, 'dateOfBirth', '1990-05-05'),
+    postcode: textOr(params, 'postcode', 'M1 1AE'),
+    ...given,
+  });
+}
+
+function spread(created: FreshCustomer): Record<string, unknown> {
+  return { ...created };
+}
+
+async function holds(
+  store: Store,
+  { userId }: FreshCustomer,
+  membershipSlug: string,
+  optionName: string,
+  price: number,
+  given: { billingDay?: number; endDate?: string },
+): Promise<string> {
+  const id = randomUUID();
+  const { venueId, membershipTypeId, paymentOptionId } = idsOf({ membershipSlug, optionName });
+  await store.write((tx) =>
+    tx.insert(memberships).values({
+      id,
+      operatorId: store.operatorId,
+      customerId: userId,
+      membershipTypeId,
+      paymentOptionId,
+      homeVenueId: venueId,
+      startDate: addDays(todayInLondon(store.clock.now()), -20),
+      endDate: null,
+      billingDay: null,
+      price,
+      status: 'active',
+      ...given,
+    }),
+  );
+  return id;
+}
+
+/** The demo operator's own ids, for scenarios and tests that name them. */
+export const demoVenueId = demoId('venue:ardwick-fields-leisure-centre');

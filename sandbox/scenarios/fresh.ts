@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { type CustomerRecord, newCustomer } from '../domain/records/customer-record.ts';
+import { newMandate } from '../domain/records/mandate-record.ts';
+import { issueToken } from '../domain/records/token-record.ts';
+import { hashPassword } from '../domain/rules/password-hash.ts';
+import type { Session } from '../domain/types.ts';
+import { authenticate } from '../domain/use-cases/auth.ts';
+import { demoBankDetails } from '../seed/customers.ts';
+import { DEMO_PASSWORD } from '../seed/demo-logins.ts';
+import { customers, mandates } from '../store/schema/people.ts';
+import type { Store } from '../store/store.ts';
+
+/** A customer that no other scenario touches, with what a test needs to be them. */
+export interface FreshCustomer {
+  userId: string;
+  email: string;
+  reference: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  /** A bearer token, already valid. */
+  token: string;
+}
+
+let passwordHash: Promise<string> | null = null;
+
+/** An address of e-mail that was never used before. */
+export function freshEmail(prefix: string): string {
+  return `${prefix}-${randomBytes(6).toString('hex')}@scenario.example`;
+}
+
+/** Writes a customer of its own for a scenario; all of them have the demo password. */
+export async function freshCustomer(
+  store: Store,
+  given: Partial<CustomerRecord> & { hasInstruction?: boolean } = {},
+): Promise<FreshCustomer> {
+  passwordHash ??= hashPassword(DEMO_PASSWORD);
+  const { hasInstruction = false, ...columns } = given;
+  const customer = newCustomer(store, {
+    email: freshEmail('customer'),
+    passwordHash: await passwordHash,
+    firstName: 'Robin',
+    lastName: 'Scenario',
+    dateOfBirth: '1990-05-05',
+    phone: '01632 960002',
+    address1: '2 Scenario Street',
+    town: 'Manchester',
+    postcode: 'M1 1AE',
+    ...columns,
+  });
+  const token = await store.write(async (tx) => {
+    await tx.insert(customers).values(customer);
+    if (hasInstruction) {
+      const mandate = newMandate(store, customer.id, demoBankDetails);
+      await tx.insert(mandates).values({ ...mandate, status: 'active' });
+    }
+    return issueToken(tx, store, customer.id);
+  });
+  const { id: userId, email, reference, firstName, lastName } = customer;
+  return { userId, email, reference, firstName, lastName, token, password: DEMO_PASSWORD };
+}
+
+/** The session of a fresh customer, for use-cases. */
+export async function sessionFor(store: Store, { token }: Pick<FreshCustomer, 'token'>): Promise<Session> {
+  const session = await authenticate(store, token);
+  if (!session) throw new Error('The token that was just issued is not known.');
+  return session;
+}

@@ -1,0 +1,69 @@
+import { todayInLondon } from '../domain/rules/dates.ts';
+import type { SavedJoining } from '../domain/types.ts';
+import { storeJoining } from '../domain/use-cases/memberships.ts';
+import { demoBankDetails } from '../seed/customers.ts';
+import { demoId } from '../seed/demo-ids.ts';
+import type { Store } from '../store/store.ts';
+import { type FreshCustomer, sessionFor } from './fresh.ts';
+
+/** What a scenario's customer has chosen, by the names of the demo operator. */
+export interface JoiningChoice {
+  venueSlug: string;
+  membershipSlug: string;
+  optionName: string;
+  promotionCode: string | null;
+  withBankDetails: boolean;
+}
+
+const USUAL_CHOICE: JoiningChoice = {
+  venueSlug: 'ardwick-fields-leisure-centre',
+  membershipSlug: 'swim',
+  optionName: 'Monthly',
+  promotionCode: null,
+  withBankDetails: true,
+};
+
+/** The ids behind the names of the demo operator. */
+export function idsOf(choice: Partial<JoiningChoice> = {}) {
+  const { venueSlug, membershipSlug, optionName } = { ...USUAL_CHOICE, ...choice };
+  return {
+    venueId: demoId(`venue:${venueSlug}`),
+    venueSlug,
+    membershipTypeId: demoId(`membership-type:${membershipSlug}`),
+    membershipSlug,
+    paymentOptionId: demoId(`payment-option:${membershipSlug}:${optionName}`),
+  };
+}
+
+/** Puts a membership into a customer's cart, as the joining page does. */
+export async function joinAs(
+  store: Store,
+  customer: FreshCustomer,
+  given: Partial<JoiningChoice> = {},
+): Promise<SavedJoining> {
+  const choice = { ...USUAL_CHOICE, ...given };
+  const { venueId, membershipTypeId, paymentOptionId } = idsOf(choice);
+  const { promotionCode, withBankDetails } = choice;
+  return storeJoining(store, await sessionFor(store, customer), {
+    homeVenueId: venueId,
+    membershipTypeId,
+    paymentOptionId,
+    startDate: todayInLondon(store.clock.now()),
+    billingDay: withBankDetails ? 1 : null,
+    promotionCodeId: promotionCode === null ? null : demoId(`promotion:${promotionCode}`),
+    ...(withBankDetails ? bankDetails : {}),
+  });
+}
+
+const bankDetails = {
+  accountHolder: demoBankDetails.accountHolder,
+  ddTermsAccepted: true,
+  accountDetails: {
+    sortCode: demoBankDetails.sortCode,
+    accountNumber: demoBankDetails.accountNumber,
+    billingAddressLineOne: demoBankDetails.addressLineOne,
+    billingAddressLineTwo: demoBankDetails.addressLineTwo,
+    billingCity: demoBankDetails.city,
+    billingPostcode: demoBankDetails.postcode,
+  },
+};

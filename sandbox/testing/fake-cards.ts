@@ -1,0 +1,75 @@
+import type { CardIntent, CardIntentStatus, CardProvider } from '../domain/card-provider.ts';
+
+export interface FakeCards extends CardProvider {
+  /** What the customer's browser and bank did with an intent. */
+  settle(id: string, status: CardIntentStatus, lastError?: string): void;
+  /** Intents by what became of them. */
+  readonly intents: ReadonlyMap<string, CardIntent>;
+  /** How often money was taken, all intents together. */
+  captures(): number;
+  /** The next capture takes the money, but its answer is lost. */
+  loseNextCaptureAnswer(): void;
+  /** The next capture fails and takes nothing. */
+  failNextCapture(): void;
+}
+
+/** A card provider in memory, to test what the operator does with what a provider says. */
+export function createFakeCards(): FakeCards {
+  const intents = new Map<string, CardIntent>();
+  const byKey = new Map<string, string>();
+  let captured = 0;
+  let fault: 'lost' | 'failed' | null = null;
+
+  const intentOf = (id: string): CardIntent => {
+    const intent = intents.get(id);
+    if (!intent) throw new Error(`No such intent: ${id}`);
+    return intent;
+  };
+  const move = (id: string, changes: Partial<CardIntent>): CardIntent => {
+    const intent = { ...intentOf(id), ...changes };
+    intents.set(id, intent);
+    return intent;
+  };
+
+  return {
+    intents,
+    async createIntent({ amount, currency, reference, idempotencyKey }) {
+      const id = byKey.get(idempotencyKey) ?? `pi_${intents.size + 1}`;
+      if (!intents.has(id)) {
+        byKey.set(idempotencyKey, id);
+        const clientSecret = `${id}_secret`;
+        const status = 'requires_payment_method';
+        intents.set(id, { id, clientSecret, status, amount, currency, reference, lastError: null });
+      }
+      return intentOf(id);
+    },
+    async retrieveIntent(id) {
+      return intentOf(id);
+    },
+    async capture(id) {
+      const now = fault;
+      fault = null;
+      if (now === 'failed') throw new Error('The provider is down.');
+      const { status } = intentOf(id);
+      if (status === 'requires_capture') captured += 1;
+      else if (status !== 'succeeded') throw new Error(`An intent that is ${status} cannot be captured.`);
+      const intent = move(id, { status: 'succeeded' });
+      if (now === 'lost') throw new Error('The connection broke.');
+      return intent;
+    },
+    async cancel(id) {
+      if (intentOf(id).status === 'succeeded') throw new Error('Money that was taken cannot be released.');
+      return move(id, { status: 'canceled' });
+    },
+    settle(id, status, lastError) {
+      move(id, { status, lastError: lastError ? { code: 'card_declined', message: lastError } : null });
+    },
+    captures: () => captured,
+    loseNextCaptureAnswer: () => {
+      fault = 'lost';
+    },
+    failNextCapture: () => {
+      fault = 'failed';
+    },
+  };
+}
