@@ -95,3 +95,23 @@ test('memberships that could not be loaded can be asked for again', async () => 
   expect(scope.getState(model.$status)).toBe('ready');
   expect(names(scope.getState(model.$offers))).toEqual(['Total Fitness']);
 });
+
+test('a centre that was chosen before the page stood has its memberships loaded on opening, once', async () => {
+  const asked: string[] = [];
+  const scope = fork({
+    values: [[$venue, aVenue()]],
+    handlers: [
+      [
+        model.loadTypesFx,
+        ({ venueId }: { venueId: string }) => {
+          asked.push(venueId);
+          return [gym];
+        },
+      ],
+    ],
+  });
+  await allSettled(model.opened, { scope });
+  await allSettled(model.opened, { scope });
+  expect(asked).toEqual(['venue-1']);
+  expect(names(scope.getState(model.$offers))).toEqual(['Total Fitness']);
+});

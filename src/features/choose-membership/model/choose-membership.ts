@@ -37,6 +37,8 @@ interface Wanted {
 
 /** Choosing a membership and a payment option of the home venue. Source: Spec, joining §2, platform §4. */
 export function createChooseMembership({ $venue, $user }: Config) {
+  /** The page stands: what the centre offers is wanted, if it is not there yet. */
+  const opened = createEvent();
   const paymentTypeChosen = createEvent<PaymentType>();
   const categoryChosen = createEvent<string | null>();
   const ineligibleToggled = createEvent<boolean>();
@@ -91,6 +93,13 @@ export function createChooseMembership({ $venue, $user }: Config) {
   );
   const $categories = $allOffers.map((offers) => categoriesOf(offers.map(({ type }) => type)));
 
+  sample({
+    clock: opened,
+    source: { wanted: $wanted, status: $status },
+    filter: ({ wanted, status }) => wanted !== null && (status === 'idle' || status === 'failed'),
+    fn: () => undefined,
+    target: retryClicked,
+  });
   sample({ clock: [$wanted, retryClicked], source: $wanted, filter: isPresent, target: loadTypesFx });
 
   // An ineligible membership cannot be purchased, whatever was clicked.
@@ -101,6 +110,7 @@ export function createChooseMembership({ $venue, $user }: Config) {
   });
 
   return {
+    opened,
     paymentTypeChosen,
     categoryChosen,
     ineligibleToggled,

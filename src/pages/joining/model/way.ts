@@ -53,6 +53,7 @@ export const draft = createDraft({ $selection: $kept });
 sample({ clock: [submission.sent, changeLocationClicked, startOver.confirmed], target: draft.dropped });
 
 // Arriving, and every later step of the browser.
+sample({ clock: flowOpened, target: choose.opened });
 sample({ clock: flowOpened, target: draft.readDraftFx });
 const landed = sample({
   clock: draft.readDraftFx.doneData,
