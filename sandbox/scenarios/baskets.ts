@@ -1,12 +1,13 @@
 import { money } from '../domain/rules/money.ts';
+import type { Session } from '../domain/types.ts';
 import { getCart } from '../domain/use-cases/cart.ts';
 import { completeFree } from '../domain/use-cases/checkout.ts';
 import { cartTerms } from '../domain/use-cases/terms.ts';
 import type { Store } from '../store/store.ts';
 import { type FreshCustomer, freshCustomer, sessionFor } from './fresh.ts';
 import { idsOf, type JoiningChoice, joinAs } from './joining.ts';
-import { payByCard } from './pay-by-card.ts';
-import type { Scenario, ScenarioResult } from './scenario.ts';
+import { authoriseByCard, beginCardPayment, payByCard } from './pay-by-card.ts';
+import type { Scenario, ScenarioResult, ScenarioTools } from './scenario.ts';
 
 /** States of a cart and of what became of it; each has a customer of its own. */
 export const basketScenarios: Record<string, Scenario> = {
@@ -35,6 +36,14 @@ export const basketScenarios: Record<string, Scenario> = {
       promotionCode: 'FREESTART',
       ...idsOf({ membershipSlug: 'swim', optionName: '30 days' }),
     }),
+  },
+  'an-unconfirmed-payment': {
+    description: 'A card payment has been begun, and the card was not confirmed.',
+    run: (tools) => withPayment(tools, beginCardPayment),
+  },
+  'an-authorised-payment': {
+    description: 'A card payment has been confirmed by the customer, and not completed yet.',
+    run: (tools) => withPayment(tools, authoriseByCard),
   },
   'a-paid-order': {
     description: 'A customer who has joined and paid; gives the order and its cart.',
@@ -72,6 +81,16 @@ export const basketScenarios: Record<string, Scenario> = {
     }),
   },
 };
+
+async function withPayment(
+  tools: ScenarioTools,
+  pay: (tools: ScenarioTools, session: Session) => Promise<{ transactionUuid: string }>,
+): Promise<ScenarioResult> {
+  const customer = await freshCustomer(tools.store);
+  await joinAs(tools.store, customer, {});
+  const { transactionUuid } = await pay(tools, await sessionFor(tools.store, customer));
+  return { ...customer, transactionUuid };
+}
 
 async function withCart(store: Store, choice: Partial<JoiningChoice>): Promise<ScenarioResult> {
   const customer: FreshCustomer = await freshCustomer(store);

@@ -7,11 +7,11 @@ import type { ScenarioTools } from './scenario.ts';
 const GOOD_CARD = '4242424242424242';
 const SOURCE = 'online-joining';
 
-/** Pays for a customer's cart as the checkout does: prepared, authorised, confirmed with a card, completed. */
-export async function payByCard(
-  { store, cards, cardSettings, confirmCard }: ScenarioTools,
+/** Begins to pay for a customer's cart, as the checkout does: prepared and authorised, the card not confirmed yet. */
+export async function beginCardPayment(
+  { store, cards, cardSettings }: ScenarioTools,
   session: Session,
-): Promise<string> {
+): Promise<{ transactionUuid: string; clientSecret: string }> {
   const { sessionKey } = await prepare(store, cardSettings, session);
   const cart = await getCart(store, session);
   if (!cart) throw new Error('There is no cart to pay.');
@@ -26,9 +26,28 @@ export async function payByCard(
     attemptId: null,
     billing: null,
   });
-  const [intentId = ''] = (clientSecret ?? '').split('_secret');
-  await confirmCard({ id: intentId, clientSecret: clientSecret ?? '' }, GOOD_CARD);
-  const { completeOrderId } = await complete(store, cards, session, { transactionUuid, source: SOURCE });
+  if (transactionUuid === null) throw new Error('The payment was not authorised.');
+  return { transactionUuid, clientSecret: clientSecret ?? '' };
+}
+
+/** The same, and the customer has confirmed it with a good card. */
+export async function authoriseByCard(
+  tools: ScenarioTools,
+  session: Session,
+): Promise<{ transactionUuid: string }> {
+  const { transactionUuid, clientSecret } = await beginCardPayment(tools, session);
+  const [id = ''] = clientSecret.split('_secret');
+  await tools.confirmCard({ id, clientSecret }, GOOD_CARD);
+  return { transactionUuid };
+}
+
+/** Pays for a customer's cart to the end; gives the order. */
+export async function payByCard(tools: ScenarioTools, session: Session): Promise<string> {
+  const { transactionUuid } = await authoriseByCard(tools, session);
+  const { completeOrderId } = await complete(tools.store, tools.cards, session, {
+    transactionUuid,
+    source: SOURCE,
+  });
   if (completeOrderId === null) throw new Error('The payment was not completed.');
   return completeOrderId;
 }
