@@ -11,6 +11,7 @@ import {
   removePackage,
   updateCartItem,
 } from '../domain/use-cases/cart.ts';
+import { lastOrder } from '../domain/use-cases/last-order.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
 import { emptyCart, wireCart } from './wire/cart.ts';
@@ -53,7 +54,9 @@ export function cartRoutes({ store }: ApiParts): Router {
     const session = sessionOf(request);
     const selected = queryText(request, 'selected_user_id');
     const cart = await getCart(store, session, selected);
-    return cart ? wireCart(cart) : emptyCart(selected ?? session.userId);
+    if (cart) return wireCart(cart);
+    const isOwn = selected === undefined || selected === session.userId;
+    return emptyCart(selected ?? session.userId, isOwn ? await lastOrder(store, session) : null);
   };
 
   router.get('/api/cart', async (request, response) => {
@@ -84,9 +87,12 @@ export function cartRoutes({ store }: ApiParts): Router {
   router.post('/api/cart/remove', async (request, response) => {
     const { cart_item_ids }: { cart_item_ids: string[] } = request.body;
     const selected = queryText(request, 'selected_user_id');
-    response.json({
-      data: wireCart(await removeFromCart(store, sessionOf(request), cart_item_ids, selected)),
-    });
+    const cart = await cartOf(request);
+    // What is no longer there is passed over, so that the call may be repeated.
+    const present = cart_item_ids.filter((id) => cart.items.some((item) => item.id === id));
+    const left =
+      present.length > 0 ? await removeFromCart(store, sessionOf(request), present, selected) : null;
+    response.json({ data: left ? wireCart(left) : cart });
   });
 
   router.post('/api/cart/pay', async (request, response) => {

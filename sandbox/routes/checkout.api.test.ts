@@ -218,9 +218,10 @@ describe('confirming an order', () => {
     const cart = at((await sandbox.call('GET', '/api/cart', { token })).json, 'data');
     expect(at(cart, 'totals', 'balance')).toBe(0);
     const { payments: _payments, ...rest } = await payment(sandbox, token, cart);
-    const first = await free(token, { ...rest, terms_accepted: true });
+    const confirmed = { ...rest, terms_accepted: true, attempt_id: 'one-attempt' };
+    const first = await free(token, confirmed);
     expect([first.status, at(first.json, 'data', 'status')]).toEqual([200, 'completed']);
-    const second = await free(token, { ...rest, terms_accepted: true });
+    const second = await free(token, confirmed);
     expect(at(second.json, 'data', 'complete_order_id')).toBe(at(first.json, 'data', 'complete_order_id'));
     expect(await ledgerOf(email)).toEqual({ orders: 1, charges: 0 });
   });

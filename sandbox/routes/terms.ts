@@ -1,5 +1,6 @@
 import express, { type Router } from 'express';
 import type { Terms } from '../domain/types.ts';
+import { getCart } from '../domain/use-cases/cart.ts';
 import { cartTerms, directDebitTerms, healthCommitment, membershipTerms } from '../domain/use-cases/terms.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
@@ -9,7 +10,10 @@ import { queryText } from './wire/query.ts';
 export function termsRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/terms', async (request, response) => {
-    const terms = await cartTerms(store, sessionOf(request), queryText(request, 'cart_id'));
+    const session = sessionOf(request);
+    // Without a cart of that name it is the customer's own; one who has none has nothing to agree to.
+    const cartId = queryText(request, 'cart_id') ?? (await getCart(store, session))?.id ?? session.userId;
+    const terms = await cartTerms(store, session, cartId);
     response.json({ data: terms.map(wireTerms) });
   });
   router.get('/api/terms/direct-debit', async (_request, response) => {

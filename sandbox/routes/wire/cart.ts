@@ -79,8 +79,8 @@ function wireJoiningSummary(joining: SavedJoining) {
 
 const NOTHING = { total_available: 0, max_applicable: 0 } as const;
 
-/** The cart of a customer who has none: it is named after its owner, and has nothing to pay. */
-export function emptyCart(userId: string): ReturnType<typeof wireCart> {
+/** The cart of a customer who has none: it is named after its owner, and knows the order it last became. */
+export function emptyCart(userId: string, completeOrderId: string | null): ReturnType<typeof wireCart> {
   return {
     id: userId,
     uuid: userId,
@@ -98,7 +98,7 @@ export function emptyCart(userId: string): ReturnType<typeof wireCart> {
     attendee_waivers_required: false,
     item_hash: 'empty',
     selected_user_id: null,
-    complete_order_id: null,
+    complete_order_id: completeOrderId,
     payments: [],
     joining: null,
   };
