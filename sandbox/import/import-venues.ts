@@ -1,27 +1,145 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { normalisePostcode, postcodeArea } from '../domain/rules/postcode.ts';
+import { demoId } from '../seed/demo-ids.ts';
+import { footerFor } from '../seed/footer.ts';
+import { places, venues } from '../store/schema/catalogue.ts';
 import type { Store } from '../store/store.ts';
+import { type CsvRow, readCsv } from './csv-file.ts';
+import { collectRejections, type ImportProgress, type ImportReport, inPortions } from './import-report.ts';
 
-export interface ImportReport {
-  read: number;
-  added: number;
-  updated: number;
-  rejected: number;
-  /** The first reasons, each with its line number. */
-  reasons: string[];
-}
+type VenueRow = typeof venues.$inferInsert;
 
-/** `--import-venues FILE.csv`: idempotent by slug. Throws one clear sentence when the file or a column is missing. */
+const COLUMNS = ['slug', 'name', 'address1', 'address2', 'postcode', 'lat', 'lng'];
+const PORTION = 250;
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/**
+ * `--import-venues FILE.csv`: real centres with the demo operator's memberships. A row whose slug is known changes that
+ * centre, so importing twice is importing once. A street may be missing; a name, a postcode and a position may not.
+ */
 export async function importVenues(
-  _store: Store,
-  _file: string,
-  _onProgress?: (done: number, total: number) => void,
+  store: Store,
+  file: string,
+  onProgress: ImportProgress = () => undefined,
 ): Promise<ImportReport> {
-  throw new Error('not built yet');
+  const rows = readCsv(file, COLUMNS);
+  const rejections = collectRejections();
+  const bySlug = new Map<string, VenueRow>();
+  for (const row of rows) {
+    const problem = problemOf(row) ?? (bySlug.has(row.text('slug')) ? 'this slug occurs twice' : null);
+    if (problem) rejections.add(row.line, problem);
+    else bySlug.set(row.text('slug'), toVenue(store.operatorId, row));
+  }
+  const good = [...bySlug.values()];
+  let updated = 0;
+  let done = 0;
+  for (const portion of inPortions(good, PORTION)) {
+    updated += await writePortion(store, portion);
+    done += portion.length;
+    onProgress(done, good.length);
+  }
+  await writeTowns(store, good);
+  const { rejected, reasons } = rejections;
+  return { read: rows.length, added: good.length - updated, updated, rejected, reasons };
 }
-/** `--import-outcodes FILE.csv`: postcode districts for the geocoder. */
-export async function importOutcodes(
-  _store: Store,
-  _file: string,
-  _onProgress?: (done: number, total: number) => void,
-): Promise<ImportReport> {
-  throw new Error('not built yet');
+
+function problemOf(row: CsvRow): string | null {
+  const slug = row.text('slug');
+  if (!SLUG.test(slug)) return `the slug "${slug}" must be lower-case letters and digits with dashes between`;
+  if (row.text('name') === '') return 'the name is missing';
+  if (normalisePostcode(row.text('postcode')) === null) {
+    return `"${row.text('postcode')}" is not a UK postcode`;
+  }
+  return isPosition(row.text('lat'), 90) && isPosition(row.text('lng'), 180)
+    ? null
+    : 'lat and lng must be numbers, lat between -90 and 90, lng between -180 and 180';
+}
+
+function isPosition(text: string, limit: number): boolean {
+  return text !== '' && Math.abs(Number(text)) <= limit;
+}
+
+function toVenue(operatorId: string, row: CsvRow): VenueRow {
+  const postcode = normalisePostcode(row.text('postcode')) ?? '';
+  const name = row.text('name');
+  const [address1, address2] = [row.text('address1'), row.text('address2')];
+  const address = [address1, address2, postcode].filter((part) => part !== '').join(', ');
+  const area = postcodeArea(postcode);
+  return {
+    id: demoId(`venue:${row.text('slug')}`),
+    operatorId,
+    slug: row.text('slug'),
+    name,
+    address1: address1 || null,
+    address2: address2 || null,
+    postcode,
+    lat: Number(row.text('lat')),
+    lng: Number(row.text('lng')),
+    placeType: 'leisure_centre',
+    venueGroup: null,
+    themeId: null,
+    priceBand: 'standard',
+    footerHtml: footerFor({ name, address }),
+    localPostcodeAreas: area ? [area] : [],
+    displayVenueSelectionButton: true,
+    activitiesV2Enabled: true,
+    canDisplayIneligibleMemberships: true,
+    hasOnlineJoining: true,
+    hasActivities: true,
+    isUnderMaintenance: false,
+  };
+}
+
+async function writePortion(store: Store, portion: VenueRow[]): Promise<number> {
+  const slugs = portion.map(({ slug }) => slug);
+  return store.write(async (tx) => {
+    const known = await tx.select({ slug: venues.slug }).from(venues).where(inArray(venues.slug, slugs));
+    await tx
+      .insert(venues)
+      .values(portion)
+      .onConflictDoUpdate({
+        target: [venues.operatorId, venues.slug],
+        set: {
+          name: sql`excluded.name`,
+          address1: sql`excluded.address1`,
+          address2: sql`excluded.address2`,
+          postcode: sql`excluded.postcode`,
+          lat: sql`excluded.lat`,
+          lng: sql`excluded.lng`,
+          footerHtml: sql`excluded.footer_html`,
+          localPostcodeAreas: sql`excluded.local_postcode_areas`,
+        },
+      });
+    return known.length;
+  });
+}
+
+// The towns of the imported centres, so that a search by town finds them: in the middle of their centres.
+async function writeTowns(store: Store, rows: VenueRow[]): Promise<void> {
+  const { operatorId } = store;
+  const byTown = new Map<string, VenueRow[]>();
+  for (const row of rows) {
+    const town = (row.address2 ?? '').toLowerCase();
+    if (town !== '') byTown.set(town, [...(byTown.get(town) ?? []), row]);
+  }
+  await store.write(async (tx) => {
+    const known = await tx.select({ key: places.key }).from(places).where(eq(places.operatorId, operatorId));
+    for (const { key } of known) byTown.delete(key);
+    const towns = [...byTown].map(([key, centres]) => ({
+      id: demoId(`place:town:${key}`),
+      operatorId,
+      kind: 'town' as const,
+      key,
+      label: centres[0]?.address2 ?? key,
+      lat: mean(centres.map(({ lat }) => lat)),
+      lng: mean(centres.map(({ lng }) => lng)),
+    }));
+    for (const portion of inPortions(towns, PORTION)) {
+      await tx.insert(places).values(portion).onConflictDoNothing();
+    }
+  });
+}
+
+function mean(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

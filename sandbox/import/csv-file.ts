@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+
+/** An import that cannot begin: one sentence for people, with its remedy. */
+export class ImportError extends Error {
+  constructor(sentence: string, cause?: unknown) {
+    super(sentence, { cause });
+    this.name = 'ImportError';
+  }
+}
+
+export interface CsvRow {
+  /** Line of the file where the row begins, counted from 1. */
+  line: number;
+  /** A column's text, trimmed; empty when the column is missing. */
+  text(column: string): string;
+}
+
+/** Reads a CSV file with a header line. Throws `ImportError` when it cannot be read or lacks a column. */
+export function readCsv(file: string, requiredColumns: string[]): CsvRow[] {
+  const records = parseFile(file, readText(file));
+  const [header] = records;
+  const columns = header ? Object.keys(header.record) : [];
+  const missing = requiredColumns.filter((column) => !columns.includes(column));
+  if (missing.length > 0) {
+    throw new ImportError(
+      `${file} lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}: its first line must name ${requiredColumns.join(', ')}.`,
+    );
+  }
+  return records.map(({ record, info }) => ({
+    line: info.lines,
+    text: (column) => (record[column] ?? '').trim(),
+  }));
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new ImportError(
+      `${file} cannot be read: check that the path is right and the file readable.`,
+      error,
+    );
+  }
+}
+
+interface ParsedRecord {
+  record: Record<string, string | undefined>;
+  info: { lines: number };
+}
+
+function parseFile(file: string, content: string): ParsedRecord[] {
+  try {
+    return parse<ParsedRecord>(content, {
+      bom: true,
+      columns: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ImportError(`${file} is not a CSV file that can be read: ${reason}`, error);
+  }
+}

@@ -1,0 +1,34 @@
+export interface ImportReport {
+  read: number;
+  added: number;
+  updated: number;
+  rejected: number;
+  /** The first reasons, each with its line number. */
+  reasons: string[];
+}
+
+/** Told how far a long import has come. */
+export type ImportProgress = (done: number, total: number) => void;
+
+const MOST_REASONS = 10;
+
+/** Notes rows that cannot be imported; the first reasons are kept, the rest only counted. */
+export function collectRejections() {
+  const reasons: string[] = [];
+  let rejected = 0;
+  return {
+    add(line: number, reason: string): void {
+      rejected += 1;
+      if (reasons.length < MOST_REASONS) reasons.push(`Line ${line}: ${reason}`);
+    },
+    get rejected() {
+      return rejected;
+    },
+    reasons,
+  };
+}
+
+/** Splits rows into portions that one statement can take. */
+export function* inPortions<T>(rows: T[], size: number): Generator<T[]> {
+  for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
+}
