@@ -207,7 +207,8 @@ async function intentFor(
 function toAuthorisation(transactionUuid: string, intent: CardIntent): Authorisation {
   return {
     transactionUuid,
-    transactionStatus: statusOf(intent),
+    // An intent whose last card was declined takes the next one: it is the browser's turn again.
+    transactionStatus: intent.status === 'requires_payment_method' ? 'pending' : statusOf(intent),
     clientSecret: intent.clientSecret,
     scaUrl: null,
     scaMethod: null,

@@ -14,7 +14,7 @@ export interface BankChallenge {
 }
 
 /** Where the questions come from and the answers go: a simulated card provider. */
-export interface BankBook {
+interface BankBook {
   find(id: string): Promise<BankChallenge>;
   answer(id: string, outcome: 'completed' | 'failed'): Promise<BankChallenge>;
 }

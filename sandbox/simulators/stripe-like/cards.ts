@@ -11,7 +11,7 @@ const askBank = (outcome: CardBehaviour['outcome']): CardBehaviour => ({ challen
 const decline = (outcome: CardErrorName): CardBehaviour => ({ challenge: false, outcome });
 
 /** Stripe's published test cards, with Stripe's meanings (any future expiry, any security code). */
-export const testCards: ReadonlyMap<string, CardBehaviour> = new Map([
+const testCards: ReadonlyMap<string, CardBehaviour> = new Map([
   ['4242424242424242', approve],
   ['4000056655665556', approve],
   ['5555555555554444', approve],

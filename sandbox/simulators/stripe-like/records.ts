@@ -52,7 +52,7 @@ export interface ChallengeRecord {
 }
 
 /** What an idempotency key was used for. */
-export interface KeyRecord {
+interface KeyRecord {
   readonly id: string;
   readonly intentId: string;
   readonly request: string;

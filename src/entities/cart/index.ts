@@ -3,7 +3,6 @@ export {
   $cart,
   $cartError,
   $cartStatus,
-  type CartStatus,
   cartRequested,
   cartReset,
   loadCartFx,

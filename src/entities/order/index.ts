@@ -3,8 +3,6 @@ export {
   $order,
   $orderError,
   $orderStatus,
-  loadOrderFx,
-  type OrderStatus,
   orderRequested,
   orderReset,
 } from './model/order';

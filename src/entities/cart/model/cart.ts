@@ -2,7 +2,7 @@ import { createEvent, createStore, sample } from 'effector';
 import { type ApiFailure, type Cart, failureText, isAborted, loadCart } from '@/shared/api';
 import { createLatestFx } from '@/shared/lib';
 
-export type CartStatus = 'unasked' | 'loading' | 'ready' | 'failed';
+type CartStatus = 'unasked' | 'loading' | 'ready' | 'failed';
 
 /** A screen needs the cart as it is now. */
 export const cartRequested = createEvent();

@@ -2,13 +2,13 @@ import { createEvent, createStore, sample } from 'effector';
 import { type ApiFailure, failureText, loadOrder, type Order } from '@/shared/api';
 import { createLatestFx } from '@/shared/lib';
 
-export type OrderStatus = 'unasked' | 'loading' | 'ready' | 'failed';
+type OrderStatus = 'unasked' | 'loading' | 'ready' | 'failed';
 
 /** A screen needs the order with this id. */
 export const orderRequested = createEvent<string>();
 export const orderReset = createEvent();
 
-export const loadOrderFx = createLatestFx<string, Order, ApiFailure>((orderId, options) =>
+const loadOrderFx = createLatestFx<string, Order, ApiFailure>((orderId, options) =>
   loadOrder({ orderId }, options),
 );
 

@@ -116,5 +116,3 @@ export function createSettlement<Request>({ complete, loadCart = () => loadCartN
 }
 
 function nothing(): void {}
-
-export type Settlement<Request> = ReturnType<typeof createSettlement<Request>>;
