@@ -12,7 +12,12 @@ import { checkCommitted } from './check.ts';
 import { compareWithDocument } from './compare.ts';
 import { commitProduced, producedDir } from './pact-files.ts';
 
-const env = { PACT_DO_NOT_TRACK: 'true', SCARF_ANALYTICS: 'false', PAVILION_PACT_DIR: producedDir };
+const env = {
+  PACT_DO_NOT_TRACK: 'true',
+  NO_COLOR: '1',
+  SCARF_ANALYTICS: 'false',
+  PAVILION_PACT_DIR: producedDir,
+};
 const update = process.argv.includes('--update');
 
 const steps: [title: string, step: () => Promise<Tally> | Tally][] = [
@@ -57,7 +62,7 @@ async function providerVerification(): Promise<Tally> {
   // The verifier prints every header that it checks; VERBOSE=1 shows it all.
   const quiet = !process.env.VERBOSE;
   const outcome = await runScript('contracts/provider/verify.ts', [], { env, quiet });
-  const lines = outcome.output.split('\n').filter((line) => /^ {2}[✓✗]|^ {6}\S/.test(line));
+  const lines = outcome.output.split('\n').filter((line) => /^ {2}[✓✗]|^ {4}·/.test(line));
   const tally = tallyOf(outcome);
   if (quiet) {
     console.log(lines.length > 0 ? lines.join('\n') : outcome.output.slice(-2000));

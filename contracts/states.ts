@@ -52,7 +52,11 @@ type State = { readonly means: string; readonly gives: readonly StateValue[] };
 export const states = {
   'a-visitor': {
     means: 'Nobody is signed in. A venue sells a monthly membership with additional questions to anyone.',
-    gives: ['promotionCode'],
+    gives: [],
+  },
+  'a-free-membership-promotion': {
+    means: 'A promotion code, and a payment option of a membership on which it takes something off.',
+    gives: ['promotionCode', 'venueId', 'membershipTypeId', 'paymentOptionId'],
   },
   'a-customer-without-instruction': {
     means: 'A customer without a direct debit instruction and with an empty cart.',
@@ -62,12 +66,8 @@ export const states = {
     means: 'A customer whose cart holds a monthly membership with an amount due now and terms to accept.',
     gives: ['token'],
   },
-  'a-cart-with-nothing-due': {
+  'a-cart-with-nothing-to-pay': {
     means: 'A customer whose cart holds a membership for which nothing is due now.',
-    gives: ['token'],
-  },
-  'a-customer-who-may-not-pay-online': {
-    means: 'A customer with something in the cart to whom online payment is closed.',
     gives: ['token'],
   },
   'an-authorised-payment': {
@@ -78,7 +78,7 @@ export const states = {
     means: 'A customer whose card payment has been begun; the card has not been confirmed.',
     gives: ['token', 'transactionUuid'],
   },
-  'a-completed-order': {
+  'a-paid-order': {
     means: 'A customer who has bought a monthly membership online.',
     gives: ['token', 'orderId'],
   },

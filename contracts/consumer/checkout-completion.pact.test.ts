@@ -126,7 +126,7 @@ describe('checkout, to the order', () => {
     const outcome = await relyOn(
       {
         ...free,
-        given: 'a-cart-with-nothing-due',
+        given: 'a-cart-with-nothing-to-pay',
         asking: 'an order with nothing due',
         body: nothingBody,
         answers: completed,

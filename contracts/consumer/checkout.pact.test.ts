@@ -94,23 +94,6 @@ describe('checkout, to the authorisation', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: 'Your basket is empty.' });
   });
 
-  test('a customer who may not pay online is told so by the server', async () => {
-    const outcome = await relyOn(
-      {
-        ...prepare,
-        given: 'a-customer-who-may-not-pay-online',
-        asking: 'the card provider for a customer who may not pay online',
-        answers: {
-          status: 403,
-          body: { message: MatchersV3.string('Please pay at the centre.'), paid_booking_disabled: true },
-        },
-      },
-      () => preparePayment(),
-    );
-
-    expect(outcome).toEqual({ kind: 'http', status: 403, message: 'Please pay at the centre.' });
-  });
-
   test('a Stripe-like provider gives the secret with which the browser goes on', async () => {
     const outcome = await relyOn(
       {

@@ -29,17 +29,17 @@ describe('customer', () => {
     expect(outcome).toEqual({ token: buildToken().token });
   });
 
-  test('a field that the form does not have is refused by its name', async () => {
+  test('an answer that cannot be is refused by the name of its field', async () => {
     const outcome = await relyOn(
       {
         ...update,
-        asking: 'a field that the form does not have',
-        body: { no_such_field: 'x' },
-        answers: { status: 422, body: failing('The given data was invalid.', 'no_such_field') },
+        asking: 'an answer that cannot be',
+        body: { date_of_birth: 'yesterday' },
+        answers: { status: 422, body: failing('The given data was invalid.', 'date_of_birth') },
       },
-      () => updateCustomer({ no_such_field: 'x' }),
+      () => updateCustomer({ date_of_birth: 'yesterday' }),
     );
 
-    expect(outcome).toMatchObject({ kind: 'validation', errors: { no_such_field: [expect.any(String)] } });
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { date_of_birth: [expect.any(String)] } });
   });
 });

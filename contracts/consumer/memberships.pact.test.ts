@@ -1,7 +1,7 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import { listMembershipTypes, loadCosts } from '../../src/shared/api/index.ts';
-import { buildCosts, buildCostsFees, buildMembershipType } from '../../tests/fixtures/memberships.ts';
+import { buildCosts, buildMembershipType } from '../../tests/fixtures/memberships.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../states.ts';
 import { relied, reliedList } from './relied.ts';
@@ -99,18 +99,15 @@ describe('memberships', () => {
     });
   });
 
-  test('costs follow the start date, the billing day and the promotion', async () => {
-    const { promotionCodeId } = stateValues;
-    const { pro_rata_fee, discount } = buildCostsFees({ discount: buildCosts().total_to_pay_now });
+  test('costs follow the start date and the billing day', async () => {
     const outcome = await relyOn(
       {
         ...costs,
-        asking: 'the costs for a start date, a billing day and a promotion',
+        asking: 'the costs for a start date and a billing day',
         query: {
           venue_id: fromState('venueId'),
           start_date: fromState('startDate'),
           billing_day: MatchersV3.fromProviderState(placeholder('billingDay'), String(billingDay)),
-          promotion_code_id: fromState('promotionCodeId'),
         },
         answers: {
           status: 200,
@@ -118,18 +115,38 @@ describe('memberships', () => {
             data: MatchersV3.like({
               billing_day: MatchersV3.integer(billingDay),
               first_billing_date: MatchersV3.regex('^\\d{4}-\\d{2}-\\d{2}$', '2026-12-01'),
-              fees: MatchersV3.like({
-                discount: discount && relied('Price', discount),
-                pro_rata_fee: pro_rata_fee && MatchersV3.like({}),
-              }),
+              pretty_first_billing_date: MatchersV3.string('1st December 2026'),
             }),
           },
         },
       },
-      () => loadCosts({ typeId, optionId, venueId, startDate, billingDay, promotionCodeId }),
+      () => loadCosts({ typeId, optionId, venueId, startDate, billingDay }),
     );
 
-    expect(outcome).toMatchObject({ billingDay: 1, fees: { discount: { amount: 2742 } } });
+    expect(outcome).toMatchObject({ billingDay: 1, firstBillingDate: '2026-12-01' });
+  });
+
+  test('costs name what a promotion takes off', async () => {
+    const { promotionCodeId } = stateValues;
+    const outcome = await relyOn(
+      {
+        ...costs,
+        given: 'a-free-membership-promotion',
+        asking: 'the costs with a promotion',
+        query: { venue_id: fromState('venueId'), promotion_code_id: fromState('promotionCodeId') },
+        answers: {
+          status: 200,
+          body: {
+            data: MatchersV3.like({
+              fees: MatchersV3.like({ discount: relied('Price', buildCosts().total_to_pay_now) }),
+            }),
+          },
+        },
+      },
+      () => loadCosts({ typeId, optionId, venueId, promotionCodeId }),
+    );
+
+    expect(outcome).toEqual({ fees: { discount: { amount: 2742, formatted: '£27.42', decimal: '27.42' } } });
   });
 
   test('a start date that is not offered is refused under its name', async () => {

@@ -13,7 +13,7 @@ describe('orders', () => {
   test('an order names what was bought and what was paid', async () => {
     const outcome = await relyOn(
       {
-        given: 'a-completed-order',
+        given: 'a-paid-order',
         asking: 'an order',
         method: 'GET',
         path: path`/api/orders/${'orderId'}`,
@@ -46,7 +46,7 @@ describe('orders', () => {
     const unknown = '00000000-0000-8000-a000-000000000000';
     const outcome = await relyOn(
       {
-        given: 'a-completed-order',
+        given: 'a-paid-order',
         asking: 'an order of someone else',
         method: 'GET',
         path: `/api/orders/${unknown}`,

@@ -6,7 +6,7 @@ import { stateValues } from '../states.ts';
 import { relied } from './relied.ts';
 import { failing, path, relyOn } from './rely-on.ts';
 
-const ask = { given: 'a-visitor', method: 'GET' } as const;
+const ask = { given: 'a-free-membership-promotion', method: 'GET' } as const;
 const { promotionCode, paymentOptionId } = stateValues;
 
 describe('promotions', () => {

@@ -36,7 +36,7 @@ closeWith({ passed: total - failed, failed });
 async function valuesOf(name: StateName): Promise<Record<string, string>> {
   try {
     const given = await enteredState(provider, name);
-    return JSON.parse(JSON.stringify({ ...(await foundValues(provider.url, given)), ...given }));
+    return JSON.parse(JSON.stringify(await foundValues(provider.url, given)));
   } catch (error) {
     console.log(`  ✗ state ${name}: ${error instanceof Error ? error.message : String(error)}`);
     throw error;
@@ -58,7 +58,7 @@ function failuresIn(error: unknown): number {
   for (const { interaction, mismatch } of errors) {
     console.log(`  ✗ ${interaction.replace(/^Verifying a pact between .* Given /, '')}`);
     for (const { path = '', mismatch: sentence } of mismatch.mismatches ?? []) {
-      console.log(`      ${`${path} ${sentence}`.trim()}`);
+      console.log(`    · ${`${path} ${sentence}`.trim()}`);
     }
   }
   return new Set(errors.map(({ interaction }) => interaction)).size;

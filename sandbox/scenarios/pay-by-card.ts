@@ -26,7 +26,6 @@ export async function beginCardPayment(
     attemptId: null,
     billing: null,
   });
-  if (transactionUuid === null) throw new Error('The payment was not authorised.');
   return { transactionUuid, clientSecret: clientSecret ?? '' };
 }
 
