@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './scripts/vite/chunks.ts';
 import { compress } from './scripts/vite/compress.ts';
 import { leanForms } from './scripts/vite/lean-forms.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
@@ -28,17 +29,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // What every screen stands on, in one file: it compresses better, and a release seldom changes it.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'base',
-              test: /node_modules\/(?:react|react-dom|scheduler|react-router|effector|effector-react|use-sync-external-store|@chakra-ui|@emotion|@pandacss|stylis|openapi-fetch)\//,
-            },
-            // Bricks that three pages or more are made of; what fewer need stays with them.
-            { name: 'common', test: /\/src\/(?:shared\/(?!forms\/)|entities|widgets)\//, minShareCount: 3 },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

@@ -4,10 +4,10 @@ import { $client, loadClientFx } from '@/entities/client';
 import { readTokenFx } from '@/shared/auth';
 import { loadConfigFx, readConfig } from '@/shared/config';
 import { readSelectedVenueFx } from '@/shared/mode';
-import { loadFooterFx } from '../footer/model';
+import { $footerHtml, loadFooterFx } from '../footer/model';
 import { sessionStopped } from '../session/model';
 import { loadThemeFx } from '../theme/model';
-import { $startUp, appStarted, configureApiFx } from './model';
+import { $startUp, appStarted, configureApiFx, settleFx } from './model';
 
 const place = { pathname: '/', search: '', hash: '', state: null };
 const client = { id: 'pavilion', name: 'Pavilion Leisure', today: '2026-11-20' };
@@ -22,6 +22,7 @@ function visit(faults: { theme?: () => unknown; client?: () => unknown; config?:
       [readTokenFx, () => null],
       [loadThemeFx, faults.theme ?? (async () => ({ slug: null, theme: {} }))],
       [loadClientFx, faults.client ?? (async () => client)],
+      [settleFx, () => {}],
       [loadFooterFx, async () => '<p>Footer</p>'],
     ],
   });
@@ -38,6 +39,7 @@ describe('start-up', () => {
     const scope = visit();
     expect(await start(scope)).toBe('ready');
     expect(scope.getState($client)).toEqual(client);
+    expect(scope.getState($footerHtml)).toBe('<p>Footer</p>');
   });
 
   it('a theme that answers 503 is the maintenance page', async () => {

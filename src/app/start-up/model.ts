@@ -26,6 +26,10 @@ export const configureApiFx = createEffect<Config, void>(() => {
   throw new Error('pavilion: configureApiFx has no handler; app/entrypoint gives it one.');
 });
 
+/** The time that the first screen is given to come up. */
+const SETTLE_MS = 1000;
+export const settleFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS)));
+
 export const $startUp = createStore<StartUp>('loading');
 
 const isOver = (failure: ApiFailure) => failure.kind === 'http' && failure.status === MAINTENANCE_STATUS;
@@ -71,10 +75,6 @@ sample({
 });
 sample({ clock: [loadConfigFx.fail, configureApiFx.fail], fn: (): StartUp => 'broken', target: $startUp });
 
-// What the first paint does not need comes after it.
-sample({
-  clock: $startUp,
-  filter: (state) => state === 'ready',
-  fn: () => undefined,
-  target: [footerRequested, basketCounted],
-});
+// What the first screen does not need waits until that stands: it would only take its bandwidth.
+sample({ clock: $startUp, filter: (state) => state === 'ready', fn: () => undefined, target: settleFx });
+sample({ clock: settleFx.done, fn: () => undefined, target: [footerRequested, basketCounted] });

@@ -1,4 +1,4 @@
-import { formatISO, parseISO, addDays as plusDays, addMonths as plusMonths } from 'date-fns';
+import { addDays as plusDays, addMonths as plusMonths } from 'date-fns';
 
 /** A calendar day as the API writes it: YYYY-MM-DD. */
 export type IsoDate = string;
@@ -46,14 +46,19 @@ export function todayInLondon(now: Date): IsoDate {
 
 /** The day so many days later (earlier when negative). */
 export function addDays(iso: IsoDate, days: number): IsoDate {
-  return dayOf(plusDays(parseISO(iso), days));
+  return dayOf(plusDays(noonOf(iso), days));
 }
 
 /** The same day so many months later; the month's last day when it has no such day (31 January + 1 = 28 February). */
 export function addMonths(iso: IsoDate, months: number): IsoDate {
-  return dayOf(plusMonths(parseISO(iso), months));
+  return dayOf(plusMonths(noonOf(iso), months));
+}
+
+/** A day's noon on this device: far enough from every change of the clock. */
+function noonOf(iso: IsoDate): Date {
+  return new Date(`${iso}T12:00:00`);
 }
 
 function dayOf(date: Date): IsoDate {
-  return formatISO(date, { representation: 'date' });
+  return new Intl.DateTimeFormat('sv-SE').format(date);
 }
