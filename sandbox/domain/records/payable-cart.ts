@@ -29,7 +29,8 @@ export async function requireConsent(
   priced: PricedCart,
   given: { itemHash: string | null; terms: string[] },
 ): Promise<void> {
-  if (given.itemHash !== null && given.itemHash !== priced.itemHash) throw refused(CHANGED_MESSAGE);
+  if (given.itemHash !== null && given.itemHash !== priced.itemHash)
+    throw invalid({ itemHash: [CHANGED_MESSAGE] });
   await requireTerms(db, store, priced.cart.id, given.terms);
   const today = todayInLondon(store.clock.now());
   for (const { item, joining } of priced.items) {

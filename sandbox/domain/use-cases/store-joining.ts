@@ -26,7 +26,7 @@ export interface JoiningInput extends SentMandate {
 
 /**
  * POST memberships/online-joining/store (201): the membership goes into the customer's cart, in place of an earlier one,
- * and the bank details wait there until the order is made. 422 keys: membershipTypeId, startDate, billingDay,
+ * and the bank details wait there until the order is made. 422 keys: paymentOptionId, startDate, billingDay,
  * promotionCodeId, accountHolder, accountDetails.sortCode, accountDetails.accountNumber, accountDetails.billing…,
  * ddTermsAccepted.
  */
@@ -73,7 +73,7 @@ async function checkJoining(tx: Tx, store: Store, session: Session, input: Joini
   const customer = await customerById(tx, store, session.userId);
   const today = todayInLondon(store.clock.now());
   const verdict = verdictOn(type, option, venue, await factsOf(tx, store, customer), today);
-  if (!verdict.canPurchase) throw invalid({ membershipTypeId: [verdict.message ?? ''] });
+  if (!verdict.canPurchase) throw invalid({ paymentOptionId: [verdict.message ?? ''] });
   const promotion = await promotionFor(tx, store, option, input.promotionCodeId ?? null);
   const startProblem = startDateProblem(input.startDate, today);
   if (startProblem) throw invalid({ startDate: [startProblem] });
