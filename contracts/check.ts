@@ -3,30 +3,30 @@ import { join } from 'node:path';
 import type { Tally } from '../scripts/lib/run.ts';
 import { committedDir, normalised, pactFilesIn, producedDir } from './pact-files.ts';
 
+type Dirs = { readonly committed: string; readonly produced: string };
+
 const remedy = 'Run `npm run contracts -- --update` and commit contracts/pacts if the change is meant.';
 
 /** Fails for each committed pact that no test produces or that differs, and for each produced one that is not committed. */
-export function checkCommitted(): Tally {
-  const committed = pactFilesIn(committedDir);
-  const produced = pactFilesIn(producedDir);
+export function checkCommitted(dirs: Dirs = { committed: committedDir, produced: producedDir }): Tally {
   const tally = { passed: 0, failed: 0 };
-  for (const name of new Set([...committed, ...produced])) {
-    const complaint = complaintAbout(name, { committed, produced });
+  for (const name of new Set([...pactFilesIn(dirs.committed), ...pactFilesIn(dirs.produced)])) {
+    const complaint = complaintAbout(name, dirs);
     console.log(complaint ? `  ✗ ${complaint} ${remedy}` : `  ✓ ${name} is what the tests produce`);
     tally[complaint ? 'failed' : 'passed'] += 1;
   }
   return tally;
 }
 
-function complaintAbout(name: string, known: { committed: string[]; produced: string[] }): string | null {
-  if (!known.produced.includes(name)) {
+function complaintAbout(name: string, { committed, produced }: Dirs): string | null {
+  if (!pactFilesIn(produced).includes(name)) {
     return `${name} is committed, but no test produces it.`;
   }
-  if (!known.committed.includes(name)) {
+  if (!pactFilesIn(committed).includes(name)) {
     return `${name} is produced, but not committed.`;
   }
-  const now = normalised(join(producedDir, name)).split('\n');
-  const before = readFileSync(join(committedDir, name), 'utf8').split('\n');
+  const now = normalised(join(produced, name)).split('\n');
+  const before = readFileSync(join(committed, name), 'utf8').split('\n');
   const line = now.findIndex((text, at) => text !== before[at]);
   return line === -1 && now.length === before.length
     ? null

@@ -25,10 +25,10 @@ export function normalised(file: string): string {
 }
 
 /** Puts the produced pacts in the place of the committed ones. */
-export function commitProduced(): void {
-  mkdirSync(committedDir, { recursive: true });
-  for (const name of pactFilesIn(producedDir)) {
-    writeFileSync(join(committedDir, name), normalised(join(producedDir, name)));
+export function commitProduced(produced = producedDir, committed = committedDir): void {
+  mkdirSync(committed, { recursive: true });
+  for (const name of pactFilesIn(produced)) {
+    writeFileSync(join(committed, name), normalised(join(produced, name)));
   }
 }
 

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkCommitted } from '../../contracts/check.ts';
+import { commitProduced } from '../../contracts/pact-files.ts';
+
+let dirs = { committed: '', produced: '' };
+
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'pacts-'));
+  dirs = { committed: join(folder, 'committed'), produced: join(folder, 'produced') };
+  mkdirSync(dirs.committed);
+  mkdirSync(dirs.produced);
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  rmSync(join(dirs.committed, '..'), { recursive: true });
+  vi.restoreAllMocks();
+});
+
+const produce = (name: string, pact: object) =>
+  writeFileSync(join(dirs.produced, name), JSON.stringify(pact));
+const pact = { consumer: { name: 'a' }, interactions: [{ description: 'x' }], metadata: { tool: '1' } };
+
+describe('the committed pacts', () => {
+  test('are in order when they are what the tests produce, by whatever version of the tool', () => {
+    produce('a.json', pact);
+    commitProduced(dirs.produced, dirs.committed);
+    produce('a.json', {
+      metadata: { tool: '2' },
+      interactions: [{ description: 'x' }],
+      consumer: { name: 'a' },
+    });
+
+    expect(checkCommitted(dirs)).toEqual({ passed: 1, failed: 0 });
+  });
+
+  test('fail when one differs from what the tests produce', () => {
+    produce('a.json', pact);
+    commitProduced(dirs.produced, dirs.committed);
+    produce('a.json', { ...pact, interactions: [...pact.interactions, { description: 'y' }] });
+
+    expect(checkCommitted(dirs)).toEqual({ passed: 0, failed: 1 });
+    expect(vi.mocked(console.log).mock.lastCall?.[0]).toMatch(/differs .* first in line \d+/);
+  });
+
+  test('fail when no test produces one of them', () => {
+    produce('a.json', pact);
+    commitProduced(dirs.produced, dirs.committed);
+    rmSync(join(dirs.produced, 'a.json'));
+
+    expect(checkCommitted(dirs)).toEqual({ passed: 0, failed: 1 });
+    expect(vi.mocked(console.log).mock.lastCall?.[0]).toContain('no test produces it');
+  });
+
+  test('fail when one that the tests produce is missing', () => {
+    produce('a.json', pact);
+
+    expect(checkCommitted(dirs)).toEqual({ passed: 0, failed: 1 });
+    expect(vi.mocked(console.log).mock.lastCall?.[0]).toContain('not committed');
+  });
+});
