@@ -208,6 +208,26 @@ describe('a 401', () => {
     expect(onUnauthorised).toHaveBeenCalledTimes(2);
   });
 
+  test('to a token that was replaced meanwhile is not reported', async () => {
+    const onUnauthorised = vi.fn();
+    let token = 'first';
+    serve(
+      {},
+      {
+        readToken: () => token,
+        onUnauthorised,
+        transport: async () => {
+          token = 'second';
+          return Response.json({}, { status: 401 });
+        },
+      },
+    );
+
+    await loadUser().catch(() => {});
+
+    expect(onUnauthorised).not.toHaveBeenCalled();
+  });
+
   test('to a visitor is never reported, so no page reloads for ever', async () => {
     const onUnauthorised = vi.fn();
     serve({}, { status: 401, onUnauthorised });
