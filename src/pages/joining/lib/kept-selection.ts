@@ -21,6 +21,11 @@ export interface KeptSelection {
 /** Sections whose answers are not kept have to be filled in again. */
 const FORGOTTEN: readonly SectionKey[] = ['questions', 'direct-debit', 'confirm', 'checkout'];
 
+/** The edited sections whose answers are there again after coming back. */
+export function rememberedSections(edited: readonly SectionKey[]): SectionKey[] {
+  return edited.filter((section) => !FORGOTTEN.includes(section));
+}
+
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Reads a draft as it was written; anything else is no draft. */
@@ -47,9 +52,7 @@ export function readDraft(stored: string | null): KeptSelection | null {
     optionId: textOrNull(read('optionId')),
     startDate: textOrNull(read('startDate')),
     billingDay: typeof billingDay === 'number' ? billingDay : null,
-    edited: Array.isArray(edited)
-      ? edited.filter(isSectionKey).filter((section) => !FORGOTTEN.includes(section))
-      : [],
+    edited: Array.isArray(edited) ? rememberedSections(edited.filter(isSectionKey)) : [],
     isSent: false,
   };
 }

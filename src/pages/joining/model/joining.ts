@@ -178,6 +178,7 @@ sample({
   target: register.opened,
 });
 sample({ clock: opens('dates'), target: [review.opened, healthTerms.opened, membershipTerms.opened] });
+sample({ clock: opens('checkout'), target: review.opened });
 sample({ clock: opens('direct-debit'), target: directDebitTerms.opened });
 
 // Continue in each of the later sections; the last one sends the membership.

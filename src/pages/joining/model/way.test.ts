@@ -136,11 +136,12 @@ describe('a saved cart', () => {
     expect(entries.at(-1)?.to).toBe(MONTHLY);
   });
 
-  test('has to be sent again once a section is edited', async () => {
+  test('has to be sent again once a section is edited, with the bank account given again', async () => {
     const { scope } = await visit({ user: aUser(), saved });
     await allSettled(progress.editClicked, { scope, params: 'dates' });
+    expect(openIn(scope)).toBe('dates');
     await allSettled(progress.returned, { scope, params: 'checkout' });
-    expect(openIn(scope)).not.toBe('checkout');
+    expect(openIn(scope)).toBe('direct-debit');
   });
 
   test('gives way to another membership in the address', async () => {

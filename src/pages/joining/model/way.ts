@@ -1,4 +1,4 @@
-import { combine, createEffect, createEvent, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $token } from '@/entities/customer';
 import { DEFAULT_PAYMENT_TYPE } from '@/entities/membership';
 import { $homeVenue, loadHomeVenueFx } from '@/entities/venue';
@@ -9,7 +9,7 @@ import { $location, navigated, paths } from '@/shared/routes';
 import { toastShown } from '@/shared/toast';
 import { type Address, readAddress, sectionOf } from '../lib/address';
 import { type Arrival, pathOf, readArrival } from '../lib/arrival';
-import { type KeptSelection, wantedFromSaved } from '../lib/kept-selection';
+import { type KeptSelection, rememberedSections, wantedFromSaved } from '../lib/kept-selection';
 import { allSent, type Progress, type SectionKey, START } from '../lib/sections';
 import { createDraft } from './draft';
 import { $isFlowOpen, flowOpened } from './home';
@@ -120,6 +120,22 @@ sample({
   filter: isPresent,
   target: review.billingDayChosen,
 });
+
+// A saved cart holds no answers and no bank account: whoever edits it gives them again before it is sent again.
+const $isFromSaved = createStore(false)
+  .on(selection.restored, (_, { kept }) => kept.isSent)
+  .reset(selection.membershipChosen, selection.venueChosen, selection.cleared, submission.sent);
+const savedEdited = sample({ clock: progress.editClicked, filter: $isFromSaved });
+sample({
+  clock: savedEdited,
+  source: progress.$progress,
+  fn: ({ edited }, key) => ({
+    progress: { open: key, edited: rememberedSections(edited), isSent: false },
+    trace: 'replace' as const,
+  }),
+  target: progress.placed,
+});
+$isFromSaved.reset(savedEdited);
 
 // What cannot be found is told, and another membership can be chosen.
 sample({ clock: selection.missed, fn: () => danger(text('membership.notFound')), target: toastShown });

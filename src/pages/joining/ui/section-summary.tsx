@@ -4,9 +4,11 @@ import { paymentTypeLabel, priceLabel } from '@/entities/membership';
 import { $homeVenue } from '@/entities/venue';
 import { formatLongDate } from '@/shared/lib';
 import { text } from '@/shared/messages';
+import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
+import { answeredRows } from '../lib/answered-rows';
 import type { SectionKey } from '../lib/sections';
-import { directDebit, review, selection } from '../model/parts';
+import { directDebit, questions, review, selection } from '../model/parts';
 
 const LAST_DIGITS = 4;
 
@@ -25,6 +27,7 @@ export function SectionSummary({ section }: { section: SectionKey }) {
     case 'confirm':
       return <Bank />;
     case 'questions':
+      return <Answers />;
     case 'checkout':
       return <Line parts={[text('joining.done')]} />;
   }
@@ -68,6 +71,12 @@ function Dates() {
       ]}
     />
   );
+}
+
+function Answers() {
+  const { groups, answers } = useUnit({ groups: questions.$groups, answers: questions.$answers });
+  const rows = answeredRows(groups, answers);
+  return rows.length === 0 ? <Line parts={[text('joining.done')]} /> : <SummaryList rows={rows} />;
 }
 
 function Bank() {

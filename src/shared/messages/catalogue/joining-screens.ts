@@ -51,6 +51,8 @@ export const joiningScreens = {
   'joining.sectionOf': 'Section {number} of {count}: {title}',
   'joining.editSection': 'Edit {title}',
   'joining.done': 'Completed',
+  'joining.yes': 'Yes',
+  'joining.no': 'No',
   'joining.redirecting': 'Taking you to checkout…',
   'joining.saved': 'Your membership is saved. Continue to checkout to pay and finish.',
   'joining.saving': 'Saving your membership…',

@@ -15,7 +15,8 @@ const Frame = chakra('aside', {
     top: { lg: '6' },
     zIndex: 'header',
     marginX: { base: '-4', md: '-6', lg: '0' },
-    padding: { base: '4', lg: '6' },
+    paddingX: { base: '4', md: '6' },
+    paddingY: { base: '1.5', lg: '6' },
     background: 'surface',
     borderWidth: { base: '1px 0 0', lg: '1px' },
     borderStyle: 'solid',
@@ -56,9 +57,7 @@ export function PurchaseSummary({ purchase, isUpdating = false, children }: Purc
   return (
     <Frame aria-labelledby={titleId} isEmpty={rows.length === 0}>
       <Bar>
-        <Text tone="strong">
-          {purchase.total === null ? text('summary.title') : `${text('summary.total')}: ${purchase.total}`}
-        </Text>
+        <Text tone="strong">{barText(purchase)}</Text>
         <Button
           variant="text"
           aria-expanded={isOpen}
@@ -69,7 +68,7 @@ export function PurchaseSummary({ purchase, isUpdating = false, children }: Purc
         </Button>
       </Bar>
       <Body id={bodyId} isOpen={isOpen} aria-busy={isUpdating}>
-        <Heading level={2} size="md" id={titleId}>
+        <Heading level={2} size="md" id={titleId} display={{ base: 'none', lg: 'block' }}>
           {text('summary.title')}
         </Heading>
         {rows.length === 0 ? (
@@ -88,4 +87,10 @@ export function PurchaseSummary({ purchase, isUpdating = false, children }: Purc
       </Body>
     </Frame>
   );
+}
+
+/** What the bar says while the rest is folded away: the total as soon as there is one. */
+function barText({ total, membership }: Purchase): string {
+  if (total !== null) return `${text('summary.total')}: ${total}`;
+  return [membership?.name ?? text('summary.title'), membership?.fee].filter(Boolean).join(' – ');
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Question, QuestionAnswer } from '@/shared/api';
+import { answeredRows } from './answered-rows';
+
+const plain: Question = {
+  id: 'q',
+  reference: 'q',
+  label: 'A question',
+  type: 'text',
+  options: {},
+  placeholder: null,
+  default: null,
+  isRequired: false,
+};
+
+test.each<[Partial<Question>, QuestionAnswer['answer'], string | undefined]>([
+  [{}, 'Swim a mile', 'Swim a mile'],
+  [{ type: 'number' }, 2, '2'],
+  [{ type: 'date' }, '2026-01-31', '31/01/2026'],
+  [{ type: 'checkbox' }, true, 'Yes'],
+  [{ type: 'checkbox' }, false, 'No'],
+  [{ type: 'select', options: { full_time: 'Full time' } }, 'full_time', 'Full time'],
+  [{ type: 'multi_select', options: { gym: 'Gym', swim: 'Swim' } }, ['gym', 'swim'], 'Gym, Swim'],
+  [{ type: 'multi_select' }, [], undefined],
+  [{}, null, undefined],
+])('a question %o answered %o reads %o', (question, answer, value) => {
+  const groups = [{ id: 'g', title: 'G', questions: [{ ...plain, ...question }] }];
+  expect(answeredRows(groups, [{ questionId: 'q', answer }])[0]?.value).toBe(value);
+});

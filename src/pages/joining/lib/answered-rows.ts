@@ -1,0 +1,33 @@
+import type { Question, QuestionAnswer, QuestionGroup } from '@/shared/api';
+import { formatDate } from '@/shared/lib';
+import { text } from '@/shared/messages';
+
+interface Row {
+  readonly key: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The questions with what was answered, in their order; a question that was left out is left out here too. */
+export function answeredRows(
+  groups: readonly QuestionGroup[],
+  answers: readonly QuestionAnswer[],
+): readonly Row[] {
+  const byQuestion = new Map(answers.map(({ questionId, answer }) => [questionId, answer]));
+  return groups
+    .flatMap(({ questions }) => questions)
+    .map((question) => ({
+      key: question.id,
+      label: question.label,
+      value: answerText(question, byQuestion.get(question.id) ?? null),
+    }))
+    .filter(({ value }) => value !== '');
+}
+
+function answerText({ type, options }: Question, answer: QuestionAnswer['answer']): string {
+  if (answer === null) return '';
+  if (typeof answer === 'boolean') return text(answer ? 'joining.yes' : 'joining.no');
+  if (Array.isArray(answer)) return answer.map((value) => options?.[value] ?? value).join(', ');
+  if (type === 'date') return formatDate(String(answer));
+  return options?.[String(answer)] ?? String(answer);
+}
