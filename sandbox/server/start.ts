@@ -39,7 +39,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     try {
       await options.prepare?.(store);
       const settings = settle(options, port);
-      const simulators = mountSimulators(settings);
+      const simulators = mountSimulators(settings, store);
       listener = createApp({ store, settings, simulators, distDir: builtSite(options.distDir), log });
       const close = () => drain(server).then(() => store.close());
       return { url: `http://${THIS_MACHINE}:${port}`, settings, store, close };

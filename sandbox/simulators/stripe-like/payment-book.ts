@@ -87,6 +87,7 @@ export function createPaymentBook({ storage, now, newId }: PaymentBookConfig) {
         reference: request.reference,
         createdAt: now(),
         heldAt: null,
+        heldChargeId: null,
         methodId: null,
         challengeId: null,
         lastError: null,
@@ -110,8 +111,8 @@ export function createPaymentBook({ storage, now, newId }: PaymentBookConfig) {
     return method;
   }
 
-  async function addCharge(intent: IntentRecord, failureCode: string | null): Promise<void> {
-    await storage.put('charges', {
+  async function addCharge(intent: IntentRecord, failureCode: string | null): Promise<ChargeRecord> {
+    const charge: ChargeRecord = {
       id: newId('ch'),
       intentId: intent.id,
       reference: intent.reference,
@@ -120,13 +121,14 @@ export function createPaymentBook({ storage, now, newId }: PaymentBookConfig) {
       status: failureCode === null ? 'held' : 'failed',
       failureCode,
       createdAt: now(),
-    });
+    };
+    await storage.put('charges', charge);
+    return charge;
   }
 
-  async function moveHeldCharge(intentId: string, status: ChargeRecord['status']): Promise<void> {
-    for (const charge of await storage.list('charges'))
-      if (charge.intentId === intentId && charge.status === 'held')
-        await storage.put('charges', { ...charge, status });
+  async function moveHeldCharge(intent: IntentRecord, status: ChargeRecord['status']): Promise<void> {
+    const charge = intent.heldChargeId === null ? null : await storage.get('charges', intent.heldChargeId);
+    if (charge !== null) await storage.put('charges', { ...charge, status });
   }
 
   async function refuse(intent: IntentRecord, name: CardErrorName): Promise<never> {
@@ -137,8 +139,9 @@ export function createPaymentBook({ storage, now, newId }: PaymentBookConfig) {
   }
 
   async function hold(intent: IntentRecord): Promise<IntentRecord> {
-    await addCharge(intent, null);
-    return save({ ...intent, status: 'requires_capture', challengeId: null, lastError: null, heldAt: now() });
+    const { id: heldChargeId } = await addCharge(intent, null);
+    const held = { heldAt: now(), heldChargeId, lastError: null };
+    return save({ ...intent, ...held, status: 'requires_capture', challengeId: null });
   }
 
   function confirm(request: ConfirmRequest): Promise<IntentRecord> {
@@ -224,13 +227,13 @@ export function createPaymentBook({ storage, now, newId }: PaymentBookConfig) {
       const intent = await retrieve(id);
       if (intent.status === 'succeeded') return intent;
       if (intent.status !== 'requires_capture') throw unexpectedState(intent, 'captured');
-      await moveHeldCharge(id, 'captured');
+      await moveHeldCharge(intent, 'captured');
       return save({ ...intent, status: 'succeeded' });
     });
   }
 
   async function release(intent: IntentRecord): Promise<IntentRecord> {
-    await moveHeldCharge(intent.id, 'released');
+    await moveHeldCharge(intent, 'released');
     return save({ ...intent, status: 'canceled', challengeId: null });
   }
 
@@ -254,7 +257,9 @@ export function createPaymentBook({ storage, now, newId }: PaymentBookConfig) {
     abandonChallenge,
     capture,
     cancel,
-    charges: () => storage.list('charges'),
+    /** Every attempt to take money, in the order in which they were made. */
+    charges: async () =>
+      [...(await storage.list('charges'))].sort((one, other) => one.createdAt - other.createdAt),
   };
 }
 

@@ -13,6 +13,7 @@ export interface IntentRecord {
   readonly createdAt: number;
   /** When the money was held; the hold lapses after seven days. */
   readonly heldAt: number | null;
+  readonly heldChargeId: string | null;
   readonly methodId: string | null;
   readonly challengeId: string | null;
   readonly lastError: ProviderError | null;

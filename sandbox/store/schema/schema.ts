@@ -21,8 +21,9 @@ import {
   tokens,
 } from './people.ts';
 import { cartItems, carts, orders, transactions } from './sales.ts';
+import { simulatorRecords } from './simulators.ts';
 
-/** Every table of the operator's books. */
+/** Every table of the operator's books, and the simulated provider's. */
 export const schema = {
   operators,
   themes,
@@ -46,4 +47,5 @@ export const schema = {
   cartItems,
   transactions,
   orders,
+  simulatorRecords,
 };
