@@ -36,7 +36,7 @@ export interface HeaderOptions {
 export type PageKind = 'page' | 'checkout';
 
 /** Emotion creates one empty style element and fills it by insertRule: the hash of the empty string lets it in. */
-export const EMPTY_STYLE_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+const EMPTY_STYLE_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 /** Stripe's published list (docs.stripe.com/security/guide): what the checkout needs when the provider is Stripe itself. */
 export const STRIPE_HOSTS: ProviderHosts = {
@@ -48,7 +48,7 @@ export const STRIPE_HOSTS: ProviderHosts = {
 const HSTS_SECONDS = 31_536_000;
 
 /** Paths, or beginnings of paths, that are checkout documents. */
-export const CHECKOUT_PATHS: readonly string[] = ['/checkout'];
+const CHECKOUT_PATHS: readonly string[] = ['/checkout'];
 
 /** Which policy the document at `path` is served with. */
 export function pageKind(path: string): PageKind {

@@ -26,7 +26,7 @@ test('every option is understood', () => {
 });
 
 test.each([['abc'], ['70000'], ['-1'], ['40.5']])('%s is no port, and the sentence says what is', (port) => {
-  expect(() => readCommand([`--port=${port}`])).toThrow(/is no port: give a number up to 65535/);
+  expect(() => readCommand([`--port=${port}`])).toThrow(/is not a port: give a whole number from 1 to 65535/);
 });
 
 test('an unknown option points to the help', () => {

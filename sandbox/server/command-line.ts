@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { DEFAULT_PORT, readPort } from '../../scripts/lib/defaults.ts';
 
 export const USAGE = `npm run sandbox -- [options]
 
@@ -26,20 +27,11 @@ export interface SandboxCommand {
   readonly help: boolean;
 }
 
-export const DEFAULT_PORT = 4000;
-const HIGHEST_PORT = 65_535;
-
 /** Reads the arguments of `npm run sandbox`. @throws an Error of one sentence for what it does not understand. */
 export function readCommand(args: readonly string[]): SandboxCommand {
   const { values } = parse(args);
-  const port = Number(values.port ?? DEFAULT_PORT);
-  if (!Number.isInteger(port) || port < 0 || port > HIGHEST_PORT) {
-    throw new Error(
-      `--port ${values.port} is no port: give a number up to ${HIGHEST_PORT}, such as --port 4000.`,
-    );
-  }
   return {
-    port,
+    port: readPort(values.port, DEFAULT_PORT),
     dataDir: values.data,
     reset: values.reset ?? false,
     venues: values['import-venues'],

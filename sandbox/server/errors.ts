@@ -4,7 +4,7 @@ import { DomainError, type FieldErrors } from '../domain/domain-error.ts';
 import { wireFieldErrors } from '../routes/wire/field-names.ts';
 
 /** The body of every refusal (Spec, platform §7 and §8). */
-export interface ErrorBody {
+interface ErrorBody {
   message: string;
   errors?: FieldErrors;
   [flag: string]: unknown;

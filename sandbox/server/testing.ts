@@ -5,7 +5,7 @@ import type { SandboxOptions } from './settings.ts';
 import { type RunningSandbox, startSandbox } from './start.ts';
 
 /** An answer as a test reads it. */
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface Answer {
   readonly json: unknown;
 }
 
-export interface Call {
+interface Call {
   readonly token?: string | undefined;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
