@@ -5,7 +5,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { importOutcodes, importVenues } from '../sandbox/import/import-venues.ts';
+import { importOutcodes } from '../sandbox/import/import-outcodes.ts';
+import { importVenues } from '../sandbox/import/import-venues.ts';
 import { startSandbox } from '../sandbox/server/start.ts';
 import { distFolder } from './lib/build.ts';
 import { readPort } from './lib/defaults.ts';

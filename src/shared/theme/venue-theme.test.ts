@@ -71,7 +71,7 @@ describe("a venue's theme", () => {
           const found = contrast(rgb(variables[`--venue-${text}`]), rgb(variables[`--venue-${background}`]));
           expect(found, `${text} on ${background}`).toBeGreaterThanOrEqual(TEXT_CONTRAST);
         }
-        for (const surface of ['#FFFFFF', '#F6F6FA']) {
+        for (const surface of ['#FFFFFF', '#F6F6FA', '#ECEDF4']) {
           for (const text of ['primary-text', 'secondary-text']) {
             const found = contrast(rgb(variables[`--venue-${text}`]), rgb(surface));
             expect(found, `${text} on ${surface}`).toBeGreaterThanOrEqual(TEXT_CONTRAST);

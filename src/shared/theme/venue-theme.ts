@@ -27,7 +27,8 @@ export type VenueTheme = {
 const PRIMARY = '#8C59F8';
 const SECONDARY = '#3E2DAC';
 const DARK = '#262731';
-const PAGE = '#F6F6FA';
+/** The darkest of the plain surfaces: what is read on it is read on all of them. */
+const SUBTLE = '#ECEDF4';
 
 /** The families a venue may choose. Big Shoulders stands in for the licensed Garage Gothic. Spec, platform §3. */
 export const FONT_FAMILIES: Readonly<Record<string, string>> = {
@@ -72,8 +73,8 @@ export function themeVariables(theme: VenueTheme): Record<string, string> {
 
   const white = colourOf(WHITE, WHITE);
   const tint = mix(white, primary, 0.08);
-  const page = colourOf(PAGE, PAGE);
-  const deepest = contrast(white, tint) > contrast(white, page) ? tint : page;
+  const subtle = colourOf(SUBTLE, SUBTLE);
+  const deepest = contrast(white, tint) > contrast(white, subtle) ? tint : subtle;
 
   const primaryFill = readableFill(primary);
   const secondaryFill = readableFill(secondary);
