@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freshEmail } from '../../scenarios/fresh.ts';
+import { demoId } from '../../seed/demo-ids.ts';
+import { openMemoryStore } from '../../store/open-memory-store.ts';
+import { outbox } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { someone } from '../../testing/joining-customer.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { authenticate, currentUser, forgottenPassword, login, logout, registerCustomer } from './auth.ts';
+import { updateUser } from './customer.ts';
+import { dataFieldForm } from './data-fields.ts';
+
+let store: Store;
+let now: Date;
+
+beforeAll(async () => {
+  store = await openMemoryStore({ clock: { now: () => now } });
+}, 60_000);
+beforeEach(() => {
+  now = new Date('2027-03-01T12:00:00Z');
+});
+afterAll(() => store.close());
+
+const HOUR = 3_600_000;
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+
+describe('logging in', () => {
+  test.each(['email', 'reference'] as const)(
+    'works by %s, and the token stands for the customer',
+    async (name) => {
+      const { password, ...customer } = await someone(store);
+      const { token, user } = await login(store, { username: customer[name], password, ip: '10.0.0.1' });
+      expect(user.email).toBe(customer.email);
+      expect(await authenticate(store, token)).toMatchObject({ userId: customer.userId, role: 'customer' });
+    },
+  );
+
+  test('a wrong password and an unknown name are refused in the same words', async () => {
+    const { email } = await someone(store);
+    const wrong = await refusalOf(login(store, { username: email, password: 'nope', ip: '10.0.0.2' }));
+    const unknown = await refusalOf(
+      login(store, { username: freshEmail('no'), password: 'nope', ip: '10.0.0.2' }),
+    );
+    expect(wrong).toEqual(unknown);
+    expect(wrong).toMatchObject({ status: 422, message: 'These credentials do not match our records.' });
+  });
+
+  test('after five failures the sixth waits, even with the right password, and only for this name and address', async () => {
+    const { email, password } = await someone(store);
+    for (let failure = 0; failure < 5; failure += 1) {
+      await refusalOf(login(store, { username: email, password: 'nope', ip: '10.0.0.3' }));
+    }
+    const refusal = await refusalOf(
+      login(store, { username: email.toUpperCase(), password, ip: '10.0.0.3' }),
+    );
+    expect(refusal).toMatchObject({ status: 429, retryAfter: 60 });
+    await login(store, { username: email, password, ip: '10.0.0.4' });
+    later(61_000);
+    await login(store, { username: email, password, ip: '10.0.0.3' });
+  });
+
+  test('a token ends with logging out, and by itself after its time', async () => {
+    const { session, token } = await someone(store);
+    await logout(store, session);
+    expect(await authenticate(store, token)).toBeNull();
+    const { token: other } = await someone(store);
+    later(13 * HOUR);
+    expect(await authenticate(store, other)).toBeNull();
+  });
+
+  test('several accounts on one email and password are told to use their customer ID', async () => {
+    const { email, password, reference } = await someone(store);
+    await someone(store, { email });
+    const refusal = await refusalOf(login(store, { username: email, password, ip: '10.0.0.5' }));
+    expect(refusal.message).toMatch(/^Multiple /);
+    await login(store, { username: reference.toLowerCase(), password, ip: '10.0.0.5' });
+  });
+});
+
+describe('a forgotten password', () => {
+  test('has the same answer found or not, and only a real account gets a letter', async () => {
+    const { email } = await someone(store);
+    const found = await forgottenPassword(store, { emailOrReference: email, ip: '10.0.1.1' });
+    const notFound = await forgottenPassword(store, { emailOrReference: freshEmail('no'), ip: '10.0.1.1' });
+    expect(found).toEqual(notFound);
+    const letters = await store.read((db) => db.select().from(outbox));
+    expect(letters.filter(({ recipient }) => recipient === email)).toHaveLength(1);
+  });
+
+  test('several accounts are an answer that begins with Multiple', async () => {
+    const { email } = await someone(store);
+    await someone(store, { email });
+    const refusal = await refusalOf(forgottenPassword(store, { emailOrReference: email, ip: '10.0.1.2' }));
+    expect(refusal.message).toMatch(/^Multiple/);
+  });
+});
+
+describe('registering', () => {
+  const good = () => ({
+    fields: {
+      first_name: 'Zoë',
+      last_name: 'O’Neill-Ng',
+      date_of_birth: '27/03/1985',
+      email: freshEmail('new'),
+      phone: '07700 900123',
+      address_1: '4 Mill Lane',
+      town: 'Norwich',
+      postcode: 'nr11sr',
+      contact_by: ['email', 'sms'],
+      role: 'staff',
+    } as Record<string, unknown>,
+    password: 'Sunny-day-1',
+    passwordConfirmation: 'Sunny-day-1',
+    clientId: demoId('client'),
+    source: 'online-joining',
+    onboardingType: 'customer_account_online',
+    ip: '10.0.2.1',
+  });
+
+  test('makes a customer who is logged in, and never more than a customer', async () => {
+    const input = good();
+    const { token, user } = await registerCustomer(store, input);
+    const session = await authenticate(store, token);
+    expect(session).toMatchObject({ userId: user.id, role: 'customer' });
+    expect(user).toMatchObject({
+      firstName: 'Zoë',
+      dateOfBirth: '1985-03-27',
+      postcode: 'NR1 1SR',
+      hasInstruction: false,
+    });
+    const form = await dataFieldForm(store, 'customer_account_online', session);
+    const answers = form.sections.flatMap(({ sectionFields }) => sectionFields);
+    expect(answers.find(({ name }) => name === 'contact_by')?.answer).toEqual(['email', 'sms']);
+  });
+
+  test('names every problem of the form at once', async () => {
+    const input = {
+      ...good(),
+      fields: { postcode: 'nowhere' },
+      password: 'short',
+      passwordConfirmation: 'other',
+    };
+    const { status, errors } = await refusalOf(registerCustomer(store, input));
+    expect(status).toBe(422);
+    expect(errors).toMatchObject({
+      first_name: ['First name is required.'],
+      date_of_birth: ['Date of birth is required.'],
+      postcode: ['Please enter a valid postcode'],
+    });
+    expect(errors?.password?.at(-1)).toContain('password confirmation');
+  });
+
+  test('an email that is taken is refused in any case of letters', async () => {
+    const input = good();
+    await registerCustomer(store, input);
+    const again = { ...input, fields: { ...input.fields, email: String(input.fields.email).toUpperCase() } };
+    expect((await refusalOf(registerCustomer(store, again))).errors).toHaveProperty('email');
+  });
+
+  test('the same form sent twice at once makes one customer', async () => {
+    const input = good();
+    const outcomes = await Promise.allSettled([
+      registerCustomer(store, input),
+      registerCustomer(store, input),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('changing one’s details', () => {
+  const update = { fields: {}, onboardingType: 'membership_purchase' };
+
+  test('changes what was sent, leaves the rest, and the old token is dead', async () => {
+    const { session, token } = await someone(store);
+    const answer = await updateUser(store, session, { ...update, fields: { phone: '01632 960999' } });
+    expect(answer.user).toMatchObject({ phone: '01632 960999', firstName: 'Robin' });
+    expect(await authenticate(store, token)).toBeNull();
+    const fresh = await authenticate(store, answer.token);
+    expect(fresh && (await currentUser(store, fresh)).phone).toBe('01632 960999');
+  });
+
+  test('a new password needs the current one', async () => {
+    const { session, email } = await someone(store);
+    const wanted = { ...update, password: 'Rainy-day-2', passwordConfirmation: 'Rainy-day-2' };
+    const refusal = await refusalOf(updateUser(store, session, { ...wanted, currentPassword: 'wrong' }));
+    expect(refusal.errors).toEqual({ currentPassword: ['The current password is not right.'] });
+    await updateUser(store, session, { ...wanted, currentPassword: 'Pavilion-2026!' });
+    await login(store, { username: email, password: 'Rainy-day-2', ip: '10.0.3.1' });
+  });
+
+  test('the customer ID is shown but cannot be changed', async () => {
+    const { session, reference } = await someone(store);
+    const form = await dataFieldForm(store, 'membership_purchase', session);
+    const field = form.sections[0]?.sectionFields[0];
+    expect(field).toMatchObject({ name: 'reference', isAuthorised: false, answer: reference });
+    const { user } = await updateUser(store, session, { ...update, fields: { reference: 'X' } });
+    expect(user.reference).toBe(reference);
+  });
+});

@@ -1,0 +1,88 @@
+import { todayInLondon } from '../domain/rules/dates.ts';
+import type { Session } from '../domain/types.ts';
+import { getCart } from '../domain/use-cases/cart.ts';
+import { authorise, type PaymentRequest } from '../domain/use-cases/checkout.ts';
+import type { JoiningInput } from '../domain/use-cases/memberships.ts';
+import { cartTerms } from '../domain/use-cases/terms.ts';
+import { type FreshCustomer, freshCustomer, sessionFor } from '../scenarios/fresh.ts';
+import { idsOf, type JoiningChoice, joinAs } from '../scenarios/joining.ts';
+import type { Store } from '../store/store.ts';
+import type { FakeCards } from './fake-cards.ts';
+
+export interface JoiningCustomer extends FreshCustomer {
+  session: Session;
+}
+
+/** A customer of a test's own, logged in. */
+export async function someone(
+  store: Store,
+  given: Parameters<typeof freshCustomer>[1] = {},
+): Promise<JoiningCustomer> {
+  const customer = await freshCustomer(store, given);
+  return { ...customer, session: await sessionFor(store, customer) };
+}
+
+/** A customer with a membership in the cart. */
+export async function someoneJoining(
+  store: Store,
+  choice: Partial<JoiningChoice> = {},
+): Promise<JoiningCustomer> {
+  const customer = await someone(store);
+  await joinAs(store, customer, choice);
+  return customer;
+}
+
+/** The body of a valid "store the membership" call, to be changed by a test. */
+export function joiningInput(store: Store, choice: Partial<JoiningChoice> = {}): JoiningInput {
+  const { venueId, membershipTypeId, paymentOptionId } = idsOf(choice);
+  return {
+    homeVenueId: venueId,
+    membershipTypeId,
+    paymentOptionId,
+    startDate: todayInLondon(store.clock.now()),
+    billingDay: 1,
+    accountHolder: 'Robin Scenario',
+    ddTermsAccepted: true,
+    accountDetails: {
+      sortCode: '08-99-99',
+      accountNumber: '66374958',
+      billingAddressLineOne: '2 Scenario Street',
+      billingAddressLineTwo: '',
+      billingCity: 'Manchester',
+      billingPostcode: 'm1 1ae',
+    },
+  };
+}
+
+/** What the checkout sends for a customer's cart as it is now. */
+export async function paymentFor(
+  store: Store,
+  session: Session,
+  given: Partial<PaymentRequest> = {},
+): Promise<PaymentRequest> {
+  const cart = await getCart(store, session);
+  if (!cart) throw new Error('There is no cart to pay.');
+  const terms = await cartTerms(store, session, cart.id);
+  return {
+    source: 'online-joining',
+    itemHash: cart.itemHash,
+    terms: terms.map(({ id }) => id),
+    completedWaivers: [],
+    payments: [{ tenderType: 'card', amount: cart.totals.total.amount }],
+    attemptId: null,
+    ...given,
+  };
+}
+
+/** Authorises a customer's cart and confirms the card, up to "held by the bank". */
+export async function authorised(
+  store: Store,
+  cards: FakeCards,
+  session: Session,
+): Promise<{ transactionUuid: string; intentId: string }> {
+  const request = await paymentFor(store, session);
+  const answer = await authorise(store, cards, session, { ...request, sessionKey: '', billing: null });
+  const intentId = (answer.clientSecret ?? '').replace('_secret', '');
+  cards.settle(intentId, 'requires_capture');
+  return { transactionUuid: answer.transactionUuid, intentId };
+}

@@ -1,0 +1,16 @@
+import { DomainError, type FieldErrors } from '../domain/domain-error.ts';
+
+export interface Refusal {
+  status: number;
+  message: string;
+  errors: FieldErrors | null;
+  retryAfter: number | null;
+}
+
+/** Why a use-case refused; a use-case that did not refuse fails the test. */
+export async function refusalOf(asked: Promise<unknown>): Promise<Refusal> {
+  const outcome = await asked.catch((error: unknown) => error);
+  if (!(outcome instanceof DomainError)) throw new Error(`Not refused, but: ${String(outcome)}`);
+  const { status, message, errors, retryAfter } = outcome;
+  return { status, message, errors, retryAfter };
+}
