@@ -62,6 +62,22 @@ export const states = {
     means: 'A customer without a direct debit instruction and with an empty cart.',
     gives: ['token', 'email', 'password'],
   },
+  'a-customer-with-instruction': {
+    means: 'A customer with a live direct debit instruction and with an empty cart.',
+    gives: ['token'],
+  },
+  'several-accounts-on-one-email': {
+    means: 'Two customers share an e-mail address.',
+    gives: ['email'],
+  },
+  'login-rate-limited': {
+    means: 'A customer for whom a log-in has failed too often just now.',
+    gives: ['email', 'password'],
+  },
+  'a-venue-under-maintenance': {
+    means: 'A venue whose theme is closed for planned maintenance.',
+    gives: ['venueSlug'],
+  },
   'a-cart-with-a-monthly-membership': {
     means: 'A customer whose cart holds a monthly membership with an amount due now and terms to accept.',
     gives: ['token'],

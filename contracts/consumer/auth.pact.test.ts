@@ -58,6 +58,25 @@ describe('auth', () => {
     expect(outcome).toEqual({ kind: 'http', status: 401, message: 'These details were not recognised.' });
   });
 
+  test('too many failed log-ins are a 429 that says how long to wait', async () => {
+    const outcome = await relyOn(
+      {
+        ...login,
+        given: 'login-rate-limited',
+        asking: 'a log-in after too many failures',
+        body: { username: fromState('email'), password: fromState('password') },
+        answers: {
+          status: 429,
+          headers: { 'Retry-After': MatchersV3.regex('^[0-9]+$', '60') },
+          body: failing('Too many attempts. Please try again later.'),
+        },
+      },
+      () => logIn({ username: email, password }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 429, retryAfter: 60 });
+  });
+
   test('a customer logs out', async () => {
     const outcome = await relyOn(
       {
@@ -172,5 +191,25 @@ describe('auth', () => {
     );
 
     expect(outcome).toEqual({ status, error: null });
+  });
+
+  test('several accounts on one address ask for the customer’s reference', async () => {
+    const error = 'Multiple accounts use this address. Please give your customer reference.';
+    const outcome = await relyOn(
+      {
+        given: 'several-accounts-on-one-email',
+        asking: 'a password reset for an address of several accounts',
+        method: 'POST',
+        path: '/api/auth/customer/forgotten-password',
+        body: { email_or_reference: fromState('email') },
+        answers: {
+          status: 200,
+          body: buildAnswer({ status: null, error: MatchersV3.regex('^Multiple.*$', error) }),
+        },
+      },
+      () => requestPasswordReset({ emailOrReference: email }),
+    );
+
+    expect(outcome).toEqual({ status: null, error });
   });
 });

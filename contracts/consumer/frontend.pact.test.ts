@@ -53,6 +53,22 @@ describe('frontend', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
+  test('planned maintenance is a 503', async () => {
+    const outcome = await relyOn(
+      {
+        ...ask,
+        given: 'a-venue-under-maintenance',
+        asking: 'the theme of a venue under maintenance',
+        path: '/api/frontend/theme',
+        query: { venue: fromState('venueSlug') },
+        answers: { status: 503, body: failing('Unable to access the site due to planned maintenance.') },
+      },
+      () => loadTheme({ venue: stateValues.venueSlug }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 503 });
+  });
+
   test('the client record is read', async () => {
     const outcome = await relyOn(
       {

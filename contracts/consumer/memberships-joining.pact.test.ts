@@ -1,3 +1,4 @@
+import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import { loadJoiningSelection, type MembershipDetails, storeMembership } from '../../src/shared/api/index.ts';
 import {
@@ -91,6 +92,32 @@ describe('memberships, joining online', () => {
     );
 
     expect(outcome).toMatchObject({ cartId: expect.any(String), newMandate: true });
+  });
+
+  test('a customer with an instruction need not give bank details again', async () => {
+    const { home_venue_id, membership_type_id, payment_option_id, start_date } = body;
+    const { homeVenueId, membershipTypeId, paymentOptionId, startDate } = details;
+    const outcome = await relyOn(
+      {
+        ...store,
+        given: 'a-customer-with-instruction',
+        asking: 'a monthly membership for the cart, without bank details',
+        as: 'customer',
+        body: { home_venue_id, membership_type_id, payment_option_id, start_date, billing_day: null },
+        answers: {
+          status: 201,
+          body: buildAnswer({
+            ...buildStoredJoiningMembership(),
+            cart_id: MatchersV3.string(buildStoredJoiningMembership().cart_id),
+            cart_item_id: MatchersV3.string(buildStoredJoiningMembership().cart_item_id),
+            new_mandate: false,
+          }),
+        },
+      },
+      () => storeMembership({ homeVenueId, membershipTypeId, paymentOptionId, startDate, billingDay: null }),
+    );
+
+    expect(outcome).toMatchObject({ newMandate: false });
   });
 
   test('an account number that cannot be is refused under its name', async () => {

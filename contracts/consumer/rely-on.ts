@@ -18,7 +18,12 @@ type Exchange = {
   readonly body?: unknown;
   /** Whether the call carries the state's token; a token that has ended; none. */
   readonly as?: 'customer' | 'stranger' | 'visitor';
-  readonly answers: { readonly status: number; readonly body?: unknown; readonly html?: string };
+  readonly answers: {
+    readonly status: number;
+    readonly body?: unknown;
+    readonly html?: string;
+    readonly headers?: Readonly<Record<string, string | MatchersV3.Matcher<string>>>;
+  };
 };
 
 /**
@@ -44,6 +49,9 @@ export async function relyOn(exchange: Exchange, call: () => Promise<unknown>): 
       }
     })
     .willRespondWith(answers.status, (response) => {
+      if (answers.headers) {
+        response.headers({ ...answers.headers });
+      }
       if (answers.html !== undefined) {
         response.headers({ 'Content-Type': MatchersV3.regex('^text/html.*$', 'text/html; charset=utf-8') });
         response.matchingRules({ body: { path: '$', rules: [MatchersV3.like('')] } });
