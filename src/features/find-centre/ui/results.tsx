@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { formatMiles } from '@/entities/venue';
 import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
+import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
 import { Spinner } from '@/shared/ui/spinner';
@@ -54,7 +55,13 @@ export function Results({ model }: { model: FindCentre }) {
       </Alert>
     );
   const waiting = waitingText(search) ?? (status === 'ready' ? null : text('finder.loading'));
-  if (waiting !== null) return <Spinner label={waiting} isLabelShown />;
+  if (waiting !== null)
+    return (
+      // As tall as the screen, so that the sections below do not jump when the list comes.
+      <Box minHeight="100vh">
+        <Spinner label={waiting} isLabelShown />
+      </Box>
+    );
 
   const isMore = venues.length > visible.length;
   return (

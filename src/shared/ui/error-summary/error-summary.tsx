@@ -14,15 +14,19 @@ const Frame = chakra('div', {
   },
 });
 const List = chakra('ul', {
-  base: { margin: '0', marginTop: '3', paddingInlineStart: '5', listStyle: 'disc' },
+  base: {
+    margin: '0',
+    marginTop: '3',
+    paddingInlineStart: '5',
+    listStyle: 'disc',
+    '& > li': { paddingY: '1' },
+  },
 });
 const Anchor = chakra('a', {
   base: {
     color: 'danger',
     fontWeight: 'bold',
     textUnderlineOffset: '0.15em',
-    display: 'inline-block',
-    paddingY: '1',
   },
 });
 

@@ -9,6 +9,8 @@ const Inner = chakra('div', {
     marginX: 'auto',
     paddingX: { base: '4', md: '6' },
     paddingY: '8',
+    '& div ul': { display: 'flex', flexWrap: 'wrap', columnGap: '6', padding: '0', listStyle: 'none' },
+    '& div li a[href]': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
   },
 });
 

@@ -14,6 +14,7 @@ const Bar = chakra('nav', {
     display: 'flex',
     justifyContent: 'space-between',
     gap: '4',
+    width: 'full',
     maxWidth: 'page',
     marginX: 'auto',
     paddingX: { base: '4', md: '6' },

@@ -19,7 +19,16 @@ const look = {
     _hover: { textDecoration: 'underline', textUnderlineOffset: '0.35em', textDecorationThickness: '2px' },
     '&[aria-current=page]': { boxShadow: 'inset 0 -3px 0 currentColor', borderRadius: '0' },
   },
-  variants: { isWide: { true: { width: 'full', fontSize: 'lg', minHeight: '12' } } },
+  variants: {
+    isWide: {
+      true: {
+        width: 'full',
+        minHeight: '12',
+        fontSize: 'lg',
+        '&[aria-current=page]': { boxShadow: 'inset 4px 0 0 currentColor', borderRadius: '0' },
+      },
+    },
+  },
 } as const;
 
 const Anchor = chakra('a', look);
