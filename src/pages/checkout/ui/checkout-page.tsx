@@ -24,6 +24,9 @@ const Columns = chakra('div', {
   },
 });
 
+/** As tall as the page to come, so that the footer does not jump when it does. */
+const Waiting = chakra('div', { base: { minHeight: '100vh' } });
+
 /** The checkout: payment on the left, what is bought on the right (Spec, joining §2 "Checkout screen"). */
 export function CheckoutPage() {
   const { cart, status, error, due, paidOrder, open, close, reload } = useUnit({
@@ -48,7 +51,9 @@ export function CheckoutPage() {
       <TopBar total={payable && due} />
       {paidOrder !== null && <Spinner label={text('checkout.paid')} isLabelShown />}
       {paidOrder === null && payable === null && status !== 'failed' && (
-        <Spinner label={text('checkout.loading')} isLabelShown />
+        <Waiting>
+          <Spinner label={text('checkout.loading')} isLabelShown />
+        </Waiting>
       )}
       {payable === null && status === 'failed' && (
         <Alert status="danger" title={text('checkout.cartFailed')}>

@@ -35,7 +35,11 @@ export function OrderConfirmedPage() {
       <Stack gap="6">
         <Heading level={1}>{text(order ? 'confirmation.title' : 'page.confirmation')}</Heading>
         {order && <OrderDetails order={order} />}
-        {!order && status !== 'failed' && <Spinner label={text('confirmation.loading')} isLabelShown />}
+        {!order && status !== 'failed' && (
+          <Box minHeight="100vh">
+            <Spinner label={text('confirmation.loading')} isLabelShown />
+          </Box>
+        )}
         {status === 'failed' && (
           <Alert status="danger" title={text('confirmation.loadFailed')}>
             <Text>{error}</Text>

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { loadOrder } from '@/shared/api';
+import { fakeOperator } from '@/shared/testing';
+import {
+  buildBookingOrderItem,
+  buildMembershipOrderItem,
+  buildOrder,
+} from '../../../../tests/fixtures/orders.ts';
+import { bookingsOf, membershipsOf, needsEligibility, paymentDuration } from './order-rules';
+
+async function anOrder(order: ReturnType<typeof buildOrder>) {
+  fakeOperator({ 'GET /api/orders/order-1': { data: order } });
+  return loadOrder({ orderId: 'order-1' });
+}
+
+test('an order is told apart into memberships and bookings', async () => {
+  const order = await anOrder(
+    buildOrder({ items: [buildBookingOrderItem(), buildMembershipOrderItem()], order_type: 'mixed' }),
+  );
+  expect(membershipsOf(order).map(({ name }) => name)).toEqual(['Total Fitness']);
+  expect(bookingsOf(order).map(({ related }) => related.simpleName)).toEqual(['Badminton']);
+});
+
+test.each([true, false])(
+  'an order asks for a proof when one of its memberships does (%s)',
+  async (requires) => {
+    const items = [buildMembershipOrderItem(), buildMembershipOrderItem({ requires_eligibility: requires })];
+    expect(needsEligibility(await anOrder(buildOrder({ items })))).toBe(requires);
+  },
+);
+
+test.each([
+  [12, 'months', '12 months'],
+  [1, 'months', '1 month'],
+  [30, 'days', '30 days'],
+  [null, null, null],
+] as const)('a payment of %s %s lasts %s', (fixedDuration, fixedPeriod, duration) => {
+  const paymentOption = { id: 'option', paymentType: 'fixed', fixedDuration, fixedPeriod } as const;
+  expect(paymentDuration({ paymentOption })).toBe(duration);
+});
