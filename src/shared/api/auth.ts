@@ -7,7 +7,7 @@ type Schemas = components['schemas'];
 
 export type User = Camel<Schemas['User']>;
 export type RegisterRequest = Camel<Schemas['RegisterRequest']>;
-export type ForgottenPasswordResult = Camel<Schemas['ForgottenPasswordResult']>;
+type ForgottenPasswordResult = Camel<Schemas['ForgottenPasswordResult']>;
 
 /** A customer's token and the server's word with it (Spec, platform §7 "Auth"). */
 export type SignedIn = { readonly token: string; readonly message: string | null };

@@ -6,10 +6,7 @@ import { type CallOptions, dataOf, doneOf } from './unwrap';
 type Schemas = components['schemas'];
 
 export type Cart = Camel<Schemas['Cart']>;
-export type CartItem = Camel<Schemas['CartItem']>;
-export type JoiningSummary = Camel<Schemas['JoiningSummary']>;
 export type Payment = Camel<Schemas['Payment']>;
-export type TenderType = Schemas['TenderType'];
 export type Source = Schemas['Source'];
 
 /** GET the customer's cart, or that of the customer whom staff have selected. */

@@ -6,14 +6,12 @@ import { type CallOptions, dataOf } from './unwrap';
 type Schemas = components['schemas'];
 
 export type PreparedPayment = Camel<Schemas['PreparedPayment']>;
-export type PaymentProviderConfiguration = Camel<Schemas['PaymentProviderConfiguration']>;
-export type SavedCard = Camel<Schemas['SavedCard']>;
 export type AuthorisePaymentRequest = Camel<Schemas['AuthorisePaymentRequest']>;
-export type AuthorisedPayment = Camel<Schemas['AuthorisedPayment']>;
+type AuthorisedPayment = Camel<Schemas['AuthorisedPayment']>;
 export type CompletePaymentRequest = Camel<Schemas['CompletePaymentRequest']>;
 export type FreePaymentRequest = Camel<Schemas['FreePaymentRequest']>;
 export type CompletedPayment = Camel<Schemas['CompletedPayment']>;
-export type ScaCompletion = Camel<Schemas['ScaCompletion']>;
+type ScaCompletion = Camel<Schemas['ScaCompletion']>;
 
 /** GET prepare: the card provider for this cart, its session, and a card it keeps for the customer. */
 export function preparePayment(options?: CallOptions): Promise<PreparedPayment> {

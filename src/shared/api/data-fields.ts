@@ -5,9 +5,8 @@ import { type CallOptions, wrapperOf } from './unwrap';
 
 type Schemas = components['schemas'];
 
-export type OnboardingType = Schemas['OnboardingType'];
+type OnboardingType = Schemas['OnboardingType'];
 export type DataField = Camel<Schemas['DataField']>;
-export type DataFieldOption = Camel<Schemas['DataFieldOption']>;
 export type DataFieldSection = Camel<Schemas['DataFieldSection']>;
 export type FieldAnswer = Schemas['FieldAnswer'];
 

@@ -1,7 +1,7 @@
 import { textOrServers } from '../messages';
 
 /** The server answered, and the answer is not a success. `message` is the server's own, null when it gave none. */
-export type HttpFailure = {
+type HttpFailure = {
   readonly kind: 'http';
   readonly status: number;
   readonly message: string | null;
@@ -17,13 +17,13 @@ export type ValidationFailure = {
 };
 
 /** No answer came: offline, refused, or cut while the answer was being read. */
-export type NetworkFailure = { readonly kind: 'network' };
+type NetworkFailure = { readonly kind: 'network' };
 
 /** No answer came within the configured time. */
-export type TimeoutFailure = { readonly kind: 'timeout' };
+type TimeoutFailure = { readonly kind: 'timeout' };
 
 /** Anything else: an answer that cannot be read, a call taken back by its caller, a mistake of ours. */
-export type UnexpectedFailure = { readonly kind: 'unexpected'; readonly cause: unknown };
+type UnexpectedFailure = { readonly kind: 'unexpected'; readonly cause: unknown };
 
 /** Every way in which a call can fail; switches over `kind` are exhaustive. */
 export type ApiFailure =

@@ -7,7 +7,7 @@ export type Theme = Camel<components['schemas']['Theme']>;
 export type Client = Camel<components['schemas']['Client']>;
 
 /** For one venue by its slug; for the operator as a whole without one. */
-export type OfVenue = { readonly venue?: string | null };
+type OfVenue = { readonly venue?: string | null };
 
 /** GET theme: colours, fonts and logo. Falling back to the call without a venue is the caller's. */
 export function loadTheme({ venue }: OfVenue, options?: CallOptions): Promise<Theme> {

@@ -1,5 +1,4 @@
 export {
-  type ForgottenPasswordResult,
   loadUser,
   logIn,
   logOut,
@@ -11,16 +10,12 @@ export {
 } from './auth';
 export {
   type Cart,
-  type CartItem,
   clearCart,
-  type JoiningSummary,
   loadCart,
   type Payment,
   type Source,
-  type TenderType,
 } from './cart';
 export {
-  type AuthorisedPayment,
   type AuthorisePaymentRequest,
   authorisePayment,
   type CompletedPayment,
@@ -29,11 +24,8 @@ export {
   completePayment,
   completeSca,
   type FreePaymentRequest,
-  type PaymentProviderConfiguration,
   type PreparedPayment,
   preparePayment,
-  type SavedCard,
-  type ScaCompletion,
 } from './checkout';
 export { configureApi } from './client';
 export type { ApiConfiguration } from './configuration';
@@ -48,29 +40,23 @@ export { updateCustomer } from './customer';
 export {
   type DataField,
   type DataFieldForm,
-  type DataFieldOption,
   type DataFieldSection,
   type FieldAnswer,
   loadDataFields,
-  type OnboardingType,
 } from './data-fields';
 export {
   type ApiFailure,
   failureText,
-  type HttpFailure,
   isAborted,
   isApiFailure,
   joinedMessages,
-  type NetworkFailure,
   networkFailure,
   serverMessage,
-  type TimeoutFailure,
   timeoutFailure,
-  type UnexpectedFailure,
   unexpectedFailure,
   type ValidationFailure,
 } from './failure';
-export { type Client, loadClient, loadFooter, loadTheme, type OfVenue, type Theme } from './frontend';
+export { type Client, loadClient, loadFooter, loadTheme, type Theme } from './frontend';
 export { type Place, searchPlaces } from './geocoding';
 export {
   type Benefit,
@@ -83,7 +69,6 @@ export {
   type MembershipDetails,
   type MembershipType,
   type PaymentOption,
-  type PaymentType,
   type StoredMembership,
   storeMembership,
 } from './memberships';
@@ -92,7 +77,6 @@ export {
   loadOrder,
   type MembershipOrderItem,
   type Order,
-  type OrderFee,
 } from './orders';
 export { type Promotion, validatePromotionCode } from './promotions';
 export {
@@ -102,5 +86,4 @@ export {
   loadMembershipTerms,
   type Terms,
 } from './terms';
-export type { CallOptions } from './unwrap';
-export { listVenues, loadVenue, type Venue, type VenueName } from './venues';
+export { listVenues, loadVenue, type Venue } from './venues';

@@ -8,7 +8,6 @@ type Schemas = components['schemas'];
 
 export type MembershipType = Camel<Schemas['MembershipType']>;
 export type PaymentOption = Camel<Schemas['PaymentOption']>;
-export type PaymentType = Schemas['PaymentType'];
 export type Benefit = Camel<Schemas['Benefit']>;
 export type Costs = Camel<Schemas['Costs']>;
 export type JoiningSelection = Camel<Schemas['JoiningSelection']>;

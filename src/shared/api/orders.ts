@@ -8,7 +8,6 @@ type Schemas = components['schemas'];
 export type Order = Camel<Schemas['Order']>;
 export type MembershipOrderItem = Camel<Schemas['MembershipOrderItem']>;
 export type BookingOrderItem = Camel<Schemas['BookingOrderItem']>;
-export type OrderFee = Camel<Schemas['OrderFee']>;
 
 /** GET orders/{orderId}: an order of the customer's own; anyone else's is an `http` 404. */
 export function loadOrder({ orderId }: { orderId: string }, options?: CallOptions): Promise<Order> {

@@ -4,7 +4,6 @@ import type { components } from './schema.gen';
 import { type CallOptions, dataOf } from './unwrap';
 
 export type Venue = Camel<components['schemas']['Venue']>;
-export type VenueName = Camel<components['schemas']['VenueName']>;
 
 /** GET venues: the centres that can be joined online. */
 export function listVenues(options?: CallOptions): Promise<Venue[]> {

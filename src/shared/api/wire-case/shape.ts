@@ -24,9 +24,9 @@ export type RecordShape = {
   readonly keep?: true;
 };
 
-export type ListShape = { readonly list: ShapeRef };
+type ListShape = { readonly list: ShapeRef };
 
-export type MapShape = { readonly map: ShapeRef };
+type MapShape = { readonly map: ShapeRef };
 
 export type Shape = RecordShape | ListShape | MapShape;
 
