@@ -35,10 +35,10 @@ export async function chooseMembership(
   payment: 'Monthly' | 'Single payment' = 'Monthly',
 ): Promise<void> {
   const memberships = section(page, 'Choose membership');
-  await expect(memberships.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
   if (payment === 'Single payment') {
     await memberships.getByRole('radio', { name: 'Single payment' }).check();
   }
+  await expect(memberships.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
   await expectAccessible(page);
   await memberships
     .getByRole('button', { name: new RegExp(`^Choose ${name}\\b`) })
