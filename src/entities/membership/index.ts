@@ -6,6 +6,7 @@ export {
   PAYMENT_TYPES,
   type PaymentType,
   paymentTypeLabel,
+  periodLabel,
   priceLabel,
   timePeriodLabel,
 } from './lib/labels';

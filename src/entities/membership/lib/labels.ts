@@ -19,12 +19,18 @@ export function paymentTypeLabel(paymentType: PaymentType): string {
 
 const withoutLast = (unit: string): string => unit.slice(0, -1);
 
-/** 'Time period: 30 days'; null for an option without a fixed duration. Source: Spec, joining §2. */
-export function timePeriodLabel(option: Pick<PaymentOption, 'fixedDuration' | 'fixedPeriod'>): string | null {
-  const { fixedDuration, fixedPeriod } = option;
+type Period = Pick<PaymentOption, 'fixedDuration' | 'fixedPeriod'>;
+
+/** '30 days'; null for an option without a fixed duration. */
+export function periodLabel({ fixedDuration, fixedPeriod }: Period): string | null {
   if (fixedDuration === null || fixedPeriod === null) return null;
-  const unit = fixedDuration === 1 ? withoutLast(fixedPeriod) : fixedPeriod;
-  return text('membership.period', { period: `${fixedDuration} ${unit}` });
+  return `${fixedDuration} ${fixedDuration === 1 ? withoutLast(fixedPeriod) : fixedPeriod}`;
+}
+
+/** 'Time period: 30 days'; null for an option without a fixed duration. Source: Spec, joining §2. */
+export function timePeriodLabel(option: Period): string | null {
+  const period = periodLabel(option);
+  return period && text('membership.period', { period });
 }
 
 /** The unit of a benefit comes in the plural: 'weeks' is read 'per week'. Source: Spec, joining §2. */

@@ -14,17 +14,13 @@ export interface KeptSelection {
   readonly optionId: string | null;
   readonly startDate: string | null;
   readonly billingDay: number | null;
+  readonly promoCode: string | null;
   readonly edited: readonly SectionKey[];
   readonly isSent: boolean;
 }
 
-/** Sections whose answers are not kept have to be filled in again. */
+/** Sections that have to be filled in again after a reload: their answers are not kept. */
 const FORGOTTEN: readonly SectionKey[] = ['questions', 'direct-debit', 'confirm', 'checkout'];
-
-/** The edited sections whose answers are there again after coming back. */
-export function rememberedSections(edited: readonly SectionKey[]): SectionKey[] {
-  return edited.filter((section) => !FORGOTTEN.includes(section));
-}
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -52,7 +48,10 @@ export function readDraft(stored: string | null): KeptSelection | null {
     optionId: textOrNull(read('optionId')),
     startDate: textOrNull(read('startDate')),
     billingDay: typeof billingDay === 'number' ? billingDay : null,
-    edited: Array.isArray(edited) ? rememberedSections(edited.filter(isSectionKey)) : [],
+    promoCode: textOrNull(read('promoCode')),
+    edited: Array.isArray(edited)
+      ? edited.filter(isSectionKey).filter((section) => !FORGOTTEN.includes(section))
+      : [],
     isSent: false,
   };
 }
@@ -73,6 +72,7 @@ export function wantedAt(address: Address, draft: KeptSelection | null): KeptSel
     optionId: null,
     startDate: null,
     billingDay: null,
+    promoCode: null,
     edited: membership ? ['centre', 'membership'] : [],
     isSent: false,
   };
@@ -87,6 +87,7 @@ export function wantedFromSaved(saved: JoiningSelection): KeptSelection {
     optionId: saved.paymentOptionId,
     startDate: saved.startDate,
     billingDay: saved.billingDay,
+    promoCode: saved.promotion?.code ?? null,
     edited: SECTION_KEYS.filter((section) => section !== 'checkout'),
     isSent: true,
   };

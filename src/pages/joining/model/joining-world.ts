@@ -8,7 +8,7 @@ import { aFixedOption, aMembershipType, aPaymentOption, aUser, aVenue } from '@/
 import type { KeptSelection } from '../lib/kept-selection';
 import { flowOpened, opened } from './home';
 import { clearCartFx, submission } from './joining';
-import { choose, directDebitTerms, healthTerms, membershipTerms, questions, review } from './parts';
+import { choose, directDebitTerms, healthTerms, membershipTerms, promo, questions, review } from './parts';
 import { draft, loadSavedFx } from './way';
 
 // A visit of the joining page without a screen: the operator and the browser's history are stand-ins.
@@ -113,6 +113,7 @@ export async function visit(world: World = {}): Promise<Visit> {
       [questions.loadFx, () => (hasQuestions ? [{ id: 'g-1', title: 'You', questions: [question] }] : [])],
       [questions.storeFx, () => world.saveAnswers?.() ?? 1],
       [review.loadCostsFx, () => costs],
+      [promo.checkFx, ({ code }: { code: string }) => ({ id: 'p-1', code })],
       [healthTerms.loadFx, () => []],
       [membershipTerms.loadFx, () => []],
       [directDebitTerms.loadFx, () => []],

@@ -58,11 +58,15 @@ const $details = combine(
   },
   membershipDetails,
 );
+/** The questions were answered in this visit; a saved cart's answers are with the operator already. */
+export const $areAnswersGiven = createStore(false)
+  .on(questions.completed, () => true)
+  .reset(answersDropped);
 /** Nothing is sent before it is known whether there are questions. */
 const $areQuestionsKnown = questions.$status.map((status) => status === 'ready');
 export const submission = createSubmission({
   $details: combine($details, $areQuestionsKnown, (details, areKnown) => (areKnown ? details : null)),
-  $hasQuestions: questions.$hasQuestions,
+  $hasQuestions: combine(questions.$hasQuestions, $areAnswersGiven, (has, areGiven) => has && areGiven),
   saveAnswersFx: questions.saveAnswersFx,
 });
 

@@ -1,5 +1,5 @@
 import { combine } from 'effector';
-import { priceLabel, timePeriodLabel } from '@/entities/membership';
+import { periodLabel, priceLabel } from '@/entities/membership';
 import { $homeVenue } from '@/entities/venue';
 import { costLines } from '@/features/review-costs';
 import type { Purchase } from '@/widgets/purchase-summary';
@@ -23,7 +23,7 @@ export const $purchase = combine(
       categories: chosen.membershipType.categories.map(({ name }) => name),
       paymentType: chosen.paymentOption.paymentType,
       fee: priceLabel(chosen.paymentOption),
-      duration: timePeriodLabel(chosen.paymentOption),
+      duration: periodLabel(chosen.paymentOption),
     },
     startDate: chosen && hasDates ? startDate : null,
     firstBillingDate: chosen && hasDates ? (costs?.prettyFirstBillingDate ?? null) : null,

@@ -9,7 +9,7 @@ import { $toasts } from '@/shared/toast';
 import type { KeptSelection } from '../lib/kept-selection';
 import { finder } from './home';
 import { venue, visit } from './joining-world';
-import { choose, progress, review, selection } from './parts';
+import { choose, progress, promo, review, selection } from './parts';
 import { $isFinding } from './way';
 
 const CENTRE = '/centre/riverside-leisure-centre';
@@ -22,6 +22,7 @@ const kept: KeptSelection = {
   optionId: 'option-1',
   startDate: '2998-01-05',
   billingDay: 15,
+  promoCode: null,
   edited: ['centre', 'membership', 'details'],
   isSent: false,
 };
@@ -142,6 +143,32 @@ describe('a saved cart', () => {
     expect(openIn(scope)).toBe('dates');
     await allSettled(progress.returned, { scope, params: 'checkout' });
     expect(openIn(scope)).toBe('direct-debit');
+  });
+
+  test('keeps its promo code, which is validated again', async () => {
+    const { scope } = await visit({
+      user: aUser(),
+      saved: { ...saved, promotion: { id: 'p-1', code: 'SWIM10' } },
+    });
+    expect(scope.getState(promo.$promotion)).toEqual({ id: 'p-1', code: 'SWIM10' });
+  });
+
+  test('does not send the answers again that the operator has', async () => {
+    let answersSent = 0;
+    const visited = await visit({
+      user: aUser({ hasInstruction: true }),
+      saved,
+      hasQuestions: true,
+      saveAnswers: () => {
+        answersSent += 1;
+      },
+    });
+    const { scope } = visited;
+    await allSettled(progress.editClicked, { scope, params: 'dates' });
+    expect(openIn(scope)).toBe('dates');
+    await allSettled(review.continueClicked, { scope });
+    expect(visited.left).toEqual(['/checkout']);
+    expect(answersSent).toBe(0);
   });
 
   test('gives way to another membership in the address', async () => {

@@ -9,12 +9,12 @@ import { $location, navigated, paths } from '@/shared/routes';
 import { toastShown } from '@/shared/toast';
 import { type Address, readAddress, sectionOf } from '../lib/address';
 import { type Arrival, pathOf, readArrival } from '../lib/arrival';
-import { type KeptSelection, rememberedSections, wantedFromSaved } from '../lib/kept-selection';
+import { type KeptSelection, wantedFromSaved } from '../lib/kept-selection';
 import { allSent, type Progress, type SectionKey, START } from '../lib/sections';
 import { createDraft } from './draft';
 import { $isFlowOpen, flowOpened } from './home';
 import { changeLocationClicked, submission } from './joining';
-import { choose, progress, review, selection, startOver } from './parts';
+import { choose, progress, promo, review, selection, startOver } from './parts';
 
 // The page and its addresses: arriving, going back and forward, coming back to a kept selection.
 
@@ -35,9 +35,16 @@ const $kept = combine(
     chosen: $chosen,
     startDate: review.$startDate,
     billingDay: review.$billingDay,
+    promotion: promo.$promotion,
     progress: progress.$progress,
   },
-  ({ chosen: { venue, membership }, startDate, billingDay, progress: { edited } }): KeptSelection | null =>
+  ({
+    chosen: { venue, membership },
+    startDate,
+    billingDay,
+    promotion,
+    progress: { edited },
+  }): KeptSelection | null =>
     venue && {
       venueSlug: venue.slug,
       typeSlug: membership?.membershipType.slug ?? null,
@@ -45,6 +52,7 @@ const $kept = combine(
       optionId: membership?.paymentOption.id ?? null,
       startDate: membership && startDate,
       billingDay,
+      promoCode: promotion?.code ?? null,
       edited,
       isSent: false,
     },
@@ -121,7 +129,27 @@ sample({
   target: review.billingDayChosen,
 });
 
-// A saved cart holds no answers and no bank account: whoever edits it gives them again before it is sent again.
+// A kept promo code is validated again: it may have run out.
+const $keptCode = createStore<string | null>(null)
+  .on(selection.restored, (_, { kept }) => kept.promoCode)
+  .reset(promo.applyClicked);
+sample({
+  clock: review.$costs,
+  source: $keptCode,
+  filter: isPresent,
+  fn: () => undefined,
+  target: promo.addClicked,
+});
+sample({ clock: promo.addClicked, source: $keptCode, filter: isPresent, target: promo.codeChanged });
+sample({
+  clock: promo.codeChanged,
+  source: $keptCode,
+  filter: (kept, typed) => kept === typed,
+  fn: () => undefined,
+  target: promo.applyClicked,
+});
+
+// A saved cart holds no bank account: whoever edits it gives it again before it is sent again.
 const $isFromSaved = createStore(false)
   .on(selection.restored, (_, { kept }) => kept.isSent)
   .reset(selection.membershipChosen, selection.venueChosen, selection.cleared, submission.sent);
@@ -130,7 +158,11 @@ sample({
   clock: savedEdited,
   source: progress.$progress,
   fn: ({ edited }, key) => ({
-    progress: { open: key, edited: rememberedSections(edited), isSent: false },
+    progress: {
+      open: key,
+      edited: edited.filter((section) => section !== 'direct-debit' && section !== 'confirm'),
+      isSent: false,
+    },
     trace: 'replace' as const,
   }),
   target: progress.placed,

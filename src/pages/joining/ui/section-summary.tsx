@@ -8,6 +8,7 @@ import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
 import { answeredRows } from '../lib/answered-rows';
 import type { SectionKey } from '../lib/sections';
+import { $areAnswersGiven } from '../model/joining';
 import { directDebit, questions, review, selection } from '../model/parts';
 
 const LAST_DIGITS = 4;
@@ -74,8 +75,12 @@ function Dates() {
 }
 
 function Answers() {
-  const { groups, answers } = useUnit({ groups: questions.$groups, answers: questions.$answers });
-  const rows = answeredRows(groups, answers);
+  const { groups, answers, areGiven } = useUnit({
+    groups: questions.$groups,
+    answers: questions.$answers,
+    areGiven: $areAnswersGiven,
+  });
+  const rows = areGiven ? answeredRows(groups, answers) : [];
   return rows.length === 0 ? <Line parts={[text('joining.done')]} /> : <SummaryList rows={rows} />;
 }
 

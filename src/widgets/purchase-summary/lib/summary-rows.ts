@@ -12,7 +12,7 @@ export interface Purchase {
     readonly paymentType: PaymentType;
     /** '£35.00 a month' or '£180.00'. */
     readonly fee: string | null;
-    /** 'Time period: 30 days'; null for a monthly membership. */
+    /** '30 days'; null for a monthly membership. */
     readonly duration: string | null;
   } | null;
   /** YYYY-MM-DD. */

@@ -11,12 +11,18 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { $detailsMode, $isMovingOn, detailsContinued, detailsModeChosen } from '../../model/joining';
 import { register, signIn } from '../../model/parts';
+import { FocusKept } from '../focus-kept';
 
 /** A customer's details to look at, or the way to an account for a visitor. Source: Spec, joining §2 "Your details". */
 export function DetailsBody() {
   const { session, mode } = useUnit({ session: $session, mode: $detailsMode });
-  if (session.isLoggedIn) return <Customer />;
-  return mode === 'sign-in' ? <SignIn /> : <Register />;
+  const way = session.isLoggedIn ? 'customer' : mode;
+  const Body = BODIES[way];
+  return (
+    <FocusKept key={way}>
+      <Body />
+    </FocusKept>
+  );
 }
 
 function Customer() {
@@ -73,3 +79,5 @@ function SignIn() {
     </Stack>
   );
 }
+
+const BODIES = { customer: Customer, 'sign-in': SignIn, register: Register } as const;
