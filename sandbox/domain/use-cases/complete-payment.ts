@@ -69,6 +69,7 @@ async function claimCart(
   return store.write(async (tx) => {
     const { transaction: current, cart } = await transactionOf(tx, store, session.userId, transaction.id);
     if (cart.transactionId === transaction.id || current.orderId !== null) return 'claimed';
+    if (current.status === 'cancelled') return 'changed';
     if (cart.status === 'paying') throw refused(BUSY_MESSAGE);
     const open = await findOpenCart(tx, store, session.userId);
     if (open?.id !== cart.id) return 'changed';
@@ -81,25 +82,34 @@ async function claimCart(
   });
 }
 
+// Ends with the money taken, or released for good: only then is the basket given back. A provider that answers neither
+// leaves the basket claimed, and completing again goes on from here.
 async function capture(
   store: Store,
   cards: CardProvider,
   transaction: TransactionRecord,
   intentId: string,
 ): Promise<void> {
-  const failure = await cards.capture(intentId).then(
-    () => null,
-    (error: unknown) => error ?? new Error('The provider gave no reason.'),
+  const isTaken = await cards.capture(intentId).then(
+    () => true,
+    () => false,
   );
-  if (failure === null) return;
-  // The answer may have been lost although the money was taken: the provider knows.
-  const intent = await cards.retrieveIntent(intentId);
-  if (intent.status === 'succeeded') return;
-  await store.write(async (tx) => {
-    await updateCart(tx, store, transaction.cartId, { status: 'open', transactionId: null });
-    await updateTransaction(tx, store, transaction.id, { status: 'pending', draft: null });
-  });
+  if (isTaken) return;
+  const settled = await cards.cancel(intentId).catch(() => cards.retrieveIntent(intentId));
+  // The answer was lost although the money was taken: the provider knows.
+  if (settled.status === 'succeeded') return;
+  if (settled.status === 'canceled') await giveBasketBack(store, transaction);
   throw refused(UNABLE_MESSAGE);
+}
+
+async function giveBasketBack(store: Store, { id, customerId }: TransactionRecord): Promise<void> {
+  await store.write(async (tx) => {
+    const { cart } = await transactionOf(tx, store, customerId, id);
+    if (cart.transactionId === id) {
+      await updateCart(tx, store, cart.id, { status: 'open', transactionId: null });
+    }
+    await updateTransaction(tx, store, id, { status: 'cancelled', draft: null });
+  });
 }
 
 async function finish(

@@ -1,0 +1,344 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoId } from '../../seed/demo-ids.ts';
+import { openMemoryStore } from '../../store/open-memory-store.ts';
+import { customers, mandates, memberships } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import {
+  authorised,
+  joiningInput,
+  paymentFor,
+  someone,
+  someoneJoining,
+} from '../../testing/joining-customer.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import type { Session } from '../types.ts';
+import { currentUser } from './auth.ts';
+import { addToCart, deleteCart, getCart, payOffline } from './cart.ts';
+import {
+  authorise,
+  complete,
+  completeFree,
+  prepare,
+  scaCompletion,
+  sessionPayment,
+  sessionPrepare,
+} from './checkout.ts';
+import { ledger } from './ledger.ts';
+import { storeJoining } from './memberships.ts';
+import { orderById } from './orders.ts';
+
+let store: Store;
+let cards: FakeCards;
+
+const settings = { name: 'stripe', publishableKey: 'pk_test_1', mode: 'test', address: 'collect' } as const;
+const SOURCE = 'online-joining';
+
+beforeAll(async () => {
+  store = await openMemoryStore();
+}, 60_000);
+beforeEach(() => {
+  cards = createFakeCards();
+});
+afterAll(() => store.close());
+
+async function authoriseCart(session: Session, given: Parameters<typeof paymentFor>[2] = {}) {
+  const request = await paymentFor(store, session, given);
+  return authorise(store, cards, session, { ...request, sessionKey: '', billing: null });
+}
+
+function finish(session: Session, transactionUuid: string) {
+  return complete(store, cards, session, { transactionUuid, source: SOURCE });
+}
+
+async function countsFor(email: string) {
+  return (await ledger(store, { email })).counts;
+}
+
+describe('paying by card', () => {
+  test('prepared, authorised, confirmed and completed: one order, one charge, one instruction, one membership', async () => {
+    const { session, email } = await someoneJoining(store);
+    const { sessionKey, paymentProviderConfiguration } = await prepare(store, settings, session);
+    expect(paymentProviderConfiguration.publishableKey).toBe('pk_test_1');
+    expect((await prepare(store, settings, session)).sessionKey).toBe(sessionKey);
+    const { transactionUuid } = await authorised(store, cards, session);
+    const { completeOrderId, status } = await finish(session, transactionUuid);
+    expect(status).toBe('completed');
+    expect(await countsFor(email)).toEqual({
+      customers: 1,
+      orders: 1,
+      charges: 1,
+      mandates: 1,
+      memberships: 1,
+    });
+    const order = await orderById(store, session, completeOrderId ?? '');
+    expect(order).toMatchObject({ newMandate: true, orderType: 'membership', brand: 'Pavilion Leisure' });
+    expect(order.items[0]).toMatchObject({
+      type: 'membership',
+      name: 'Swim',
+      paymentType: 'recurring',
+      endDate: null,
+    });
+    const paid = order.items[0]?.type === 'membership' ? order.items[0].fees : [];
+    expect(paid.reduce((sum, { price }) => sum + price.amount, 0)).toBe(order.total.amount);
+    expect(await getCart(store, session)).toBeNull();
+    expect(await currentUser(store, session)).toMatchObject({ hasInstruction: true, hasBillingDate: true });
+  });
+
+  test('the same transaction completed again, or twice at once, is the same order', async () => {
+    const { session, email } = await someoneJoining(store);
+    const { transactionUuid } = await authorised(store, cards, session);
+    const both = await Promise.all([finish(session, transactionUuid), finish(session, transactionUuid)]);
+    const again = await finish(session, transactionUuid);
+    expect(new Set([...both, again].map(({ completeOrderId }) => completeOrderId)).size).toBe(1);
+    expect(cards.captures()).toBe(1);
+    expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 1 });
+  });
+
+  test('authorising again gives back the same transaction and intent', async () => {
+    const { session } = await someoneJoining(store);
+    const first = await authoriseCart(session);
+    const second = await authoriseCart(session);
+    expect(second).toEqual(first);
+    expect(cards.intents.size).toBe(1);
+  });
+
+  test('a declined card leaves the basket and the transaction as they were, for another card', async () => {
+    const { session, email } = await someoneJoining(store);
+    const { transactionUuid, intentId } = await authorised(store, cards, session);
+    cards.settle(intentId, 'requires_payment_method', 'Your card was declined.');
+    expect((await refusalOf(finish(session, transactionUuid))).message).toBe('Your card was declined.');
+    expect(await countsFor(email)).toMatchObject({ orders: 0, charges: 0, mandates: 0 });
+    const { transactionUuid: same } = await authorised(store, cards, session);
+    expect(same).toBe(transactionUuid);
+    expect((await finish(session, same)).status).toBe('completed');
+  });
+
+  test('a basket that changed after authorising is not charged, and what was held is given back', async () => {
+    const { session, email } = await someoneJoining(store);
+    const { transactionUuid, intentId } = await authorised(store, cards, session);
+    await storeJoining(store, session, joiningInput(store, { membershipSlug: 'gym' }));
+    expect((await refusalOf(finish(session, transactionUuid))).message).toContain(
+      'you have not been charged',
+    );
+    expect(cards.intents.get(intentId)?.status).toBe('canceled');
+    expect(await countsFor(email)).toMatchObject({ orders: 0, charges: 0 });
+    const next = await authorised(store, cards, session);
+    expect((await finish(session, next.transactionUuid)).status).toBe('completed');
+  });
+
+  test('a basket that was thrown away after authorising is not charged', async () => {
+    const { session, email } = await someoneJoining(store);
+    const { transactionUuid } = await authorised(store, cards, session);
+    await deleteCart(store, session);
+    await refusalOf(finish(session, transactionUuid));
+    expect(cards.captures()).toBe(0);
+    expect(await countsFor(email)).toMatchObject({ orders: 0 });
+  });
+
+  test('when the answer to the capture is lost, the order is made all the same', async () => {
+    const { session, email } = await someoneJoining(store);
+    const { transactionUuid } = await authorised(store, cards, session);
+    cards.loseNextCaptureAnswer();
+    expect((await finish(session, transactionUuid)).status).toBe('completed');
+    expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 1 });
+  });
+
+  test('when the capture fails, nothing is charged and the basket can be paid again', async () => {
+    const { session, email } = await someoneJoining(store);
+    const { transactionUuid } = await authorised(store, cards, session);
+    cards.failNextCapture();
+    expect((await refusalOf(finish(session, transactionUuid))).message).toBe(
+      'Unable to complete your order, please try again.',
+    );
+    expect(await countsFor(email)).toMatchObject({ orders: 0, charges: 0 });
+    await refusalOf(finish(session, transactionUuid));
+    const again = await authorised(store, cards, session);
+    expect((await finish(session, again.transactionUuid)).status).toBe('completed');
+    expect(cards.captures()).toBe(1);
+  });
+
+  test('a provider that cannot be reached leaves the basket claimed, and completing again goes on', async () => {
+    const { session, email } = await someoneJoining(store);
+    const { transactionUuid } = await authorised(store, cards, session);
+    const down = () => Promise.reject(new Error('The provider is down.'));
+    const unreachable = { ...cards, capture: down, cancel: down };
+    await refusalOf(complete(store, unreachable, session, { transactionUuid, source: SOURCE }));
+    expect((await refusalOf(deleteCart(store, session))).message).toContain('in progress');
+    expect((await finish(session, transactionUuid)).status).toBe('completed');
+    expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 1 });
+  });
+
+  test('a payment that the provider is still working on makes no order yet', async () => {
+    const { session } = await someoneJoining(store);
+    const { transactionUuid, intentId } = await authorised(store, cards, session);
+    cards.settle(intentId, 'processing');
+    expect(await finish(session, transactionUuid)).toEqual({ completeOrderId: null, status: 'processing' });
+  });
+
+  test('somebody else’s transaction and order do not exist for one', async () => {
+    const { session } = await someoneJoining(store);
+    const { session: other } = await someone(store);
+    const { transactionUuid } = await authorised(store, cards, session);
+    expect((await refusalOf(finish(other, transactionUuid))).status).toBe(404);
+    const { completeOrderId } = await finish(session, transactionUuid);
+    expect((await refusalOf(orderById(store, other, completeOrderId ?? ''))).status).toBe(404);
+  });
+
+  test('bank authentication is asked of the provider, never of the browser', async () => {
+    const { session } = await someoneJoining(store);
+    const { transactionUuid, intentId } = await authorised(store, cards, session);
+    cards.settle(intentId, 'requires_payment_method', 'We are unable to authenticate your payment method.');
+    const told = { transactionId: transactionUuid, scaResult: 'authorised' };
+    expect(await scaCompletion(store, cards, session, told)).toMatchObject({ status: 'failed' });
+    cards.settle(intentId, 'requires_capture');
+    expect(await scaCompletion(store, cards, session, told)).toMatchObject({ status: 'authorised' });
+  });
+});
+
+describe('what authorising asks for', () => {
+  test.each([
+    [{ terms: [] }, 'terms'],
+    [{ payments: [{ tenderType: 'card' as const, amount: 1 }] }, 'payments'],
+    [{ payments: [{ tenderType: 'cash' as const, amount: 2000 }] }, 'payments'],
+    [{ itemHash: 'another' }, 'itemHash'],
+  ])('%j is refused at %s', async (given, field) => {
+    const { session } = await someoneJoining(store);
+    expect((await refusalOf(authoriseCart(session, given))).errors).toHaveProperty(field);
+    expect(cards.intents.size).toBe(0);
+  });
+
+  test('an empty basket cannot be prepared nor authorised', async () => {
+    const { session } = await someone(store);
+    expect((await refusalOf(prepare(store, settings, session))).message).toBe('Your basket is empty.');
+  });
+
+  test('billing details are checked by field', async () => {
+    const { session } = await someoneJoining(store);
+    const billing = {
+      firstName: 'A',
+      lastName: 'B',
+      addressLineOne: 'x',
+      addressLineTwo: null,
+      city: 'L',
+      postcode: '?',
+    };
+    const request = await paymentFor(store, session);
+    const refusal = await refusalOf(
+      authorise(store, cards, session, { ...request, sessionKey: '', billing }),
+    );
+    expect(Object.keys(refusal.errors ?? {})).toEqual([
+      'billing_first_name',
+      'billing_last_name',
+      'billing_address_line_one',
+      'billing_city',
+      'billing_postcode',
+    ]);
+  });
+});
+
+describe('other ways to pay', () => {
+  const trial = { membershipSlug: 'seven-day-trial', optionName: '7 days', withBankDetails: false };
+  const free = {
+    source: SOURCE,
+    itemHash: null,
+    terms: [],
+    completedWaivers: [],
+    attemptId: null,
+    termsAccepted: true,
+  };
+
+  test('an order that costs nothing is confirmed, once per attempt, when its terms are accepted', async () => {
+    const { session, email } = await someoneJoining(store, trial);
+    const refusal = await refusalOf(completeFree(store, session, { ...free, termsAccepted: false }));
+    expect(refusal.errors).toHaveProperty('termsAccepted');
+    const attempt = { ...free, attemptId: 'attempt-1' };
+    const first = await completeFree(store, session, attempt);
+    expect(await completeFree(store, session, attempt)).toEqual(first);
+    expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 0 });
+  });
+
+  test('an order that costs something is never free', async () => {
+    const { session } = await someoneJoining(store);
+    expect((await refusalOf(completeFree(store, session, free))).message).toBe('This order has to be paid.');
+  });
+
+  test('a code for everything makes a membership free today', async () => {
+    const { session } = await someoneJoining(store, { promotionCode: 'FREESTART' });
+    expect((await getCart(store, session))?.totals.total.amount).toBe(0);
+    expect((await completeFree(store, session, free)).status).toBe('completed');
+  });
+
+  test('a session-style provider is prepared, consented to and completed', async () => {
+    const { session } = await someoneJoining(store);
+    const { paymentSessionId } = await sessionPrepare(store, cards, settings, session, SOURCE);
+    const request = await paymentFor(store, session);
+    const { transactionUuid, amount } = await sessionPayment(store, cards, session, {
+      ...request,
+      paymentSessionId,
+    });
+    expect(amount).toBe(request.payments[0]?.amount);
+    cards.settle(paymentSessionId, 'requires_capture');
+    expect((await finish(session, transactionUuid)).status).toBe('completed');
+  });
+
+  test('credit pays a part, and is used up by it', async () => {
+    const { session, userId } = await someone(store, { creditBalance: 500 });
+    await storeJoining(store, session, joiningInput(store));
+    const total = (await getCart(store, session))?.totals.total.amount ?? 0;
+    const split = {
+      payments: [
+        { tenderType: 'credit' as const, amount: 500 },
+        { tenderType: 'card' as const, amount: total - 500 },
+      ],
+    };
+    const { transactionUuid, clientSecret } = await authoriseCart(session, split);
+    const intentId = (clientSecret ?? '').replace('_secret', '');
+    expect(cards.intents.get(intentId)?.amount).toBe(total - 500);
+    cards.settle(intentId, 'requires_capture');
+    await finish(session, transactionUuid);
+    const [row] = await store.read((db) => db.select().from(customers).where(eq(customers.id, userId)));
+    expect(row?.creditBalance).toBe(0);
+  });
+
+  test('front of house takes cash that adds up, for a customer; customers may not', async () => {
+    const { session: staff } = await someone(store, { role: 'staff' });
+    const { session, userId, email } = await someone(store);
+    const items = [{ id: demoId('product:day-pass'), type: 'product', options: {} }];
+    await addToCart(store, staff, { items, selectedUserId: userId });
+    const cash = (amount: number) => ({
+      selectedUserId: userId,
+      payments: [{ tenderType: 'cash' as const, amount }],
+      terms: [],
+      completedWaivers: [],
+      source: 'front-of-house',
+      itemHash: '',
+    });
+    expect((await refusalOf(payOffline(store, session, cash(950)))).status).toBe(403);
+    expect((await refusalOf(payOffline(store, staff, cash(900)))).errors).toHaveProperty('payments');
+    const { completeOrderId } = await payOffline(store, staff, cash(950));
+    const order = await orderById(store, session, completeOrderId ?? '');
+    expect(order).toMatchObject({
+      orderType: 'booking',
+      total: { formatted: '£9.50' },
+      tax: { formatted: '£1.58' },
+    });
+    expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 0 });
+  });
+});
+
+test('a second membership uses the instruction that exists: there is never a second one', async () => {
+  const { session, userId } = await someoneJoining(store);
+  await finish(session, (await authorised(store, cards, session)).transactionUuid);
+  await storeJoining(store, session, { ...joiningInput(store, { membershipSlug: 'gym' }), billingDay: null });
+  await finish(session, (await authorised(store, cards, session)).transactionUuid);
+  const [instructions, held] = await store.read((db) =>
+    Promise.all([
+      db.select().from(mandates).where(eq(mandates.customerId, userId)),
+      db.select().from(memberships).where(eq(memberships.customerId, userId)),
+    ]),
+  );
+  expect(instructions).toHaveLength(1);
+  expect(held.map(({ billingDay }) => billingDay)).toEqual([1, 1]);
+});
