@@ -39,11 +39,23 @@ export async function migrate(run: RunSql, holder: string): Promise<void> {
   await takeTurn(run, holder);
   try {
     for (const step of await missingSteps(run, steps)) {
-      await run(step.statement);
+      await runUnlessDone(run, step.statement);
       await run('insert into pavilion_migrations (name) values ($1)', [step.name]);
     }
   } finally {
     await run('delete from pavilion_migrating where holder = $1', [holder]);
+  }
+}
+
+// Duplicate table, column and object: the step was done, and the process ended before it was noted.
+const DONE_ALREADY = ['42P07', '42701', '42710'];
+
+async function runUnlessDone(run: RunSql, statement: string): Promise<void> {
+  try {
+    await run(statement);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!DONE_ALREADY.includes(code)) throw error;
   }
 }
 

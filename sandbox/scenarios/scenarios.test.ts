@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { currentUser, login } from '../domain/use-cases/auth.ts';
+import { getCart } from '../domain/use-cases/cart.ts';
+import { client, themeFor } from '../domain/use-cases/frontend.ts';
+import { ledger } from '../domain/use-cases/ledger.ts';
+import { orderById } from '../domain/use-cases/orders.ts';
+import { demoLogins } from '../seed/demo-logins.ts';
+import { openMemoryStore } from '../store/open-memory-store.ts';
+import type { Store } from '../store/store.ts';
+import { createFakeCards } from '../testing/fake-cards.ts';
+import { refusalOf } from '../testing/refusal.ts';
+import { sessionFor } from './fresh.ts';
+import { runScenario, scenarios } from './index.ts';
+import type { ScenarioResult, ScenarioTools } from './scenario.ts';
+
+let store: Store;
+let tools: ScenarioTools;
+
+beforeAll(async () => {
+  store = await openMemoryStore();
+  const cards = createFakeCards();
+  tools = {
+    store,
+    cards,
+    cardSettings: { name: 'stripe', publishableKey: 'pk_test_1', mode: 'test', address: 'collect' },
+    confirmCard: async ({ id }) => cards.settle(id, 'requires_capture'),
+  };
+}, 60_000);
+afterAll(() => store.close());
+
+const FOR_EVERYBODY = [
+  'reset-to-demo',
+  'everything-available',
+  'theme-unavailable',
+  'theme-broken',
+  'client-unavailable',
+];
+
+async function sessionIn(result: ScenarioResult) {
+  return sessionFor(store, { token: String(result.token) });
+}
+
+test('every state can be reached, all of them side by side, and each twice', async () => {
+  const names = Object.keys(scenarios).filter((name) => !FOR_EVERYBODY.includes(name));
+  const runs = [...names, ...names].map((name) => runScenario(tools, name));
+  const results = await Promise.all(runs);
+  const emails = results.map(({ email }) => email).filter((email) => email !== undefined);
+  expect(new Set(emails).size).toBe(emails.length);
+  expect(names.length).toBeGreaterThan(15);
+});
+
+test('an unknown state is a 404 that names the known ones', async () => {
+  const refusal = await refusalOf(runScenario(tools, 'toString'));
+  expect(refusal).toMatchObject({ status: 404, message: expect.stringContaining('a-paid-order') });
+});
+
+describe('states of a customer', () => {
+  test.each([
+    ['a-customer-without-instruction', { hasInstruction: false, hasBillingDate: false }],
+    ['a-customer-with-instruction', { hasInstruction: true, hasBillingDate: false }],
+    ['a-customer-with-billing-date', { hasInstruction: true, hasBillingDate: true }],
+    ['a-customer-with-penalties', { hasOutstandingPenalties: true }],
+    ['a-customer-with-expiring-documents', { membershipDocumentUploadRequired: true }],
+    ['a-member-of-staff', { role: 'staff', currencySymbol: '£' }],
+  ])('%s', async (name, expected) => {
+    const result = await runScenario(tools, name, { firstName: 'Ada' });
+    expect(await currentUser(store, await sessionIn(result))).toMatchObject({
+      firstName: 'Ada',
+      ...expected,
+    });
+  });
+
+  test('login-rate-limited: the next login waits', async () => {
+    const { email, password } = await runScenario(tools, 'login-rate-limited');
+    const attempt = login(store, { username: String(email), password: String(password), ip: '127.0.0.1' });
+    expect((await refusalOf(attempt)).status).toBe(429);
+  });
+});
+
+describe('states of a cart', () => {
+  test('a-cart-with-a-monthly-membership has something to pay, a-cart-with-nothing-to-pay has not', async () => {
+    const monthly = await runScenario(tools, 'a-cart-with-a-monthly-membership');
+    const free = await runScenario(tools, 'a-cart-with-nothing-to-pay');
+    expect((await getCart(store, await sessionIn(monthly)))?.totals.total.amount).toBeGreaterThan(0);
+    const cart = await getCart(store, await sessionIn(free));
+    expect(cart?.totals.total.amount).toBe(0);
+    expect(cart?.joining?.paymentOption).toMatchObject({ fixedDuration: 7, fixedPeriod: 'days' });
+  });
+
+  test('a-paid-order has an order and a charge of the same sum', async () => {
+    const result = await runScenario(tools, 'a-paid-order');
+    const order = await orderById(store, await sessionIn(result), String(result.orderId));
+    const books = await ledger(store, { email: String(result.email) });
+    expect(books.charges.map(({ amount }) => amount)).toEqual([order.total.amount]);
+    expect(books.mandates[0]?.accountEnding).toBe('4958');
+  });
+});
+
+describe('states of the operator', () => {
+  test('a venue under maintenance does not touch the others', async () => {
+    const { venueSlug } = await runScenario(tools, 'a-venue-under-maintenance');
+    expect((await refusalOf(themeFor(store, String(venueSlug)))).status).toBe(503);
+    expect(await themeFor(store, 'belfast-titanic-row-leisure')).toMatchObject({
+      themeAppPrimaryColour: '#FFD23F',
+    });
+  });
+
+  test('outages end with everything-available', async () => {
+    await runScenario(tools, 'theme-unavailable');
+    await runScenario(tools, 'client-unavailable');
+    expect((await refusalOf(themeFor(store, null))).status).toBe(503);
+    expect((await refusalOf(client(store))).status).toBe(503);
+    await runScenario(tools, 'everything-available');
+    expect((await client(store)).name).toBe('Pavilion Leisure');
+    await themeFor(store, null);
+  });
+
+  test('reset-to-demo: everything else is gone, and every demo login works', async () => {
+    const { email } = await runScenario(tools, 'a-paid-order');
+    await runScenario(tools, 'reset-to-demo');
+    expect((await ledger(store, { email: String(email) })).counts.customers).toBe(0);
+    for (const { reference, password } of demoLogins) {
+      const { user } = await login(store, { username: reference, password, ip: '127.0.0.1' });
+      expect(user.reference).toBe(reference);
+    }
+  }, 30_000);
+});

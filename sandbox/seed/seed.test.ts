@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { money } from '../domain/rules/money.ts';
+import { questionGroups } from '../domain/use-cases/custom-questions.ts';
+import { dataFieldForm } from '../domain/use-cases/data-fields.ts';
+import { footerHtml, themeFor } from '../domain/use-cases/frontend.ts';
+import { geocode } from '../domain/use-cases/geocoding.ts';
+import { membershipTypesFor } from '../domain/use-cases/memberships.ts';
+import { directDebitTerms, healthCommitment, membershipTerms } from '../domain/use-cases/terms.ts';
+import { listVenues, venueBySlugOrId } from '../domain/use-cases/venues.ts';
+import { openMemoryStore } from '../store/open-memory-store.ts';
+import { venues } from '../store/schema/catalogue.ts';
+import type { Store } from '../store/store.ts';
+import { refusalOf } from '../testing/refusal.ts';
+import { demoId } from './demo-ids.ts';
+
+let store: Store;
+
+beforeAll(async () => {
+  store = await openMemoryStore();
+}, 60_000);
+afterAll(() => store.close());
+
+describe('the demo operator', () => {
+  test('has about forty centres over the four nations, each where its postcode is', async () => {
+    const list = await listVenues(store, 'online-joining');
+    expect(list.length).toBeGreaterThanOrEqual(40);
+    expect(list.map(({ name }) => name)).toEqual([...list.map(({ name }) => name)].sort());
+    for (const nation of [/^(EH|G\d|AB|IV)/, /^(CF|SA|LL)/, /^BT/, /^(M\d|SE|B\d|LS)/]) {
+      expect(list.some(({ postcode }) => nation.test(postcode))).toBe(true);
+    }
+    expect(list.every(({ lat, lng }) => lat > 49 && lat < 61 && lng > -9 && lng < 2)).toBe(true);
+    const [first] = list;
+    expect(await venueBySlugOrId(store, 'activities', first?.id ?? '')).toEqual(first);
+    expect((await refusalOf(venueBySlugOrId(store, 'activities', 'nowhere'))).status).toBe(404);
+  });
+
+  test('has five looks, a footer for each centre, and its own for the rest', async () => {
+    const rows = await store.read((db) =>
+      db.select().from(venues).where(eq(venues.operatorId, store.operatorId)),
+    );
+    const themes = await Promise.all(rows.map(({ slug }) => themeFor(store, slug)));
+    expect(new Set(themes.map((theme) => JSON.stringify(theme))).size).toBe(5);
+    expect((await refusalOf(themeFor(store, 'nowhere'))).status).toBe(404);
+    expect(await footerHtml(store, 'cardiff-taff-bank-leisure')).toContain('Cardiff Taff Bank Leisure');
+    expect(await footerHtml(store, null)).toContain('Pavilion Leisure');
+  });
+
+  test('sells at least twelve memberships: monthly and single, national and local, for anyone and for some', async () => {
+    const types = await membershipTypesFor(store, demoId('venue:ardwick-fields-leisure-centre'), null);
+    expect(types.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(types.map(({ coverage }) => coverage))).toEqual(new Set(['national', 'local']));
+    const options = types.flatMap(({ paymentOptions }) => paymentOptions);
+    expect(new Set(options.map(({ paymentType }) => paymentType))).toEqual(new Set(['recurring', 'fixed']));
+    expect(options.some(({ isPurchasable }) => !isPurchasable.hasPrices)).toBe(true);
+    expect(options.some(({ isPurchasable }) => isPurchasable.hasPrices && !isPurchasable.canPurchase)).toBe(
+      true,
+    );
+    expect(types.some(({ benefits }) => benefits.some(({ frequency }) => frequency === 'weeks'))).toBe(true);
+    expect(options.every(({ fees }) => fees.baseFee.formatted === money(fees.baseFee.amount).formatted)).toBe(
+      true,
+    );
+  });
+
+  test('asks with every type of field, and every field says where its answer is kept', async () => {
+    const form = await dataFieldForm(store, 'customer_account_online', null);
+    const fields = form.sections.flatMap(({ sectionFields }) => sectionFields);
+    expect(new Set(fields.map(({ type }) => type))).toEqual(
+      new Set([
+        'text',
+        'email',
+        'tel',
+        'number',
+        'date',
+        'textarea',
+        'select',
+        'radio',
+        'multi_select',
+        'checkbox',
+      ]),
+    );
+    expect(fields.every(({ answer }) => answer === null)).toBe(true);
+    expect(new Set(fields.map(({ path }) => path)).size).toBe(fields.length);
+    expect(form.checksum).toBe((await dataFieldForm(store, 'customer_account_online', null)).checksum);
+  });
+
+  test('has terms of each kind that are long enough to be scrolled', async () => {
+    const type = demoId('membership-type:swim');
+    const all = [
+      await directDebitTerms(store),
+      await membershipTerms(store, type),
+      await healthCommitment(store, type),
+    ];
+    expect(all.every((terms) => (terms?.html.length ?? 0) > 1_200)).toBe(true);
+    expect(await healthCommitment(store, demoId('membership-type:seven-day-trial'))).toBeNull();
+  });
+
+  test('asks no question of a membership that does not exist', async () => {
+    expect((await refusalOf(questionGroups(store, 'no-uuid'))).status).toBe(404);
+  });
+});
+
+describe('finding places', () => {
+  test.each([
+    ['Manchester', 'Manchester'],
+    ['  manchester , uk', 'Manchester'],
+    ['M12 6FZ', 'M12, Manchester'],
+    ['m12', 'M12, Manchester'],
+    ['sw129ed', 'SW12, London'],
+    ['Stoke', 'Stoke-on-Trent'],
+  ])('"%s" is %s', async (term, label) => {
+    expect((await geocode(store, term))[0]?.label).toBe(label);
+  });
+
+  test.each(['', 'x', 'Xyzzyville', '100%', "'; drop table venues; --"])('"%s" is nowhere', async (term) => {
+    expect(await geocode(store, term)).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Engine } from './engine.ts';
+import { migrate, migrationSteps } from './migrate.ts';
+import { openMemoryEngine } from './pglite-engine.ts';
+import { schema } from './schema/schema.ts';
+
+let engine: Engine;
+
+beforeAll(async () => {
+  engine = await openMemoryEngine();
+  await migrate(engine.run, 'first');
+}, 60_000);
+afterAll(() => engine.close());
+
+describe('migrations', () => {
+  test('make exactly the columns that the schema names', async () => {
+    const rows = await engine.run(
+      `select table_name, column_name from information_schema.columns
+       where table_schema = 'public' and table_name not like 'pavilion_%'`,
+    );
+    const made = rows.map(({ table_name, column_name }) => `${table_name}.${column_name}`).sort();
+    const named = Object.values(schema)
+      .flatMap((table) =>
+        Object.values(getTableColumns(table)).map((column) => `${getTableName(table)}.${column.name}`),
+      )
+      .sort();
+    expect(made).toEqual(named);
+  });
+
+  test('every step is one statement', () => {
+    const steps = migrationSteps();
+    expect(steps.length).toBeGreaterThan(20);
+    expect(steps.filter(({ statement }) => statement.replace(/;\s*$/, '').includes(';'))).toEqual([]);
+    expect(steps.filter(({ statement }) => !/^(CREATE|ALTER|DROP)/i.test(statement))).toEqual([]);
+  });
+
+  test('nothing binds the books to one server: no serials, triggers or extensions, and the operator in every key', () => {
+    const statements = migrationSteps().map(({ statement }) => statement);
+    expect(statements.join('\n')).not.toMatch(/serial|trigger|extension|sequence|identity/i);
+    const keys =
+      statements.join('\n').match(/UNIQUE(?: INDEX "\w+" ON "\w+" USING btree )?\s*\([^)]*\)/g) ?? [];
+    expect(keys.length).toBeGreaterThan(10);
+    expect(keys.filter((key) => !key.includes('"operator_id"'))).toEqual([]);
+  });
+
+  test('run again at every start without doing anything twice', async () => {
+    await migrate(engine.run, 'second');
+    const [row] = await engine.run('select count(*)::int as done from pavilion_migrations');
+    expect(row?.done).toBe(migrationSteps().length);
+  });
+
+  test('go on where they stopped, also when a step was done and not noted', async () => {
+    const names = migrationSteps().map(({ name, statement }) => ({
+      name,
+      isIndex: statement.includes('transactions_cart'),
+    }));
+    const [index, other] = [names.find(({ isIndex }) => isIndex), names[0]];
+    await engine.run('delete from pavilion_migrations where name in ($1, $2)', [
+      index?.name ?? '',
+      other?.name ?? '',
+    ]);
+    await engine.run('drop index "transactions_cart"');
+    await migrate(engine.run, 'third');
+    const [row] = await engine.run(
+      `select count(*)::int as found from pg_indexes where indexname = 'transactions_cart'`,
+    );
+    expect(row?.found).toBe(1);
+  });
+});
