@@ -4,7 +4,7 @@ import { dropTokenFx } from '@/shared/auth';
 import { reloadFx } from '@/shared/routes';
 
 /** The auth token cookie is checked every 5 seconds. Spec, platform §9. */
-export const TOKEN_CHECK_MS = 5000;
+const TOKEN_CHECK_MS = 5000;
 
 export const sessionStarted = createEvent();
 export const sessionStopped = createEvent();

@@ -29,7 +29,7 @@ export const loadThemeFx = createLatestFx<string | null, LoadedTheme, ApiFailure
 });
 
 /** One batch of CSS variables and one style pass; React does not render for it. */
-export const applyThemeFx = createEffect((theme: VenueTheme) => {
+const applyThemeFx = createEffect((theme: VenueTheme) => {
   const root = document.documentElement;
   for (const [name, value] of Object.entries(themeVariables(theme))) root.style.setProperty(name, value);
   const header = root.style.getPropertyValue('--venue-header');

@@ -6,8 +6,6 @@ export {
   $token,
   $user,
   loadUserFx,
-  logOutFx,
-  type Session,
   sessionLoaded,
   signedIn,
   signedOut,

@@ -1,2 +1,2 @@
-export { createSignIn, type SignInModel, type SignInStatus } from './model/sign-in';
+export { createSignIn } from './model/sign-in';
 export { SignInForm } from './ui/sign-in-form';

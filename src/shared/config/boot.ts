@@ -2,7 +2,7 @@
  * What the inline script of index.html asked for before the bundle came. `requests` are answers under way, by their
  * full address; each may be taken once, because a body can be read only once.
  */
-export type Boot = { config: Promise<unknown>; requests: Record<string, Promise<Response>> };
+type Boot = { config: Promise<unknown>; requests: Record<string, Promise<Response>> };
 
 declare global {
   interface Window {

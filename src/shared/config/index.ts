@@ -1,3 +1,3 @@
-export { type Boot, bootedTransport } from './boot';
+export { bootedTransport } from './boot';
 export { type Config, readConfig } from './config';
-export { $config, configLoaded, loadConfigFx } from './model';
+export { $config, loadConfigFx } from './model';

@@ -1,4 +1,4 @@
-export { type CookiePlace, readCookie, removeCookie, writeCookie } from './cookies';
+export { readCookie, removeCookie, writeCookie } from './cookies';
 export {
   addDays,
   addMonths,
@@ -6,13 +6,11 @@ export {
   formatLongDate,
   type IsoDate,
   isIsoDate,
-  isoDate,
   todayInLondon,
 } from './date';
 export { isPresent } from './is-present';
 export { createLatestFx } from './latest';
-export { formatMoney } from './money';
 export { isPostcode, readPostcode, tidyPostcode } from './postcode';
-export { readStored, removeStored, type StorageKind, writeStored } from './storage';
+export { readStored, removeStored, writeStored } from './storage';
 export { loadScript } from './trusted-script';
-export { type DateReading, readTypedDate } from './typed-date';
+export { readTypedDate } from './typed-date';

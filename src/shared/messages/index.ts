@@ -1,1 +1,1 @@
-export { type MessageKey, type MessageValues, text, textOrServers } from './text';
+export { type MessageKey, text, textOrServers } from './text';

@@ -1,2 +1,2 @@
-export { $mode, type Mode, modeFrom, modeRequested, readModeFx } from './mode';
+export { $mode, type Mode, modeRequested } from './mode';
 export { $selectedVenueSlug, readSelectedVenueFx, venueCleared, venueSelected } from './selected-venue';

@@ -36,7 +36,7 @@ export function modeFrom(search: string, kept: Mode): Mode {
 /** The site has started at an address with this query string. */
 export const modeRequested = createEvent<string>();
 
-export const readModeFx = createEffect((search: string): Mode => {
+const readModeFx = createEffect((search: string): Mode => {
   const mode = modeFrom(search, storedMode());
   writeStored('session', STORED_AS, JSON.stringify(mode));
   return mode;

@@ -6,7 +6,6 @@ export {
   type Location,
   leaveFx,
   locationChanged,
-  type Navigate,
   type Navigation,
   navigated,
   navigateFx,

@@ -1,4 +1,3 @@
 export { aDataField, aQuestion, questionsOf, sectionsOf } from './asked';
 export { aFixedOption, aMembershipType, aPaymentOption, aUser, aVenue } from './catalogue';
-export { fakeDialog } from './fake-dialog';
 export { type FakeAnswer, type FakeCall, fakeOperator } from './fake-operator';

@@ -8,7 +8,7 @@ const LARGE_TEXT_CONTRAST = 3;
 
 const STEPS = 50;
 export const WHITE = '#FFFFFF';
-export const INK = '#14161F';
+const INK = '#14161F';
 const BLACK: Rgb = [0, 0, 0];
 const PURE_WHITE: Rgb = [255, 255, 255];
 

@@ -31,7 +31,7 @@ const DARK = '#262731';
 const SUBTLE = '#ECEDF4';
 
 /** The families a venue may choose. Big Shoulders stands in for the licensed Garage Gothic. Spec, platform §3. */
-export const FONT_FAMILIES: Readonly<Record<string, string>> = {
+const FONT_FAMILIES: Readonly<Record<string, string>> = {
   garage_gothic: "'Garage Gothic', 'Big Shoulders Variable', 'Big Shoulders Fallback', Impact, sans-serif",
   lato: "'Lato', 'Helvetica Neue', Arial, sans-serif",
   open_sans: "'Open Sans Variable', 'Helvetica Neue', Arial, sans-serif",

@@ -3,7 +3,6 @@ export {
   TOAST_MS,
   type Toast,
   type ToastContent,
-  type ToastType,
   toastClosed,
   toastShown,
   toastsHeld,

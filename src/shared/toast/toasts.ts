@@ -3,7 +3,7 @@ import { createEffect, createEvent, createStore, sample } from 'effector';
 /** How long a toast stays, in ms. Spec, platform §9. */
 export const TOAST_MS = { short: 3000, normal: 5000, long: 10_000 } as const;
 
-export type ToastType = 'danger' | 'success' | 'neutral';
+type ToastType = 'danger' | 'success' | 'neutral';
 
 /** What a toast says. `validationMessages` are listed by field under "Validation errors". */
 export type ToastContent = {

@@ -30,7 +30,7 @@ const Anchor = chakra('a', {
   },
 });
 
-export type SummaryError = {
+type SummaryError = {
   /** The id of the control that is wrong; without one the message stands as plain text. */
   fieldId?: string;
   message: string;

@@ -1,1 +1,1 @@
-export { ErrorSummary, type SummaryError } from './error-summary';
+export { ErrorSummary } from './error-summary';

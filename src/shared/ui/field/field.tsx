@@ -23,7 +23,7 @@ const ErrorText = chakra('p', {
 });
 
 /** What a control needs to be tied to its label, hint and error: spread it on the control. */
-export type ControlProps = {
+type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': boolean | undefined;

@@ -1,1 +1,1 @@
-export { type ControlProps, Field } from './field';
+export { Field } from './field';

@@ -19,7 +19,7 @@ const ErrorText = chakra('p', {
   base: { margin: '0', marginBottom: '2', color: 'danger', fontWeight: 'bold' },
 });
 
-export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; isDisabled?: boolean };
+type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; isDisabled?: boolean };
 
 type RadioGroupProps = {
   label: ReactNode;

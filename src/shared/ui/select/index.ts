@@ -1,1 +1,1 @@
-export { type Option, Select } from './select';
+export { Select } from './select';

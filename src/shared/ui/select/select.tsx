@@ -4,7 +4,7 @@ import { inputRecipe } from '../../theme';
 
 const StyledSelect = chakra('select', inputRecipe);
 
-export type Option = { value: string; label: string; isDisabled?: boolean };
+type Option = { value: string; label: string; isDisabled?: boolean };
 
 type SelectProps = Omit<ComponentProps<typeof StyledSelect>, 'children'> & {
   options: readonly Option[];

@@ -1,0 +1,35 @@
+import { allSettled, fork } from 'effector';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Venue } from '@/shared/api';
+import { removeStored } from '@/shared/lib';
+import { modeRequested } from '@/shared/mode';
+import { $buyPath, $welcome, loadCentreFx, opened } from './kiosk-home';
+
+afterEach(() => removeStored('session', 'pavilion.mode'));
+
+async function kioskAt(search: string, centre: () => Promise<Pick<Venue, 'name'>>) {
+  const scope = fork({ handlers: [[loadCentreFx, centre]] });
+  await allSettled(modeRequested, { scope, params: search });
+  await allSettled(opened, { scope });
+  return scope;
+}
+
+describe("the kiosk's home", () => {
+  it('welcomes with the name of its centre and sells its memberships', async () => {
+    const scope = await kioskAt('?kiosk=true&centre=riverside', async () => ({ name: 'Riverside' }));
+    expect(scope.getState($welcome)).toBe('Welcome to Riverside');
+    expect(scope.getState($buyPath)).toBe('/centre/riverside');
+  });
+
+  it('without a centre it leads to the choice of one', async () => {
+    const scope = await kioskAt('?kiosk=true', () => Promise.reject({ kind: 'network' }));
+    expect(scope.getState($welcome)).toBe('Welcome');
+    expect(scope.getState($buyPath)).toBe('/');
+  });
+
+  it('a centre that cannot be loaded leaves a plain welcome', async () => {
+    const scope = await kioskAt('?kiosk=true&centre=riverside', () => Promise.reject({ kind: 'network' }));
+    expect(scope.getState($welcome)).toBe('Welcome');
+    expect(scope.getState($buyPath)).toBe('/centre/riverside');
+  });
+});
