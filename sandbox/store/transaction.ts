@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-// Serialization failure and deadlock: the engine asks for the transaction to be run again.
-const RETRYABLE = new Set(['40001', '40P01']);
+// Serialization failure and deadlock: the engine asks for the transaction to be run again. A unique key that is there already
+// is the same news when two ran at once: the second run sees what the first one wrote, and answers with it.
+const RETRYABLE = new Set(['40001', '40P01', '23505']);
 const ATTEMPTS = 8;
 const FIRST_PAUSE_MS = 5;
 
