@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshEmail } from '../../scenarios/fresh.ts';
+import { demoId } from '../../seed/demo-ids.ts';
+import { openTestSandbox, type TestSandbox } from '../../server/testing.ts';
+import type { Store } from '../../store/store.ts';
+import { createFakeCards } from '../../testing/fake-cards.ts';
+import { authorised, joiningInput, someone, someoneJoining } from '../../testing/joining-customer.ts';
+import { registerCustomer } from './auth.ts';
+import { addToCart, getCart } from './cart.ts';
+import { complete, completeFree } from './checkout.ts';
+import { ledger } from './ledger.ts';
+import { storeJoining } from './memberships.ts';
+
+// On PostgreSQL these calls truly run at the same time, on ten connections; in the in-process database one after another.
+
+let sandbox: TestSandbox;
+let store: Store;
+
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+  store = sandbox.store;
+});
+afterAll(() => sandbox.close());
+
+const SOURCE = 'online-joining';
+
+test('ten completions of one payment at once make one order', async () => {
+  const cards = createFakeCards();
+  const { session, email } = await someoneJoining(store);
+  const { transactionUuid } = await authorised(store, cards, session);
+  const finish = () => complete(store, cards, session, { transactionUuid, source: SOURCE });
+  const answers = await Promise.all(Array.from({ length: 10 }, finish));
+  expect(new Set(answers.map(({ completeOrderId }) => completeOrderId)).size).toBe(1);
+  const { counts } = await ledger(store, { email });
+  expect(counts).toEqual({ customers: 1, orders: 1, charges: 1, mandates: 1, memberships: 1 });
+  expect(cards.captures()).toBe(1);
+});
+
+test('ten confirmations of one free order at once make one order', async () => {
+  const trial = { membershipSlug: 'seven-day-trial', optionName: '7 days', withBankDetails: false };
+  const { session, email } = await someoneJoining(store, trial);
+  const confirm = () =>
+    completeFree(store, session, {
+      source: SOURCE,
+      itemHash: null,
+      terms: [],
+      completedWaivers: [],
+      attemptId: 'one-attempt',
+      termsAccepted: true,
+    });
+  const answers = await Promise.all(Array.from({ length: 10 }, confirm));
+  expect(new Set(answers.map(({ completeOrderId }) => completeOrderId)).size).toBe(1);
+  expect((await ledger(store, { email })).counts.orders).toBe(1);
+});
+
+test('the same form sent five times at once makes one customer', async () => {
+  const email = freshEmail('twice');
+  const fields = {
+    first_name: 'Ann',
+    last_name: 'Once',
+    date_of_birth: '1985-03-27',
+    email,
+    phone: '07700 900123',
+    address_1: '4 Mill Lane',
+    town: 'Norwich',
+    postcode: 'NR1 1SR',
+  };
+  const register = () =>
+    registerCustomer(store, {
+      fields,
+      password: 'Sunny-day-1',
+      passwordConfirmation: 'Sunny-day-1',
+      clientId: demoId('client'),
+      source: SOURCE,
+      onboardingType: 'customer_account_online',
+      ip: '10.0.9.1',
+    });
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, register));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await ledger(store, { email })).counts.customers).toBe(1);
+});
+
+test('things put into a cart at once are all there, in one cart', async () => {
+  const { session } = await someone(store);
+  const items = [{ id: demoId('product:padlock'), type: 'product', options: {} }];
+  await Promise.all([
+    ...Array.from({ length: 6 }, () => addToCart(store, session, { items })),
+    storeJoining(store, session, joiningInput(store)),
+  ]);
+  expect((await getCart(store, session))?.totals.itemCount).toBe(7);
+});
+
+test('thirty people join and pay at once: thirty orders, thirty charges, nothing lost', async () => {
+  const cards = createFakeCards();
+  const people = await Promise.all(Array.from({ length: 30 }, () => someoneJoining(store)));
+  await Promise.all(
+    people.map(async ({ session }) => {
+      const { transactionUuid } = await authorised(store, cards, session);
+      await complete(store, cards, session, { transactionUuid, source: SOURCE });
+    }),
+  );
+  expect(cards.captures()).toBe(30);
+  for (const { email } of people) {
+    expect((await ledger(store, { email })).counts).toMatchObject({ orders: 1, charges: 1, mandates: 1 });
+  }
+});
