@@ -40,6 +40,7 @@ test('a visitor joins and pays with the keyboard alone', async ({ page }) => {
   const review = 'Review & select dates';
   await tabTo(page, section(page, review).getByLabel('Day of your monthly payments'));
   await page.keyboard.press('ArrowDown');
+  await expect(section(page, review).getByRole('checkbox', { name: /^I accept: / })).toHaveCount(2);
   for (const tick of await section(page, review)
     .getByRole('checkbox', { name: /^I accept: / })
     .all()) {
@@ -55,6 +56,7 @@ test('a visitor joins and pays with the keyboard alone', async ({ page }) => {
   await typeInto(page, section(page, payment).getByLabel('Town or city'), 'Manchester');
   await typeInto(page, section(page, payment).getByLabel('Postcode'), 'm1 1ae');
   await press(page, section(page, payment).getByRole('checkbox', { name: /I confirm that I am/ }), 'Space');
+  await expect(section(page, payment).getByRole('checkbox', { name: /^I accept: / })).toHaveCount(1);
   for (const tick of await section(page, payment)
     .getByRole('checkbox', { name: /^I accept: / })
     .all()) {

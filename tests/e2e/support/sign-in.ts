@@ -8,6 +8,7 @@ export type Login = { email: string; password: string };
 export async function signInAs(page: Page, scenario: string): Promise<Login> {
   const login = await enterScenario<Login>(scenario);
   await page.goto('/login?redirect=%2F');
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel(/^Email/).fill(login.email);
   await page.getByLabel('Password', { exact: true }).fill(login.password);
