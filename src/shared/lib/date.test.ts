@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, formatDate, formatLongDate, isIsoDate, isoDate, todayInLondon } from './date';
+import { addDays, addMonths, formatDate, formatLongDate, isIsoDate, isoDate } from './date';
 import { readTypedDate } from './typed-date';
 
 describe('dates', () => {
@@ -11,15 +11,6 @@ describe('dates', () => {
   ])('%s is shown as %s and written out as %s', (iso, short, long) => {
     expect(formatDate(iso)).toBe(short);
     expect(formatLongDate(iso)).toBe(long);
-  });
-
-  it.each([
-    ['2026-11-20T23:59:00Z', '2026-11-20'],
-    ['2026-06-20T23:30:00Z', '2026-06-21'],
-    ['2026-03-29T00:59:00Z', '2026-03-29'],
-    ['2026-10-25T23:30:00Z', '2026-10-25'],
-  ])('at %s it is %s in London', (moment, day) => {
-    expect(todayInLondon(new Date(moment))).toBe(day);
   });
 
   it.each([

@@ -3,8 +3,6 @@ import { addDays as plusDays, addMonths as plusMonths } from 'date-fns';
 /** A calendar day as the API writes it: YYYY-MM-DD. */
 export type IsoDate = string;
 
-const LONDON = 'Europe/London';
-
 function utcDay(iso: IsoDate): Date {
   return new Date(`${iso}T00:00:00Z`);
 }
@@ -37,13 +35,6 @@ export function formatLongDate(iso: IsoDate): string {
   return new Intl.DateTimeFormat('en-GB', style).format(utcDay(iso));
 }
 
-/** The day it is in London at a given moment. Pass the server's time, not the device's: a clock may be a day off. */
-export function todayInLondon(now: Date): IsoDate {
-  const style = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: LONDON } as const;
-  // Swedish writes dates as ISO does.
-  return new Intl.DateTimeFormat('sv-SE', style).format(now);
-}
-
 /** The day so many days later (earlier when negative). */
 export function addDays(iso: IsoDate, days: number): IsoDate {
   return dayOf(plusDays(noonOf(iso), days));
@@ -60,5 +51,6 @@ function noonOf(iso: IsoDate): Date {
 }
 
 function dayOf(date: Date): IsoDate {
+  // Swedish writes dates as ISO does.
   return new Intl.DateTimeFormat('sv-SE').format(date);
 }

@@ -6,7 +6,6 @@ export {
   formatLongDate,
   type IsoDate,
   isIsoDate,
-  todayInLondon,
 } from './date';
 export { isPresent } from './is-present';
 export { createLatestFx } from './latest';

@@ -1,6 +1,5 @@
 import { createEffect, createStore } from 'effector';
 import { type ApiFailure, type Client, loadClient } from '@/shared/api';
-import { todayInLondon } from '@/shared/lib';
 
 /** GET client, once at start-up. When it fails the not-found page is shown. Spec, platform §2. */
 export const loadClientFx = createEffect<void, Client, ApiFailure>(() => loadClient());
@@ -11,5 +10,8 @@ export const $client = createStore<Client | null>(null).on(loadClientFx.doneData
 /** The operator's id, which a registration sends. */
 export const $clientId = $client.map((client) => client?.id ?? null);
 
+/** The day by this device's clock: stands in until the client record has come, which no screen waits less for. */
+const deviceDay = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+
 /** Today, YYYY-MM-DD, by the server: a device's clock may be a day off. */
-export const $today = $client.map((client) => client?.today ?? todayInLondon(new Date()));
+export const $today = $client.map((client) => client?.today ?? deviceDay);
