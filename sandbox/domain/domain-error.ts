@@ -1,5 +1,5 @@
 /** Why the operator refuses, and the HTTP status that says so. */
-export const DOMAIN_ERROR_STATUS = {
+const DOMAIN_ERROR_STATUS = {
   unauthenticated: 401,
   forbidden: 403,
   'not-found': 404,

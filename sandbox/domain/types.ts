@@ -10,11 +10,10 @@ export interface Money {
   decimal: string;
 }
 
-export type Source = 'front-of-house' | 'online-joining' | 'activity-booking';
 export type PaymentType = 'recurring' | 'fixed';
 export type FixedPeriod = 'days' | 'weeks' | 'months' | 'years';
 export type TenderType = 'cash' | 'offline-voucher' | 'cheque' | 'credit' | 'card';
-export type Role = 'customer' | 'staff';
+type Role = 'customer' | 'staff';
 
 /** Who is calling: made from a bearer token by `authenticate`. */
 export interface Session {
@@ -23,7 +22,7 @@ export interface Session {
   role: Role;
 }
 
-export type ThemeFont = 'garage_gothic' | 'lato' | 'open_sans' | 'roboto';
+type ThemeFont = 'garage_gothic' | 'lato' | 'open_sans' | 'roboto';
 
 /** A venue's look; a null field means "keep the front end's default" (platform §3). */
 export interface Theme {
@@ -70,7 +69,7 @@ export interface NamedRef {
   name: string;
 }
 
-export interface DocumentExpiry {
+interface DocumentExpiry {
   name: string;
   documentExpiringSoon: boolean;
   daysToExpiry: number;

@@ -3,7 +3,6 @@ import type { CustomerRecord } from '../domain/records/customer-record.ts';
 import { attemptKey, noteFailure } from '../domain/records/login-attempts.ts';
 import { addDays, todayInLondon } from '../domain/rules/dates.ts';
 import { MAX_FAILURES } from '../domain/rules/login-limit.ts';
-import { demoId } from '../seed/demo-ids.ts';
 import { memberships } from '../store/schema/people.ts';
 import type { Store } from '../store/store.ts';
 import { type FreshCustomer, freshCustomer, freshEmail } from './fresh.ts';
@@ -131,6 +130,3 @@ async function holds(
   );
   return id;
 }
-
-/** The demo operator's own ids, for scenarios and tests that name them. */
-export const demoVenueId = demoId('venue:ardwick-fields-leisure-centre');

@@ -2,7 +2,7 @@ import type { FixedPeriod, PaymentType } from '../domain/types.ts';
 import type { MembershipTypeDetail, PriceBandPrices } from '../store/schema/details.ts';
 import { demoBenefits } from './benefits.ts';
 
-export interface DemoOption {
+interface DemoOption {
   name: string;
   paymentType: PaymentType;
   fixedDuration: number | null;

@@ -24,7 +24,7 @@ import { footerFor } from './footer.ts';
 // 28 days every month has.
 const BILLING_DAYS = Array.from({ length: 28 }, (_, index) => index + 1);
 
-export const demoSettings: OperatorSettings = {
+const demoSettings: OperatorSettings = {
   brand: 'Pavilion Leisure',
   themeName: 'pavilion',
   footerHtml: footerFor(null),

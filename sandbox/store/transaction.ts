@@ -19,7 +19,7 @@ export async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 /** Whether an error, or what caused it, carries one of PostgreSQL's "try again" codes. */
-export function isRetryable(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string' && RETRYABLE.has(error.code)) return true;
   return isRetryable(error.cause);

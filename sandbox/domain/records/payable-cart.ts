@@ -9,7 +9,7 @@ import { requireTerms } from './cart-terms.ts';
 import { customerById } from './customer.ts';
 import { type PricedCart, priceCart } from './priced-cart.ts';
 
-export const EMPTY_MESSAGE = 'Your basket is empty.';
+const EMPTY_MESSAGE = 'Your basket is empty.';
 export const CHANGED_MESSAGE =
   'Your basket has changed, and you have not been charged. Please look at it again before you pay.';
 

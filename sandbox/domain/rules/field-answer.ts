@@ -17,7 +17,7 @@ export interface AnswerableField {
 
 export type CheckedAnswer = { isValid: true; answer: Answer } | { isValid: false; message: string };
 
-export const INVALID_DATE_MESSAGE = 'Date must be valid.';
+const INVALID_DATE_MESSAGE = 'Date must be valid.';
 export const INVALID_POSTCODE_MESSAGE = 'Please enter a valid postcode';
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 

@@ -1,14 +1,14 @@
 import { passesModulusCheck } from './modulus-check.ts';
 
-export interface BankAccount {
+interface BankAccount {
   /** Six digits. */
   sortCode: string;
   /** Eight digits. */
   accountNumber: string;
 }
 
-export const SORT_CODE_MESSAGE = 'The sort code must be 6 digits.';
-export const ACCOUNT_NUMBER_MESSAGE = 'The account number must be 8 digits.';
+const SORT_CODE_MESSAGE = 'The sort code must be 6 digits.';
+const ACCOUNT_NUMBER_MESSAGE = 'The account number must be 8 digits.';
 export const ACCOUNT_REFUSED_MESSAGE =
   'The sort code and account number do not belong together. Please check them and try again.';
 

