@@ -92,3 +92,13 @@ export function wantedFromSaved(saved: JoiningSelection): KeptSelection {
     isSent: true,
   };
 }
+
+/** Whether an address leaves room for a saved selection: it names no membership, or the very same one. */
+export function leavesRoomFor({ venueSlug, membership }: Address, saved: KeptSelection): boolean {
+  if (membership === null) return true;
+  return (
+    venueSlug === saved.venueSlug &&
+    membership.slug === saved.typeSlug &&
+    membership.paymentType === saved.paymentType
+  );
+}

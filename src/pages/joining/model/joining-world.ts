@@ -3,13 +3,16 @@ import { $token, $user, loadUserFx } from '@/entities/customer';
 import { loadHomeVenueFx, loadVenuesFx } from '@/entities/venue';
 import type { Costs, JoiningSelection, MembershipDetails, MembershipType, User } from '@/shared/api';
 import { dropTokenFx, keepTokenFx } from '@/shared/auth';
+import { $mode, type Mode } from '@/shared/mode';
 import { leaveFx, locationChanged, type Navigation, navigateFx } from '@/shared/routes';
 import { aFixedOption, aMembershipType, aPaymentOption, aUser, aVenue } from '@/shared/testing';
 import type { KeptSelection } from '../lib/kept-selection';
 import { flowOpened, opened } from './home';
-import { clearCartFx, submission } from './joining';
+import { clearCartFx } from './joining';
 import { choose, directDebitTerms, healthTerms, membershipTerms, promo, questions, review } from './parts';
-import { draft, loadSavedFx } from './way';
+import { loadSavedFx } from './restoring';
+import { submission } from './sending';
+import { draft } from './way';
 
 // A visit of the joining page without a screen: the operator and the browser's history are stand-ins.
 
@@ -62,6 +65,7 @@ export interface World {
   readonly path?: string;
   readonly state?: unknown;
   readonly user?: User | null;
+  readonly mode?: Mode;
   readonly types?: () => readonly MembershipType[] | Promise<readonly MembershipType[]>;
   readonly hasQuestions?: boolean;
   readonly saved?: JoiningSelection | null;
@@ -96,6 +100,7 @@ export async function visit(world: World = {}): Promise<Visit> {
     values: [
       [$token, user ? 'token' : null],
       [$user, user],
+      [$mode, world.mode ?? { isKiosk: false, isEmbedded: false, centre: null }],
     ],
     handlers: [
       [

@@ -1,59 +1,19 @@
-import { allSettled, type Scope } from 'effector';
+import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
 import { $token, signedOut } from '@/entities/customer';
 import { $homeVenue } from '@/entities/venue';
 import { networkFailure } from '@/shared/api';
 import { text } from '@/shared/messages';
 import { aFixedOption, aMembershipType, aPaymentOption, aUser } from '@/shared/testing';
-import { $toasts } from '@/shared/toast';
 import { finder } from './home';
-import {
-  centreContinued,
-  changeLocationClicked,
-  confirmClicked,
-  detailsContinued,
-  submission,
-} from './joining';
-import { gym, type Visit, venue, visit } from './joining-world';
-import { choose, directDebit, progress, questions, register, review, selection, startOver } from './parts';
+import { centreContinued, changeLocationClicked, detailsContinued } from './joining';
+import { chooseMembership, fillBank, fillDates, openIn, shownIn, tick, toastsIn } from './joining-steps';
+import { gym, venue, visit } from './joining-world';
+import { directDebit, progress, questions, register, review, selection, startOver } from './parts';
+import { confirmClicked } from './sending';
 
 const customer = aUser();
 const withInstruction = aUser({ hasInstruction: true });
-const bank = {
-  accountHolder: 'S Taylor',
-  sortCode: '089999',
-  accountNumber: '66374958',
-  billingAddressLineOne: '4 Mill Lane',
-  billingCity: 'Norwich',
-  billingPostcode: 'NR1 1SR',
-} as const;
-
-const openIn = (scope: Scope) => scope.getState(progress.$open);
-const shownIn = (scope: Scope) => scope.getState(progress.$sections).map(({ key }) => key);
-const toastsIn = (scope: Scope) => scope.getState($toasts).map(({ content }) => content);
-
-/** Lets what is under way finish, without waiting for the toasts to close. */
-const tick = () => new Promise((resolve) => setTimeout(resolve, 5));
-
-async function chooseMembership({ scope }: Visit, paymentType: 'recurring' | 'fixed' = 'recurring') {
-  const paymentOption = gym.paymentOptions.find((option) => option.paymentType === paymentType);
-  await allSettled(finder.venueChosen, { scope, params: venue });
-  if (paymentOption)
-    await allSettled(choose.optionChosen, { scope, params: { membershipType: gym, paymentOption } });
-}
-
-async function fillDates({ scope }: Visit) {
-  await allSettled(review.billingDayChosen, { scope, params: 1 });
-  await allSettled(review.continueClicked, { scope });
-}
-
-async function fillBank({ scope }: Visit) {
-  for (const [name, value] of Object.entries(bank))
-    await allSettled(directDebit.fieldChanged, { scope, params: { name: name as keyof typeof bank, value } });
-  await allSettled(directDebit.authorisationTicked, { scope, params: true });
-  await allSettled(directDebit.saveClicked, { scope });
-}
-
 describe('from centre to checkout', () => {
   test('choosing a centre opens the memberships at the centre’s address', async () => {
     const visited = await visit();
@@ -234,6 +194,14 @@ describe('changing one’s mind', () => {
     expect(scope.getState(progress.$progress).edited).toEqual([]);
   });
 
+  test('a kiosk starts over at its own home', async () => {
+    const visited = await visit({ mode: { isKiosk: true, isEmbedded: false, centre: 'riverside' } });
+    await chooseMembership(visited);
+    await allSettled(startOver.clicked, { scope: visited.scope });
+    await allSettled(startOver.leaveClicked, { scope: visited.scope });
+    expect(visited.entries.at(-1)?.to).toBe('/kiosk?kiosk=true&centre=riverside');
+  });
+
   test('logging out takes the details and the bank account away', async () => {
     const visited = await visit({ user: customer });
     const { scope } = visited;
@@ -244,78 +212,5 @@ describe('changing one’s mind', () => {
     await allSettled(signedOut, { scope });
     expect(openIn(scope)).toBe('details');
     expect(scope.getState(directDebit.$details)).toBeNull();
-  });
-});
-
-describe('what the operator refuses', () => {
-  async function atConfirm(store: () => unknown) {
-    const visited = await visit({ user: customer, store });
-    await chooseMembership(visited);
-    await allSettled(detailsContinued, { scope: visited.scope });
-    await fillDates(visited);
-    await fillBank(visited);
-    return visited;
-  }
-  const refusing = (errors: Record<string, string[]>) => () =>
-    Promise.reject({ kind: 'validation', message: 'The given data was invalid.', errors });
-
-  test('a wrong bank account opens Monthly payment with the message at its field', async () => {
-    const { scope } = await atConfirm(refusing({ 'accountDetails.sortCode': ['No such bank.'] }));
-    await allSettled(confirmClicked, { scope });
-    expect(openIn(scope)).toBe('direct-debit');
-    expect(scope.getState(directDebit.$errors).sortCode).toBe('No such bank.');
-    expect(toastsIn(scope)).toEqual([]);
-  });
-
-  test('names in snake case mean the same fields', async () => {
-    const { scope } = await atConfirm(refusing({ start_date: ['Too early.'] }));
-    await allSettled(confirmClicked, { scope });
-    expect(openIn(scope)).toBe('dates');
-    expect(scope.getState(review.$startDateError)).toBe('Too early.');
-  });
-
-  test('a failing server is told in the section and as a toast, and it can be tried again', async () => {
-    let isDown = true;
-    const visited = await atConfirm(() =>
-      isDown ? Promise.reject({ kind: 'http', status: 500, message: null }) : undefined,
-    );
-    const { scope } = visited;
-    void allSettled(confirmClicked, { scope });
-    await tick();
-    expect(openIn(scope)).toBe('confirm');
-    expect(scope.getState(submission.$error)).toBe(text('request.server'));
-    expect(toastsIn(scope)).toEqual([text('membership.submitFailed')]);
-    isDown = false;
-    void allSettled(confirmClicked, { scope });
-    await tick();
-    expect(visited.left).toEqual(['/checkout']);
-  });
-
-  test('answers that are refused bring the questions back', async () => {
-    let isDown = true;
-    const visited = await visit({
-      user: withInstruction,
-      hasQuestions: true,
-      saveAnswers: () =>
-        isDown
-          ? Promise.reject({ kind: 'validation', message: 'No.', errors: { 'q-1': ['Too short.'] } })
-          : 1,
-    });
-    const { scope } = visited;
-    await chooseMembership(visited);
-    await allSettled(detailsContinued, { scope });
-    await allSettled(questions.answered, { scope, params: { 'f-q-1': 'x' } });
-    await allSettled(questions.continueClicked, { scope });
-    void allSettled(review.continueClicked, { scope });
-    await tick();
-    expect(openIn(scope)).toBe('questions');
-    expect(toastsIn(scope)).toContain(text('questions.submitFailed'));
-    expect(visited.left).toEqual([]);
-    isDown = false;
-    void allSettled(questions.continueClicked, { scope });
-    await tick();
-    void allSettled(review.continueClicked, { scope });
-    await tick();
-    expect(visited.left).toEqual(['/checkout']);
   });
 });

@@ -1,25 +1,24 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $token, signedIn } from '@/entities/customer';
-import { $homeVenue, homeVenueChosen, homeVenueCleared } from '@/entities/venue';
+import { homeVenueChosen, homeVenueCleared } from '@/entities/venue';
 import { type ApiFailure, clearCart } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { text } from '@/shared/messages';
 import { $mode } from '@/shared/mode';
 import { navigated, paths } from '@/shared/routes';
 import { toastShown } from '@/shared/toast';
-import { membershipDetails } from '../lib/membership-details';
-import { allSent, type Progress, START } from '../lib/sections';
+import { type Progress, START } from '../lib/sections';
 import { $isFlowOpen, finder } from './home';
 import {
   $needsDirectDebit,
   $typeId,
+  answersDropped,
   choose,
   directDebit,
   directDebitTerms,
   healthTerms,
   membershipTerms,
   progress,
-  promo,
   questions,
   register,
   review,
@@ -27,48 +26,17 @@ import {
   signIn,
   startOver,
 } from './parts';
-import { createSubmission } from './submission';
 
 /** A logged-in customer presses Continue under the read-only details. */
 export const detailsContinued = createEvent();
 /** The selected centre is right. */
 export const centreContinued = createEvent();
 export const changeLocationClicked = createEvent();
-/** Confirm your details: send it. */
-export const confirmClicked = createEvent();
-/** What was typed for an earlier choice is gone. */
-const answersDropped = createEvent();
 const left = createEvent();
 
 export const clearCartFx = createEffect<void, void, ApiFailure>(() =>
   clearCart({ source: 'online-joining' }),
 );
-
-const $details = combine(
-  {
-    venue: $homeVenue,
-    membership: selection.$membership.map(
-      (chosen) => chosen && { typeId: chosen.membershipType.id, optionId: chosen.paymentOption.id },
-    ),
-    startDate: review.$startDate,
-    billingDay: review.$billingDay,
-    promotion: promo.$promotion,
-    needsDirectDebit: $needsDirectDebit,
-    bank: directDebit.$details,
-  },
-  membershipDetails,
-);
-/** The questions were answered in this visit; a saved cart's answers are with the operator already. */
-export const $areAnswersGiven = createStore(false)
-  .on(questions.completed, () => true)
-  .reset(answersDropped);
-/** Nothing is sent before it is known whether there are questions. */
-const $areQuestionsKnown = questions.$status.map((status) => status === 'ready');
-export const submission = createSubmission({
-  $details: combine($details, $areQuestionsKnown, (details, areKnown) => (areKnown ? details : null)),
-  $hasQuestions: combine(questions.$hasQuestions, $areAnswersGiven, (has, areGiven) => has && areGiven),
-  saveAnswersFx: questions.saveAnswersFx,
-});
 
 /** How a visitor goes on in Your details: with a new account, or with the one they have. */
 export type DetailsMode = 'register' | 'sign-in';
@@ -135,18 +103,6 @@ sample({
   fn: () => undefined,
   target: questions.opened,
 });
-for (const { reset } of [
-  questions,
-  promo,
-  review,
-  directDebit,
-  healthTerms,
-  membershipTerms,
-  directDebitTerms,
-])
-  sample({ clock: answersDropped, target: reset });
-sample({ clock: answersDropped, target: submission.reset });
-
 // Your details: a customer continues; a visitor who made an account moves on while the membership is still sold.
 sample({
   clock: detailsContinued,
@@ -185,7 +141,7 @@ sample({ clock: opens('dates'), target: [review.opened, healthTerms.opened, memb
 sample({ clock: opens('checkout'), target: review.opened });
 sample({ clock: opens('direct-debit'), target: directDebitTerms.opened });
 
-// Continue in each of the later sections; the last one sends the membership.
+// Continue in each of the later sections; the last one sends the membership: sending.ts.
 sample({
   clock: questions.rejected,
   fn: () => ({ content: text('questions.required'), type: 'danger' as const }),
@@ -199,40 +155,7 @@ sample({
   fn: () => 'dates' as const,
   target: progress.continued,
 });
-sample({
-  clock: review.completed,
-  source: $needsDirectDebit,
-  filter: (isNeeded) => !isNeeded,
-  fn: () => undefined,
-  target: submission.submitted,
-});
 sample({ clock: directDebit.completed, fn: () => 'direct-debit' as const, target: progress.continued });
-sample({ clock: confirmClicked, target: submission.submitted });
-
-// Sent: the checkout is a document of its own, and Back from it comes to the finished page.
-sample({
-  clock: submission.sent,
-  fn: () => ({ progress: allSent(), trace: 'replace' as const }),
-  target: progress.placed,
-});
-sample({ clock: submission.sent, fn: () => ({ to: paths.checkout() }), target: navigated });
-
-// What the operator refuses stands beside its field, in the section that has to be corrected.
-sample({
-  clock: submission.refused,
-  fn: ({ errors }) => errors,
-  target: [review.serverRefused, directDebit.serverRefused],
-});
-sample({
-  clock: submission.refused,
-  filter: ({ section }) => section !== null,
-  fn: ({ section }) => section ?? ('dates' as const),
-  target: progress.editClicked,
-});
-sample({ clock: submission.answersRefused, fn: () => 'questions' as const, target: progress.editClicked });
-// What is edited after sending has to be sent again.
-sample({ clock: progress.editClicked, target: submission.reset });
-
 // Somebody logs out: what belongs to them goes with them.
 sample({ clock: $token, filter: (token) => token === null, fn: () => undefined, target: directDebit.reset });
 sample({
@@ -246,13 +169,23 @@ sample({
   target: progress.placed,
 });
 
-// Change location and start over both begin anew.
+// Change location and start over both begin anew, at home; a kiosk starts over at its own home.
 sample({ clock: [changeLocationClicked, startOver.confirmed], target: [answersDropped, selection.cleared] });
 sample({ clock: selection.cleared, target: choose.reset });
 sample({
   clock: homeVenueCleared,
-  fn: () => ({ progress: START, trace: 'push' as const }),
+  fn: () => ({ progress: START, trace: 'none' as const }),
   target: progress.placed,
+});
+sample({ clock: changeLocationClicked, fn: () => ({ to: paths.home() }), target: navigated });
+sample({
+  clock: startOver.confirmed,
+  source: { mode: $mode, config: $config },
+  fn: ({ mode, config }) =>
+    mode.isKiosk
+      ? { to: config.kioskHomeUrl ?? paths.kiosk(mode.centre), replace: true }
+      : { to: paths.home() },
+  target: navigated,
 });
 sample({ clock: startOver.confirmed, target: [register.reset, signIn.opened, finder.clearClicked, left] });
 sample({
@@ -261,12 +194,4 @@ sample({
   filter: (token) => token !== null,
   fn: () => undefined,
   target: clearCartFx,
-});
-// A kiosk goes back to its home.
-sample({
-  clock: startOver.confirmed,
-  source: { mode: $mode, config: $config },
-  filter: ({ mode }) => mode.isKiosk,
-  fn: ({ mode, config }) => ({ to: config.kioskHomeUrl ?? paths.kiosk(mode.centre), replace: true }),
-  target: navigated,
 });

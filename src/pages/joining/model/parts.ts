@@ -1,4 +1,4 @@
-import { combine, createStore } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { $clientId, $today } from '@/entities/client';
 import { $user } from '@/entities/customer';
 import { $homeVenue } from '@/entities/venue';
@@ -100,3 +100,16 @@ const $needs = combine(
   (hasQuestions, needsDirectDebit): Needs => ({ hasQuestions, needsDirectDebit }),
 );
 export const progress = createProgress({ $needs });
+
+/** What was typed for an earlier choice is gone. */
+export const answersDropped = createEvent();
+for (const { reset } of [
+  questions,
+  promo,
+  review,
+  directDebit,
+  healthTerms,
+  membershipTerms,
+  directDebitTerms,
+])
+  sample({ clock: answersDropped, target: reset });

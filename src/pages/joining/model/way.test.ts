@@ -5,9 +5,9 @@ import type { JoiningSelection } from '@/shared/api';
 import { text } from '@/shared/messages';
 import { locationChanged } from '@/shared/routes';
 import { aFixedOption, aMembershipType, aPaymentOption, aUser } from '@/shared/testing';
-import { $toasts } from '@/shared/toast';
 import type { KeptSelection } from '../lib/kept-selection';
 import { finder } from './home';
+import { openIn, toastsIn } from './joining-steps';
 import { venue, visit } from './joining-world';
 import { choose, progress, promo, review, selection } from './parts';
 import { $isFinding } from './way';
@@ -39,9 +39,7 @@ const saved: JoiningSelection = {
   accountNumberEnding: null,
 };
 
-const openIn = (scope: Scope) => scope.getState(progress.$open);
 const chosenIn = (scope: Scope) => scope.getState(selection.$membership)?.paymentOption.id ?? null;
-const toastsIn = (scope: Scope) => scope.getState($toasts).map(({ content }) => content);
 
 describe('arriving', () => {
   test('at home shows the finder', async () => {

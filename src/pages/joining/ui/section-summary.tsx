@@ -8,8 +8,8 @@ import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
 import { answeredRows } from '../lib/answered-rows';
 import type { SectionKey } from '../lib/sections';
-import { $areAnswersGiven } from '../model/joining';
 import { directDebit, questions, review, selection } from '../model/parts';
+import { $areAnswersGiven } from '../model/sending';
 
 const LAST_DIGITS = 4;
 

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
-import { submission } from '../model/joining';
+import { submission } from '../model/sending';
 
 /** Why the membership could not be sent. Source: Spec, joining §8. */
 export function SubmissionError() {

@@ -4,8 +4,8 @@ import { $config } from '@/shared/config';
 import { text } from '@/shared/messages';
 import { Button } from '@/shared/ui/button';
 import { Stack } from '@/shared/ui/stack';
-import { confirmClicked, submission } from '../../model/joining';
 import { directDebit } from '../../model/parts';
+import { confirmClicked, submission } from '../../model/sending';
 import { SubmissionError } from '../submission-error';
 
 /** The bank details shown back before they are sent, as the Direct Debit scheme asks. */

@@ -4,8 +4,8 @@ import { PromoCodeForm } from '@/features/apply-promo-code';
 import { ReviewCosts } from '@/features/review-costs';
 import { text } from '@/shared/messages';
 import { Stack } from '@/shared/ui/stack';
-import { submission } from '../../model/joining';
 import { $needsDirectDebit, healthTerms, membershipTerms, promo, review } from '../../model/parts';
+import { submission } from '../../model/sending';
 import { SubmissionError } from '../submission-error';
 
 /** Dates, costs, promo code and terms. Without a direct debit to set up it sends the membership. */

@@ -1,0 +1,24 @@
+import type { KeptSelection } from './kept-selection';
+import { allSent, type Progress, type SectionKey, START } from './sections';
+
+interface Circumstances {
+  readonly hasMembership: boolean;
+  readonly isLoggedIn: boolean;
+  /** The section of the history entry that the browser came back to. */
+  readonly section: SectionKey | null;
+}
+
+/** Where the page goes on after a kept selection was restored: where it was left, as far as that can be. */
+export function progressAfter(
+  kept: KeptSelection,
+  { hasMembership, isLoggedIn, section }: Circumstances,
+): Progress {
+  if (kept.isSent && isLoggedIn) return allSent();
+  if (hasMembership) {
+    // A visitor's details are not kept: they are asked for again.
+    const edited = kept.edited.filter((key) => key !== 'details' || isLoggedIn);
+    return { open: section ?? 'checkout', edited, isSent: false };
+  }
+  const wasPastCentre = section !== null && section !== 'centre';
+  return wasPastCentre ? { open: 'membership', edited: ['centre'], isSent: false } : START;
+}

@@ -1,0 +1,42 @@
+import { allSettled, type Scope } from 'effector';
+import { $toasts } from '@/shared/toast';
+import { finder } from './home';
+import { gym, type Visit, venue } from './joining-world';
+import { choose, directDebit, progress, review } from './parts';
+
+// What a customer does in a visit of the tests, and what they see.
+
+const BANK = [
+  ['accountHolder', 'S Taylor'],
+  ['sortCode', '089999'],
+  ['accountNumber', '66374958'],
+  ['billingAddressLineOne', '4 Mill Lane'],
+  ['billingCity', 'Norwich'],
+  ['billingPostcode', 'NR1 1SR'],
+] as const;
+
+export const openIn = (scope: Scope) => scope.getState(progress.$open);
+export const shownIn = (scope: Scope) => scope.getState(progress.$sections).map(({ key }) => key);
+export const toastsIn = (scope: Scope) => scope.getState($toasts).map(({ content }) => content);
+
+/** Lets what is under way finish, without waiting for the toasts to close. */
+export const tick = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+export async function chooseMembership({ scope }: Visit, paymentType: 'recurring' | 'fixed' = 'recurring') {
+  const paymentOption = gym.paymentOptions.find((option) => option.paymentType === paymentType);
+  await allSettled(finder.venueChosen, { scope, params: venue });
+  if (paymentOption)
+    await allSettled(choose.optionChosen, { scope, params: { membershipType: gym, paymentOption } });
+}
+
+export async function fillDates({ scope }: Visit) {
+  await allSettled(review.billingDayChosen, { scope, params: 1 });
+  await allSettled(review.continueClicked, { scope });
+}
+
+export async function fillBank({ scope }: Visit) {
+  for (const [name, value] of BANK)
+    await allSettled(directDebit.fieldChanged, { scope, params: { name, value } });
+  await allSettled(directDebit.authorisationTicked, { scope, params: true });
+  await allSettled(directDebit.saveClicked, { scope });
+}

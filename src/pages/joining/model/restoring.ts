@@ -1,0 +1,130 @@
+import { createEffect, createStore, sample } from 'effector';
+import { $token } from '@/entities/customer';
+import { DEFAULT_PAYMENT_TYPE } from '@/entities/membership';
+import { loadHomeVenueFx } from '@/entities/venue';
+import { type ApiFailure, failureText, type JoiningSelection, loadJoiningSelection } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
+import { text } from '@/shared/messages';
+import { $location, navigated, paths } from '@/shared/routes';
+import { toastShown } from '@/shared/toast';
+import { readAddress, sectionOf } from '../lib/address';
+import { leavesRoomFor, wantedFromSaved } from '../lib/kept-selection';
+import { progressAfter } from '../lib/restored-progress';
+import { $isFlowOpen } from './home';
+import { choose, progress, promo, review, selection } from './parts';
+import { submission } from './sending';
+
+// Coming back to a kept selection: what was wanted is there again, or is not.
+
+export const loadSavedFx = createEffect<void, JoiningSelection | null, ApiFailure>(() =>
+  loadJoiningSelection(),
+);
+
+// A kept selection is there again: the page goes on where it was left, as far as that can be.
+sample({
+  clock: selection.restored,
+  source: { place: $location, token: $token },
+  fn: ({ place, token }, { kept, membership }) => ({
+    progress: progressAfter(kept, {
+      hasMembership: membership !== null,
+      isLoggedIn: token !== null,
+      section: sectionOf(place.state),
+    }),
+    trace: 'replace' as const,
+  }),
+  target: progress.placed,
+});
+sample({
+  clock: selection.restored,
+  filter: ({ kept }) => kept.paymentType !== null,
+  fn: ({ kept }) => kept.paymentType ?? DEFAULT_PAYMENT_TYPE,
+  target: choose.paymentTypeChosen,
+});
+const keptDates = sample({ clock: selection.restored, fn: ({ kept }) => kept });
+sample({
+  clock: keptDates.map(({ startDate }) => startDate),
+  filter: isPresent,
+  target: review.startDateRestored,
+});
+sample({
+  clock: keptDates.map(({ billingDay }) => billingDay),
+  filter: isPresent,
+  target: review.billingDayChosen,
+});
+
+// A kept promo code is validated again: it may have run out.
+const $keptCode = createStore<string | null>(null)
+  .on(selection.restored, (_, { kept }) => kept.promoCode)
+  .reset(promo.applyClicked);
+sample({
+  clock: review.$costs,
+  source: $keptCode,
+  filter: isPresent,
+  fn: () => undefined,
+  target: promo.addClicked,
+});
+sample({ clock: promo.addClicked, source: $keptCode, filter: isPresent, target: promo.codeChanged });
+sample({
+  clock: promo.codeChanged,
+  source: $keptCode,
+  filter: (kept, typed) => kept === typed,
+  fn: () => undefined,
+  target: promo.applyClicked,
+});
+
+// A saved cart holds no bank account: whoever edits it gives it again before it is sent again.
+const $isFromSaved = createStore(false)
+  .on(selection.restored, (_, { kept }) => kept.isSent)
+  .reset(selection.membershipChosen, selection.venueChosen, selection.cleared, submission.sent);
+const savedEdited = sample({ clock: progress.editClicked, filter: $isFromSaved });
+sample({
+  clock: savedEdited,
+  source: progress.$progress,
+  fn: ({ edited }, key) => ({
+    progress: {
+      open: key,
+      edited: edited.filter((section) => section !== 'direct-debit' && section !== 'confirm'),
+      isSent: false,
+    },
+    trace: 'replace' as const,
+  }),
+  target: progress.placed,
+});
+$isFromSaved.reset(savedEdited);
+
+// What cannot be found is told, and another membership can be chosen.
+sample({ clock: selection.missed, fn: () => danger(text('membership.notFound')), target: toastShown });
+sample({
+  clock: selection.missed,
+  fn: () => ({
+    progress: { open: 'membership' as const, edited: ['centre' as const], isSent: false },
+    trace: 'replace' as const,
+  }),
+  target: progress.placed,
+});
+sample({
+  clock: loadHomeVenueFx.failData,
+  filter: $isFlowOpen,
+  fn: (failure) => danger(failureText(failure)),
+  target: toastShown,
+});
+sample({ clock: loadHomeVenueFx.fail, filter: $isFlowOpen, fn: () => undefined, target: selection.cleared });
+sample({
+  clock: loadHomeVenueFx.fail,
+  filter: $isFlowOpen,
+  fn: () => ({ to: paths.home(), replace: true }),
+  target: navigated,
+});
+
+// A saved cart counts unless the address names another membership.
+sample({
+  clock: loadSavedFx.doneData.filterMap((saved) => (saved ? wantedFromSaved(saved) : undefined)),
+  source: { place: $location, isOpen: $isFlowOpen },
+  filter: ({ place, isOpen }, saved) => isOpen && leavesRoomFor(readAddress(place.pathname), saved),
+  fn: (_, saved) => saved,
+  target: selection.wanted,
+});
+
+function danger(content: string) {
+  return { content, type: 'danger' as const };
+}

@@ -1,0 +1,85 @@
+import { allSettled } from 'effector';
+import { describe, expect, test } from 'vitest';
+import { text } from '@/shared/messages';
+import { aUser } from '@/shared/testing';
+import { detailsContinued } from './joining';
+import { chooseMembership, fillBank, fillDates, openIn, tick, toastsIn } from './joining-steps';
+import { visit } from './joining-world';
+import { directDebit, questions, review } from './parts';
+import { confirmClicked, submission } from './sending';
+
+const customer = aUser();
+const withInstruction = aUser({ hasInstruction: true });
+
+describe('what the operator refuses', () => {
+  async function atConfirm(store: () => unknown) {
+    const visited = await visit({ user: customer, store });
+    await chooseMembership(visited);
+    await allSettled(detailsContinued, { scope: visited.scope });
+    await fillDates(visited);
+    await fillBank(visited);
+    return visited;
+  }
+  const refusing = (errors: Record<string, string[]>) => () =>
+    Promise.reject({ kind: 'validation', message: 'The given data was invalid.', errors });
+
+  test('a wrong bank account opens Monthly payment with the message at its field', async () => {
+    const { scope } = await atConfirm(refusing({ 'accountDetails.sortCode': ['No such bank.'] }));
+    await allSettled(confirmClicked, { scope });
+    expect(openIn(scope)).toBe('direct-debit');
+    expect(scope.getState(directDebit.$errors).sortCode).toBe('No such bank.');
+    expect(toastsIn(scope)).toEqual([]);
+  });
+
+  test('names in snake case mean the same fields', async () => {
+    const { scope } = await atConfirm(refusing({ start_date: ['Too early.'] }));
+    await allSettled(confirmClicked, { scope });
+    expect(openIn(scope)).toBe('dates');
+    expect(scope.getState(review.$startDateError)).toBe('Too early.');
+  });
+
+  test('a failing server is told in the section and as a toast, and it can be tried again', async () => {
+    let isDown = true;
+    const visited = await atConfirm(() =>
+      isDown ? Promise.reject({ kind: 'http', status: 500, message: null }) : undefined,
+    );
+    const { scope } = visited;
+    void allSettled(confirmClicked, { scope });
+    await tick();
+    expect(openIn(scope)).toBe('confirm');
+    expect(scope.getState(submission.$error)).toBe(text('request.server'));
+    expect(toastsIn(scope)).toEqual([text('membership.submitFailed')]);
+    isDown = false;
+    void allSettled(confirmClicked, { scope });
+    await tick();
+    expect(visited.left).toEqual(['/checkout']);
+  });
+
+  test('answers that are refused bring the questions back', async () => {
+    let isDown = true;
+    const visited = await visit({
+      user: withInstruction,
+      hasQuestions: true,
+      saveAnswers: () =>
+        isDown
+          ? Promise.reject({ kind: 'validation', message: 'No.', errors: { 'q-1': ['Too short.'] } })
+          : 1,
+    });
+    const { scope } = visited;
+    await chooseMembership(visited);
+    await allSettled(detailsContinued, { scope });
+    await allSettled(questions.answered, { scope, params: { 'f-q-1': 'x' } });
+    await allSettled(questions.continueClicked, { scope });
+    void allSettled(review.continueClicked, { scope });
+    await tick();
+    expect(openIn(scope)).toBe('questions');
+    expect(toastsIn(scope)).toContain(text('questions.submitFailed'));
+    expect(visited.left).toEqual([]);
+    isDown = false;
+    void allSettled(questions.continueClicked, { scope });
+    await tick();
+    void allSettled(review.continueClicked, { scope });
+    await tick();
+    expect(visited.left).toEqual(['/checkout']);
+  });
+});

@@ -1,0 +1,83 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import { $homeVenue } from '@/entities/venue';
+import { navigated, paths } from '@/shared/routes';
+import { membershipDetails } from '../lib/membership-details';
+import { allSent } from '../lib/sections';
+import {
+  $needsDirectDebit,
+  answersDropped,
+  directDebit,
+  progress,
+  promo,
+  questions,
+  review,
+  selection,
+} from './parts';
+import { createSubmission } from './submission';
+
+// Sending the membership to the operator, from the last section before Checkout.
+
+/** Confirm your details: send it. */
+export const confirmClicked = createEvent();
+
+const $details = combine(
+  {
+    venue: $homeVenue,
+    membership: selection.$membership.map(
+      (chosen) => chosen && { typeId: chosen.membershipType.id, optionId: chosen.paymentOption.id },
+    ),
+    startDate: review.$startDate,
+    billingDay: review.$billingDay,
+    promotion: promo.$promotion,
+    needsDirectDebit: $needsDirectDebit,
+    bank: directDebit.$details,
+  },
+  membershipDetails,
+);
+/** The questions were answered in this visit; a saved cart's answers are with the operator already. */
+export const $areAnswersGiven = createStore(false)
+  .on(questions.completed, () => true)
+  .reset(answersDropped);
+/** Nothing is sent before it is known whether there are questions. */
+const $areQuestionsKnown = questions.$status.map((status) => status === 'ready');
+export const submission = createSubmission({
+  $details: combine($details, $areQuestionsKnown, (details, areKnown) => (areKnown ? details : null)),
+  $hasQuestions: combine(questions.$hasQuestions, $areAnswersGiven, (has, areGiven) => has && areGiven),
+  saveAnswersFx: questions.saveAnswersFx,
+});
+
+// The last section before Checkout sends: the dates where there is no direct debit to set up.
+sample({
+  clock: review.completed,
+  source: $needsDirectDebit,
+  filter: (isNeeded) => !isNeeded,
+  fn: () => undefined,
+  target: submission.submitted,
+});
+sample({ clock: confirmClicked, target: submission.submitted });
+
+sample({ clock: answersDropped, target: submission.reset });
+
+// Sent: the checkout is a document of its own, and Back from it comes to the finished page.
+sample({
+  clock: submission.sent,
+  fn: () => ({ progress: allSent(), trace: 'replace' as const }),
+  target: progress.placed,
+});
+sample({ clock: submission.sent, fn: () => ({ to: paths.checkout() }), target: navigated });
+
+// What the operator refuses stands beside its field, in the section that has to be corrected.
+sample({
+  clock: submission.refused,
+  fn: ({ errors }) => errors,
+  target: [review.serverRefused, directDebit.serverRefused],
+});
+sample({
+  clock: submission.refused,
+  filter: ({ section }) => section !== null,
+  fn: ({ section }) => section ?? ('dates' as const),
+  target: progress.editClicked,
+});
+sample({ clock: submission.answersRefused, fn: () => 'questions' as const, target: progress.editClicked });
+// What is edited after sending has to be sent again.
+sample({ clock: progress.editClicked, target: submission.reset });
