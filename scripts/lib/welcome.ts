@@ -1,4 +1,4 @@
-import { demoLogins } from '../../sandbox/seed/demo-logins.ts';
+import { type DemoLogin, demoLogins } from '../../sandbox/seed/demo-logins.ts';
 import type { Settings } from '../../sandbox/server/settings.ts';
 
 /** The test cards that show each path; the whole list stands in docs/simulators/stripe-like.md. */
@@ -12,7 +12,7 @@ const cards = [
 /** What `npm start` and `npm run dev` print: addresses, logins, cards, and where the data is. */
 export function welcome({ sites, port }: Pick<Settings, 'sites' | 'port'>, dataPlace: string): string {
   const logins = demoLogins.map(
-    ({ email, password, description }) => `  ${email.padEnd(38)} ${password.padEnd(18)} ${description}`,
+    (login) => `  ${nameOf(login).padEnd(28)} ${login.password.padEnd(16)} ${login.description}`,
   );
   const cardLines = cards.map(([number, outcome]) => `  ${number.padEnd(22)} ${outcome}`);
   return `
@@ -24,7 +24,7 @@ Pavilion is running.
   Kiosk            ${sites.onlineJoining}/kiosk?kiosk=true
   API reference    http://127.0.0.1:${port}/docs
 
-Demo logins (e-mail, password)
+Demo logins (e-mail or customer ID, password)
 ${logins.join('\n')}
 
 Test cards (any future expiry, any security code)
@@ -33,4 +33,9 @@ ${cardLines.join('\n')}
 A bank account that passes the checks: sort code 08-99-99, account number 66374958.
 Data is kept in ${dataPlace}.
 `;
+}
+
+/** The customer ID where several accounts share an e-mail address: only the ID logs in to one of them. */
+function nameOf({ email, reference }: DemoLogin): string {
+  return demoLogins.filter((login) => login.email === email).length > 1 ? reference : email;
 }
