@@ -1,5 +1,4 @@
 export {
-  benefitFrequencyLabel,
   benefitUsesLabel,
   DEFAULT_PAYMENT_TYPE,
   isPaymentType,
@@ -12,9 +11,7 @@ export {
 } from './lib/labels';
 export {
   categoriesOf,
-  isEligible,
   isPurchasable,
-  type MembershipFilter,
   type MembershipOffer,
   optionsOf,
   stillPurchasable,

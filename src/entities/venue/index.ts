@@ -1,10 +1,8 @@
-export { type Coordinates, coordinatesOf, distanceInMiles, formatMiles } from './lib/distance';
+export { type Coordinates, formatMiles } from './lib/distance';
 export {
-  type DistanceIndex,
   indexByDistance,
   matchByName,
   sortByName,
-  type VenueResult,
   withDistance,
   withinRadius,
 } from './lib/search-venues';
@@ -15,4 +13,4 @@ export {
   homeVenueWanted,
   loadHomeVenueFx,
 } from './model/home-venue';
-export { $venues, $venuesStatus, loadVenuesFx, type VenuesStatus, venuesRequested } from './model/venues';
+export { $venues, $venuesStatus, loadVenuesFx, venuesRequested } from './model/venues';

@@ -1,6 +1,2 @@
-export {
-  type ChooseMembership,
-  type ChosenMembership,
-  createChooseMembership,
-} from './model/choose-membership';
+export { createChooseMembership } from './model/choose-membership';
 export { MembershipChooser } from './ui/membership-chooser';

@@ -1,2 +1,2 @@
-export { createFindCentre, type FindCentre } from './model/find-centre';
+export { createFindCentre } from './model/find-centre';
 export { CentreFinder } from './ui/centre-finder';

@@ -1,2 +1,2 @@
-export { createStartOver, type StartOver } from './model/start-over';
+export { createStartOver } from './model/start-over';
 export { StartOverModal } from './ui/start-over-modal';

@@ -34,7 +34,7 @@ export function timePeriodLabel(option: Period): string | null {
 }
 
 /** The unit of a benefit comes in the plural: 'weeks' is read 'per week'. Source: Spec, joining §2. */
-export function benefitFrequencyLabel(unit: string): string {
+function benefitFrequencyLabel(unit: string): string {
   return `per ${withoutLast(unit)}`;
 }
 

@@ -2,7 +2,7 @@ import type { MembershipType, PaymentOption } from '@/shared/api';
 import type { PaymentType } from './labels';
 
 /** What the customer filters by; a null category shows all types. */
-export interface MembershipFilter {
+interface MembershipFilter {
   readonly paymentType: PaymentType;
   readonly categoryId: string | null;
   readonly venueId: string;
@@ -25,7 +25,7 @@ export function optionsOf(type: MembershipType, paymentType: PaymentType): Payme
 }
 
 /** Whether at least one option of the payment type can be bought by this customer. */
-export function isEligible(type: MembershipType, paymentType: PaymentType): boolean {
+function isEligible(type: MembershipType, paymentType: PaymentType): boolean {
   return optionsOf(type, paymentType).some(isPurchasable);
 }
 

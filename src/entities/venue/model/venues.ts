@@ -1,7 +1,7 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { type ApiFailure, listVenues, type Venue } from '@/shared/api';
 
-export type VenuesStatus = 'idle' | 'loading' | 'ready' | 'failed';
+type VenuesStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
 /** A screen needs the list of centres. Asking again while it loads, or once it is there, costs nothing. */
 export const venuesRequested = createEvent();

@@ -11,7 +11,7 @@ export const SECTION_KEYS = [
 ] as const;
 export type SectionKey = (typeof SECTION_KEYS)[number];
 
-export type SectionStatus = 'waiting' | 'open' | 'edited';
+type SectionStatus = 'waiting' | 'open' | 'edited';
 
 /** One displayed section: its number counts only the sections that are displayed. */
 export interface SectionRow {
@@ -52,7 +52,7 @@ export function displayedSections({ hasQuestions, needsDirectDebit }: Needs): Se
 }
 
 /** The section whose Continue sends the membership: the last one before Checkout. */
-export function submittingSection(needs: Needs): SectionKey {
+function submittingSection(needs: Needs): SectionKey {
   return needs.needsDirectDebit ? 'confirm' : 'dates';
 }
 

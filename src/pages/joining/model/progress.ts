@@ -77,5 +77,3 @@ export function createProgress({ $needs }: { $needs: Store<Needs> }) {
 
   return { continued, editClicked, returned, placed, moved, sectionOpened, $progress, $sections, $open };
 }
-
-export type JoiningProgress = ReturnType<typeof createProgress>;

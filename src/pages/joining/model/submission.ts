@@ -11,7 +11,7 @@ import { toastShown } from '@/shared/toast';
 import { type Refusal, refusalOf } from '../lib/refusal';
 
 /** Allowed moves: idle or failed → storing → answering (with questions) → sent; storing or answering → failed. */
-export type SubmissionStatus = 'idle' | 'storing' | 'answering' | 'sent' | 'failed';
+type SubmissionStatus = 'idle' | 'storing' | 'answering' | 'sent' | 'failed';
 
 interface Config {
   /** What is to be sent; null while something is missing. */
@@ -79,8 +79,6 @@ export function createSubmission({ $details, $hasQuestions, saveAnswersFx }: Con
 
   return { submitted, reset, sent, refused, answersRefused, storeFx, $status, $error };
 }
-
-export type Submission = ReturnType<typeof createSubmission>;
 
 /** Source: Spec, platform §8 "Answers". */
 function answersToast(failure: ApiFailure) {
