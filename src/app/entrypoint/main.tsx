@@ -1,6 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { createWatch, fork, type Scope, scopeBind } from 'effector';
 import { Provider } from 'effector-react';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import type { Config } from '@/shared/config';
@@ -32,13 +33,16 @@ await Promise.all([started, page]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('pavilion: index.html has no element with the id "root".');
-createRoot(root).render(
-  <Provider value={scope}>
-    <ChakraProvider value={system}>
-      <BrowserRouter>
-        <RouterBridge />
-        <AppView subSite={subSiteOf(hostname)} openedAt={pathname} />
-      </BrowserRouter>
-    </ChakraProvider>
-  </Provider>,
-);
+// As a transition the first picture is drawn in slices, between which the browser can answer the customer.
+startTransition(() => {
+  createRoot(root).render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <BrowserRouter>
+          <RouterBridge />
+          <AppView subSite={subSiteOf(hostname)} openedAt={pathname} />
+        </BrowserRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+});

@@ -51,6 +51,5 @@ function noonOf(iso: IsoDate): Date {
 }
 
 function dayOf(date: Date): IsoDate {
-  // Swedish writes dates as ISO does.
-  return new Intl.DateTimeFormat('sv-SE').format(date);
+  return isoDate(date.getFullYear(), date.getMonth() + 1, date.getDate()) ?? '';
 }

@@ -79,7 +79,7 @@ export const tokens = {
   },
   spacing: scale(steps),
   sizes: {
-    ...scale(steps),
+    ...scale([0, 1.5, 2, 4, 5, 6, 8, 9, 10, 12, 14, 16, 20, 24]),
     target: rem(44),
     field: rem(48),
     text: { value: '38rem' },
