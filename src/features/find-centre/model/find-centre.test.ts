@@ -69,6 +69,36 @@ describe('finding a centre by name', () => {
   });
 });
 
+test('what is typed while the centres are on their way is searched when they are there', async () => {
+  let arrive: (venues: unknown) => void = () => {};
+  const asked: string[] = [];
+  const scope = fork({
+    handlers: [
+      [
+        loadVenuesFx,
+        () =>
+          new Promise((resolve) => {
+            arrive = resolve;
+          }),
+      ],
+      [
+        model.geocodeFx,
+        (term: string) => {
+          asked.push(term);
+          return [manchester];
+        },
+      ],
+    ],
+  });
+  void allSettled(model.opened, { scope });
+  await search(scope, 'moss');
+  expect(asked).toEqual([]);
+  arrive([victoria, moss, belle]);
+  await allSettled(scope);
+  expect(namesIn(scope)).toEqual([moss.name]);
+  expect(asked).toEqual([]);
+});
+
 describe('finding a centre near a place', () => {
   test('a text that is no name is looked up as a place, nearest centre first, within 5 miles', async () => {
     const scope = await openedFinder({ geocode: () => [manchester] });

@@ -82,19 +82,23 @@ export function createFindCentre({ pauseMs = TYPING_PAUSE_MS }: { pauseMs?: numb
 
   sample({ clock: opened, target: venuesRequested });
 
-  // First a match on names, at once; if none match, the text is a place to look for.
+  // First a match on names, at once; if none match, the text is a place to look for. What was typed while the centres were
+  // on their way is searched when they are there.
   sample({
-    clock: [searchChanged, searchSubmitted],
+    clock: [searchChanged, searchSubmitted, $venues],
     source: { term: $searchTerm, venues: $venues },
     filter: ({ term, venues }) => term.trim() === '' || matchByName(venues, term).length > 0,
     fn: ({ term }): Search => (term.trim() === '' ? ALL : { kind: 'named', term: term.trim() }),
     target: $search,
   });
   sample({
-    clock: [debounce({ source: searchChanged, timeout: pauseMs }), searchSubmitted],
-    source: { term: $searchTerm, search: $search, venues: $venues },
-    filter: ({ term, search, venues }) =>
-      term.trim() !== '' && matchByName(venues, term).length === 0 && !isAlreadyFor(search, term.trim()),
+    clock: [debounce({ source: searchChanged, timeout: pauseMs }), searchSubmitted, $venues],
+    source: { term: $searchTerm, search: $search, venues: $venues, status: $venuesStatus },
+    filter: ({ term, search, venues, status }) =>
+      status === 'ready' &&
+      term.trim() !== '' &&
+      matchByName(venues, term).length === 0 &&
+      !isAlreadyFor(search, term.trim()),
     fn: ({ term }) => term.trim(),
     target: placeWanted,
   });

@@ -13,11 +13,13 @@ import { Home } from './home';
 const loadFlow = () => import('./flow');
 const Flow = lazy(() => loadFlow().then(({ Flow: Loaded }) => ({ default: Loaded })));
 
-/** Fetches the flow's code once the browser has nothing better to do. */
-function whenIdle(work: () => void): void {
-  // Safari has no idle callback.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work);
-  else setTimeout(work, 1000);
+/** The flow's code comes after the first screen stands, or as soon as somebody reaches for it. */
+const PREFETCH_AFTER_MS = 2500;
+
+function prefetchFlow(): void {
+  loadFlow().catch(() => {
+    // It is asked for again when it is needed, and its failure is told then.
+  });
 }
 
 /** Buying a membership, section by section, with the summary beside them. Source: Spec, joining §2 "Joining page". */
@@ -33,16 +35,13 @@ export function JoiningPage() {
     return () => on.closed();
   }, [on.opened, on.closed]);
   useEffect(() => {
-    whenIdle(() => {
-      loadFlow().catch(() => {
-        // It is asked for again when it is needed, and its failure is told then.
-      });
-    });
+    const timer = setTimeout(prefetchFlow, PREFETCH_AFTER_MS);
+    return () => clearTimeout(timer);
   }, []);
 
   const isAtHome = readAddress(location.pathname).venueSlug === null;
   return (
-    <Stack gap="6">
+    <Stack gap="6" onPointerOver={prefetchFlow} onFocus={prefetchFlow}>
       <Stack gap="2">
         <Heading level={1}>{text('joining.title')}</Heading>
         <Text tone="muted" size="lg">
