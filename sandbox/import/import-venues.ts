@@ -1,5 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm';
-import { normalisePostcode, postcodeArea } from '../domain/rules/postcode.ts';
+import { inArray, sql } from 'drizzle-orm';
+import { normalisePostcode, outcodeOf, postcodeArea } from '../domain/rules/postcode.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { footerFor } from '../seed/footer.ts';
 import { places, venues } from '../store/schema/catalogue.ts';
@@ -38,7 +38,7 @@ export async function importVenues(
     done += portion.length;
     onProgress(done, good.length);
   }
-  await writeTowns(store, good);
+  await writePlaces(store, good);
   const { rejected, reasons } = rejections;
   return { read: rows.length, added: good.length - updated, updated, rejected, reasons };
 }
@@ -114,27 +114,36 @@ async function writePortion(store: Store, portion: VenueRow[]): Promise<number> 
   });
 }
 
-// The towns of the imported centres, so that a search by town finds them: in the middle of their centres.
-async function writeTowns(store: Store, rows: VenueRow[]): Promise<void> {
+// The towns and postcode districts of the imported centres, so that a search finds them: in the middle of their centres.
+// Places that are known already, and better, stay as they are.
+async function writePlaces(store: Store, rows: VenueRow[]): Promise<void> {
   const { operatorId } = store;
-  const byTown = new Map<string, VenueRow[]>();
+  const centresOf = new Map<
+    string,
+    { kind: 'town' | 'outcode'; key: string; label: string; centres: VenueRow[] }
+  >();
+  const note = (kind: 'town' | 'outcode', key: string, label: string, centre: VenueRow) => {
+    const name = `${kind}:${key}`;
+    const place = centresOf.get(name) ?? { kind, key, label, centres: [] };
+    centresOf.set(name, { ...place, centres: [...place.centres, centre] });
+  };
   for (const row of rows) {
-    const town = (row.address2 ?? '').toLowerCase();
-    if (town !== '') byTown.set(town, [...(byTown.get(town) ?? []), row]);
+    const town = row.address2 ?? '';
+    const outcode = outcodeOf(row.postcode);
+    if (town !== '') note('town', town.toLowerCase(), town, row);
+    if (outcode !== null) note('outcode', outcode, [outcode, town].filter(Boolean).join(', '), row);
   }
+  const found = [...centresOf.values()].map(({ kind, key, label, centres }) => ({
+    id: demoId(`place:${kind}:${key}`),
+    operatorId,
+    kind,
+    key,
+    label,
+    lat: mean(centres.map(({ lat }) => lat)),
+    lng: mean(centres.map(({ lng }) => lng)),
+  }));
   await store.write(async (tx) => {
-    const known = await tx.select({ key: places.key }).from(places).where(eq(places.operatorId, operatorId));
-    for (const { key } of known) byTown.delete(key);
-    const towns = [...byTown].map(([key, centres]) => ({
-      id: demoId(`place:town:${key}`),
-      operatorId,
-      kind: 'town' as const,
-      key,
-      label: centres[0]?.address2 ?? key,
-      lat: mean(centres.map(({ lat }) => lat)),
-      lng: mean(centres.map(({ lng }) => lng)),
-    }));
-    for (const portion of inPortions(towns, PORTION)) {
+    for (const portion of inPortions(found, PORTION)) {
       await tx.insert(places).values(portion).onConflictDoNothing();
     }
   });

@@ -54,6 +54,7 @@ describe('importing centres', () => {
       { id: venue.id, name: venue.name },
     ]);
     expect(await geocode(store, 'buxton')).toMatchObject([{ label: 'Buxton' }]);
+    expect(await geocode(store, 'SK17 9AA')).toEqual([{ label: 'SK17, Buxton', lat: 53.2591, lng: -1.9148 }]);
   });
 
   test('importing again changes centres instead of adding them', async () => {

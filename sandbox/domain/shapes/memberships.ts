@@ -1,0 +1,101 @@
+import type { FixedPeriod, Money, NamedRef, PaymentType, Promotion } from './common.ts';
+
+export interface Benefit {
+  name: string;
+  totalUses: number | null;
+  /** A plural unit, shown as 'per ' and the unit without its last letter: 'weeks' is 'per week'. */
+  frequency: 'days' | 'weeks' | 'months' | 'years' | null;
+  description: string | null;
+}
+
+export interface Purchasable {
+  canPurchase: boolean;
+  hasPrices: boolean;
+  message: string | null;
+}
+
+export interface PaymentOption {
+  id: string;
+  name: string;
+  paymentType: PaymentType;
+  fixedDuration: number | null;
+  fixedPeriod: FixedPeriod | null;
+  fees: { baseFee: Money; joiningFee: Money; proRataFee: Money; monthInHandFee: Money };
+  globalBasePrice: Money;
+  totalToPayNow: Money;
+  promotionEnabled: boolean;
+  isPurchasable: Purchasable;
+}
+
+export interface MembershipType {
+  id: string;
+  slug: string;
+  name: string;
+  categories: NamedRef[];
+  coverage: 'national' | 'local';
+  eligibility: { name: string } | null;
+  requiresEligibility: boolean;
+  /** HTML */
+  description: string;
+  /** null: every centre of the operator. */
+  providesAccessTo: NamedRef[] | null;
+  benefits: Benefit[];
+  paymentOptions: PaymentOption[];
+}
+
+export interface Costs {
+  totalToPayNow: Money;
+  firstBillingDate: string | null;
+  /** "1 January 2027"; null when no billing day is known yet, and for single payments. */
+  prettyFirstBillingDate: string | null;
+  proRataDays: number;
+  /** The billing day the costs were computed with: the one asked for, or the customer's own. */
+  billingDay: number | null;
+  /** Days of the month the customer may choose; empty when the day is already fixed. */
+  billingDays: number[];
+  globalBasePrice: Money;
+  paymentType: PaymentType;
+  fixedDuration: number | null;
+  fixedPeriod: FixedPeriod | null;
+  promotionEnabled: boolean;
+  startsAt: { min: string; max: string };
+  fees: { joiningFee: Money; baseFee: Money; proRataFee: Money; monthInHandFee: Money; discount: Money };
+}
+
+export interface ChangeCosts {
+  totalDueNow: Money & { composition: { monthInHand: Money; fees: Money } };
+  newMembershipPrice: Money;
+  differenceToOldMembership: string;
+  startsAt: { min: string; max: string };
+}
+
+/** The checkout cart of joining §3: what the customer has chosen so far. */
+export interface SavedJoining {
+  cartId: string;
+  /** The cart item that holds the membership. */
+  cartItemId: string;
+  /** Completing the order will set up a new direct debit mandate: recurring, and the customer has no instruction. */
+  newMandate: boolean;
+  /** Of the pending bank details, when there are any: never more than the account's last four digits. */
+  accountHolder: string | null;
+  accountNumberEnding: string | null;
+  homeVenue: NamedRef & { slug: string; placeType: string };
+  startDate: string;
+  billingDay: number | null;
+  membershipType: NamedRef & { slug: string; categories: NamedRef[]; requiresEligibility: boolean };
+  paymentOption: {
+    id: string;
+    name: string;
+    paymentType: PaymentType;
+    fixedDuration: number | null;
+    fixedPeriod: FixedPeriod | null;
+    fees: Costs['fees'];
+    proRataDays: number;
+    totalToPayNow: Money;
+    firstBillingDate: string | null;
+    prettyFirstBillingDate: string | null;
+    globalBasePrice: Money;
+  };
+  promotion: Promotion | null;
+  outstandingCartBalance: Money;
+}

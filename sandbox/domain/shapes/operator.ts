@@ -1,0 +1,48 @@
+type ThemeFont = 'garage_gothic' | 'lato' | 'open_sans' | 'roboto';
+
+/** A venue's look; a null field means "keep the front end's default" (platform §3). */
+export interface Theme {
+  themeAppLogo: string | null;
+  themeAppPrimaryColour: string | null;
+  themeAppSecondaryColour1: string | null;
+  themeAppSecondaryColour2: string | null;
+  themeAppDarkBgColour: string | null;
+  themeAppHeaderBgColour: string | null;
+  headerPrimaryColour: string | null;
+  themeAppHeadingFontStyle: ThemeFont | null;
+  themeAppBodyFontStyle: ThemeFont | null;
+  themeAppSecondaryButtonStyle: 'solid' | 'outline' | null;
+}
+
+export interface Client {
+  id: string;
+  name: string;
+}
+
+export interface Venue {
+  id: string;
+  slug: string;
+  name: string;
+  address1: string | null;
+  address2: string | null;
+  postcode: string;
+  lat: number;
+  lng: number;
+  placeType: string;
+  displayVenueSelectionButton: boolean;
+  activitiesV2Enabled: boolean;
+  canDisplayIneligibleMemberships: boolean;
+}
+
+export interface Place {
+  label: string;
+  lat: number;
+  lng: number;
+}
+
+export interface Terms {
+  id: string;
+  title: string;
+  /** HTML */
+  html: string;
+}

@@ -1,0 +1,64 @@
+import type { FixedPeriod, Money, NamedRef, PaymentType } from './common.ts';
+
+export interface OrderFee {
+  label: string;
+  price: Money;
+  type: 'joining' | 'base' | 'pro_rata' | 'month_in_hand' | 'discount';
+}
+
+export interface MembershipOrderItem {
+  type: 'membership';
+  id: string;
+  membershipTypeId: string;
+  name: string;
+  friendlyName: string;
+  categories: NamedRef[];
+  paymentType: PaymentType;
+  homeVenue: NamedRef;
+  venueType: string;
+  baseFee: { type: string; price: Money };
+  fees: OrderFee[];
+  total: Money;
+  requiresEligibility: boolean;
+  paymentOption: {
+    id: string;
+    name: string;
+    paymentType: PaymentType;
+    fixedDuration: number | null;
+    fixedPeriod: FixedPeriod | null;
+    firstBillingDate: string | null;
+    prettyFirstBillingDate: string | null;
+  };
+  startDate: string;
+  endDate: string | null;
+}
+
+export interface BookingOrderItem {
+  type: 'booking';
+  id: string;
+  priceBreakdown: { label: string; price: Money }[];
+  related: {
+    simpleName: string;
+    id: string;
+    category: string | null;
+    venue: string | null;
+    venueType: string | null;
+  };
+  quantity: number;
+  variant: string | null;
+  total: Money;
+}
+
+export interface Order {
+  id: string;
+  reference: string;
+  createdAt: string;
+  brand: string;
+  orderType: 'membership' | 'booking';
+  items: (MembershipOrderItem | BookingOrderItem)[];
+  tax: Money;
+  total: Money;
+  currency: 'GBP';
+  /** This order set up a new direct debit mandate. */
+  newMandate: boolean;
+}

@@ -1,0 +1,44 @@
+import type { Money } from './common.ts';
+
+type Role = 'customer' | 'staff';
+
+/** Who is calling: made from a bearer token by `authenticate`. */
+export interface Session {
+  tokenId: string;
+  userId: string;
+  role: Role;
+}
+
+interface DocumentExpiry {
+  name: string;
+  documentExpiringSoon: boolean;
+  daysToExpiry: number;
+}
+
+export interface User {
+  id: string;
+  reference: string;
+  firstName: string;
+  lastName: string;
+  fullName: string;
+  email: string;
+  phone: string | null;
+  dateOfBirth: string | null;
+  address1: string | null;
+  address2: string | null;
+  town: string | null;
+  postcode: string | null;
+  homeVenueSlug: string | null;
+  barcode: string | null;
+  profilePhoto: string | null;
+  role: Role;
+  hasOutstandingPenalties: boolean;
+  hasInstruction: boolean;
+  hasBillingDate: boolean;
+  credit: { balance: Money };
+  documentExpiry: DocumentExpiry[];
+  membershipDocumentUploadRequired: boolean;
+  membershipUser: { homeVenueId: string } | null;
+  /** A staff user's currency symbol (platform §3), null for customers. */
+  currencySymbol: string | null;
+}

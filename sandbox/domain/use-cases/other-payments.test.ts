@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoId } from '../../seed/demo-ids.ts';
+import { openMemoryStore } from '../../store/open-memory-store.ts';
+import { customers } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { joiningInput, paymentFor, someone, someoneJoining } from '../../testing/joining-customer.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import type { Session } from '../types.ts';
+import { addToCart, getCart, payOffline } from './cart.ts';
+import { authorise, complete, completeFree, sessionPayment, sessionPrepare } from './checkout.ts';
+import { ledger } from './ledger.ts';
+import { storeJoining } from './memberships.ts';
+import { orderById } from './orders.ts';
+
+let store: Store;
+let cards: FakeCards;
+
+const settings = { name: 'stripe', publishableKey: 'pk_test_1', mode: 'test', address: 'collect' } as const;
+const SOURCE = 'online-joining';
+
+beforeAll(async () => {
+  store = await openMemoryStore();
+}, 60_000);
+beforeEach(() => {
+  cards = createFakeCards();
+});
+afterAll(() => store.close());
+
+async function authoriseCart(session: Session, given: Parameters<typeof paymentFor>[2] = {}) {
+  const request = await paymentFor(store, session, given);
+  return authorise(store, cards, session, { ...request, sessionKey: '', billing: null });
+}
+
+function finish(session: Session, transactionUuid: string) {
+  return complete(store, cards, session, { transactionUuid, source: SOURCE });
+}
+
+async function countsFor(email: string) {
+  return (await ledger(store, { email })).counts;
+}
+
+describe('other ways to pay', () => {
+  const trial = { membershipSlug: 'seven-day-trial', optionName: '7 days', withBankDetails: false };
+  const free = {
+    source: SOURCE,
+    itemHash: null,
+    terms: [],
+    completedWaivers: [],
+    attemptId: null,
+    termsAccepted: true,
+  };
+
+  test('an order that costs nothing is confirmed, once per attempt, when its terms are accepted', async () => {
+    const { session, email } = await someoneJoining(store, trial);
+    const refusal = await refusalOf(completeFree(store, session, { ...free, termsAccepted: false }));
+    expect(refusal.errors).toHaveProperty('termsAccepted');
+    const attempt = { ...free, attemptId: 'attempt-1' };
+    const first = await completeFree(store, session, attempt);
+    expect(await completeFree(store, session, attempt)).toEqual(first);
+    expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 0 });
+  });
+
+  test('an order that costs something is never free', async () => {
+    const { session } = await someoneJoining(store);
+    expect((await refusalOf(completeFree(store, session, free))).message).toBe('This order has to be paid.');
+  });
+
+  test('a code for everything makes a membership free today', async () => {
+    const { session } = await someoneJoining(store, { promotionCode: 'FREESTART' });
+    expect((await getCart(store, session))?.totals.total.amount).toBe(0);
+    expect((await completeFree(store, session, free)).status).toBe('completed');
+  });
+
+  test('a session-style provider is prepared, consented to and completed', async () => {
+    const { session } = await someoneJoining(store);
+    const { paymentSessionId } = await sessionPrepare(store, cards, settings, session, SOURCE);
+    const request = await paymentFor(store, session);
+    const { transactionUuid, amount } = await sessionPayment(store, cards, session, {
+      ...request,
+      paymentSessionId,
+    });
+    expect(amount).toBe(request.payments[0]?.amount);
+    cards.settle(paymentSessionId, 'requires_capture');
+    expect((await finish(session, transactionUuid)).status).toBe('completed');
+  });
+
+  test('credit pays a part, and is used up by it', async () => {
+    const { session, userId } = await someone(store, { creditBalance: 500 });
+    await storeJoining(store, session, joiningInput(store));
+    const total = (await getCart(store, session))?.totals.total.amount ?? 0;
+    const split = {
+      payments: [
+        { tenderType: 'credit' as const, amount: 500 },
+        { tenderType: 'card' as const, amount: total - 500 },
+      ],
+    };
+    const { transactionUuid, clientSecret } = await authoriseCart(session, split);
+    const intentId = (clientSecret ?? '').replace('_secret', '');
+    expect(cards.intents.get(intentId)?.amount).toBe(total - 500);
+    cards.settle(intentId, 'requires_capture');
+    await finish(session, transactionUuid);
+    const [row] = await store.read((db) => db.select().from(customers).where(eq(customers.id, userId)));
+    expect(row?.creditBalance).toBe(0);
+  });
+
+  test('front of house takes cash that adds up, for a customer; customers may not', async () => {
+    const { session: staff } = await someone(store, { role: 'staff' });
+    const { session, userId, email } = await someone(store);
+    const items = [{ id: demoId('product:day-pass'), type: 'product', options: {} }];
+    await addToCart(store, staff, { items, selectedUserId: userId });
+    const cash = (amount: number) => ({
+      selectedUserId: userId,
+      payments: [{ tenderType: 'cash' as const, amount }],
+      terms: [],
+      completedWaivers: [],
+      source: 'front-of-house',
+      itemHash: '',
+    });
+    expect((await refusalOf(payOffline(store, session, cash(950)))).status).toBe(403);
+    expect((await refusalOf(payOffline(store, staff, cash(900)))).errors).toHaveProperty('payments');
+    const { completeOrderId } = await payOffline(store, staff, cash(950));
+    const order = await orderById(store, session, completeOrderId ?? '');
+    expect(order).toMatchObject({
+      orderType: 'booking',
+      total: { formatted: '£9.50' },
+      tax: { formatted: '£1.58' },
+    });
+    expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 0 });
+  });
+});
