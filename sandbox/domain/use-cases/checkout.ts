@@ -6,6 +6,7 @@ import { invalid, refused } from '../domain-error.ts';
 import { updateCart } from '../records/cart.ts';
 import { payableCart, requireConsent, requireTenders } from '../records/payable-cart.ts';
 import type { PricedCart } from '../records/priced-cart.ts';
+import { giveBasketBack, release } from '../records/release-payment.ts';
 import {
   pendingTransactions,
   type TransactionRecord,
@@ -72,16 +73,22 @@ export async function authorise(
 ): Promise<Authorisation> {
   const billing = input.billing ? billingProblems(input.billing) : {};
   if (Object.keys(billing).length > 0) throw invalid(billing);
-  const transaction = await store.write(async (tx) => {
+  const { transaction, superseded } = await store.write(async (tx) => {
     const priced = await payableCart(tx, store, session.userId);
-    const { sessionKey } = priced.cart;
+    const { sessionKey, transactionId } = priced.cart;
     if (input.sessionKey !== '' && sessionKey !== null && input.sessionKey !== sessionKey) {
       throw invalid({ sessionKey: [SESSION_MESSAGE] });
+    }
+    if (transactionId !== null) {
+      // Claimed by a payment that was not finished, after a crash or a reload: that one is to be completed.
+      const claimed = await transactionOf(tx, store, session.userId, transactionId);
+      return { transaction: claimed.transaction, superseded: [] };
     }
     await requireConsent(tx, store, priced, input);
     await requireTenders(tx, store, priced, input.payments, ['card', 'credit']);
     return reuseOrBegin(tx, store, priced, input);
   });
+  await releaseAll(store, cards, superseded);
   const intent = await intentFor(store, cards, transaction);
   return toAuthorisation(transaction.id, intent);
 }
@@ -95,11 +102,12 @@ export async function sessionPrepare(
   source: string,
 ): Promise<Preparation & { paymentSessionId: string; clientSecret: string }> {
   const preparation = await prepare(store, settings, session);
-  const transaction = await store.write(async (tx) => {
+  const { transaction, superseded } = await store.write(async (tx) => {
     const priced = await payableCart(tx, store, session.userId);
     const payments: PaymentLine[] = [{ tenderType: 'card', amount: priced.totals.total }];
     return reuseOrBegin(tx, store, priced, { source, payments, terms: [], attemptId: null });
   });
+  await releaseAll(store, cards, superseded);
   const intent = await intentFor(store, cards, transaction);
   return { ...preparation, paymentSessionId: intent.id, clientSecret: intent.clientSecret };
 }
@@ -148,23 +156,26 @@ export async function scaCompletion(
 
 type Tx = Parameters<Parameters<Store['write']>[0]>[0];
 
-// The same cart at the same price has one transaction, however often it is asked for.
+// The same cart at the same price has one transaction, however often it is asked for. Those of an earlier state of the cart
+// are superseded: what a bank holds for them is given back.
 async function reuseOrBegin(
   tx: Tx,
   store: Store,
   priced: PricedCart,
   input: Pick<PaymentRequest, 'payments' | 'terms' | 'attemptId'> & { source: string },
-): Promise<TransactionRecord> {
+): Promise<{ transaction: TransactionRecord; superseded: TransactionRecord[] }> {
   const amount = input.payments.reduce(
     (sum, line) => sum + (line.tenderType === 'card' ? line.amount : 0),
     0,
   );
+  if (amount === 0) throw invalid({ payments: ['There is nothing to be paid by card.'] });
   const wanted = { payments: input.payments, acceptedTerms: input.terms, attemptId: input.attemptId };
   const pending = await pendingTransactions(tx, store, priced.cart.id);
   const same = pending.find((one) => one.itemHash === priced.itemHash && one.amount === amount);
+  const superseded = pending.filter((one) => one !== same);
   if (same) {
     await updateTransaction(tx, store, same.id, wanted);
-    return { ...same, ...wanted };
+    return { transaction: { ...same, ...wanted }, superseded };
   }
   const transaction: TransactionRecord = {
     id: randomUUID(),
@@ -183,7 +194,12 @@ async function reuseOrBegin(
     ...wanted,
   };
   await tx.insert(transactions).values(transaction);
-  return transaction;
+  return { transaction, superseded };
+}
+
+// A provider that cannot cancel one now lets its hold lapse by itself: that must not stop the payment at hand.
+async function releaseAll(store: Store, cards: CardProvider, superseded: TransactionRecord[]): Promise<void> {
+  await Promise.allSettled(superseded.map((earlier) => release(store, cards, earlier)));
 }
 
 // Outside any database transaction: a provider may be slow. Its idempotency key makes a repetition harmless.
@@ -196,7 +212,7 @@ async function intentFor(
   if (intentId !== null) {
     const existing = await cards.retrieveIntent(intentId);
     if (existing.status !== 'canceled') return existing;
-    await store.write((tx) => updateTransaction(tx, store, id, { status: 'cancelled' }));
+    await giveBasketBack(store, transaction);
     throw refused(SESSION_MESSAGE);
   }
   const intent = await cards.createIntent({ amount, currency, reference: id, idempotencyKey: id });

@@ -6,6 +6,7 @@ import { draftOrder } from '../records/order-draft.ts';
 import { CHANGED_MESSAGE } from '../records/payable-cart.ts';
 import { placeOrder } from '../records/place-order.ts';
 import { priceCart } from '../records/priced-cart.ts';
+import { giveBasketBack, release } from '../records/release-payment.ts';
 import { type TransactionRecord, transactionOf, updateTransaction } from '../records/transaction.ts';
 import type { Completion, Session } from '../types.ts';
 
@@ -102,16 +103,6 @@ async function capture(
   throw refused(UNABLE_MESSAGE);
 }
 
-async function giveBasketBack(store: Store, { id, customerId }: TransactionRecord): Promise<void> {
-  await store.write(async (tx) => {
-    const { cart } = await transactionOf(tx, store, customerId, id);
-    if (cart.transactionId === id) {
-      await updateCart(tx, store, cart.id, { status: 'open', transactionId: null });
-    }
-    await updateTransaction(tx, store, id, { status: 'cancelled', draft: null });
-  });
-}
-
 async function finish(
   store: Store,
   session: Session,
@@ -127,11 +118,6 @@ async function finish(
     await updateTransaction(tx, store, transactionId, { status: 'completed', isCaptured: true, orderId });
     return orderId;
   });
-}
-
-async function release(store: Store, cards: CardProvider, transaction: TransactionRecord): Promise<void> {
-  if (transaction.intentId !== null) await cards.cancel(transaction.intentId);
-  await store.write((tx) => updateTransaction(tx, store, transaction.id, { status: 'cancelled' }));
 }
 
 function completed(completeOrderId: string): Completion {

@@ -119,6 +119,14 @@ describe('paying by card', () => {
     expect((await finish(session, next.transactionUuid)).status).toBe('completed');
   });
 
+  test('authorising a changed basket gives back at once what was held for the earlier one', async () => {
+    const { session } = await someoneJoining(store);
+    const { intentId } = await authorised(store, cards, session);
+    await storeJoining(store, session, joiningInput(store, { membershipSlug: 'gym' }));
+    await authorised(store, cards, session);
+    expect(cards.intents.get(intentId)?.status).toBe('canceled');
+  });
+
   test('a basket that was thrown away after authorising is not charged', async () => {
     const { session, email } = await someoneJoining(store);
     const { transactionUuid } = await authorised(store, cards, session);
@@ -157,6 +165,8 @@ describe('paying by card', () => {
     const unreachable = { ...cards, capture: down, cancel: down };
     await refusalOf(complete(store, unreachable, session, { transactionUuid, source: SOURCE }));
     expect((await refusalOf(deleteCart(store, session))).message).toContain('in progress');
+    // A page that was opened again knows no transaction: authorising tells it which one to complete.
+    expect(await authoriseCart(session)).toMatchObject({ transactionUuid, transactionStatus: 'authorised' });
     expect((await finish(session, transactionUuid)).status).toBe('completed');
     expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 1 });
   });

@@ -1,0 +1,25 @@
+import type { Store } from '../../store/store.ts';
+import type { CardProvider } from '../card-provider.ts';
+import { updateCart } from './cart.ts';
+import { type TransactionRecord, transactionOf, updateTransaction } from './transaction.ts';
+
+/** Gives back what a bank holds for a payment that will not be completed. */
+export async function release(
+  store: Store,
+  cards: CardProvider,
+  transaction: TransactionRecord,
+): Promise<void> {
+  if (transaction.intentId !== null) await cards.cancel(transaction.intentId);
+  await store.write((tx) => updateTransaction(tx, store, transaction.id, { status: 'cancelled' }));
+}
+
+/** Ends the claim of a payment whose money was released: the basket can be changed and paid again. */
+export async function giveBasketBack(store: Store, { id, customerId }: TransactionRecord): Promise<void> {
+  await store.write(async (tx) => {
+    const { cart } = await transactionOf(tx, store, customerId, id);
+    if (cart.transactionId === id) {
+      await updateCart(tx, store, cart.id, { status: 'open', transactionId: null });
+    }
+    await updateTransaction(tx, store, id, { status: 'cancelled', draft: null });
+  });
+}
