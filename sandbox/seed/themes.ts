@@ -69,6 +69,8 @@ export const demoThemes: Record<string, Theme> = {
 // A picture inside the address itself, so that a theme needs no file server.
 function logo(name: string, colour: string): string {
   const text = name.replace('&', '&amp;');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 220 40" role="img" aria-label="${text}"><rect width="40" height="40" rx="8" fill="${colour}"/><path d="M8 28 20 10l12 18z" fill="#fff"/><rect x="48" width="172" height="40" rx="8" fill="#fff"/><text x="58" y="26" font-family="sans-serif" font-size="15" font-weight="700" fill="#262731">${text}</text></svg>`;
+  // A light plate under the name, for the header behind it may have any colour.
+  const plate = 24 + name.length * 8.4;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${48 + plate} 40" role="img" aria-label="${text}"><rect width="40" height="40" rx="8" fill="${colour}"/><path d="M8 28 20 10l12 18z" fill="#fff"/><rect x="48" width="${plate}" height="40" rx="8" fill="#fff"/><text x="58" y="26" font-family="sans-serif" font-size="15" font-weight="700" fill="#262731">${text}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

@@ -22,7 +22,7 @@ export function PromoCodeForm({ model }: { model: PromoCode }) {
 
   if (status === 'closed') {
     return (
-      <Button variant="text" onClick={() => addClicked()}>
+      <Button variant="text" alignSelf="start" onClick={() => addClicked()}>
         {text('promo.add')}
       </Button>
     );

@@ -33,8 +33,12 @@ function proRataLabel(days: number | null): string {
   return text('costs.proRataDays', { days: days === 1 ? '1 day' : `${days} days` });
 }
 
-/** The dated payments: today, the first collection, then monthly. A fixed membership is paid once. */
-export function paymentTimeline(costs: Costs): DatedPayment[] {
+/**
+ * The dated payments: today, the first collection, then monthly. A fixed membership is paid once.
+ *
+ * @param isAligned the customer has a usual payment date already; without one it is still to be chosen.
+ */
+export function paymentTimeline(costs: Costs, isAligned: boolean): DatedPayment[] {
   const isFree = costs.totalToPayNow.amount === 0;
   const today: DatedPayment = {
     when: text('costs.timelineToday'),
@@ -46,12 +50,18 @@ export function paymentTimeline(costs: Costs): DatedPayment[] {
   return [
     today,
     {
-      when: costs.prettyFirstBillingDate ?? text('costs.timelineUsual'),
+      when: costs.prettyFirstBillingDate ?? text(isAligned ? 'costs.timelineUsual' : 'costs.timelineChosen'),
       amount,
       note: text('costs.timelineFirst'),
     },
     { when: text('costs.timelineLater'), amount, note: text('costs.timelineMonthly') },
   ];
+}
+
+/** From when the monthly payment is collected (Spec, joining §2). */
+export function monthlyLabel({ prettyFirstBillingDate: date }: Costs, isAligned: boolean): string {
+  if (date !== null) return text('costs.monthlyFrom', { date });
+  return text(isAligned ? 'costs.monthlyUsual' : 'costs.monthlyChosen');
 }
 
 /** What is collected each month, formatted. */

@@ -185,7 +185,7 @@ describe('the display of costs', () => {
   });
 
   it('dates the payments: today, the first collection, then monthly', () => {
-    expect(paymentTimeline(costsOf()).map(({ when, amount }) => [when, amount])).toEqual([
+    expect(paymentTimeline(costsOf(), false).map(({ when, amount }) => [when, amount])).toEqual([
       ['Today', '£27.42'],
       ['1st December 2026', '£35.00'],
       ['Every month after that', '£35.00'],
@@ -193,12 +193,18 @@ describe('the display of costs', () => {
   });
 
   it('speaks of the usual payment date where the first one is not known', () => {
-    expect(paymentTimeline(costsOf({ prettyFirstBillingDate: null }))[1]?.when).toBe(
+    expect(paymentTimeline(costsOf({ prettyFirstBillingDate: null }), true)[1]?.when).toBe(
       'Next month, on your usual payment date',
     );
   });
 
+  it('promises no date before a billing day is chosen', () => {
+    expect(paymentTimeline(costsOf({ prettyFirstBillingDate: null }), false)[1]?.when).toBe(
+      'On the day you choose',
+    );
+  });
+
   it('shows one payment for a single payment', () => {
-    expect(paymentTimeline(costsOf({ paymentType: 'fixed' }))).toHaveLength(1);
+    expect(paymentTimeline(costsOf({ paymentType: 'fixed' }), false)).toHaveLength(1);
   });
 });

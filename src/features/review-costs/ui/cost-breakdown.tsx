@@ -4,43 +4,41 @@ import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList, type SummaryRow } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
-import { costLines, monthlyPrice, paymentTimeline } from '../lib/cost-timeline';
+import { costLines, monthlyLabel, monthlyPrice, paymentTimeline } from '../lib/cost-timeline';
 
 /** The fees that apply, the total, and what is paid when (Spec, joining §2 "Review section and cost display"). */
-export function CostBreakdown({ costs }: { costs: Costs }) {
+export function CostBreakdown({ costs, isAligned }: { costs: Costs; isAligned: boolean }) {
   return (
     <Stack gap="6">
       <section>
         <Heading level={3}>{text('costs.fees')}</Heading>
-        <SummaryList label={text('costs.fees')} rows={feeRows(costs)} />
+        <SummaryList label={text('costs.fees')} rows={feeRows(costs, isAligned)} />
       </section>
       <section>
         <Heading level={3}>{text('costs.timeline')}</Heading>
-        <SummaryList label={text('costs.timeline')} rows={timelineRows(costs)} />
+        <SummaryList label={text('costs.timeline')} rows={timelineRows(costs, isAligned)} />
       </section>
     </Stack>
   );
 }
 
-function feeRows(costs: Costs): SummaryRow[] {
+function feeRows(costs: Costs, isAligned: boolean): SummaryRow[] {
   const fees = costLines(costs).map(({ label, amount, note }) => ({
     key: label,
     label: note ? <WithNote label={label} note={note} /> : label,
     value: amount,
   }));
   const total = { label: text('costs.total'), value: costs.totalToPayNow.formatted, isStrong: true };
-  return [...fees, total, ...monthlyRow(costs)];
+  return [...fees, total, ...monthlyRow(costs, isAligned)];
 }
 
-function monthlyRow(costs: Costs): SummaryRow[] {
+function monthlyRow(costs: Costs, isAligned: boolean): SummaryRow[] {
   if (costs.paymentType === 'fixed') return [];
-  const date = costs.prettyFirstBillingDate;
-  const label = date === null ? text('costs.monthlyUsual') : text('costs.monthlyFrom', { date });
-  return [{ label, value: monthlyPrice(costs) }];
+  return [{ label: monthlyLabel(costs, isAligned), value: monthlyPrice(costs) }];
 }
 
-function timelineRows(costs: Costs): SummaryRow[] {
-  return paymentTimeline(costs).map(({ when, amount, note }) => ({
+function timelineRows(costs: Costs, isAligned: boolean): SummaryRow[] {
+  return paymentTimeline(costs, isAligned).map(({ when, amount, note }) => ({
     key: when,
     label: <WithNote label={when} note={note} />,
     value: amount,

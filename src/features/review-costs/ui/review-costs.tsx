@@ -29,15 +29,17 @@ type ReviewCostsProps = {
 
 /** Dates, costs, promo code and terms, in the order in which they are decided. */
 export function ReviewCosts({ model, promoCode, terms, continueLabel, isBusy = false }: ReviewCostsProps) {
-  const { costs, costsError, isUpdating, blockers, canContinue, retryClicked, continueClicked } = useUnit({
-    costs: model.$costs,
-    costsError: model.$costsError,
-    isUpdating: model.$isUpdating,
-    blockers: model.$blockers,
-    canContinue: model.$canContinue,
-    retryClicked: model.retryClicked,
-    continueClicked: model.continueClicked,
-  });
+  const { costs, costsError, isAligned, isUpdating, blockers, canContinue, retryClicked, continueClicked } =
+    useUnit({
+      costs: model.$costs,
+      costsError: model.$costsError,
+      isAligned: model.$isAligned,
+      isUpdating: model.$isUpdating,
+      blockers: model.$blockers,
+      canContinue: model.$canContinue,
+      retryClicked: model.retryClicked,
+      continueClicked: model.continueClicked,
+    });
   return (
     <Stack gap="6">
       <DateChoice model={model} />
@@ -51,7 +53,7 @@ export function ReviewCosts({ model, promoCode, terms, continueLabel, isBusy = f
       )}
       {costs && costsError === null && (
         <div aria-busy={isUpdating}>
-          <CostBreakdown costs={costs} />
+          <CostBreakdown costs={costs} isAligned={isAligned} />
         </div>
       )}
       {isUpdating && <Spinner label={text('costs.updating')} isLabelShown size="sm" />}

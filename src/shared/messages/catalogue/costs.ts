@@ -21,6 +21,8 @@ export const costs = {
   'costs.total': 'Total to pay now',
   'costs.monthlyFrom': 'Monthly payment starting {date}',
   'costs.monthlyUsual': 'Monthly payment starting next month on your usual payment date',
+  'costs.monthlyChosen': 'Monthly payment starting on the day you choose',
+  'costs.timelineChosen': 'On the day you choose',
   'costs.timeline': 'When you pay',
   'costs.timelineToday': 'Today',
   'costs.timelineCard': 'by card at checkout',
