@@ -1,6 +1,7 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { $token, signedIn, tokenChecked, tokenRefused } from '@/entities/customer';
 import { dropTokenFx } from '@/shared/auth';
+import { isPresent } from '@/shared/lib';
 import { reloadFx } from '@/shared/routes';
 
 /** The auth token cookie is checked every 5 seconds. Spec, platform §9. */
@@ -13,9 +14,10 @@ const watchFx = createEffect(() => {
   const check = scopeBind(tokenChecked, { safe: true });
   return setInterval(() => check(), TOKEN_CHECK_MS);
 });
-const unwatchFx = createEffect((timer: ReturnType<typeof setInterval>) => clearInterval(timer));
+type Timer = { id: ReturnType<typeof setInterval> };
+const unwatchFx = createEffect(({ id }: Timer) => clearInterval(id));
 
-const $timer = createStore<{ id: ReturnType<typeof setInterval> } | null>(null, { serialize: 'ignore' })
+const $timer = createStore<Timer | null>(null, { serialize: 'ignore' })
   .on(watchFx.doneData, (_, id) => ({ id }))
   .reset(unwatchFx.done);
 /** The server has refused the token that is being removed. */
@@ -27,8 +29,7 @@ sample({ clock: sessionStarted, target: [tokenChecked, watchFx] });
 sample({
   clock: sessionStopped,
   source: $timer,
-  filter: (timer) => timer !== null,
-  fn: (timer) => timer?.id ?? 0,
+  filter: isPresent,
   target: unwatchFx,
 });
 
