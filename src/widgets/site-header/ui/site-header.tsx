@@ -21,7 +21,7 @@ const Bar = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '4',
+    gap: { base: '2', lg: '4' },
     maxWidth: 'page',
     height: { base: '4rem', lg: '4.5rem' },
     marginX: 'auto',
@@ -45,7 +45,13 @@ const Brand = chakra(RouterAnchor, {
 });
 
 const Logo = chakra('img', {
-  base: { display: 'block', height: '2.5rem', width: 'auto', maxWidth: '13rem', objectFit: 'contain' },
+  base: {
+    display: 'block',
+    height: '2.5rem',
+    width: 'auto',
+    maxWidth: 'min(13rem, 46vw)',
+    objectFit: 'contain',
+  },
 });
 
 const WideNav = chakra('nav', {
