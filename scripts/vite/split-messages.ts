@@ -3,8 +3,22 @@ import { messages } from '../../src/shared/messages/messages.ts';
 
 const REGISTRY = '\0pavilion:messages';
 const SOURCE = /\/src\/(?!shared\/messages\/).*\.tsx?$/;
-const LITERAL = /'([A-Za-z]\w*(?:\.\w+)+)'/g;
+const LITERAL = /(['"])([A-Za-z]\w*(?:\.\w+)+)\1/g;
 const catalogue: Readonly<Record<string, unknown>> = messages;
+
+/**
+ * A module with the texts that its code names, registered before it runs; null when it names none.
+ *
+ * @param code the module's source, TypeScript included.
+ */
+export function withNamedTexts(code: string): string | null {
+  const keys = [...code.matchAll(LITERAL)].map((match) => match[2] ?? '');
+  const named = [...new Set(keys)].filter((key) => Object.hasOwn(catalogue, key));
+  if (named.length === 0) return null;
+  const texts = JSON.stringify(Object.fromEntries(named.map((key) => [key, catalogue[key]])));
+  // On the module's first line, so that no line of it moves.
+  return `import { addMessages as addPavilionMessages } from '${REGISTRY}';addPavilionMessages(${texts});${code}`;
+}
 
 /**
  * Gives every file of the build just the texts that its code names, instead of the whole catalogue with the first
@@ -27,13 +41,8 @@ export function splitMessages(): Plugin {
     },
     transform(code, id) {
       if (!SOURCE.test(id)) return null;
-      const keys = [...code.matchAll(LITERAL)].map((match) => match[1] ?? '');
-      const named = [...new Set(keys)].filter((key) => Object.hasOwn(catalogue, key));
-      if (named.length === 0) return null;
-      const texts = JSON.stringify(Object.fromEntries(named.map((key) => [key, catalogue[key]])));
-      // On the module's first line, so that no line of it moves.
-      const first = `import { addMessages as addPavilionMessages } from '${REGISTRY}';addPavilionMessages(${texts});`;
-      return { code: `${first}${code}`, map: null };
+      const changed = withNamedTexts(code);
+      return changed === null ? null : { code: changed, map: null };
     },
   };
 }
