@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router';
 import type { Config } from '@/shared/config';
 import { system } from '@/shared/theme';
 import { AppView } from '../layouts/app-view';
+import { releaseGuard } from '../routes/load-page';
 import { preloadPage } from '../routes/pages';
 import { RouterBridge } from '../routes/router-bridge';
 import { subSiteOf } from '../routes/sub-site';
@@ -24,6 +25,11 @@ const started = new Promise<void>((resolve) => {
     if (state !== 'loading') resolve();
   };
   createWatch({ unit: $startUp, scope, fn: settle });
+});
+
+// Vite's word for code that could not be loaded, wherever in the product it was asked for.
+globalThis.addEventListener('vite:preloadError', () => {
+  releaseGuard.failed();
 });
 
 // Until then the shell of index.html stays: no spinner takes the place of another.

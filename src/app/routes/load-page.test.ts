@@ -1,32 +1,43 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { removeStored } from '@/shared/lib';
-import { loadPage } from './load-page';
+import { createReleaseGuard, loadPage } from './load-page';
 import { subSiteOf } from './sub-site';
 
 afterEach(() => removeStored('session', 'pavilion.reloaded'));
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
+function visit() {
+  const reload = vi.fn();
+  return { reload, guard: createReleaseGuard(reload) };
+}
+
 describe('the code of a page', () => {
   it('is handed on when it comes', async () => {
-    expect(await loadPage(async () => 'page')).toBe('page');
+    expect(await loadPage(async () => 'page', visit().guard)).toBe('page');
   });
 
   it('that is gone after a new release loads the page anew, once', async () => {
-    const reload = vi.fn();
-    void loadPage(gone, reload);
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-    await expect(loadPage(gone, reload)).rejects.toThrow('Failed to fetch');
-    expect(reload).toHaveBeenCalledTimes(1);
+    const before = visit();
+    void loadPage(gone, before.guard);
+    await vi.waitFor(() => expect(before.reload).toHaveBeenCalledTimes(1));
+    expect(before.guard.failed()).toBe(true);
+    expect(before.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is still gone after the reload is an error, and no loop', async () => {
+    void loadPage(gone, visit().guard);
+    const after = visit();
+    await expect(loadPage(gone, after.guard)).rejects.toThrow('Failed to fetch');
+    expect(after.reload).not.toHaveBeenCalled();
   });
 
   it('that came again may be reloaded for by the next release', async () => {
-    const reload = vi.fn();
-    void loadPage(gone, reload);
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-    await loadPage(async () => 'page');
-    void loadPage(gone, reload);
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+    void loadPage(gone, visit().guard);
+    await loadPage(async () => 'page', visit().guard);
+    const next = visit();
+    void loadPage(gone, next.guard);
+    await vi.waitFor(() => expect(next.reload).toHaveBeenCalledTimes(1));
   });
 });
 

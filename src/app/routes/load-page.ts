@@ -5,25 +5,48 @@ const RELOADED_AT = 'pavilion.reloaded';
 const AGAIN_MS = 60_000;
 
 /**
- * Loads the code of a page. When it is gone (a new release has come during the visit) the page is loaded anew, once;
- * the promise then never settles, because the document is on its way out.
+ * Looks after code that is gone because a new release has come during the visit: the page is loaded anew, once.
  *
- * @param load the dynamic import.
- * @param reload how to load the document anew.
+ * @param reload loads the document anew.
+ */
+export function createReleaseGuard(reload: () => void) {
+  let isLeaving = false;
+  return {
+    /** Code has come: the next release may be reloaded for as well. */
+    loaded() {
+      removeStored('session', RELOADED_AT);
+    },
+    /** Code could not be loaded. True when the document is on its way out, false when that would not help. */
+    failed(): boolean {
+      if (isLeaving) return true;
+      const last = Number(readStored('session', RELOADED_AT) ?? 0);
+      if (Date.now() - last < AGAIN_MS) return false;
+      writeStored('session', RELOADED_AT, String(Date.now()));
+      isLeaving = true;
+      reload();
+      return true;
+    },
+  };
+}
+
+export type ReleaseGuard = ReturnType<typeof createReleaseGuard>;
+
+export const releaseGuard = createReleaseGuard(() => globalThis.location.reload());
+
+/**
+ * Loads the code of a page. When it is gone and the page is loaded anew, the promise never settles: nothing more is
+ * drawn in a document that is on its way out.
  */
 export async function loadPage<Page>(
   load: () => Promise<Page>,
-  reload: () => void = () => globalThis.location.reload(),
+  guard: ReleaseGuard = releaseGuard,
 ): Promise<Page> {
   try {
     const page = await load();
-    removeStored('session', RELOADED_AT);
+    guard.loaded();
     return page;
   } catch (failure) {
-    const last = Number(readStored('session', RELOADED_AT) ?? 0);
-    if (Date.now() - last < AGAIN_MS) throw failure;
-    writeStored('session', RELOADED_AT, String(Date.now()));
-    reload();
+    if (!guard.failed()) throw failure;
     return new Promise(() => {});
   }
 }
