@@ -9,7 +9,16 @@ import { aFixedOption, aMembershipType, aPaymentOption, aUser, aVenue } from '@/
 import type { KeptSelection } from '../lib/kept-selection';
 import { flowOpened, opened } from './home';
 import { clearCartFx } from './joining';
-import { choose, directDebitTerms, healthTerms, membershipTerms, promo, questions, review } from './parts';
+import {
+  choose,
+  directDebitTerms,
+  healthTerms,
+  membershipTerms,
+  promo,
+  questions,
+  register,
+  review,
+} from './parts';
 import { loadSavedFx } from './restoring';
 import { submission } from './sending';
 import { draft } from './way';
@@ -115,6 +124,7 @@ export async function visit(world: World = {}): Promise<Visit> {
       [loadVenuesFx, () => [venue]],
       [loadHomeVenueFx, () => venue],
       [choose.loadTypesFx, () => world.types?.() ?? [gym]],
+      [register.loadFormFx, () => ({ checksum: 'c', sections: [] })],
       [questions.loadFx, () => (hasQuestions ? [{ id: 'g-1', title: 'You', questions: [question] }] : [])],
       [questions.storeFx, () => world.saveAnswers?.() ?? 1],
       [review.loadCostsFx, () => costs],

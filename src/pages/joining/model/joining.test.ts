@@ -202,15 +202,28 @@ describe('changing one’s mind', () => {
     expect(visited.entries.at(-1)?.to).toBe('/kiosk?kiosk=true&centre=riverside');
   });
 
-  test('logging out takes the details and the bank account away', async () => {
+  test('logging out in Your details offers the form for a new account', async () => {
     const visited = await visit({ user: customer });
     const { scope } = visited;
     await chooseMembership(visited);
+    await allSettled(signedOut, { scope });
+    expect(openIn(scope)).toBe('details');
+    expect(scope.getState(register.$status)).toBe('ready');
+  });
+
+  test('logging out takes the details, the answers and the bank account away', async () => {
+    const visited = await visit({ user: customer, hasQuestions: true });
+    const { scope } = visited;
+    await chooseMembership(visited);
     await allSettled(detailsContinued, { scope });
+    await allSettled(questions.answered, { scope, params: { 'f-q-1': 'Swim a mile' } });
+    await allSettled(questions.continueClicked, { scope });
     await fillDates(visited);
     await fillBank(visited);
     await allSettled(signedOut, { scope });
     expect(openIn(scope)).toBe('details');
     expect(scope.getState(directDebit.$details)).toBeNull();
+    expect(scope.getState(questions.$answers)).toEqual([]);
+    expect(shownIn(scope)).toContain('questions');
   });
 });

@@ -63,6 +63,8 @@ export const $isMovingOn = combine(
   (awaitsAccount, status) => awaitsAccount || status === 'loading',
 );
 
+const loggedOut = sample({ clock: $token, filter: (token) => token === null, fn: () => undefined });
+
 const at = (open: Progress['open'], edited: Progress['edited']): Progress => ({
   open,
   edited,
@@ -103,6 +105,7 @@ sample({
   fn: () => undefined,
   target: questions.opened,
 });
+
 // Your details: a customer continues; a visitor who made an account moves on while the membership is still sold.
 sample({
   clock: detailsContinued,
@@ -127,13 +130,30 @@ sample({
   target: progress.placed,
 });
 
+// Somebody logs out: what they gave goes with them, and the next person gives it again.
+sample({ clock: loggedOut, target: [register.reset, answersDropped] });
+sample({
+  clock: loggedOut,
+  source: $typeId,
+  filter: (typeId) => typeId !== null,
+  fn: () => undefined,
+  target: questions.opened,
+});
+sample({
+  clock: loggedOut,
+  source: { now: progress.$progress, isOpen: $isFlowOpen },
+  filter: ({ now, isOpen }) => isOpen && now.edited.includes('membership'),
+  fn: () => ({ progress: at('checkout', ['centre', 'membership']), trace: 'replace' as const }),
+  target: progress.placed,
+});
+
 // Each section asks for what it shows when it opens.
 const opens = (key: Progress['open']) =>
   sample({ clock: progress.sectionOpened, filter: (opened) => opened === key, fn: () => undefined });
 sample({
-  clock: opens('details'),
-  source: $token,
-  filter: (token) => token === null,
+  clock: [progress.$open, $token],
+  source: { open: progress.$open, token: $token },
+  filter: ({ open, token }) => open === 'details' && token === null,
   fn: () => undefined,
   target: register.opened,
 });
@@ -156,18 +176,6 @@ sample({
   target: progress.continued,
 });
 sample({ clock: directDebit.completed, fn: () => 'direct-debit' as const, target: progress.continued });
-// Somebody logs out: what belongs to them goes with them.
-sample({ clock: $token, filter: (token) => token === null, fn: () => undefined, target: directDebit.reset });
-sample({
-  clock: $token,
-  source: progress.$progress,
-  filter: ({ edited }, token) => token === null && edited.includes('details'),
-  fn: (now) => ({
-    progress: { ...now, isSent: false, edited: now.edited.filter((key) => key !== 'details') },
-    trace: 'replace' as const,
-  }),
-  target: progress.placed,
-});
 
 // Change location and start over both begin anew, at home; a kiosk starts over at its own home.
 sample({ clock: [changeLocationClicked, startOver.confirmed], target: [answersDropped, selection.cleared] });

@@ -25,6 +25,13 @@ export const $isFinding = combine(
   ({ pathname }, venue) => venue === null || readAddress(pathname).venueSlug === null,
 );
 
+/** What the address names is on its way: nothing else is shown in its place. */
+export const $isWaiting = combine(
+  { place: $location, venue: $homeVenue, isRestoring: selection.$isRestoring },
+  ({ place, venue, isRestoring }) =>
+    isRestoring || (venue === null && readAddress(place.pathname).venueSlug !== null),
+);
+
 const $kept = combine(
   {
     chosen: $chosen,

@@ -5,7 +5,8 @@ import { Section } from '@/shared/ui/section';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import type { SectionKey } from '../lib/sections';
-import { progress, selection } from '../model/parts';
+import { progress } from '../model/parts';
+import { $isWaiting } from '../model/way';
 import { CentreBody } from './bodies/centre-body';
 import { Restoring } from './restoring';
 import { SectionSummary } from './section-summary';
@@ -47,12 +48,12 @@ const BODIES = {
 
 /** The displayed sections, numbered, one of them open. */
 export function Sections() {
-  const { sections, isRestoring, editClicked } = useUnit({
+  const { sections, isWaiting, editClicked } = useUnit({
     sections: progress.$sections,
-    isRestoring: selection.$isRestoring,
+    isWaiting: $isWaiting,
     editClicked: progress.editClicked,
   });
-  if (isRestoring) return <Restoring />;
+  if (isWaiting) return <Restoring />;
   return (
     <Stack gap="4">
       {sections.map(({ key, number, status }) => {
