@@ -83,7 +83,7 @@ export async function reviewDates(
   const review = section(page, 'Review & select dates');
   await expect(review.getByText('Total to pay now')).toBeVisible();
   if (billingDay) await review.getByLabel('Day of your monthly payments').selectOption({ label: billingDay });
-  await acceptTerms(review, 2);
+  await tickTerms(review);
   await expectAccessible(page);
   await review.getByRole('button', { name: button, exact: true }).click();
 }
@@ -97,7 +97,7 @@ export async function setUpDirectDebit(page: Page, accountHolder: string): Promi
   await payment.getByLabel('Town or city').fill('Manchester');
   await payment.getByLabel('Postcode').fill('m1 1ae');
   await payment.getByRole('checkbox', { name: /I confirm that I am the account holder/ }).check();
-  await acceptTerms(payment, 1);
+  await tickTerms(payment);
   await expectAccessible(page);
   await payment.getByRole('button', { name: 'Save and continue' }).click();
 }
@@ -110,9 +110,15 @@ export async function confirmDirectDebit(page: Page): Promise<void> {
   await confirm.getByRole('button', { name: 'Continue to checkout' }).click();
 }
 
-/** Ticks the terms of a section, once as many as the demo operator has are shown. */
-async function acceptTerms(part: Locator, count: number): Promise<void> {
+/** Ticks the terms of a section once they are loaded. */
+export async function tickTerms(part: Locator): Promise<void> {
+  for (const tick of await loadedTerms(part)) await tick.check();
+}
+
+/** The ticks of a section's terms, once none of them is being loaded. */
+export async function loadedTerms(part: Locator): Promise<Locator[]> {
   const ticks = part.getByRole('checkbox', { name: /^I accept: / });
-  await expect(ticks).toHaveCount(count);
-  for (const tick of await ticks.all()) await tick.check();
+  await expect(ticks.first()).toBeVisible();
+  await expect(part.getByText('Loading the terms…')).toHaveCount(0);
+  return ticks.all();
 }
