@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import type { ComponentType } from 'react';
+import { useLocation } from 'react-router';
 import { ErrorPage, MaintenancePage, NotFoundPage } from '@/pages/system';
 import { Spinner } from '@/shared/ui/spinner';
 import { SiteRoutes } from '../routes/site-routes';
@@ -21,6 +22,7 @@ const SCREENS: Record<Exclude<StartUp, 'ready'>, ComponentType> = {
 /** The whole product: a system screen while there is nothing else to show, the site when there is. */
 export function AppView({ subSite, openedAt }: AppViewProps) {
   const startUp = useUnit($startUp);
+  const { pathname } = useLocation();
   if (startUp !== 'ready') {
     const Screen = SCREENS[startUp];
     return (
@@ -31,7 +33,7 @@ export function AppView({ subSite, openedAt }: AppViewProps) {
   }
   return (
     <Layout isKnownSite={subSite === 'online-joining'}>
-      <ErrorBoundary>
+      <ErrorBoundary place={pathname}>
         <SiteRoutes subSite={subSite} openedAt={openedAt} />
       </ErrorBoundary>
     </Layout>

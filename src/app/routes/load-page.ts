@@ -1,8 +1,8 @@
-import { readStored, removeStored, writeStored } from '@/shared/lib';
+import { readStored, writeStored } from '@/shared/lib';
 
 const RELOADED_AT = 'pavilion.reloaded';
-/** A second failure within this time is not a new release but a fault: no further reload. */
-const AGAIN_MS = 60_000;
+/** A second failure within this time is not a new release but a fault: no further reload, or there would be a loop. */
+const AGAIN_MS = 600_000;
 
 /**
  * Looks after code that is gone because a new release has come during the visit: the page is loaded anew, once.
@@ -12,10 +12,6 @@ const AGAIN_MS = 60_000;
 export function createReleaseGuard(reload: () => void) {
   let isLeaving = false;
   return {
-    /** Code has come: the next release may be reloaded for as well. */
-    loaded() {
-      removeStored('session', RELOADED_AT);
-    },
     /** Code could not be loaded. True when the document is on its way out, false when that would not help. */
     failed(): boolean {
       if (isLeaving) return true;
@@ -42,9 +38,7 @@ export async function loadPage<Page>(
   guard: ReleaseGuard = releaseGuard,
 ): Promise<Page> {
   try {
-    const page = await load();
-    guard.loaded();
-    return page;
+    return await load();
   } catch (failure) {
     if (!guard.failed()) throw failure;
     return new Promise(() => {});
