@@ -49,7 +49,7 @@ export function SearchPanel({ model }: { model: FindCentre }) {
                   )}
                 </Field>
               </Box>
-              <Button type="submit" minHeight="field">
+              <Button type="submit" minHeight="field" width={{ base: 'full', sm: 'auto' }}>
                 {text('finder.searchButton')}
               </Button>
             </Stack>

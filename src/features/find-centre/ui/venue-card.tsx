@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatMiles } from '@/entities/venue';
 import type { Venue } from '@/shared/api';
 import { text } from '@/shared/messages';
@@ -15,8 +16,11 @@ interface VenueCardProps {
   readonly onChoose: (venue: Venue) => void;
 }
 
-/** A centre in the list: name, address, postcode and distance. Source: Spec, platform §2. */
-export function VenueCard({ venue, distance, onChoose }: VenueCardProps) {
+/**
+ * A centre in the list: name, address, postcode and distance (Source: Spec, platform §2). It is drawn once: a step of the
+ * radius slider only adds or takes away cards.
+ */
+export const VenueCard = memo(function VenueCard({ venue, distance, onChoose }: VenueCardProps) {
   const lines = [venue.address1, venue.address2, venue.postcode].filter(Boolean);
   return (
     <Card as="li" display="flex" flexDirection="column" gap="3" padding="md">
@@ -38,4 +42,4 @@ export function VenueCard({ venue, distance, onChoose }: VenueCardProps) {
       )}
     </Card>
   );
-}
+});
