@@ -49,7 +49,7 @@ function jumpTo(fieldId: string): void {
   control?.focus({ preventScroll: true });
 }
 
-/** What is wrong, in one list with links, on top of a form. It takes the focus when it appears. */
+/** What is wrong, in one list with links, on top of a form. It takes the focus when it appears, and the tab says so. */
 export function ErrorSummary({ errors, title = text('form.errorTitle'), attempt = 0 }: ErrorSummaryProps) {
   const frame = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -59,6 +59,15 @@ export function ErrorSummary({ errors, title = text('form.errorTitle'), attempt 
   useEffect(() => {
     if (isShown) frame.current?.focus();
   }, [isShown, attempt]);
+
+  useEffect(() => {
+    if (!isShown) return;
+    const before = document.title;
+    document.title = text('form.titleError', { title: before });
+    return () => {
+      document.title = before;
+    };
+  }, [isShown]);
 
   if (!isShown) return null;
   return (

@@ -49,6 +49,20 @@ describe('an error summary', () => {
   });
 });
 
+describe('the title of a page with errors', () => {
+  it('begins with "Error:" until they are gone', () => {
+    document.title = 'Log in';
+    const { rerender } = show(<ErrorSummary errors={[{ message: 'Enter a town' }]} />);
+    expect(document.title).toBe('Error: Log in');
+    rerender(
+      <ChakraProvider value={system}>
+        <ErrorSummary errors={[]} />
+      </ChakraProvider>,
+    );
+    expect(document.title).toBe('Log in');
+  });
+});
+
 describe('a password', () => {
   it('can be shown and hidden again', async () => {
     show(<Field label="Password">{(control) => <PasswordInput {...control} />}</Field>);

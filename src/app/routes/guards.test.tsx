@@ -1,0 +1,93 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { $token } from '@/entities/customer';
+import { $isStayHeld, leaveFx } from '@/shared/routes';
+import { system } from '@/shared/theme';
+import { CustomersOnly, OwnDocument, VisitorsOnly } from './guards';
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
+}
+
+type Visit = { token?: string | null; isHeld?: boolean; openedAt?: string };
+
+function open(address: string, { token = null, isHeld = false, openedAt = '/checkout' }: Visit = {}) {
+  const leave = vi.fn();
+  const scope = fork({
+    values: [
+      [$token, token],
+      [$isStayHeld, isHeld],
+    ],
+    handlers: [[leaveFx, leave]],
+  });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={[address]}>
+          <Routes>
+            <Route
+              path="/checkout"
+              element={
+                <OwnDocument openedAt={openedAt}>
+                  <CustomersOnly>Paying</CustomersOnly>
+                </OwnDocument>
+              }
+            />
+            <Route path="/login" element={<VisitorsOnly>Logging in</VisitorsOnly>} />
+            <Route path="*" element={<Place />} />
+          </Routes>
+          <Place />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return { leave };
+}
+
+describe('protected pages', () => {
+  it('send a visitor to log in, with the way back', () => {
+    open('/checkout?step=2');
+    expect(screen.getByText('at /login?redirect=%2Fcheckout%3Fstep%3D2')).toBeTruthy();
+    expect(screen.getByText('Logging in')).toBeTruthy();
+  });
+
+  it('let a customer in', () => {
+    open('/checkout', { token: 't1' });
+    expect(screen.getByText('Paying')).toBeTruthy();
+  });
+
+  it('do not break off a payment when the session ends in another tab', () => {
+    open('/checkout', { isHeld: true });
+    expect(screen.getByText('Paying')).toBeTruthy();
+  });
+});
+
+describe('the log-in page', () => {
+  it.each([
+    ['/login', 'at /'],
+    ['/login?redirect=%2Fcentre%2Friverside', 'at /centre/riverside'],
+    ['/login?redirect=https%3A%2F%2Fevil.example', 'at /'],
+    ['/login?redirect=%2F%2Fevil.example', 'at /'],
+  ])('%s is only for visitors: a customer is %s', (address, place) => {
+    open(address, { token: 't1' });
+    expect(screen.getAllByText(place).length).toBeGreaterThan(0);
+  });
+
+  it('leads on to the checkout as a document of its own', () => {
+    const { leave } = open('/login?redirect=%2Fcheckout', { token: 't1' });
+    expect(leave).toHaveBeenCalledWith({ to: '/checkout', replace: true });
+  });
+});
+
+describe('the checkout', () => {
+  it('that was reached inside another document is loaded as its own, for its policy comes with the document', () => {
+    const { leave } = open('/checkout', { token: 't1', openedAt: '/centre/riverside' });
+    expect(screen.queryByText('Paying')).toBeNull();
+    expect(leave).toHaveBeenCalledWith({ to: '/checkout', replace: true });
+  });
+});
