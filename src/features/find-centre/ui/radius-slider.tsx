@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useUnit } from 'effector-react';
 import { text } from '@/shared/messages';
 import { Field } from '@/shared/ui/field';
 import { Text } from '@/shared/ui/text';
-import { RADIUS } from '../model/find-centre';
+import { type FindCentre, RADIUS } from '../model/find-centre';
 
 const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '4' } });
 const Range = chakra('input', {
@@ -10,13 +11,8 @@ const Range = chakra('input', {
 });
 
 /** The search radius: the browser's own slider, so that arrow keys, touch and screen readers work as anywhere else. */
-export function RadiusSlider({
-  miles,
-  onMilesChange,
-}: {
-  miles: number;
-  onMilesChange: (miles: number) => void;
-}) {
+export function RadiusSlider({ model }: { model: FindCentre }) {
+  const { miles, radiusChanged } = useUnit({ miles: model.$radius, radiusChanged: model.radiusChanged });
   const shown = miles === 1 ? text('finder.oneMile') : text('finder.radiusValue', { miles });
   return (
     <Field label={text('centre.searchRadius')}>
@@ -30,7 +26,7 @@ export function RadiusSlider({
             step={RADIUS.step}
             value={miles}
             aria-valuetext={shown}
-            onChange={(event) => onMilesChange(event.currentTarget.valueAsNumber)}
+            onChange={(event) => radiusChanged(event.currentTarget.valueAsNumber)}
           />
           <Text as="span" tone="strong" aria-hidden="true" minWidth="20">
             {shown}

@@ -15,12 +15,10 @@ export function SearchPanel({ model }: { model: FindCentre }) {
   const view = useUnit({
     term: model.$searchTerm,
     search: model.$search,
-    radius: model.$radius,
     searchChanged: model.searchChanged,
     searchSubmitted: model.searchSubmitted,
     useMyLocationClicked: model.useMyLocationClicked,
     clearClicked: model.clearClicked,
-    radiusChanged: model.radiusChanged,
   });
   const isSearched = view.search.kind !== 'all' || view.term !== '';
   return (
@@ -76,9 +74,7 @@ export function SearchPanel({ model }: { model: FindCentre }) {
             </Button>
           )}
         </Stack>
-        {view.search.kind === 'near' && (
-          <RadiusSlider miles={view.radius} onMilesChange={view.radiusChanged} />
-        )}
+        {view.search.kind === 'near' && <RadiusSlider model={model} />}
       </Stack>
     </Box>
   );

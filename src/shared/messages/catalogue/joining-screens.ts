@@ -19,6 +19,7 @@ export const joiningScreens = {
   'finder.loading': 'Loading centres…',
   'finder.loadFailed': 'We could not load the centres.',
   'finder.tryAgain': 'Try again',
+  'finder.keep': 'Continue with {name}',
   'finder.selected': 'Your centre',
 
   'membership.payment': 'How would you like to pay?',

@@ -18,7 +18,17 @@ export function CentreBody() {
     onContinue: centreContinued,
     onChange: changeLocationClicked,
   });
-  if (isFinding || !venue) return <CentreFinder model={finder} />;
+  if (!venue) return <CentreFinder model={finder} />;
+  // Back at the home address the earlier choice is still there: it must not have to be made again.
+  if (isFinding)
+    return (
+      <Stack gap="6">
+        <Button variant="secondary" alignSelf="start" onClick={() => onContinue()}>
+          {text('finder.keep', { name: venue.name })}
+        </Button>
+        <CentreFinder model={finder} />
+      </Stack>
+    );
   const address = [venue.address1, venue.address2, venue.postcode].filter(Boolean).join(', ');
   return (
     <Stack gap="4">

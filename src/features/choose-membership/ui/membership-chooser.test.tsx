@@ -1,0 +1,84 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, createStore, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { expect, test } from 'vitest';
+import type { MembershipType, Venue } from '@/shared/api';
+import { aFixedOption, aMembershipType, aPaymentOption, aVenue } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { createChooseMembership } from '../model/choose-membership';
+import { MembershipChooser } from './membership-chooser';
+
+const $venue = createStore<Venue | null>(null);
+const $user = createStore<{ id: string } | null>(null);
+const model = createChooseMembership({ $venue, $user });
+
+const gym = aMembershipType({
+  benefits: [{ name: 'Guest pass', totalUses: 2, frequency: 'months', description: 'Bring a friend' }],
+  paymentOptions: [aPaymentOption(), aFixedOption({ fixedDuration: 30, fixedPeriod: 'days' })],
+});
+const refused = (hasPrices: boolean) =>
+  aMembershipType({
+    id: 'type-2',
+    name: 'Student',
+    paymentOptions: [
+      aPaymentOption({
+        id: 'option-2',
+        isPurchasable: { canPurchase: false, hasPrices, message: 'Bring your student card.' },
+      }),
+    ],
+  });
+
+async function renderChooser(types: readonly MembershipType[]) {
+  const scope = fork({ handlers: [[model.loadTypesFx, () => types]] });
+  await allSettled($venue, { scope, params: aVenue({ canDisplayIneligibleMemberships: true }) });
+  render(
+    <ChakraProvider value={system}>
+      <Provider value={scope}>
+        <MembershipChooser model={model} />
+      </Provider>
+    </ChakraProvider>,
+  );
+  return { scope, user: userEvent.setup() };
+}
+
+test('a card says what it costs, what is included and how to choose it', async () => {
+  await renderChooser([gym]);
+  expect(screen.getByText('£35.00 a month')).toBeDefined();
+  expect(screen.getByText('Guest pass, 2 per month')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Choose Total Fitness, £35.00 a month' })).toBeDefined();
+});
+
+test('Single payment shows the time period', async () => {
+  const { user } = await renderChooser([gym]);
+  await user.click(screen.getByRole('radio', { name: 'Single payment' }));
+  expect(screen.getByText('Time period: 30 days')).toBeDefined();
+});
+
+test.each([
+  [true, 'Bring your student card.'],
+  [false, 'You are not eligible for this membership'],
+])(
+  'an ineligible membership (with prices: %s) has a disabled button that says why',
+  async (hasPrices, reason) => {
+    const { user } = await renderChooser([refused(hasPrices)]);
+    expect(screen.getByText('No memberships found')).toBeDefined();
+    await user.click(screen.getByRole('checkbox', { name: 'Show ineligible memberships' }));
+    const button = screen.getByRole('button', { name: /^Choose Student/ });
+    expect(button.hasAttribute('disabled')).toBe(true);
+    const reasonId = button.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(reasonId)?.textContent).toBe(reason);
+  },
+);
+
+test('the details say that a membership is not for this customer, and why', async () => {
+  const { user } = await renderChooser([refused(true)]);
+  await user.click(screen.getByRole('checkbox', { name: 'Show ineligible memberships' }));
+  await user.click(screen.getByRole('button', { name: 'View details Student' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Student' }));
+  expect(dialog.getByText('You are ineligible for this membership')).toBeDefined();
+  expect(dialog.getAllByText('Bring your student card.').length).toBeGreaterThan(0);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,69 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, createStore, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { expect, test } from 'vitest';
+import { loadVenuesFx } from '@/entities/venue';
+import type { Place, Venue } from '@/shared/api';
+import { aVenue } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { createFindCentre } from '../model/find-centre';
+import { CentreFinder } from './centre-finder';
+
+const model = createFindCentre({ pauseMs: 1 });
+const $chosen = createStore<Venue | null>(null).on(model.venueChosen, (_, venue) => venue);
+
+const near = aVenue({ id: '1', name: 'Near Pool', lat: 53.4585, lng: -2.2465 });
+const far = aVenue({ id: '2', name: 'Far Gym', lat: 55.9, lng: -3.2 });
+const closed = aVenue({ id: '3', name: 'Closed Baths', displayVenueSelectionButton: false });
+
+async function renderFinder(venues: readonly Venue[], places: readonly Place[] = []) {
+  const scope = fork({
+    handlers: [
+      [loadVenuesFx, () => venues],
+      [model.geocodeFx, () => places],
+    ],
+  });
+  await allSettled(model.opened, { scope });
+  render(
+    <ChakraProvider value={system}>
+      <Provider value={scope}>
+        <CentreFinder model={model} />
+      </Provider>
+    </ChakraProvider>,
+  );
+  return { scope, user: userEvent.setup() };
+}
+
+test('each centre has a button of its own that chooses it', async () => {
+  const { scope, user } = await renderFinder([near, far]);
+  await user.click(screen.getByRole('button', { name: 'Choose Far Gym' }));
+  expect(scope.getState($chosen)?.name).toBe('Far Gym');
+});
+
+test('a centre that cannot be chosen online has no button', async () => {
+  await renderFinder([closed]);
+  expect(screen.getByRole('heading', { name: 'Closed Baths' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull();
+});
+
+test('a place found shows distances, the radius and Clear search, and says how many centres there are', async () => {
+  const { user } = await renderFinder([near, far], [{ label: 'Manchester', lat: 53.4773, lng: -2.2351 }]);
+  expect(screen.queryByRole('slider')).toBeNull();
+  await user.type(screen.getByLabelText('Find a centre'), 'M1{Enter}');
+  expect(await screen.findByText('1.4 miles away')).toBeDefined();
+  expect(screen.getByRole('status').textContent).toBe('1 centre found');
+  const slider = screen.getByRole('slider', { name: 'Search radius' });
+  expect(slider.getAttribute('aria-valuetext')).toBe('5 miles');
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(screen.getByLabelText('Find a centre')).toBe(document.activeElement);
+});
+
+test('nothing within the radius names the nearest centre and offers it', async () => {
+  const { user } = await renderFinder([far], [{ label: 'Manchester', lat: 53.4773, lng: -2.2351 }]);
+  await user.type(screen.getByLabelText('Find a centre'), 'M1{Enter}');
+  expect(await screen.findByText('No centres found')).toBeDefined();
+  expect(screen.getByText(/The nearest is Far Gym/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Choose Far Gym' })).toBeDefined();
+});
