@@ -6,4 +6,5 @@ export {
   toastClosed,
   toastShown,
   toastsHeld,
+  toastTimeFx,
 } from './toasts';

@@ -21,7 +21,8 @@ export const toastClosed = createEvent<number>();
 export const toastsHeld = createEvent<boolean>();
 const toastAdded = createEvent<Toast>();
 
-const waitFx = createEffect<{ id: number; ms: number }, number>(
+/** A toast's time on the screen; it answers with the toast whose time is over. */
+export const toastTimeFx = createEffect<{ id: number; ms: number }, number>(
   ({ id, ms }) => new Promise((resolve) => setTimeout(() => resolve(id), ms)),
 );
 
@@ -47,9 +48,9 @@ $toasts.on(toastAdded, (toasts, added) => [...toasts.filter((toast) => !isSame(t
 sample({
   clock: toastAdded,
   fn: ({ id, closeAfter }) => ({ id, ms: closeAfter ?? TOAST_MS.normal }),
-  target: waitFx,
+  target: toastTimeFx,
 });
-$expired.on(waitFx.doneData, (expired, id) => [...expired, id]);
+$expired.on(toastTimeFx.doneData, (expired, id) => [...expired, id]);
 sample({
   clock: [$expired, $isHeld],
   source: { toasts: $toasts, expired: $expired, isHeld: $isHeld },

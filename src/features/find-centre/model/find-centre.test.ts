@@ -1,5 +1,5 @@
 import { allSettled, fork, type Scope } from 'effector';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadVenuesFx } from '@/entities/venue';
 import { networkFailure, type Place } from '@/shared/api';
 import { text } from '@/shared/messages';
@@ -36,11 +36,19 @@ async function openedFinder({ geocode, locate, venues }: World = {}) {
 
 const namesIn = (scope: Scope) => scope.getState(model.$venues).map(({ venue }) => venue.name);
 const toastsIn = (scope: Scope) => scope.getState($toasts).map(({ content }) => content);
-/** Toasts close by themselves after seconds, which these tests do not wait for. */
+/** Long enough for the pause in typing to be over, too short for a toast to close. */
+const PAUSE_OVER_MS = 20;
 const search = async (scope: Scope, term: string) => {
   void allSettled(model.searchChanged, { scope, params: term });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await vi.advanceTimersByTimeAsync(PAUSE_OVER_MS);
 };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('finding a centre by name', () => {
   test('all centres are listed from A to Z before anything is searched', async () => {
@@ -192,7 +200,7 @@ describe('using the customer’s location', () => {
   ] as const)('a position that is %s is told', async (_, code, key) => {
     const scope = await openedFinder({ locate: () => Promise.reject({ code }) });
     void allSettled(model.useMyLocationClicked, { scope });
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await vi.advanceTimersByTimeAsync(0);
     expect(toastsIn(scope)).toEqual([text(key)]);
     expect(scope.getState(model.$search).kind).toBe('all');
   });

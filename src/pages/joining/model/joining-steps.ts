@@ -19,9 +19,6 @@ export const openIn = (scope: Scope) => scope.getState(progress.$open);
 export const shownIn = (scope: Scope) => scope.getState(progress.$sections).map(({ key }) => key);
 export const toastsIn = (scope: Scope) => scope.getState($toasts).map(({ content }) => content);
 
-/** Lets what is under way finish, without waiting for the toasts to close. */
-export const tick = () => new Promise((resolve) => setTimeout(resolve, 5));
-
 export async function chooseMembership({ scope }: Visit, paymentType: 'recurring' | 'fixed' = 'recurring') {
   const paymentOption = gym.paymentOptions.find((option) => option.paymentType === paymentType);
   await allSettled(finder.venueChosen, { scope, params: venue });

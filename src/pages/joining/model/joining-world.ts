@@ -6,6 +6,7 @@ import { dropTokenFx, keepTokenFx } from '@/shared/auth';
 import { $mode, type Mode } from '@/shared/mode';
 import { leaveFx, locationChanged, type Navigation, navigateFx } from '@/shared/routes';
 import { aFixedOption, aMembershipType, aPaymentOption, aUser, aVenue } from '@/shared/testing';
+import { toastTimeFx } from '@/shared/toast';
 import type { KeptSelection } from '../lib/kept-selection';
 import { flowOpened, opened } from './home';
 import { clearCartFx } from './joining';
@@ -138,6 +139,8 @@ export async function visit(world: World = {}): Promise<Visit> {
       [draft.readDraftFx, () => kept],
       [loadSavedFx, () => saved],
       [clearCartFx, () => undefined],
+      // Toasts stay: no time is over but that of a toast that is not there.
+      [toastTimeFx, () => 0],
       [
         submission.storeFx,
         (details: MembershipDetails) => {
@@ -148,9 +151,8 @@ export async function visit(world: World = {}): Promise<Visit> {
     ],
   });
   await here(scope);
-  // A toast stays for seconds: what it tells is there long before that.
-  const shown = allSettled(opened, { scope }).then(() => allSettled(flowOpened, { scope }));
-  await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, 50))]);
+  await allSettled(opened, { scope });
+  await allSettled(flowOpened, { scope });
   return {
     scope,
     entries,

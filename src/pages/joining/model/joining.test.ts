@@ -7,7 +7,7 @@ import { text } from '@/shared/messages';
 import { aFixedOption, aMembershipType, aPaymentOption, aUser } from '@/shared/testing';
 import { finder } from './home';
 import { centreContinued, changeLocationClicked, detailsContinued } from './joining';
-import { chooseMembership, fillBank, fillDates, openIn, shownIn, tick, toastsIn } from './joining-steps';
+import { chooseMembership, fillBank, fillDates, openIn, shownIn, toastsIn } from './joining-steps';
 import { gym, venue, visit } from './joining-world';
 import { directDebit, progress, questions, register, review, selection, startOver } from './parts';
 import { confirmClicked } from './sending';
@@ -108,8 +108,7 @@ describe('a new account', () => {
     });
     const { scope } = visited;
     await chooseMembership(visited);
-    void allSettled(register.registered, { scope, params: registered });
-    await tick();
+    await allSettled(register.registered, { scope, params: registered });
     expect(toastsIn(scope)).toContain(text('membership.becameIneligible'));
     expect(openIn(scope)).toBe('centre');
     expect(scope.getState($homeVenue)?.id).toBe(venue.id);

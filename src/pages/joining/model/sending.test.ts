@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { text } from '@/shared/messages';
 import { aUser } from '@/shared/testing';
 import { detailsContinued } from './joining';
-import { chooseMembership, fillBank, fillDates, openIn, tick, toastsIn } from './joining-steps';
+import { chooseMembership, fillBank, fillDates, openIn, toastsIn } from './joining-steps';
 import { visit } from './joining-world';
 import { directDebit, questions, review } from './parts';
 import { confirmClicked, submission } from './sending';
@@ -44,14 +44,12 @@ describe('what the operator refuses', () => {
       isDown ? Promise.reject({ kind: 'http', status: 500, message: null }) : undefined,
     );
     const { scope } = visited;
-    void allSettled(confirmClicked, { scope });
-    await tick();
+    await allSettled(confirmClicked, { scope });
     expect(openIn(scope)).toBe('confirm');
     expect(scope.getState(submission.$error)).toBe(text('request.server'));
     expect(toastsIn(scope)).toEqual([text('membership.submitFailed')]);
     isDown = false;
-    void allSettled(confirmClicked, { scope });
-    await tick();
+    await allSettled(confirmClicked, { scope });
     expect(visited.left).toEqual(['/checkout']);
   });
 
@@ -70,16 +68,13 @@ describe('what the operator refuses', () => {
     await allSettled(detailsContinued, { scope });
     await allSettled(questions.answered, { scope, params: { 'f-q-1': 'x' } });
     await allSettled(questions.continueClicked, { scope });
-    void allSettled(review.continueClicked, { scope });
-    await tick();
+    await allSettled(review.continueClicked, { scope });
     expect(openIn(scope)).toBe('questions');
     expect(toastsIn(scope)).toContain(text('questions.submitFailed'));
     expect(visited.left).toEqual([]);
     isDown = false;
-    void allSettled(questions.continueClicked, { scope });
-    await tick();
-    void allSettled(review.continueClicked, { scope });
-    await tick();
+    await allSettled(questions.continueClicked, { scope });
+    await allSettled(review.continueClicked, { scope });
     expect(visited.left).toEqual(['/checkout']);
   });
 });
