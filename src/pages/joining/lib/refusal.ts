@@ -6,7 +6,7 @@ import type { SectionKey } from './sections';
 export interface Refusal {
   /** The text of the alert beside the button. */
   readonly message: string;
-  /** The same trouble as a toast, where there are no messages by field. */
+  /** The same trouble as a toast, where no field can be corrected. Source: Spec, platform §8. */
   readonly toast: string | null;
   /** Messages by field, named as the specification names them. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
@@ -16,9 +16,6 @@ export interface Refusal {
 
 const RELOAD_STATUS = 419;
 const DATE_FIELDS = ['startDate', 'billingDay'];
-
-const camel = (name: string): string =>
-  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 function sectionFor(fields: readonly string[]): SectionKey | null {
   if (fields.some((field) => DATE_FIELDS.includes(field))) return 'dates';
@@ -30,12 +27,12 @@ function sectionFor(fields: readonly string[]): SectionKey | null {
 /** Reads a failed submission: inline by field, or an alert and a toast. */
 export function refusalOf(failure: ApiFailure): Refusal {
   if (failure.kind === 'validation') {
-    const errors = Object.fromEntries(
-      Object.entries(failure.errors).map(([name, messages]) => [camel(name), messages]),
-    );
+    const { errors } = failure;
     const fields = Object.keys(errors);
-    if (fields.includes('incalculablePrice'))
-      return { message: text('membership.incalculable'), toast: null, errors: {}, section: null };
+    if (fields.includes('incalculablePrice')) {
+      const message = text('membership.incalculable');
+      return { message, toast: message, errors: {}, section: null };
+    }
     if (fields.length > 0)
       return { message: joinedMessages(failure), toast: null, errors, section: sectionFor(fields) };
   }

@@ -31,11 +31,19 @@ describe('what the operator refuses', () => {
     expect(toastsIn(scope)).toEqual([]);
   });
 
-  test('names in snake case mean the same fields', async () => {
-    const { scope } = await atConfirm(refusing({ start_date: ['Too early.'] }));
+  test('a wrong start date opens the dates with the message at its field', async () => {
+    const { scope } = await atConfirm(refusing({ startDate: ['Too early.'] }));
     await allSettled(confirmClicked, { scope });
     expect(openIn(scope)).toBe('dates');
     expect(scope.getState(review.$startDateError)).toBe('Too early.');
+  });
+
+  test('a price that cannot be worked out is told in the section and as a toast', async () => {
+    const { scope } = await atConfirm(refusing({ incalculablePrice: ['No price.'] }));
+    await allSettled(confirmClicked, { scope });
+    expect(openIn(scope)).toBe('confirm');
+    expect(scope.getState(submission.$error)).toBe('Could not calculate price.');
+    expect(toastsIn(scope)).toEqual(['Could not calculate price.']);
   });
 
   test('a failing server is told in the section and as a toast, and it can be tried again', async () => {
