@@ -111,7 +111,7 @@ export async function confirmDirectDebit(page: Page): Promise<void> {
 }
 
 /** Ticks the terms of a section once they are loaded. */
-export async function tickTerms(part: Locator): Promise<void> {
+async function tickTerms(part: Locator): Promise<void> {
   for (const tick of await loadedTerms(part)) await tick.check();
 }
 

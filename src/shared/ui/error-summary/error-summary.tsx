@@ -63,9 +63,11 @@ export function ErrorSummary({ errors, title = text('form.errorTitle'), attempt 
   useEffect(() => {
     if (!isShown) return;
     const before = document.title;
-    document.title = text('form.titleError', { title: before });
+    const marked = text('form.titleError', { title: before });
+    document.title = marked;
     return () => {
-      document.title = before;
+      // Another page may have named the tab meanwhile.
+      if (document.title === marked) document.title = before;
     };
   }, [isShown]);
 
