@@ -1,3 +1,4 @@
+export { type CostLine, feeLines } from './lib/fee-lines';
 export {
   benefitUsesLabel,
   DEFAULT_PAYMENT_TYPE,

@@ -1,4 +1,4 @@
-export { bookingsOf, membershipsOf, needsEligibility, paymentDuration } from './lib/order-rules';
+export { bookingsOf, membershipsOf, needsEligibility } from './lib/order-rules';
 export {
   $order,
   $orderError,

@@ -1,3 +1,2 @@
-export { costLines } from './lib/cost-timeline';
 export { createReviewCosts } from './model/review-costs';
 export { ReviewCosts } from './ui/review-costs';

@@ -44,8 +44,12 @@ export function benefitUsesLabel({ totalUses, frequency }: Benefit): string | nu
   return frequency === null ? `${totalUses}` : `${totalUses} ${benefitFrequencyLabel(frequency)}`;
 }
 
-/** The price on a card: '£35.00 a month' or '£180.00'; null when there is none for this customer. */
-export function priceLabel(option: PaymentOption): string | null {
+type Priced = Pick<PaymentOption, 'paymentType' | 'globalBasePrice'> & {
+  readonly fees: Pick<PaymentOption['fees'], 'baseFee'>;
+};
+
+/** The membership fee: '£35.00 a month' or '£180.00'; null when there is no price for this customer. */
+export function priceLabel(option: Priced): string | null {
   const price = option.fees.baseFee ?? option.globalBasePrice;
   if (!price) return null;
   return option.paymentType === 'recurring'

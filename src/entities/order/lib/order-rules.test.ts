@@ -6,7 +6,7 @@ import {
   buildMembershipOrderItem,
   buildOrder,
 } from '../../../../tests/fixtures/orders.ts';
-import { bookingsOf, membershipsOf, needsEligibility, paymentDuration } from './order-rules';
+import { bookingsOf, membershipsOf, needsEligibility } from './order-rules';
 
 async function anOrder(order: ReturnType<typeof buildOrder>) {
   fakeOperator({ 'GET /api/orders/order-1': { data: order } });
@@ -28,13 +28,3 @@ test.each([true, false])(
     expect(needsEligibility(await anOrder(buildOrder({ items })))).toBe(requires);
   },
 );
-
-test.each([
-  [12, 'months', '12 months'],
-  [1, 'months', '1 month'],
-  [30, 'days', '30 days'],
-  [null, null, null],
-] as const)('a payment of %s %s lasts %s', (fixedDuration, fixedPeriod, duration) => {
-  const paymentOption = { id: 'option', paymentType: 'fixed', fixedDuration, fixedPeriod } as const;
-  expect(paymentDuration({ paymentOption })).toBe(duration);
-});

@@ -14,13 +14,3 @@ export function bookingsOf(order: Order): readonly BookingOrderItem[] {
 export function needsEligibility(order: Order): boolean {
   return membershipsOf(order).some((membership) => membership.requiresEligibility);
 }
-
-/** How long a fixed payment lasts, such as "12 months"; null for one that goes on. */
-export function paymentDuration({
-  paymentOption,
-}: Pick<MembershipOrderItem, 'paymentOption'>): string | null {
-  const { fixedDuration, fixedPeriod } = paymentOption;
-  if (fixedDuration === null || fixedPeriod === null) return null;
-  const unit = fixedPeriod.replace(/s$/, '');
-  return `${fixedDuration} ${fixedDuration === 1 ? unit : `${unit}s`}`;
-}

@@ -4,7 +4,7 @@ import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList, type SummaryRow } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
-import { costLines, monthlyLabel, monthlyPrice, paymentTimeline } from '../lib/cost-timeline';
+import { basePrice, costLines, monthlyLabel, paymentTimeline } from '../lib/cost-timeline';
 
 /** The fees that apply, the total, and what is paid when (Spec, joining §2 "Review section and cost display"). */
 export function CostBreakdown({ costs, isAligned }: { costs: Costs; isAligned: boolean }) {
@@ -34,7 +34,7 @@ function feeRows(costs: Costs, isAligned: boolean): SummaryRow[] {
 
 function monthlyRow(costs: Costs, isAligned: boolean): SummaryRow[] {
   if (costs.paymentType === 'fixed') return [];
-  return [{ label: monthlyLabel(costs, isAligned), value: monthlyPrice(costs) }];
+  return [{ label: monthlyLabel(costs, isAligned), value: basePrice(costs) }];
 }
 
 function timelineRows(costs: Costs, isAligned: boolean): SummaryRow[] {

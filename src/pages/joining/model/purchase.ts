@@ -1,7 +1,6 @@
 import { combine } from 'effector';
-import { periodLabel, priceLabel } from '@/entities/membership';
+import { feeLines, periodLabel, priceLabel } from '@/entities/membership';
 import { $homeVenue } from '@/entities/venue';
-import { costLines } from '@/features/review-costs';
 import type { Purchase } from '@/widgets/purchase-summary';
 import { progress, review, selection } from './parts';
 
@@ -27,7 +26,7 @@ export const $purchase = combine(
     },
     startDate: chosen && hasDates ? startDate : null,
     firstBillingDate: chosen && hasDates ? (costs?.prettyFirstBillingDate ?? null) : null,
-    fees: chosen && hasDates && costs ? costLines(costs) : [],
+    fees: chosen && hasDates && costs ? feeLines(costs) : [],
     total: chosen && hasDates ? (costs?.totalToPayNow.formatted ?? null) : null,
   }),
 );

@@ -1,4 +1,4 @@
-import { paymentDuration } from '@/entities/order';
+import { periodLabel } from '@/entities/membership';
 import type { MembershipOrderItem } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib';
 import { text } from '@/shared/messages';
@@ -10,7 +10,7 @@ import { SummaryList } from '@/shared/ui/summary-list';
 export function MembershipCard({ membership }: { membership: MembershipOrderItem }) {
   const { id, startDate, endDate, name, categories, baseFee, paymentType, prettyFirstBillingDate } =
     membership;
-  const duration = paymentDuration(membership) ?? text('confirmation.monthly');
+  const duration = periodLabel(membership.paymentOption) ?? text('confirmation.monthly');
   const titleId = `membership-${id}`;
   return (
     <Card as="section" aria-labelledby={titleId}>
