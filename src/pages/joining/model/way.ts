@@ -1,4 +1,4 @@
-import { combine, createEvent, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { $token } from '@/entities/customer';
 import { $homeVenue } from '@/entities/venue';
 import { text } from '@/shared/messages';
@@ -9,7 +9,7 @@ import { type Arrival, pathOf, readArrival } from '../lib/arrival';
 import type { KeptSelection } from '../lib/kept-selection';
 import type { SectionKey } from '../lib/sections';
 import { createDraft } from './draft';
-import { $isFlowOpen, flowOpened } from './home';
+import { $isFlowOpen, flowClosed, flowOpened } from './home';
 import { changeLocationClicked } from './joining';
 import { choose, progress, promo, review, selection, startOver } from './parts';
 import { loadSavedFx } from './restoring';
@@ -23,13 +23,6 @@ export const $isFinding = combine(
   $location,
   $homeVenue,
   ({ pathname }, venue) => venue === null || readAddress(pathname).venueSlug === null,
-);
-
-/** What the address names is on its way: nothing else is shown in its place. */
-export const $isWaiting = combine(
-  { place: $location, venue: $homeVenue, isRestoring: selection.$isRestoring },
-  ({ place, venue, isRestoring }) =>
-    isRestoring || (venue === null && readAddress(place.pathname).venueSlug !== null),
 );
 
 const $kept = combine(
@@ -65,6 +58,17 @@ sample({ clock: [submission.sent, changeLocationClicked, startOver.confirmed], t
 // Arriving, and every later step of the browser.
 sample({ clock: flowOpened, target: choose.opened });
 sample({ clock: flowOpened, target: draft.readDraftFx });
+/** What the address names is on its way: nothing else is shown in its place. */
+const $hasLanded = createStore(false)
+  .on(draft.readDraftFx.finally, () => true)
+  .reset(flowClosed);
+export const $isWaiting = combine(
+  { place: $location, venue: $homeVenue, hasLanded: $hasLanded, isRestoring: selection.$isRestoring },
+  ({ place, venue, hasLanded, isRestoring }) => {
+    const { venueSlug } = readAddress(place.pathname);
+    return isRestoring || (!hasLanded && venueSlug !== null && venueSlug !== venue?.slug);
+  },
+);
 const landed = sample({
   clock: draft.readDraftFx.doneData,
   source: { place: $location, chosen: $chosen },
