@@ -28,7 +28,7 @@ test('a visitor joins an imported centre found by postcode, with a new account, 
   await findCentre(
     page,
     'M3 4JR',
-    process.env.PAVILION_REAL_DATA ? 'Y Club Manchester' : 'Castlefield Baths',
+    process.env.PAVILION_REAL_DATA ? 'Y Club Manchester' : 'Irwell Street Baths',
   );
   await chooseMembership(page, 'Unlimited Fitness');
   await createAccount(page, customer);

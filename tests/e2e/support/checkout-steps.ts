@@ -59,9 +59,10 @@ function bank(page: Page): FrameLocator {
 }
 
 export async function answerBank(page: Page, answer: 'Complete' | 'Fail'): Promise<void> {
-  await bank(page)
-    .getByRole('button', { name: `${answer} authentication` })
-    .click();
+  const button = bank(page).getByRole('button', { name: `${answer} authentication` });
+  await expect(button).toBeVisible();
+  await expectAccessible(page);
+  await button.click();
 }
 
 export async function confirmationStands(page: Page): Promise<void> {
