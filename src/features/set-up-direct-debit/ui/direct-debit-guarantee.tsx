@@ -1,6 +1,7 @@
 import { text } from '@/shared/messages';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
+import { Text } from '@/shared/ui/text';
 
 export type ServiceUser = {
   /** The organisation that collects, as the scheme knows it. */
@@ -11,12 +12,12 @@ export type ServiceUser = {
   readonly statementName: string;
 };
 
-const paragraphs = [
-  'directDebit.guarantee.1',
-  'directDebit.guarantee.2',
-  'directDebit.guarantee.3',
-  'directDebit.guarantee.4',
-  'directDebit.guarantee.5',
+/** The points of the Guarantee; one of them has a second sentence of its own line. */
+const points = [
+  ['directDebit.guarantee.1'],
+  ['directDebit.guarantee.2'],
+  ['directDebit.guarantee.3', 'directDebit.guarantee.4'],
+  ['directDebit.guarantee.5'],
 ] as const;
 
 /** The Guarantee, unedited, with the service user's name and notice period filled in as the scheme demands. */
@@ -25,8 +26,12 @@ export function DirectDebitGuarantee({ serviceUserName, noticeDays }: ServiceUse
     <Card as="section" aria-label={text('directDebit.guarantee')}>
       <Heading level={3}>{text('directDebit.guarantee')}</Heading>
       <ul>
-        {paragraphs.map((key) => (
-          <li key={key}>{text(key, { name: serviceUserName, days: noticeDays })}</li>
+        {points.map((lines) => (
+          <li key={lines[0]}>
+            {lines.map((key) => (
+              <Text key={key}>{text(key, { name: serviceUserName, days: noticeDays })}</Text>
+            ))}
+          </li>
         ))}
       </ul>
     </Card>
