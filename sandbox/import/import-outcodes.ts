@@ -4,7 +4,8 @@ import { demoId } from '../seed/demo-ids.ts';
 import { places } from '../store/schema/catalogue.ts';
 import type { Store } from '../store/store.ts';
 import { type CsvRow, readCsv } from './csv-file.ts';
-import { collectRejections, type ImportProgress, type ImportReport, inPortions } from './import-report.ts';
+import type { ImportProgress, ImportReport } from './import-report.ts';
+import { importRows, positionProblem } from './import-rows.ts';
 
 type PlaceRow = typeof places.$inferInsert;
 
@@ -17,33 +18,28 @@ export async function importOutcodes(
   file: string,
   onProgress: ImportProgress = () => undefined,
 ): Promise<ImportReport> {
-  const rows = readCsv(file, COLUMNS);
-  const rejections = collectRejections();
-  const byOutcode = new Map<string, PlaceRow>();
-  for (const row of rows) {
-    const outcode = row.text('outcode').toUpperCase();
-    const problem = problemOf(row) ?? (byOutcode.has(outcode) ? 'this outcode occurs twice' : null);
-    if (problem) rejections.add(row.line, problem);
-    else byOutcode.set(outcode, toPlace(store.operatorId, outcode, row));
-  }
-  const good = [...byOutcode.values()];
-  let updated = 0;
-  let done = 0;
-  for (const portion of inPortions(good, PORTION)) {
-    updated += await writePortion(store, portion);
-    done += portion.length;
-    onProgress(done, good.length);
-  }
-  const { rejected, reasons } = rejections;
-  return { read: rows.length, added: good.length - updated, updated, rejected, reasons };
+  const { report } = await importRows(
+    readCsv(file, COLUMNS),
+    {
+      keyOf: outcodeOf,
+      keyName: 'outcode',
+      problemOf,
+      toRow: (row) => toPlace(store.operatorId, outcodeOf(row), row),
+      portionSize: PORTION,
+      writePortion: (portion) => writePortion(store, portion),
+    },
+    onProgress,
+  );
+  return report;
+}
+
+function outcodeOf(row: CsvRow): string {
+  return row.text('outcode').toUpperCase();
 }
 
 function problemOf(row: CsvRow): string | null {
   if (!isOutcode(row.text('outcode'))) return `"${row.text('outcode')}" is not an outcode such as M1 or SW1A`;
-  const hasPosition = [row.text('lat'), row.text('lng')].every(
-    (text) => text !== '' && Number.isFinite(Number(text)),
-  );
-  return hasPosition ? null : 'lat and lng must be numbers';
+  return positionProblem(row);
 }
 
 function toPlace(operatorId: string, outcode: string, row: CsvRow): PlaceRow {

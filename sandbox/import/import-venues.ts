@@ -5,7 +5,8 @@ import { footerFor } from '../seed/footer.ts';
 import { places, venues } from '../store/schema/catalogue.ts';
 import type { Store } from '../store/store.ts';
 import { type CsvRow, readCsv } from './csv-file.ts';
-import { collectRejections, type ImportProgress, type ImportReport, inPortions } from './import-report.ts';
+import { type ImportProgress, type ImportReport, inPortions } from './import-report.ts';
+import { importRows, positionProblem } from './import-rows.ts';
 
 type VenueRow = typeof venues.$inferInsert;
 
@@ -22,25 +23,20 @@ export async function importVenues(
   file: string,
   onProgress: ImportProgress = () => undefined,
 ): Promise<ImportReport> {
-  const rows = readCsv(file, COLUMNS);
-  const rejections = collectRejections();
-  const bySlug = new Map<string, VenueRow>();
-  for (const row of rows) {
-    const problem = problemOf(row) ?? (bySlug.has(row.text('slug')) ? 'this slug occurs twice' : null);
-    if (problem) rejections.add(row.line, problem);
-    else bySlug.set(row.text('slug'), toVenue(store.operatorId, row));
-  }
-  const good = [...bySlug.values()];
-  let updated = 0;
-  let done = 0;
-  for (const portion of inPortions(good, PORTION)) {
-    updated += await writePortion(store, portion);
-    done += portion.length;
-    onProgress(done, good.length);
-  }
-  await writePlaces(store, good);
-  const { rejected, reasons } = rejections;
-  return { read: rows.length, added: good.length - updated, updated, rejected, reasons };
+  const { imported, report } = await importRows(
+    readCsv(file, COLUMNS),
+    {
+      keyOf: (row) => row.text('slug'),
+      keyName: 'slug',
+      problemOf,
+      toRow: (row) => toVenue(store.operatorId, row),
+      portionSize: PORTION,
+      writePortion: (portion) => writePortion(store, portion),
+    },
+    onProgress,
+  );
+  await writePlaces(store, imported);
+  return report;
 }
 
 function problemOf(row: CsvRow): string | null {
@@ -50,13 +46,7 @@ function problemOf(row: CsvRow): string | null {
   if (normalisePostcode(row.text('postcode')) === null) {
     return `"${row.text('postcode')}" is not a UK postcode`;
   }
-  return isPosition(row.text('lat'), 90) && isPosition(row.text('lng'), 180)
-    ? null
-    : 'lat and lng must be numbers, lat between -90 and 90, lng between -180 and 180';
-}
-
-function isPosition(text: string, limit: number): boolean {
-  return text !== '' && Math.abs(Number(text)) <= limit;
+  return positionProblem(row);
 }
 
 function toVenue(operatorId: string, row: CsvRow): VenueRow {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildAuthorisePaymentRequest } from '../../tests/fixtures/checkout.ts';
 import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
 import {
   answerBank,
@@ -30,20 +31,8 @@ test('a visitor joins: account, direct debit, card with the bank’s question, o
   const authorised = await sandbox.call('POST', '/api/checkout/authorise', {
     token,
     body: {
-      ...body,
+      ...buildAuthorisePaymentRequest(body),
       session_key: textAt(prepared.json, 'data', 'session_key'),
-      billing_first_name: 'Sam',
-      billing_last_name: 'Taylor',
-      billing_address_line_one: '4 Mill Lane',
-      billing_city: 'Norwich',
-      billing_postcode: 'NR1 1SR',
-      browser_screen_width: 1280,
-      browser_screen_height: 800,
-      browser_colour_depth: 24,
-      browser_timezone_offset: 0,
-      browser_language: 'en-GB',
-      browser_javascript_enabled: 1,
-      browser_java_enabled: 0,
     },
   });
   expect(at(authorised.json, 'data', 'transaction_status')).toBe('pending');

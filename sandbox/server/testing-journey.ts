@@ -1,3 +1,4 @@
+import { buildAccountDetails } from '../../tests/fixtures/memberships.ts';
 import { DEMO_PASSWORD } from '../seed/demo-logins.ts';
 import { at, listAt, type TestSandbox, textAt } from './testing.ts';
 import { visit } from './testing-visit.ts';
@@ -12,14 +13,7 @@ export interface Choice {
 export const PASSWORD = 'Swim-2026!';
 
 /** The published modulus-check example, and an address to go with it. */
-export const BANK_DETAILS = {
-  sort_code: '089999',
-  account_number: '66374958',
-  billing_address_line_one: '4 Mill Lane',
-  billing_address_line_two: null,
-  billing_city: 'Norwich',
-  billing_postcode: 'NR1 1SR',
-};
+export const BANK_DETAILS = buildAccountDetails();
 
 let customers = 0;
 
@@ -147,10 +141,10 @@ export async function payment(sandbox: TestSandbox, token: string, cart: unknown
   const terms = await sandbox.call('GET', `/api/terms?cart_id=${textAt(cart, 'id')}`, { token });
   const balance = at(cart, 'totals', 'balance');
   return {
-    source: 'online-joining',
+    source: 'online-joining' as const,
     item_hash: textAt(cart, 'item_hash'),
     terms: listAt(terms.json, 'data').map((term) => textAt(term, 'id')),
-    payments: [{ tender_type: 'card', amount: typeof balance === 'number' ? balance : 0 }],
+    payments: [{ tender_type: 'card' as const, amount: typeof balance === 'number' ? balance : 0 }],
   };
 }
 

@@ -110,7 +110,7 @@ describe('registering', () => {
       postcode: 'nr11sr',
       contact_by: ['email', 'sms'],
       role: 'staff',
-    } as Record<string, unknown>,
+    },
     password: 'Sunny-day-1',
     passwordConfirmation: 'Sunny-day-1',
     clientId: demoId('client'),
@@ -155,7 +155,7 @@ describe('registering', () => {
   test('an email that is taken is refused in any case of letters', async () => {
     const input = good();
     await registerCustomer(store, input);
-    const again = { ...input, fields: { ...input.fields, email: String(input.fields.email).toUpperCase() } };
+    const again = { ...input, fields: { ...input.fields, email: input.fields.email.toUpperCase() } };
     expect((await refusalOf(registerCustomer(store, again))).errors).toHaveProperty('email');
   });
 

@@ -1,7 +1,7 @@
 import { allSettled, createWatch, fork } from 'effector';
 import { describe, expect, it, vi } from 'vitest';
-import type { User } from '@/shared/api';
 import { dropTokenFx, keepTokenFx, readTokenFx } from '@/shared/auth';
+import { aUser } from '@/shared/testing';
 import {
   $fullName,
   $session,
@@ -15,25 +15,7 @@ import {
   tokenRefused,
 } from './session';
 
-const sam: User = {
-  id: 'u1',
-  reference: '10004521',
-  firstName: 'Sam',
-  lastName: 'Taylor',
-  email: 'sam.taylor@example.com',
-  homeVenueSlug: null,
-  barcode: null,
-  profilePhoto: null,
-  hasOutstandingPenalties: false,
-  hasInstruction: false,
-  hasBillingDate: false,
-  credit: { balance: { amount: 0, formatted: '£0.00' } },
-  documentExpiry: [],
-  membershipDocumentUploadRequired: false,
-  membershipUser: null,
-  isStaff: false,
-  currencySymbol: null,
-};
+const sam = aUser();
 
 /** A browser with one cookie. */
 function browser(token: string | null, { keeps = true, removes = true } = {}) {

@@ -9,7 +9,9 @@ import { $isWarningShown, clearCartFx, leaveClicked, startOverClicked, stayClick
 const normal: Mode = { isKiosk: false, isEmbedded: false, centre: null };
 const kiosk: Mode = { isKiosk: true, isEmbedded: false, centre: 'riverside' };
 
-async function left(mode: Mode, { kioskHomeUrl = null as string | null, clears = true } = {}) {
+type Given = { kioskHomeUrl?: string | null; clears?: boolean };
+
+async function left(mode: Mode, { kioskHomeUrl = null, clears = true }: Given = {}) {
   const went: string[] = [];
   const scope = fork({
     values: [

@@ -85,7 +85,7 @@ function fakeStripe(confirm: () => Promise<unknown>) {
 
 async function openGateway(
   confirm: () => Promise<unknown>,
-  { publishableKey = 'pk_test_pavilion' as string | null } = {},
+  { publishableKey = 'pk_test_pavilion' }: { publishableKey?: string | null } = {},
 ) {
   const provider = fakeStripe(confirm);
   const loaded: string[] = [];
