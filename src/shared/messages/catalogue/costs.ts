@@ -52,7 +52,6 @@ export const costs = {
   'promo.remove': 'Remove',
   'promo.applied': 'The code {code} is applied.',
 
-  'terms.heading': 'Terms',
   'terms.tick': 'I accept: {title}',
   'terms.read': 'Read {title}',
   'terms.jumpToEnd': 'Jump to end',
@@ -92,8 +91,6 @@ export const costs = {
   'directDebit.step.postcode': 'enter a valid postcode',
   'directDebit.step.authorisation': 'confirm that you are the account holder',
   'directDebit.step.terms': 'accept the direct debit terms',
-  'directDebit.check': 'Check the details of your Direct Debit before we send them.',
-  'directDebit.change': 'Change these details',
   'directDebit.guarantee': 'The Direct Debit Guarantee',
   'directDebit.guarantee.1':
     'This Guarantee is offered by all banks and building societies that accept instructions to pay Direct Debits',

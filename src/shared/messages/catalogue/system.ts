@@ -16,7 +16,6 @@ export const system = {
 
   'nav.main': 'Main',
   'nav.menu': 'Menu',
-  'nav.closeMenu': 'Close menu',
   'nav.home': 'Home',
   'nav.bookActivity': 'Book an activity',
   'nav.bookCamp': 'Book a camp',
@@ -46,7 +45,6 @@ export const system = {
   'login.passwordRequired': 'Enter your password',
   'login.noAccount': "I don't have an account",
   'login.noAccountHint': 'You can create one while you choose your membership.',
-  'login.forgotten': 'Forgotten your password?',
 
   'kiosk.welcome': 'Welcome to {centre}',
   'kiosk.welcomeNoCentre': 'Welcome',
