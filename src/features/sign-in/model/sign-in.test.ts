@@ -69,6 +69,18 @@ describe('logging in', () => {
     expect(scope.getState(model.$error)).toBe('User signed out');
   });
 
+  it.each<ApiFailure>([
+    { kind: 'http', status: 500, message: 'Server Error' },
+    { kind: 'network' },
+    { kind: 'timeout' },
+  ])('a server that fails ($kind) is not told as a refusal, nor in its own words', async (failure) => {
+    const { scope } = visit(() => Promise.reject(failure));
+    await typed(scope, 'sam@example.com', 'secret');
+    await happens(model.submitted, scope);
+    expect(scope.getState(model.$error)).toBe('Something has gone wrong, please try again.');
+    expect(scope.getState(model.$username)).toBe('sam@example.com');
+  });
+
   it('an empty form asks for both fields and calls nobody', async () => {
     const { scope, logIn } = visit(() => refused(null));
     await happens(model.submitted, scope);

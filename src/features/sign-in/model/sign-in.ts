@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { signedIn } from '@/entities/customer';
-import { type ApiFailure, logIn, type SignedIn, serverMessage } from '@/shared/api';
+import { type ApiFailure, failureText, logIn, type SignedIn, serverMessage } from '@/shared/api';
 import { text, textOrServers } from '@/shared/messages';
 import { toastShown } from '@/shared/toast';
 
@@ -64,11 +64,8 @@ export function createSignIn() {
   sample({ clock: opened, fn: () => ({}), target: $fieldErrors });
   sample({ clock: opened, fn: () => null, target: $error });
 
-  // "Login errors appear as text under the form and as a toast": the server's message, or 'User signed out'.
-  const failed = sample({
-    clock: logInFx.failData,
-    fn: (failure) => textOrServers('login.failed', serverMessage(failure)),
-  });
+  // "Login errors appear as text under the form and as a toast".
+  const failed = sample({ clock: logInFx.failData, fn: failedText });
   sample({ clock: failed, target: $error });
   sample({ clock: failed, fn: (content) => ({ content, type: 'danger' as const }), target: toastShown });
 
@@ -88,3 +85,9 @@ export function createSignIn() {
 }
 
 export type SignInModel = ReturnType<typeof createSignIn>;
+
+/** A refusal reads as the server says, or 'User signed out'; a server that fails or is out of reach refused nobody. */
+function failedText(failure: ApiFailure): string {
+  const isRefusal = failure.kind === 'validation' || (failure.kind === 'http' && failure.status < 500);
+  return isRefusal ? textOrServers('login.failed', serverMessage(failure)) : failureText(failure);
+}
