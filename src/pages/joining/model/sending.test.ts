@@ -85,4 +85,25 @@ describe('what the operator refuses', () => {
     await allSettled(review.continueClicked, { scope });
     expect(visited.left).toEqual(['/checkout']);
   });
+
+  test('answers that did not arrive are told in the section, and sent again from there', async () => {
+    let isDown = true;
+    const visited = await visit({
+      user: withInstruction,
+      hasQuestions: true,
+      saveAnswers: () => (isDown ? Promise.reject({ kind: 'http', status: 500, message: null }) : 1),
+    });
+    const { scope } = visited;
+    await chooseMembership(visited);
+    await allSettled(detailsContinued, { scope });
+    await allSettled(questions.answered, { scope, params: { 'f-q-1': 'x' } });
+    await allSettled(questions.continueClicked, { scope });
+    await allSettled(review.continueClicked, { scope });
+    expect(openIn(scope)).toBe('dates');
+    expect(scope.getState(submission.$error)).toBe(text('basket.failed'));
+    expect(visited.left).toEqual([]);
+    isDown = false;
+    await allSettled(review.continueClicked, { scope });
+    expect(visited.left).toEqual(['/checkout']);
+  });
 });

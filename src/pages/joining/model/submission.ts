@@ -1,4 +1,4 @@
-import { combine, createEffect, createEvent, createStore, type Effect, type Store, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, type Effect, type Store, sample, split } from 'effector';
 import {
   type ApiFailure,
   type MembershipDetails,
@@ -29,7 +29,10 @@ export function createSubmission({ $details, $hasQuestions, saveAnswersFx }: Con
 
   const sent = createEvent();
   const refused = createEvent<Refusal>();
+  /** The operator does not take an answer: the questions are to be corrected. */
   const answersRefused = createEvent();
+  /** The answers did not reach the operator: nothing in them is wrong, and the same can be sent again. */
+  const answersLost = createEvent();
 
   const storeFx = createEffect<MembershipDetails, StoredMembership, ApiFailure>((details) =>
     storeMembership(details),
@@ -45,6 +48,7 @@ export function createSubmission({ $details, $hasQuestions, saveAnswersFx }: Con
     .reset(reset);
   const $error = createStore<string | null>(null)
     .on(refused, (_, { message }) => message)
+    .on(answersLost, () => text('basket.failed'))
     .reset(started, reset);
   const $ready = combine($status, $details, (status, details) =>
     status === 'idle' || status === 'failed' ? details : null,
@@ -75,7 +79,11 @@ export function createSubmission({ $details, $hasQuestions, saveAnswersFx }: Con
     target: toastShown,
   });
   sample({ clock: saveAnswersFx.failData, fn: answersToast, target: toastShown });
-  sample({ clock: saveAnswersFx.fail, fn: () => undefined, target: answersRefused });
+  split({
+    source: saveAnswersFx.failData,
+    match: (failure: ApiFailure) => (failure.kind === 'validation' ? 'refused' : 'lost'),
+    cases: { refused: answersRefused, lost: answersLost },
+  });
 
   return { submitted, reset, sent, refused, answersRefused, storeFx, $status, $error };
 }
