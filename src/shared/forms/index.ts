@@ -4,4 +4,4 @@ export type { FieldErrors, FormDefinition, FormSection, FormValues } from './sch
 export { answersFromValues, formFromQuestions } from './schema/questions';
 export { createFormModel } from './state/create-form-model';
 export { preloadFormFx } from './state/preload-form';
-export { LazySchemaForm as SchemaForm } from './templates/lazy-schema-form';
+export { ServerForm } from './templates/server-form';

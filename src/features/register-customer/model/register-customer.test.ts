@@ -171,7 +171,7 @@ describe('creating the account', () => {
     const { scope, sent } = await openedForm();
     await submit(scope, values);
     expect(sent).not.toHaveBeenCalled();
-    expect(scope.getState(model.$fieldErrors)).toEqual(errors);
+    expect(scope.getState(model.$errors)).toEqual(errors);
     expect(scope.getState(model.$status)).toBe('ready');
   });
 });
@@ -187,7 +187,7 @@ describe('a refusal of the server', () => {
       register: failing({ kind: 'validation', message: 'Invalid.', errors }),
     });
     await submit(scope);
-    expect(scope.getState(model.$fieldErrors)).toEqual({
+    expect(scope.getState(model.$errors)).toEqual({
       'f-email': ['The email has already been taken.'],
       password_confirmation: ['The password confirmation does not match.'],
       password: ['The password is too common.'],
@@ -211,7 +211,7 @@ describe('a refusal of the server', () => {
     const onRejected = vi.fn<(failure: ApiFailure) => void>();
     createWatch({ unit: model.rejected, fn: onRejected, scope });
     await submit(scope);
-    expect(scope.getState(model.$fieldErrors)).toEqual({ '': [message] });
+    expect(scope.getState(model.$errors)).toEqual({ '': [message] });
     expect(scope.getState(model.$status)).toBe('ready');
     expect(scrolled).toHaveBeenCalledOnce();
     expect(onRejected).toHaveBeenCalledExactlyOnceWith(failure);

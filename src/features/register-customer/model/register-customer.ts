@@ -114,7 +114,7 @@ export function createRegisterCustomer({ $clientId, $source }: Config) {
     $definition,
     $values: form.$values,
     $draft,
-    $fieldErrors: form.$errors,
+    $errors: form.$errors,
     $isTermsTicked,
     $status,
   };
