@@ -1,0 +1,69 @@
+import type { EventCallable, Store } from 'effector';
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { text } from '../../messages';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { Spinner } from '../../ui/spinner';
+import { Stack } from '../../ui/stack';
+import type { FieldErrors, FormDefinition, FormValues } from '../schema/form-definition';
+import { LazySchemaForm } from './lazy-schema-form';
+
+type ServerFormModel = {
+  /** Null while the form is on its way. */
+  readonly $definition: Store<FormDefinition | null>;
+  readonly $values: Store<FormValues>;
+  readonly $errors: Store<FieldErrors>;
+  /** The form is wanted, again after a failure. */
+  readonly opened: EventCallable<void>;
+  readonly answered: EventCallable<FormValues>;
+  readonly fieldEdited: EventCallable<string>;
+  readonly submitted: EventCallable<FormValues>;
+};
+
+type ServerFormProps = {
+  readonly id: string;
+  readonly model: ServerFormModel;
+  readonly hasFailed: boolean;
+  readonly failedText: string;
+  /** What stands below the fields: ticks and the button. */
+  readonly children: ReactNode;
+};
+
+/** A form that the server describes: on its way, not to be had, or there to be filled in. */
+export function ServerForm({ id, model, hasFailed, failedText, children }: ServerFormProps) {
+  const { definition, ...form } = useUnit({
+    definition: model.$definition,
+    values: model.$values,
+    errors: model.$errors,
+    opened: model.opened,
+    answered: model.answered,
+    fieldEdited: model.fieldEdited,
+    submitted: model.submitted,
+  });
+  if (hasFailed) {
+    return (
+      <Stack gap="4" align="start">
+        <Alert status="danger">{failedText}</Alert>
+        <Button variant="secondary" onClick={() => form.opened()}>
+          {text('form.tryAgain')}
+        </Button>
+      </Stack>
+    );
+  }
+  if (!definition) return <Spinner label={text('form.loading')} isLabelShown />;
+  return (
+    <LazySchemaForm
+      id={id}
+      schema={definition.schema}
+      uiSchema={definition.uiSchema}
+      values={form.values}
+      errors={form.errors}
+      onChange={form.answered}
+      onFieldEdited={form.fieldEdited}
+      onSubmit={form.submitted}
+    >
+      {children}
+    </LazySchemaForm>
+  );
+}
