@@ -1,12 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
+import { text } from '@/shared/messages';
 import { $mode } from '@/shared/mode';
+import { Alert } from '@/shared/ui/alert';
+import { Box } from '@/shared/ui/box';
 import { SkipLink } from '@/shared/ui/skip-link';
 import { SiteFooter } from '@/widgets/site-footer';
 import { KioskBar, SiteHeader } from '@/widgets/site-header';
 import { $basketCount } from '../basket/model';
 import { $footerHtml } from '../footer/model';
+import { $areCookiesBlocked } from '../session/cookies';
 import { $logo } from '../theme/model';
 import { Breadcrumbs } from './breadcrumbs';
 import { ToastRegion } from './toast-region';
@@ -36,11 +40,12 @@ type LayoutProps = { children: ReactNode; isKnownSite: boolean };
  * footer. Otherwise header, breadcrumbs, footer. Spec, platform §2; joining §2.
  */
 export function Layout({ children, isKnownSite }: LayoutProps) {
-  const { mode, logo, basketCount, footer } = useUnit({
+  const { mode, logo, basketCount, footer, areCookiesBlocked } = useUnit({
     mode: $mode,
     logo: $logo,
     basketCount: $basketCount,
     footer: $footerHtml,
+    areCookiesBlocked: $areCookiesBlocked,
   });
   const isSite = !mode.isEmbedded && !mode.isKiosk;
   return (
@@ -54,6 +59,13 @@ export function Layout({ children, isKnownSite }: LayoutProps) {
         </Container>
       )}
       <Main id={MAIN_ID} tabIndex={-1}>
+        {areCookiesBlocked && (
+          <Box marginBottom="6">
+            <Alert status="warning" isLive={false}>
+              {text('system.cookiesBlocked')}
+            </Alert>
+          </Box>
+        )}
         {children}
       </Main>
       {isSite && <SiteFooter html={footer} />}

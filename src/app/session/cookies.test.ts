@@ -1,0 +1,20 @@
+import { allSettled, fork } from 'effector';
+import { expect, it } from 'vitest';
+import { readTokenFx } from '@/shared/auth';
+import { $areCookiesBlocked, checkCookiesFx } from './cookies';
+import { sessionStarted, sessionStopped } from './model';
+
+it.each([
+  [true, false],
+  [false, true],
+])('a browser whose cookies are on: %s; told that they are needed: %s', async (areKept, isTold) => {
+  const scope = fork({
+    handlers: [
+      [checkCookiesFx, () => areKept],
+      [readTokenFx, () => null],
+    ],
+  });
+  await allSettled(sessionStarted, { scope });
+  await allSettled(sessionStopped, { scope });
+  expect(scope.getState($areCookiesBlocked)).toBe(isTold);
+});
