@@ -34,7 +34,7 @@ export function askedFields(isAddressAsked: boolean): readonly BillingField[] {
 
 /** What is wrong with a field; null when nothing is. */
 export function billingProblem(field: BillingField, value: string): string | null {
-  if (field === 'postcode') return isPostcode(value) ? null : text('billing.postcodeInvalid');
+  if (field === 'postcode') return isPostcode(value) ? null : text('postcode.invalid');
   const minimum = MINIMUM_LENGTH[field];
   if (value.trim().length >= minimum) return null;
   return text('billing.tooShort', { label: text(BILLING_LABELS[field]), minimum });

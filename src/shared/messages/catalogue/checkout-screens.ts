@@ -23,7 +23,6 @@ export const checkoutScreens = {
   'billing.city': 'Town or city',
   'billing.postcode': 'Postcode',
   'billing.tooShort': '{label} must be at least {minimum} characters.',
-  'billing.postcodeInvalid': 'Please enter a valid postcode',
 
   'card.hint': 'Your card details go straight to the payment provider. We never see them.',
 
