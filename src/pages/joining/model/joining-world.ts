@@ -1,7 +1,7 @@
 import { allSettled, fork, type Scope, scopeBind } from 'effector';
 import { $token, $user, loadUserFx } from '@/entities/customer';
 import { loadHomeVenueFx, loadVenuesFx } from '@/entities/venue';
-import type { Costs, JoiningSelection, MembershipDetails, MembershipType, User } from '@/shared/api';
+import type { Costs, JoiningSelection, MembershipDetails, MembershipType, User, Venue } from '@/shared/api';
 import { dropTokenFx, keepTokenFx } from '@/shared/auth';
 import { $mode, type Mode } from '@/shared/mode';
 import { leaveFx, locationChanged, type Navigation, navigateFx } from '@/shared/routes';
@@ -76,6 +76,7 @@ export interface World {
   readonly state?: unknown;
   readonly user?: User | null;
   readonly mode?: Mode;
+  readonly centre?: () => Venue | Promise<Venue> | undefined;
   readonly types?: () => readonly MembershipType[] | Promise<readonly MembershipType[]>;
   readonly hasQuestions?: boolean;
   readonly saved?: JoiningSelection | null;
@@ -123,7 +124,7 @@ export async function visit(world: World = {}): Promise<Visit> {
       ],
       [leaveFx, ({ to }: { to: string }) => left.push(to)],
       [loadVenuesFx, () => [venue]],
-      [loadHomeVenueFx, () => venue],
+      [loadHomeVenueFx, () => world.centre?.() ?? venue],
       [choose.loadTypesFx, () => world.types?.() ?? [gym]],
       [register.loadFormFx, () => ({ checksum: 'c', sections: [] })],
       [questions.loadFx, () => (hasQuestions ? [{ id: 'g-1', title: 'You', questions: [question] }] : [])],

@@ -1,4 +1,4 @@
-import { createEffect, createStore, sample } from 'effector';
+import { createEffect, createEvent, createStore, sample } from 'effector';
 import { $token } from '@/entities/customer';
 import { DEFAULT_PAYMENT_TYPE } from '@/entities/membership';
 import { loadHomeVenueFx } from '@/entities/venue';
@@ -102,19 +102,23 @@ sample({
   }),
   target: progress.placed,
 });
-sample({
+const centreUnknown = sample({
   clock: loadHomeVenueFx.failData,
-  filter: $isFlowOpen,
-  fn: (failure) => danger(failureText(failure)),
-  target: toastShown,
+  source: $isFlowOpen,
+  filter: (isOpen, failure) => isOpen && isUnknown(failure),
+  fn: (_, failure) => failure,
 });
-sample({ clock: loadHomeVenueFx.fail, filter: $isFlowOpen, fn: () => undefined, target: selection.cleared });
-sample({
-  clock: loadHomeVenueFx.fail,
-  filter: $isFlowOpen,
-  fn: () => ({ to: paths.home(), replace: true }),
-  target: navigated,
-});
+sample({ clock: centreUnknown, fn: (failure) => danger(failureText(failure)), target: toastShown });
+sample({ clock: centreUnknown, fn: () => undefined, target: selection.cleared });
+sample({ clock: centreUnknown, fn: () => ({ to: paths.home(), replace: true }), target: navigated });
+
+// A centre that did not arrive is asked for again: the address stays, and what it names.
+export const centreRetryClicked = createEvent();
+const $lostSlug = createStore<string | null>(null)
+  .on(loadHomeVenueFx.fail, (_, { params, error }) => (isUnknown(error) ? null : params))
+  .reset(loadHomeVenueFx, selection.cleared);
+export const $isCentreLost = $lostSlug.map(isPresent);
+sample({ clock: centreRetryClicked, source: $lostSlug, filter: isPresent, target: loadHomeVenueFx });
 
 // A saved cart counts unless the address names another membership.
 sample({
@@ -124,6 +128,10 @@ sample({
   fn: (_, saved) => saved,
   target: selection.wanted,
 });
+
+function isUnknown(failure: ApiFailure): boolean {
+  return failure.kind === 'http' && failure.status < 500;
+}
 
 function danger(content: string) {
   return { content, type: 'danger' as const };

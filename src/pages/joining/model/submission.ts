@@ -1,4 +1,13 @@
-import { combine, createEffect, createEvent, createStore, type Effect, type Store, sample, split } from 'effector';
+import {
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  type Effect,
+  type Store,
+  sample,
+  split,
+} from 'effector';
 import {
   type ApiFailure,
   type MembershipDetails,

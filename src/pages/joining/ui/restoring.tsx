@@ -4,17 +4,29 @@ import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Spinner } from '@/shared/ui/spinner';
+import { changeLocationClicked } from '../model/joining';
 import { choose } from '../model/parts';
+import { $isCentreLost, centreRetryClicked } from '../model/restoring';
 
 /** A kept selection is being looked up: its centre and its memberships are on their way. */
 export function Restoring() {
-  const { status, retryClicked } = useUnit({ status: choose.$status, retryClicked: choose.retryClicked });
+  const { status, isCentreLost, ...on } = useUnit({
+    status: choose.$status,
+    isCentreLost: $isCentreLost,
+    retryClicked: choose.retryClicked,
+    centreRetryClicked,
+    changeLocationClicked,
+  });
+  const isFailed = isCentreLost || status === 'failed';
   return (
     <Card>
-      {status === 'failed' ? (
-        <Alert status="danger" title={text('membership.loadFailed')}>
-          <Button variant="text" onClick={() => retryClicked()}>
+      {isFailed ? (
+        <Alert status="danger" title={text(isCentreLost ? 'request.server' : 'membership.loadFailed')}>
+          <Button variant="text" onClick={() => (isCentreLost ? on.centreRetryClicked() : on.retryClicked())}>
             {text('finder.tryAgain')}
+          </Button>
+          <Button variant="text" onClick={() => on.changeLocationClicked()}>
+            {text('centre.changeLocation')}
           </Button>
         </Alert>
       ) : (
