@@ -12,6 +12,11 @@ type Books = Pick<Store, 'operatorId' | 'clock'>;
 
 const PAYING_MESSAGE = 'A payment for this basket is in progress. Please wait for it to finish.';
 
+/** Refuses while a card payment has claimed the cart: its money may be taken at any moment. */
+export function refuseWhilePaying({ status }: CartRecord): void {
+  if (status === 'paying') throw refused(PAYING_MESSAGE);
+}
+
 /** The one cart of a customer that is not finished; null when there is none. */
 export async function findOpenCart(
   db: Tx,
@@ -34,8 +39,10 @@ export async function findOpenCart(
 /** The customer's cart, a new one when there is none; refused while it is being paid. */
 export async function cartToChange(tx: Tx, books: Books, customerId: string): Promise<CartRecord> {
   const existing = await findOpenCart(tx, books, customerId);
-  if (existing?.status === 'paying') throw refused(PAYING_MESSAGE);
-  if (existing) return existing;
+  if (existing) {
+    refuseWhilePaying(existing);
+    return existing;
+  }
   const cart: CartRecord = {
     id: randomUUID(),
     operatorId: books.operatorId,

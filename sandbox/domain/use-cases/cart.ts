@@ -4,7 +4,7 @@ import { products } from '../../store/schema/catalogue.ts';
 import type { ItemOptions } from '../../store/schema/details.ts';
 import { cartItems } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
-import { forbidden, invalid, notFound, refused } from '../domain-error.ts';
+import { forbidden, invalid, notFound } from '../domain-error.ts';
 import {
   addItem,
   type CartItemRecord,
@@ -12,6 +12,7 @@ import {
   cartToChange,
   findOpenCart,
   itemsOf,
+  refuseWhilePaying,
   removeItems,
   updateCart,
 } from '../records/cart.ts';
@@ -172,7 +173,7 @@ export async function payOffline(store: Store, session: Session, input: OfflineP
   return store.write(async (tx) => {
     const ownerId = await ownerOf(tx, store, session, input.selectedUserId || null);
     const priced = await payableCart(tx, store, ownerId);
-    if (priced.cart.status === 'paying') throw refused('A payment for this basket is in progress.');
+    refuseWhilePaying(priced.cart);
     await requireConsent(tx, store, priced, { itemHash: input.itemHash || null, terms: input.terms });
     await requireTenders(tx, store, priced, input.payments, ['cash', 'offline-voucher', 'cheque', 'credit']);
     const completeOrderId = await placeOrder(tx, store, {

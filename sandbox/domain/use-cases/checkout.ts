@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../store/connection.ts';
 import { transactions } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import type { CardIntent, CardProvider } from '../card-provider.ts';
@@ -75,15 +76,12 @@ export async function authorise(
   if (Object.keys(billing).length > 0) throw invalid(billing);
   const { transaction, superseded } = await store.write(async (tx) => {
     const priced = await payableCart(tx, store, session.userId);
-    const { sessionKey, transactionId } = priced.cart;
+    const { sessionKey } = priced.cart;
     if (input.sessionKey !== '' && sessionKey !== null && input.sessionKey !== sessionKey) {
       throw invalid({ sessionKey: [SESSION_MESSAGE] });
     }
-    if (transactionId !== null) {
-      // Claimed by a payment that was not finished, after a crash or a reload: that one is to be completed.
-      const claimed = await transactionOf(tx, store, session.userId, transactionId);
-      return { transaction: claimed.transaction, superseded: [] };
-    }
+    const claimed = await claimedBy(tx, store, priced);
+    if (claimed) return claimed;
     await requireConsent(tx, store, priced, input);
     await requireTenders(tx, store, priced, input.payments, ['card', 'credit']);
     return reuseOrBegin(tx, store, priced, input);
@@ -104,6 +102,8 @@ export async function sessionPrepare(
   const preparation = await prepare(store, settings, session);
   const { transaction, superseded } = await store.write(async (tx) => {
     const priced = await payableCart(tx, store, session.userId);
+    const claimed = await claimedBy(tx, store, priced);
+    if (claimed) return claimed;
     const payments: PaymentLine[] = [{ tenderType: 'card', amount: priced.totals.total }];
     return reuseOrBegin(tx, store, priced, { source, payments, terms: [], attemptId: null });
   });
@@ -115,7 +115,6 @@ export async function sessionPrepare(
 /** POST checkout/session/payment: the customer's consent for the session that was prepared. */
 export async function sessionPayment(
   store: Store,
-  _cards: CardProvider,
   session: Session,
   input: PaymentRequest & { paymentSessionId: string },
 ): Promise<{ transactionUuid: string; amount: number }> {
@@ -154,7 +153,18 @@ export async function scaCompletion(
   };
 }
 
-type Tx = Parameters<Parameters<Store['write']>[0]>[0];
+/** The transaction to go on with, and those whose money is to be given back. */
+interface Chosen {
+  transaction: TransactionRecord;
+  superseded: TransactionRecord[];
+}
+
+// Claimed by a payment that was not finished, after a crash or a reload: that one is to be completed.
+async function claimedBy(tx: Tx, store: Store, { cart }: PricedCart): Promise<Chosen | null> {
+  if (cart.transactionId === null) return null;
+  const { transaction } = await transactionOf(tx, store, cart.customerId, cart.transactionId);
+  return { transaction, superseded: [] };
+}
 
 // The same cart at the same price has one transaction, however often it is asked for. Those of an earlier state of the cart
 // are superseded: what a bank holds for them is given back.
@@ -163,7 +173,7 @@ async function reuseOrBegin(
   store: Store,
   priced: PricedCart,
   input: Pick<PaymentRequest, 'payments' | 'terms' | 'attemptId'> & { source: string },
-): Promise<{ transaction: TransactionRecord; superseded: TransactionRecord[] }> {
+): Promise<Chosen> {
   const amount = input.payments.reduce(
     (sum, line) => sum + (line.tenderType === 'card' ? line.amount : 0),
     0,

@@ -1,7 +1,8 @@
 import type { Store } from '../../store/store.ts';
 import type { CardIntent, CardProvider } from '../card-provider.ts';
 import { refused } from '../domain-error.ts';
-import { findOpenCart, updateCart } from '../records/cart.ts';
+import { findOpenCart, refuseWhilePaying, updateCart } from '../records/cart.ts';
+import { requireTerms } from '../records/cart-terms.ts';
 import { draftOrder } from '../records/order-draft.ts';
 import { CHANGED_MESSAGE } from '../records/payable-cart.ts';
 import { placeOrder } from '../records/place-order.ts';
@@ -12,7 +13,6 @@ import type { Completion, Session } from '../types.ts';
 
 const DECLINED_MESSAGE = 'Payment was declined';
 const UNABLE_MESSAGE = 'Unable to complete your order, please try again.';
-const BUSY_MESSAGE = 'A payment for this basket is in progress. Please wait for it to finish.';
 
 export interface CompletionRequest {
   transactionUuid: string;
@@ -71,12 +71,14 @@ async function claimCart(
     const { transaction: current, cart } = await transactionOf(tx, store, session.userId, transaction.id);
     if (cart.transactionId === transaction.id || current.orderId !== null) return 'claimed';
     if (current.status === 'cancelled') return 'changed';
-    if (cart.status === 'paying') throw refused(BUSY_MESSAGE);
+    refuseWhilePaying(cart);
     const open = await findOpenCart(tx, store, session.userId);
     if (open?.id !== cart.id) return 'changed';
     const priced = await priceCart(tx, store, cart);
     const seen = itemHash ?? transaction.itemHash;
     if (priced.itemHash !== transaction.itemHash || seen !== priced.itemHash) return 'changed';
+    // A session is prepared before its customer consents: without consent there is nothing to be completed.
+    await requireTerms(tx, store, cart.id, current.acceptedTerms);
     await updateCart(tx, store, cart.id, { status: 'paying', transactionId: transaction.id });
     await updateTransaction(tx, store, transaction.id, { draft: draftOrder(priced), status: 'authorised' });
     return 'claimed';

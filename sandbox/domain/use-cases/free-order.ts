@@ -3,6 +3,7 @@ import type { Tx } from '../../store/connection.ts';
 import { orders } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { invalid, refused } from '../domain-error.ts';
+import { refuseWhilePaying } from '../records/cart.ts';
 import { termsOfCart } from '../records/cart-terms.ts';
 import { draftOrder } from '../records/order-draft.ts';
 import { payableCart, requireConsent } from '../records/payable-cart.ts';
@@ -31,6 +32,7 @@ export async function completeFree(
     const earlier = await orderOfAttempt(tx, store, session.userId, input.attemptId);
     if (earlier !== null) return { completeOrderId: earlier, status: 'completed' };
     const priced = await payableCart(tx, store, session.userId);
+    refuseWhilePaying(priced.cart);
     if (priced.totals.total !== 0) throw refused('This order has to be paid.');
     const terms = await termsOfCart(tx, store, priced.cart.id);
     if (terms.length > 0 && !input.termsAccepted) {

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../../seed/demo-ids.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
+import { products } from '../../store/schema/catalogue.ts';
 import { customers } from '../../store/schema/people.ts';
+import { transactions } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { joiningInput, paymentFor, someone, someoneJoining } from '../../testing/joining-customer.ts';
@@ -41,6 +43,18 @@ async function countsFor(email: string) {
   return (await ledger(store, { email })).counts;
 }
 
+/** A payment that was broken off after it had claimed the basket: the provider could not be reached. */
+async function claimBasket(session: Session) {
+  const authorisation = await authoriseCart(session);
+  cards.settle((authorisation.clientSecret ?? '').replace('_secret', ''), 'requires_capture');
+  const down = () => Promise.reject(new Error('The provider is down.'));
+  const { transactionUuid } = authorisation;
+  await refusalOf(
+    complete(store, { ...cards, capture: down, cancel: down }, session, { transactionUuid, source: SOURCE }),
+  );
+  return authorisation;
+}
+
 describe('other ways to pay', () => {
   const trial = { membershipSlug: 'seven-day-trial', optionName: '7 days', withBankDetails: false };
   const free = {
@@ -67,6 +81,17 @@ describe('other ways to pay', () => {
     expect((await refusalOf(completeFree(store, session, free))).message).toBe('This order has to be paid.');
   });
 
+  test('a basket that a card payment has claimed is not given away, though it became free since', async () => {
+    const { session, email } = await someone(store);
+    const padlock = demoId('product:padlock');
+    await addToCart(store, session, { items: [{ id: padlock, type: 'product', options: {} }] });
+    const { transactionUuid } = await claimBasket(session);
+    await store.write((tx) => tx.update(products).set({ price: 0 }).where(eq(products.id, padlock)));
+    expect((await refusalOf(completeFree(store, session, free))).message).toContain('in progress');
+    expect((await finish(session, transactionUuid)).status).toBe('completed');
+    expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 1 });
+  });
+
   test('a code for everything makes a membership free today', async () => {
     const { session } = await someoneJoining(store, { promotionCode: 'FREESTART' });
     expect((await getCart(store, session))?.totals.total.amount).toBe(0);
@@ -77,13 +102,35 @@ describe('other ways to pay', () => {
     const { session } = await someoneJoining(store);
     const { paymentSessionId } = await sessionPrepare(store, cards, settings, session, SOURCE);
     const request = await paymentFor(store, session);
-    const { transactionUuid, amount } = await sessionPayment(store, cards, session, {
+    const { transactionUuid, amount } = await sessionPayment(store, session, {
       ...request,
       paymentSessionId,
     });
     expect(amount).toBe(request.payments[0]?.amount);
     cards.settle(paymentSessionId, 'requires_capture');
     expect((await finish(session, transactionUuid)).status).toBe('completed');
+  });
+
+  test('a session that nobody consented to is not completed, though its card was confirmed', async () => {
+    const { session, email, userId } = await someoneJoining(store);
+    const { paymentSessionId } = await sessionPrepare(store, cards, settings, session, SOURCE);
+    cards.settle(paymentSessionId, 'requires_capture');
+    const [pending] = await store.read((db) =>
+      db.select().from(transactions).where(eq(transactions.customerId, userId)),
+    );
+    expect((await refusalOf(finish(session, pending?.id ?? ''))).errors).toHaveProperty('terms');
+    expect(await countsFor(email)).toMatchObject({ orders: 0, charges: 0 });
+    const request = await paymentFor(store, session);
+    await sessionPayment(store, session, { ...request, paymentSessionId });
+    expect((await finish(session, pending?.id ?? '')).status).toBe('completed');
+  });
+
+  test('a payment that claimed the basket is the one that a new session goes on with', async () => {
+    const { session } = await someoneJoining(store);
+    const { clientSecret } = await claimBasket(session);
+    const { clientSecret: again } = await sessionPrepare(store, cards, settings, session, SOURCE);
+    expect(again).toBe(clientSecret);
+    expect(cards.intents.size).toBe(1);
   });
 
   test('credit pays a part, and is used up by it', async () => {
