@@ -1,0 +1,64 @@
+import type { BrowserContext } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const THEME = '**/api/frontend/theme*';
+
+/** A page whose operator fails at one call: the browser reports that on its console, as it should. */
+async function pageWhere(context: BrowserContext, call: string, status: number) {
+  const page = await context.newPage();
+  await page.route(call, (route) => route.fulfill({ status, json: { message: 'No.' } }));
+  return page;
+}
+
+test('planned maintenance is told', async ({ context }) => {
+  const page = await pageWhere(context, THEME, 503);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service disruption');
+  await expect(page.getByText('Unable to access the site due to planned maintenance.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a theme that fails is the full-page error, and Go home tries again', async ({ context }) => {
+  const page = await pageWhere(context, THEME, 500);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'We may have dropped the ball on this one.',
+  );
+  await expectAccessible(page);
+  await page.unroute(THEME);
+  await page.getByRole('link', { name: 'Go home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buy a membership');
+});
+
+test('a client record that fails is the not-found page', async ({ context }) => {
+  const page = await pageWhere(context, '**/api/client', 500);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Whoops!');
+  await expectAccessible(page);
+});
+
+test('a venue whose theme fails is shown in the colours of the operator', async ({ context }) => {
+  const page = await pageWhere(context, '**/api/frontend/theme?venue=*', 500);
+  await page.goto('/centre/ardwick-fields-leisure-centre');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buy a membership');
+});
+
+test('inside another page there is neither header nor footer, also after a reload', async ({ page }) => {
+  for (const address of ['/?embedded=true', '/']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buy a membership');
+    await expect(page.getByLabel('Find a centre')).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expectAccessible(page);
+  }
+});
+
+test('a browser without cookies is told that they are needed', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
+  });
+  await page.goto('/');
+  await expect(page.getByText(/Cookies are switched off in this browser/)).toBeVisible();
+  await expectAccessible(page);
+});
