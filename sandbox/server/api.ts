@@ -21,6 +21,7 @@ import { venueRoutes } from '../routes/venues.ts';
 import type { Store } from '../store/store.ts';
 import { cors } from './cors.ts';
 import { answerErrors } from './errors.ts';
+import { refuseNul, withoutNul } from './no-nul.ts';
 import { readSession, visitorOf } from './sessions.ts';
 
 /** What every tag's routes are made from. */
@@ -67,7 +68,7 @@ export function apiRoutes(
     response.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     next();
   });
-  router.use(express.json({ limit: BODY_LIMIT }), readSession(parts.store));
+  router.use(withoutNul, express.json({ limit: BODY_LIMIT, reviver: refuseNul }), readSession(parts.store));
   router.use(
     openApiValidator({
       apiSpec: JSON.parse(readFileSync(API_DOCUMENT, 'utf8')),

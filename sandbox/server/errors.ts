@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import { error as openApiErrors } from 'express-openapi-validator';
 import { DomainError, type FieldErrors } from '../domain/domain-error.ts';
+import { collectErrors } from '../domain/rules/field-errors.ts';
 import { wireFieldErrors } from '../routes/wire/field-names.ts';
 
 /** The body of every refusal (Spec, platform §7 and §8). */
@@ -82,14 +83,14 @@ interface ValidatorError {
 
 /** `/body/account_details/sort_code` is the field `account_details.sort_code`, in a sentence that a customer could read. */
 function byField(found: readonly ValidatorError[]): FieldErrors {
-  const errors: FieldErrors = {};
+  const collector = collectErrors();
   for (const { path, message, errorCode } of found) {
     const field = path.replace(/^\/(body|query|params|headers)\/?/, '').replaceAll('/', '.');
     const name = humanised(field);
     const text = errorCode?.startsWith('required.') ? `${name} is required.` : `${name} ${message}.`;
-    errors[field] = [...(errors[field] ?? []), text];
+    collector.add(field, text);
   }
-  return errors;
+  return collector.errors;
 }
 
 function humanised(field: string): string {

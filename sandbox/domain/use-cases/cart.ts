@@ -92,12 +92,13 @@ export async function addToCart(store: Store, session: Session, input: AddReques
             .from(products)
             .where(and(eq(products.operatorId, store.operatorId), eq(products.id, item.id)))
         : [];
-      if (!product) throw notFound();
+      const receiverId = item.purchasedForUserId ?? ownerId;
+      if (!product || !isUuid(receiverId)) throw notFound();
       await addItem(tx, store, {
         cartId: cart.id,
         type: 'product',
         referenceId: product.id,
-        purchasedForUserId: item.purchasedForUserId ?? ownerId,
+        purchasedForUserId: receiverId,
         options: item.options,
         quantity: quantityIn(item.options) ?? 1,
       });

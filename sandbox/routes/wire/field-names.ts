@@ -4,37 +4,39 @@ import type { FieldErrors } from '../../domain/domain-error.ts';
  * The rules name a field in their own words; the API document names it as it was sent. What is not in this table is a
  * name that the operator made up (a data field), and passes as it is.
  */
-const WIRE_NAMES: Readonly<Record<string, string>> = {
-  accountDetails: 'account_details',
-  'accountDetails.accountNumber': 'account_details.account_number',
-  'accountDetails.billingAddressLineOne': 'account_details.billing_address_line_one',
-  'accountDetails.billingAddressLineTwo': 'account_details.billing_address_line_two',
-  'accountDetails.billingCity': 'account_details.billing_city',
-  'accountDetails.billingPostcode': 'account_details.billing_postcode',
-  'accountDetails.sortCode': 'account_details.sort_code',
-  accountHolder: 'account_holder',
-  billingDay: 'billing_day',
-  clientId: 'client_id',
-  currentPassword: 'current_password',
-  ddTermsAccepted: 'dd_terms_accepted',
-  emailOrReference: 'email_or_reference',
-  homeVenueId: 'home_venue_id',
-  incalculablePrice: 'incalculable_price',
-  itemHash: 'item_hash',
-  membershipTypeId: 'membership_type_id',
-  passwordConfirmation: 'password_confirmation',
-  paymentOptionId: 'payment_option_id',
-  promotionCodeId: 'promotion_code_id',
-  sessionKey: 'session_key',
-  startDate: 'start_date',
-  startsAt: 'start_date',
-  termsAccepted: 'terms_accepted',
-  transactionUuid: 'transaction_uuid',
-};
+const WIRE_NAMES = new Map(
+  Object.entries({
+    accountDetails: 'account_details',
+    'accountDetails.accountNumber': 'account_details.account_number',
+    'accountDetails.billingAddressLineOne': 'account_details.billing_address_line_one',
+    'accountDetails.billingAddressLineTwo': 'account_details.billing_address_line_two',
+    'accountDetails.billingCity': 'account_details.billing_city',
+    'accountDetails.billingPostcode': 'account_details.billing_postcode',
+    'accountDetails.sortCode': 'account_details.sort_code',
+    accountHolder: 'account_holder',
+    billingDay: 'billing_day',
+    clientId: 'client_id',
+    currentPassword: 'current_password',
+    ddTermsAccepted: 'dd_terms_accepted',
+    emailOrReference: 'email_or_reference',
+    homeVenueId: 'home_venue_id',
+    incalculablePrice: 'incalculable_price',
+    itemHash: 'item_hash',
+    membershipTypeId: 'membership_type_id',
+    passwordConfirmation: 'password_confirmation',
+    paymentOptionId: 'payment_option_id',
+    promotionCodeId: 'promotion_code_id',
+    sessionKey: 'session_key',
+    startDate: 'start_date',
+    startsAt: 'start_date',
+    termsAccepted: 'terms_accepted',
+    transactionUuid: 'transaction_uuid',
+  }),
+);
 
 /** Messages by the field's name on the wire. */
 export function wireFieldErrors(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
-    Object.entries(errors).map(([field, texts]) => [WIRE_NAMES[field] ?? field, texts]),
+    Object.entries(errors).map(([field, texts]) => [WIRE_NAMES.get(field) ?? field, texts]),
   );
 }
