@@ -31,6 +31,16 @@ export async function customerById(db: Tx, books: Books, id: string): Promise<Cu
   return customer;
 }
 
+/** Whether an account has this e-mail address, in any case of letters. */
+export async function isEmailTaken(db: Tx, { operatorId }: Books, email: string): Promise<boolean> {
+  const [holder] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.operatorId, operatorId), eq(customers.emailKey, email.toLowerCase())))
+    .limit(1);
+  return holder !== undefined;
+}
+
 /** The direct debit instruction of a customer; cancelled ones do not count. */
 export async function mandateOf(
   db: Tx,

@@ -11,8 +11,18 @@ export function attemptKey(identifier: string, ip: string): string {
   return createHash('sha256').update(`${identifier.trim().toLowerCase()} ${ip}`).digest('hex');
 }
 
-/** Refuses with 429 while an identifier has to wait. */
-export async function refuseWhenLimited(db: Tx, store: Store, key: string): Promise<void> {
+/**
+ * Counts an attempt before it is known how it ends, so that many at once are as many as one by one; a success is forgotten
+ * afterwards. Refuses with 429 while the identifier has to wait.
+ */
+export async function countAttempt(store: Store, key: string): Promise<void> {
+  await store.write(async (tx) => {
+    await refuseWhenLimited(tx, store, key);
+    await noteFailure(tx, store, key);
+  });
+}
+
+async function refuseWhenLimited(db: Tx, store: Store, key: string): Promise<void> {
   const seconds = secondsToWait(await windowOf(db, store, key), store.clock.now());
   if (seconds > 0) {
     throw new DomainError('rate-limited', `Too many attempts. Please try again in ${seconds} seconds.`, {
@@ -21,8 +31,7 @@ export async function refuseWhenLimited(db: Tx, store: Store, key: string): Prom
   }
 }
 
-/** Notes one more failure. */
-export async function noteFailure(tx: Tx, store: Store, key: string): Promise<void> {
+async function noteFailure(tx: Tx, store: Store, key: string): Promise<void> {
   const next = afterFailure(await windowOf(tx, store, key), store.clock.now());
   await tx
     .insert(loginAttempts)

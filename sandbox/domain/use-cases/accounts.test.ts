@@ -61,6 +61,14 @@ describe('logging in', () => {
     await login(store, { username: email, password, ip: '10.0.0.3' });
   });
 
+  test('many guesses at once are counted like guesses one by one', async () => {
+    const { email } = await someone(store);
+    const guess = () => refusalOf(login(store, { username: email, password: 'nope', ip: '10.0.0.6' }));
+    const refusals = await Promise.all(Array.from({ length: 12 }, guess));
+    expect(refusals.filter(({ status }) => status === 422)).toHaveLength(5);
+    expect(refusals.filter(({ status }) => status === 429)).toHaveLength(7);
+  });
+
   test('a token ends with logging out, and by itself after its time', async () => {
     const { session, token } = await someone(store);
     await logout(store, session);
@@ -188,6 +196,28 @@ describe('changing one’s details', () => {
     expect(refusal.errors).toEqual({ currentPassword: ['The current password is not right.'] });
     await updateUser(store, session, { ...wanted, currentPassword: 'Pavilion-2026!' });
     await login(store, { username: email, password: 'Rainy-day-2', ip: '10.0.3.1' });
+  });
+
+  test('a new password ends every log-in that was made with the old one', async () => {
+    const { session, email, password, token } = await someone(store);
+    const { token: elsewhere } = await login(store, { username: email, password, ip: '10.0.3.2' });
+    const wanted = {
+      currentPassword: password,
+      password: 'Rainy-day-2',
+      passwordConfirmation: 'Rainy-day-2',
+    };
+    const answer = await updateUser(store, session, { ...update, ...wanted });
+    expect(await authenticate(store, token)).toBeNull();
+    expect(await authenticate(store, elsewhere)).toBeNull();
+    expect(await authenticate(store, answer.token)).not.toBeNull();
+  });
+
+  test('an email that is somebody else’s is refused, one’s own in other letters is not', async () => {
+    const { session, email } = await someone(store);
+    const { email: taken } = await someone(store);
+    const change = (to: string) => updateUser(store, session, { ...update, fields: { email: to } });
+    expect((await refusalOf(change(taken.toUpperCase()))).errors).toHaveProperty('email');
+    expect((await change(email.toUpperCase())).user.email).toBe(email.toUpperCase());
   });
 
   test('the customer ID is shown but cannot be changed', async () => {

@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.ts';
 import { invalid, refused } from '../domain-error.ts';
 import { customerById } from '../records/customer.ts';
 import type { CustomerRecord } from '../records/customer-record.ts';
-import { attemptKey, forgetFailures, noteFailure, refuseWhenLimited } from '../records/login-attempts.ts';
+import { attemptKey, countAttempt, forgetFailures } from '../records/login-attempts.ts';
 import { issueToken } from '../records/token-record.ts';
 import { toUser } from '../records/user.ts';
 import { passwordMatches, pretendToCompare } from '../rules/password-hash.ts';
@@ -37,25 +37,22 @@ export async function authenticate(store: Store, token: string): Promise<Session
 }
 
 /**
- * POST auth/customer/login, by e-mail, customer ID or barcode. A wrong name and a wrong password are the same 422, and
- * take the same time; after five of them within a minute, 429 with `retryAfter`.
+ * POST auth/customer/login, by e-mail, customer ID or barcode. A wrong name and a wrong password are refused in the
+ * same words and the same time; after five of them within a minute, 429 with `retryAfter`.
  */
 export async function login(
   store: Store,
   input: { username: string; password: string; ip: string },
 ): Promise<{ token: string; message: string; user: User }> {
   const key = attemptKey(input.username, input.ip);
-  await store.read((db) => refuseWhenLimited(db, store, key));
+  await countAttempt(store, key);
   const candidates = await store.read((db) => customersNamed(db, store, input.username));
   const matching = await whosePasswordIs(input.password, candidates);
   const [customer] = matching;
-  if (!customer) {
-    await store.write((tx) => noteFailure(tx, store, key));
-    throw invalid({ username: [WRONG_LOGIN_MESSAGE] });
-  }
+  if (!customer) throw invalid({ username: [WRONG_LOGIN_MESSAGE] });
+  await store.write((tx) => forgetFailures(tx, store, key));
   if (matching.length > 1) throw invalid({ username: [MULTIPLE_MESSAGE] });
   return store.write(async (tx) => {
-    await forgetFailures(tx, store, key);
     const token = await issueToken(tx, store, customer.id);
     return { token, message: 'Logged in successfully.', user: await toUser(tx, store, customer) };
   });
@@ -82,10 +79,7 @@ export async function forgottenPassword(
   input: { emailOrReference: string; ip: string },
 ): Promise<{ message: string }> {
   const key = attemptKey(`forgotten ${input.emailOrReference}`, input.ip);
-  await store.write(async (tx) => {
-    await refuseWhenLimited(tx, store, key);
-    await noteFailure(tx, store, key);
-  });
+  await countAttempt(store, key);
   const found = await store.read((db) => customersNamed(db, store, input.emailOrReference));
   if (found.length > 1) throw refused(MULTIPLE_MESSAGE);
   const [customer] = found;

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { customers, tokens } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { type FieldErrors, invalid } from '../domain-error.ts';
-import { customerById } from '../records/customer.ts';
+import { customerById, isEmailTaken } from '../records/customer.ts';
 import { toCustomerChanges } from '../records/customer-fields.ts';
 import { formSections } from '../records/data-field-form.ts';
 import { issueToken } from '../records/token-record.ts';
@@ -23,7 +23,8 @@ export interface UserUpdate {
 
 /**
  * PUT my-account/user/update: changes the given data fields and, with the current one, the password. The old token is
- * dead afterwards; the answer carries a new one (platform §7).
+ * dead afterwards; the answer carries a new one (platform §7). A new password ends all other log-ins too: one of them may be
+ * the reason for it.
  */
 export async function updateUser(
   store: Store,
@@ -42,13 +43,22 @@ export async function updateUser(
   return store.write(async (tx) => {
     const current = await customerById(tx, store, session.userId);
     const changes = { ...toCustomerChanges(checked.answers, current.answers), passwordHash };
+    const isNewEmail = changes.email !== undefined && changes.emailKey !== current.emailKey;
+    if (isNewEmail && (await isEmailTaken(tx, store, changes.email ?? ''))) {
+      throw invalid({ email: ['Another account has this email address.'] });
+    }
     await tx
       .update(customers)
       .set(changes)
       .where(and(eq(customers.operatorId, store.operatorId), eq(customers.id, current.id)));
     await tx
       .delete(tokens)
-      .where(and(eq(tokens.operatorId, store.operatorId), eq(tokens.id, session.tokenId)));
+      .where(
+        and(
+          eq(tokens.operatorId, store.operatorId),
+          input.password ? eq(tokens.customerId, current.id) : eq(tokens.id, session.tokenId),
+        ),
+      );
     const token = await issueToken(tx, store, current.id);
     return { token, user: await toUser(tx, store, { ...current, ...changes }) };
   });

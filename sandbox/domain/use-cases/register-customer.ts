@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import { customers } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { type FieldErrors, invalid } from '../domain-error.ts';
+import { isEmailTaken } from '../records/customer.ts';
 import { toCustomerChanges } from '../records/customer-fields.ts';
 import { newCustomer } from '../records/customer-record.ts';
 import { formSections } from '../records/data-field-form.ts';
@@ -49,11 +49,7 @@ export async function registerCustomer(
   const changes = toCustomerChanges(checked.answers, {});
   const email = changes.email ?? '';
   return store.write(async (tx) => {
-    const [taken] = await tx
-      .select({ id: customers.id })
-      .from(customers)
-      .where(and(eq(customers.operatorId, store.operatorId), eq(customers.emailKey, email.toLowerCase())));
-    if (taken) throw invalid({ email: [EMAIL_TAKEN_MESSAGE] });
+    if (await isEmailTaken(tx, store, email)) throw invalid({ email: [EMAIL_TAKEN_MESSAGE] });
     const customer = newCustomer(store, { email, passwordHash, firstName: '', lastName: '', ...changes });
     await tx.insert(customers).values(customer);
     const token = await issueToken(tx, store, customer.id);
