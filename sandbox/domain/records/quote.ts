@@ -43,7 +43,7 @@ export async function quote(db: Tx, store: Store, request: QuoteRequest): Promis
   const isMonthly = option.paymentType === 'recurring';
   const settled = customer?.billingDay ?? null;
   const usual = hasInstruction ? USUAL_BILLING_DAY : null;
-  const billingDay = isMonthly ? (settled ?? request.billingDay ?? usual) : null;
+  const billingDay = isMonthly ? (settled ?? usual ?? request.billingDay) : null;
   const now = store.clock.now();
   const { promotion } = request;
   const price = priceJoining({

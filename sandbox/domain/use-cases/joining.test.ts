@@ -104,6 +104,12 @@ describe('costs', () => {
     });
   });
 
+  test('a customer with an instruction has no day to choose: it is collected on the first', async () => {
+    const { session } = await someone(store, { hasInstruction: true });
+    const result = await costs(store, session, { ...asked(), billingDay: 17 });
+    expect(result).toMatchObject({ billingDay: 1, billingDays: [] });
+  });
+
   test.each([
     [{ startDate: '2027-02-28' }, 'startDate', 'The start date cannot be in the past.'],
     [{ startDate: '2027-04-02' }, 'startDate', 'The start date cannot be later than 1 April 2027.'],
