@@ -70,6 +70,23 @@ export async function updateCart(
     .where(and(eq(carts.operatorId, operatorId), eq(carts.id, cartId)));
 }
 
+/** Ends a cart: the bank details that waited in it have no business there any more. */
+export async function endCart(
+  tx: Tx,
+  store: Pick<Store, 'operatorId'>,
+  cartId: string,
+  ending: Pick<CartRecord, 'status'> & Partial<Pick<CartRecord, 'orderId'>>,
+): Promise<void> {
+  for (const { id, joining } of await itemsOf(tx, store, cartId)) {
+    if (!joining?.pendingMandate) continue;
+    await tx
+      .update(cartItems)
+      .set({ joining: { ...joining, pendingMandate: null } })
+      .where(and(eq(cartItems.operatorId, store.operatorId), eq(cartItems.id, id)));
+  }
+  await updateCart(tx, store, cartId, ending);
+}
+
 /** What is in a cart, in order. */
 export async function itemsOf(
   db: Tx,

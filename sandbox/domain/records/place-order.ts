@@ -8,7 +8,7 @@ import type { Store } from '../../store/store.ts';
 import { refused } from '../domain-error.ts';
 import { addDays } from '../rules/dates.ts';
 import type { PaymentLine } from '../types.ts';
-import { type CartRecord, itemsOf, updateCart } from './cart.ts';
+import { type CartRecord, endCart, itemsOf } from './cart.ts';
 import { customerById, mandateOf } from './customer.ts';
 import { newReference } from './customer-record.ts';
 import { newMandate } from './mandate-record.ts';
@@ -47,7 +47,7 @@ export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): P
   });
   for (const membership of draft.memberships) await beginMembership(tx, store, cart.customerId, membership);
   await spendCredit(tx, store, cart.customerId, payments);
-  await updateCart(tx, store, cart.id, { status: 'completed', orderId });
+  await endCart(tx, store, cart.id, { status: 'completed', orderId });
   await writeTo(tx, store, cart.customerId, 'Your order', 'Thank you for your order.');
   return orderId;
 }

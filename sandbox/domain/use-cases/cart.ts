@@ -10,11 +10,11 @@ import {
   type CartItemRecord,
   type CartRecord,
   cartToChange,
+  endCart,
   findOpenCart,
   itemsOf,
   refuseWhilePaying,
   removeItems,
-  updateCart,
 } from '../records/cart.ts';
 import { toCart } from '../records/cart-view.ts';
 import { findCustomer } from '../records/customer.ts';
@@ -237,7 +237,7 @@ async function abandon(tx: Tx, store: Store, ownerId: string): Promise<void> {
   const existing = await findOpenCart(tx, store, ownerId);
   if (!existing) return;
   const cart = await cartToChange(tx, store, ownerId);
-  await updateCart(tx, store, cart.id, { status: 'abandoned' });
+  await endCart(tx, store, cart.id, { status: 'abandoned' });
 }
 
 function itemIn(items: CartItemRecord[], id: string): CartItemRecord {

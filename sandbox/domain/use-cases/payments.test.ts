@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import { mandates, memberships } from '../../store/schema/people.ts';
+import { cartItems } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import {
@@ -169,6 +170,27 @@ describe('paying by card', () => {
     expect(await authoriseCart(session)).toMatchObject({ transactionUuid, transactionStatus: 'authorised' });
     expect((await finish(session, transactionUuid)).status).toBe('completed');
     expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 1 });
+  });
+
+  test('bank details are kept with the instruction alone, not in a basket that is finished or thrown away', async () => {
+    const kept = async (userId: string) => {
+      const rows = await store.read((db) =>
+        db.select().from(cartItems).where(eq(cartItems.purchasedForUserId, userId)),
+      );
+      return JSON.stringify(rows).includes('66374958');
+    };
+    const { session, userId } = await someoneJoining(store);
+    expect(await kept(userId)).toBe(true);
+    await deleteCart(store, session);
+    expect(await kept(userId)).toBe(false);
+    await storeJoining(store, session, joiningInput(store));
+    const { transactionUuid } = await authorised(store, cards, session);
+    await finish(session, transactionUuid);
+    expect(await kept(userId)).toBe(false);
+    const [mandate] = await store.read((db) =>
+      db.select().from(mandates).where(eq(mandates.customerId, userId)),
+    );
+    expect(mandate?.accountNumber).toBe('66374958');
   });
 
   test('a payment that the provider is still working on makes no order yet', async () => {
