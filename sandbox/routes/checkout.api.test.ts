@@ -66,6 +66,19 @@ test('an empty cart cannot be paid for', async () => {
   expect((await sandbox.call('GET', '/api/checkout/prepare', { token })).status).toBe(422);
 });
 
+test('billing details that were begun have to be whole', async () => {
+  const { token, email, body } = await ready();
+  const answer = await post(token, '/api/checkout/authorise', { ...body, billing_first_name: 'Sam' });
+  expect(answer.status).toBe(422);
+  expect(Object.keys(Object(at(answer.json, 'errors'))).sort()).toEqual([
+    'billing_address_line_one',
+    'billing_city',
+    'billing_last_name',
+    'billing_postcode',
+  ]);
+  expect(await ledgerOf(email)).toEqual({ orders: 0, charges: 0 });
+});
+
 describe('a card payment', () => {
   test('that the provider accepts makes one order and one charge, however often it is completed', async () => {
     const { token, email, body } = await ready();

@@ -42,17 +42,17 @@ export function paymentRequest(body: PaymentBody): PaymentRequest {
   };
 }
 
-/** The billing details, or null when the form did not ask for them. */
+/** The billing details, or null when none were sent: not every form asks for them. */
 export function billingDetails(body: AuthoriseRequest): BillingDetails | null {
-  if (!body.billing_address_line_one || !body.billing_postcode) return null;
-  return {
+  const details = {
     firstName: body.billing_first_name ?? '',
     lastName: body.billing_last_name ?? '',
-    addressLineOne: body.billing_address_line_one,
+    addressLineOne: body.billing_address_line_one ?? '',
     addressLineTwo: body.billing_address_line_two ?? null,
     city: body.billing_city ?? '',
-    postcode: body.billing_postcode,
+    postcode: body.billing_postcode ?? '',
   };
+  return Object.values(details).some(Boolean) ? details : null;
 }
 
 /** `PreparedPayment` of the API document. */
