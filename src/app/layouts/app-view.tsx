@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ErrorPage, MaintenancePage, NotFoundPage } from '@/pages/system';
+import { type MessageKey, text } from '@/shared/messages';
 import { Spinner } from '@/shared/ui/spinner';
 import { SiteRoutes } from '../routes/site-routes';
 import type { SubSite } from '../routes/sub-site';
@@ -19,10 +20,21 @@ const SCREENS: Record<Exclude<StartUp, 'ready'>, ComponentType> = {
   'unknown-client': NotFoundPage,
 };
 
+/** What stands in the browser's tab while there is no page that has a title of its own. */
+const TITLES: Partial<Record<StartUp, MessageKey>> = {
+  maintenance: 'system.maintenance.title',
+  broken: 'system.error.title',
+  'unknown-client': 'system.notFound.crumb',
+};
+
 /** The whole product: a system screen while there is nothing else to show, the site when there is. */
 export function AppView({ subSite, openedAt }: AppViewProps) {
   const startUp = useUnit($startUp);
   const { pathname } = useLocation();
+  const title = TITLES[startUp];
+  useEffect(() => {
+    if (title) document.title = text(title);
+  }, [title]);
   if (startUp !== 'ready') {
     const Screen = SCREENS[startUp];
     return (
