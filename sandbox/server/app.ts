@@ -56,7 +56,7 @@ export function createApp({ store, settings, simulators, distDir, log }: AppPart
     api(request, response, next);
   });
   app.use('/docs', referenceRoutes());
-  if (settings.withControls) app.use('/_sandbox', controlRoutes({ store, faults, simulators }));
+  if (settings.withControls) app.use('/_sandbox', controlRoutes({ store, settings, faults, simulators }));
   app.use(violationReports(log));
   app.use(toSite(settings), siteRoutes(distDir, settings));
   app.use((_request, response) => notFound(response));

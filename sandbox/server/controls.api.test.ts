@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { at, listAt, openTestSandbox, type TestSandbox } from './testing.ts';
+import { visit } from './testing-visit.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -68,6 +69,14 @@ test('a page of another site cannot change the sandbox', async () => {
   const headers = { 'sec-fetch-site': 'cross-site' };
   const answer = await sandbox.call('DELETE', '/_sandbox/faults', { headers });
   expect(answer.status).toBe(403);
+});
+
+test('a page whose own name was made to lead here sees nothing of the sandbox', async () => {
+  const ledger = (name: string) => visit(`http://${name}:${sandbox.settings.port}/_sandbox/ledger`);
+  expect((await ledger('elsewhere.example')).status).toBe(403);
+  for (const own of ['localhost', '[::1]', 'my-account.pavilion.localhost']) {
+    expect((await ledger(own)).status, own).toBe(200);
+  }
 });
 
 test('a shared demonstration has no controls', async () => {

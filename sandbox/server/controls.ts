@@ -4,16 +4,19 @@ import { type Ledger, ledger } from '../domain/use-cases/ledger.ts';
 import { runScenario, scenarios } from '../scenarios/index.ts';
 import type { Store } from '../store/store.ts';
 import { FAULTS, type Fault, type Faults } from './faults.ts';
+import { isOwnName } from './hosts.ts';
+import type { Settings } from './settings.ts';
 import { CARD_SETTINGS, type Simulators } from './simulators.ts';
 
 export interface ControlParts {
+  readonly settings: Settings;
   readonly store: Store;
   readonly faults: Faults;
   readonly simulators: Simulators;
 }
 
 /** What people and tests use to put the sandbox into a state and to look into its books. No operator has these. */
-export function controlRoutes({ store, faults, simulators }: ControlParts): Router {
+export function controlRoutes({ store, settings, faults, simulators }: ControlParts): Router {
   const router = express.Router();
   const providerCharges = chargesOf(simulators);
   const tools = {
@@ -26,7 +29,7 @@ export function controlRoutes({ store, faults, simulators }: ControlParts): Rout
     (request, response, next) => {
       response.set('Cache-Control', 'no-store');
       // A page of another site must not be able to change a developer's sandbox.
-      if (request.get('sec-fetch-site') === 'cross-site') throw forbidden();
+      if (request.get('sec-fetch-site') === 'cross-site' || !isOwnName(request, settings)) throw forbidden();
       next();
     },
     express.json({ limit: '20kb' }),

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import { type Settings, SIMULATORS_DOMAIN, type SubSites } from './settings.ts';
 
 /** What a request's host name asks for. */
@@ -7,9 +8,11 @@ export type Host =
   | { readonly kind: 'simulator'; readonly label: string }
   | { readonly kind: 'other' };
 
+type Named = Pick<IncomingMessage, 'headers'>;
+
 /** Tells sub-sites and simulators apart by the host name of the request, without its port. */
-export function hostOf(request: Pick<IncomingMessage, 'headers'>, settings: Settings): Host {
-  const name = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+export function hostOf(request: Named, settings: Settings): Host {
+  const name = nameIn(request);
   for (const site of ['onlineJoining', 'bookings', 'myAccount'] as const) {
     if (new URL(settings.sites[site]).hostname === name) return { kind: 'site', site };
   }
@@ -17,4 +20,19 @@ export function hostOf(request: Pick<IncomingMessage, 'headers'>, settings: Sett
     return { kind: 'simulator', label: name.slice(0, -SIMULATORS_DOMAIN.length - 1) };
   }
   return { kind: 'other' };
+}
+
+/**
+ * Whether the request names this machine or one of the sub-sites. A page elsewhere can have its own name lead to this
+ * machine; its calls then look like those of the same site, and only the name gives them away.
+ */
+export function isOwnName(request: Named, settings: Settings): boolean {
+  const name = nameIn(request);
+  const isMachine =
+    name === 'localhost' || name.endsWith('.localhost') || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+  return isMachine || hostOf(request, settings).kind === 'site';
+}
+
+function nameIn({ headers }: Named): string {
+  return (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
 }
