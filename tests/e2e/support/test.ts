@@ -2,11 +2,13 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 /** The browser reports a refused call (401, 422 …) on its console; a customer's mistake is not a fault of the page. */
-const expectedNoise = /^Failed to load resource: the server responded with a status of 4\d\d/;
+const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 /** A page that may not throw, log an error or break its Content-Security-Policy while a test runs. */
-export const test = base.extend({
-  page: async ({ page }, use) => {
+export const test = base.extend<{ expectedNoise: RegExp }>({
+  /** What the browser may write on its console; journeys through a failing server expect more. */
+  expectedNoise: [refusedCall, { option: true }],
+  page: async ({ page, expectedNoise }, use) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
     page.on('console', (message) => {

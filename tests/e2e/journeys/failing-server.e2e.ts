@@ -1,0 +1,105 @@
+import type { Page, Route } from '@playwright/test';
+import { sandboxUrl } from '../support/addresses.ts';
+import {
+  checkoutStands,
+  confirmationStands,
+  fillBilling,
+  fillCard,
+  PLAIN_CARD,
+  pay,
+} from '../support/checkout-steps.ts';
+import { reviewDates, section } from '../support/joining-steps.ts';
+import { enterScenario, ledgerOf } from '../support/sandbox.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+// Faults are made at the page's own edge: the sandbox is shared by all journeys.
+
+// The browser reports each failed call; what the page says about it is what these journeys look at.
+test.use({ expectedNoise: /^Failed to load resource: / });
+test.skip(({ isMobile }) => isMobile, 'Faults know no width: once is enough.');
+
+const SOMETHING_WRONG = 'Something has gone wrong, please try again.';
+
+const serverError = (route: Route) => route.fulfill({ status: 500, json: { message: 'Server Error' } });
+
+/** Opens a page in the name of a fresh customer. */
+async function openAs(page: Page, scenario: string, path: string): Promise<{ email: string }> {
+  const customer = await enterScenario<{ email: string; token: string }>(scenario);
+  const cookie = { name: 'pavilion_token', value: customer.token, domain: '.pavilion.localhost', path: '/' };
+  await page.context().addCookies([cookie]);
+  await page.goto(path);
+  return customer;
+}
+
+test('a price and a membership that the server fails on are tried again and put one membership in the basket', async ({
+  page,
+}) => {
+  await page.route('**/api/memberships/types/*/payment-options/**', serverError, { times: 1 });
+  await page.route('**/api/memberships/online-joining/store', serverError, { times: 1 });
+  const address = '/centre/ardwick-fields-leisure-centre/membership/swim/recurring';
+  await openAs(page, 'a-customer-with-instruction', address);
+  await section(page, 'Your details').getByRole('button', { name: 'Continue' }).click();
+
+  const review = section(page, 'Review & select dates');
+  const costsAlert = review.getByRole('alert').filter({ hasText: SOMETHING_WRONG });
+  await expect(costsAlert).toBeVisible();
+  await expectAccessible(page);
+  await costsAlert.getByRole('button', { name: 'Try again' }).click();
+  await reviewDates(page, { button: 'Save and continue to checkout' });
+
+  const storeAlert = review.getByRole('alert').filter({ hasText: 'Your membership could not be saved' });
+  await expect(storeAlert).toContainText(SOMETHING_WRONG);
+  await expect(review.getByRole('checkbox', { name: /^I accept: / }).first()).toBeChecked();
+  await expectAccessible(page);
+  await review.getByRole('button', { name: 'Save and continue to checkout' }).click();
+
+  await checkoutStands(page);
+  await expect(page.getByText('1 in your basket')).toBeAttached();
+});
+
+test('a centre that the server fails on is tried again at the address that names it', async ({ page }) => {
+  await page.route('**/api/venues/online-joining/ardwick-fields-leisure-centre', serverError, { times: 1 });
+  await page.goto('/centre/ardwick-fields-leisure-centre/membership/swim/recurring');
+  await expect(page.getByRole('alert').filter({ hasText: SOMETHING_WRONG })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(section(page, 'Your details').getByLabel('First name')).toBeVisible();
+  await expect(page).toHaveURL(/\/membership\/swim\/recurring$/);
+});
+
+test('a payment whose answer is lost is looked up, and there is one order and one charge', async ({
+  page,
+}) => {
+  let completions = 0;
+  await page.route('**/api/checkout/complete', async (route) => {
+    completions += 1;
+    if (completions > 1) return route.continue();
+    await route.fetch({ url: `${sandboxUrl}/api/checkout/complete` });
+    return route.abort('connectionreset');
+  });
+  const { email } = await openAs(page, 'a-cart-with-a-monthly-membership', '/checkout');
+  await checkoutStands(page);
+  await fillBilling(page);
+  await fillCard(page, PLAIN_CARD);
+  await pay(page);
+  await confirmationStands(page);
+
+  const { orders, charges } = await ledgerOf(email);
+  expect(orders).toHaveLength(1);
+  expect(charges).toHaveLength(1);
+});
+
+test('a card form whose script does not come is said, tried again, and pays', async ({ page }) => {
+  await page.route('**/v1/stripe-like.js', (route) => route.abort(), { times: 1 });
+  const { email } = await openAs(page, 'a-cart-with-a-monthly-membership', '/checkout');
+  await checkoutStands(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to initialize payment form' });
+  await expect(alert).toBeVisible();
+  await expectAccessible(page);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await fillBilling(page);
+  await fillCard(page, PLAIN_CARD);
+  await pay(page);
+  await confirmationStands(page);
+  expect((await ledgerOf(email)).orders).toHaveLength(1);
+});
