@@ -23,7 +23,8 @@ const Bar = chakra('div', {
     justifyContent: 'space-between',
     gap: { base: '2', lg: '4' },
     maxWidth: 'page',
-    height: { base: '4rem', lg: '4.5rem' },
+    // A larger text size takes a second line, rather than the page's width.
+    minHeight: { base: '4rem', lg: '4.5rem' },
     marginX: 'auto',
     paddingX: { base: '4', md: '6' },
   },
@@ -55,7 +56,13 @@ const Logo = chakra('img', {
 });
 
 const WideNav = chakra('nav', {
-  base: { display: { base: 'none', lg: 'flex' }, alignItems: 'center', gap: '1' },
+  base: {
+    display: { base: 'none', lg: 'flex' },
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    alignItems: 'center',
+    gap: '1',
+  },
 });
 
 const Plain = chakra('button', {
