@@ -3,7 +3,6 @@ import { DomainError, invalid } from '../domain/domain-error.ts';
 import { currentUser, forgottenPassword, login, logout, registerCustomer } from '../domain/use-cases/auth.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
-import { queryText } from './wire/query.ts';
 import { wireUser } from './wire/user.ts';
 
 interface LoginRequest {
@@ -13,11 +12,10 @@ interface LoginRequest {
 
 interface RegisterRequest {
   client_id: string;
-  source: string;
   password: string;
   password_confirmation: string;
   terms_accepted: boolean;
-  /** The answers to the data fields, by their names. */
+  /** The answers to the data fields, by their names; what is no field is passed over. */
   [field: string]: unknown;
 }
 
@@ -44,16 +42,13 @@ export function authRoutes({ store }: ApiParts): Router {
 
   router.post('/api/auth/customer/register', async (request, response) => {
     const body: RegisterRequest = request.body;
-    const { client_id, source, password, password_confirmation, terms_accepted, ...fields } = body;
+    const { client_id, password, password_confirmation, terms_accepted, ...fields } = body;
     if (!terms_accepted) throw invalid({ terms_accepted: ['The terms must be accepted.'] });
     const { token } = await registerCustomer(store, {
       fields,
       password,
       passwordConfirmation: password_confirmation,
       clientId: client_id,
-      source,
-      onboardingType: queryText(request, 'onboarding_type') ?? 'customer_account_online',
-      ip: callerOf(request),
     });
     response.status(201).json({ data: { token } });
   });

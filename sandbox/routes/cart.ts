@@ -28,7 +28,6 @@ interface AddToCartRequest {
     /** Keys beside the named ones are the item's options. */
     [option: string]: string | number | boolean | null | undefined;
   }[];
-  membership_user_id?: string | null;
   selected_user_id?: string | null;
 }
 
@@ -78,7 +77,6 @@ export function cartRoutes({ store }: ApiParts): Router {
         pricingOptionId: pricing_option_id,
         options: given(options),
       })),
-      membershipUserId: body.membership_user_id,
       selectedUserId: body.selected_user_id,
     });
     response.json({ data: wireCart(cart) });

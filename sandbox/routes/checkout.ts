@@ -61,8 +61,7 @@ export function checkoutRoutes({ store, cards, cardSettings }: ApiParts): Router
   });
 
   router.post('/api/checkout/session/prepare', async (request, response) => {
-    const { source }: { source: string } = request.body;
-    const session = await sessionPrepare(store, cards, cardSettings, sessionOf(request), source);
+    const session = await sessionPrepare(store, cards, cardSettings, sessionOf(request));
     response.json({
       data: {
         ...wirePreparation(session),

@@ -2,7 +2,6 @@ import express, { type Router } from 'express';
 import { updateUser } from '../domain/use-cases/customer.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
-import { queryText } from './wire/query.ts';
 
 interface UpdateUserRequest {
   current_password?: string;
@@ -23,7 +22,6 @@ export function customerRoutes({ store }: ApiParts): Router {
       ...(current_password === undefined ? {} : { currentPassword: current_password }),
       ...(password === undefined ? {} : { password }),
       ...(password_confirmation === undefined ? {} : { passwordConfirmation: password_confirmation }),
-      onboardingType: queryText(request, 'onboarding_type') ?? 'membership_purchase',
     });
     response.json({ data: { token } });
   });

@@ -122,9 +122,6 @@ describe('registering', () => {
     password: 'Sunny-day-1',
     passwordConfirmation: 'Sunny-day-1',
     clientId: demoId('client'),
-    source: 'online-joining',
-    onboardingType: 'customer_account_online',
-    ip: '10.0.2.1',
   });
 
   test('makes a customer who is logged in, and never more than a customer', async () => {
@@ -178,7 +175,7 @@ describe('registering', () => {
 });
 
 describe('changing one’s details', () => {
-  const update = { fields: {}, onboardingType: 'membership_purchase' };
+  const update = { fields: {} };
 
   test('changes what was sent, leaves the rest, and the old token is dead', async () => {
     const { session, token } = await someone(store);

@@ -76,7 +76,6 @@ export interface AddRequest {
     pricingOptionId?: string | null | undefined;
     options: ItemOptions;
   }[];
-  membershipUserId?: string | null | undefined;
   selectedUserId?: string | null | undefined;
 }
 

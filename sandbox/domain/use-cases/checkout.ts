@@ -91,13 +91,12 @@ export async function authorise(
   return toAuthorisation(transaction.id, intent);
 }
 
-/** POST checkout/session/prepare {source}: as prepare, with the provider's intent made at once. */
+/** POST checkout/session/prepare: as prepare, with the provider's intent made at once. */
 export async function sessionPrepare(
   store: Store,
   cards: CardProvider,
   settings: CardProviderSettings,
   session: Session,
-  source: string,
 ): Promise<Preparation & { paymentSessionId: string; clientSecret: string }> {
   const preparation = await prepare(store, settings, session);
   const { transaction, superseded } = await store.write(async (tx) => {
@@ -105,7 +104,7 @@ export async function sessionPrepare(
     const claimed = await claimedBy(tx, store, priced);
     if (claimed) return claimed;
     const payments: PaymentLine[] = [{ tenderType: 'card', amount: priced.totals.total }];
-    return reuseOrBegin(tx, store, priced, { source, payments, terms: [], attemptId: null });
+    return reuseOrBegin(tx, store, priced, { payments, terms: [], attemptId: null });
   });
   await releaseAll(store, cards, superseded);
   const intent = await intentFor(store, cards, transaction);
@@ -172,7 +171,7 @@ async function reuseOrBegin(
   tx: Tx,
   store: Store,
   priced: PricedCart,
-  input: Pick<PaymentRequest, 'payments' | 'terms' | 'attemptId'> & { source: string },
+  input: Pick<PaymentRequest, 'payments' | 'terms' | 'attemptId'>,
 ): Promise<Chosen> {
   const amount = input.payments.reduce(
     (sum, line) => sum + (line.tenderType === 'card' ? line.amount : 0),

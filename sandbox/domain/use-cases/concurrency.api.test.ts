@@ -71,9 +71,6 @@ test('the same form sent five times at once makes one customer', async () => {
       password: 'Sunny-day-1',
       passwordConfirmation: 'Sunny-day-1',
       clientId: demoId('client'),
-      source: SOURCE,
-      onboardingType: 'customer_account_online',
-      ip: '10.0.9.1',
     });
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, register));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -18,7 +18,6 @@ export interface UserUpdate {
   currentPassword?: string;
   password?: string;
   passwordConfirmation?: string;
-  onboardingType: string;
 }
 
 /**

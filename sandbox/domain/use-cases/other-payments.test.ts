@@ -100,7 +100,7 @@ describe('other ways to pay', () => {
 
   test('a session-style provider is prepared, consented to and completed', async () => {
     const { session } = await someoneJoining(store);
-    const { paymentSessionId } = await sessionPrepare(store, cards, settings, session, SOURCE);
+    const { paymentSessionId } = await sessionPrepare(store, cards, settings, session);
     const request = await paymentFor(store, session);
     const { transactionUuid, amount } = await sessionPayment(store, session, {
       ...request,
@@ -113,7 +113,7 @@ describe('other ways to pay', () => {
 
   test('a session that nobody consented to is not completed, though its card was confirmed', async () => {
     const { session, email, userId } = await someoneJoining(store);
-    const { paymentSessionId } = await sessionPrepare(store, cards, settings, session, SOURCE);
+    const { paymentSessionId } = await sessionPrepare(store, cards, settings, session);
     cards.settle(paymentSessionId, 'requires_capture');
     const [pending] = await store.read((db) =>
       db.select().from(transactions).where(eq(transactions.customerId, userId)),
@@ -128,7 +128,7 @@ describe('other ways to pay', () => {
   test('a payment that claimed the basket is the one that a new session goes on with', async () => {
     const { session } = await someoneJoining(store);
     const { clientSecret } = await claimBasket(session);
-    const { clientSecret: again } = await sessionPrepare(store, cards, settings, session, SOURCE);
+    const { clientSecret: again } = await sessionPrepare(store, cards, settings, session);
     expect(again).toBe(clientSecret);
     expect(cards.intents.size).toBe(1);
   });

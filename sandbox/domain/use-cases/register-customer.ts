@@ -22,9 +22,6 @@ export interface NewCustomer {
   password: string;
   passwordConfirmation: string;
   clientId: string;
-  source: string;
-  onboardingType: string;
-  ip: string;
 }
 
 /** POST auth/customer/register: every problem of the whole form at once, by field name and `password`. */
