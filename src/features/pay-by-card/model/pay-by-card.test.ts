@@ -151,6 +151,17 @@ test('an order changed in another tab is asked for anew', async () => {
   expect(checkout.scope.getState($outdated)).toBe(1);
 });
 
+test('a refusal that names no field asks for the cart anew: another tab may have paid', async () => {
+  const checkout = await openedCheckout({
+    authorise: async () => {
+      throw { kind: 'validation', message: 'Your basket is empty.', errors: {} };
+    },
+  });
+  const $outdated = createStore(0).on(checkout.model.cartOutdated, (count) => count + 1);
+  await checkout.happens('payClicked');
+  expect(checkout.scope.getState($outdated)).toBe(1);
+});
+
 test('a lost answer to authorise is looked up: without an order, the same attempt may be made again', async () => {
   const outcomes = [timeoutFailure, null];
   const checkout = await openedCheckout({

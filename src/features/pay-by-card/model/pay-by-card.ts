@@ -154,11 +154,14 @@ export function createPayByCard({
     target: paid,
   });
 
-  // A refusal because of the items means that another tab has changed the order.
+  // A refusal because of the items means that another tab has changed the order; one that names nothing at all may mean
+  // that it has paid for it.
   sample({
     clock: authoriseFx.failData,
     filter: (failure) =>
-      isApiFailure(failure) && failure.kind === 'validation' && 'item_hash' in failure.errors,
+      isApiFailure(failure) &&
+      failure.kind === 'validation' &&
+      ('item_hash' in failure.errors || Object.keys(failure.errors).length === 0),
     fn: () => undefined,
     target: cartOutdated,
   });
