@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
+/** No test is about time: a busy machine must not fail one. */
+const PATIENCE_MS = 60_000;
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -11,6 +14,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
+          testTimeout: PATIENCE_MS,
           environment: 'jsdom',
           // Safe because every model test has a scope of its own (fork), and it is three times faster.
           isolate: false,
@@ -22,6 +26,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'node',
+          testTimeout: PATIENCE_MS,
           environment: 'node',
           include: ['{sandbox,scripts,deploy,openapi,tests}/**/*.test.ts'],
           exclude: ['**/*.api.test.ts', '**/node_modules/**', 'tests/{e2e,a11y,faults}/**'],
@@ -34,7 +39,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{sandbox,tests}/**/*.api.test.ts'],
           globalSetup: ['./sandbox/server/testing-postgres.ts'],
-          testTimeout: 30_000,
+          testTimeout: PATIENCE_MS,
           hookTimeout: 60_000,
         },
       },
