@@ -5,8 +5,8 @@ import { removeStored } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
 import { navigated, paths } from '@/shared/routes';
 
-/** Where the joining page keeps this tab's selection. */
-const JOINING_DRAFT = 'pavilion.joining';
+/** Where the joining page keeps this tab's selection, and the answers that were typed for it. */
+const JOINING_DRAFTS = ['pavilion.joining', 'pavilion.joining.answers'] as const;
 
 export const startOverClicked = createEvent();
 export const stayClicked = createEvent();
@@ -17,7 +17,9 @@ export const clearCartFx = createEffect<void, void, ApiFailure>(() =>
   clearCart({ source: 'online-joining' }),
 );
 /** The selection is done with: bought, or given up. */
-export const forgetSelectionFx = createEffect(() => removeStored('session', JOINING_DRAFT));
+export const forgetSelectionFx = createEffect(() => {
+  for (const key of JOINING_DRAFTS) removeStored('session', key);
+});
 
 export const $isWarningShown = createStore(false)
   .on(startOverClicked, () => true)

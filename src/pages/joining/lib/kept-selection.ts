@@ -19,7 +19,7 @@ export interface KeptSelection {
   readonly isSent: boolean;
 }
 
-/** Sections that have to be filled in again after a reload: their answers are not kept. */
+/** Sections that have to be continued again after a reload: bank details are not kept, and kept answers are checked again. */
 const FORGOTTEN: readonly SectionKey[] = ['questions', 'direct-debit', 'confirm', 'checkout'];
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -16,7 +16,7 @@ const writeFx = attach({
   },
 });
 
-/** Keeps the selection of this tab; it never holds an answer, a password or bank details. */
+/** Keeps the selection of this tab; it never holds an answer (kept-answers.ts), a password or bank details. */
 export function createDraft({ $selection }: { $selection: Store<KeptSelection | null> }) {
   const dropped = createEvent();
   const readDraftFx = attach({ effect: readFx });

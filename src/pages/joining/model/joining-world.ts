@@ -1,7 +1,15 @@
 import { allSettled, fork, type Scope, scopeBind } from 'effector';
 import { $token, $user, loadUserFx } from '@/entities/customer';
 import { loadHomeVenueFx, loadVenuesFx } from '@/entities/venue';
-import type { Costs, JoiningSelection, MembershipDetails, MembershipType, User, Venue } from '@/shared/api';
+import type {
+  Costs,
+  DataFieldForm,
+  JoiningSelection,
+  MembershipDetails,
+  MembershipType,
+  User,
+  Venue,
+} from '@/shared/api';
 import { dropTokenFx, keepTokenFx } from '@/shared/auth';
 import { $mode, type Mode } from '@/shared/mode';
 import { leaveFx, locationChanged, type Navigation, navigateFx } from '@/shared/routes';
@@ -78,6 +86,7 @@ export interface World {
   readonly mode?: Mode;
   readonly centre?: () => Venue | Promise<Venue> | undefined;
   readonly types?: () => readonly MembershipType[] | Promise<readonly MembershipType[]>;
+  readonly form?: DataFieldForm;
   readonly hasQuestions?: boolean;
   readonly saved?: JoiningSelection | null;
   readonly kept?: KeptSelection | null;
@@ -126,7 +135,8 @@ export async function visit(world: World = {}): Promise<Visit> {
       [loadVenuesFx, () => [venue]],
       [loadHomeVenueFx, () => world.centre?.() ?? venue],
       [choose.loadTypesFx, () => world.types?.() ?? [gym]],
-      [register.loadFormFx, () => ({ checksum: 'c', sections: [] })],
+      [register.loadFormFx, () => world.form ?? { checksum: 'c', sections: [] }],
+      [register.registerFx, () => ({ token: 'new-token', message: null })],
       [questions.loadFx, () => (hasQuestions ? [{ id: 'g-1', title: 'You', questions: [question] }] : [])],
       [questions.storeFx, () => world.saveAnswers?.() ?? 1],
       [review.loadCostsFx, () => costs],

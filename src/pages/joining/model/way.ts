@@ -11,6 +11,7 @@ import type { SectionKey } from '../lib/sections';
 import { createDraft } from './draft';
 import { $isFlowOpen, flowClosed, flowOpened } from './home';
 import { changeLocationClicked } from './joining';
+import { answersForgotten } from './kept-answers';
 import { choose, progress, promo, review, selection, startOver } from './parts';
 import { loadSavedFx } from './restoring';
 import { submission } from './sending';
@@ -54,6 +55,7 @@ const $kept = combine(
 );
 export const draft = createDraft({ $selection: $kept });
 sample({ clock: [submission.sent, changeLocationClicked, startOver.confirmed], target: draft.dropped });
+sample({ clock: startOver.confirmed, target: answersForgotten });
 
 // Arriving, and every later step of the browser.
 sample({ clock: flowOpened, target: choose.opened });

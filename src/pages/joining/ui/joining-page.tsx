@@ -49,8 +49,7 @@ export function JoiningPage() {
         </Text>
       </Stack>
       {needsFlow ? (
-        // No finder in the meantime: what is typed into one that is about to be replaced would be lost.
-        <Suspense fallback={<Spinner />}>
+        <Suspense fallback={isAtHome ? <Home /> : <Spinner />}>
           <Flow />
         </Suspense>
       ) : (

@@ -1,0 +1,91 @@
+import { describe, expect, it, test } from 'vitest';
+import type { FormDefinition } from '@/shared/forms';
+import { fitting, isTyped, keepable, NO_ANSWERS, readAnswers } from './kept-answers';
+
+const form: FormDefinition = {
+  schema: {
+    type: 'object',
+    properties: {
+      'f-first_name': { type: 'string', title: 'First name' },
+      'f-news': { type: 'boolean', title: 'News' },
+      'f-age': { title: 'Age', enum: ['full_time', 'Under 18s'] },
+      'f-sports': { type: 'array', title: 'Sports', items: { enum: ['a', 'b'] } },
+      'f-given': { title: 'Given', readOnly: true },
+      'f-sort_code': { type: 'string', title: 'Code' },
+      'f-q-9': { type: 'string', title: 'Your account number' },
+      'f-q-10': { type: 'string', title: 'Locker PIN' },
+      password: { type: 'string', title: 'Password' },
+    },
+  },
+  uiSchema: {},
+  initialValues: { 'f-news': false },
+};
+
+const kept = {
+  details: { checksum: 'c', values: { 'f-first_name': 'Ada' } },
+  questions: { membershipTypeId: 't', userId: 'u', values: { 'f-sports': ['a'] } },
+};
+
+describe('the draft of answers', () => {
+  it('is read as it was written', () => {
+    expect(readAnswers(JSON.stringify(kept))).toEqual(kept);
+  });
+
+  it.each([
+    null,
+    '',
+    '{',
+    'null',
+    '[]',
+    '1',
+    '"text"',
+    '{"details":1,"questions":[]}',
+    '{"details":{"checksum":5}}',
+  ])('%s is no draft', (stored) => {
+    expect(readAnswers(stored)).toEqual(NO_ANSWERS);
+  });
+
+  it('takes nothing from a prototype, and no key or value that is not an answer', () => {
+    const stored = `{"__proto__":{"details":{"checksum":"c","values":{}}},"details":{"checksum":"c","values":{
+      "__proto__":{"isAdmin":true},"constructor":"x","password":"Lovelace-1815","f-first_name":"Ada",
+      "f-object":{"a":1},"f-null":null,"f-list":[{"a":1}]}}}`;
+    const { details } = readAnswers(stored);
+    expect(details?.values).toEqual({ 'f-first_name': 'Ada' });
+    expect(Object.getPrototypeOf(details?.values)).toBe(Object.prototype);
+    expect(Reflect.get({}, 'isAdmin')).toBeUndefined();
+    expect(readAnswers('{"__proto__":{"details":{"checksum":"c","values":{}}}}')).toEqual(NO_ANSWERS);
+  });
+});
+
+test('a password, bank details and what the customer may not change are not kept', () => {
+  const values = {
+    'f-first_name': 'Ada',
+    'f-news': true,
+    'f-given': 'x',
+    'f-sort_code': '089999',
+    'f-q-9': '66374958',
+    'f-q-10': '1815',
+    'f-gone': 'x',
+    password: 'Lovelace-1815',
+  };
+  expect(keepable(form, values)).toEqual({ 'f-first_name': 'Ada', 'f-news': true });
+});
+
+test('a kept answer comes back only where its field is still there and can take it', () => {
+  expect(
+    fitting(form, {
+      'f-first_name': 7,
+      'f-news': true,
+      'f-age': 'Under 18s',
+      'f-sports': ['a', 'c'],
+      'f-gone': 'x',
+      password: 'x',
+    }),
+  ).toEqual({ 'f-news': true, 'f-age': 'Under 18s' });
+});
+
+test('what a form starts with has not been typed', () => {
+  expect(isTyped(form, { 'f-news': false })).toBe(false);
+  expect(isTyped(form, { 'f-news': false, 'f-first_name': 'Ada' })).toBe(true);
+  expect(isTyped(form, { 'f-news': true })).toBe(true);
+});

@@ -1,0 +1,139 @@
+import { allSettled } from 'effector';
+import { afterEach, describe, expect, test } from 'vitest';
+import { $token, signedIn, signedOut, tokenRefused } from '@/entities/customer';
+import { readStored, removeStored, writeStored } from '@/shared/lib';
+import { aDataField, aUser, sectionsOf } from '@/shared/testing';
+import { changeLocationClicked, detailsContinued } from './joining';
+import { chooseMembership } from './joining-steps';
+import { gym, type Visit, visit } from './joining-world';
+import { questions, register, startOver } from './parts';
+
+const KEY = 'pavilion.joining.answers';
+const MONTHLY = '/centre/riverside-leisure-centre/membership/total-fitness/recurring';
+const customer = aUser();
+const answer = { 'f-q-1': 'Swim a mile' };
+
+const storedIn = () => readStored('session', KEY);
+const answersIn = ({ scope }: Visit) => scope.getState(questions.$values);
+
+/** A customer who has answered the questions. */
+async function answered(world: Parameters<typeof visit>[0] = {}) {
+  const visited = await visit({ user: customer, hasQuestions: true, ...world });
+  await chooseMembership(visited);
+  await allSettled(detailsContinued, { scope: visited.scope });
+  await allSettled(questions.answered, { scope: visited.scope, params: answer });
+  return visited;
+}
+
+const reloaded = (user = customer) => visit({ path: MONTHLY, user, hasQuestions: true });
+
+afterEach(() => removeStored('session', KEY));
+
+describe('answers to the questions', () => {
+  test('come back after a reload', async () => {
+    await answered();
+    expect(answersIn(await reloaded())).toEqual(answer);
+  });
+
+  test('are not for another customer', async () => {
+    await answered();
+    expect(answersIn(await reloaded(aUser({ id: 'somebody-else' })))).toEqual({});
+  });
+
+  test('are not for another membership', async () => {
+    const kept = { membershipTypeId: 'another', userId: customer.id, values: answer };
+    writeStored('session', KEY, JSON.stringify({ details: null, questions: kept }));
+    expect(answersIn(await reloaded())).toEqual({});
+  });
+
+  test('lose what is no longer asked', async () => {
+    const values = { ...answer, 'f-gone': 'x' };
+    const kept = { membershipTypeId: gym.id, userId: customer.id, values };
+    writeStored('session', KEY, JSON.stringify({ details: null, questions: kept }));
+    expect(answersIn(await reloaded())).toEqual(answer);
+  });
+
+  test('come back when the session ran out and the same customer logs in again', async () => {
+    const visited = await answered();
+    const { scope } = visited;
+    await allSettled(tokenRefused, { scope });
+    expect(scope.getState($token)).toBeNull();
+    expect(answersIn(visited)).toEqual({});
+    await allSettled(signedIn, { scope, params: 'new-token' });
+    expect(answersIn(visited)).toEqual(answer);
+  });
+
+  test('are gone after logging out', async () => {
+    const { scope } = await answered();
+    await allSettled(signedOut, { scope });
+    expect(storedIn()).toBeNull();
+    expect(answersIn(await reloaded())).toEqual({});
+  });
+
+  test('are gone after starting over', async () => {
+    const { scope } = await answered();
+    await allSettled(startOver.clicked, { scope });
+    await allSettled(startOver.leaveClicked, { scope });
+    expect(storedIn()).toBeNull();
+  });
+
+  test('are not kept on a kiosk, nor found there', async () => {
+    const mode = { isKiosk: true, isEmbedded: false, centre: null };
+    await answered({ mode });
+    expect(storedIn()).toBeNull();
+    await answered();
+    expect(answersIn(await visit({ path: MONTHLY, user: customer, hasQuestions: true, mode }))).toEqual({});
+  });
+});
+
+describe('details of a new customer', () => {
+  const form = {
+    checksum: 'c',
+    sections: sectionsOf(aDataField(), aDataField({ name: 'email', label: 'Email', type: 'email' })),
+  };
+  const typed = { 'f-first_name': 'Ada', 'f-email': 'ada@example.com' };
+  const secret = { password: 'Lovelace-1815', password_confirmation: 'Lovelace-1815' };
+
+  async function typedDetails(world: Parameters<typeof visit>[0] = {}) {
+    const visited = await visit({ form, ...world });
+    await chooseMembership(visited);
+    await allSettled(register.answered, { scope: visited.scope, params: { ...typed, ...secret } });
+    return visited;
+  }
+  const valuesIn = ({ scope }: Visit) => scope.getState(register.$values);
+
+  test('come back after a reload, without the password', async () => {
+    await typedDetails();
+    expect(storedIn()).not.toContain('Lovelace');
+    expect(valuesIn(await visit({ path: MONTHLY, form }))).toEqual(typed);
+  });
+
+  test('stay with another centre', async () => {
+    const visited = await typedDetails();
+    await allSettled(changeLocationClicked, { scope: visited.scope });
+    await chooseMembership(visited, 'fixed');
+    expect(valuesIn(visited)).toEqual({ ...typed, ...secret });
+    expect(valuesIn(await visit({ path: MONTHLY, form }))).toEqual(typed);
+  });
+
+  test('are not for a form that the operator has changed', async () => {
+    await typedDetails();
+    expect(valuesIn(await visit({ path: MONTHLY, form: { ...form, checksum: 'd' } }))).toEqual({});
+  });
+
+  test('are forgotten once there is an account', async () => {
+    const { scope } = await typedDetails();
+    await allSettled(register.registerFx, {
+      scope,
+      params: {
+        clientId: 'client-1',
+        source: 'online-joining',
+        password: secret.password,
+        passwordConfirmation: secret.password_confirmation,
+        termsAccepted: true,
+      },
+    });
+    expect(scope.getState($token)).toBe('new-token');
+    expect(storedIn()).toBeNull();
+  });
+});

@@ -1,0 +1,107 @@
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { $token, $user, signedOut } from '@/entities/customer';
+import { isPresent, readStored, removeStored, writeStored } from '@/shared/lib';
+import { $mode } from '@/shared/mode';
+import { fitting, type KeptAnswers, keepable, NO_ANSWERS, readAnswers } from '../lib/kept-answers';
+import { flowOpened } from './home';
+import { $typeId, questions, register, selection } from './parts';
+
+// What was typed in Your details and Additional details comes back after a reload, and after a session that ran out. It never holds
+// a password or bank details, and a kiosk keeps nothing.
+
+/** Read by the checkout too, which forgets it when the membership is bought. */
+const KEY = 'pavilion.joining.answers';
+
+/** Nothing that was typed may stay. */
+export const answersForgotten = createEvent();
+
+const readFx = createEffect(() => readAnswers(readStored('session', KEY)));
+const readAnswersFx = attach({
+  source: $mode,
+  effect: ({ isKiosk }) => (isKiosk ? NO_ANSWERS : readFx()),
+});
+const writeFx = attach({
+  source: $mode,
+  effect: ({ isKiosk }, kept: KeptAnswers) => {
+    if (isKiosk || (kept.details === null && kept.questions === null)) removeStored('session', KEY);
+    else writeStored('session', KEY, JSON.stringify(kept));
+  },
+});
+
+const detailsTyped = sample({
+  clock: [register.answered, register.submitted],
+  source: {
+    mode: $mode,
+    status: register.$status,
+    form: register.$form,
+    definition: register.$definition,
+    values: register.$draft,
+  },
+  fn: ({ mode, status, form, definition, values }): KeptAnswers['details'] =>
+    !mode.isKiosk && status === 'ready' && form && definition
+      ? { checksum: form.checksum, values: keepable(definition, values) }
+      : null,
+}).filterMap((details) => details ?? undefined);
+const questionsTyped = sample({
+  clock: [questions.answered, questions.submitted],
+  source: {
+    mode: $mode,
+    membershipTypeId: $typeId,
+    user: $user,
+    definition: questions.$definition,
+    values: questions.$values,
+  },
+  fn: ({ mode, membershipTypeId, user, definition, values }): KeptAnswers['questions'] =>
+    !mode.isKiosk && membershipTypeId !== null && user && definition
+      ? { membershipTypeId, userId: user.id, values: keepable(definition, values) }
+      : null,
+}).filterMap((answered) => answered ?? undefined);
+/** Answers belong to one membership: another one, or another centre, begins without them. */
+const membershipChanged = sample({
+  clock: [selection.membershipChosen, selection.venueChosen, selection.cleared],
+  source: $typeId,
+});
+
+const $kept = createStore<KeptAnswers>(NO_ANSWERS)
+  .on(readAnswersFx.doneData, (_, kept) => kept)
+  .on(detailsTyped, (kept, details) => ({ ...kept, details }))
+  .on(questionsTyped, (kept, answered) => ({ ...kept, questions: answered }))
+  .on(membershipChanged, (kept, typeId) =>
+    kept.questions && kept.questions.membershipTypeId !== typeId ? { ...kept, questions: null } : kept,
+  )
+  // The account has them now.
+  .on(register.registered, (kept) => ({ ...kept, details: null }))
+  .reset(answersForgotten, signedOut);
+
+sample({ clock: flowOpened, target: readAnswersFx });
+sample({
+  clock: [detailsTyped, questionsTyped, membershipChanged, register.registered, answersForgotten, signedOut],
+  source: $kept,
+  target: writeFx,
+});
+
+// The very same form finds its answers again.
+const keptDetails = sample({
+  clock: [register.$definition, readAnswersFx.done],
+  source: { kept: $kept, token: $token, form: register.$form, definition: register.$definition },
+  fn: ({ kept: { details }, token, form, definition }) =>
+    details && token === null && form && definition && form.checksum === details.checksum
+      ? fitting(definition, details.values)
+      : null,
+});
+sample({ clock: keptDetails, filter: isPresent, target: register.draftRestored });
+
+// The questions of the same membership, asked of the same customer, find theirs.
+const keptQuestions = sample({
+  clock: [questions.$definition, $user, readAnswersFx.done],
+  source: { kept: $kept, membershipTypeId: $typeId, user: $user, definition: questions.$definition },
+  fn: ({ kept: { questions: answered }, membershipTypeId, user, definition }) =>
+    answered &&
+    user &&
+    definition &&
+    answered.membershipTypeId === membershipTypeId &&
+    answered.userId === user.id
+      ? fitting(definition, answered.values)
+      : null,
+});
+sample({ clock: keptQuestions, filter: isPresent, target: questions.draftRestored });

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import {
+  chooseMembership,
+  createAccount,
+  findCentre,
+  newCustomer,
+  reviewDates,
+  section,
+} from '../support/joining-steps.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const demoCentre = { postcode: 'M12 6FZ', name: 'Ardwick Fields Leisure Centre' };
+
+/** Everything that the tab keeps, as one text. */
+async function stored(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+}
+
+/** The log-in page, which leads back to where the customer was. */
+async function goToLogIn(page: Page): Promise<void> {
+  await page.goto(`/login?redirect=${encodeURIComponent(new URL(page.url()).pathname)}`);
+}
+
+async function expectDetails(page: Page, email: string): Promise<void> {
+  const details = section(page, 'Your details');
+  await expect(details.getByLabel('First name')).toHaveValue('Ada');
+  await expect(details.locator('input[type=email]')).toHaveValue(email);
+  await expect(details.getByLabel('Date of birth')).toHaveValue('10/12/1985');
+  await expect(details.getByLabel('Postcode')).toHaveValue('M1 1AE');
+  await expect(details.getByLabel('Password', { exact: true })).toHaveValue('');
+  await expect(details.getByLabel('Repeat password', { exact: true })).toHaveValue('');
+}
+
+async function expectAnswers(page: Page): Promise<void> {
+  const questions = section(page, 'Additional details');
+  await expect(questions.getByLabel('Who should we call in an emergency?')).toHaveValue('Annabella Milbanke');
+  await expect(questions.getByLabel('Which describes you best?').locator('option:checked')).toHaveText(
+    'Under 18s',
+  );
+  await expect(questions.getByRole('checkbox', { name: 'Racquet sports' })).toBeChecked();
+}
+
+test('what was typed survives reload, Back and Forward, and a session that ran out; secrets do not', async ({
+  page,
+  context,
+}) => {
+  const customer = newCustomer('keeper');
+  await findCentre(page, demoCentre.postcode, demoCentre.name);
+  await chooseMembership(page, 'Unlimited Fitness');
+
+  // Your details, typed but not sent.
+  const details = section(page, 'Your details');
+  await details.getByLabel('First name').fill('Ada');
+  await details.locator('input[type=email]').fill(customer.email);
+  await details.getByLabel('Date of birth').fill('10/12/1985');
+  await details.getByLabel('Postcode').fill('m1 1ae');
+  await details.getByLabel('Password', { exact: true }).fill(customer.password);
+  await details.getByLabel('Repeat password', { exact: true }).fill(customer.password);
+  await page.reload();
+  await expectDetails(page, customer.email);
+  expect(await stored(page)).not.toContain(customer.password);
+  await page.goBack();
+  await expect(section(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
+  await page.goForward();
+  await expectDetails(page, customer.email);
+  await goToLogIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await page.goBack();
+  await expectDetails(page, customer.email);
+  await createAccount(page, customer);
+
+  // Additional details, typed but not continued.
+  const questions = section(page, 'Additional details');
+  await questions.getByLabel('Who should we call in an emergency?').fill('Annabella Milbanke');
+  await questions.getByLabel('Which describes you best?').selectOption({ label: 'Under 18s' });
+  await questions.getByRole('checkbox', { name: 'Racquet sports' }).check();
+  await page.reload();
+  await expectAnswers(page);
+  await page.goBack();
+  await expect(details.getByText("These details can't be edited right now")).toBeVisible();
+  await page.goForward();
+  await expectAnswers(page);
+  await questions.getByRole('button', { name: 'Continue' }).click();
+  await reviewDates(page, { billingDay: '1st', button: 'Continue' });
+
+  // Bank details are typed, and are nowhere but in the form.
+  const payment = section(page, 'Monthly payment');
+  await payment.getByLabel('Name of the account holder').fill('Ada Byron');
+  await payment.getByLabel('Sort code').fill('08-99-99');
+  await payment.getByLabel('Account number').fill('66374958');
+  await payment.getByLabel('Town or city').fill('Manchester');
+  const token = (await context.cookies()).find(({ name }) => name.endsWith('_token'))?.value ?? '';
+  expect(token).not.toBe('');
+  const kept = await stored(page);
+  for (const secret of [customer.password, '08-99-99', '089999', '66374958', token])
+    expect(kept).not.toContain(secret);
+
+  // The session ends elsewhere; the same customer comes back by the log-in page.
+  await context.clearCookies({ name: /_token$/ });
+  await expect(details.getByLabel('First name')).toBeVisible();
+  await expect(details.getByLabel('First name')).toHaveValue('');
+  await goToLogIn(page);
+  await page.getByLabel(/^Email/).fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await details.getByRole('button', { name: 'Continue' }).click();
+  await expectAnswers(page);
+  await expectAccessible(page);
+  await questions.getByRole('button', { name: 'Continue' }).click();
+  await reviewDates(page, { billingDay: '1st', button: 'Continue' });
+  await expect(payment.getByLabel('Sort code')).toHaveValue('');
+  await expect(payment.getByLabel('Account number')).toHaveValue('');
+});
