@@ -10,11 +10,13 @@ export interface Address {
 
 const PATTERN = /^\/centre\/([^/]+)(?:\/membership\/([^/]+)\/([^/]+))?\/?$/;
 
+/** A segment that cannot be decoded stands for itself: nothing has that name, and that is told. */
 function decoded(segment: string | undefined): string | null {
+  if (segment === undefined) return null;
   try {
-    return segment === undefined ? null : decodeURIComponent(segment);
+    return decodeURIComponent(segment);
   } catch {
-    return null;
+    return segment;
   }
 }
 
