@@ -5,6 +5,7 @@ import { runScenario } from '../../scenarios/index.ts';
 import { idsOf } from '../../scenarios/joining.ts';
 import { stoppedAt } from '../../store/clock.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
+import { paymentOptions } from '../../store/schema/catalogue.ts';
 import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
@@ -101,4 +102,11 @@ test('a monthly membership is not renewed, and somebody else’s does not exist'
   const { session: other } = await someone(store);
   expect((await refusalOf(renew(store, other, membershipId))).status).toBe(404);
   expect((await refusalOf(changeOptions(store, other, 'no-uuid'))).status).toBe(404);
+});
+
+test('what has no price at the centre any more is not renewed, and the basket can still be looked at', async () => {
+  const { session, membershipId } = await member('a-customer-with-single-payment-membership');
+  await store.write((tx) => tx.update(paymentOptions).set({ prices: {} }));
+  expect((await refusalOf(renew(store, session, membershipId))).message).toBe('Could not calculate price.');
+  expect(await getCart(store, session)).toBeNull();
 });

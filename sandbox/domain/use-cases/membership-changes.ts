@@ -15,6 +15,7 @@ import {
 import { customerById, factsOf } from '../records/customer.ts';
 import { typesAt, verdictOn } from '../records/membership-type.ts';
 import { operatorOf } from '../records/operator.ts';
+import { priceCart } from '../records/priced-cart.ts';
 import { type Quote, quote } from '../records/quote.ts';
 import { isUuid } from '../records/uuid.ts';
 import { startDateWindow } from '../rules/billing-date.ts';
@@ -236,6 +237,8 @@ async function putInCart(
       ...chosen,
     },
   });
+  // Refused while it cannot be priced: a cart with such a thing in it could not even be looked at.
+  await priceCart(tx, store, cart);
   return { cartId: cart.id, cartItemId: item.id, newMandate: chosen.pendingMandate !== null };
 }
 

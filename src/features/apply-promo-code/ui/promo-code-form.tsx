@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
@@ -20,6 +20,14 @@ export function PromoCodeForm({ model }: { model: PromoCode }) {
     removeClicked: model.removeClicked,
   });
 
+  // Whoever pressed Apply is led to the code that was not taken, where its error is read out.
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error !== null && form.current?.contains(document.activeElement)) {
+      form.current.querySelector('input')?.focus();
+    }
+  }, [error]);
+
   if (status === 'closed') {
     return (
       <Button variant="text" alignSelf="start" onClick={() => addClicked()}>
@@ -34,7 +42,7 @@ export function PromoCodeForm({ model }: { model: PromoCode }) {
     applyClicked();
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <Stack direction="responsive" gap="3" align="end">
         <Field label={text('promo.label')} error={error}>
           {(control) => (

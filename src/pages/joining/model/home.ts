@@ -28,13 +28,14 @@ const $isPastHome = combine(
   $token,
   ({ pathname }, token) => readAddress(pathname).venueSlug !== null || token !== null,
 );
+const $hasFlow = createStore(false).reset(closed);
 /** The flow is needed beyond the home address, and for customers, who may have a saved cart. It stays for the visit. */
-export const $needsFlow = createStore(false).reset(closed);
+export const $needsFlow = combine($hasFlow, $isPastHome, (has, isPastHome) => has || isPastHome);
 sample({
   clock: [opened, $isPastHome],
   source: combine($isPastHome, $isOpen, (isPastHome, isOpen) => isPastHome && isOpen),
   filter: (isNeeded) => isNeeded,
-  target: $needsFlow,
+  target: $hasFlow,
 });
 
 // The list of centres is asked for where it is shown.

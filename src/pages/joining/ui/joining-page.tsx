@@ -49,7 +49,8 @@ export function JoiningPage() {
         </Text>
       </Stack>
       {needsFlow ? (
-        <Suspense fallback={isAtHome ? <Home /> : <Spinner />}>
+        // No finder in the meantime: what is typed into one that is about to be replaced would be lost.
+        <Suspense fallback={<Spinner />}>
           <Flow />
         </Suspense>
       ) : (

@@ -1,0 +1,33 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { expect, test } from 'vitest';
+import { system } from '@/shared/theme';
+import { createPromoCode } from '../model/promo-code';
+import { PromoCodeForm } from './promo-code-form';
+
+const model = createPromoCode({ $paymentOptionId: createStore<string | null>('option-1') });
+
+test('a code that is not recognised stays in its field, which gets the focus and reads out the error', async () => {
+  const failure = { kind: 'http', status: 404, message: null };
+  const scope = fork({ handlers: [[model.checkFx, () => Promise.reject(failure)]] });
+  render(
+    <ChakraProvider value={system}>
+      <Provider value={scope}>
+        <PromoCodeForm model={model} />
+      </Provider>
+    </ChakraProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: /promo/i }));
+  await user.type(screen.getByLabelText('Promo code'), 'NOPE');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+
+  await screen.findByText('Code not recognised');
+  // By its whole description, as it is read out.
+  const described = screen.getByRole('textbox', { name: 'Promo code', description: /Code not recognised/ });
+  expect(document.activeElement).toBe(described);
+  expect(screen.getByDisplayValue('NOPE')).toBe(described);
+});

@@ -1,0 +1,35 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { $token } from '@/entities/customer';
+import { loadVenuesFx } from '@/entities/venue';
+import { aVenue } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { JoiningPage } from './joining-page';
+
+function openHome(token: string | null) {
+  const scope = fork({ values: [[$token, token]], handlers: [[loadVenuesFx, () => [aVenue()]]] });
+  return render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter>
+          <JoiningPage />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+}
+
+test('a visitor can search at once', () => {
+  openHome(null);
+  expect(screen.getByLabelText('Find a centre')).not.toBeNull();
+});
+
+test('a customer is not given a search box that is replaced when the whole page has come', () => {
+  const { unmount } = openHome('token');
+  expect(screen.queryByLabelText('Find a centre')).toBeNull();
+  unmount();
+});
