@@ -22,7 +22,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    // Faults know no width: once is enough.
+    {
+      name: 'phone',
+      testIgnore: '**/failing-server.e2e.ts',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: {
     command: `node scripts/e2e-server.ts --port ${e2ePort}`,

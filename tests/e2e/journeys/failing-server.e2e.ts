@@ -16,7 +16,6 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 // The browser reports each failed call; what the page says about it is what these journeys look at.
 test.use({ expectedNoise: /^Failed to load resource: / });
-test.skip(({ isMobile }) => isMobile, 'Faults know no width: once is enough.');
 
 const SOMETHING_WRONG = 'Something has gone wrong, please try again.';
 
