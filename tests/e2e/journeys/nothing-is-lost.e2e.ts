@@ -111,3 +111,40 @@ test('what was typed survives reload, Back and Forward, and a session that ran o
   await expect(payment.getByLabel('Sort code')).toHaveValue('');
   await expect(payment.getByLabel('Account number')).toHaveValue('');
 });
+
+test('another choice and a way out ask before anything is lost', async ({ page }) => {
+  await findCentre(page, demoCentre.postcode, demoCentre.name);
+  await chooseMembership(page, 'Unlimited Fitness');
+  await createAccount(page, newCustomer('changer'));
+  const questions = section(page, 'Additional details');
+  await questions.getByLabel('Who should we call in an emergency?').fill('Annabella Milbanke');
+  await questions.getByLabel('Which describes you best?').selectOption({ label: 'Under 18s' });
+  await questions.getByRole('checkbox', { name: 'Racquet sports' }).check();
+
+  // Another membership: asked, kept, asked again, changed.
+  await page.getByRole('button', { name: /Edit.*Choose membership/ }).click();
+  await chooseMembership(page, 'Swim');
+  const asking = page.getByRole('dialog', { name: 'Change your choice and lose your answers?' });
+  await expect(asking.getByText('your additional details')).toBeVisible();
+  await expectAccessible(page);
+  await asking.getByRole('button', { name: 'Keep my choice' }).click();
+  await expect(asking).toBeHidden();
+  await page.goBack();
+  await expectAnswers(page);
+
+  // A link away: asked, stayed, left.
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/nowhere';
+    link.textContent = 'Somewhere else';
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByRole('link', { name: 'Somewhere else' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Are you sure you want to leave this screen?' });
+  await expectAccessible(page);
+  await leaving.getByRole('button', { name: 'Continue with my purchase' }).click();
+  await expectAnswers(page);
+  await page.getByRole('link', { name: 'Somewhere else' }).click();
+  await leaving.getByRole('button', { name: 'Leave this screen' }).click();
+  await expect(page).toHaveURL(/\/nowhere$/);
+});

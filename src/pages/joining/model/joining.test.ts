@@ -6,9 +6,10 @@ import { networkFailure } from '@/shared/api';
 import { text } from '@/shared/messages';
 import { aFixedOption, aMembershipType, aPaymentOption, aUser } from '@/shared/testing';
 import { finder } from './home';
-import { centreContinued, changeLocationClicked, detailsContinued } from './joining';
+import { centreContinued, detailsContinued } from './joining';
 import { chooseMembership, fillBank, fillDates, openIn, shownIn, toastsIn } from './joining-steps';
 import { gym, venue, visit } from './joining-world';
+import { changeLocationClicked, loseClicked } from './losing';
 import { directDebit, progress, questions, register, review, selection, startOver } from './parts';
 import { confirmClicked } from './sending';
 
@@ -168,9 +169,10 @@ describe('changing one’s mind', () => {
     await fillBank(visited);
     await allSettled(progress.editClicked, { scope, params: 'membership' });
     await chooseMembership(visited, 'fixed');
+    await allSettled(loseClicked, { scope });
     expect(scope.getState(directDebit.$details)).toBeNull();
     expect(scope.getState(review.$billingDay)).toBeNull();
-    expect(openIn(scope)).toBe('details');
+    expect(openIn(scope)).toBe('dates');
   });
 
   test('Change location goes home and forgets the centre', async () => {

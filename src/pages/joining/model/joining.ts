@@ -1,4 +1,4 @@
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
 import { $token, signedIn } from '@/entities/customer';
 import { homeVenueChosen, homeVenueCleared } from '@/entities/venue';
 import { type ApiFailure, clearCart } from '@/shared/api';
@@ -9,6 +9,8 @@ import { navigated, paths } from '@/shared/routes';
 import { toastShown } from '@/shared/toast';
 import { type Progress, START } from '../lib/sections';
 import { $isFlowOpen, finder } from './home';
+import { leaving } from './leaving';
+import { changeLocationAgreed, membershipAgreed, sameChosen, venueAgreed } from './losing';
 import {
   $needsDirectDebit,
   $typeId,
@@ -31,7 +33,6 @@ import {
 export const detailsContinued = createEvent();
 /** The selected centre is right. */
 export const centreContinued = createEvent();
-export const changeLocationClicked = createEvent();
 const left = createEvent();
 
 export const clearCartFx = createEffect<void, void, ApiFailure>(() =>
@@ -72,7 +73,7 @@ const at = (open: Progress['open'], edited: Progress['edited']): Progress => ({
 });
 
 // Choosing a centre opens the membership section.
-sample({ clock: finder.venueChosen, filter: $isFlowOpen, target: selection.venueChosen });
+sample({ clock: venueAgreed, target: selection.venueChosen });
 sample({ clock: selection.venueChosen, target: answersDropped });
 sample({
   clock: homeVenueChosen,
@@ -83,8 +84,9 @@ sample({
 sample({ clock: centreContinued, fn: () => 'centre' as const, target: progress.continued });
 
 // Choosing a membership resets earlier answers, then moves on to details or dates.
-sample({ clock: choose.chosen, target: answersDropped });
-sample({ clock: choose.chosen, target: selection.membershipChosen });
+sample({ clock: membershipAgreed, target: answersDropped });
+sample({ clock: membershipAgreed, target: selection.membershipChosen });
+sample({ clock: sameChosen, fn: () => 'membership' as const, target: progress.continued });
 sample({
   clock: selection.membershipChosen,
   source: { now: progress.$progress, token: $token },
@@ -178,14 +180,20 @@ sample({
 sample({ clock: directDebit.completed, fn: () => 'direct-debit' as const, target: progress.continued });
 
 // Change location and start over both begin anew, at home; a kiosk starts over at its own home.
-sample({ clock: [changeLocationClicked, startOver.confirmed], target: [answersDropped, selection.cleared] });
+/** The selection is given up: from the beginning, or by leaving. */
+export const givenUp = merge([startOver.confirmed, leaving.confirmed]);
+sample({
+  clock: [changeLocationAgreed, givenUp],
+  fn: () => undefined,
+  target: [answersDropped, selection.cleared],
+});
 sample({ clock: selection.cleared, target: choose.reset });
 sample({
   clock: homeVenueCleared,
   fn: () => ({ progress: START, trace: 'none' as const }),
   target: progress.placed,
 });
-sample({ clock: changeLocationClicked, fn: () => ({ to: paths.home() }), target: navigated });
+sample({ clock: changeLocationAgreed, fn: () => ({ to: paths.home() }), target: navigated });
 sample({
   clock: startOver.confirmed,
   source: { mode: $mode, config: $config },
@@ -195,9 +203,9 @@ sample({
       : { to: paths.home() },
   target: navigated,
 });
-sample({ clock: startOver.confirmed, target: [register.reset, signIn.opened, finder.clearClicked, left] });
+sample({ clock: givenUp, target: [register.reset, signIn.opened, finder.clearClicked, left] });
 sample({
-  clock: startOver.confirmed,
+  clock: givenUp,
   source: $token,
   filter: (token) => token !== null,
   fn: () => undefined,

@@ -3,9 +3,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { $token, signedIn, signedOut, tokenRefused } from '@/entities/customer';
 import { readStored, removeStored, writeStored } from '@/shared/lib';
 import { aDataField, aUser, sectionsOf } from '@/shared/testing';
-import { changeLocationClicked, detailsContinued } from './joining';
+import { detailsContinued } from './joining';
 import { chooseMembership } from './joining-steps';
 import { gym, type Visit, visit } from './joining-world';
+import { changeLocationClicked } from './losing';
 import { questions, register, startOver } from './parts';
 
 const KEY = 'pavilion.joining.answers';

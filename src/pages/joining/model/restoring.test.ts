@@ -1,9 +1,9 @@
 import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { ApiFailure } from '@/shared/api';
-import { changeLocationClicked } from './joining';
 import { openIn, toastsIn } from './joining-steps';
 import { venue, visit } from './joining-world';
+import { changeLocationClicked } from './losing';
 import { selection } from './parts';
 import { $isCentreLost, centreRetryClicked } from './restoring';
 import { $isWaiting } from './way';

@@ -10,9 +10,10 @@ import type { KeptSelection } from '../lib/kept-selection';
 import type { SectionKey } from '../lib/sections';
 import { createDraft } from './draft';
 import { $isFlowOpen, flowClosed, flowOpened } from './home';
-import { changeLocationClicked } from './joining';
+import { givenUp } from './joining';
 import { answersForgotten } from './kept-answers';
-import { choose, progress, promo, review, selection, startOver } from './parts';
+import { changeLocationAgreed } from './losing';
+import { choose, progress, promo, review, selection } from './parts';
 import { loadSavedFx } from './restoring';
 import { submission } from './sending';
 
@@ -54,8 +55,12 @@ const $kept = combine(
     },
 );
 export const draft = createDraft({ $selection: $kept });
-sample({ clock: [submission.sent, changeLocationClicked, startOver.confirmed], target: draft.dropped });
-sample({ clock: startOver.confirmed, target: answersForgotten });
+sample({
+  clock: [submission.sent, changeLocationAgreed, givenUp],
+  fn: () => undefined,
+  target: draft.dropped,
+});
+sample({ clock: givenUp, target: answersForgotten });
 
 // Arriving, and every later step of the browser.
 sample({ clock: flowOpened, target: choose.opened });

@@ -2,6 +2,8 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { flowClosed, flowOpened } from '../model/home';
 import { Columns } from './columns';
+import { LeaveWarning } from './leave-warning';
+import { LosingModal } from './losing-modal';
 import { Sections } from './sections';
 import { Sidebar } from './sidebar';
 
@@ -16,6 +18,8 @@ export function Flow() {
     <Columns>
       <Sections />
       <Sidebar />
+      <LosingModal />
+      <LeaveWarning />
     </Columns>
   );
 }

@@ -4,7 +4,7 @@ import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Spinner } from '@/shared/ui/spinner';
-import { changeLocationClicked } from '../model/joining';
+import { changeLocationClicked } from '../model/losing';
 import { choose } from '../model/parts';
 import { $isCentreLost, centreRetryClicked } from '../model/restoring';
 

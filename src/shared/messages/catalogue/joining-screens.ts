@@ -49,6 +49,16 @@ export const joiningScreens = {
   'joining.startOver': 'Start over',
   'joining.failed': 'Your membership could not be saved',
 
+  'losing.title': 'Change your choice and lose your answers?',
+  'losing.text': 'What you have given for your present choice will be cleared:',
+  'losing.questions': 'your additional details',
+  'losing.dates': 'your dates',
+  'losing.promo': 'your promo code',
+  'losing.bank': 'your bank details',
+  'losing.kept': 'Your own details are kept.',
+  'losing.keep': 'Keep my choice',
+  'losing.lose': 'Change and clear',
+
   'details.name': 'Name',
   'details.email': 'Email address',
   'details.reference': 'Customer reference',

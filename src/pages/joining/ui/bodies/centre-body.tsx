@@ -7,7 +7,8 @@ import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { finder } from '../../model/home';
-import { centreContinued, changeLocationClicked } from '../../model/joining';
+import { centreContinued } from '../../model/joining';
+import { changeLocationClicked } from '../../model/losing';
 import { $isFinding } from '../../model/way';
 
 /** The finder, or the selected centre with Change location and Continue. Source: Spec, joining §2. */

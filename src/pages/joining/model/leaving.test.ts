@@ -1,0 +1,65 @@
+import { allSettled } from 'effector';
+import { afterEach, describe, expect, test } from 'vitest';
+import { readStored, removeStored } from '@/shared/lib';
+import { aUser } from '@/shared/testing';
+import { detailsContinued } from './joining';
+import { chooseMembership, openIn } from './joining-steps';
+import { visit } from './joining-world';
+import { $wouldLose, leaving, linkFollowed } from './leaving';
+import { questions, review, selection } from './parts';
+
+const KEY = 'pavilion.joining.answers';
+afterEach(() => removeStored('session', KEY));
+
+async function onTheWay() {
+  const visited = await visit({ user: aUser(), hasQuestions: true });
+  await chooseMembership(visited);
+  await allSettled(detailsContinued, { scope: visited.scope });
+  await allSettled(questions.answered, { scope: visited.scope, params: { 'f-q-1': 'Swim a mile' } });
+  return visited;
+}
+
+describe('a link that leads away', () => {
+  test('is free to follow while nothing is chosen', async () => {
+    const { scope } = await visit();
+    expect(scope.getState($wouldLose)).toBe(false);
+  });
+
+  test('asks first, and staying changes nothing', async () => {
+    const { scope, entries } = await onTheWay();
+    const before = entries.length;
+    expect(scope.getState($wouldLose)).toBe(true);
+    await allSettled(linkFollowed, { scope, params: '/kiosk?kiosk=true' });
+    expect(scope.getState(leaving.$isOpen)).toBe(true);
+    await allSettled(leaving.stayClicked, { scope });
+    expect(scope.getState(leaving.$isOpen)).toBe(false);
+    expect(entries).toHaveLength(before);
+    expect(openIn(scope)).toBe('questions');
+  });
+
+  test('leaving gives the selection up and goes where the link leads', async () => {
+    const { scope, left } = await onTheWay();
+    await allSettled(linkFollowed, { scope, params: 'https://bookings.example.org/' });
+    await allSettled(leaving.leaveClicked, { scope });
+    expect(left).toEqual(['https://bookings.example.org/']);
+    expect(scope.getState(selection.$membership)).toBeNull();
+    expect(readStored('session', KEY)).toBeNull();
+  });
+
+  test('is free again once the membership is with the operator', async () => {
+    const visited = await visit({ user: aUser({ hasInstruction: true }) });
+    const { scope } = visited;
+    await chooseMembership(visited);
+    await allSettled(detailsContinued, { scope });
+    expect(scope.getState($wouldLose)).toBe(true);
+    await allSettled(review.continueClicked, { scope });
+    expect(scope.getState($wouldLose)).toBe(false);
+  });
+});
+
+test('Back is never held', async () => {
+  const visited = await onTheWay();
+  await visited.back();
+  expect(visited.scope.getState(leaving.$isOpen)).toBe(false);
+  expect(openIn(visited.scope)).toBe('details');
+});

@@ -1,0 +1,21 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import { createStartOver } from '@/features/start-over';
+import { navigated } from '@/shared/routes';
+import { progress, selection } from './parts';
+
+// Following one of our own links away from an unfinished purchase asks first. Back and Forward are the browser's, and never held.
+
+/** A link that leads away was followed. */
+export const linkFollowed = createEvent<string>();
+export const leaving = createStartOver();
+
+/** Once it is sent, the operator has it, and it is there again after a log-in. */
+export const $wouldLose = combine(
+  selection.$membership,
+  progress.$progress,
+  (membership, { isSent }) => membership !== null && !isSent,
+);
+const $target = createStore('/').on(linkFollowed, (_, target) => target);
+
+sample({ clock: linkFollowed, fn: () => undefined, target: leaving.clicked });
+sample({ clock: leaving.confirmed, source: $target, fn: (to) => ({ to }), target: navigated });

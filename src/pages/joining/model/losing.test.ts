@@ -1,0 +1,112 @@
+import { allSettled } from 'effector';
+import { describe, expect, test } from 'vitest';
+import { $homeVenue } from '@/entities/venue';
+import { text } from '@/shared/messages';
+import { aUser } from '@/shared/testing';
+import { detailsContinued } from './joining';
+import { chooseMembership, fillBank, fillDates, openIn } from './joining-steps';
+import { gym, type Visit, visit } from './joining-world';
+import { $isAsking, $losses, changeLocationClicked, keepClicked, loseClicked } from './losing';
+import { choose, directDebit, progress, questions, selection } from './parts';
+
+const swim = { ...gym, id: 'type-swim', slug: 'swim' };
+const answer = { 'f-q-1': 'Swim a mile' };
+
+async function atQuestions() {
+  const visited = await visit({ user: aUser(), hasQuestions: true });
+  await chooseMembership(visited);
+  await allSettled(detailsContinued, { scope: visited.scope });
+  return visited;
+}
+
+async function answered() {
+  const visited = await atQuestions();
+  await allSettled(questions.answered, { scope: visited.scope, params: answer });
+  return visited;
+}
+
+async function chooseAgain({ scope }: Visit, paymentType: 'recurring' | 'fixed', type = gym) {
+  const paymentOption = type.paymentOptions.find((option) => option.paymentType === paymentType);
+  await allSettled(progress.editClicked, { scope, params: 'membership' });
+  if (paymentOption)
+    await allSettled(choose.optionChosen, { scope, params: { membershipType: type, paymentOption } });
+}
+
+const isAsking = ({ scope }: Visit) => scope.getState($isAsking);
+const optionIn = ({ scope }: Visit) => scope.getState(selection.$membership)?.paymentOption.id;
+
+describe('choosing anew', () => {
+  test('asks nothing when nothing was given', async () => {
+    const visited = await atQuestions();
+    await chooseAgain(visited, 'fixed');
+    expect(isAsking(visited)).toBe(false);
+    expect(optionIn(visited)).toBe('option-fixed');
+  });
+
+  test('asks first when something was given, and says what would be lost', async () => {
+    const visited = await answered();
+    await allSettled(questions.continueClicked, { scope: visited.scope });
+    await fillDates(visited);
+    await fillBank(visited);
+    await chooseAgain(visited, 'fixed');
+    expect(isAsking(visited)).toBe(true);
+    expect(optionIn(visited)).toBe('option-1');
+    expect(visited.scope.getState($losses)).toEqual([text('losing.dates'), text('losing.bank')]);
+  });
+
+  test('another way to pay for the same membership keeps the answers to its questions', async () => {
+    const visited = await answered();
+    await chooseAgain(visited, 'fixed');
+    expect(isAsking(visited)).toBe(false);
+    expect(optionIn(visited)).toBe('option-fixed');
+    expect(visited.scope.getState(questions.$values)).toEqual(answer);
+  });
+
+  test('loses nothing when the customer keeps their choice', async () => {
+    const visited = await answered();
+    await chooseAgain(visited, 'fixed', swim);
+    expect(visited.scope.getState($losses)).toEqual([text('losing.questions')]);
+    await allSettled(keepClicked, { scope: visited.scope });
+    expect(isAsking(visited)).toBe(false);
+    expect(optionIn(visited)).toBe('option-1');
+    expect(visited.scope.getState(questions.$values)).toEqual(answer);
+    await allSettled(loseClicked, { scope: visited.scope });
+    expect(optionIn(visited)).toBe('option-1');
+  });
+
+  test('clears the answers when the customer agrees', async () => {
+    const visited = await answered();
+    await chooseAgain(visited, 'fixed', swim);
+    await allSettled(loseClicked, { scope: visited.scope });
+    expect(isAsking(visited)).toBe(false);
+    expect(optionIn(visited)).toBe('option-fixed');
+    expect(visited.scope.getState(questions.$values)).toEqual({});
+    expect(openIn(visited.scope)).toBe('questions');
+  });
+
+  test('the same membership again asks and clears nothing', async () => {
+    const visited = await answered();
+    await allSettled(questions.continueClicked, { scope: visited.scope });
+    await fillDates(visited);
+    await fillBank(visited);
+    await chooseAgain(visited, 'recurring');
+    expect(isAsking(visited)).toBe(false);
+    expect(openIn(visited.scope)).toBe('details');
+    expect(visited.scope.getState(directDebit.$details)).not.toBeNull();
+    expect(visited.scope.getState(questions.$values)).toEqual(answer);
+  });
+});
+
+describe('another centre', () => {
+  test('asks first when something was given', async () => {
+    const visited = await answered();
+    const { scope, entries } = visited;
+    await allSettled(changeLocationClicked, { scope });
+    expect(isAsking(visited)).toBe(true);
+    expect(scope.getState($homeVenue)).not.toBeNull();
+    await allSettled(loseClicked, { scope });
+    expect(isAsking(visited)).toBe(false);
+    expect(scope.getState($homeVenue)).toBeNull();
+    expect(entries.at(-1)?.to).toBe('/');
+  });
+});

@@ -1,0 +1,118 @@
+import { combine, createEvent, createStore, type StoreValue, sample } from 'effector';
+import { $homeVenue } from '@/entities/venue';
+import type { Venue } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
+import { text } from '@/shared/messages';
+import { $mode } from '@/shared/mode';
+import type { Membership } from '../lib/find-kept';
+import { isTyped } from '../lib/kept-answers';
+import { $isFlowOpen, finder } from './home';
+import { choose, directDebit, progress, promo, questions, selection } from './parts';
+
+// Choosing anew resets earlier answers: nobody loses what they gave without being asked. Their own details stay in any case.
+
+/** What a customer asks for that begins anew. */
+type Change =
+  | { readonly kind: 'membership'; readonly membership: Membership }
+  | { readonly kind: 'venue'; readonly venue: Venue }
+  | { readonly kind: 'another-venue' };
+
+/** A change, and what would be lost by it. */
+interface Loss {
+  readonly change: Change;
+  readonly losses: readonly string[];
+}
+
+export const changeLocationClicked = createEvent();
+export const keepClicked = createEvent();
+export const loseClicked = createEvent();
+const asked = createEvent<Loss>();
+
+/** The change is made: nothing is lost by it, or the customer agreed. */
+const agreed = createEvent<Change>();
+/** The very membership that is chosen already: nothing changes. */
+export const sameChosen = createEvent();
+
+const $given = combine({
+  membership: selection.$membership,
+  areQuestionsTyped: combine(
+    questions.$definition,
+    questions.$values,
+    (definition, values) => definition !== null && isTyped(definition, values),
+  ),
+  areDatesGiven: progress.$progress.map(({ edited }) => edited.includes('dates')),
+  isPromoApplied: promo.$promotion.map(isPresent),
+  isBankTyped: directDebit.$fields.map((fields) => Object.values(fields).some((typed) => typed !== '')),
+  mode: $mode,
+});
+type Given = StoreValue<typeof $given>;
+
+/** The change that waits for the customer's word. */
+const $asked = createStore<Loss | null>(null)
+  .on(asked, (_, loss) => loss)
+  .reset(agreed, keepClicked, $homeVenue, selection.$membership);
+export const $isAsking = $asked.map(isPresent);
+/** What would be lost, in words. */
+export const $losses = $asked.map((loss): readonly string[] => loss?.losses ?? []);
+
+const wanted = createEvent<Change>();
+sample({ clock: changeLocationClicked, fn: () => ({ kind: 'another-venue' as const }), target: wanted });
+sample({
+  clock: finder.venueChosen,
+  filter: $isFlowOpen,
+  fn: (venue) => ({ kind: 'venue' as const, venue }),
+  target: wanted,
+});
+sample({
+  clock: choose.chosen,
+  source: selection.$membership,
+  filter: (chosen, membership) => !isSame(chosen, membership),
+  fn: (_, membership) => ({ kind: 'membership' as const, membership }),
+  target: wanted,
+});
+sample({
+  clock: choose.chosen,
+  source: selection.$membership,
+  filter: isSame,
+  fn: () => undefined,
+  target: sameChosen,
+});
+
+const weighed = sample({ clock: wanted, source: $given, fn: lossOf });
+sample({ clock: weighed, filter: ({ losses }) => losses.length > 0, target: asked });
+sample({
+  clock: weighed,
+  filter: ({ losses }) => losses.length === 0,
+  fn: ({ change }) => change,
+  target: agreed,
+});
+// Only an open question can be agreed to, so that a double click changes once.
+const agreedTo = sample({ clock: loseClicked, source: $asked, fn: (loss) => loss?.change ?? null });
+sample({ clock: agreedTo, filter: isPresent, target: agreed });
+
+export const membershipAgreed = agreed.filterMap((change) =>
+  change.kind === 'membership' ? change.membership : undefined,
+);
+export const venueAgreed = agreed.filterMap((change) => (change.kind === 'venue' ? change.venue : undefined));
+export const changeLocationAgreed = agreed.filterMap((change) =>
+  change.kind === 'another-venue' ? true : undefined,
+);
+
+/** The questions belong to the membership, whichever way it is paid; a kiosk does not keep their answers. */
+function lossOf(given: Given, change: Change): Loss {
+  const typeId = change.kind === 'membership' ? change.membership.membershipType.id : null;
+  const keepsQuestions = typeId === given.membership?.membershipType.id && !given.mode.isKiosk;
+  return {
+    change,
+    losses: [
+      ...(given.areQuestionsTyped && !keepsQuestions ? [text('losing.questions')] : []),
+      ...(given.areDatesGiven ? [text('losing.dates')] : []),
+      ...(given.isPromoApplied ? [text('losing.promo')] : []),
+      ...(given.isBankTyped ? [text('losing.bank')] : []),
+    ],
+  };
+}
+
+function isSame(chosen: Membership | null, { membershipType, paymentOption }: Membership): boolean {
+  return chosen?.membershipType.id === membershipType.id && chosen.paymentOption.id === paymentOption.id;
+}

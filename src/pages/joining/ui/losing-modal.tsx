@@ -1,0 +1,40 @@
+import { useUnit } from 'effector-react';
+import { text } from '@/shared/messages';
+import { Button } from '@/shared/ui/button';
+import { Modal } from '@/shared/ui/modal';
+import { Text } from '@/shared/ui/text';
+import { $isAsking, $losses, keepClicked, loseClicked } from '../model/losing';
+
+/** Asks before answers are lost to another choice, and names them. */
+export function LosingModal() {
+  const { isAsking, losses, keep, lose } = useUnit({
+    isAsking: $isAsking,
+    losses: $losses,
+    keep: keepClicked,
+    lose: loseClicked,
+  });
+  return (
+    <Modal
+      isOpen={isAsking}
+      onClose={() => keep()}
+      title={text('losing.title')}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={() => keep()}>{text('losing.keep')}</Button>
+          <Button variant="secondary" onClick={() => lose()}>
+            {text('losing.lose')}
+          </Button>
+        </>
+      }
+    >
+      <Text>{text('losing.text')}</Text>
+      <ul>
+        {losses.map((loss) => (
+          <li key={loss}>{loss}</li>
+        ))}
+      </ul>
+      <Text tone="muted">{text('losing.kept')}</Text>
+    </Modal>
+  );
+}
