@@ -16,6 +16,8 @@ export default defineConfig({
     baseURL: `http://online-joining.pavilion.localhost:${e2ePort}`,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // Screens are judged at rest: a button on its way from one colour to another has no contrast to measure.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await browserPath(), args: browserFlags },

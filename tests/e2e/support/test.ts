@@ -21,22 +21,11 @@ export const test = base.extend<{ expectedNoise: RegExp }>({
 
 /** Zero violations of WCAG 2.2 A and AA on what is shown, frames included. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await atRest(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(found, 'accessibility violations').toEqual([]);
-}
-
-/** Waits for transitions: a button that is changing its colour has no contrast to measure. */
-async function atRest(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-    return Promise.allSettled(ending.map(({ finished }) => finished));
-  });
 }
 
 export { expect };
