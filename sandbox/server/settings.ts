@@ -64,6 +64,7 @@ interface SiteConfig {
     readonly noticeDays: number;
     readonly statementName: string;
   };
+  readonly analytics: { readonly isEnabled: boolean };
   readonly supportPhone: string;
   readonly supportEmail: string;
 }
@@ -149,6 +150,7 @@ function demoConfig(parentDomain: string, subSites: SubSites, stripeLike: string
       noticeDays: 10,
       statementName: 'PAVILION LEISURE',
     },
+    analytics: { isEnabled: false },
     supportPhone: '01632 960 001',
     supportEmail: 'help@pavilion.example',
   };

@@ -8,6 +8,7 @@ import { Box } from '@/shared/ui/box';
 import { SkipLink } from '@/shared/ui/skip-link';
 import { SiteFooter } from '@/widgets/site-footer';
 import { KioskBar, SiteHeader } from '@/widgets/site-header';
+import { Analytics } from '../analytics/analytics';
 import { $basketCount } from '../basket/model';
 import { $footerHtml } from '../footer/model';
 import { $areCookiesBlocked } from '../session/cookies';
@@ -69,6 +70,7 @@ export function Layout({ children, isKnownSite }: LayoutProps) {
         {children}
       </Main>
       {isSite && <SiteFooter html={footer} />}
+      <Analytics />
       <ToastRegion />
     </Column>
   );

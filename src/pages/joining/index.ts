@@ -1,1 +1,3 @@
+export type { SectionKey } from './lib/sections';
+export { $shownSection, sectionShown } from './model/home';
 export { JoiningPage } from './ui/joining-page';

@@ -12,6 +12,7 @@ describe('the runtime configuration', () => {
       requestTimeoutMs: 15_000,
       currencySymbol: '£',
       cardProviders: { stripe: { scriptUrl: null } },
+      analytics: { isEnabled: false },
     });
   });
 

@@ -25,6 +25,8 @@ export type Config = {
   requestTimeoutMs: number;
   cardProviders: { stripe: { scriptUrl: string | null } };
   directDebit: { serviceUserName: string; noticeDays: number; statementName: string };
+  /** Off: no code of analytics is loaded and nothing is asked. */
+  analytics: { isEnabled: boolean };
   supportPhone: string;
   supportEmail: string;
 };
@@ -69,6 +71,7 @@ export function readConfig(body: unknown): Config {
       noticeDays: readWhole(debit.noticeDays, NOTICE_DAYS),
       statementName: readText(debit.statementName, ''),
     },
+    analytics: { isEnabled: readBoolean(readRecord(root.analytics).isEnabled, false) },
     supportPhone: readText(root.supportPhone, ''),
     supportEmail: readText(root.supportEmail, ''),
   };

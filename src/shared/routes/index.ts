@@ -2,6 +2,7 @@ export { loginPathFor, safeRedirect } from './login-redirect';
 export {
   $isStayHeld,
   $location,
+  isCheckout,
   isOtherDocument,
   type Location,
   leaveFx,

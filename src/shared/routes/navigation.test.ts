@@ -36,6 +36,16 @@ describe('going somewhere', () => {
   ])('%s from %s is another document: %s', (to, from, isOther) => {
     expect(isOtherDocument(to, from)).toBe(isOther);
   });
+
+  it.each([
+    ['/order-confirmed/1', '/checkout', true],
+    ['/', '/checkout', true],
+    ['/checkout', '/', true],
+    ['/checkout', '/checkout', false],
+    ['/centre/a', '/', false],
+  ])('with analytics switched on, %s from %s is another document: %s', (to, from, isOther) => {
+    expect(isOtherDocument(to, from, true)).toBe(isOther);
+  });
 });
 
 describe('addresses', () => {

@@ -1,4 +1,5 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { $config } from '../config';
 
 export type Location = { pathname: string; search: string; hash: string; state: unknown };
 /** Where to go: a path of this site, or the full address of another one. */
@@ -47,18 +48,27 @@ export const navigateFx = attach({
 
 const CHECKOUT = /^\/checkout(?:[/?#]|$)/;
 
+/** A path of the checkout, which is a document of its own. */
+export const isCheckout = (path: string): boolean => CHECKOUT.test(path);
+
 /**
  * True when a place is another document than the one the customer is in. The checkout is a document of its own: only
  * there does the page's policy let the card provider in, and a policy comes with the document.
+ *
+ * @param hasAnalytics the other screens load what a payment page must not: the way out of the checkout is a load too.
  */
-export function isOtherDocument(to: string, pathname: string): boolean {
-  return /^https?:\/\//i.test(to) || (CHECKOUT.test(to) && !CHECKOUT.test(pathname));
+export function isOtherDocument(to: string, pathname: string, hasAnalytics = false): boolean {
+  if (/^https?:\/\//i.test(to)) return true;
+  return hasAnalytics ? isCheckout(to) !== isCheckout(pathname) : isCheckout(to) && !isCheckout(pathname);
 }
 
 const opened = sample({
   clock: navigated,
-  source: $location,
-  fn: ({ pathname }, navigation) => ({ navigation, isOther: isOtherDocument(navigation.to, pathname) }),
+  source: { location: $location, config: $config },
+  fn: ({ location, config }, navigation) => ({
+    navigation,
+    isOther: isOtherDocument(navigation.to, location.pathname, config.analytics.isEnabled),
+  }),
 });
 sample({
   clock: opened,

@@ -5,6 +5,7 @@ import { createFindCentre } from '@/features/find-centre';
 import type { Venue } from '@/shared/api';
 import { $location, navigated, paths } from '@/shared/routes';
 import { readAddress } from '../lib/address';
+import type { SectionKey } from '../lib/sections';
 
 // The first screen: the finder alone. Everything after it, the flow, is code that comes later.
 
@@ -36,6 +37,19 @@ sample({
   source: combine($isPastHome, $isOpen, (isPastHome, isOpen) => isPastHome && isOpen),
   filter: (isNeeded) => isNeeded,
   target: $hasFlow,
+});
+
+/** News for those above: a section stands open before the customer. */
+export const sectionShown = createEvent<SectionKey>();
+export const $shownSection = createStore<SectionKey | null>(null)
+  .on(sectionShown, (_, key) => key)
+  .reset(closed);
+sample({
+  clock: opened,
+  source: $needsFlow,
+  filter: (needsFlow) => !needsFlow,
+  fn: () => 'centre' as const,
+  target: sectionShown,
 });
 
 // The list of centres is asked for where it is shown.

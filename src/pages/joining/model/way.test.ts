@@ -6,7 +6,7 @@ import { text } from '@/shared/messages';
 import { locationChanged } from '@/shared/routes';
 import { aFixedOption, aMembershipType, aPaymentOption, aUser } from '@/shared/testing';
 import type { KeptSelection } from '../lib/kept-selection';
-import { finder } from './home';
+import { $shownSection, finder } from './home';
 import { openIn, toastsIn } from './joining-steps';
 import { venue, visit } from './joining-world';
 import { choose, progress, promo, review, selection } from './parts';
@@ -47,6 +47,7 @@ describe('arriving', () => {
     expect(openIn(scope)).toBe('centre');
     expect(scope.getState($isFinding)).toBe(true);
     expect(scope.getState(finder.$venues)).toHaveLength(1);
+    expect(scope.getState($shownSection)).toBe('centre');
   });
 
   test('at a centre’s address shows the selected centre', async () => {
@@ -58,6 +59,7 @@ describe('arriving', () => {
 
   test('at a membership’s address selects it and opens the details', async () => {
     const { scope } = await visit({ path: MONTHLY });
+    expect(scope.getState($shownSection)).toBe('details');
     expect(chosenIn(scope)).toBe('option-1');
     expect(openIn(scope)).toBe('details');
     const fixed = await visit({ path: `${CENTRE}/membership/total-fitness/fixed` });

@@ -1,6 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $token } from '@/entities/customer';
 import { $homeVenue } from '@/entities/venue';
+import { isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import { $location, navigated, paths } from '@/shared/routes';
 import { toastShown } from '@/shared/toast';
@@ -9,7 +10,7 @@ import { type Arrival, pathOf, readArrival } from '../lib/arrival';
 import type { KeptSelection } from '../lib/kept-selection';
 import type { SectionKey } from '../lib/sections';
 import { createDraft } from './draft';
-import { $isFlowOpen, flowClosed, flowOpened } from './home';
+import { $isFlowOpen, flowClosed, flowOpened, sectionShown } from './home';
 import { givenUp } from './joining';
 import { answersForgotten } from './kept-answers';
 import { changeLocationAgreed } from './losing';
@@ -128,6 +129,13 @@ sample({
   }),
   target: navigated,
 });
+
+// What stands open is told, once nothing is on its way that would open another section.
+const $standing = combine(
+  { open: progress.$open, isWaiting: $isWaiting, isOpen: $isFlowOpen },
+  ({ open, isWaiting, isOpen }) => (isOpen && !isWaiting ? open : null),
+);
+sample({ clock: $standing, filter: isPresent, target: sectionShown });
 
 function isKept(arrival: Arrival): arrival is Extract<Arrival, { kept: KeptSelection }> {
   return 'kept' in arrival;

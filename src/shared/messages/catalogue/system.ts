@@ -62,4 +62,11 @@ export const system = {
 
   'toast.region': 'Notifications',
   'toast.dismiss': 'Dismiss',
+
+  'analytics.title': 'Analytics',
+  'analytics.text':
+    'May we count which pages and steps are used, to make them better? We never count what you type. You can go on without choosing.',
+  'analytics.accept': 'Accept analytics',
+  'analytics.decline': 'Reject analytics',
+  'analytics.change': 'Change your choice about analytics',
 } as const;

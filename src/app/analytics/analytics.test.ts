@@ -1,0 +1,159 @@
+import { allSettled, fork } from 'effector';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { orderRequested, orderReset } from '@/entities/order';
+import { sectionShown } from '@/pages/joining';
+import { type AnalyticsEvent, consentGiven, keepConsentFx, pushFx, readConsentFx } from '@/shared/analytics';
+import { removeStored } from '@/shared/lib';
+import { locationChanged } from '@/shared/routes';
+import { fakeOperator } from '@/shared/testing';
+import {
+  buildBookingOrderItem,
+  buildMembershipOrderItem,
+  buildOrder,
+} from '../../../tests/fixtures/orders.ts';
+import { buildPrice } from '../../../tests/fixtures/wire.ts';
+import { listeningStarted } from './news';
+import { pageAt } from './page-views';
+
+const order = buildOrder({
+  items: [buildMembershipOrderItem(), buildBookingOrderItem({ variant: null })],
+  tax: buildPrice(457),
+});
+
+function visit({ kept = 'given' }: { kept?: string | null } = {}) {
+  const pushed: AnalyticsEvent[] = [];
+  fakeOperator({ [`GET /api/orders/${order.id}`]: { data: order } });
+  const scope = fork({
+    handlers: [
+      [readConsentFx, () => kept],
+      [keepConsentFx, () => {}],
+      [pushFx, (events: readonly AnalyticsEvent[]) => pushed.push(...events)],
+    ],
+  });
+  const confirmed = async () => {
+    await allSettled(orderReset, { scope });
+    await allSettled(orderRequested, { scope, params: order.id });
+  };
+  const transactions = () => pushed.filter(({ event }) => event === 'transaction');
+  return { scope, pushed, confirmed, transactions };
+}
+
+beforeEach(() => removeStored('local', 'pavilion.analytics.orders'));
+
+describe('page views', () => {
+  it.each([
+    ['/', '/'],
+    ['/centre/ada@example.com', '/centre/:centreSlug'],
+    [
+      '/centre/a/membership/b/recurring',
+      '/centre/:centreSlug/membership/:selectedMembershipSlug/:selectedPaymentType',
+    ],
+    ['/order-confirmed/0197b1c2', '/order-confirmed/:completeOrderId'],
+    ['/ada@example.com', 'not-found'],
+  ])('%s is told as %s', (pathname, page) => {
+    expect(pageAt(pathname)).toBe(page);
+  });
+
+  it('the page that stands is told on load, then every other page once', async () => {
+    const { scope, pushed } = visit();
+    const go = (pathname: string, state: unknown = null) =>
+      allSettled(locationChanged, { scope, params: { pathname, search: '?email=x', hash: '', state } });
+    await go('/');
+    expect(pushed).toEqual([]);
+    await allSettled(listeningStarted, { scope });
+    await go('/login');
+    await go('/login', { section: 'dates' });
+    expect(pushed).toEqual([
+      { event: 'page_view', page: '/' },
+      { event: 'page_view', page: '/login' },
+    ]);
+  });
+});
+
+describe('joining steps', () => {
+  it('the section that stood before analytics came is told beside the page', async () => {
+    const { scope, pushed } = visit();
+    await allSettled(sectionShown, { scope, params: 'centre' });
+    await allSettled(listeningStarted, { scope });
+    await allSettled(sectionShown, { scope, params: 'membership' });
+    await allSettled(sectionShown, { scope, params: 'membership' });
+    await allSettled(sectionShown, { scope, params: 'checkout' });
+    expect(pushed).toEqual([
+      { event: 'page_view', page: '/' },
+      { event: 'joining_step', step: 1, step_name: 'select centre' },
+      { event: 'joining_step', step: 2, step_name: 'select membership' },
+    ]);
+  });
+});
+
+describe('the transaction', () => {
+  it('tells items, revenue, tax, currency code, platform and order type', async () => {
+    const { scope, confirmed, transactions } = visit();
+    await allSettled(listeningStarted, { scope });
+    await confirmed();
+    expect(transactions()).toEqual([
+      {
+        event: 'transaction',
+        order_id: order.id,
+        revenue: 27.42,
+        tax: 4.57,
+        currency: 'GBP',
+        platform: 'flow',
+        order_type: 'membership',
+        items: [
+          expect.objectContaining({
+            item_type: 'membership',
+            item_name: 'Total Fitness',
+            item_variant: 'recurring',
+            venue: 'Riverside Leisure Centre',
+            price: 35,
+            quantity: 1,
+          }),
+          expect.objectContaining({
+            item_type: 'booking',
+            item_name: 'Badminton',
+            item_variant: '',
+            price: 6.5,
+          }),
+        ],
+      },
+    ]);
+  });
+
+  it('is told for an order that stood there before analytics came', async () => {
+    const { scope, confirmed, transactions } = visit();
+    await confirmed();
+    await allSettled(listeningStarted, { scope });
+    expect(transactions()).toHaveLength(1);
+  });
+
+  it('fires once per order, also while it waits for consent', async () => {
+    const { scope, confirmed, transactions } = visit({ kept: null });
+    await allSettled(listeningStarted, { scope });
+    await confirmed();
+    await confirmed();
+    expect(transactions()).toEqual([]);
+    await allSettled(consentGiven, { scope });
+    expect(transactions()).toHaveLength(1);
+  });
+
+  it('fires once per order, also after a reload', async () => {
+    const first = visit();
+    await allSettled(listeningStarted, { scope: first.scope });
+    await first.confirmed();
+    const reloaded = visit();
+    await allSettled(listeningStarted, { scope: reloaded.scope });
+    await reloaded.confirmed();
+    expect([first.transactions().length, reloaded.transactions().length]).toEqual([1, 0]);
+  });
+
+  it('that nobody agreed to is told when they agree after a reload', async () => {
+    const first = visit({ kept: null });
+    await allSettled(listeningStarted, { scope: first.scope });
+    await first.confirmed();
+    const reloaded = visit();
+    await allSettled(listeningStarted, { scope: reloaded.scope });
+    await reloaded.confirmed();
+    expect(reloaded.transactions()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useUnit } from 'effector-react';
+import { useEffect, useRef, useState } from 'react';
+import { $consent, consentGiven, consentWithdrawn } from '@/shared/analytics';
+import { text } from '@/shared/messages';
+import { Button } from '@/shared/ui/button';
+import { Heading } from '@/shared/ui/heading';
+import { Text } from '@/shared/ui/text';
+
+const Bar = chakra('section', {
+  base: {
+    // On a phone the bottom of the screen belongs to the total.
+    position: { lg: 'sticky' },
+    bottom: '0',
+    zIndex: 'header',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    paddingX: '4',
+    paddingY: '3',
+    borderTopWidth: '1px',
+    borderTopStyle: 'solid',
+    borderColor: 'line.strong',
+    background: 'surface',
+    color: 'fg',
+  },
+});
+const Words = chakra('div', { base: { flex: '1 1 18rem' } });
+const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
+const Reopening = chakra('section', { base: { paddingX: '4', paddingY: '2', textAlign: 'center' } });
+
+/** Keeps what has the focus clear of the bar. */
+function makeRoom(bar: HTMLElement | null): () => void {
+  const root = document.documentElement;
+  root.style.scrollPaddingBottom = `${bar?.offsetHeight ?? 0}px`;
+  return () => {
+    root.style.scrollPaddingBottom = '';
+  };
+}
+
+/**
+ * Asks once, with two answers that weigh the same, and stays out of the way: no answer is needed to go on. Afterwards a
+ * button takes its place, so that the choice can be changed as easily as it was made.
+ */
+export function ConsentBar() {
+  const { consent, give, withdraw } = useUnit({
+    consent: $consent,
+    give: consentGiven,
+    withdraw: consentWithdrawn,
+  });
+  const [isReopened, setIsReopened] = useState(false);
+  const [hasChosen, setHasChosen] = useState(false);
+  const bar = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const reopener = useRef<HTMLButtonElement>(null);
+  const isAsking = consent === 'unasked' || isReopened;
+
+  useEffect(() => (isAsking ? makeRoom(bar.current) : undefined), [isAsking]);
+  // The focus follows a press of a button that goes away.
+  useEffect(() => {
+    if (isReopened) heading.current?.focus();
+    else if (hasChosen) reopener.current?.focus();
+  }, [isReopened, hasChosen]);
+
+  const choose = (say: () => void) => () => {
+    say();
+    setHasChosen(true);
+    setIsReopened(false);
+  };
+  if (consent === 'unread') return null;
+  if (!isAsking) {
+    return (
+      <Reopening aria-label={text('analytics.title')}>
+        <Button ref={reopener} variant="text" onClick={() => setIsReopened(true)}>
+          {text('analytics.change')}
+        </Button>
+      </Reopening>
+    );
+  }
+  return (
+    <Bar ref={bar} aria-label={text('analytics.title')}>
+      <Words>
+        <Heading ref={heading} level={2} size="sm" tabIndex={-1}>
+          {text('analytics.title')}
+        </Heading>
+        <Text size="sm">{text('analytics.text')}</Text>
+      </Words>
+      <Choices>
+        <Button variant="secondary" onClick={choose(give)}>
+          {text('analytics.accept')}
+        </Button>
+        <Button variant="secondary" onClick={choose(withdraw)}>
+          {text('analytics.decline')}
+        </Button>
+      </Choices>
+    </Bar>
+  );
+}

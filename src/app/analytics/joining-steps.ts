@@ -1,0 +1,29 @@
+import { $shownSection, type SectionKey } from '@/pages/joining';
+import type { AnalyticsEvent } from '@/shared/analytics';
+import { isPresent } from '@/shared/lib';
+import { heard } from './opening';
+
+type Step = Extract<AnalyticsEvent, { event: 'joining_step' }>;
+
+const step = (number: Step['step'], name: string): Step => ({
+  event: 'joining_step',
+  step: number,
+  step_name: name,
+});
+
+/** Steps 1 to 7 by the section that opens; Checkout is none of them. Source: Spec, joining §4 "Analytics". */
+const STEPS = {
+  centre: step(1, 'select centre'),
+  membership: step(2, 'select membership'),
+  details: step(3, 'your details'),
+  questions: step(4, 'additional details'),
+  dates: step(5, 'review dates'),
+  'direct-debit': step(6, 'monthly payment'),
+  confirm: step(7, 'confirm details'),
+  checkout: null,
+} as const satisfies Record<SectionKey, Step | null>;
+
+/** A section has opened that is a step. */
+export const stepReached = heard($shownSection)
+  .map((section) => section && STEPS[section])
+  .filter({ fn: isPresent });

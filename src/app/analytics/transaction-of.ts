@@ -1,0 +1,45 @@
+import type { Transaction, TransactionItem } from '@/shared/analytics';
+import type { Order } from '@/shared/api';
+
+type Item = Order['items'][number];
+/** A sum of decimal texts without the dust of binary fractions. */
+const sumOf = (decimals: readonly string[]) =>
+  decimals.reduce((sum, decimal) => sum + Math.round(Number(decimal) * 100), 0) / 100;
+
+function itemOf(item: Item): TransactionItem {
+  return item.type === 'membership'
+    ? {
+        item_type: 'membership',
+        item_id: item.membershipTypeId,
+        item_name: item.name,
+        item_category: item.categories.map(({ name }) => name).join(', '),
+        item_variant: item.paymentType,
+        venue: item.homeVenue.name,
+        price: Number(item.baseFee.price.decimal),
+        quantity: 1,
+      }
+    : {
+        item_type: 'booking',
+        item_id: item.related.id,
+        item_name: item.related.simpleName,
+        item_category: item.related.category ?? '',
+        item_variant: item.variant ?? '',
+        venue: item.related.venue,
+        price: sumOf(item.priceBreakdown.map(({ price }) => price.decimal)),
+        quantity: item.quantity,
+      };
+}
+
+/** What the operator counts of an order: what was bought and for how much, nothing of who bought it. */
+export function transactionOf(order: Order): Transaction {
+  return {
+    event: 'transaction',
+    order_id: order.id,
+    revenue: Number(order.total.decimal),
+    tax: Number(order.tax.decimal),
+    currency: order.total.currency,
+    platform: 'flow',
+    order_type: order.orderType,
+    items: order.items.map(itemOf),
+  };
+}

@@ -1,0 +1,90 @@
+import { allSettled, fork } from 'effector';
+import { describe, expect, it } from 'vitest';
+import {
+  $consent,
+  type AnalyticsEvent,
+  consentGiven,
+  consentWithdrawn,
+  keepConsentFx,
+  pushFx,
+  readConsentFx,
+  tracked,
+} from '.';
+
+const view = (page: string): AnalyticsEvent => ({ event: 'page_view', page });
+
+/** A visit whose cookie is an ordinary one, or blocked. */
+function visit({ kept = null, isBlocked = false }: { kept?: string | null; isBlocked?: boolean } = {}) {
+  const pushed: AnalyticsEvent[] = [];
+  const jar = { kept };
+  const scope = fork({
+    handlers: [
+      [readConsentFx, () => jar.kept],
+      [
+        keepConsentFx,
+        (_site: unknown, choice: string) => {
+          if (!isBlocked) jar.kept = choice;
+        },
+      ],
+      [pushFx, (events: readonly AnalyticsEvent[]) => pushed.push(...events)],
+    ],
+  });
+  const see = (page: string) => allSettled(tracked, { scope, params: view(page) });
+  return { scope, pushed, jar, see };
+}
+
+describe('analytics', () => {
+  it('nothing leaves before consent; what happened until then follows in its order', async () => {
+    const { scope, pushed, see } = visit();
+    await see('/');
+    await see('/login');
+    expect(pushed).toEqual([]);
+    expect(scope.getState($consent)).toBe('unasked');
+    await allSettled(consentGiven, { scope });
+    await see('/kiosk');
+    expect(pushed).toEqual([view('/'), view('/login'), view('/kiosk')]);
+  });
+
+  it('a consent that was given earlier holds', async () => {
+    const { pushed, see } = visit({ kept: 'given' });
+    await see('/');
+    expect(pushed).toEqual([view('/')]);
+  });
+
+  it('an objection works at once: what waited is forgotten, and nothing is kept for later', async () => {
+    const { scope, pushed, see } = visit();
+    await see('/');
+    await allSettled(consentWithdrawn, { scope });
+    await see('/login');
+    await allSettled(consentGiven, { scope });
+    expect(pushed).toEqual([]);
+    await see('/kiosk');
+    expect(pushed).toEqual([view('/kiosk')]);
+  });
+
+  it('an objection in another tab counts before the next event', async () => {
+    const { pushed, jar, see } = visit({ kept: 'given' });
+    await see('/');
+    jar.kept = 'withdrawn';
+    await see('/login');
+    expect(pushed).toEqual([view('/')]);
+  });
+
+  it('where cookies are blocked a choice holds for the visit', async () => {
+    const { scope, pushed, see } = visit({ isBlocked: true });
+    await allSettled(consentGiven, { scope });
+    await see('/');
+    expect(pushed).toEqual([view('/')]);
+  });
+});
+
+describe('dataLayer', () => {
+  it('comes into being with the first event, and a list that is there already is kept', async () => {
+    delete window.dataLayer;
+    await allSettled(pushFx, { scope: fork(), params: [view('/')] });
+    const layer = window.dataLayer;
+    await allSettled(pushFx, { scope: fork(), params: [view('/login')] });
+    expect(window.dataLayer).toBe(layer);
+    expect(layer).toEqual([view('/'), view('/login')]);
+  });
+});

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { sandboxUrl } from '../support/addresses.ts';
+import {
+  checkoutStands,
+  confirmationStands,
+  fillBilling,
+  fillCard,
+  PLAIN_CARD,
+  pay,
+} from '../support/checkout-steps.ts';
+import {
+  answerQuestions,
+  chooseMembership,
+  confirmDirectDebit,
+  createAccount,
+  findCentre,
+  newCustomer,
+  reviewDates,
+  section,
+  setUpDirectDebit,
+} from '../support/joining-steps.ts';
+import { ledgerOf } from '../support/sandbox.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+type Pushed = { event: string; page?: string; step?: number; order_id?: string };
+
+const CENTRE = process.env.PAVILION_REAL_DATA ? 'Y Club Manchester' : 'Irwell Street Baths';
+
+const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
+
+/** The operator switches analytics on. */
+async function switchOn(page: Page): Promise<void> {
+  const config: unknown = await (await fetch(`${sandboxUrl}/config.json`)).json();
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ json: Object.assign({}, config, { analytics: { isEnabled: true } }) }),
+  );
+}
+
+/** What a tag manager would have read in this document; null when there is nothing for it to read. */
+const layerOf = (page: Page): Promise<Pushed[] | null> =>
+  page.evaluate(() => {
+    const layer: unknown = Reflect.get(globalThis, 'dataLayer');
+    return Array.isArray(layer) ? layer : null;
+  });
+const stepsOf = (pushed: readonly Pushed[] | null) =>
+  (pushed ?? []).flatMap(({ event, step }) => (event === 'joining_step' ? [step] : []));
+const transactionsOf = (pushed: readonly Pushed[] | null) =>
+  (pushed ?? []).filter(({ event }) => event === 'transaction');
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Analytics' });
+
+test('analytics count the steps and the order once, after consent, and never who the customer is', async ({
+  page,
+}) => {
+  const customer = newCustomer('analytics');
+  await switchOn(page);
+
+  await findCentre(page, 'M3 4JR', CENTRE);
+  await expect(section(page, 'Choose membership')).toBeVisible();
+  await expect(bar(page).getByRole('button', { name: 'Accept analytics' })).toBeVisible();
+  await expectAccessible(page);
+  expect(await layerOf(page), 'before consent').toBeNull();
+
+  await bar(page).getByRole('button', { name: 'Accept analytics' }).click();
+  await expect(bar(page).getByRole('button', { name: 'Change your choice about analytics' })).toBeFocused();
+  await expect.poll(async () => stepsOf(await layerOf(page))).toEqual([1, 2]);
+
+  await chooseMembership(page, 'Unlimited Fitness');
+  await createAccount(page, customer);
+  await answerQuestions(page);
+  await reviewDates(page, { billingDay: '1st', button: 'Continue' });
+  await setUpDirectDebit(page, 'Ada Byron');
+  await expect.poll(async () => stepsOf(await layerOf(page))).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  const joining = await layerOf(page);
+  await confirmDirectDebit(page);
+
+  await checkoutStands(page);
+  await fillBilling(page);
+  await fillCard(page, PLAIN_CARD);
+  expect(await layerOf(page), 'in the checkout').toBeNull();
+  await expect(bar(page)).toHaveCount(0);
+  await pay(page);
+
+  await confirmationStands(page);
+  await expect.poll(async () => transactionsOf(await layerOf(page))).toHaveLength(1);
+  const confirmation = await layerOf(page);
+  const ledger = await ledgerOf(customer.email);
+  expect(ledger.orders).toHaveLength(1);
+  expect(transactionsOf(confirmation)[0]).toMatchObject({
+    order_id: new URL(page.url()).pathname.split('/').at(-1),
+    revenue: (ledger.orders[0]?.total ?? 0) / 100,
+    currency: 'GBP',
+    platform: 'flow',
+    items: [{ item_type: 'membership', item_name: 'Unlimited Fitness', item_variant: 'recurring' }],
+  });
+
+  await page.reload();
+  await confirmationStands(page);
+  await expect.poll(async () => (await layerOf(page))?.map(({ event }) => event)).toEqual(['page_view']);
+
+  // Ids are made of letters that can spell a name.
+  const all = JSON.stringify([joining, confirmation, await layerOf(page)]).replace(ID, '');
+  const personal = ['Ada', 'Byron', '1985', '01632 960123', 'Ockham', 'M1 1AE', 'Annabella', '08-99-99'];
+  for (const word of [customer.email, ...personal, '089999', '66374958', 'M3 4JR', customer.password])
+    expect(all.toLowerCase()).not.toContain(word.toLowerCase());
+});
+
+test('an objection works at once and holds after a reload', async ({ page }) => {
+  await switchOn(page);
+  await page.goto('/');
+  await bar(page).getByRole('button', { name: 'Accept analytics' }).click();
+  await expect.poll(() => layerOf(page)).toHaveLength(2);
+
+  await bar(page).getByRole('button', { name: 'Change your choice about analytics' }).click();
+  await bar(page).getByRole('button', { name: 'Reject analytics' }).click();
+  await page
+    .getByRole('button', { name: /^Choose / })
+    .first()
+    .click();
+  await expect(section(page, 'Choose membership')).toBeVisible();
+  expect(await layerOf(page)).toHaveLength(2);
+
+  await page.reload();
+  await expect(section(page, 'Choose membership')).toBeVisible();
+  await expect(bar(page).getByRole('button', { name: 'Change your choice about analytics' })).toBeVisible();
+  expect(await layerOf(page)).toBeNull();
+});
+
+test('nothing is asked nor loaded unless the operator switches analytics on', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(bar(page)).toHaveCount(0);
+  expect(await layerOf(page)).toBeNull();
+});
