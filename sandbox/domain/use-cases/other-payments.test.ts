@@ -8,11 +8,11 @@ import { transactions } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { joiningInput, paymentFor, someone, someoneJoining } from '../../testing/joining-customer.ts';
+import { payingByCard } from '../../testing/paying-by-card.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import type { Session } from '../types.ts';
 import { addToCart, getCart, payOffline } from './cart.ts';
-import { authorise, complete, completeFree, sessionPayment, sessionPrepare } from './checkout.ts';
-import { ledger } from './ledger.ts';
+import { complete, completeFree, sessionPayment, sessionPrepare } from './checkout.ts';
 import { storeJoining } from './memberships.ts';
 import { orderById } from './orders.ts';
 
@@ -30,18 +30,7 @@ beforeEach(() => {
 });
 afterAll(() => store.close());
 
-async function authoriseCart(session: Session, given: Parameters<typeof paymentFor>[2] = {}) {
-  const request = await paymentFor(store, session, given);
-  return authorise(store, cards, session, { ...request, sessionKey: '', billing: null });
-}
-
-function finish(session: Session, transactionUuid: string) {
-  return complete(store, cards, session, { transactionUuid, source: SOURCE });
-}
-
-async function countsFor(email: string) {
-  return (await ledger(store, { email })).counts;
-}
+const { authoriseCart, finish, countsFor } = payingByCard(() => ({ store, cards }));
 
 /** A payment that was broken off after it had claimed the basket: the provider could not be reached. */
 async function claimBasket(session: Session) {

@@ -12,12 +12,11 @@ import {
   someone,
   someoneJoining,
 } from '../../testing/joining-customer.ts';
+import { payingByCard } from '../../testing/paying-by-card.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import type { Session } from '../types.ts';
 import { currentUser } from './auth.ts';
 import { deleteCart, getCart } from './cart.ts';
 import { authorise, complete, prepare, scaCompletion } from './checkout.ts';
-import { ledger } from './ledger.ts';
 import { storeJoining } from './memberships.ts';
 import { orderById } from './orders.ts';
 
@@ -35,18 +34,7 @@ beforeEach(() => {
 });
 afterAll(() => store.close());
 
-async function authoriseCart(session: Session, given: Parameters<typeof paymentFor>[2] = {}) {
-  const request = await paymentFor(store, session, given);
-  return authorise(store, cards, session, { ...request, sessionKey: '', billing: null });
-}
-
-function finish(session: Session, transactionUuid: string) {
-  return complete(store, cards, session, { transactionUuid, source: SOURCE });
-}
-
-async function countsFor(email: string) {
-  return (await ledger(store, { email })).counts;
-}
+const { authoriseCart, finish, countsFor } = payingByCard(() => ({ store, cards }));
 
 describe('paying by card', () => {
   test('prepared, authorised, confirmed and completed: one order, one charge, one instruction, one membership', async () => {

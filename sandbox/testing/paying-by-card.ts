@@ -1,0 +1,26 @@
+import type { CardProvider } from '../domain/card-provider.ts';
+import type { Session } from '../domain/types.ts';
+import { authorise, complete } from '../domain/use-cases/checkout.ts';
+import { ledger } from '../domain/use-cases/ledger.ts';
+import type { Store } from '../store/store.ts';
+import { paymentFor } from './joining-customer.ts';
+
+/** The steps of a card payment that every test of payments takes; `world` is asked anew at each step. */
+export function payingByCard(world: () => { store: Store; cards: CardProvider }) {
+  return {
+    async authoriseCart(session: Session, given: Parameters<typeof paymentFor>[2] = {}) {
+      const { store, cards } = world();
+      const request = await paymentFor(store, session, given);
+      return authorise(store, cards, session, { ...request, sessionKey: '', billing: null });
+    },
+
+    finish(session: Session, transactionUuid: string) {
+      const { store, cards } = world();
+      return complete(store, cards, session, { transactionUuid, source: 'online-joining' });
+    },
+
+    async countsFor(email: string) {
+      return (await ledger(world().store, { email })).counts;
+    },
+  };
+}
