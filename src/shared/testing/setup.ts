@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
+import { removeCookie } from '../lib';
 import { fakeDialog } from './fake-dialog';
 
 fakeDialog();
@@ -9,7 +10,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   for (const pair of document.cookie.split(';')) {
-    document.cookie = `${pair.split('=')[0]?.trim() ?? ''}=; Max-Age=0; Path=/`;
+    removeCookie(pair.split('=')[0]?.trim() ?? '', { domain: null });
   }
   window.history.replaceState(null, '', '/');
 });
