@@ -35,6 +35,17 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          name: 'faults',
+          testTimeout: PATIENCE_MS,
+          environment: 'jsdom',
+          isolate: false,
+          include: ['tests/faults/**/*.test.ts'],
+          setupFiles: ['./src/shared/testing/setup.ts'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
           name: 'api',
           environment: 'node',
           include: ['{sandbox,tests}/**/*.api.test.ts'],

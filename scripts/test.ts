@@ -24,6 +24,7 @@ const script =
 const suites: Suite[] = [
   { name: 'types, style, layout, API document', run: script('scripts/verify.ts') },
   { name: 'unit tests', run: () => vitest('unit', ['--project', 'unit', '--project', 'node']) },
+  { name: 'each call × each fault', run: () => vitest('faults', ['--project', 'faults']) },
   { name: 'sandbox API on PGlite', run: () => vitest('api-pglite', ['--project', 'api']) },
   {
     name: 'sandbox API on PostgreSQL',

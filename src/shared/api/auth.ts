@@ -1,5 +1,6 @@
 import type { Camel } from './camel';
 import { api } from './client';
+import { unexpectedFailure } from './failure';
 import type { components } from './schema.gen';
 import { type CallOptions, dataOf, doneOf, wrapperOf } from './unwrap';
 
@@ -46,7 +47,13 @@ export function requestPasswordReset(
 
 type TokenAnswer = { readonly data: { readonly token: string }; readonly message?: string };
 
+/** A token that is none would be kept, sent and refused from then on: it is a failure where it arrives. */
+export function tokenOf({ token }: TokenAnswer['data']): string {
+  if (typeof token === 'string' && token !== '') return token;
+  throw unexpectedFailure(new Error('Pavilion: the API answered without a token where one is promised.'));
+}
+
 async function signedIn(call: () => Promise<{ readonly data?: TokenAnswer | undefined }>): Promise<SignedIn> {
   const { data, message } = await wrapperOf(call);
-  return { token: data.token, message: message ?? null };
+  return { token: tokenOf(data), message: message ?? null };
 }

@@ -15,6 +15,7 @@ import {
   logIn,
   registerCustomer,
   storeAnswers,
+  storeMembership,
   updateCustomer,
 } from './index';
 
@@ -155,6 +156,22 @@ describe('an answer', () => {
     await expect(loadDataFields({ onboardingType: 'customer_account_online' })).resolves.toEqual({
       sections: [{ sectionName: 'About you', sectionReference: 'about-you', sectionFields: [] }],
       checksum: 'abc',
+    });
+  });
+
+  test('with 200 in the place of 201 is read all the same', async () => {
+    serve({ data: { cart_id: 'c', cart_item_id: 'i', new_mandate: true } }, { status: 200 });
+    const details = {
+      homeVenueId: '1',
+      membershipTypeId: '2',
+      paymentOptionId: '3',
+      startDate: '2026-11-20',
+    };
+
+    await expect(storeMembership(details)).resolves.toEqual({
+      cartId: 'c',
+      cartItemId: 'i',
+      newMandate: true,
     });
   });
 

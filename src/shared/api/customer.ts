@@ -1,3 +1,4 @@
+import { tokenOf } from './auth';
 import { api } from './client';
 import type { FieldAnswer } from './data-fields';
 import { type CallOptions, dataOf } from './unwrap';
@@ -11,8 +12,8 @@ export async function updateCustomer(
   options?: CallOptions,
 ): Promise<{ token: string }> {
   const query = { onboarding_type: 'membership_purchase' } as const;
-  const { token } = await dataOf(() =>
+  const data = await dataOf(() =>
     api().PUT('/api/my-account/user/update', { params: { query }, body: { ...fields }, ...options }),
   );
-  return { token };
+  return { token: tokenOf(data) };
 }

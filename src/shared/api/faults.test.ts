@@ -255,6 +255,9 @@ describe('each call, each fault', () => {
     ['a text where a list is promised', listVenues, { data: 'none' }],
     ['a list where an object is promised', loadClient, { data: [] }],
     ['a list where the whole body is an object', loadClient, []],
+    ['a text where a token is promised', () => calls.logIn?.(), { data: 'pv_1' }],
+    ['no token where one is promised', () => calls.registerCustomer?.(), { data: {} }],
+    ['an empty token where one is promised', () => calls.updateCustomer?.(), { data: { token: '' } }],
   ])('%s is a failure, not a crash later', async (_what, call, body) => {
     configureApi({ ...configuration, transport: answers(() => json(200, body)) });
 

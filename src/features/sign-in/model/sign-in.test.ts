@@ -69,6 +69,15 @@ describe('logging in', () => {
     expect(scope.getState(model.$error)).toBe('User signed out');
   });
 
+  it('an expired page asks to be reloaded', async () => {
+    const { scope } = visit(() =>
+      Promise.reject({ kind: 'http', status: 419, message: 'CSRF token mismatch.' }),
+    );
+    await typed(scope, 'sam@example.com', 'secret');
+    await happens(model.submitted, scope);
+    expect(scope.getState(model.$error)).toBe('Something has gone wrong, please reload and try again.');
+  });
+
   it.each<ApiFailure>([
     { kind: 'http', status: 500, message: 'Server Error' },
     { kind: 'network' },

@@ -6,6 +6,8 @@ import { toastShown } from '@/shared/toast';
 
 /** Login attempt delayed 250 ms. Spec, platform §9. */
 const ATTEMPT_DELAY_MS = 250;
+/** The server's word for a page that has run out: only loading it again helps. Spec, joining §8. */
+const EXPIRED = 419;
 
 export type SignInStatus = 'idle' | 'pending' | 'success' | 'failure';
 type Credentials = { username: string; password: string };
@@ -88,6 +90,8 @@ export type SignInModel = ReturnType<typeof createSignIn>;
 
 /** A refusal reads as the server says, or 'User signed out'; a server that fails or is out of reach refused nobody. */
 function failedText(failure: ApiFailure): string {
+  const isExpired = failure.kind === 'http' && failure.status === EXPIRED;
   const isRefusal = failure.kind === 'validation' || (failure.kind === 'http' && failure.status < 500);
+  if (isExpired) return failureText(failure);
   return isRefusal ? textOrServers('login.failed', serverMessage(failure)) : failureText(failure);
 }

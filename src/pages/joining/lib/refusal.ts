@@ -6,7 +6,7 @@ import type { SectionKey } from './sections';
 export interface Refusal {
   /** The text of the alert beside the button. */
   readonly message: string;
-  /** The same trouble as a toast, where no field can be corrected. Source: Spec, platform §8. */
+  /** The trouble as a toast, with a scroll to the top, where no field can be corrected. Source: Spec, joining §8. */
   readonly toast: string | null;
   /** Messages by field, named as the specification names them. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
@@ -14,7 +14,7 @@ export interface Refusal {
   readonly section: SectionKey | null;
 }
 
-const RELOAD_STATUS = 419;
+const EXPIRED = 419;
 const DATE_FIELDS = ['startDate', 'billingDay'];
 
 function sectionFor(fields: readonly string[]): SectionKey | null {
@@ -36,12 +36,12 @@ export function refusalOf(failure: ApiFailure): Refusal {
     if (fields.length > 0)
       return { message: joinedMessages(failure), toast: null, errors, section: sectionFor(fields) };
   }
-  if (failure.kind === 'http' && failure.status === RELOAD_STATUS)
-    return { message: text('request.expired'), toast: null, errors: {}, section: null };
-  return {
-    message: failureText(failure),
-    toast: text('membership.submitFailed'),
-    errors: {},
-    section: null,
-  };
+  const message = failureText(failure);
+  const toast = isExpired(failure) ? message : text('membership.submitFailed');
+  return { message, toast, errors: {}, section: null };
+}
+
+/** The page itself has run out: only loading it again helps, and its own text says so. Source: Spec, joining §8. */
+export function isExpired(failure: ApiFailure): boolean {
+  return failure.kind === 'http' && failure.status === EXPIRED;
 }

@@ -88,6 +88,7 @@ export interface World {
   readonly types?: () => readonly MembershipType[] | Promise<readonly MembershipType[]>;
   readonly form?: DataFieldForm;
   readonly hasQuestions?: boolean;
+  readonly loadSaved?: () => JoiningSelection | null | Promise<JoiningSelection | null>;
   readonly saved?: JoiningSelection | null;
   readonly kept?: KeptSelection | null;
   readonly store?: (details: MembershipDetails) => unknown;
@@ -100,6 +101,8 @@ export interface Visit {
   readonly entries: { to: string; state: unknown }[];
   readonly left: string[];
   readonly stored: MembershipDetails[];
+  /** How often the page was scrolled, and where to. */
+  readonly scrolls: string[];
   readonly back: () => Promise<unknown>;
 }
 
@@ -109,6 +112,7 @@ export async function visit(world: World = {}): Promise<Visit> {
   const entries = [{ to: world.path ?? '/', state: world.state ?? null }];
   const left: string[] = [];
   const stored: MembershipDetails[] = [];
+  const scrolls: string[] = [];
   const here = (scope: Scope) => {
     const [pathname = '/', search = ''] = (entries.at(-1)?.to ?? '/').split('?');
     return allSettled(locationChanged, {
@@ -148,10 +152,11 @@ export async function visit(world: World = {}): Promise<Visit> {
       [keepTokenFx, (_: unknown, token: string) => token],
       [dropTokenFx, () => null],
       [draft.readDraftFx, () => kept],
-      [loadSavedFx, () => saved],
+      [loadSavedFx, () => world.loadSaved?.() ?? saved],
       [clearCartFx, () => undefined],
       // Toasts stay: no time is over but that of a toast that is not there.
       [toastTimeFx, () => 0],
+      [submission.scrollToTopFx, () => scrolls.push('top')],
       [
         submission.storeFx,
         (details: MembershipDetails) => {
@@ -169,6 +174,7 @@ export async function visit(world: World = {}): Promise<Visit> {
     entries,
     left,
     stored,
+    scrolls,
     back: () => {
       entries.pop();
       return here(scope);

@@ -1,12 +1,13 @@
 import { combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
 import { $token, signedIn } from '@/entities/customer';
 import { homeVenueChosen, homeVenueCleared } from '@/entities/venue';
-import { type ApiFailure, clearCart } from '@/shared/api';
+import { type ApiFailure, clearCart, failureText, serverMessage } from '@/shared/api';
 import { $config } from '@/shared/config';
-import { text } from '@/shared/messages';
+import { text, textOrServers } from '@/shared/messages';
 import { $mode } from '@/shared/mode';
 import { navigated, paths } from '@/shared/routes';
 import { toastShown } from '@/shared/toast';
+import { isExpired } from '../lib/refusal';
 import { type Progress, START } from '../lib/sections';
 import { $isFlowOpen, finder } from './home';
 import { leaving } from './leaving';
@@ -211,3 +212,16 @@ sample({
   fn: () => undefined,
   target: clearCartFx,
 });
+// What stays in the cart comes back as a saved membership: that is told. Source: Spec, platform §8 "Basket".
+sample({
+  clock: clearCartFx.failData,
+  fn: (failure) => ({ content: notClearedText(failure), type: 'danger' as const }),
+  target: toastShown,
+});
+
+/** The server's word counts where it refuses; what a failing server writes is not for customers. */
+function notClearedText(failure: ApiFailure): string {
+  if (isExpired(failure)) return failureText(failure);
+  const isRefusal = failure.kind === 'validation' || (failure.kind === 'http' && failure.status < 500);
+  return textOrServers('basket.failed', isRefusal ? serverMessage(failure) : null);
+}

@@ -1,11 +1,13 @@
 import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
-import type { ApiFailure } from '@/shared/api';
-import { openIn, toastsIn } from './joining-steps';
+import type { ApiFailure, JoiningSelection } from '@/shared/api';
+import { text } from '@/shared/messages';
+import { aUser } from '@/shared/testing';
+import { chooseMembership, openIn, toastsIn } from './joining-steps';
 import { venue, visit } from './joining-world';
 import { changeLocationClicked } from './losing';
 import { selection } from './parts';
-import { $isCentreLost, centreRetryClicked } from './restoring';
+import { $centreLost, $isSavedLost, centreRetryClicked, savedRetryClicked } from './restoring';
 import { $isWaiting } from './way';
 
 const MONTHLY = '/centre/riverside-leisure-centre/membership/total-fitness/recurring';
@@ -25,17 +27,26 @@ describe('an address whose centre does not come', () => {
     const { scope, entries } = await arrive({ kind: 'http', status: 404, message: 'No such centre.' });
     expect(here(entries)).toBe('/');
     expect(toastsIn(scope)).toEqual(['No such centre.']);
-    expect(scope.getState($isCentreLost)).toBe(false);
+    expect(scope.getState($centreLost)).toBe(null);
   });
 
   test('because the server fails stays, and what it names is there after another try', async () => {
     const { scope, entries, recover } = await arrive({ kind: 'http', status: 500, message: null });
     expect(here(entries)).toBe(MONTHLY);
-    expect(scope.getState($isCentreLost)).toBe(true);
+    expect(scope.getState($centreLost)).toBe(text('request.server'));
     recover();
     await allSettled(centreRetryClicked, { scope });
-    expect(scope.getState($isCentreLost)).toBe(false);
+    expect(scope.getState($centreLost)).toBe(null);
     expect(scope.getState(selection.$membership)?.membershipType.slug).toBe('total-fitness');
+    expect(openIn(scope)).toBe('details');
+  });
+
+  test('because the operator is asked too often stays, and can be asked again', async () => {
+    const { scope, entries, recover } = await arrive({ kind: 'http', status: 429, message: null });
+    expect(here(entries)).toBe(MONTHLY);
+    expect(scope.getState($centreLost)).toBe(text('request.default'));
+    recover();
+    await allSettled(centreRetryClicked, { scope });
     expect(openIn(scope)).toBe('details');
   });
 
@@ -43,7 +54,50 @@ describe('an address whose centre does not come', () => {
     const { scope, entries } = await arrive({ kind: 'network' });
     await allSettled(changeLocationClicked, { scope });
     expect(here(entries)).toBe('/');
-    expect(scope.getState($isCentreLost)).toBe(false);
+    expect(scope.getState($centreLost)).toBe(null);
     expect(scope.getState($isWaiting)).toBe(false);
+  });
+});
+
+describe('a saved membership that does not come', () => {
+  const saved: JoiningSelection = {
+    homeVenue: { id: venue.id, name: venue.name, slug: venue.slug },
+    membershipTypeId: 'type-1',
+    membershipTypeSlug: 'total-fitness',
+    paymentOptionId: 'option-1',
+    paymentType: 'recurring',
+    startDate: '2998-01-05',
+    billingDay: 15,
+    promotion: null,
+    accountHolder: null,
+    accountNumberEnding: null,
+  };
+
+  function arrive() {
+    let isDown = true;
+    const recover = () => {
+      isDown = false;
+    };
+    const visited = visit({
+      path: '/',
+      user: aUser(),
+      loadSaved: () => (isDown ? Promise.reject({ kind: 'network' }) : saved),
+    });
+    return visited.then((world) => ({ ...world, recover }));
+  }
+
+  test('is told, and is there after another try', async () => {
+    const { scope, recover } = await arrive();
+    expect(scope.getState($isSavedLost)).toBe(true);
+    recover();
+    await allSettled(savedRetryClicked, { scope });
+    expect(scope.getState($isSavedLost)).toBe(false);
+    expect(openIn(scope)).toBe('checkout');
+  });
+
+  test('matters no more once another membership is chosen', async () => {
+    const visited = await arrive();
+    await chooseMembership(visited);
+    expect(visited.scope.getState($isSavedLost)).toBe(false);
   });
 });

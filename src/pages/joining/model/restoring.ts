@@ -114,11 +114,23 @@ sample({ clock: centreUnknown, fn: () => ({ to: paths.home(), replace: true }), 
 
 // A centre that did not arrive is asked for again: the address stays, and what it names.
 export const centreRetryClicked = createEvent();
-const $lostSlug = createStore<string | null>(null)
-  .on(loadHomeVenueFx.fail, (_, { params, error }) => (isUnknown(error) ? null : params))
+type LostCentre = { readonly slug: string; readonly reason: string };
+const $lost = createStore<LostCentre | null>(null)
+  .on(loadHomeVenueFx.fail, (_, { params: slug, error }) =>
+    isUnknown(error) ? null : { slug, reason: failureText(error) },
+  )
   .reset(loadHomeVenueFx, selection.cleared);
-export const $isCentreLost = $lostSlug.map(isPresent);
-sample({ clock: centreRetryClicked, source: $lostSlug, filter: isPresent, target: loadHomeVenueFx });
+/** Why the centre did not arrive, as the customer reads it. */
+export const $centreLost = $lost.map((lost) => lost?.reason ?? null);
+const lostSlug = sample({ clock: centreRetryClicked, source: $lost, fn: (lost) => lost?.slug ?? null });
+sample({ clock: lostSlug, filter: isPresent, target: loadHomeVenueFx });
+
+// A saved cart that did not arrive is told, until another membership is chosen in its place.
+export const savedRetryClicked = createEvent();
+export const $isSavedLost = createStore(false)
+  .on(loadSavedFx.fail, () => true)
+  .reset(loadSavedFx, selection.membershipChosen, selection.cleared, $token);
+sample({ clock: savedRetryClicked, target: loadSavedFx });
 
 // A saved cart counts unless the address names another membership.
 sample({
@@ -130,7 +142,7 @@ sample({
 });
 
 function isUnknown(failure: ApiFailure): boolean {
-  return failure.kind === 'http' && failure.status < 500;
+  return failure.kind === 'validation' || (failure.kind === 'http' && failure.status === 404);
 }
 
 function danger(content: string) {

@@ -61,6 +61,24 @@ describe('what the operator refuses', () => {
     expect(visited.left).toEqual(['/checkout']);
   });
 
+  test('an expired page is told to be reloaded, from the top of the page', async () => {
+    const visited = await atConfirm(() => Promise.reject({ kind: 'http', status: 419, message: null }));
+    const { scope, scrolls } = visited;
+    await allSettled(confirmClicked, { scope });
+    expect(scope.getState(submission.$error)).toBe('Something has gone wrong, please reload and try again.');
+    expect(toastsIn(scope)).toEqual(['Something has gone wrong, please reload and try again.']);
+    expect(scrolls).toEqual(['top']);
+  });
+
+  test('a failing server scrolls to the top, a message at a field does not', async () => {
+    const failing = await atConfirm(() => Promise.reject({ kind: 'http', status: 500, message: null }));
+    await allSettled(confirmClicked, { scope: failing.scope });
+    expect(failing.scrolls).toEqual(['top']);
+    const refused = await atConfirm(refusing({ startDate: ['Too early.'] }));
+    await allSettled(confirmClicked, { scope: refused.scope });
+    expect(refused.scrolls).toEqual([]);
+  });
+
   test('answers that are refused bring the questions back', async () => {
     let isDown = true;
     const visited = await visit({

@@ -17,7 +17,7 @@ import {
 import { isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import { toastShown } from '@/shared/toast';
-import { type Refusal, refusalOf } from '../lib/refusal';
+import { isExpired, type Refusal, refusalOf } from '../lib/refusal';
 
 /** Allowed moves: idle or failed → storing → answering (with questions) → sent; storing or answering → failed. */
 type SubmissionStatus = 'idle' | 'storing' | 'answering' | 'sent' | 'failed';
@@ -41,8 +41,9 @@ export function createSubmission({ $details, $hasQuestions, saveAnswersFx }: Con
   /** The operator does not take an answer: the questions are to be corrected. */
   const answersRefused = createEvent();
   /** The answers did not reach the operator: nothing in them is wrong, and the same can be sent again. */
-  const answersLost = createEvent();
+  const answersLost = createEvent<ApiFailure>();
 
+  const scrollToTopFx = createEffect(() => window.scrollTo({ top: 0 }));
   const storeFx = createEffect<MembershipDetails, StoredMembership, ApiFailure>((details) =>
     storeMembership(details),
   );
@@ -57,7 +58,7 @@ export function createSubmission({ $details, $hasQuestions, saveAnswersFx }: Con
     .reset(reset);
   const $error = createStore<string | null>(null)
     .on(refused, (_, { message }) => message)
-    .on(answersLost, () => text('basket.failed'))
+    .on(answersLost, (_, failure) => lostText(failure))
     .reset(started, reset);
   const $ready = combine($status, $details, (status, details) =>
     status === 'idle' || status === 'failed' ? details : null,
@@ -87,6 +88,13 @@ export function createSubmission({ $details, $hasQuestions, saveAnswersFx }: Con
     fn: ({ toast }) => ({ content: toast ?? '', type: 'danger' as const }),
     target: toastShown,
   });
+  sample({
+    clock: refused,
+    filter: ({ toast }) => toast !== null,
+    fn: () => undefined,
+    target: scrollToTopFx,
+  });
+  sample({ clock: answersLost, fn: () => undefined, target: scrollToTopFx });
   sample({ clock: saveAnswersFx.failData, fn: answersToast, target: toastShown });
   split({
     source: saveAnswersFx.failData,
@@ -94,7 +102,7 @@ export function createSubmission({ $details, $hasQuestions, saveAnswersFx }: Con
     cases: { refused: answersRefused, lost: answersLost },
   });
 
-  return { submitted, reset, sent, refused, answersRefused, storeFx, $status, $error };
+  return { submitted, reset, sent, refused, answersRefused, storeFx, scrollToTopFx, $status, $error };
 }
 
 /** Source: Spec, platform §8 "Answers". */
@@ -105,5 +113,9 @@ function answersToast(failure: ApiFailure) {
         type: 'neutral' as const,
         validationMessages: { ...failure.errors },
       }
-    : { content: text('basket.failed'), type: 'danger' as const };
+    : { content: lostText(failure), type: 'danger' as const };
+}
+
+function lostText(failure: ApiFailure): string {
+  return text(isExpired(failure) ? 'request.expired' : 'basket.failed');
 }

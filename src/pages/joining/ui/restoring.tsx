@@ -6,23 +6,26 @@ import { Card } from '@/shared/ui/card';
 import { Spinner } from '@/shared/ui/spinner';
 import { changeLocationClicked } from '../model/losing';
 import { choose } from '../model/parts';
-import { $isCentreLost, centreRetryClicked } from '../model/restoring';
+import { $centreLost, centreRetryClicked } from '../model/restoring';
 
 /** A kept selection is being looked up: its centre and its memberships are on their way. */
 export function Restoring() {
-  const { status, isCentreLost, ...on } = useUnit({
+  const { status, centreLost, ...on } = useUnit({
     status: choose.$status,
-    isCentreLost: $isCentreLost,
+    centreLost: $centreLost,
     retryClicked: choose.retryClicked,
     centreRetryClicked,
     changeLocationClicked,
   });
-  const isFailed = isCentreLost || status === 'failed';
+  const isFailed = centreLost !== null || status === 'failed';
   return (
     <Card>
       {isFailed ? (
-        <Alert status="danger" title={text(isCentreLost ? 'request.server' : 'membership.loadFailed')}>
-          <Button variant="text" onClick={() => (isCentreLost ? on.centreRetryClicked() : on.retryClicked())}>
+        <Alert status="danger" title={centreLost ?? text('membership.loadFailed')}>
+          <Button
+            variant="text"
+            onClick={() => (centreLost !== null ? on.centreRetryClicked() : on.retryClicked())}
+          >
             {text('finder.tryAgain')}
           </Button>
           <Button variant="text" onClick={() => on.changeLocationClicked()}>

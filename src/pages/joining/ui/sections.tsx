@@ -9,6 +9,7 @@ import { progress } from '../model/parts';
 import { $isWaiting } from '../model/way';
 import { CentreBody } from './bodies/centre-body';
 import { Restoring } from './restoring';
+import { SavedLost } from './saved-lost';
 import { SectionSummary } from './section-summary';
 import { SECTION_TITLES } from './section-titles';
 
@@ -56,6 +57,7 @@ export function Sections() {
   if (isWaiting) return <Restoring />;
   return (
     <Stack gap="4">
+      <SavedLost />
       {sections.map(({ key, number, status }) => {
         const Body = BODIES[key];
         return (

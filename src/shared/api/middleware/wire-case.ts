@@ -1,7 +1,7 @@
 import type { Middleware } from 'openapi-fetch';
 import { arrival } from '../arrival';
 import { toApplication, toWire } from '../wire-case/convert';
-import type { OperationShapes } from '../wire-case/shape';
+import type { OperationShapes, ShapeRef } from '../wire-case/shape';
 import { wireCaseTable } from '../wire-case/table.gen';
 
 /** Bodies speak snake_case on the wire and camelCase here, by the table generated from the API document. */
@@ -16,7 +16,7 @@ export const wireCase: Middleware = {
 
   async onResponse({ request, response, schemaPath }) {
     const text = await arrival(() => response.text(), request.signal);
-    const shape = response.ok ? shapesOf(request, schemaPath).replies?.[response.status] : undefined;
+    const shape = response.ok ? replyShape(shapesOf(request, schemaPath), response.status) : undefined;
     return text === '' || shape === undefined
       ? new Response(text || null, response)
       : new ParsedResponse(toApplication(JSON.parse(text), wireCaseTable.shapes, shape), response);
@@ -25,6 +25,11 @@ export const wireCase: Middleware = {
 
 function shapesOf(request: Request, schemaPath: string): OperationShapes {
   return wireCaseTable.operations[`${request.method} ${schemaPath}`] ?? {};
+}
+
+/** A success under another status than the document's (200 for 201) has the document's body all the same. */
+function replyShape({ replies = {} }: OperationShapes, status: number): ShapeRef | undefined {
+  return replies[status] ?? Object.values(replies)[0];
 }
 
 /** A response whose JSON has been read: two thousand centres are not written and parsed a second time. */

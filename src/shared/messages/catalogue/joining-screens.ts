@@ -45,6 +45,7 @@ export const joiningScreens = {
   'joining.yes': 'Yes',
   'joining.no': 'No',
   'joining.saved': 'Your membership is saved. Continue to checkout to pay and finish.',
+  'joining.savedFailed': 'We could not check whether you have a saved membership.',
   'joining.saving': 'Saving your membership…',
   'joining.startOver': 'Start over',
   'joining.failed': 'Your membership could not be saved',

@@ -1,0 +1,19 @@
+import { useUnit } from 'effector-react';
+import { text } from '@/shared/messages';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { $isSavedLost, savedRetryClicked } from '../model/restoring';
+
+/** A customer's saved membership could not be asked for: they are told, rather than begin again without knowing. */
+export function SavedLost() {
+  const { isLost, onRetry } = useUnit({ isLost: $isSavedLost, onRetry: savedRetryClicked });
+  return (
+    isLost && (
+      <Alert status="danger" title={text('joining.savedFailed')}>
+        <Button variant="text" onClick={() => onRetry()}>
+          {text('finder.tryAgain')}
+        </Button>
+      </Alert>
+    )
+  );
+}

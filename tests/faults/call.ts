@@ -1,0 +1,28 @@
+import type { Scope } from 'effector';
+import type { Visit } from './visit.ts';
+
+/** One call of the joining page, where a customer makes it, and what they see of it. */
+export interface Call {
+  /** As the operator counts it: verb and path. */
+  readonly call: string;
+  /** What is asked for, in the names of the tests. */
+  readonly name: string;
+  readonly isCustomer: boolean;
+  readonly hasSaved?: true;
+  readonly searchTerm?: string;
+  /** Everything before the call; all goes well. */
+  readonly reach?: (visit: Visit) => Promise<unknown>;
+  /** Makes the call. */
+  readonly act: (visit: Visit) => Promise<unknown>;
+  readonly isBusy: (scope: Scope) => boolean;
+  /** Every text that the customer reads about it. */
+  readonly told: (scope: Scope) => readonly (string | null | undefined)[];
+  /** What the customer has typed. */
+  readonly typed?: (scope: Scope) => unknown;
+  /** The customer's way to try again. */
+  readonly retry: (visit: Visit) => Promise<unknown>;
+  /** What the call is made for has happened. */
+  readonly isDone: (visit: Visit) => boolean;
+  /** Answers without content, or without data, that are a success. */
+  readonly mayBe?: 'empty' | 'null';
+}

@@ -1,0 +1,174 @@
+import { allSettled, type Scope } from 'effector';
+import { $isUserLoading, $session, signedIn, userRequested } from '@/entities/customer';
+import type { LoadedTerms } from '@/features/accept-terms/model/loaded-terms';
+import { clearCartFx } from '@/pages/joining/model/joining';
+import {
+  directDebit,
+  directDebitTerms,
+  healthTerms,
+  membershipTerms,
+  promo,
+  questions,
+  review,
+  selection,
+  startOver,
+} from '@/pages/joining/model/parts';
+import { $isSavedLost, loadSavedFx, savedRetryClicked } from '@/pages/joining/model/restoring';
+import { confirmClicked, submission } from '@/pages/joining/model/sending';
+import { text } from '@/shared/messages';
+import { buildMembershipType, buildPaymentOption } from '../fixtures/memberships.ts';
+import type { Call } from './call.ts';
+import {
+  atHome,
+  chooseCentre,
+  chooseMembership,
+  continueDetails,
+  continueQuestions,
+  fillBank,
+  fillDates,
+  HOME,
+  typeAnswers,
+} from './steps.ts';
+import { toastsIn, type Visit } from './visit.ts';
+
+const TYPE = buildMembershipType().id;
+const OPTION = buildPaymentOption().id;
+
+const toQuestions = [chooseCentre, chooseMembership, continueDetails, typeAnswers];
+const toDates = [...toQuestions, continueQuestions];
+const toConfirm = [...toDates, fillDates, fillBank];
+const answersIn = (scope: Scope) => scope.getState(questions.$values);
+const bankIn = (scope: Scope) => [scope.getState(directDebit.$fields), answersIn(scope)];
+
+function termsCall(
+  name: string,
+  path: string,
+  { $isLoading, $error, $isLoaded, retryClicked }: LoadedTerms,
+): Pick<Call, 'name' | 'call' | 'isCustomer' | 'isBusy' | 'told' | 'retry' | 'isDone' | 'mayBe'> {
+  return {
+    name,
+    call: `GET /api/terms/${path}`,
+    isCustomer: true,
+    isBusy: (scope) => scope.getState($isLoading),
+    told: (scope) => [scope.getState($error)],
+    retry: ({ scope }) => allSettled(retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState($isLoaded),
+    mayBe: 'null',
+  };
+}
+
+/** Sending the membership: the store call, then the answers. */
+const sending = {
+  isCustomer: true,
+  reach: atHome(...toConfirm),
+  act: ({ scope }: Visit) => allSettled(confirmClicked, { scope }),
+  isBusy: (scope: Scope) => ['storing', 'answering'].includes(scope.getState(submission.$status)),
+  typed: bankIn,
+  retry: ({ scope }: Visit) => allSettled(confirmClicked, { scope }),
+  isDone: ({ left }: Visit) => left.includes('/checkout'),
+} as const;
+
+/** What a logged-in customer asks the operator for. */
+export const customerCalls: readonly Call[] = [
+  {
+    name: 'the customer’s record',
+    call: 'GET /api/auth/user',
+    isCustomer: true,
+    act: ({ scope }) => allSettled(signedIn, { scope, params: 'pv_another' }),
+    isBusy: (scope) => scope.getState($isUserLoading),
+    told: (scope) => [scope.getState($session).user === null ? text('request.default') : null],
+    retry: ({ scope }) => allSettled(userRequested, { scope }),
+    isDone: ({ scope }) => scope.getState($session).user !== null,
+  },
+  {
+    name: 'a saved membership',
+    call: 'GET /api/memberships/online-joining',
+    isCustomer: true,
+    hasSaved: true,
+    act: ({ open }) => open(HOME),
+    isBusy: (scope) => scope.getState(loadSavedFx.pending),
+    told: (scope) => [scope.getState($isSavedLost) ? text('joining.savedFailed') : null],
+    retry: ({ scope }) => allSettled(savedRetryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(selection.$membership) !== null,
+    mayBe: 'null',
+  },
+  {
+    name: 'the costs',
+    call: `GET /api/memberships/types/${TYPE}/payment-options/${OPTION}`,
+    isCustomer: true,
+    reach: atHome(...toQuestions),
+    act: continueQuestions,
+    isBusy: (scope) => scope.getState(review.$isUpdating),
+    told: (scope) => [scope.getState(review.$costsError)],
+    typed: answersIn,
+    retry: ({ scope }) => allSettled(review.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(review.$costs) !== null,
+  },
+  {
+    ...termsCall('the membership terms', `membership/${TYPE}`, membershipTerms),
+    reach: atHome(...toQuestions),
+    act: continueQuestions,
+    typed: answersIn,
+  },
+  {
+    ...termsCall('the health commitment', `membership/${TYPE}/health-commitment`, healthTerms),
+    reach: atHome(...toQuestions),
+    act: continueQuestions,
+    typed: answersIn,
+  },
+  {
+    ...termsCall('the direct debit terms', 'direct-debit', directDebitTerms),
+    reach: atHome(...toDates),
+    act: fillDates,
+    typed: answersIn,
+  },
+  {
+    name: 'a promo code',
+    call: `GET /api/v1/membership-promotions/validate/NEWYEAR/${OPTION}`,
+    isCustomer: true,
+    reach: async (visit) => {
+      const { scope } = visit;
+      await atHome(...toDates)(visit);
+      await allSettled(promo.addClicked, { scope });
+      await allSettled(promo.codeChanged, { scope, params: 'NEWYEAR' });
+    },
+    act: ({ scope }) => allSettled(promo.applyClicked, { scope }),
+    isBusy: (scope) => scope.getState(promo.$status) === 'checking',
+    told: (scope) => [scope.getState(promo.$error)],
+    typed: (scope) => scope.getState(promo.$code),
+    retry: ({ scope }) => allSettled(promo.applyClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(promo.$promotion) !== null,
+  },
+  {
+    ...sending,
+    name: 'the membership that is sent',
+    call: 'POST /api/memberships/online-joining/store',
+    told: (scope) => [
+      scope.getState(submission.$error),
+      scope.getState(review.$startDateError),
+      ...toastsIn(scope),
+    ],
+  },
+  {
+    ...sending,
+    name: 'the answers that are sent',
+    call: `POST /api/custom-questions/memberships/${TYPE}`,
+    told: (scope) => [
+      scope.getState(submission.$error),
+      ...Object.values(scope.getState(questions.$errors)).flat(),
+      ...toastsIn(scope),
+    ],
+  },
+  {
+    name: 'a cart to be cleared',
+    call: 'DELETE /api/cart/clear',
+    isCustomer: true,
+    reach: atHome(...toConfirm),
+    act: ({ scope }) => allSettled(startOver.confirmed, { scope }),
+    isBusy: (scope) => scope.getState(clearCartFx.pending),
+    told: (scope) => toastsIn(scope),
+    retry: ({ scope }) => allSettled(startOver.confirmed, { scope }),
+    isDone: ({ scope }) => scope.getState(selection.$membership) === null,
+    mayBe: 'empty',
+  },
+];

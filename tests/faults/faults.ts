@@ -1,0 +1,74 @@
+/** What can go wrong between the site and the operator, as the transport sees it. */
+export interface Fault {
+  readonly name: string;
+  readonly strike: () => Promise<Response>;
+  /** Sentences of the server that a customer may read; nothing that a failing server writes is among them. */
+  readonly says?: readonly string[];
+  readonly status?: number;
+  /** The answer has no content: a success for the calls that promise none. */
+  readonly isEmpty?: true;
+  /** The answer's data is null: a success for the calls that may have nothing to answer with. */
+  readonly isNull?: true;
+}
+
+const REFUSAL = 'The operator says no.';
+const AT_FIELD = 'Please choose another one.';
+const SECRET = 'SQLSTATE[42P01]: relation "members" does not exist';
+
+const json = (status: number, body: unknown, headers: HeadersInit = {}) =>
+  Response.json(body, { status, headers });
+const raw = (status: number, body: string | null, type = 'application/json') =>
+  new Response(body, { status, headers: { 'Content-Type': type } });
+
+function cutInMidBody(): Response {
+  return new Response(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"data":'));
+        controller.error(new TypeError('terminated'));
+      },
+    }),
+  );
+}
+
+const answering = (name: string, make: () => Response, more: Omit<Fault, 'name' | 'strike'> = {}): Fault => ({
+  name,
+  strike: async () => make(),
+  ...more,
+});
+const refusing = (status: number, headers: HeadersInit = {}): Fault =>
+  answering(`${status}`, () => json(status, { message: REFUSAL }, headers), { status, says: [REFUSAL] });
+
+/** The fields of every form that the page sends: each call knows its own. */
+const errors = { first_name: [AT_FIELD], start_date: [AT_FIELD], username: [AT_FIELD] };
+
+export const faults: readonly Fault[] = [
+  { name: 'an answer that never comes', strike: () => new Promise(() => {}) },
+  { name: 'a refused connection', strike: () => Promise.reject(new TypeError('Failed to fetch')) },
+  answering('a connection reset in mid-body', cutInMidBody),
+  answering('a body that never ends', () => new Response(new ReadableStream({}))),
+  answering('malformed JSON', () => raw(200, '{"data": {')),
+  answering('a page of a hotel’s Wi-Fi', () => raw(200, '<p>Please log in</p>', 'text/html')),
+  answering('200 with nothing in it', () => raw(200, ''), { isEmpty: true }),
+  answering('204', () => new Response(null, { status: 204 }), { isEmpty: true }),
+  answering('null as data', () => json(200, { data: null }), { isNull: true }),
+  answering('a text as data', () => json(200, { data: 'nonsense' })),
+  answering('a number as data', () => json(200, { data: 7 })),
+  answering('a list of numbers as data', () => json(200, { data: [7] })),
+  refusing(401),
+  refusing(403),
+  refusing(404),
+  answering('419', () => json(419, { message: 'CSRF token mismatch.' }), { status: 419 }),
+  answering('422 with fields', () => json(422, { message: REFUSAL, errors }), {
+    status: 422,
+    says: [REFUSAL, AT_FIELD],
+  }),
+  answering('422 with only a message', () => json(422, { message: REFUSAL }), {
+    status: 422,
+    says: [REFUSAL],
+  }),
+  refusing(429, { 'Retry-After': '30' }),
+  answering('500', () => json(500, { message: SECRET }), { status: 500 }),
+  answering('502 with HTML', () => raw(502, '<h1>Bad gateway</h1>', 'text/html'), { status: 502 }),
+  answering('503', () => json(503, { message: SECRET }, { 'Retry-After': '120' }), { status: 503 }),
+];

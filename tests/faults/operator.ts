@@ -1,0 +1,83 @@
+import { buildToken, buildUser } from '../fixtures/auth.ts';
+import { buildQuestionGroup, buildStoredAnswers } from '../fixtures/custom-questions.ts';
+import { buildDataField, buildDataFieldSection } from '../fixtures/data-fields.ts';
+import { buildPlace } from '../fixtures/geocoding.ts';
+import {
+  buildCosts,
+  buildJoiningSelection,
+  buildMembershipType,
+  buildPaymentOption,
+  buildStoredJoiningMembership,
+} from '../fixtures/memberships.ts';
+import { buildPromotion } from '../fixtures/promotions.ts';
+import { buildTerms } from '../fixtures/terms.ts';
+import { buildVenue } from '../fixtures/venues.ts';
+import { buildAnswer } from '../fixtures/wire.ts';
+import type { Fault } from './faults.ts';
+
+const TYPE = buildMembershipType().id;
+const OPTION = buildPaymentOption().id;
+
+/** Every call of the joining page, and what a healthy operator answers. */
+export const healthy = {
+  'GET /api/venues/online-joining': [buildVenue()],
+  'GET /api/venues/online-joining/riverside-leisure-centre': buildVenue(),
+  'GET /api/geocoding/search': [buildPlace()],
+  'GET /api/memberships/types': [buildMembershipType()],
+  'GET /api/data-fields': [buildDataFieldSection({ section_fields: [buildDataField()] })],
+  'POST /api/auth/customer/register': buildToken(),
+  'POST /api/auth/customer/login': buildToken(),
+  'POST /api/auth/logout': undefined,
+  'GET /api/auth/user': buildUser(),
+  [`GET /api/custom-questions/memberships/${TYPE}`]: [buildQuestionGroup()],
+  [`POST /api/custom-questions/memberships/${TYPE}`]: buildStoredAnswers(),
+  [`GET /api/memberships/types/${TYPE}/payment-options/${OPTION}`]: buildCosts({
+    start_date: { min: '2026-11-20', max: '2999-12-20' },
+  }),
+  [`GET /api/v1/membership-promotions/validate/NEWYEAR/${OPTION}`]: buildPromotion(),
+  [`GET /api/terms/membership/${TYPE}`]: buildTerms({ id: 'terms-membership' }),
+  [`GET /api/terms/membership/${TYPE}/health-commitment`]: buildTerms({ id: 'terms-health' }),
+  'GET /api/terms/direct-debit': buildTerms({ id: 'terms-debit' }),
+  'GET /api/memberships/online-joining': null,
+  'POST /api/memberships/online-joining/store': buildStoredJoiningMembership(),
+  'DELETE /api/cart/clear': undefined,
+};
+
+/** An operator that does everything well but one call, until it is healed. */
+export interface Operator {
+  readonly transport: (request: Request) => Promise<Response>;
+  /** How often each call was made. */
+  readonly made: Map<string, number>;
+  readonly break: (call: string, fault: Fault) => void;
+  readonly heal: () => void;
+}
+
+export function anOperator(saved: boolean): Operator {
+  let broken: { readonly call: string; readonly fault: Fault } | null = null;
+  const made = new Map<string, number>();
+  const answers: Record<string, unknown> = {
+    ...healthy,
+    ...(saved ? { 'GET /api/memberships/online-joining': buildJoiningSelection() } : {}),
+  };
+  return {
+    made,
+    transport: async (request) => {
+      const call = `${request.method} ${new URL(request.url).pathname}`;
+      made.set(call, (made.get(call) ?? 0) + 1);
+      if (broken?.call === call) return broken.fault.strike();
+      if (!Object.hasOwn(answers, call))
+        throw new Error(`The joining page makes a call that the table lacks: ${call}`);
+      const status = request.method === 'POST' && /register|store|questions/.test(call) ? 201 : 200;
+      const data = answers[call];
+      return data === undefined
+        ? new Response(null, { status })
+        : Response.json(buildAnswer(data), { status });
+    },
+    break: (call, fault) => {
+      broken = { call, fault };
+    },
+    heal: () => {
+      broken = null;
+    },
+  };
+}

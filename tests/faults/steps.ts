@@ -1,0 +1,89 @@
+import { allSettled } from 'effector';
+import { finder } from '@/pages/joining/model/home';
+import { detailsContinued } from '@/pages/joining/model/joining';
+import {
+  choose,
+  directDebit,
+  directDebitTerms,
+  healthTerms,
+  membershipTerms,
+  questions,
+  register,
+  review,
+} from '@/pages/joining/model/parts';
+import { fieldKey } from '@/shared/forms';
+import { buildQuestion } from '../fixtures/custom-questions.ts';
+import type { Visit } from './visit.ts';
+
+// What a customer does, section by section. Each step ends when everything that it started has ended.
+
+export const HOME = '/';
+export const MONTHLY = '/centre/riverside-leisure-centre/membership/total-fitness/recurring';
+
+const PASSWORD = 'Swim-2026!';
+const ACCOUNT = { 'f-first_name': 'Sam', password: PASSWORD, password_confirmation: PASSWORD };
+
+const BANK = [
+  ['accountHolder', 'S Taylor'],
+  ['sortCode', '089999'],
+  ['accountNumber', '66374958'],
+  ['billingAddressLineOne', '4 Mill Lane'],
+  ['billingCity', 'Norwich'],
+  ['billingPostcode', 'NR1 1SR'],
+] as const;
+
+export async function chooseCentre({ scope }: Visit) {
+  const [found] = scope.getState(finder.$venues);
+  if (found) await allSettled(finder.venueChosen, { scope, params: found.venue });
+}
+
+export async function chooseMembership({ scope }: Visit) {
+  const [membershipType] = scope.getState(choose.$types);
+  const [paymentOption] = membershipType?.paymentOptions ?? [];
+  if (membershipType && paymentOption)
+    await allSettled(choose.optionChosen, { scope, params: { membershipType, paymentOption } });
+}
+
+export async function typeAccount({ scope }: Visit) {
+  await allSettled(register.answered, { scope, params: ACCOUNT });
+}
+
+export async function createAccount({ scope }: Visit) {
+  await allSettled(register.termsTicked, { scope, params: true });
+  await allSettled(register.submitted, { scope, params: ACCOUNT });
+}
+
+export async function continueDetails({ scope }: Visit) {
+  await allSettled(detailsContinued, { scope });
+}
+
+export async function typeAnswers({ scope }: Visit) {
+  await allSettled(questions.answered, { scope, params: { [fieldKey(buildQuestion().id)]: 'full_time' } });
+}
+
+export async function continueQuestions({ scope }: Visit) {
+  await allSettled(questions.continueClicked, { scope });
+}
+
+export async function fillDates({ scope }: Visit) {
+  await allSettled(review.billingDayChosen, { scope, params: 1 });
+  await allSettled(healthTerms.ticked, { scope, params: true });
+  await allSettled(membershipTerms.ticked, { scope, params: true });
+  await allSettled(review.continueClicked, { scope });
+}
+
+export async function fillBank({ scope }: Visit) {
+  for (const [name, value] of BANK)
+    await allSettled(directDebit.fieldChanged, { scope, params: { name, value } });
+  await allSettled(directDebit.authorisationTicked, { scope, params: true });
+  await allSettled(directDebitTerms.ticked, { scope, params: true });
+  await allSettled(directDebit.saveClicked, { scope });
+}
+
+/** One step after the other, from the first screen. */
+export const atHome =
+  (...steps: ((visit: Visit) => Promise<unknown>)[]) =>
+  async (visit: Visit) => {
+    await visit.open(HOME);
+    for (const step of steps) await step(visit);
+  };

@@ -1,0 +1,97 @@
+import { allSettled, fork, type Scope, scopeBind } from 'effector';
+import '@/app/session/model';
+import { $client } from '@/entities/client';
+import { $token, signedIn, tokenRefused } from '@/entities/customer';
+import { finder, flowOpened, opened } from '@/pages/joining/model/home';
+import { register, signIn } from '@/pages/joining/model/parts';
+import { submission } from '@/pages/joining/model/sending';
+import '@/pages/joining/model/way';
+import { configureApi, logIn } from '@/shared/api';
+import { readToken } from '@/shared/auth';
+import { leaveFx, locationChanged, type Navigation, navigateFx, reloadFx } from '@/shared/routes';
+import { $toasts, toastTimeFx } from '@/shared/toast';
+import { buildClient } from '../fixtures/frontend.ts';
+import { anOperator, type Operator } from './operator.ts';
+
+/** Long enough for an answer that is there at once, short enough for one that never comes. */
+const TIMEOUT_MS = 40;
+const SITE = { siteName: 'pavilion', parentDomain: '' };
+
+/** A visit of the joining page without a screen: all of its code and of the API client, on a transport that can fail. */
+export interface Visit {
+  readonly scope: Scope;
+  readonly operator: Operator;
+  /** Documents that the customer was led to. */
+  readonly left: string[];
+  readonly reloads: () => number;
+  readonly open: (path: string) => Promise<unknown>;
+}
+
+interface Visitor {
+  readonly isCustomer: boolean;
+  readonly hasSaved?: boolean;
+  /** What stands in the search box of the finder. */
+  readonly searchTerm?: string;
+}
+
+export async function aVisit({ isCustomer, hasSaved = false, searchTerm = '' }: Visitor): Promise<Visit> {
+  const operator = anOperator(hasSaved);
+  const left: string[] = [];
+  let reloads = 0;
+  const scope: Scope = fork({
+    values: [
+      [$client, buildClient()],
+      [finder.$searchTerm, searchTerm],
+    ],
+    handlers: [
+      [
+        navigateFx,
+        (_: unknown, { to, state }: Navigation) =>
+          scopeBind(locationChanged, { scope })({ pathname: to, search: '', hash: '', state: state ?? null }),
+      ],
+      [leaveFx, ({ to }: { to: string }) => left.push(to)],
+      [
+        reloadFx,
+        () => {
+          reloads += 1;
+        },
+      ],
+      [register.scrollToTopFx, () => {}],
+      [submission.scrollToTopFx, () => {}],
+      // Without the pause before an attempt.
+      [signIn.logInFx, logIn],
+      // Toasts stay: no time is over but that of a toast that is not there.
+      [toastTimeFx, () => 0],
+    ],
+  });
+  const refused = scopeBind(tokenRefused, { scope });
+  configureApi({
+    baseUrl: 'http://operator.test',
+    timeoutMs: TIMEOUT_MS,
+    readToken: () => readToken(SITE),
+    onUnauthorised: () => refused(),
+    transport: operator.transport,
+  });
+  if (isCustomer) await allSettled(signedIn, { scope, params: 'pv_token' });
+  return {
+    scope,
+    operator,
+    left,
+    reloads: () => reloads,
+    open: async (pathname) => {
+      const location = { pathname, search: '', hash: '', state: null };
+      await allSettled(locationChanged, { scope, params: location });
+      await allSettled(opened, { scope });
+      await allSettled(flowOpened, { scope });
+    },
+  };
+}
+
+export const toastsIn = (scope: Scope): string[] =>
+  scope
+    .getState($toasts)
+    .flatMap(({ content, validationMessages = {} }) => [
+      content,
+      ...Object.values(validationMessages).flat(),
+    ]);
+export const tokenIn = (scope: Scope): string | null => scope.getState($token);

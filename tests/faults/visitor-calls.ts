@@ -1,0 +1,122 @@
+import { allSettled } from 'effector';
+import { $homeVenue, loadHomeVenueFx } from '@/entities/venue';
+import { finder } from '@/pages/joining/model/home';
+import { detailsModeChosen } from '@/pages/joining/model/joining';
+import { choose, questions, register, signIn } from '@/pages/joining/model/parts';
+import { $centreLost, centreRetryClicked } from '@/pages/joining/model/restoring';
+import { text } from '@/shared/messages';
+import { buildMembershipType } from '../fixtures/memberships.ts';
+import type { Call } from './call.ts';
+import {
+  atHome,
+  chooseCentre,
+  chooseMembership,
+  createAccount,
+  HOME,
+  MONTHLY,
+  typeAccount,
+} from './steps.ts';
+import { toastsIn, tokenIn } from './visit.ts';
+
+/** What a visitor asks the operator for. */
+export const visitorCalls: readonly Call[] = [
+  {
+    name: 'the centres',
+    call: 'GET /api/venues/online-joining',
+    isCustomer: false,
+    act: ({ open }) => open(HOME),
+    isBusy: (scope) => scope.getState(finder.$status) === 'loading',
+    told: (scope) => [scope.getState(finder.$status) === 'failed' ? text('finder.loadFailed') : null],
+    typed: (scope) => scope.getState(finder.$searchTerm),
+    retry: ({ scope }) => allSettled(finder.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(finder.$venues).length > 0,
+  },
+  {
+    name: 'the centre of an address',
+    call: 'GET /api/venues/online-joining/riverside-leisure-centre',
+    isCustomer: false,
+    act: ({ open }) => open(MONTHLY),
+    isBusy: (scope) => scope.getState(loadHomeVenueFx.pending),
+    told: (scope) => [scope.getState($centreLost), ...toastsIn(scope)],
+    retry: ({ scope, open }) =>
+      scope.getState($centreLost) === null ? open(MONTHLY) : allSettled(centreRetryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState($homeVenue) !== null,
+  },
+  {
+    name: 'a place',
+    call: 'GET /api/geocoding/search',
+    isCustomer: false,
+    searchTerm: 'Norwich',
+    act: ({ open }) => open(HOME),
+    isBusy: (scope) => scope.getState(finder.$search).kind === 'searching',
+    told: (scope) => toastsIn(scope),
+    typed: (scope) => scope.getState(finder.$searchTerm),
+    retry: ({ scope }) => allSettled(finder.searchSubmitted, { scope }),
+    isDone: ({ scope }) => scope.getState(finder.$search).kind === 'near',
+  },
+  {
+    name: 'the memberships of a centre',
+    call: 'GET /api/memberships/types',
+    isCustomer: false,
+    reach: ({ open }) => open(HOME),
+    act: chooseCentre,
+    isBusy: (scope) => scope.getState(choose.$status) === 'loading',
+    told: (scope) => [scope.getState(choose.$status) === 'failed' ? text('membership.loadFailed') : null],
+    retry: ({ scope }) => allSettled(choose.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(choose.$offers).length > 0,
+  },
+  {
+    name: 'the questions of a membership',
+    call: `GET /api/custom-questions/memberships/${buildMembershipType().id}`,
+    isCustomer: false,
+    reach: atHome(chooseCentre),
+    act: chooseMembership,
+    isBusy: (scope) => scope.getState(questions.$status) === 'loading',
+    told: (scope) => [
+      scope.getState(questions.$status) === 'loadFailed' ? text('questions.loadFailed') : null,
+    ],
+    retry: ({ scope }) => allSettled(questions.opened, { scope }),
+    isDone: ({ scope }) => scope.getState(questions.$definition) !== null,
+  },
+  {
+    name: 'the form of a new account',
+    call: 'GET /api/data-fields',
+    isCustomer: false,
+    reach: atHome(chooseCentre),
+    act: chooseMembership,
+    isBusy: (scope) => scope.getState(register.$status) === 'loading',
+    told: (scope) => [scope.getState(register.$status) === 'loadFailed' ? text('register.loadFailed') : null],
+    retry: ({ scope }) => allSettled(register.opened, { scope }),
+    isDone: ({ scope }) => scope.getState(register.$definition) !== null,
+  },
+  {
+    name: 'a new account',
+    call: 'POST /api/auth/customer/register',
+    isCustomer: false,
+    reach: atHome(chooseCentre, chooseMembership, typeAccount),
+    act: createAccount,
+    isBusy: (scope) => scope.getState(register.$status) === 'sending',
+    told: (scope) => Object.values(scope.getState(register.$errors)).flat(),
+    typed: (scope) => scope.getState(register.$draft),
+    retry: createAccount,
+    isDone: ({ scope }) => tokenIn(scope) !== null,
+  },
+  {
+    name: 'a log-in',
+    call: 'POST /api/auth/customer/login',
+    isCustomer: false,
+    reach: async (visit) => {
+      const { scope } = visit;
+      await atHome(chooseCentre, chooseMembership)(visit);
+      await allSettled(detailsModeChosen, { scope, params: 'sign-in' });
+      await allSettled(signIn.usernameChanged, { scope, params: 'sam.taylor@example.com' });
+      await allSettled(signIn.passwordChanged, { scope, params: 'Swim-2026!' });
+    },
+    act: ({ scope }) => allSettled(signIn.submitted, { scope }),
+    isBusy: (scope) => scope.getState(signIn.$status) === 'pending',
+    told: (scope) => [scope.getState(signIn.$error), ...toastsIn(scope)],
+    typed: (scope) => scope.getState(signIn.$username),
+    retry: ({ scope }) => allSettled(signIn.submitted, { scope }),
+    isDone: ({ scope }) => tokenIn(scope) !== null,
+  },
+];
