@@ -40,6 +40,12 @@ async function expectAnswers(page: Page): Promise<void> {
   await expect(questions.getByRole('checkbox', { name: 'Racquet sports' })).toBeChecked();
 }
 
+async function expectDates(page: Page, startDate: string): Promise<void> {
+  const review = section(page, 'Review & select dates');
+  await expect(review.getByLabel('Start date')).toHaveValue(startDate);
+  await expect(review.getByLabel('Day of your monthly payments').locator('option:checked')).toHaveText('1st');
+}
+
 test('what was typed survives reload, Back and Forward, and a session that ran out; secrets do not', async ({
   page,
   context,
@@ -81,10 +87,20 @@ test('what was typed survives reload, Back and Forward, and a session that ran o
   await page.goForward();
   await expectAnswers(page);
   await questions.getByRole('button', { name: 'Continue' }).click();
+  const review = section(page, 'Review & select dates');
+  await review.getByRole('button', { name: 'Tomorrow' }).click();
+  const startDate = await review.getByLabel('Start date').inputValue();
   await reviewDates(page, { billingDay: '1st', button: 'Continue' });
 
-  // Bank details are typed, and are nowhere but in the form.
+  // A reload stands where it was: the answers are still given, the dates chosen, the price in sight.
   const payment = section(page, 'Monthly payment');
+  await page.reload();
+  await expect(payment.getByLabel('Sort code')).toBeVisible();
+  await page.goBack();
+  await expectDates(page, startDate);
+  await page.goForward();
+
+  // Bank details are typed, and are nowhere but in the form.
   await payment.getByLabel('Name of the account holder').fill('Ada Byron');
   await payment.getByLabel('Sort code').fill('08-99-99');
   await payment.getByLabel('Account number').fill('66374958');
@@ -103,11 +119,14 @@ test('what was typed survives reload, Back and Forward, and a session that ran o
   await page.getByLabel(/^Email/).fill(customer.email);
   await page.getByLabel('Password', { exact: true }).fill(customer.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await details.getByRole('button', { name: 'Continue' }).click();
-  await expectAnswers(page);
+
+  // The page goes on with the dates: they are as they were, and only their terms are to be accepted again.
+  await expectDates(page, startDate);
   await expectAccessible(page);
+  await page.getByRole('button', { name: /Edit.*Additional details/ }).click();
+  await expectAnswers(page);
   await questions.getByRole('button', { name: 'Continue' }).click();
-  await reviewDates(page, { billingDay: '1st', button: 'Continue' });
+  await reviewDates(page, { button: 'Continue' });
   await expect(payment.getByLabel('Sort code')).toHaveValue('');
   await expect(payment.getByLabel('Account number')).toHaveValue('');
 });

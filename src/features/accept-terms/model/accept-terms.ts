@@ -20,6 +20,8 @@ export function createAcceptTerms({ $documents }: Config) {
   const agreeClicked = createEvent();
   const cancelClicked = createEvent();
   const ticked = createEvent<boolean>();
+  /** What was accepted earlier in this visit, by ids; it counts for the very same documents only. */
+  const restored = createEvent<readonly string[]>();
   const reset = createEvent();
 
   const accepted = createEvent();
@@ -44,7 +46,7 @@ export function createAcceptTerms({ $documents }: Config) {
   sample({ clock: agreeClicked, filter: $canAgree, target: accepted });
   sample({ clock: accepted, source: $ids, target: $accepted });
   sample({ clock: ticked, source: $ids, fn: (ids, isTicked) => (isTicked ? ids : []), target: $accepted });
-  $accepted.reset(reset);
+  $accepted.on(restored, (_, ids) => ids).reset(reset);
 
   return {
     readClicked,
@@ -52,11 +54,13 @@ export function createAcceptTerms({ $documents }: Config) {
     agreeClicked,
     cancelClicked,
     ticked,
+    restored,
     reset,
     accepted,
     $documents,
     $ids,
     $hasTerms,
+    $acceptedIds: $accepted,
     $isAccepted,
     $isOpen,
     $canAgree,

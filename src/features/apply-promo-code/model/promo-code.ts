@@ -1,4 +1,4 @@
-import { createEffect, createEvent, createStore, type Store, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, type Store, sample } from 'effector';
 import { type ApiFailure, failureText, type Promotion, validatePromotionCode } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';
@@ -18,6 +18,8 @@ export function createPromoCode({ $paymentOptionId }: Config) {
   const codeChanged = createEvent<string>();
   const applyClicked = createEvent();
   const removeClicked = createEvent();
+  /** A code that was applied earlier comes back, for instance after a reload: it may have run out meanwhile. */
+  const restored = createEvent<string>();
   const reset = createEvent();
 
   const applied = createEvent<Promotion>();
@@ -32,6 +34,10 @@ export function createPromoCode({ $paymentOptionId }: Config) {
   const $code = createStore('');
   const $promotion = createStore<Promotion | null>(null);
   const $error = createStore<string | null>(null);
+  /** The code that counts, or will as soon as the server has said so. */
+  const $keptCode = combine($status, $code, (status, code) =>
+    status === 'checking' || status === 'applied' ? code.trim() : null,
+  );
 
   const $request = sample({
     source: { code: $code, paymentOptionId: $paymentOptionId, status: $status },
@@ -55,6 +61,15 @@ export function createPromoCode({ $paymentOptionId }: Config) {
   sample({ clock: applyClicked, source: $request, filter: isPresent, target: checkFx });
   $status.on(checkFx, () => 'checking');
 
+  // A code that comes back is validated like one that was typed.
+  $code.on(restored, (_, code) => code);
+  const recalled = sample({
+    clock: restored,
+    source: $paymentOptionId,
+    fn: (paymentOptionId, code) => (paymentOptionId === null ? null : { code, paymentOptionId }),
+  });
+  sample({ clock: recalled, filter: isPresent, target: checkFx });
+
   // What the server recognises is applied; anything else leaves the code to be corrected. An answer that comes after the
   // code was taken off counts no more.
   const $isChecking = $status.map((status) => status === 'checking');
@@ -74,12 +89,14 @@ export function createPromoCode({ $paymentOptionId }: Config) {
     codeChanged,
     applyClicked,
     removeClicked,
+    restored,
     reset,
     applied,
     rejected,
     checkFx,
     $status,
     $code,
+    $keptCode,
     $promotion,
     $error,
   };

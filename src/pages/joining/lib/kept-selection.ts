@@ -15,12 +15,14 @@ export interface KeptSelection {
   readonly startDate: string | null;
   readonly billingDay: number | null;
   readonly promoCode: string | null;
+  /** The terms of the dates that were accepted, by their ids. */
+  readonly acceptedTerms: readonly string[];
   readonly edited: readonly SectionKey[];
   readonly isSent: boolean;
 }
 
-/** Sections that have to be continued again after a reload: bank details are not kept, and kept answers are checked again. */
-const FORGOTTEN: readonly SectionKey[] = ['questions', 'direct-debit', 'confirm', 'checkout'];
+/** Sections that have to be continued again after a reload: bank details are not kept. */
+const FORGOTTEN: readonly SectionKey[] = ['direct-debit', 'confirm', 'checkout'];
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -34,10 +36,11 @@ export function readDraft(stored: string | null): KeptSelection | null {
   }
   if (typeof draft !== 'object' || draft === null) return null;
   const read = (name: keyof KeptSelection): unknown => Reflect.get(draft, name);
-  const [venueSlug, paymentType, billingDay, edited] = [
+  const [venueSlug, paymentType, billingDay, acceptedTerms, edited] = [
     read('venueSlug'),
     read('paymentType'),
     read('billingDay'),
+    read('acceptedTerms'),
     read('edited'),
   ];
   if (typeof venueSlug !== 'string') return null;
@@ -49,6 +52,7 @@ export function readDraft(stored: string | null): KeptSelection | null {
     startDate: textOrNull(read('startDate')),
     billingDay: typeof billingDay === 'number' ? billingDay : null,
     promoCode: textOrNull(read('promoCode')),
+    acceptedTerms: Array.isArray(acceptedTerms) ? acceptedTerms.filter((id) => typeof id === 'string') : [],
     edited: Array.isArray(edited)
       ? edited.filter(isSectionKey).filter((section) => !FORGOTTEN.includes(section))
       : [],
@@ -73,6 +77,7 @@ export function wantedAt(address: Address, draft: KeptSelection | null): KeptSel
     startDate: null,
     billingDay: null,
     promoCode: null,
+    acceptedTerms: [],
     edited: membership ? ['centre', 'membership'] : [],
     isSent: false,
   };
@@ -88,6 +93,7 @@ export function wantedFromSaved(saved: JoiningSelection): KeptSelection {
     startDate: saved.startDate,
     billingDay: saved.billingDay,
     promoCode: saved.promotion?.code ?? null,
+    acceptedTerms: [],
     edited: SECTION_KEYS.filter((section) => section !== 'checkout'),
     isSent: true,
   };

@@ -27,6 +27,7 @@ import {
   questions,
   register,
   review,
+  signIn,
 } from './parts';
 import { loadSavedFx } from './restoring';
 import { submission } from './sending';
@@ -93,6 +94,7 @@ export interface World {
   readonly kept?: KeptSelection | null;
   readonly store?: (details: MembershipDetails) => unknown;
   readonly saveAnswers?: () => unknown;
+  readonly checkCode?: () => Promise<unknown>;
 }
 
 export interface Visit {
@@ -144,7 +146,7 @@ export async function visit(world: World = {}): Promise<Visit> {
       [questions.loadFx, () => (hasQuestions ? [{ id: 'g-1', title: 'You', questions: [question] }] : [])],
       [questions.storeFx, () => world.saveAnswers?.() ?? 1],
       [review.loadCostsFx, () => costs],
-      [promo.checkFx, ({ code }: { code: string }) => ({ id: 'p-1', code })],
+      [promo.checkFx, ({ code }: { code: string }) => world.checkCode?.() ?? { id: 'p-1', code }],
       [healthTerms.loadFx, () => []],
       [membershipTerms.loadFx, () => []],
       [directDebitTerms.loadFx, () => []],
@@ -153,6 +155,7 @@ export async function visit(world: World = {}): Promise<Visit> {
       [dropTokenFx, () => null],
       [draft.readDraftFx, () => kept],
       [loadSavedFx, () => world.loadSaved?.() ?? saved],
+      [signIn.logInFx, () => ({ token: 'new-token' })],
       [clearCartFx, () => undefined],
       // Toasts stay: no time is over but that of a toast that is not there.
       [toastTimeFx, () => 0],

@@ -1,5 +1,5 @@
 import { combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
-import { $token, signedIn } from '@/entities/customer';
+import { $token, signedIn, signedOut } from '@/entities/customer';
 import { homeVenueChosen, homeVenueCleared } from '@/entities/venue';
 import { type ApiFailure, clearCart, failureText, serverMessage } from '@/shared/api';
 import { $config } from '@/shared/config';
@@ -17,6 +17,7 @@ import {
   $typeId,
   answersDropped,
   choose,
+  customerLost,
   directDebit,
   directDebitTerms,
   healthTerms,
@@ -133,8 +134,17 @@ sample({
   target: progress.placed,
 });
 
-// Somebody logs out: what they gave goes with them, and the next person gives it again.
-sample({ clock: loggedOut, target: [register.reset, answersDropped] });
+// Somebody logs out: what they gave goes with them, and the next person gives it again. A session that ends by itself leaves the
+// dates and the promo code; on a kiosk nothing stays.
+sample({ clock: loggedOut, target: [register.reset, customerLost] });
+sample({ clock: signedOut, target: answersDropped });
+sample({
+  clock: loggedOut,
+  source: $mode,
+  filter: ({ isKiosk }) => isKiosk,
+  fn: () => undefined,
+  target: answersDropped,
+});
 sample({
   clock: loggedOut,
   source: $typeId,
@@ -161,7 +171,8 @@ sample({
   target: register.opened,
 });
 sample({ clock: opens('dates'), target: [review.opened, healthTerms.opened, membershipTerms.opened] });
-sample({ clock: opens('checkout'), target: review.opened });
+// The price stays in sight in the sections after the dates, also when a reload leads right to them.
+sample({ clock: [opens('direct-debit'), opens('confirm'), opens('checkout')], target: review.opened });
 sample({ clock: opens('direct-debit'), target: directDebitTerms.opened });
 
 // Continue in each of the later sections; the last one sends the membership: sending.ts.

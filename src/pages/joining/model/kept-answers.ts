@@ -73,6 +73,7 @@ const $kept = createStore<KeptAnswers>(NO_ANSWERS)
   .on(register.registered, (kept) => ({ ...kept, details: null }))
   .reset(answersForgotten, signedOut);
 
+const $isRead = createStore(false).on(readAnswersFx.done, () => true);
 sample({ clock: flowOpened, target: readAnswersFx });
 sample({
   clock: [detailsTyped, questionsTyped, membershipChanged, register.registered, answersForgotten, signedOut],
@@ -94,14 +95,26 @@ sample({ clock: keptDetails, filter: isPresent, target: register.draftRestored }
 // The questions of the same membership, asked of the same customer, find theirs.
 const keptQuestions = sample({
   clock: [questions.$definition, $user, readAnswersFx.done],
-  source: { kept: $kept, membershipTypeId: $typeId, user: $user, definition: questions.$definition },
-  fn: ({ kept: { questions: answered }, membershipTypeId, user, definition }) =>
-    answered &&
-    user &&
-    definition &&
-    answered.membershipTypeId === membershipTypeId &&
-    answered.userId === user.id
-      ? fitting(definition, answered.values)
-      : null,
+  source: {
+    isRead: $isRead,
+    kept: $kept,
+    membershipTypeId: $typeId,
+    user: $user,
+    definition: questions.$definition,
+  },
+  fn: ({ isRead, kept: { questions: answered }, membershipTypeId, user, definition }) => {
+    if (!isRead || !user || !definition) return null;
+    const isTheirs = answered?.membershipTypeId === membershipTypeId && answered?.userId === user.id;
+    return { definition, values: isTheirs && answered ? fitting(definition, answered.values) : null };
+  },
+}).filterMap((found) => found ?? undefined);
+sample({
+  clock: keptQuestions.map(({ values }) => values),
+  filter: isPresent,
+  target: questions.draftRestored,
 });
-sample({ clock: keptQuestions, filter: isPresent, target: questions.draftRestored });
+/** The questions and who answers them are known: their values with what was kept of them. */
+export const questionsRecalled = keptQuestions.map(({ definition, values }) => ({
+  ...definition.initialValues,
+  ...values,
+}));

@@ -103,13 +103,8 @@ export const progress = createProgress({ $needs });
 
 /** What was typed for an earlier choice is gone. */
 export const answersDropped = createEvent();
-for (const { reset } of [
-  questions,
-  promo,
-  review,
-  directDebit,
-  healthTerms,
-  membershipTerms,
-  directDebitTerms,
-])
-  sample({ clock: answersDropped, target: reset });
+/** A session has ended: what only its customer may say is gone, the dates and the promo code stay. */
+export const customerLost = createEvent();
+for (const { reset } of [questions, directDebit, healthTerms, membershipTerms, directDebitTerms])
+  sample({ clock: [answersDropped, customerLost], target: reset });
+for (const { reset } of [promo, review]) sample({ clock: answersDropped, target: reset });

@@ -1,4 +1,4 @@
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $token } from '@/entities/customer';
 import { DEFAULT_PAYMENT_TYPE } from '@/entities/membership';
 import { loadHomeVenueFx } from '@/entities/venue';
@@ -11,7 +11,20 @@ import { readAddress, sectionOf } from '../lib/address';
 import { leavesRoomFor, wantedFromSaved } from '../lib/kept-selection';
 import { progressAfter } from '../lib/restored-progress';
 import { $isFlowOpen } from './home';
-import { choose, progress, promo, review, selection } from './parts';
+import { questionsRecalled } from './kept-answers';
+import {
+  answersDropped,
+  choose,
+  healthTerms,
+  membershipTerms,
+  progress,
+  promo,
+  questions,
+  review,
+  selection,
+  signIn,
+} from './parts';
+import { $reached } from './reached';
 import { submission } from './sending';
 
 // Coming back to a kept selection: what was wanted is there again, or is not.
@@ -52,24 +65,58 @@ sample({
   target: review.billingDayChosen,
 });
 
-// A kept promo code is validated again: it may have run out.
-const $keptCode = createStore<string | null>(null)
-  .on(selection.restored, (_, { kept }) => kept.promoCode)
-  .reset(promo.applyClicked);
 sample({
-  clock: review.$costs,
-  source: $keptCode,
-  filter: isPresent,
-  fn: () => undefined,
-  target: promo.addClicked,
+  clock: keptDates.map(({ acceptedTerms }) => acceptedTerms),
+  target: [healthTerms.restored, membershipTerms.restored],
 });
-sample({ clock: promo.addClicked, source: $keptCode, filter: isPresent, target: promo.codeChanged });
+
+// A kept promo code is validated again, as soon as there is a price for it: it may have run out.
+const $waitingCode = createStore<string | null>(null)
+  .on(selection.restored, (_, { kept }) => kept.promoCode)
+  .reset(promo.restored, promo.addClicked, answersDropped, selection.membershipChosen);
+/** The promo code as it is kept for the next reload. */
+export const $codeToKeep = combine(promo.$keptCode, $waitingCode, (code, waiting) => code ?? waiting);
+sample({ clock: review.loadCostsFx, source: $waitingCode, filter: isPresent, target: promo.restored });
+
+// Without it the price is another one: the dates are to be looked at again. A cart at the operator keeps its price.
+const $isRecalling = createStore(false)
+  .on(promo.restored, () => true)
+  .reset(promo.applied, promo.codeChanged, promo.removeClicked, promo.reset);
+const codeLost = sample({
+  clock: promo.rejected,
+  source: combine($isRecalling, progress.$progress, (isRecalling, { isSent }) => isRecalling && !isSent),
+  filter: (isLost) => isLost,
+  fn: () => 'dates' as const,
+});
+sample({ clock: codeLost, target: progress.editClicked });
+
+// Questions that were finished stay so if their answers are still there and still do: they are checked as Continue checks them.
+const $recheck = createStore(false)
+  .on(selection.restored, (_, { kept }) => !kept.isSent)
+  .reset(questions.submitted, questions.answered, selection.membershipChosen, selection.cleared);
 sample({
-  clock: promo.codeChanged,
-  source: $keptCode,
-  filter: (kept, typed) => kept === typed,
-  fn: () => undefined,
-  target: promo.applyClicked,
+  clock: questionsRecalled,
+  source: { isWanted: $recheck, now: progress.$progress },
+  filter: ({ isWanted, now }) => isWanted && now.edited.includes('questions'),
+  fn: (_, values) => values,
+  target: questions.submitted,
+});
+
+// Logging in again in the middle of it goes on where the session ended.
+const resumed = sample({
+  clock: signIn.logInFx.done,
+  source: { reached: $reached, now: progress.$progress },
+  filter: ({ reached, now }) => reached.includes('details') && !now.edited.includes('details'),
+  fn: ({ reached }) => reached,
+});
+$recheck.on(resumed, () => true);
+sample({
+  clock: resumed,
+  fn: (edited) => ({
+    progress: { open: 'checkout' as const, edited, isSent: false },
+    trace: 'replace' as const,
+  }),
+  target: progress.placed,
 });
 
 // A saved cart holds no bank account: whoever edits it gives it again before it is sent again.

@@ -6,6 +6,7 @@ import { allSent } from '../lib/sections';
 import {
   $needsDirectDebit,
   answersDropped,
+  customerLost,
   directDebit,
   progress,
   promo,
@@ -37,7 +38,7 @@ const $details = combine(
 /** The questions were answered in this visit; a saved cart's answers are with the operator already. */
 export const $areAnswersGiven = createStore(false)
   .on(questions.completed, () => true)
-  .reset(answersDropped);
+  .reset(answersDropped, customerLost);
 /** Nothing is sent before it is known whether there are questions. */
 const $areQuestionsKnown = questions.$status.map((status) => status === 'ready');
 export const submission = createSubmission({
@@ -56,7 +57,7 @@ sample({
 });
 sample({ clock: confirmClicked, target: submission.submitted });
 
-sample({ clock: answersDropped, target: submission.reset });
+sample({ clock: [answersDropped, customerLost], target: submission.reset });
 
 // Sent: the checkout is a document of its own, and Back from it comes to the finished page.
 sample({

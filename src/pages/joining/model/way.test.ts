@@ -23,6 +23,7 @@ const kept: KeptSelection = {
   startDate: '2998-01-05',
   billingDay: 15,
   promoCode: null,
+  acceptedTerms: [],
   edited: ['centre', 'membership', 'details'],
   isSent: false,
 };

@@ -14,8 +14,9 @@ import { $isFlowOpen, flowClosed, flowOpened, sectionShown } from './home';
 import { givenUp } from './joining';
 import { answersForgotten } from './kept-answers';
 import { changeLocationAgreed } from './losing';
-import { choose, progress, promo, review, selection } from './parts';
-import { loadSavedFx } from './restoring';
+import { choose, healthTerms, membershipTerms, progress, review, selection } from './parts';
+import { $reached } from './reached';
+import { $codeToKeep, loadSavedFx } from './restoring';
 import { submission } from './sending';
 
 // The page and its addresses: arriving, going back and forward, coming back to a kept selection.
@@ -33,27 +34,37 @@ const $kept = combine(
     chosen: $chosen,
     startDate: review.$startDate,
     billingDay: review.$billingDay,
-    promotion: promo.$promotion,
-    progress: progress.$progress,
+    promoCode: $codeToKeep,
+    health: healthTerms.$acceptedIds,
+    terms: membershipTerms.$acceptedIds,
+    reached: $reached,
+    isRestoring: selection.$isRestoring,
   },
   ({
     chosen: { venue, membership },
     startDate,
     billingDay,
-    promotion,
-    progress: { edited },
+    promoCode,
+    health,
+    terms,
+    reached,
+    isRestoring,
   }): KeptSelection | null =>
-    venue && {
-      venueSlug: venue.slug,
-      typeSlug: membership?.membershipType.slug ?? null,
-      paymentType: membership?.paymentOption.paymentType ?? null,
-      optionId: membership?.paymentOption.id ?? null,
-      startDate: membership && startDate,
-      billingDay,
-      promoCode: promotion?.code ?? null,
-      edited,
-      isSent: false,
-    },
+    // What is kept stays as it is until it is here again: a second reload finds it too.
+    venue === null || isRestoring
+      ? null
+      : {
+          venueSlug: venue.slug,
+          typeSlug: membership?.membershipType.slug ?? null,
+          paymentType: membership?.paymentOption.paymentType ?? null,
+          optionId: membership?.paymentOption.id ?? null,
+          startDate: membership && startDate,
+          billingDay,
+          promoCode,
+          acceptedTerms: [...new Set([...health, ...terms])],
+          edited: reached,
+          isSent: false,
+        },
 );
 export const draft = createDraft({ $selection: $kept });
 sample({
