@@ -4,6 +4,7 @@ export function fakeDialog(): void {
   if (!dialog || typeof dialog.showModal === 'function') return;
   dialog.showModal = function showModal() {
     this.open = true;
+    this.querySelector<HTMLElement>('[autofocus]')?.focus();
   };
   dialog.show = dialog.showModal;
   dialog.close = function close() {

@@ -2,7 +2,7 @@ import { allSettled, createStore, fork } from 'effector';
 import { describe, expect, it } from 'vitest';
 import type { ApiFailure, Costs } from '@/shared/api';
 import { costLines, paymentTimeline } from '../lib/cost-timeline';
-import { createReviewCosts, type Selection } from './review-costs';
+import { createReviewCosts, type Purpose, type Selection } from './review-costs';
 
 function money(amount: number) {
   const decimal = (amount / 100).toFixed(2);
@@ -42,12 +42,14 @@ function setUp({
   selection = monthly,
   user = null,
   terms = [],
+  purpose = 'new',
   answer = async () => costsOf(),
 }: {
   selection?: Selection;
   user?: { hasInstruction: boolean; hasBillingDate: boolean } | null;
   terms?: readonly string[];
-  answer?: (request: unknown) => Promise<Costs>;
+  purpose?: Purpose;
+  answer?: (request: unknown, options?: { signal?: AbortSignal }) => Promise<Costs>;
 } = {}) {
   const requests: unknown[] = [];
   const $promotionId = createStore<string | null>(null);
@@ -57,9 +59,10 @@ function setUp({
     $promotionId,
     $today: createStore('2026-11-20'),
     $termsBlockers: createStore(terms),
-    load: (request) => {
+    $purpose: createStore<Purpose>(purpose),
+    load: (request, options) => {
       requests.push(request);
-      return answer(request);
+      return answer(request, options);
     },
   });
   return { model, scope: fork(), requests, $promotionId };
@@ -98,6 +101,64 @@ describe('reviewing dates and costs', () => {
       promotionCodeId: 'promotion',
     });
     expect(requests).toHaveLength(4);
+  });
+
+  it('breaks an earlier request off when a newer one takes its place', async () => {
+    const signals: AbortSignal[] = [];
+    const answers: ((costs: Costs) => void)[] = [];
+    const { model, scope } = setUp({
+      answer: (_, options) => {
+        if (options?.signal) signals.push(options.signal);
+        return new Promise((resolve) => answers.push(resolve));
+      },
+    });
+    const shown = Promise.all([
+      allSettled(model.opened, { scope }),
+      allSettled(model.tomorrowClicked, { scope }),
+      allSettled(model.billingDayChosen, { scope, params: 15 }),
+    ]);
+    await expect.poll(() => answers.length).toBe(3);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, false]);
+    // The newest answer counts, although the oldest comes last.
+    answers[2]?.(costsOf({ totalToPayNow: money(300) }));
+    answers[1]?.(costsOf({ totalToPayNow: money(200) }));
+    answers[0]?.(costsOf({ totalToPayNow: money(100) }));
+    await shown;
+    expect(scope.getState(model.$costs)?.totalToPayNow.formatted).toBe('£3.00');
+  });
+
+  it('starts no earlier than the costs say, and no later than they say', async () => {
+    const startDate = { min: '2026-12-01', max: '2027-01-01' };
+    const { model, scope } = setUp({ purpose: 'change', answer: async () => costsOf({ startDate }) });
+    await allSettled(model.opened, { scope });
+    expect(scope.getState(model.$startDate)).toBe('2026-12-01');
+    expect(scope.getState(model.$bounds)).toEqual(startDate);
+  });
+
+  it('may start within one month where the costs say nothing else', () => {
+    const { model, scope } = setUp();
+    expect(scope.getState(model.$bounds)).toEqual({ min: '2026-11-20', max: '2026-12-20' });
+  });
+
+  it.each([
+    ['takes', 'of a new membership', 'new', true, true],
+    ['does not take', 'where promotions are not enabled', 'new', false, false],
+    ['does not take', 'of a change', 'change', true, false],
+    ['does not take', 'of a renewal', 'renewal', true, false],
+  ] as const)('%s a promo code %s', async (_, __, purpose, promotionEnabled, isTaken) => {
+    const { model, scope } = setUp({ purpose, answer: async () => costsOf({ promotionEnabled }) });
+    expect(scope.getState(model.$takesPromoCode)).toBe(false);
+    await allSettled(model.opened, { scope });
+    expect(scope.getState(model.$takesPromoCode)).toBe(isTaken);
+  });
+
+  it('hides the billing day from a customer who has a billing date, and sends none', async () => {
+    const { model, scope, requests } = setUp({ user: { hasInstruction: false, hasBillingDate: true } });
+    await allSettled(model.opened, { scope });
+    await allSettled(model.billingDayChosen, { scope, params: 15 });
+    expect(scope.getState(model.$needsBillingDay)).toBe(false);
+    expect(scope.getState(model.$billingDay)).toBe(null);
+    expect(requests).toHaveLength(1);
   });
 
   it('cannot continue before a billing day is chosen for a monthly membership', async () => {

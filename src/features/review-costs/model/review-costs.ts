@@ -19,6 +19,8 @@ export type Selection = {
   readonly paymentType: 'recurring' | 'fixed';
 };
 
+export type Purpose = 'new' | 'change' | 'renewal';
+
 type Billing = { readonly hasInstruction: boolean; readonly hasBillingDate: boolean };
 
 type Config = {
@@ -28,6 +30,8 @@ type Config = {
   $promotionId: Store<string | null>;
   /** The server's today, YYYY-MM-DD. */
   $today: Store<IsoDate>;
+  /** A new membership unless the page changes or renews one: those take no promo code. */
+  $purpose?: Store<Purpose>;
   /** What is still to be accepted, as steps of "To continue: …"; empty when all terms are accepted. */
   $termsBlockers: Store<readonly string[]>;
   /** Asks for the costs; the API's call unless a test says otherwise. */
@@ -46,6 +50,7 @@ export function createReviewCosts({
   $promotionId,
   $today,
   $termsBlockers,
+  $purpose = createStore<Purpose>('new'),
   load = loadCosts,
 }: Config) {
   const opened = createEvent();
@@ -81,7 +86,12 @@ export function createReviewCosts({
   );
   const $billingDay = combine($needsBillingDay, $chosenDay, (isNeeded, day) => (isNeeded ? day : null));
   const $billingDays = $costs.map((costs) => costs?.billingDays ?? []);
-  const $hasInstruction = $user.map((user) => user?.hasInstruction ?? false);
+  /** Spec, joining §5 "Promo code". */
+  const $takesPromoCode = combine(
+    $costs,
+    $purpose,
+    (costs, purpose) => purpose === 'new' && (costs?.promotionEnabled ?? false),
+  );
   const $isMonthly = $selection.map((selection) => selection?.paymentType === 'recurring');
 
   const $request = combine(
@@ -157,6 +167,7 @@ export function createReviewCosts({
     opened,
     startDateTyped: startDate.typed,
     startDateLeft: startDate.left,
+    startDatePicked: startDate.picked,
     startDateRestored: startDate.restored,
     todayClicked: startDate.todayClicked,
     tomorrowClicked: startDate.tomorrowClicked,
@@ -170,13 +181,14 @@ export function createReviewCosts({
     $startDate: startDate.$startDate,
     $startDateText: startDate.$text,
     $startDateError: $dateError,
+    $startDateMovedTo: startDate.$movedTo,
     $billingDay,
     $billingDays,
     $billingDayError,
     $needsBillingDay,
     $isAligned,
-    $hasInstruction,
     $isMonthly,
+    $takesPromoCode,
     $bounds,
     $today,
     $costs,

@@ -43,6 +43,23 @@ describe('the start date', () => {
     await type('01/11/2026', set);
     expect(set.scope.getState(set.model.$startDate)).toBe('2026-11-25');
     expect(set.scope.getState(set.model.$text)).toBe('25/11/2026');
+    expect(set.scope.getState(set.model.$movedTo)).toBe('2026-11-25');
+    await type('26/11/2026', set);
+    expect(set.scope.getState(set.model.$movedTo)).toBe(null);
+  });
+
+  it('is never in the past', async () => {
+    const set = setUp();
+    await type('19/11/2026', set);
+    expect(set.scope.getState(set.model.$startDate)).toBe('2026-11-20');
+  });
+
+  it('is the day that was picked from the calendar, whatever was typed before', async () => {
+    const set = setUp();
+    await type('01/13/2026', set);
+    await allSettled(set.model.picked, { scope: set.scope, params: '2026-12-03' });
+    expect(set.scope.getState(set.model.$text)).toBe('03/12/2026');
+    expect(set.scope.getState(set.model.$error)).toBe(null);
   });
 
   it('starts no later than the last possible day', async () => {

@@ -12,7 +12,7 @@ type Config = {
 };
 
 /**
- * The start date: typed as DD/MM/YYYY or by Today and Tomorrow; none in the past, none after the bounds, and one before
+ * The start date: typed as DD/MM/YYYY, by Today and Tomorrow or from a calendar; none in the past, none after the bounds, and one before
  * the minimum becomes the minimum (Spec, joining §5 "Start date").
  */
 export function createStartDate({ $today, $bounds }: Config) {
@@ -29,10 +29,11 @@ export function createStartDate({ $today, $bounds }: Config) {
   const $picked = createStore<IsoDate | null>(null);
   const $typing = createStore<string | null>(null);
   const $error = createStore<string | null>(null);
+  /** The first possible day, when it has just taken the place of an earlier one that was typed. */
+  const $movedTo = createStore<IsoDate | null>(null);
 
   const $startDate = combine($picked, $today, $bounds, (day, today, { min }) => latest(day ?? today, min));
   const $text = combine($typing, $startDate, (typing, day) => typing ?? formatDate(day));
-  const $hasError = $error.map((error) => error !== null);
 
   $typing.on(typed, (_, value) => value);
   $error.reset(typed);
@@ -54,6 +55,14 @@ export function createStartDate({ $today, $bounds }: Config) {
   $typing.reset(picked, reset);
   $error.reset(picked, reset);
 
+  // Nobody's date is changed behind their back.
+  const moved = sample({ clock: read, filter: ({ isMoved }) => isMoved, fn: ({ iso }) => iso });
+  $movedTo
+    .on(typed, () => null)
+    .on(picked, () => null)
+    .reset(reset);
+  sample({ clock: moved, target: $movedTo });
+
   return {
     typed,
     left,
@@ -65,7 +74,7 @@ export function createStartDate({ $today, $bounds }: Config) {
     $startDate,
     $text,
     $error,
-    $hasError,
+    $movedTo,
   };
 }
 
@@ -76,17 +85,20 @@ const wrongPart = {
   year: 'costs.wrongYear',
 } as const;
 
-function readStartDate(typed: string, { min, max }: StartDateBounds): { iso: IsoDate; error: string | null } {
+type Read = { readonly iso: IsoDate; readonly error: string | null; readonly isMoved: boolean };
+
+function readStartDate(typed: string, { min, max }: StartDateBounds): Read {
+  const wrong = (error: string): Read => ({ iso: min, error, isMoved: false });
   const reading = readTypedDate(typed);
   switch (reading.kind) {
     case 'empty':
-      return { iso: min, error: text('data.dateInvalid') };
+      return wrong(text('data.dateInvalid'));
     case 'problem':
-      return { iso: min, error: `${text('data.dateInvalid')} ${text(wrongPart[reading.part])}` };
+      return wrong(`${text('data.dateInvalid')} ${text(wrongPart[reading.part])}`);
     case 'date':
-      if (reading.iso < min) return { iso: min, error: null };
-      if (reading.iso > max) return { iso: min, error: text('costs.dateTooLate', { max: formatDate(max) }) };
-      return { iso: reading.iso, error: null };
+      if (reading.iso < min) return { iso: min, error: null, isMoved: true };
+      if (reading.iso > max) return wrong(text('costs.dateTooLate', { max: formatDate(max) }));
+      return { iso: reading.iso, error: null, isMoved: false };
   }
 }
 

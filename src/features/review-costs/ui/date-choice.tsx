@@ -7,13 +7,16 @@ import { DateInput } from '@/shared/ui/date-input';
 import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
 import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
 import type { ReviewCosts } from '../model/review-costs';
+import { DateCalendar } from './date-calendar';
 
-/** The start date, typed or by Today and Tomorrow, and the billing day where one is to be chosen. */
+/** The start date, typed, by Today and Tomorrow or from a calendar, and the billing day where one is to be chosen. */
 export function DateChoice({ model }: { model: ReviewCosts }) {
   const view = useUnit({
     startDateText: model.$startDateText,
     startDateError: model.$startDateError,
+    movedTo: model.$startDateMovedTo,
     bounds: model.$bounds,
     billingDay: model.$billingDay,
     billingDays: model.$billingDays,
@@ -47,6 +50,11 @@ export function DateChoice({ model }: { model: ReviewCosts }) {
             />
           )}
         </Field>
+        {view.movedTo !== null && (
+          <Text role="status" tone="muted">
+            {text('costs.dateMoved', { min: formatDate(view.movedTo) })}
+          </Text>
+        )}
         <Stack direction="row" gap="2">
           <Button variant="secondary" onClick={() => view.todayClicked()}>
             {text('costs.today')}
@@ -54,6 +62,7 @@ export function DateChoice({ model }: { model: ReviewCosts }) {
           <Button variant="secondary" onClick={() => view.tomorrowClicked()}>
             {text('costs.tomorrow')}
           </Button>
+          <DateCalendar model={model} />
         </Stack>
       </Stack>
       {view.needsBillingDay && (

@@ -29,21 +29,31 @@ type ReviewCostsProps = {
 
 /** Dates, costs, promo code and terms, in the order in which they are decided. */
 export function ReviewCosts({ model, promoCode, terms, continueLabel, isBusy = false }: ReviewCostsProps) {
-  const { costs, costsError, isAligned, isUpdating, blockers, canContinue, retryClicked, continueClicked } =
-    useUnit({
-      costs: model.$costs,
-      costsError: model.$costsError,
-      isAligned: model.$isAligned,
-      isUpdating: model.$isUpdating,
-      blockers: model.$blockers,
-      canContinue: model.$canContinue,
-      retryClicked: model.retryClicked,
-      continueClicked: model.continueClicked,
-    });
+  const {
+    costs,
+    costsError,
+    isAligned,
+    isUpdating,
+    takesPromoCode,
+    blockers,
+    canContinue,
+    retryClicked,
+    continueClicked,
+  } = useUnit({
+    costs: model.$costs,
+    takesPromoCode: model.$takesPromoCode,
+    costsError: model.$costsError,
+    isAligned: model.$isAligned,
+    isUpdating: model.$isUpdating,
+    blockers: model.$blockers,
+    canContinue: model.$canContinue,
+    retryClicked: model.retryClicked,
+    continueClicked: model.continueClicked,
+  });
   return (
     <Stack gap="6">
       <DateChoice model={model} />
-      {costs?.promotionEnabled && promoCode}
+      {takesPromoCode && promoCode}
       {costsError !== null && (
         <Alert status="danger" title={costsError}>
           <Button variant="text" onClick={() => retryClicked()} isBusy={isUpdating}>

@@ -86,10 +86,13 @@ describe('after a reload beyond the questions', () => {
   test('a second reload finds the same, even one that comes before everything is back', async () => {
     await pastTheDates();
     const before = draft();
-    const { promise, reject } = Promise.withResolvers<never>();
-    const slow = reloaded('direct-debit', { types: () => promise });
+    let fail = () => {};
+    const never = new Promise<never>((_, reject) => {
+      fail = () => reject({ kind: 'network' });
+    });
+    const slow = reloaded('direct-debit', { types: () => never });
     expect(draft()).toEqual(before);
-    reject({ kind: 'network' });
+    fail();
     await slow;
     expect(draft()).toEqual(before);
     await reloaded();

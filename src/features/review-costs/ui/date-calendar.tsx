@@ -1,0 +1,52 @@
+import { useUnit } from 'effector-react';
+import { type ComponentType, useState } from 'react';
+import { text } from '@/shared/messages';
+import { Button } from '@/shared/ui/button';
+import type { CalendarDialog } from '@/shared/ui/calendar';
+import { Text } from '@/shared/ui/text';
+import type { ReviewCosts } from '../model/review-costs';
+
+type Dialog = ComponentType<Parameters<typeof CalendarDialog>[0]>;
+type Code =
+  | { readonly kind: 'none' | 'loading' | 'failed' }
+  | { readonly kind: 'here'; readonly Dialog: Dialog };
+
+/** The calendar's button. Its code comes with the first click; without it the date can still be typed. */
+export function DateCalendar({ model }: { model: ReviewCosts }) {
+  const { value, bounds, today, startDatePicked } = useUnit({
+    value: model.$startDate,
+    bounds: model.$bounds,
+    today: model.$today,
+    startDatePicked: model.startDatePicked,
+  });
+  const [code, setCode] = useState<Code>({ kind: 'none' });
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => {
+    setIsOpen(true);
+    if (code.kind === 'here') return;
+    setCode({ kind: 'loading' });
+    import('@/shared/ui/calendar').then(
+      ({ CalendarDialog: Dialog }) => setCode({ kind: 'here', Dialog }),
+      () => setCode({ kind: 'failed' }),
+    );
+  };
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" isBusy={code.kind === 'loading'} onClick={open}>
+        {text('costs.calendar')}
+      </Button>
+      {code.kind === 'failed' && <Text role="status">{text('costs.calendarFailed')}</Text>}
+      {code.kind === 'here' && (
+        <code.Dialog
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          title={text('costs.calendarTitle')}
+          value={value}
+          bounds={bounds}
+          today={today}
+          onDayPicked={startDatePicked}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId, useState } from 'react';
+import { addMonths, type IsoDate } from '../../lib';
+import { text } from '../../messages';
+import { Button } from '../button';
+import { Heading } from '../heading';
+import { Modal } from '../modal';
+import { Stack } from '../stack';
+import { DayGrid } from './day-grid';
+import { type Bounds, hasChoice, monthOf, within } from './month-grid';
+
+interface CalendarDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** The day that is chosen now. */
+  readonly value: IsoDate;
+  readonly bounds: Bounds;
+  /** Marked as today. */
+  readonly today: IsoDate;
+  readonly onDayPicked: (day: IsoDate) => void;
+}
+
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/**
+ * A calendar in a dialog, beside a field that takes the same date typed. Picking a day closes it, and the focus goes back to what opened
+ * it. Source: WAI-ARIA practices, "Date picker dialog".
+ */
+export function CalendarDialog({ isOpen, onClose, title, ...days }: CalendarDialogProps) {
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={title} size="sm">
+      <Months {...days} onClose={onClose} />
+    </Modal>
+  );
+}
+
+type MonthsProps = Omit<CalendarDialogProps, 'isOpen' | 'title'>;
+
+function Months({ value, bounds, today, onDayPicked, onClose }: MonthsProps) {
+  const monthId = useId();
+  const [focused, setFocused] = useState(() => within(value, bounds));
+  const [month, setMonth] = useState(() => monthOf(focused));
+  const move = (day: IsoDate) => {
+    setFocused(day);
+    setMonth(monthOf(day));
+  };
+  const turn = (months: number) => {
+    const other = addMonths(month, months);
+    if (!hasChoice(other, bounds)) return;
+    setMonth(other);
+    setFocused(within(addMonths(focused, months), bounds));
+  };
+  const turnButton = (months: number, sign: string, label: string) => (
+    <Button
+      variant="secondary"
+      paddingX="3"
+      aria-label={label}
+      aria-disabled={!hasChoice(addMonths(month, months), bounds) || undefined}
+      opacity={hasChoice(addMonths(month, months), bounds) ? 1 : 0.4}
+      onClick={() => turn(months)}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </Button>
+  );
+  return (
+    <Stack gap="3">
+      <Stack direction="row" justify="between" align="center" gap="2">
+        {turnButton(-1, '‹', text('calendar.previousMonth'))}
+        <Heading level={3} size="sm" id={monthId} aria-live="polite">
+          {monthName.format(new Date(`${month}T00:00:00Z`))}
+        </Heading>
+        {turnButton(1, '›', text('calendar.nextMonth'))}
+      </Stack>
+      <DayGrid
+        labelledBy={monthId}
+        month={month}
+        value={value}
+        focused={focused}
+        bounds={bounds}
+        today={today}
+        onMoved={move}
+        onDayPicked={(day) => {
+          onDayPicked(day);
+          onClose();
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { addDays, formatLongDate, type IsoDate } from '../../lib';
+import { text } from '../../messages';
+import { VisuallyHidden } from '../visually-hidden';
+import { type Bounds, dayAfterKey, weekdayOf, weeksOf } from './month-grid';
+
+const Table = chakra('table', {
+  base: { width: 'full', tableLayout: 'fixed', borderCollapse: 'collapse', textAlign: 'center' },
+});
+const Weekday = chakra('th', {
+  base: { paddingY: '2', color: 'fg.muted', fontSize: 'sm', fontWeight: 'bold', textAlign: 'center' },
+});
+const Cell = chakra('td', { base: { padding: '0', textAlign: 'center' } });
+const Day = chakra('button', {
+  base: {
+    width: 'full',
+    minHeight: 'target',
+    padding: '0',
+    borderWidth: '2px',
+    borderStyle: 'solid',
+    borderColor: 'transparent',
+    borderRadius: 'md',
+    background: 'transparent',
+    color: 'fg',
+    fontFamily: 'body',
+    fontSize: 'md',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    _hover: { borderColor: 'primary.text' },
+    '&[aria-current=date]': { borderColor: 'line.strong' },
+    '&[aria-disabled=true]': {
+      color: 'fg.muted',
+      fontWeight: 'normal',
+      textDecoration: 'line-through',
+      borderColor: 'transparent',
+      cursor: 'not-allowed',
+    },
+    '[aria-selected=true] > &': { background: 'primary.fill', color: 'primary.on', fontWeight: 'bold' },
+  },
+});
+
+interface DayGridProps {
+  readonly labelledBy: string;
+  readonly month: IsoDate;
+  readonly value: IsoDate;
+  readonly focused: IsoDate;
+  readonly bounds: Bounds;
+  readonly today: IsoDate;
+  readonly onMoved: (day: IsoDate) => void;
+  readonly onDayPicked: (day: IsoDate) => void;
+}
+
+const shortWeekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
+const longWeekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+const utc = (day: IsoDate) => new Date(`${day}T00:00:00Z`);
+
+/** One month: a grid of which one day takes the Tab key, and the arrows lead from there. */
+export function DayGrid({ labelledBy, month, value, focused, bounds, today, ...on }: DayGridProps) {
+  const grid = useRef<HTMLTableElement>(null);
+  const movedByKey = useRef(false);
+
+  // The focus follows the keys. It stays where it is when the month is turned by its buttons.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the day that has just got the Tab stop takes the focus.
+  useEffect(() => {
+    if (!movedByKey.current) return;
+    movedByKey.current = false;
+    grid.current?.querySelector<HTMLButtonElement>('button[tabindex="0"]')?.focus();
+  }, [focused]);
+
+  const press = (event: KeyboardEvent) => {
+    const day = dayAfterKey(focused, event.key, event.shiftKey, bounds);
+    if (day === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    movedByKey.current = day !== focused;
+    on.onMoved(day);
+  };
+
+  const monday = addDays(month, -weekdayOf(month));
+  return (
+    <Table ref={grid} role="grid" aria-labelledby={labelledBy} onKeyDown={press}>
+      <thead>
+        <tr>
+          {Array.from({ length: 7 }, (_, offset) => addDays(monday, offset)).map((day) => (
+            <Weekday key={day} scope="col">
+              <span aria-hidden="true">{shortWeekday.format(utc(day))}</span>
+              <VisuallyHidden>{longWeekday.format(utc(day))}</VisuallyHidden>
+            </Weekday>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week, row) => (
+          <tr key={week.find(Boolean) ?? row}>
+            {week.map((day, column) => {
+              if (day === null) return <Cell key={`empty ${weekdayOf(addDays(monday, column))}`} />;
+              const isOut = day < bounds.min || day > bounds.max;
+              return (
+                <Cell key={day} role="gridcell" aria-selected={day === value}>
+                  <Day
+                    type="button"
+                    ref={day === focused ? takesFirstFocus : undefined}
+                    tabIndex={day === focused ? 0 : -1}
+                    aria-label={text(isOut ? 'calendar.dayOut' : 'calendar.day', {
+                      day: `${longWeekday.format(utc(day))} ${formatLongDate(day)}`,
+                    })}
+                    aria-current={day === today ? 'date' : undefined}
+                    aria-disabled={isOut || undefined}
+                    onClick={() => {
+                      if (!isOut) on.onDayPicked(day);
+                    }}
+                  >
+                    {Number(day.slice(-2))}
+                  </Day>
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The dialog that opens gives the focus to what has this attribute; React's own `autoFocus` would be too early. */
+function takesFirstFocus(day: HTMLButtonElement | null): void {
+  day?.setAttribute('autofocus', '');
+}

@@ -1,0 +1,1 @@
+export { CalendarDialog } from './calendar-dialog';

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../lib';
+import { dayAfterKey, hasChoice, weekdayOf, weeksOf, within } from './month-grid';
+
+const bounds = { min: '2026-11-20', max: '2027-01-20' };
+
+describe('a month of the calendar', () => {
+  it('begins its weeks on Monday and holds every day once', () => {
+    const weeks = weeksOf('2026-11-20');
+    expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
+    expect(weeks.at(-1)).toEqual(['2026-11-30', null, null, null, null, null, null]);
+    expect(weeks.flat().filter(Boolean)).toHaveLength(30);
+  });
+
+  it('has four weeks when February begins on a Monday', () => {
+    expect(weeksOf('2027-02-01')).toHaveLength(4);
+  });
+
+  it.each([
+    ['2026-11-23', 0],
+    ['2026-11-22', 6],
+    ['1969-12-31', 2],
+  ])('%s is day %i of its week', (day, weekday) => {
+    expect(weekdayOf(day)).toBe(weekday);
+  });
+
+  it('any month: each day stands in the column of its weekday', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 40_000 }), (days) => {
+        for (const week of weeksOf(addDays('1970-01-01', days)))
+          week.forEach((day, column) => {
+            if (day !== null) expect(weekdayOf(day)).toBe(column);
+          });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('can be turned to only when one of its days can be chosen', () => {
+    expect(hasChoice('2026-10-31', bounds)).toBe(false);
+    expect(hasChoice('2026-11-01', bounds)).toBe(true);
+    expect(hasChoice('2027-02-01', bounds)).toBe(false);
+  });
+});
+
+describe('the keys of the calendar', () => {
+  it.each([
+    ['ArrowLeft', false, '2026-12-15'],
+    ['ArrowRight', false, '2026-12-17'],
+    ['ArrowUp', false, '2026-12-09'],
+    ['ArrowDown', false, '2026-12-23'],
+    ['Home', false, '2026-12-14'],
+    ['End', false, '2026-12-20'],
+    ['PageDown', false, '2027-01-16'],
+    ['PageUp', false, '2026-11-20'],
+    ['PageDown', true, '2027-01-20'],
+    ['PageUp', true, '2026-11-20'],
+  ])('%s (with Shift: %s) leads from Wednesday 16 December to %s', (key, isShifted, day) => {
+    expect(dayAfterKey('2026-12-16', key, isShifted, bounds)).toBe(day);
+  });
+
+  it('other keys lead nowhere', () => {
+    expect(dayAfterKey('2026-12-16', 'Enter', false, bounds)).toBeNull();
+    expect(dayAfterKey('2026-12-16', 'constructor', false, bounds)).toBeNull();
+  });
+
+  it('a day out of the bounds becomes the nearest one within', () => {
+    expect(within('2020-01-01', bounds)).toBe('2026-11-20');
+    expect(within('2030-01-01', bounds)).toBe('2027-01-20');
+    expect(within('2026-12-01', bounds)).toBe('2026-12-01');
+  });
+});

@@ -1,0 +1,64 @@
+import { addDays, addMonths, type IsoDate } from '../../lib';
+
+/** The days that can be chosen, both included. */
+export type Bounds = { readonly min: IsoDate; readonly max: IsoDate };
+
+const DAYS_IN_WEEK = 7;
+const MONTHS_IN_YEAR = 12;
+/** 1 January 1970 was a Thursday: the fourth day of a week that begins on Monday. */
+const THURSDAY = 3;
+const MS_IN_DAY = 86_400_000;
+
+/** 0 for Monday to 6 for Sunday. */
+export function weekdayOf(day: IsoDate): number {
+  const daysSinceEpoch = Math.round(Date.parse(`${day}T00:00:00Z`) / MS_IN_DAY);
+  return (((daysSinceEpoch + THURSDAY) % DAYS_IN_WEEK) + DAYS_IN_WEEK) % DAYS_IN_WEEK;
+}
+
+/** The first day of a day's month. */
+export function monthOf(day: IsoDate): IsoDate {
+  return `${day.slice(0, 7)}-01`;
+}
+
+/** The weeks of a month from Monday to Sunday; null stands where another month's day would be. */
+export function weeksOf(month: IsoDate): (IsoDate | null)[][] {
+  const first = monthOf(month);
+  const monday = addDays(first, -weekdayOf(first));
+  const weeks: (IsoDate | null)[][] = [];
+  for (let start = monday; start < addMonths(first, 1); start = addDays(start, DAYS_IN_WEEK)) {
+    const days = Array.from({ length: DAYS_IN_WEEK }, (_, offset) => addDays(start, offset));
+    weeks.push(days.map((day) => (monthOf(day) === first ? day : null)));
+  }
+  return weeks;
+}
+
+/** The nearest day that can be chosen. */
+export function within(day: IsoDate, { min, max }: Bounds): IsoDate {
+  if (day < min) return min;
+  return day > max ? max : day;
+}
+
+/** Whether a month has a day that can be chosen. */
+export function hasChoice(month: IsoDate, { min, max }: Bounds): boolean {
+  return monthOf(month) >= monthOf(min) && monthOf(month) <= monthOf(max);
+}
+
+const steps: Readonly<Record<string, (day: IsoDate, isShifted: boolean) => IsoDate>> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -DAYS_IN_WEEK),
+  ArrowDown: (day) => addDays(day, DAYS_IN_WEEK),
+  Home: (day) => addDays(day, -weekdayOf(day)),
+  End: (day) => addDays(day, DAYS_IN_WEEK - 1 - weekdayOf(day)),
+  PageUp: (day, isShifted) => addMonths(day, isShifted ? -MONTHS_IN_YEAR : -1),
+  PageDown: (day, isShifted) => addMonths(day, isShifted ? MONTHS_IN_YEAR : 1),
+};
+
+/**
+ * The day that a key leads to, always one that can be chosen: arrows by day and week, Home and End to the week's ends, Page Up and
+ * Page Down by month, with Shift by year. Null for any other key. Source: WAI-ARIA practices, "Date picker dialog".
+ */
+export function dayAfterKey(day: IsoDate, key: string, isShifted: boolean, bounds: Bounds): IsoDate | null {
+  const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
+  return step ? within(step(day, isShifted), bounds) : null;
+}
