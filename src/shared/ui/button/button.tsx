@@ -40,10 +40,10 @@ export function Button({
   };
   return (
     <StyledButton
+      aria-disabled={isBusy || undefined}
       {...rest}
       type={type}
       onClick={click}
-      aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
     >
       {isBusy && <Ring aria-hidden="true" />}
