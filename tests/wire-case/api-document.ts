@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** The parts of JSON Schema that the API document uses. */
 export type Schema = {
@@ -27,7 +28,7 @@ export type Body = { readonly operation: string; readonly status: number | null;
 
 /** The bundled API document. */
 const apiDocument: Document = JSON.parse(
-  readFileSync(new URL('../../openapi/bundle.json', import.meta.url), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../openapi/bundle.json'), 'utf8'),
 );
 
 /** Every JSON body of every operation; bodies of failures are all alike and are not repeated here. */

@@ -1,0 +1,186 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import ajvValidator from '@rjsf/validator-ajv8';
+import { cleanup, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { arbitraryBody } from '../../../../tests/wire-case/arbitrary-body.ts';
+import { type DataFieldForm, loadDataFields, loadQuestions, type QuestionGroup } from '../../api';
+import { aDataField, fakeOperator, sectionsOf } from '../../testing';
+import { system } from '../../theme';
+import { SchemaForm } from '../templates/schema-form';
+import { formFromDataFields } from './data-fields';
+import type { FormDefinition } from './form-definition';
+import { formFromQuestions } from './questions';
+
+const TODAY = '2026-11-20';
+
+/** Bodies as the API document allows them: every key, any text, any list and any map of data. */
+const anyOf = (schema: string) =>
+  fc.array(arbitraryBody({ $ref: `#/components/schemas/${schema}` }), { maxLength: 3 });
+
+async function dataFieldsFrom(sections: unknown): Promise<DataFieldForm> {
+  fakeOperator({ 'GET /api/data-fields': { data: sections } });
+  return loadDataFields({ onboardingType: 'customer_account_online' });
+}
+
+async function questionsFrom(groups: unknown): Promise<QuestionGroup[]> {
+  fakeOperator({ 'GET /api/custom-questions/memberships/1': { data: groups } });
+  return loadQuestions({ membershipTypeId: '1' });
+}
+
+/** What the meta-schema of JSON Schema says about a schema. */
+function complaintsAbout(schema: object): unknown {
+  const { errors, validationError } = ajvValidator.rawValidation(
+    { $ref: 'http://json-schema.org/draft-07/schema#' },
+    schema,
+  );
+  return validationError ?? errors ?? [];
+}
+
+function drawn({ schema, uiSchema, initialValues }: FormDefinition) {
+  return render(
+    <ChakraProvider value={system}>
+      <SchemaForm
+        id="form"
+        schema={schema}
+        uiSchema={uiSchema}
+        values={initialValues}
+        errors={{}}
+        onChange={() => {}}
+        onFieldEdited={() => {}}
+        onSubmit={() => {}}
+      >
+        <button type="submit">Continue</button>
+      </SchemaForm>
+    </ChakraProvider>,
+  );
+}
+
+describe('any form that the API document allows', () => {
+  test('of data fields becomes a valid JSON schema', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyOf('DataFieldSection'), async (body) => {
+        const { sections } = await dataFieldsFrom(body);
+        expect(complaintsAbout(formFromDataFields(sections, TODAY).schema)).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('of questions becomes a valid JSON schema', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyOf('QuestionGroup'), async (body) => {
+        expect(complaintsAbout(formFromQuestions(await questionsFrom(body), TODAY).schema)).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('is drawn, with its button and without a word on the console', async () => {
+    const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
+    try {
+      await fc.assert(
+        fc
+          .asyncProperty(anyOf('DataFieldSection'), anyOf('QuestionGroup'), async (fields, groups) => {
+            const forms = [
+              formFromDataFields((await dataFieldsFrom(fields)).sections, TODAY),
+              formFromQuestions(await questionsFrom(groups), TODAY),
+            ];
+            for (const form of forms) {
+              drawn(form);
+              expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined();
+              expect(complained).not.toHaveBeenCalled();
+              cleanup();
+            }
+          })
+          .afterEach(cleanup),
+        { numRuns: 25 },
+      );
+    } finally {
+      complained.mockRestore();
+    }
+  });
+});
+
+/** Attributes that do something wherever they are let in, in any case of letters, and any others beside them. */
+const hostileName = fc.oneof(
+  fc.constantFrom(
+    'onclick',
+    'onClick',
+    'ONFOCUS',
+    'onerror',
+    'onload',
+    'style',
+    'srcdoc',
+    'formaction',
+    'form',
+    'href',
+    'id',
+    'name',
+    'is',
+    'ref',
+    'key',
+    'children',
+    'dangerouslySetInnerHTML',
+    '__proto__',
+    'constructor',
+  ),
+  fc.string({ maxLength: 8 }),
+);
+const hostileValue = fc.oneof(
+  fc.constantFrom('javascript:alert(1)', 'alert(1)', '"><img src=x onerror=alert(1)>', true, 1),
+  fc.string({ maxLength: 12 }),
+);
+const anyType = fc.constantFrom('text', 'textarea', 'email', 'number', 'date', 'select', 'radio', 'checkbox');
+
+const INERT = /^(on.*|style|srcdoc|formaction|href|is)$/i;
+
+describe('htmlAttributes of the operator', () => {
+  test('unknown or hostile never become handlers, addresses or styles of a control', () => {
+    fc.assert(
+      fc
+        .property(
+          anyType,
+          fc.uniqueArray(fc.tuple(hostileName, hostileValue), { maxLength: 6, selector: ([name]) => name }),
+          (type, attributes) => {
+            const htmlAttributes = Object.fromEntries(attributes);
+            const plain = Object.assign(
+              aDataField({ label: 'Name', options: [{ value: 'a', label: 'A' }] }),
+              {
+                type,
+              },
+            );
+            const before = handlersIn(plain);
+            expect(handlersIn({ ...plain, htmlAttributes })).toEqual(before);
+          },
+        )
+        .afterEach(cleanup),
+      { numRuns: 60 },
+    );
+  });
+
+  test('and labels are text: no markup in them is drawn', () => {
+    const markup = '<img src=x onerror=alert(1)><script>alert(1)</script>';
+    const field = aDataField({
+      label: markup,
+      type: 'select',
+      metadata: { description: markup },
+      options: [{ value: markup, label: markup }],
+    });
+    const { container } = drawn(formFromDataFields(sectionsOf(field), TODAY));
+    expect(container.querySelectorAll('img, script')).toHaveLength(0);
+    expect(container.textContent).toContain(markup);
+  });
+});
+
+/** The attributes of the drawn form that could do something, with their values. */
+function handlersIn(field: Parameters<typeof sectionsOf>[0]): string[] {
+  const { container } = drawn(formFromDataFields(sectionsOf(field), TODAY));
+  const found = [...container.querySelectorAll('*')].flatMap((element) =>
+    [...element.attributes]
+      .filter(({ name }) => INERT.test(name))
+      .map(({ name, value }) => `${element.tagName} ${name}=${value}`),
+  );
+  cleanup();
+  return found;
+}
