@@ -12,6 +12,7 @@ import {
   updateCartItem,
 } from '../domain/use-cases/cart.ts';
 import { lastOrder } from '../domain/use-cases/last-order.ts';
+import { releaseHolds } from '../domain/use-cases/release-holds.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
 import { emptyCart, wireCart } from './wire/cart.ts';
@@ -47,7 +48,7 @@ interface PayCartRequest {
 }
 
 /** Tag `cart`: the basket, and paying for it at the till. */
-export function cartRoutes({ store }: ApiParts): Router {
+export function cartRoutes({ store, cards }: ApiParts): Router {
   const router = express.Router();
   const cartOf = async (request: Request) => {
     const session = sessionOf(request);
@@ -58,12 +59,18 @@ export function cartRoutes({ store }: ApiParts): Router {
     return emptyCart(selected ?? session.userId, isOwn ? await lastOrder(store, session) : null);
   };
 
+  /** Money that a bank holds for the basket as it was is the customer's again. */
+  const released = (request: Request, selected?: string | null) =>
+    releaseHolds(store, cards, selected || sessionOf(request).userId);
+
   router.get('/api/cart', async (request, response) => {
     response.json({ data: await cartOf(request) });
   });
 
   router.delete('/api/cart', async (request, response) => {
-    await deleteCart(store, sessionOf(request), queryText(request, 'selected_user_id'));
+    const selected = queryText(request, 'selected_user_id');
+    await deleteCart(store, sessionOf(request), selected);
+    await released(request, selected);
     response.json({ data: await cartOf(request) });
   });
 
@@ -79,6 +86,7 @@ export function cartRoutes({ store }: ApiParts): Router {
       })),
       selectedUserId: body.selected_user_id,
     });
+    await released(request, body.selected_user_id);
     response.json({ data: wireCart(cart) });
   });
 
@@ -90,6 +98,7 @@ export function cartRoutes({ store }: ApiParts): Router {
     const present = cart_item_ids.filter((id) => cart.items.some((item) => item.id === id));
     const left =
       present.length > 0 ? await removeFromCart(store, sessionOf(request), present, selected) : null;
+    await released(request, selected);
     response.json({ data: left ? wireCart(left) : cart });
   });
 
@@ -109,6 +118,7 @@ export function cartRoutes({ store }: ApiParts): Router {
   router.delete('/api/cart/clear', async (request, response) => {
     const { source }: { source: string } = request.body;
     await clearCart(store, sessionOf(request), source);
+    await released(request);
     response.json({ data: await cartOf(request) });
   });
 
@@ -116,6 +126,7 @@ export function cartRoutes({ store }: ApiParts): Router {
     const { options, selected_user_id }: UpdateCartItemRequest = request.body;
     const { cartItemId } = request.params;
     const cart = await updateCartItem(store, sessionOf(request), cartItemId, options, selected_user_id);
+    await released(request, selected_user_id);
     response.json({ data: wireCart(cart) });
   });
 
@@ -125,7 +136,9 @@ export function cartRoutes({ store }: ApiParts): Router {
   ] as const) {
     router.delete(path, async (request, response) => {
       const selected = queryText(request, 'selected_user_id');
-      response.json({ data: wireCart(await remove(store, sessionOf(request), request.params.id, selected)) });
+      const cart = await remove(store, sessionOf(request), request.params.id, selected);
+      await released(request, selected);
+      response.json({ data: wireCart(cart) });
     });
   }
   return router;

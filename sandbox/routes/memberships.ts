@@ -1,6 +1,7 @@
 import express, { type Router } from 'express';
 import { changeCosts, changeOptions, renew, submitChange } from '../domain/use-cases/membership-changes.ts';
 import { costs, membershipTypesFor, savedJoining, storeJoining } from '../domain/use-cases/memberships.ts';
+import { releaseHolds } from '../domain/use-cases/release-holds.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf, visitorOf } from '../server/sessions.ts';
 import { today } from '../server/today.ts';
@@ -17,7 +18,7 @@ import { wireMembershipType } from './wire/membership.ts';
 import { queryNumber, queryText } from './wire/query.ts';
 
 /** Tag `memberships`: what is sold, what it costs, and joining, changing and renewing. */
-export function membershipRoutes({ store }: ApiParts): Router {
+export function membershipRoutes({ store, cards }: ApiParts): Router {
   const router = express.Router();
 
   router.get('/api/memberships/types', async (request, response) => {
@@ -47,6 +48,7 @@ export function membershipRoutes({ store }: ApiParts): Router {
   router.post('/api/memberships/online-joining/store', async (request, response) => {
     const body: StoreJoiningRequest = request.body;
     const stored = await storeJoining(store, sessionOf(request), joiningInput(body));
+    await releaseHolds(store, cards, sessionOf(request).userId);
     response.status(201).json({ data: wireStored(stored) });
   });
 
@@ -66,11 +68,13 @@ export function membershipRoutes({ store }: ApiParts): Router {
     const body: ChangeRequest = request.body;
     const { id: membershipId, optionId } = request.params;
     const stored = await submitChange(store, sessionOf(request), changeInput(membershipId, optionId, body));
+    await releaseHolds(store, cards, sessionOf(request).userId);
     response.status(201).json({ data: wireStored(stored) });
   });
 
   router.post('/api/memberships/:id/renew', async (request, response) => {
     const stored = await renew(store, sessionOf(request), request.params.id);
+    await releaseHolds(store, cards, sessionOf(request).userId);
     response.status(201).json({ data: wireStored(stored) });
   });
   return router;

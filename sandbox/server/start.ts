@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { type SandboxOptions, type Settings, settle } from './settings.ts';
 import { mountSimulators } from './simulators.ts';
 import { builtSite } from './site.ts';
+import { startSweeping } from './sweeping.ts';
 
 export interface RunningSandbox {
   /** Address for calls from Node, which does not know *.localhost names: http://127.0.0.1:4000 */
@@ -38,10 +39,14 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     const store = await openBooks(options);
     try {
       await options.prepare?.(store);
+      const stopSweeping = await startSweeping(store);
       const settings = settle(options, port);
       const simulators = mountSimulators(settings, store);
       listener = createApp({ store, settings, simulators, distDir: builtSite(options.distDir), log });
-      const close = () => drain(server).then(() => store.close());
+      const close = () =>
+        drain(server)
+          .then(stopSweeping)
+          .then(() => store.close());
       return { url: `http://${THIS_MACHINE}:${port}`, settings, store, close };
     } catch (error) {
       await store.close();

@@ -13,6 +13,15 @@ export async function release(
   await store.write((tx) => updateTransaction(tx, store, transaction.id, { status: 'cancelled' }));
 }
 
+/** A provider that cannot cancel one now lets its hold lapse by itself: that must not stop what is being done. */
+export async function releaseAll(
+  store: Store,
+  cards: CardProvider,
+  transactions: readonly TransactionRecord[],
+): Promise<void> {
+  await Promise.allSettled(transactions.map((transaction) => release(store, cards, transaction)));
+}
+
 /** Ends the claim of a payment whose money was released: the basket can be changed and paid again. */
 export async function giveBasketBack(store: Store, { id, customerId }: TransactionRecord): Promise<void> {
   await store.write(async (tx) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { carts, transactions } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
@@ -72,6 +72,27 @@ export async function pendingTransactions(
       ),
     )
     .orderBy(desc(transactions.createdAt));
+}
+
+/** A customer's transactions that may still be paid, of baskets that no payment has claimed. */
+export async function unclaimedTransactions(
+  db: Tx,
+  { operatorId }: Books,
+  customerId: string,
+): Promise<TransactionRecord[]> {
+  const found = await db
+    .select({ transaction: transactions })
+    .from(transactions)
+    .innerJoin(carts, eq(carts.id, transactions.cartId))
+    .where(
+      and(
+        eq(transactions.operatorId, operatorId),
+        eq(transactions.customerId, customerId),
+        eq(transactions.status, 'pending'),
+        inArray(carts.status, ['open', 'abandoned']),
+      ),
+    );
+  return found.map(({ transaction }) => transaction);
 }
 
 /** Changes a transaction's row. */

@@ -7,7 +7,7 @@ import { invalid, refused } from '../domain-error.ts';
 import { updateCart } from '../records/cart.ts';
 import { payableCart, requireConsent, requireTenders } from '../records/payable-cart.ts';
 import type { PricedCart } from '../records/priced-cart.ts';
-import { giveBasketBack, release } from '../records/release-payment.ts';
+import { giveBasketBack, releaseAll } from '../records/release-payment.ts';
 import {
   pendingTransactions,
   type TransactionRecord,
@@ -204,11 +204,6 @@ async function reuseOrBegin(
   };
   await tx.insert(transactions).values(transaction);
   return { transaction, superseded };
-}
-
-// A provider that cannot cancel one now lets its hold lapse by itself: that must not stop the payment at hand.
-async function releaseAll(store: Store, cards: CardProvider, superseded: TransactionRecord[]): Promise<void> {
-  await Promise.allSettled(superseded.map((earlier) => release(store, cards, earlier)));
 }
 
 // Outside any database transaction: a provider may be slow. Its idempotency key makes a repetition harmless.

@@ -96,6 +96,23 @@ test('renewing puts the next period into the cart, without a gap', async () => {
   expect(cart?.totals.total.formatted).toBe('£32.00');
 });
 
+test('what has been renewed is not renewed a second time; the new period is, in its turn', async () => {
+  const { session, membershipId } = await member('a-customer-with-single-payment-membership');
+  await renew(store, session, membershipId);
+  const { transactionUuid } = await authorised(store, cards, session);
+  await complete(store, cards, session, { transactionUuid, source: 'online-joining' });
+  expect((await refusalOf(renew(store, session, membershipId))).message).toBe(
+    'This membership has been renewed already.',
+  );
+  const next = await store.read((db) =>
+    db.select().from(memberships).where(eq(memberships.customerId, session.userId)),
+  );
+  const following = next.find(({ id }) => id !== membershipId);
+  await renew(store, session, following?.id ?? '');
+  const cart = await getCart(store, session);
+  expect(cart?.joining?.startDate.startsWith('2027-04')).toBe(true);
+});
+
 test('a monthly membership is not renewed, and somebody else’s does not exist', async () => {
   const { session, membershipId } = await member('a-customer-with-billing-date');
   expect((await refusalOf(renew(store, session, membershipId))).status).toBe(422);

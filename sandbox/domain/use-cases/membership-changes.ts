@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
@@ -142,6 +142,9 @@ export async function renew(store: Store, session: Session, membershipId: string
     if (held.option.paymentType !== 'fixed' || endDate === null) {
       throw refused('This membership goes on by itself and does not need to be renewed.');
     }
+    if (await isFollowed(tx, store, held.record, endDate)) {
+      throw refused('This membership has been renewed already.');
+    }
     const today = todayInLondon(store.clock.now());
     return putInCart(tx, store, session, 'membership-renewal', held, {
       startDate: laterOf(addDays(endDate, 1), today),
@@ -149,6 +152,23 @@ export async function renew(store: Store, session: Session, membershipId: string
       pendingMandate: null,
     });
   });
+}
+
+/** Whether the customer has the same membership for the time after this one already. */
+async function isFollowed(tx: Tx, store: Store, record: Held['record'], endDate: string): Promise<boolean> {
+  const [next] = await tx
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.operatorId, store.operatorId),
+        eq(memberships.customerId, record.customerId),
+        eq(memberships.membershipTypeId, record.membershipTypeId),
+        gt(memberships.startDate, endDate),
+      ),
+    )
+    .limit(1);
+  return next !== undefined;
 }
 
 interface Held {

@@ -1,13 +1,19 @@
 import type { RecordKind, SimulatorRecords } from './records.ts';
 
-/**
- * Where the simulator keeps its records, by kind and id. Each record is plain JSON; `put` replaces.
- * A store that survives restarts (a table) implements these three calls.
- */
-export interface SimulatorStorage {
+/** The simulator's records, by kind and id. Each record is plain JSON; `put` replaces. */
+export interface RecordAccess {
   get<K extends RecordKind>(kind: K, id: string): Promise<SimulatorRecords[K] | null>;
   put<K extends RecordKind>(kind: K, record: SimulatorRecords[K]): Promise<void>;
   list<K extends RecordKind>(kind: K): Promise<readonly SimulatorRecords[K][]>;
+}
+
+/** Where the simulator keeps its records; a store that survives restarts (a table) implements these four calls. */
+export interface SimulatorStorage extends RecordAccess {
+  /**
+   * Runs work of which no other work, in this process or in another one on the same books, sees a part. It may run more than
+   * once. What it wrote is kept even when it ends with a `ProviderFailure`: a declined attempt stays on record.
+   */
+  atomically<T>(work: (records: RecordAccess) => Promise<T>): Promise<T>;
 }
 
 type Tables = { [K in RecordKind]: Map<string, SimulatorRecords[K]> };
@@ -21,11 +27,18 @@ export function createMemoryStorage(): SimulatorStorage {
     challenges: new Map(),
     keys: new Map(),
   };
-  return {
+  const records: RecordAccess = {
     get: async (kind, id) => tables[kind].get(id) ?? null,
     put: async (kind, record) => {
       tables[kind].set(record.id, record);
     },
     list: async (kind) => [...tables[kind].values()],
+  };
+  // One process: the book's own turns are enough.
+  return {
+    ...records,
+    atomically(work) {
+      return work(this);
+    },
   };
 }

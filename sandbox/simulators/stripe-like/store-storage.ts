@@ -1,18 +1,42 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
 import { simulatorRecords } from '../../store/schema/simulators.ts';
 import type { Store } from '../../store/store.ts';
+import { ProviderFailure } from './errors.ts';
 import type { RecordKind, SimulatorRecords } from './records.ts';
-import type { SimulatorStorage } from './storage.ts';
+import type { RecordAccess, SimulatorStorage } from './storage.ts';
+
+type Run = <T>(work: (db: Tx) => Promise<T>) => Promise<T>;
 
 /** Keeps the provider's records in the sandbox's database, so that a restart loses no payment. */
 export function createStoreStorage(store: Store): SimulatorStorage {
-  const { operatorId } = store;
+  return {
+    ...accessTo(store.operatorId, store.read, store.write),
+    // A serializable transaction: of two processes that move one payment at once, the later one is run again and sees what
+    // the earlier one did.
+    async atomically<T>(work: (records: RecordAccess) => Promise<T>): Promise<T> {
+      const outcome = await store.write(async (tx) => {
+        const inside: Run = (step) => step(tx);
+        try {
+          return { value: await work(accessTo(store.operatorId, inside, inside)) };
+        } catch (failure) {
+          if (failure instanceof ProviderFailure) return { failure };
+          throw failure;
+        }
+      });
+      if ('failure' in outcome) throw outcome.failure;
+      return outcome.value;
+    },
+  };
+}
+
+function accessTo(operatorId: string, read: Run, write: Run): RecordAccess {
   const ofKind = (kind: RecordKind) =>
     and(eq(simulatorRecords.operatorId, operatorId), eq(simulatorRecords.kind, kind));
 
   return {
     async get<K extends RecordKind>(kind: K, id: string): Promise<SimulatorRecords[K] | null> {
-      const [row] = await store.read((db) =>
+      const [row] = await read((db) =>
         db
           .select()
           .from(simulatorRecords)
@@ -22,7 +46,7 @@ export function createStoreStorage(store: Store): SimulatorStorage {
     },
     async put(kind, record) {
       const written = JSON.stringify(record);
-      await store.write((tx) =>
+      await write((tx) =>
         tx
           .insert(simulatorRecords)
           .values({ operatorId, kind, id: record.id, record: written })
@@ -33,7 +57,7 @@ export function createStoreStorage(store: Store): SimulatorStorage {
       );
     },
     async list<K extends RecordKind>(kind: K): Promise<readonly SimulatorRecords[K][]> {
-      const rows = await store.read((db) =>
+      const rows = await read((db) =>
         db.select().from(simulatorRecords).where(ofKind(kind)).orderBy(asc(simulatorRecords.id)),
       );
       return rows.map((row) => JSON.parse(row.record));

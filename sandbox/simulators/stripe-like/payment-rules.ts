@@ -1,0 +1,249 @@
+import type { CardIntentRequest } from '../../domain/card-provider.ts';
+import { brandOf } from './card-brands.ts';
+import { checkCard } from './card-numbers.ts';
+import { behaviourOf } from './cards.ts';
+import {
+  type CardErrorName,
+  cardErrors,
+  invalidRequest,
+  ProviderFailure,
+  storedAuthenticationFailure,
+} from './errors.ts';
+import type { ChallengeRecord, ChargeRecord, IntentRecord, MethodRecord } from './records.ts';
+import type { RecordAccess } from './storage.ts';
+
+const holdLifeMs = 7 * 24 * 60 * 60 * 1000;
+
+export interface Surroundings {
+  /** The clock, in ms; a test gives its own. */
+  readonly now: () => number;
+  /** A new random id with the given prefix. */
+  readonly newId: (prefix: string) => string;
+}
+
+export interface ConfirmRequest {
+  readonly id: string;
+  readonly clientSecret: string;
+  readonly methodId: string;
+  /** The page that the bank's challenge reports to. */
+  readonly notifyOrigin: string;
+}
+
+/** The rules of PaymentIntents with manual capture: intents, cards, challenges and charges, one step at a time. */
+export function paymentRules(records: RecordAccess, { now, newId }: Surroundings) {
+  async function save(intent: IntentRecord): Promise<IntentRecord> {
+    await records.put('intents', intent);
+    return intent;
+  }
+
+  async function retrieve(id: string): Promise<IntentRecord> {
+    const intent = await records.get('intents', id);
+    if (intent === null) throw invalidRequest(`No such payment_intent: '${id}'`, 'resource_missing', 404);
+    const lapsed = intent.status === 'requires_capture' && now() - (intent.heldAt ?? now()) > holdLifeMs;
+    return lapsed ? release(intent) : intent;
+  }
+
+  async function retrieveWithSecret(id: string, clientSecret: string): Promise<IntentRecord> {
+    const intent = await retrieve(id);
+    if (intent.clientSecret !== clientSecret)
+      throw invalidRequest(`No such payment_intent: '${id}'`, 'resource_missing', 404);
+    return intent;
+  }
+
+  function unexpectedState(intent: IntentRecord, verb: string): ProviderFailure {
+    return invalidRequest(
+      `This PaymentIntent could not be ${verb} because it has a status of ${intent.status}.`,
+      'payment_intent_unexpected_state',
+    );
+  }
+
+  async function create(request: CardIntentRequest): Promise<IntentRecord> {
+    const asked = JSON.stringify([request.amount, request.currency, request.reference]);
+    const used = await records.get('keys', request.idempotencyKey);
+    if (used !== null) {
+      if (used.request === asked) return retrieve(used.intentId);
+      const message =
+        'Keys for idempotent requests can only be used with the same parameters they were first used with.';
+      throw new ProviderFailure(400, { type: 'idempotency_error', message });
+    }
+    if (!Number.isInteger(request.amount) || request.amount < 1)
+      throw invalidRequest(
+        'Amount must be a whole number of minor units, at least 1.',
+        'parameter_invalid_integer',
+      );
+    const id = newId('pi');
+    const intent = await save({
+      id,
+      clientSecret: `${id}_${newId('secret')}`,
+      status: 'requires_payment_method',
+      amount: request.amount,
+      currency: request.currency.toLowerCase(),
+      reference: request.reference,
+      createdAt: now(),
+      heldAt: null,
+      heldChargeId: null,
+      methodId: null,
+      challengeId: null,
+      lastError: null,
+    });
+    await records.put('keys', { id: request.idempotencyKey, intentId: id, request: asked });
+    return intent;
+  }
+
+  async function addMethod(cardInput: unknown): Promise<MethodRecord> {
+    const card = checkCard(cardInput, new Date(now()));
+    const method: MethodRecord = {
+      id: newId('pm'),
+      behaviour: behaviourOf(card.number),
+      brand: brandOf(card.number),
+      last4: card.number.slice(-4),
+      expMonth: card.exp_month,
+      expYear: card.exp_year,
+    };
+    await records.put('methods', method);
+    return method;
+  }
+
+  async function addCharge(intent: IntentRecord, failureCode: string | null): Promise<ChargeRecord> {
+    const charge: ChargeRecord = {
+      id: newId('ch'),
+      intentId: intent.id,
+      reference: intent.reference,
+      amount: intent.amount,
+      currency: intent.currency,
+      status: failureCode === null ? 'held' : 'failed',
+      failureCode,
+      createdAt: now(),
+    };
+    await records.put('charges', charge);
+    return charge;
+  }
+
+  async function moveHeldCharge(intent: IntentRecord, status: ChargeRecord['status']): Promise<void> {
+    const charge = intent.heldChargeId === null ? null : await records.get('charges', intent.heldChargeId);
+    if (charge !== null) await records.put('charges', { ...charge, status });
+  }
+
+  async function refuse(intent: IntentRecord, name: CardErrorName): Promise<never> {
+    const error = cardErrors[name];
+    await addCharge(intent, error.code);
+    await save({ ...intent, status: 'requires_payment_method', challengeId: null, lastError: error });
+    throw new ProviderFailure(402, error);
+  }
+
+  async function hold(intent: IntentRecord): Promise<IntentRecord> {
+    const { id: heldChargeId } = await addCharge(intent, null);
+    const held = { heldAt: now(), heldChargeId, lastError: null };
+    return save({ ...intent, ...held, status: 'requires_capture', challengeId: null });
+  }
+
+  async function confirm(request: ConfirmRequest): Promise<IntentRecord> {
+    const found = await retrieveWithSecret(request.id, request.clientSecret);
+    if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(found.status))
+      throw unexpectedState(found, 'confirmed');
+    const method = await records.get('methods', request.methodId);
+    if (method === null)
+      throw invalidRequest(`No such PaymentMethod: '${request.methodId}'`, 'resource_missing', 404);
+    const intent = { ...found, methodId: method.id };
+    if (method.behaviour.challenge) return ask(intent, method, request.notifyOrigin);
+    const { outcome } = method.behaviour;
+    return outcome === 'approve' ? hold(intent) : refuse(intent, outcome);
+  }
+
+  async function ask(
+    intent: IntentRecord,
+    method: MethodRecord,
+    notifyOrigin: string,
+  ): Promise<IntentRecord> {
+    const challenge: ChallengeRecord = {
+      id: newId('ask'),
+      intentId: intent.id,
+      notifyOrigin,
+      amount: intent.amount,
+      currency: intent.currency,
+      last4: method.last4,
+      outcome: 'open',
+    };
+    await records.put('challenges', challenge);
+    return save({ ...intent, status: 'requires_action', challengeId: challenge.id, lastError: null });
+  }
+
+  /** The bank's answer; a second answer, or one to an older question, changes nothing. */
+  async function answerChallenge(
+    id: string,
+    outcome: 'completed' | 'failed' | 'cancelled',
+  ): Promise<ChallengeRecord> {
+    const current = await challenge(id);
+    if (current.outcome !== 'open') return current;
+    const answered = { ...current, outcome };
+    await records.put('challenges', answered);
+    const intent = await retrieve(current.intentId);
+    if (intent.status === 'requires_action' && intent.challengeId === id) await settle(intent, outcome);
+    return answered;
+  }
+
+  async function settle(intent: IntentRecord, outcome: ChallengeRecord['outcome']): Promise<void> {
+    if (outcome !== 'completed') {
+      await save({
+        ...intent,
+        status: 'requires_payment_method',
+        challengeId: null,
+        lastError: storedAuthenticationFailure,
+      });
+      return;
+    }
+    const method = intent.methodId === null ? null : await records.get('methods', intent.methodId);
+    if (method === null || method.behaviour.outcome === 'approve') await hold(intent);
+    else await refuse(intent, method.behaviour.outcome).catch(ignoreRefusal);
+  }
+
+  async function challenge(id: string): Promise<ChallengeRecord> {
+    const found = await records.get('challenges', id);
+    if (found === null) throw invalidRequest('No such challenge.', 'resource_missing', 404);
+    return found;
+  }
+
+  /** The customer closed the challenge in the shop's page. */
+  async function abandonChallenge(id: string, clientSecret: string): Promise<IntentRecord> {
+    const intent = await retrieveWithSecret(id, clientSecret);
+    if (intent.challengeId !== null) await answerChallenge(intent.challengeId, 'cancelled');
+    return retrieve(id);
+  }
+
+  async function capture(id: string): Promise<IntentRecord> {
+    const intent = await retrieve(id);
+    if (intent.status === 'succeeded') return intent;
+    if (intent.status !== 'requires_capture') throw unexpectedState(intent, 'captured');
+    await moveHeldCharge(intent, 'captured');
+    return save({ ...intent, status: 'succeeded' });
+  }
+
+  async function release(intent: IntentRecord): Promise<IntentRecord> {
+    await moveHeldCharge(intent, 'released');
+    return save({ ...intent, status: 'canceled', challengeId: null });
+  }
+
+  async function cancel(id: string): Promise<IntentRecord> {
+    const intent = await retrieve(id);
+    if (intent.status === 'succeeded') throw unexpectedState(intent, 'canceled');
+    return intent.status === 'canceled' ? intent : release(intent);
+  }
+
+  return {
+    create,
+    retrieve,
+    retrieveWithSecret,
+    addMethod,
+    confirm,
+    challenge,
+    answerChallenge,
+    abandonChallenge,
+    capture,
+    cancel,
+  };
+}
+
+/** A refusal after the bank's question is kept on the intent; the browser reads it there. */
+function ignoreRefusal(failure: unknown): void {
+  if (!(failure instanceof ProviderFailure)) throw failure;
+}

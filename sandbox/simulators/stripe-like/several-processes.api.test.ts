@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestSandbox, type TestSandbox } from '../../server/testing.ts';
+import { createPaymentBook, type PaymentBook } from './payment-book.ts';
+import { createStoreStorage } from './store-storage.ts';
+
+// Books of several processes on one database: each has turns of its own, so that only the database keeps them apart. On PostgreSQL
+// they truly run at the same time.
+
+const PROCESSES = 4;
+const CARD = { number: '4242424242424242', exp_month: 12, exp_year: 2099, cvc: '123' };
+const DECLINED = { ...CARD, number: '4000000000000002' };
+
+let sandbox: TestSandbox;
+let books: PaymentBook[];
+
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+  books = Array.from({ length: PROCESSES }, () =>
+    createPaymentBook({
+      storage: createStoreStorage(sandbox.store),
+      now: Date.now,
+      newId: (prefix) => `${prefix}_${randomBytes(12).toString('hex')}`,
+    }),
+  );
+});
+afterAll(() => sandbox.close());
+
+const request = (reference: string) => ({
+  amount: 2599,
+  currency: 'GBP',
+  reference,
+  idempotencyKey: `key-${reference}`,
+});
+const first = (): PaymentBook => {
+  const [book] = books;
+  if (!book) throw new Error('There is no book.');
+  return book;
+};
+const everyProcess = <T>(work: (book: PaymentBook) => Promise<T>) => Promise.allSettled(books.map(work));
+const done = (outcomes: PromiseSettledResult<unknown>[]) =>
+  outcomes.filter(({ status }) => status === 'fulfilled').length;
+const chargesOf = async (intentId: string) =>
+  (await first().charges()).filter((charge) => charge.intentId === intentId).map(({ status }) => status);
+
+async function newIntent(reference: string, card: typeof CARD = CARD) {
+  const { id, clientSecret } = await first().create(request(reference));
+  const { id: methodId } = await first().addMethod(card);
+  return { id, clientSecret, methodId, notifyOrigin: 'http://shop.test' };
+}
+
+test('one key makes one payment, whichever process is asked', async () => {
+  const made = await Promise.all(books.map((book) => book.create(request('one-key'))));
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+});
+
+test('a payment confirmed in several processes at once is held once', async () => {
+  const intent = await newIntent('confirmed-once');
+  expect(done(await everyProcess((book) => book.confirm(intent)))).toBe(1);
+  expect(await chargesOf(intent.id)).toEqual(['held']);
+});
+
+test('a payment captured in several processes at once is taken once', async () => {
+  const intent = await newIntent('captured-once');
+  await first().confirm(intent);
+  expect(done(await everyProcess((book) => book.capture(intent.id)))).toBe(PROCESSES);
+  expect(await chargesOf(intent.id)).toEqual(['captured']);
+});
+
+test('a payment captured here and cancelled there is one of the two', async () => {
+  const intent = await newIntent('captured-or-cancelled');
+  await first().confirm(intent);
+  const outcomes = await Promise.allSettled(
+    books.map((book, at) => (at % 2 === 0 ? book.capture(intent.id) : book.cancel(intent.id))),
+  );
+  const { status } = await first().retrieve(intent.id);
+  expect(['succeeded', 'canceled']).toContain(status);
+  expect(await chargesOf(intent.id)).toEqual([status === 'succeeded' ? 'captured' : 'released']);
+  expect(done(outcomes)).toBe(PROCESSES / 2);
+});
+
+test('a declined attempt stays on record', async () => {
+  const intent = await newIntent('declined', DECLINED);
+  await expect(first().confirm(intent)).rejects.toMatchObject({ status: 402 });
+  expect(await chargesOf(intent.id)).toEqual(['failed']);
+  expect(await first().retrieve(intent.id)).toMatchObject({
+    status: 'requires_payment_method',
+    lastError: { code: 'card_declined' },
+  });
+});
