@@ -28,6 +28,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // The site, and the document that holds a bank's 3-D Secure page (deploy/headers.ts).
+      input: ['index.html', 'sca-frame.html'],
       output: {
         codeSplitting: { groups: chunkGroups },
       },

@@ -46,6 +46,47 @@ test('only the checkout lets the card provider in', () => {
   expect(directive(policy, 'form-action')).toBe("form-action 'self'");
 });
 
+test('the checkout may frame our own document for the bank’s page, and no other page frames anything', () => {
+  expect(directive(contentSecurityPolicy('checkout', options), 'frame-src')).toContain("'self'");
+  expect(directive(contentSecurityPolicy('page', options), 'frame-src')).toBe("frame-src 'none'");
+});
+
+describe('the document that holds the bank’s page', () => {
+  const policy = contentSecurityPolicy('challenge', options);
+
+  test('shows and posts to any bank over https, and runs our own scripts only', () => {
+    expect(pageKind('/sca-frame.html')).toBe('challenge');
+    expect(directive(policy, 'default-src')).toBe("default-src 'none'");
+    expect(directive(policy, 'script-src')).toBe("script-src 'self'");
+    expect(directive(policy, 'frame-src')).toBe('frame-src https:');
+    expect(directive(policy, 'form-action')).toBe('form-action https:');
+    expect(directive(policy, 'connect-src')).toBeUndefined();
+    expect(policy).not.toMatch(/unsafe|stripe|http:/);
+  });
+
+  test('stands in our own pages only, and in those that may embed them', () => {
+    expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'self'");
+    expect(pageHeaders('challenge', options)['X-Frame-Options']).toBe('SAMEORIGIN');
+    const embedded = { ...options, embedOrigins: ['https://club.example'] };
+    expect(directive(contentSecurityPolicy('challenge', embedded), 'frame-ancestors')).toBe(
+      "frame-ancestors 'self' https://club.example",
+    );
+  });
+
+  test('takes a bank over plain http only where the site itself is', () => {
+    const local = contentSecurityPolicy('challenge', { ...options, isHttps: false });
+    expect(directive(local, 'form-action')).toBe('form-action https: http:');
+  });
+
+  test('may hand on what a bank asks for, which no other page but the checkout may', () => {
+    const allowed = (kind: 'page' | 'checkout' | 'challenge') =>
+      pageHeaders(kind, options)['Permissions-Policy'];
+    expect(allowed('challenge')).toContain('publickey-credentials-get=*');
+    expect(allowed('checkout')).toContain('publickey-credentials-get=*');
+    expect(allowed('page')).toContain('publickey-credentials-get=()');
+  });
+});
+
 test('text becomes HTML or a script address only through our two policies, on the checkout too', () => {
   for (const kind of ['page', 'checkout'] as const) {
     const policy = contentSecurityPolicy(kind, options);

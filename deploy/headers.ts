@@ -3,7 +3,8 @@
  * `print-headers.ts` prints it for whatever web server an operator puts in front of `dist/`.
  *
  * A visit is two kinds of document. Everything but the checkout gets the strict policy without any foreign host. The
- * checkout is a document of its own, loaded whole, whose policy adds the hosts of the active card provider and nothing else.
+ * checkout is a document of its own, loaded whole, whose policy adds the hosts of the active card provider and nothing else. The bank's 3-D Secure page, whose
+ * host nobody can know before, is held by a third document that does nothing but that: `/sca-frame.html`.
  */
 import { createHash } from 'node:crypto';
 
@@ -33,7 +34,10 @@ export interface HeaderOptions {
   readonly reportUrl: string | null;
 }
 
-export type PageKind = 'page' | 'checkout';
+export type PageKind = 'page' | 'checkout' | 'challenge';
+
+/** The document between the checkout and the bank's 3-D Secure page. */
+const CHALLENGE_PATH = '/sca-frame.html';
 
 /** Emotion creates one empty style element and fills it by insertRule: the hash of the empty string lets it in. */
 const EMPTY_STYLE_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
@@ -52,6 +56,7 @@ const CHECKOUT_PATHS: readonly string[] = ['/checkout'];
 
 /** Which policy the document at `path` is served with. */
 export function pageKind(path: string): PageKind {
+  if (path === CHALLENGE_PATH) return 'challenge';
   return CHECKOUT_PATHS.some((root) => path === root || path.startsWith(`${root}/`)) ? 'checkout' : 'page';
 }
 
@@ -73,6 +78,7 @@ function hashSource(text: string): string {
 
 /** The Content-Security-Policy of a page. */
 export function contentSecurityPolicy(kind: PageKind, options: HeaderOptions): string {
+  if (kind === 'challenge') return challengePolicy(options);
   const provider = kind === 'checkout' ? options.provider : null;
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const directives: [string, readonly string[]][] = [
@@ -87,17 +93,45 @@ export function contentSecurityPolicy(kind: PageKind, options: HeaderOptions): s
     ],
     ['worker-src', ["'self'"]],
     ['manifest-src', ["'self'"]],
-    ['frame-src', provider ? provider.frame : ["'none'"]],
+    ['frame-src', provider ? ["'self'", ...provider.frame] : ["'none'"]],
     ['form-action', ["'self'"]],
     ['base-uri', ["'none'"]],
     ['object-src', ["'none'"]],
     ['frame-ancestors', options.embedOrigins.length > 0 ? options.embedOrigins : ["'none'"]],
     ['require-trusted-types-for', ["'script'"]],
     ['trusted-types', ['dompurify', 'app']],
+  ];
+  return policyOf(directives, options);
+}
+
+/**
+ * The policy of the document that holds the bank's page. Any bank may be shown in it and sent the form, over https; of
+ * scripts it runs only our own. `frame-ancestors` judges every page above it: the checkout, and when the checkout is
+ * embedded the page around that.
+ */
+function challengePolicy(options: HeaderOptions): string {
+  const anyBank = options.isHttps ? ['https:'] : ['https:', 'http:'];
+  return policyOf(
+    [
+      ['default-src', ["'none'"]],
+      ['script-src', ["'self'"]],
+      ['style-src', ["'self'"]],
+      ['frame-src', anyBank],
+      ['form-action', anyBank],
+      ['base-uri', ["'none'"]],
+      ['frame-ancestors', ["'self'", ...options.embedOrigins]],
+      ['require-trusted-types-for', ["'script'"]],
+    ],
+    options,
+  );
+}
+
+function policyOf(directives: readonly [string, readonly string[]][], options: HeaderOptions): string {
+  const always: [string, readonly string[]][] = [
     ...(options.isHttps ? [['upgrade-insecure-requests', []] satisfies [string, string[]]] : []),
     ...(options.reportUrl ? [['report-to', ['csp']] satisfies [string, string[]]] : []),
   ];
-  return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+  return [...directives, ...always].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }
 
 /** Every security header of a page, by name. Caching is the server's business: see `CACHE`. */
@@ -105,9 +139,11 @@ export function pageHeaders(kind: PageKind, options: HeaderOptions): Record<stri
   return {
     'Content-Security-Policy': contentSecurityPolicy(kind, options),
     ...(options.reportUrl ? { 'Reporting-Endpoints': `csp="${options.reportUrl}"` } : {}),
-    ...(options.embedOrigins.length === 0 ? { 'X-Frame-Options': 'DENY' } : {}),
+    ...(options.embedOrigins.length === 0
+      ? { 'X-Frame-Options': kind === 'challenge' ? 'SAMEORIGIN' : 'DENY' }
+      : {}),
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    'Permissions-Policy': permissionsPolicy(kind === 'checkout' ? options.provider : null),
+    'Permissions-Policy': permissionsPolicy(kind, options.provider),
     ...plainHeaders(options),
   };
 }
@@ -129,17 +165,15 @@ export const CACHE = {
   apiAnswer: 'no-store',
 } as const;
 
-function permissionsPolicy(provider: ProviderHosts | null): string {
-  // A bank's challenge may ask for a passkey, and a provider's frame for the browser's payment sheet. The policy takes
-  // exact origins only, so the wildcards of the frame list are left out.
-  const frames = (provider?.frame ?? [])
-    .filter((origin) => !origin.includes('*'))
-    .map((origin) => `"${origin}"`);
-  const toProvider = frames.length > 0 ? `(self ${frames.join(' ')})` : '()';
+function permissionsPolicy(kind: PageKind, provider: ProviderHosts | null): string {
+  // A bank's challenge may ask for a passkey or for the browser's payment sheet, and nobody knows the bank's host before:
+  // these two may be handed on to any frame, and only the frame that holds the bank's page is handed them.
+  const isPaying = kind === 'challenge' || (kind === 'checkout' && provider !== null);
+  const toBank = isPaying ? '*' : '()';
   return [
     'geolocation=(self)',
-    `payment=${toProvider}`,
-    `publickey-credentials-get=${toProvider}`,
+    `payment=${toBank}`,
+    `publickey-credentials-get=${toBank}`,
     ...['camera', 'microphone', 'usb', 'serial', 'midi', 'display-capture'].map((name) => `${name}=()`),
   ].join(', ');
 }

@@ -17,6 +17,7 @@ beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'pavilion-dist-'));
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'index.html'), PAGE);
+  writeFileSync(join(dist, 'sca-frame.html'), '<!doctype html><title>Bank</title>');
   writeFileSync(join(dist, '.built-from'), 'stamp');
   writeFileSync(join(dist, 'assets/app-a1b2c3d4.js'), CODE);
   sandbox = await openTestSandbox({ distDir: dist });
@@ -88,8 +89,18 @@ test('the boot script of this very page is let in by its hash, and no other inli
 test('the checkout document alone lets the card provider and its bank in', async () => {
   const { stripeLike, bank } = sandbox.settings.simulators;
   const policy = String((await open('/checkout')).headers['content-security-policy']);
-  expect(policy).toContain(`frame-src ${stripeLike} ${bank};`);
+  expect(policy).toContain(`frame-src 'self' ${stripeLike} ${bank};`);
   expect(String((await open('/')).headers['content-security-policy'])).not.toContain('simulators');
+});
+
+test('the document that holds the bank’s page has a policy of its own', async () => {
+  const { status, headers } = await open('/sca-frame.html');
+  const policy = String(headers['content-security-policy']);
+  expect(status).toBe(200);
+  expect(policy).toContain("default-src 'none'; script-src 'self';");
+  expect(policy).toContain('form-action https: http:;');
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(headers['cache-control']).toBe('no-cache');
 });
 
 test('the configuration names this sandbox’s own addresses', async () => {

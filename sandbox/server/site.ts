@@ -40,7 +40,10 @@ export function siteRoutes(distDir: string | null, settings: Settings): Router {
   router.use((request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const asset = request.path === '/index.html' ? undefined : files.get(request.path);
-    if (asset) return sendFile(request, response, asset, asset.isHashed ? CACHE.hashedAsset : CACHE.page);
+    if (asset) {
+      if (request.path.endsWith('.html')) response.set(pageHeaders(pageKind(request.path), headers));
+      return sendFile(request, response, asset, asset.isHashed ? CACHE.hashedAsset : CACHE.page);
+    }
     if (looksLikeFile(request.path)) return next();
     response.set(pageHeaders(pageKind(request.path), headers));
     sendFile(request, response, page, CACHE.page);

@@ -5,7 +5,15 @@ import { root, run } from './run.ts';
 
 export const distFolder = join(root, 'dist');
 const stampFile = join(distFolder, '.built-from');
-const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json'];
+const sources = [
+  'src',
+  'public',
+  'index.html',
+  'sca-frame.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 
 /** Builds the site into dist/ when a source is newer than what is there. */
 export async function buildIfNeeded(): Promise<void> {

@@ -25,7 +25,7 @@ function withImports(file: string, chunks: Chunks, found: Set<string>): Set<stri
 
 /** Which files each page needs beyond those of the entry, by the first segment of its address. */
 function pageFiles(chunks: Chunks): Record<string, string[]> {
-  const entry = [...chunks.values()].find((chunk) => chunk.isEntry);
+  const entry = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'));
   const always = entry ? withImports(entry.fileName, chunks, new Set()) : new Set<string>();
   const filesOf = (page: string) => {
     const chunk = [...chunks.values()].find(({ facadeModuleId }) =>
@@ -47,8 +47,9 @@ export function pageChunks(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
-        if (!bundle) return html;
+      handler(html, { bundle, path }) {
+        // The document that holds the bank's page is no screen.
+        if (!bundle || path !== '/index.html') return html;
         if (!html.includes(PLACEHOLDER)) {
           throw new Error(
             `pavilion: index.html has lost its placeholder ${PLACEHOLDER}; put it back in the inline script.`,

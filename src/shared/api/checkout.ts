@@ -34,6 +34,33 @@ export function completePayment(
   return dataOf(() => api().POST('/api/checkout/complete', { body, ...options }));
 }
 
+/** POST session/prepare: the session of a session-style provider; one that is still open is given again. */
+export function prepareSession(
+  body: Camel<Schemas['PrepareSessionRequest']>,
+  options?: CallOptions,
+): Promise<PreparedPayment> {
+  return dataOf(() => api().POST('/api/checkout/session/prepare', { body, ...options }));
+}
+
+/** POST session/payment: the transaction that the browser attempts with the provider's script. */
+export function createSessionPayment(
+  body: Camel<Schemas['SessionPaymentRequest']>,
+  options?: CallOptions,
+): Promise<Camel<Schemas['SessionPayment']>> {
+  return dataOf(() => api().POST('/api/checkout/session/payment', { body, ...options }));
+}
+
+/** POST session/complete: the order of a transaction whose session is approved. Safe to repeat. */
+export function completeSession(
+  { transactionId, ...body }: { transactionId: string } & Camel<Schemas['CompleteSessionRequest']>,
+  options?: CallOptions,
+): Promise<CompletedPayment> {
+  const params = { path: { transactionId } };
+  return dataOf(() =>
+    api().POST('/api/checkout/session/complete/{transactionId}', { params, body, ...options }),
+  );
+}
+
 /** POST free: the order of a cart for which nothing is due. */
 export function completeFreePayment(
   body: FreePaymentRequest,

@@ -23,9 +23,12 @@ export {
   completeFreePayment,
   completePayment,
   completeSca,
+  completeSession,
+  createSessionPayment,
   type FreePaymentRequest,
   type PreparedPayment,
   preparePayment,
+  prepareSession,
 } from './checkout';
 export { configureApi } from './client';
 export type { ApiConfiguration } from './configuration';

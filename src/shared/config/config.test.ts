@@ -11,7 +11,8 @@ describe('the runtime configuration', () => {
       myAccountBase: '/api/my-account',
       requestTimeoutMs: 15_000,
       currencySymbol: '£',
-      cardProviders: { stripe: { scriptUrl: null } },
+      cardProviders: {},
+      threeDSecure: { returnOrigin: '', timeoutMs: 600_000 },
       analytics: { isEnabled: false },
     });
   });
@@ -23,6 +24,17 @@ describe('the runtime configuration', () => {
     });
     expect(config.apiBase).toBe('https://api.example.org');
     expect(config.subSites.bookings).toBe('https://b.example.org');
+  });
+
+  it('each card provider has its script and its form', () => {
+    const { cardProviders } = readConfig({
+      cardProviders: { stripe: { scriptUrl: 'https://x.example/s.js' }, opayo: { form: 'own' }, odd: 7 },
+    });
+    expect(cardProviders).toEqual({
+      stripe: { scriptUrl: 'https://x.example/s.js', isOwnForm: false },
+      opayo: { scriptUrl: null, isOwnForm: true },
+      odd: { scriptUrl: null, isOwnForm: false },
+    });
   });
 
   it('reads anything without failing, and never takes a value of the wrong type', () => {

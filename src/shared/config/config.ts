@@ -23,7 +23,13 @@ export type Config = {
   checkoutBase: string;
   myAccountBase: string;
   requestTimeoutMs: number;
-  cardProviders: { stripe: { scriptUrl: string | null } };
+  /** By provider: the script's address (null: the provider's own), and whether the card is typed into our own form. */
+  cardProviders: Readonly<Record<string, CardProviderConfig>>;
+  /**
+   * 3-D Secure: where the page comes from to which the bank sends its customer back ('' is the API's own origin), and how
+   * long the bank has.
+   */
+  threeDSecure: { returnOrigin: string; timeoutMs: number };
   directDebit: { serviceUserName: string; noticeDays: number; statementName: string };
   /** Off: no code of analytics is loaded and nothing is asked. */
   analytics: { isEnabled: boolean };
@@ -31,8 +37,12 @@ export type Config = {
   supportEmail: string;
 };
 
+type CardProviderConfig = { scriptUrl: string | null; isOwnForm: boolean };
+
 const NOTICE_DAYS = 10;
 const TIMEOUT_MS = 15_000;
+/** A bank gives its customer ten minutes. */
+const CHALLENGE_MS = 600_000;
 
 const site = (address: string) => address.replace(/\/+$/, '');
 
@@ -41,8 +51,8 @@ export function readConfig(body: unknown): Config {
   const root = readRecord(body);
   const subSites = readRecord(root.subSites);
   const flags = readRecord(root.flags);
-  const stripe = readRecord(readRecord(root.cardProviders).stripe);
   const debit = readRecord(root.directDebit);
+  const threeDSecure = readRecord(root.threeDSecure);
   return {
     apiBase: site(readText(root.apiBase, '')),
     parentDomain: readText(root.parentDomain, ''),
@@ -65,7 +75,11 @@ export function readConfig(body: unknown): Config {
     checkoutBase: readText(root.checkoutBase, '/api/cart'),
     myAccountBase: readText(root.myAccountBase, '/api/my-account'),
     requestTimeoutMs: readWhole(root.requestTimeoutMs, TIMEOUT_MS),
-    cardProviders: { stripe: { scriptUrl: readText(stripe.scriptUrl, null) } },
+    cardProviders: readCardProviders(root.cardProviders),
+    threeDSecure: {
+      returnOrigin: site(readText(threeDSecure.returnOrigin, '')),
+      timeoutMs: readWhole(threeDSecure.timeoutMs, CHALLENGE_MS),
+    },
     directDebit: {
       serviceUserName: readText(debit.serviceUserName, ''),
       noticeDays: readWhole(debit.noticeDays, NOTICE_DAYS),
@@ -75,4 +89,14 @@ export function readConfig(body: unknown): Config {
     supportPhone: readText(root.supportPhone, ''),
     supportEmail: readText(root.supportEmail, ''),
   };
+}
+
+/** `form` of an Opayo-like provider: `own` for our own form, anything else for the provider's. */
+function readCardProviders(value: unknown): Config['cardProviders'] {
+  return Object.fromEntries(
+    Object.entries(readRecord(value)).map(([provider, settings]) => {
+      const { scriptUrl, form } = readRecord(settings);
+      return [provider, { scriptUrl: readText(scriptUrl, null), isOwnForm: form === 'own' }];
+    }),
+  );
 }

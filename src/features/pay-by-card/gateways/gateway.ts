@@ -3,27 +3,57 @@ import type {
   CompletedPayment,
   CompletePaymentRequest,
   PreparedPayment,
+  Source,
 } from '@/shared/api';
+import type { ChallengeForm } from '@/shared/sca-frame';
 
 /** What the provider says of its own card fields, which the page cannot read. */
 export type CardFields = { readonly isComplete: boolean; readonly error: string | null };
+
+/** What the operator's configuration says of a provider. */
+export type GatewaySettings = {
+  /** Address of the provider's script; null for the provider's own. */
+  readonly scriptUrl: string | null;
+  /** The card is typed into our own form instead of the provider's frame, where a provider has both. */
+  readonly isOwnForm: boolean;
+};
 
 /** What a gateway needs to show its card fields. */
 export type GatewayStart = {
   readonly prepared: PreparedPayment;
   /** Where the fields go; the gateway owns everything inside it. */
   readonly container: HTMLElement;
-  /** Address of the provider's script from the configuration; null for the provider's own. */
-  readonly scriptUrl: string | null;
+  readonly settings: GatewaySettings;
+  readonly source: Source;
+  /** Whether the customer may keep a card for the next time. */
+  readonly isSavingOffered: boolean;
   readonly onFieldsChange: (fields: CardFields) => void;
+};
+
+export type SavedCard = NonNullable<PreparedPayment['savedCard']>;
+
+/** The card to pay with: the saved one, or (null) the one in the provider's fields. */
+export type CardToPayWith = {
+  readonly savedCard: SavedCard | null;
+  /** Reads the security code of a saved card from its field, when it is wanted and not before. It is kept nowhere. */
+  readonly readSecurityCode: () => string;
 };
 
 /** What became of the authorisation. `declined` is certain: no money was held. */
 export type Authorisation =
   | { readonly kind: 'authorised'; readonly transactionUuid: string }
-  | { readonly kind: 'declined'; readonly message: string }
-  /** The provider has not decided, or its answer was lost: only the server can tell. */
-  | { readonly kind: 'unknown'; readonly transactionUuid: string };
+  | {
+      readonly kind: 'declined';
+      readonly message: string;
+      /** The provider did not take the card's details: the fields rest for a moment (Spec, joining §4, §9). */
+      readonly isOfToken?: boolean;
+      /** What is to pay has changed. */
+      readonly isCartOutdated?: boolean;
+    }
+  /** The bank wants to see its customer first. */
+  | { readonly kind: 'challenge'; readonly transactionUuid: string; readonly form: ChallengeForm }
+  /** The provider has not decided, or its answer was lost: only the server can tell. `ifRefused`: what to say of a no. */
+  | { readonly kind: 'unknown'; readonly transactionUuid: string; readonly ifRefused?: string };
 
 /**
  * One card provider, as the checkout sees it: it never names one. A fourth provider is a folder beside this file and
@@ -31,11 +61,15 @@ export type Authorisation =
  * GatewayFailure whose text is fit for the customer.
  */
 export type CardGateway = {
+  /** The customer's saved card can be paid with, and a new one kept, through our own form. */
+  readonly hasSavedCards: boolean;
+  /** A line that the provider wants beside its fields. */
+  readonly notice: string | null;
   /** Loads the provider's script and shows its card fields; resolves when they can be used. */
   initialise: (start: GatewayStart) => Promise<void>;
-  /** Authorises the payment, the bank's challenge included. Nothing is taken yet. */
-  authorise: (request: AuthorisePaymentRequest) => Promise<Authorisation>;
-  /** Asks the server to take the payment and make the order; safe to repeat. */
+  /** Authorises the payment. Nothing is taken yet. */
+  authorise: (request: AuthorisePaymentRequest, card: CardToPayWith) => Promise<Authorisation>;
+  /** Asks the server to take the payment and make the order; safe to repeat, and possible without `initialise`. */
   finalise: (request: CompletePaymentRequest) => Promise<CompletedPayment>;
   /** Removes the fields. */
   tearDown: () => void;

@@ -6,6 +6,8 @@ export type GatewayRegistry = Readonly<Record<string, () => Promise<CardGateway>
 
 export const gateways: GatewayRegistry = {
   stripe: () => import('./stripe-like/stripe-like-gateway').then((room) => room.createStripeLikeGateway()),
+  opayo: () => import('./opayo-like/opayo-like-gateway').then((room) => room.createOpayoLikeGateway()),
+  ryft: () => import('./ryft-like/ryft-like-gateway').then((room) => room.createRyftLikeGateway()),
 };
 
 /** The gateway of a provider. Rejects with a GatewayFailure for a provider that nobody has built (Spec, joining §8). */

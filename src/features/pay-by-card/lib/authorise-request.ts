@@ -1,4 +1,5 @@
 import type { AuthorisePaymentRequest, Cart, Payment, PreparedPayment, Source } from '@/shared/api';
+import type { SavedCard } from '../gateways/gateway';
 import type { BillingDetails, BillingField } from '../model/billing-details';
 
 /** Depths that every provider takes; many Macs report 30, which some refuse. */
@@ -31,6 +32,9 @@ export type PaymentIntention = {
   readonly terms: readonly string[];
   readonly source: Source;
   readonly attemptId: string;
+  /** The saved card that is paid with; null for another. Its billing details are the provider's. */
+  readonly savedCard: SavedCard | null;
+  readonly isSaving: boolean;
 };
 
 /** What is still to pay, by card. */
@@ -41,8 +45,9 @@ export function cardPayments(cart: Cart): Payment[] {
 /** The body of authorise, without the browser's details (Spec, platform §7 "Payment"). */
 export function authoriseRequest(intention: PaymentIntention): AuthorisePaymentRequest {
   const { cart, prepared, billing, billingFields, terms, source, attemptId } = intention;
+  const { savedCard, isSaving } = intention;
   const asked = (field: BillingField) =>
-    billingFields.includes(field) ? billing[field].trim() || null : null;
+    savedCard === null && billingFields.includes(field) ? billing[field].trim() || null : null;
   return {
     billingFirstName: asked('firstName'),
     billingLastName: asked('lastName'),
@@ -53,7 +58,8 @@ export function authoriseRequest(intention: PaymentIntention): AuthorisePaymentR
     payments: cardPayments(cart),
     sessionKey: prepared.sessionKey,
     completedWaivers: [],
-    saveCard: false,
+    saveCard: isSaving,
+    ...(savedCard === null ? {} : { isSavedCard: true, savedCardId: savedCard.id }),
     source,
     terms: [...terms],
     itemHash: cart.itemHash,

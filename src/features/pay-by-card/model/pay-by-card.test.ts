@@ -1,83 +1,9 @@
-import { allSettled, createStore, fork } from 'effector';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { type Cart, loadCart, timeoutFailure } from '@/shared/api';
-import { type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { buildCart } from '../../../../tests/fixtures/cart.ts';
+import { allSettled, createStore } from 'effector';
+import { expect, test } from 'vitest';
+import { timeoutFailure } from '@/shared/api';
+import { fakeOperator } from '@/shared/testing';
 import { buildPreparedPayment } from '../../../../tests/fixtures/checkout.ts';
-import type { Authorisation, CardGateway, GatewayStart } from '../gateways/gateway';
-import { createPayByCard } from './pay-by-card';
-
-const authorised: Authorisation = { kind: 'authorised', transactionUuid: 'transaction-1' };
-const declined: Authorisation = { kind: 'declined', message: 'Your card was declined.' };
-
-let cart: Cart;
-beforeEach(async () => {
-  fakeOperator({ 'GET /api/cart': { data: buildCart() } });
-  cart = await loadCart();
-});
-
-type World = {
-  authorise?: () => Promise<Authorisation>;
-  prepare?: FakeAnswer;
-  initialise?: () => Promise<void>;
-  isTermsAccepted?: boolean;
-  orderOfCart?: string;
-};
-
-/** A checkout whose provider does what the test says; the billing address is not asked. */
-async function openedCheckout(world: World = {}) {
-  let start: GatewayStart | null = null;
-  const gateway = {
-    initialise: vi.fn(async (given: GatewayStart) => {
-      start = given;
-      await world.initialise?.();
-    }),
-    authorise: vi.fn<CardGateway['authorise']>(world.authorise ?? (async () => authorised)),
-    finalise: vi.fn<CardGateway['finalise']>(async () => ({
-      completeOrderId: 'order-1',
-      status: 'completed',
-    })),
-    tearDown: vi.fn(),
-  };
-  const prepared = buildPreparedPayment({
-    payment_provider_configuration: { mode: 'test', address: null, collect_billing_address: false },
-  });
-  const calls = fakeOperator({
-    'GET /api/checkout/prepare': world.prepare ?? { data: prepared },
-    'GET /api/cart': { data: buildCart({ complete_order_id: world.orderOfCart ?? null }) },
-  });
-  const model = createPayByCard({
-    $cart: createStore<Cart | null>(cart),
-    $terms: createStore<readonly string[]>(['terms-1']),
-    $isTermsAccepted: createStore(world.isTermsAccepted ?? true),
-    $customer: createStore<{ firstName: string; lastName: string } | null>({
-      firstName: 'Sam',
-      lastName: 'Taylor',
-    }),
-    $scriptUrls: createStore({ stripe: null }),
-    source: 'online-joining',
-    registry: { stripe: async () => gateway },
-  });
-  const $paid = createStore<string[]>([]).on(model.paid, (ids, id) => [...ids, id]);
-  const scope = fork({ handlers: [[model.settlement.pauseFx, () => undefined]] });
-  const happens = (event: 'opened' | 'retryClicked' | 'payClicked' | 'closed') =>
-    allSettled(model[event], { scope });
-  await allSettled(model.containerChanged, { scope, params: document.createElement('div') });
-  await happens('opened');
-  const fillCard = () => start?.onFieldsChange({ isComplete: true, error: null });
-  fillCard();
-  return {
-    model,
-    scope,
-    gateway,
-    calls,
-    happens,
-    fillCard,
-    status: () => scope.getState(model.$status),
-    error: () => scope.getState(model.$error),
-    paid: () => scope.getState($paid),
-  };
-}
+import { authorised, declined, openedCheckout } from '../testing/opened-checkout';
 
 test('the form is ready once the provider has shown its card fields', async () => {
   const checkout = await openedCheckout();
@@ -101,7 +27,7 @@ test('an authorised payment is completed and gives its order', async () => {
     billingPostcode: null,
     payments: [{ tenderType: 'card', amount: 2742 }],
     terms: ['terms-1'],
-    itemHash: cart.itemHash,
+    itemHash: checkout.cart.itemHash,
     browserJavascriptEnabled: 1,
     browserJavaEnabled: 0,
     attemptId: expect.any(String),

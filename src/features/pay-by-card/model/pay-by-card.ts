@@ -1,37 +1,39 @@
 import { combine, createEffect, createEvent, createStore, type Store, sample } from 'effector';
-import {
-  type AuthorisePaymentRequest,
-  type Cart,
-  type CompletePaymentRequest,
-  isApiFailure,
-  type Source,
-  unexpectedFailure,
-} from '@/shared/api';
+import { type Cart, isApiFailure, type Source, unexpectedFailure } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';
-import type { Authorisation, CardGateway } from '../gateways/gateway';
+import type { CardToPayWith, GatewaySettings } from '../gateways/gateway';
 import { type GatewayRegistry, gateways } from '../gateways/registry';
-import { authoriseRequest, browserDetails, cardPayments } from '../lib/authorise-request';
+import { authoriseRequest, browserDetails } from '../lib/authorise-request';
 import { createBillingForm } from './billing-form';
-import { isCertainRefusal, refusalText } from './look';
+import { createCardChoice } from './card-choice';
+import { createChallenge } from './challenge';
+import type { Attempt, Completion } from './completion';
+import { isCertainRefusal } from './look';
+import { type Answer, createOutcomes } from './outcomes';
 import { isBusyStatus, isPayable, moveTo, type PaymentStatus } from './payment-status';
 import { createPreparation } from './preparation';
+import { createResume } from './resume';
 import { createSettlement } from './settlement';
 
-type Config = {
+export type PayByCardConfig = {
   $cart: Store<Cart | null>;
   /** Ids of the accepted terms. */
   $terms: Store<readonly string[]>;
   $isTermsAccepted: Store<boolean>;
   $customer: Store<{ firstName: string; lastName: string } | null>;
-  $scriptUrls: Store<Readonly<Record<string, string | null>>>;
+  /** What the configuration says of each provider. */
+  $settings: Store<Readonly<Record<string, GatewaySettings>>>;
+  /** The operator lets customers keep cards. */
+  $isSavingEnabled: Store<boolean>;
+  /** Where the bank's return page comes from, and how long the bank has. */
+  $threeDSecure: Store<{ returnOrigin: string; timeoutMs: number }>;
   source: Source;
   registry?: GatewayRegistry;
 };
 
-type Attempt = { gateway: CardGateway; request: AuthorisePaymentRequest; cart: Cart };
-type Completion = { gateway: CardGateway; body: CompletePaymentRequest };
-type Answer = Authorisation | { readonly kind: 'lost' };
+/** An attempt with its card; a saved card's security code is read when it is wanted. */
+type CardAttempt = Attempt & { readonly card: CardToPayWith };
 
 /**
  * A payment by card, from preparing to the order (Spec, platform §4 "Payment flow statuses"): one status, one table of
@@ -42,10 +44,12 @@ export function createPayByCard({
   $terms,
   $isTermsAccepted,
   $customer,
-  $scriptUrls,
+  $settings,
+  $isSavingEnabled,
+  $threeDSecure,
   source,
   registry = gateways,
-}: Config) {
+}: PayByCardConfig) {
   const opened = createEvent();
   const retryClicked = createEvent();
   const payClicked = createEvent();
@@ -53,12 +57,16 @@ export function createPayByCard({
   const paid = createEvent<string>();
   const failed = createEvent<string>();
   const cartOutdated = createEvent();
-  const attempted = createEvent<Attempt>();
+  const attempted = createEvent<CardAttempt>();
+  /** The form stands again, and nothing has failed: the customer has cancelled at the bank. */
+  const cleared = createEvent();
+  /** A payment that a reload had interrupted has come to nothing: the form is made. */
+  const startedAnew = createEvent();
 
   const newAttemptFx = createEffect(() => globalThis.crypto.randomUUID());
-  const authoriseFx = createEffect(async ({ gateway, request }: Attempt): Promise<Answer> => {
+  const authoriseFx = createEffect(async ({ gateway, request, card }: CardAttempt): Promise<Answer> => {
     try {
-      return await gateway.authorise({ ...request, ...browserDetails() });
+      return await gateway.authorise({ ...request, ...browserDetails() }, card);
     } catch (cause) {
       const failure = unexpectedFailure(cause);
       if (isCertainRefusal(failure)) throw failure;
@@ -71,18 +79,37 @@ export function createPayByCard({
   const $isAnswerLost = createStore(false);
   const $attemptId = createStore<string | null>(null).on(newAttemptFx.doneData, (_, id) => id);
 
-  const preparation = createPreparation({ registry, $scriptUrls });
-  const settlement = createSettlement<Completion>({
-    complete: ({ gateway, body }) => gateway.finalise(body),
-  });
+  const preparation = createPreparation({ registry, $settings, $isSavingOffered: $isSavingEnabled, source });
   const { $prepared, $gateway, $fields } = preparation;
+  const settlement = createSettlement<Completion>({ complete: ({ finalise, body }) => finalise(body) });
+  const challenge = createChallenge({ $limitMs: $threeDSecure.map(({ timeoutMs }) => timeoutMs) });
+  const resume = createResume({ $cart, source, registry });
+  const choice = createCardChoice({ $prepared, $gateway, $isSavingEnabled });
   const $isAddressAsked = $prepared.map(
     (prepared) => prepared?.paymentProviderConfiguration.collectBillingAddress ?? true,
   );
   const billing = createBillingForm({ $customer, $isAddressAsked });
 
-  const $isFormValid = combine(billing.$isValid, $fields, (isValid, fields) => isValid && fields.isComplete);
+  // "The form is valid when all billing fields are valid, or when the saved-card option is chosen with a valid saved card"
+  // (Spec, joining §5); the card itself is as complete as its provider, or the security code's length, says.
+  const $missing = combine(
+    {
+      isSaved: choice.$isSaved,
+      isBillingValid: billing.$isValid,
+      isCardComplete: $fields.map(({ isComplete }) => isComplete),
+      isCodeLong: choice.$isCodeLong,
+    },
+    ({ isSaved, isBillingValid, isCardComplete, isCodeLong }) => ({
+      billing: !isSaved && !isBillingValid,
+      card: !isSaved && !isCardComplete,
+      securityCode: isSaved && !isCodeLong,
+    }),
+  );
+  const $isFormValid = $missing.map((missing) => !Object.values(missing).includes(true));
   const $isBusy = $status.map(isBusyStatus);
+  const $cardProblem = combine($fields, choice.$isSeen, ({ isComplete, error }, isSeen) =>
+    isSeen && !isComplete ? (error ?? text('card.fieldsRequired')) : error,
+  );
   const $attempt = combine(
     {
       status: $status,
@@ -94,11 +121,15 @@ export function createPayByCard({
       billing: billing.$values,
       billingFields: billing.$fields,
       terms: $terms,
+      card: choice.$card,
+      isSaving: choice.$isSaving,
     },
-    ({ status, cart, prepared, gateway, isReady, attemptId, ...form }): Attempt | null => {
+    ({ status, cart, prepared, gateway, isReady, attemptId, card, ...form }): CardAttempt | null => {
       if (!isPayable(status) || !isReady) return null;
       if (cart === null || prepared === null || gateway === null || attemptId === null) return null;
-      return { gateway, cart, request: authoriseRequest({ ...form, cart, prepared, source, attemptId }) };
+      const { savedCard } = card;
+      const request = authoriseRequest({ ...form, cart, prepared, source, attemptId, savedCard });
+      return { provider: prepared.paymentProvider, gateway, cart, card, request };
     },
   );
 
@@ -108,16 +139,33 @@ export function createPayByCard({
     .on(preparation.ready, moveTo('ready'))
     .on(preparation.failed, moveTo('prepare_failed'))
     .on(attempted, moveTo('authorizing'))
+    .on(authoriseFx.doneData, (status, { kind }) =>
+      kind === 'authorised' ? moveTo('authorized')(status) : status,
+    )
+    .on(challenge.started, (status, { form }) =>
+      moveTo(form === null ? 'sca_processing' : 'sca_required')(status),
+    )
+    .on([challenge.closing, challenge.decided], moveTo('sca_processing'))
     .on(settlement.started, moveTo('completing'))
     .on(paid, moveTo('completed'))
     .on(failed, moveTo('failed'))
+    .on(cleared, moveTo('ready'))
+    .on(startedAnew, moveTo('idle'))
     .reset(closed);
 
   // On idle the form triggers initialisation; preparing or ready, it does not (Spec, platform §4, joining §4).
+  const isIdle = (status: PaymentStatus) => status === 'idle' || status === 'prepare_failed';
   sample({
     clock: [opened, retryClicked],
     source: $status,
-    filter: (status) => status === 'idle' || status === 'prepare_failed',
+    filter: isIdle,
+    fn: () => undefined,
+    target: resume.opened,
+  });
+  sample({
+    clock: [resume.nothingFound, startedAnew],
+    source: $status,
+    filter: isIdle,
     fn: () => undefined,
     target: [preparation.started, newAttemptFx],
   });
@@ -125,43 +173,40 @@ export function createPayByCard({
   // "Double submission is blocked": the status has left "ready" before the request is sent.
   sample({ clock: payClicked, source: $attempt, filter: isPresent, target: attempted });
   sample({ clock: attempted, target: authoriseFx });
-  sample({ clock: payClicked, target: billing.checked });
+  sample({ clock: payClicked, target: [billing.checked, choice.checked] });
+  sample({ clock: authoriseFx.finally, fn: () => undefined, target: choice.securityCodeUsed });
 
-  // Authorised: completion follows. Declined: the form can be used again. Not known: it is found out first.
-  $status.on(authoriseFx.doneData, (status, { kind }) =>
-    kind === 'authorised' ? moveTo('authorized')(status) : status,
-  );
-  const answered = authoriseFx.done.filterMap(({ params, result }) => settlementOf(params, result));
-  sample({
-    clock: answered,
-    source: $status,
-    filter: isUnderWay,
-    fn: (_, task) => task,
-    target: settlement.started,
+  const outcomes = createOutcomes({
+    $status,
+    challenge,
+    settlement,
+    resume,
+    paid,
+    failed,
+    cleared,
+    startedAnew,
   });
-  const declined = authoriseFx.doneData.filterMap((answer) =>
-    answer.kind === 'declined' ? answer.message : undefined,
-  );
-  const refusedAtOnce = authoriseFx.failData.map((failure) =>
-    refusalText(unexpectedFailure(failure), 'payment.authorisationFailed'),
-  );
-  sample({ clock: [declined, refusedAtOnce, settlement.refused], target: failed });
   sample({
-    clock: settlement.paid,
-    source: $status,
-    filter: (status) => status === 'completing',
-    fn: (_, id) => id,
-    target: paid,
+    clock: authoriseFx.done,
+    fn: ({ params, result }) => ({ attempt: params, answer: result }),
+    target: outcomes.answered,
   });
+  sample({ clock: authoriseFx.failData, target: outcomes.refused });
 
   // A refusal because of the items means that another tab has changed the order; one that names nothing at all may mean
   // that it has paid for it.
   sample({
-    clock: authoriseFx.failData,
-    filter: (failure) =>
-      isApiFailure(failure) &&
-      failure.kind === 'validation' &&
-      ('item_hash' in failure.errors || Object.keys(failure.errors).length === 0),
+    clock: [
+      authoriseFx.failData.filter({
+        fn: (failure) =>
+          isApiFailure(failure) &&
+          failure.kind === 'validation' &&
+          ('item_hash' in failure.errors || Object.keys(failure.errors).length === 0),
+      }),
+      authoriseFx.doneData.filter({
+        fn: (answer) => answer.kind === 'declined' && answer.isCartOutdated === true,
+      }),
+    ],
     fn: () => undefined,
     target: cartOutdated,
   });
@@ -175,7 +220,7 @@ export function createPayByCard({
   // A failure that is known ends the attempt; one whose answer was lost is tried again under the same id.
   $isAnswerLost.on(authoriseFx.doneData, (_, { kind }) => kind === 'lost').reset(attempted);
   sample({
-    clock: failed,
+    clock: [failed, cleared],
     source: $isAnswerLost,
     filter: (isLost) => !isLost,
     fn: () => undefined,
@@ -183,7 +228,18 @@ export function createPayByCard({
   });
 
   // Leaving the page takes the fields away and ends the flow.
-  sample({ clock: closed, target: [preparation.tornDown, settlement.reset, billing.reset] });
+  sample({
+    clock: closed,
+    target: [
+      preparation.tornDown,
+      settlement.reset,
+      challenge.reset,
+      billing.reset,
+      choice.reset,
+      resume.closed,
+      outcomes.closed,
+    ],
+  });
 
   return {
     opened,
@@ -196,6 +252,9 @@ export function createPayByCard({
     containerChanged: preparation.containerChanged,
     checkAgainClicked: settlement.checkAgainClicked,
     billing,
+    choice,
+    challenge,
+    outcomes,
     authoriseFx,
     newAttemptFx,
     preparation,
@@ -205,27 +264,13 @@ export function createPayByCard({
     $previousError: $errors.map(({ before }) => before),
     $isBusy,
     $isFormValid,
+    $missing,
     $fields,
+    $notice: $gateway.map((gateway) => gateway?.notice ?? null),
+    $cardProblem,
+    $returnOrigin: $threeDSecure.map(({ returnOrigin }) => returnOrigin),
     $settlementState: settlement.$state,
   };
 }
 
 export type PayByCard = ReturnType<typeof createPayByCard>;
-
-const isUnderWay = (status: PaymentStatus) => status === 'authorizing' || status === 'authorized';
-
-function settlementOf({ gateway, request, cart }: Attempt, answer: Answer) {
-  if (answer.kind === 'declined') return undefined;
-  const ifNothing = text('payment.failed');
-  if (answer.kind === 'lost') return { request: null, ifNothing };
-  const { completedWaivers, source, terms, itemHash } = request;
-  const body: CompletePaymentRequest = {
-    ...(completedWaivers === undefined ? {} : { completedWaivers }),
-    payments: cardPayments(cart),
-    terms,
-    transactionUuid: answer.transactionUuid,
-    source,
-    itemHash: itemHash ?? null,
-  };
-  return { request: { gateway, body }, ifNothing };
-}

@@ -16,7 +16,7 @@ const statuses: PaymentStatus[] = [
 ];
 
 test.each<[PaymentStatus, PaymentStatus[]]>([
-  ['idle', ['preparing']],
+  ['idle', ['preparing', 'sca_processing', 'completing']],
   ['preparing', ['prepare_failed', 'ready']],
   ['prepare_failed', ['preparing']],
   ['ready', ['authorizing']],

@@ -13,11 +13,11 @@ export type PaymentStatus =
   | 'failed';
 
 /**
- * The allowed moves. Reset leads from everywhere to idle, so it is not repeated here. `authorizing` may lead straight
- * to `completing`: when the answer is lost, only asking to complete tells what became of the payment.
+ * The allowed moves (drawn in docs/payments.md). Reset leads from everywhere to idle, so it is not repeated here. `authorizing` may lead straight
+ * to `completing`: when the answer is lost, only asking to complete tells what became of the payment. A payment that a reload has interrupted goes on from `idle`.
  */
 const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
-  idle: ['preparing'],
+  idle: ['preparing', 'sca_processing', 'completing'],
   preparing: ['ready', 'prepare_failed'],
   prepare_failed: ['preparing'],
   ready: ['authorizing'],

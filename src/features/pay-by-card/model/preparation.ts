@@ -1,8 +1,20 @@
 import { combine, createEffect, createEvent, createStore, type Store, sample, scopeBind } from 'effector';
-import { type ApiFailure, isApiFailure, type PreparedPayment, preparePayment } from '@/shared/api';
+import {
+  type ApiFailure,
+  isApiFailure,
+  type PreparedPayment,
+  preparePayment,
+  type Source,
+} from '@/shared/api';
 import { createLatestFx, isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';
-import { type CardFields, type CardGateway, isGatewayFailure } from '../gateways/gateway';
+import {
+  type CardFields,
+  type CardGateway,
+  type GatewaySettings,
+  type GatewayStart,
+  isGatewayFailure,
+} from '../gateways/gateway';
 import { type GatewayRegistry, openGateway } from '../gateways/registry';
 import { refusalText } from './look';
 
@@ -11,17 +23,21 @@ const FIELDS_LIMIT_MS = 15_000;
 
 type Config = {
   registry: GatewayRegistry;
-  /** Addresses of the providers' scripts by provider, from the configuration. */
-  $scriptUrls: Store<Readonly<Record<string, string | null>>>;
+  /** What the configuration says of each provider. */
+  $settings: Store<Readonly<Record<string, GatewaySettings>>>;
+  $isSavingOffered: Store<boolean>;
+  source: Source;
 };
 
-type Opening = { prepared: PreparedPayment; container: HTMLElement; scriptUrl: string | null };
+type Opening = Omit<GatewayStart, 'onFieldsChange'>;
+
+const DEFAULT_SETTINGS: GatewaySettings = { scriptUrl: null, isOwnForm: false };
 
 /**
  * From nothing to card fields that can be used: asks the server for the provider, loads its gateway, shows its fields.
  * `started` begins; `ready` or `failed` (with a text for the customer) ends.
  */
-export function createPreparation({ registry, $scriptUrls }: Config) {
+export function createPreparation({ registry, $settings, $isSavingOffered, source }: Config) {
   const started = createEvent();
   const containerChanged = createEvent<HTMLElement | null>();
   const fieldsChanged = createEvent<CardFields>();
@@ -79,11 +95,13 @@ export function createPreparation({ registry, $scriptUrls }: Config) {
       isOpening: initialiseFx.pending,
       prepared: $prepared,
       container: $container,
-      scriptUrls: $scriptUrls,
+      settings: $settings,
+      isSavingOffered: $isSavingOffered,
     },
-    ({ isWanted, isOpening, prepared, container, scriptUrls }): Opening | null => {
+    ({ isWanted, isOpening, prepared, container, settings, isSavingOffered }): Opening | null => {
       if (!isWanted || isOpening || prepared === null || container === null) return null;
-      return { prepared, container, scriptUrl: scriptUrls[prepared.paymentProvider] ?? null };
+      const own = settings[prepared.paymentProvider] ?? DEFAULT_SETTINGS;
+      return { prepared, container, settings: own, isSavingOffered, source };
     },
   );
   sample({

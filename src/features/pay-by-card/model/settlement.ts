@@ -115,4 +115,6 @@ export function createSettlement<Request>({ complete, loadCart = () => loadCartN
   return { started, checkAgainClicked, reset, paid, refused, lookFx, pauseFx, $state };
 }
 
+export type Settlement<Request> = ReturnType<typeof createSettlement<Request>>;
+
 function nothing(): void {}

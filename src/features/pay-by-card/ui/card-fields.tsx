@@ -29,9 +29,9 @@ const Slot = chakra('div', {
 
 /** The card, in the provider's own frame: we label it and say its problems, and never see what is typed. */
 export function CardFields({ model, labelledBy }: { model: PayByCard; labelledBy: string }) {
-  const { status, fields, containerChanged } = useUnit({
+  const { status, problem, containerChanged } = useUnit({
     status: model.$status,
-    fields: model.$fields,
+    problem: model.$cardProblem,
     containerChanged: model.containerChanged,
   });
   const hintId = useId();
@@ -42,7 +42,7 @@ export function CardFields({ model, labelledBy }: { model: PayByCard; labelledBy
     <Group
       role="group"
       aria-labelledby={labelledBy}
-      aria-describedby={fields.error ? `${errorId} ${hintId}` : hintId}
+      aria-describedby={problem ? `${errorId} ${hintId}` : hintId}
       aria-busy={isPreparing}
     >
       {isPreparing && (
@@ -52,7 +52,7 @@ export function CardFields({ model, labelledBy }: { model: PayByCard; labelledBy
       )}
       <Slot ref={place} isLoading={isPreparing} />
       <Text id={errorId} role="alert" tone="danger" marginTop="2">
-        {fields.error}
+        {problem}
       </Text>
       <Text id={hintId} tone="muted" size="sm" marginTop="2">
         {text('card.hint')}

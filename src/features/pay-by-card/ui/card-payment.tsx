@@ -1,21 +1,48 @@
 import { useUnit } from 'effector-react';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
+import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
 import type { PayByCard } from '../model/pay-by-card';
 import { BillingFields } from './billing-fields';
 import { CardFields } from './card-fields';
 
+/** Each comes only to who needs it: a bank's challenge, a card that is kept. */
+const ChallengeDialog = lazy(() =>
+  import('./challenge-dialog').then((room) => ({ default: room.ChallengeDialog })),
+);
+const SavedCard = lazy(() => import('./saved-card').then((room) => ({ default: room.SavedCard })));
+const SaveCardChoice = lazy(() => import('./saved-card').then((room) => ({ default: room.SaveCardChoice })));
+
 /** Billing and payment details (Spec, joining §2 "Payment form"), or why the form could not be made, with Try again. */
 export function CardPayment({ model }: { model: PayByCard }) {
-  const { status, error, isBusy, retryClicked } = useUnit({
+  const { choice } = model;
+  const {
+    status,
+    error,
+    isBusy,
+    phase,
+    notice,
+    savedCard,
+    isSaved,
+    hasExpired,
+    isSavingOffered,
+    retryClicked,
+  } = useUnit({
     status: model.$status,
     error: model.$error,
     isBusy: model.$isBusy,
+    phase: model.challenge.$phase,
+    notice: model.$notice,
+    savedCard: choice.$savedCard,
+    isSaved: choice.$isSaved,
+    hasExpired: choice.$hasExpired,
+    isSavingOffered: choice.$isSavingOffered,
     retryClicked: model.retryClicked,
   });
   const paymentId = useId();
@@ -28,24 +55,56 @@ export function CardPayment({ model }: { model: PayByCard }) {
       </Alert>
     );
   }
+  const isPaying = isBusy && status !== 'preparing';
+  const secured = notice !== null && <Text tone="muted">{notice}</Text>;
   return (
     <Stack gap="6">
-      <Card as="section" aria-labelledby={`${paymentId}-billing`}>
-        <Stack gap="4">
-          <Heading level={2} id={`${paymentId}-billing`}>
-            {text('checkout.billing')}
-          </Heading>
-          <BillingFields model={model.billing} isDisabled={isBusy && status !== 'preparing'} />
-        </Stack>
-      </Card>
-      <Card as="section" aria-labelledby={paymentId}>
-        <Stack gap="4">
-          <Heading level={2} id={paymentId}>
-            {text('checkout.payment')}
-          </Heading>
-          <CardFields model={model} labelledBy={paymentId} />
-        </Stack>
-      </Card>
+      {phase !== 'none' && (
+        <Suspense fallback={null}>
+          <ChallengeDialog model={model} />
+        </Suspense>
+      )}
+      {savedCard !== null && (
+        <Card as="section" aria-labelledby={`${paymentId}-choice`}>
+          <Stack gap="4">
+            <Heading level={2} id={`${paymentId}-choice`}>
+              {text('checkout.payment')}
+            </Heading>
+            <Suspense fallback={null}>
+              <SavedCard model={choice} card={savedCard} isBusy={isPaying} />
+            </Suspense>
+            {secured}
+          </Stack>
+        </Card>
+      )}
+      {!isSaved && (
+        <Card as="section" aria-labelledby={`${paymentId}-billing`}>
+          <Stack gap="4">
+            <Heading level={2} id={`${paymentId}-billing`}>
+              {text('checkout.billing')}
+            </Heading>
+            <BillingFields model={model.billing} isDisabled={isPaying} />
+          </Stack>
+        </Card>
+      )}
+      {/* The provider's fields stay in the page while the saved card is paid with: they cannot be made again at will. */}
+      <Box hidden={isSaved}>
+        <Card as="section" aria-labelledby={paymentId}>
+          <Stack gap="4">
+            <Heading level={2} id={paymentId}>
+              {text(savedCard === null ? 'checkout.payment' : 'card.new')}
+            </Heading>
+            {hasExpired && <Text>{text('card.savedExpired')}</Text>}
+            <CardFields model={model} labelledBy={paymentId} />
+            {isSavingOffered && (
+              <Suspense fallback={null}>
+                <SaveCardChoice model={choice} isBusy={isPaying} />
+              </Suspense>
+            )}
+            {savedCard === null && secured}
+          </Stack>
+        </Card>
+      </Box>
     </Stack>
   );
 }

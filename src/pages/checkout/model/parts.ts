@@ -20,7 +20,12 @@ const payment = { $cart, $terms: terms.$ids, $isTermsAccepted: terms.$isAccepted
 export const card = createPayByCard({
   ...payment,
   $customer: $session.map(({ user }) => user && { firstName: user.firstName, lastName: user.lastName }),
-  $scriptUrls: $config.map(({ cardProviders }) => ({ stripe: cardProviders.stripe.scriptUrl })),
+  $settings: $config.map(({ cardProviders }) => cardProviders),
+  $isSavingEnabled: $config.map(({ savedCardsEnabled }) => savedCardsEnabled),
+  $threeDSecure: $config.map(({ threeDSecure: { returnOrigin, timeoutMs }, apiBase }) => ({
+    returnOrigin: returnOrigin || new URL(apiBase, window.location.href).origin,
+    timeoutMs,
+  })),
 });
 
 export const free = createFreeOrder(payment);

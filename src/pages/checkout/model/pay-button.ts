@@ -34,15 +34,15 @@ export const $blockers = combine(
   {
     isFree: $isFree,
     isTermsLoaded: terms.$isLoaded,
-    isBillingValid: card.billing.$isValid,
-    fields: card.$fields,
+    missing: card.$missing,
     isPaying: $isPaying,
   },
-  ({ isFree, isTermsLoaded, isBillingValid, fields, isPaying }): readonly string[] => {
+  ({ isFree, isTermsLoaded, missing, isPaying }): readonly string[] => {
     if (isPaying) return [];
     const steps: string[] = [];
-    if (!isFree && !isBillingValid) steps.push(text('checkout.todo.billing'));
-    if (!isFree && !fields.isComplete) steps.push(text('checkout.todo.card'));
+    if (!isFree && missing.billing) steps.push(text('checkout.todo.billing'));
+    if (!isFree && missing.card) steps.push(text('checkout.todo.card'));
+    if (!isFree && missing.securityCode) steps.push(text('checkout.todo.securityCode'));
     if (!isTermsLoaded) steps.push(text('terms.stepLoad'));
     return steps;
   },

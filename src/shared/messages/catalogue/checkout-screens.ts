@@ -14,6 +14,7 @@ export const checkoutScreens = {
   'checkout.readTerms': 'Read the Terms and Conditions',
   'checkout.todo.billing': 'complete your billing details',
   'checkout.todo.card': 'enter your card details',
+  'checkout.todo.securityCode': 'enter your card security code',
   'checkout.paid': 'Payment complete. Opening your confirmation…',
 
   'billing.firstName': 'First name',
@@ -24,6 +25,24 @@ export const checkoutScreens = {
   'billing.postcode': 'Postcode',
   'billing.tooShort': '{label} must be at least {minimum} characters.',
 
+  'payment.amountChanged': 'The amount to pay has changed. Please check it and pay again.',
+  'payment.verificationCancelled': 'You stopped the check by your bank. You have not been charged.',
+  'payment.verificationTimedOut': 'Your bank did not confirm the payment in time.',
+  'payment.notFinished': 'Your last payment was not finished. You have not been charged.',
+  'challenge.intro': 'Your bank wants to check that it is you.',
+  'challenge.opening': 'Opening your bank’s page…',
+  'challenge.asking': 'Checking with your bank…',
+  'challenge.waiting': 'Your bank has not answered yet. You can check again or cancel.',
+  'challenge.long': 'We are still waiting for your bank. You can check or cancel.',
+  'challenge.check': 'Check',
+  'challenge.cancel': 'Cancel',
+  'challenge.frame': 'Your bank',
+
+  'card.which': 'Card to pay with',
+  'card.new': 'Card details',
+  'card.cvvHint': 'The last 3 digits on the back of the card, or 4 on the front.',
+  'card.save': 'Save this card for next time',
+  'card.savedExpired': 'Your saved card has expired. Please use a different card.',
   'card.hint': 'Your card details go straight to the payment provider. We never see them.',
 
   'confirmation.loading': 'Loading your confirmation…',

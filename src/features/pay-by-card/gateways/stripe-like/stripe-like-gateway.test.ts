@@ -11,6 +11,7 @@ import { authorisationOf } from './outcome';
 import { createStripeLikeGateway, STRIPE_SCRIPT } from './stripe-like-gateway';
 
 const transaction = 'transaction-1';
+const newCard = { savedCard: null, readSecurityCode: () => '' };
 const declinedText = 'Payment failed. Please try again.';
 
 test.each<[string, unknown, object]>([
@@ -100,7 +101,9 @@ async function openGateway(
     gateway.initialise({
       prepared: await prepared(publishableKey),
       container: document.createElement('div'),
-      scriptUrl,
+      settings: { scriptUrl, isOwnForm: false },
+      source: 'online-joining',
+      isSavingOffered: false,
       onFieldsChange: (state) => fields.push(state),
     });
   return { gateway, provider, loaded, fields, start };
@@ -142,7 +145,7 @@ test('an authorised card is confirmed with the client secret and the billing det
       data: buildAuthorisedPayment({ transaction_uuid: transaction, client_secret: 'pi_1_secret_2' }),
     },
   });
-  expect(await world.gateway.authorise(toRequest())).toEqual({
+  expect(await world.gateway.authorise(toRequest(), newCard)).toEqual({
     kind: 'authorised',
     transactionUuid: transaction,
   });
@@ -167,7 +170,7 @@ test('a script that breaks off in mid-payment leaves the outcome unknown, never 
       data: buildAuthorisedPayment({ transaction_uuid: transaction, client_secret: 'pi_1_secret_2' }),
     },
   });
-  expect(await world.gateway.authorise(toRequest())).toEqual({
+  expect(await world.gateway.authorise(toRequest(), newCard)).toEqual({
     kind: 'unknown',
     transactionUuid: transaction,
   });
@@ -180,6 +183,9 @@ test('a refusal by our server is a decline with its message', async () => {
   fakeOperator({
     'POST /api/checkout/authorise': { data: buildAuthorisedPayment({ transaction_status: 'failed', error }) },
   });
-  expect(await world.gateway.authorise(toRequest())).toEqual({ kind: 'declined', message: 'No, sorry.' });
+  expect(await world.gateway.authorise(toRequest(), newCard)).toEqual({
+    kind: 'declined',
+    message: 'No, sorry.',
+  });
   expect(world.provider.stripe.confirmCardPayment).not.toHaveBeenCalled();
 });

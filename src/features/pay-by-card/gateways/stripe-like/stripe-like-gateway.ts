@@ -36,10 +36,13 @@ export function createStripeLikeGateway(outside: Outside = realOutside): CardGat
   }
 
   return {
-    async initialise({ prepared, container, scriptUrl, onFieldsChange }) {
+    hasSavedCards: false,
+    notice: null,
+
+    async initialise({ prepared, container, settings, onFieldsChange }) {
       const { publishableKey } = prepared.paymentProviderConfiguration;
       if (!publishableKey) throw gatewayFailure(text('payment.noPublishableKey'));
-      const stripe = await open(publishableKey, scriptUrl);
+      const stripe = await open(publishableKey, settings.scriptUrl);
       const card = stripe
         .elements({ locale: 'en-GB' })
         .create('card', { hidePostalCode: true, style: { base: { fontSize: '16px' } } });

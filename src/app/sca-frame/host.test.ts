@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hostChallenge } from './host';
+
+const origin = 'https://join.example';
+const bankReturns = 'https://api.example';
+
+let submit: ReturnType<typeof vi.spyOn>;
+let posts: { action: string | null; method: string | null; target: string | null; pairs: string[][] }[];
+
+beforeEach(() => {
+  posts = [];
+  submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    posts.push({
+      action: this.getAttribute('action'),
+      method: this.getAttribute('method'),
+      target: this.getAttribute('target'),
+      pairs: [...new FormData(this)].map(([name, value]) => [name, String(value)]),
+    });
+  });
+});
+afterEach(() => {
+  submit.mockRestore();
+  document.body.replaceChildren();
+});
+
+/** The host page in a document of the test, with the checkout above it. */
+function openHost() {
+  const parent = { postMessage: vi.fn() };
+  let listener: (message: MessageEvent) => void = () => {};
+  const own = {
+    addEventListener: (_: string, given: unknown) => {
+      if (typeof given === 'function') listener = (message) => given(message);
+    },
+  };
+  hostChallenge({ own, parent, origin, document });
+  const hears = (from: string, source: unknown, data: unknown) => {
+    const message = new MessageEvent('message', { data, origin: from });
+    Object.defineProperty(message, 'source', { value: source });
+    listener(message);
+  };
+  const start = (fields: Record<string, string> = { creq: 'abc' }, method = 'POST') =>
+    hears(origin, parent, {
+      type: 'pavilion.sca.start',
+      reference: 'transaction-1',
+      returnOrigin: bankReturns,
+      form: { url: 'https://acs.bank.example/challenge', method, fields },
+    });
+  const bank = () => document.querySelector('iframe')?.contentWindow;
+  const told = () => parent.postMessage.mock.calls.map(([message]) => message);
+  return { parent, hears, start, bank, told };
+}
+
+test('it tells the checkout that it is ready, and only pages of its own origin can hear it', () => {
+  const host = openHost();
+  expect(host.parent.postMessage.mock.calls).toEqual([[{ type: 'pavilion.sca.ready' }, origin]]);
+});
+
+test('the form is posted once, with every pair, into a named frame that may not replace the checkout', () => {
+  const host = openHost();
+  host.start({ creq: 'eyJ0', threeDSSessionData: 'c2Vzc2lvbg', submit: 'hidden' });
+  host.start();
+  expect(posts).toEqual([
+    {
+      action: 'https://acs.bank.example/challenge',
+      method: 'POST',
+      target: 'sca-bank',
+      pairs: [
+        ['creq', 'eyJ0'],
+        ['threeDSSessionData', 'c2Vzc2lvbg'],
+        ['submit', 'hidden'],
+      ],
+    },
+  ]);
+  const frame = document.querySelector('iframe');
+  expect(frame?.name).toBe('sca-bank');
+  expect(frame?.getAttribute('sandbox')).not.toContain('allow-top-navigation');
+  expect(host.told().at(-1)).toEqual({ type: 'pavilion.sca.posted', reference: 'transaction-1' });
+});
+
+test('the field names of 3-D Secure version 1 are data like any others', () => {
+  const host = openHost();
+  host.start({ PaReq: 'eJxVUt', MD: 'md-1', TermUrl: 'https://api.example/return' });
+  expect(posts[0]?.pairs).toEqual([
+    ['PaReq', 'eJxVUt'],
+    ['MD', 'md-1'],
+    ['TermUrl', 'https://api.example/return'],
+  ]);
+});
+
+test('the method of the challenge is used as it is', () => {
+  openHost().start({}, 'GET');
+  expect(posts[0]?.method).toBe('GET');
+});
+
+test.each<[string, (host: ReturnType<typeof openHost>) => [string, unknown]]>([
+  ['another origin', (host) => ['https://evil.example', host.parent]],
+  ['another window', () => [origin, window]],
+])('a form from %s is not posted', (_, from) => {
+  const host = openHost();
+  const [sender, source] = from(host);
+  host.hears(sender, source, {
+    type: 'pavilion.sca.start',
+    reference: 'transaction-1',
+    returnOrigin: bankReturns,
+    form: { url: 'https://evil.example', method: 'POST', fields: {} },
+  });
+  expect(posts).toEqual([]);
+});
+
+test('an address that is none of the web is not posted to', () => {
+  const host = openHost();
+  host.hears(origin, host.parent, {
+    type: 'pavilion.sca.start',
+    reference: 'transaction-1',
+    returnOrigin: bankReturns,
+    form: { url: 'javascript:alert(1)', method: 'POST', fields: {} },
+  });
+  expect(posts).toEqual([]);
+});
+
+test('the return page’s word is passed up, once', () => {
+  const host = openHost();
+  host.start();
+  const returned = { type: 'sca-complete', ref: 'transaction-1', status: 'authorised' };
+  host.hears(bankReturns, host.bank(), returned);
+  host.hears(bankReturns, host.bank(), returned);
+  expect(host.told().filter(({ type }) => type === 'pavilion.sca.returned')).toEqual([
+    { type: 'pavilion.sca.returned', reference: 'transaction-1', result: 'authorised' },
+  ]);
+});
+
+test.each<[string, (host: ReturnType<typeof openHost>) => [string, unknown, object]]>([
+  ['the wrong origin', (host) => ['https://evil.example', host.bank(), {}]],
+  ['the wrong window', (host) => [bankReturns, host.parent, {}]],
+  ['another payment', (host) => [bankReturns, host.bank(), { ref: 'transaction-2' }]],
+  ['another kind of message', (host) => [bankReturns, host.bank(), { type: 'resize' }]],
+])('a word from %s is not passed up', (_, from) => {
+  const host = openHost();
+  host.start();
+  const [sender, source, changes] = from(host);
+  host.hears(sender, source, { type: 'sca-complete', ref: 'transaction-1', ...changes });
+  expect(host.told().some(({ type }) => type === 'pavilion.sca.returned')).toBe(false);
+});

@@ -1,0 +1,27 @@
+import type { authorisePayment } from '@/shared/api';
+import { text } from '@/shared/messages';
+import type { Authorisation } from '../gateway';
+import { textOfCode } from './errors';
+
+type Answer = Awaited<ReturnType<typeof authorisePayment>>;
+
+/** What our server's answer means; `sca_data` is posted to `sca_url` as it is, whatever its fields are called. */
+export function authorisationOf(answer: Answer): Authorisation {
+  const { transactionUuid, transactionStatus, error, scaUrl, scaMethod, scaData } = answer;
+  // "A payment is declined when transactionStatus is failed or an error is present" (Spec, platform §5).
+  if (error !== null || transactionStatus === 'failed') {
+    const message = textOfCode(error?.code ?? null) ?? error?.message ?? text('payment.wasDeclined');
+    return { kind: 'declined', message };
+  }
+  if (transactionUuid === null) return { kind: 'declined', message: text('payment.transactionFailed') };
+  if (transactionStatus === 'authorised') return { kind: 'authorised', transactionUuid };
+  if (transactionStatus === 'pending') return { kind: 'unknown', transactionUuid };
+  if (scaUrl === null) {
+    return { kind: 'unknown', transactionUuid, ifRefused: text('opayo.authentication') };
+  }
+  return {
+    kind: 'challenge',
+    transactionUuid,
+    form: { url: scaUrl, method: scaMethod ?? 'POST', fields: { ...scaData } },
+  };
+}

@@ -1,0 +1,52 @@
+import { text } from '@/shared/messages';
+
+export const CARD_FIELDS = ['cardholderName', 'cardNumber', 'expiryDate', 'securityCode'] as const;
+export type CardField = (typeof CARD_FIELDS)[number];
+
+const MIN_SECURITY_CODE = 3;
+
+/** What is wrong with a field of our own card form; null when nothing is. The gateway has the last word. */
+export function cardProblem(field: CardField, value: string, today: Date = new Date()): string | null {
+  switch (field) {
+    case 'cardholderName':
+      return value.trim().length >= 2 ? null : text('card.holderShort');
+    case 'cardNumber':
+      return isCardNumber(value.replace(/\D/g, '')) ? null : text('card.numberWrong');
+    case 'expiryDate':
+      return expiryProblem(value, today);
+    case 'securityCode':
+      return value.length >= MIN_SECURITY_CODE ? null : text('card.cvvRequired');
+  }
+}
+
+/** A field as it is written: the number in fours, the expiry date as MM/YY, the security code as digits. */
+export function tidied(field: CardField, value: string): string {
+  const digits = value.replace(/\D/g, '');
+  switch (field) {
+    case 'cardholderName':
+      return value;
+    case 'cardNumber':
+      return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
+    case 'expiryDate':
+      return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2, 4)}` : value;
+    case 'securityCode':
+      return digits;
+  }
+}
+
+function expiryProblem(value: string, today: Date): string | null {
+  const [, month, year] = /^(0[1-9]|1[0-2])\s*\/?\s*(\d{2})$/.exec(value) ?? [];
+  if (month === undefined || year === undefined) return text('card.expiryWrong');
+  const end = new Date(2000 + Number(year), Number(month), 1);
+  return end > today ? null : text('card.expired');
+}
+
+/** The check digit of card numbers (Luhn). */
+function isCardNumber(digits: string): boolean {
+  if (!/^\d{12,19}$/.test(digits)) return false;
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return sum % 10 === 0;
+}

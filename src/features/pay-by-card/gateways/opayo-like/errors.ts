@@ -1,0 +1,101 @@
+import { type MessageKey, text } from '@/shared/messages';
+
+/** Opayo's codes, each with a text for customers (Spec, joining §8 "Provider codes"). */
+const TEXTS: Readonly<Record<string, MessageKey>> = {
+  1000: 'opayo.code.formatIncorrect',
+  1001: 'opayo.code.authenticationMissing',
+  1002: 'opayo.code.authenticationFailed',
+  1003: 'opayo.code.missingInformation',
+  1004: 'opayo.code.invalidLength',
+  1005: 'opayo.code.invalidCharacters',
+  1006: 'opayo.code.sessionExpired',
+  1007: 'opayo.code.invalidCardNumber',
+  1008: 'opayo.code.unsupportedCardType',
+  1009: 'opayo.code.invalidValue',
+  1010: 'opayo.code.currencyNotSupported',
+  1011: 'opayo.code.invalidSession',
+  1012: 'opayo.code.transactionNotFound',
+  1013: 'opayo.code.unsupportedType',
+  1014: 'opayo.code.statusNotApplicable',
+  1015: 'opayo.code.emptyRequest',
+  1016: 'opayo.code.mustBeNumber',
+  1017: 'opayo.code.operationNotAllowed',
+  1018: 'opayo.code.refundExceeds',
+  1019: 'opayo.code.instructionsNotFound',
+  1020: 'opayo.code.unableToSave',
+  1021: 'opayo.code.releaseExceeds',
+  9998: 'opayo.code.timedOut',
+  9999: 'opayo.code.systemError',
+};
+
+/** The session key is gone: a new one is fetched and the card is tried once more. */
+const SESSION_CODES: readonly string[] = ['1002', '1006', '1011'];
+
+/** Codes about a field, for which the gateway may have a sentence of its own that says which field. */
+const FIELD_CODES: readonly string[] = ['1003', '1004', '1005', '1007', '1008', '1009'];
+
+/** The gateway's own descriptions of the field codes: they are for programmers and not shown. */
+const DESCRIPTIONS: readonly string[] = [
+  'Missing mandatory field',
+  'Invalid length',
+  'Contains invalid characters',
+  'The card number has failed our validity checks and is invalid',
+  'The card is not supported',
+  'Contains invalid value',
+];
+
+/** One thing that the gateway did not like; the code is a number or a text, as it comes. */
+type Problem = { readonly code: string; readonly message: string };
+
+/** A card that became an identifier, or what was wrong with it. */
+export type TokenResult =
+  | { readonly isOk: true; readonly cardIdentifier: string }
+  | { readonly isOk: false; readonly isSessionGone: boolean; readonly message: string };
+
+/**
+ * Reads what the gateway's script answers: the drop-in tells one `error` {httpCode, errorCode, errorMessage}, the own form a
+ * list `errors` of {code, message}; a saved card that was activated has no new identifier.
+ */
+export function readTokenResult(result: unknown, knownIdentifier: string | null = null): TokenResult {
+  if (read(result, 'success') === true) {
+    const given = read(result, 'cardIdentifier');
+    const cardIdentifier = typeof given === 'string' && given !== '' ? given : knownIdentifier;
+    return cardIdentifier === null
+      ? { isOk: false, isSessionGone: false, message: text('opayo.methodFailed') }
+      : { isOk: true, cardIdentifier };
+  }
+  const problems = problemsOf(result);
+  const messages = problems.map(messageOf).filter((message) => message !== null);
+  return {
+    isOk: false,
+    isSessionGone: problems.some(({ code }) => SESSION_CODES.includes(code)),
+    message: [...new Set(messages)].join(' ') || text('opayo.cardInvalid'),
+  };
+}
+
+/** The text of a code; null for one that is not in the table. */
+export function textOfCode(code: string | null): string | null {
+  const key = code !== null && Object.hasOwn(TEXTS, code) ? TEXTS[code] : undefined;
+  return key === undefined ? null : text(key);
+}
+
+function messageOf({ code, message }: Problem): string | null {
+  const isForCustomers = FIELD_CODES.includes(code) && message !== '' && !DESCRIPTIONS.includes(message);
+  return isForCustomers ? message : textOfCode(code);
+}
+
+function problemsOf(result: unknown): readonly Problem[] {
+  const error = read(result, 'error');
+  const errors = read(result, 'errors');
+  if (Array.isArray(errors)) return errors.map((each) => problem(read(each, 'code'), read(each, 'message')));
+  return error === undefined ? [] : [problem(read(error, 'errorCode'), read(error, 'errorMessage'))];
+}
+
+function problem(code: unknown, message: unknown): Problem {
+  const isCode = typeof code === 'number' || typeof code === 'string';
+  return { code: isCode ? String(code) : '', message: typeof message === 'string' ? message : '' };
+}
+
+function read(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

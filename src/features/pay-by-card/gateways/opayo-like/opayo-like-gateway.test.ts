@@ -1,0 +1,286 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  type AuthorisePaymentRequest,
+  authorisePayment,
+  completePayment,
+  type PreparedPayment,
+  preparePayment,
+} from '@/shared/api';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import {
+  buildAuthorisedPayment,
+  buildPaymentProviderConfiguration,
+  buildPreparedPayment,
+  buildSavedCard,
+} from '../../../../../tests/fixtures/checkout.ts';
+import type { CardToPayWith } from '../gateway';
+import { createOpayoLikeGateway } from './opayo-like-gateway';
+
+const request: AuthorisePaymentRequest = {
+  billingFirstName: 'Sam',
+  billingLastName: 'Taylor',
+  payments: [{ tenderType: 'card', amount: 2742 }],
+  sessionKey: 'key-1',
+  source: 'online-joining',
+  terms: [],
+};
+const newCard: CardToPayWith = { savedCard: null, readSecurityCode: () => '' };
+const keyGone = { success: false, error: { httpCode: 401, errorCode: 1002, errorMessage: '' } };
+const taken = { success: true, cardIdentifier: 'card-1' };
+const authorised: FakeAnswer = {
+  data: buildAuthorisedPayment({ transaction_status: 'authorised', transaction_uuid: 'transaction-1' }),
+};
+
+let container: HTMLElement;
+beforeEach(() => {
+  container = document.createElement('div');
+  document.body.append(container);
+});
+afterEach(() => {
+  container.remove();
+  delete window.sagepayCheckout;
+  delete window.sagepayOwnForm;
+});
+
+type World = {
+  results?: unknown[];
+  configurationUrl?: string | null;
+  isOwnForm?: boolean;
+  isScriptBlocked?: boolean;
+  authorise?: FakeAnswer;
+};
+
+/** The gateway over a script that answers one result after the other. */
+async function openGateway({ results = [taken], isOwnForm = false, ...world }: World = {}) {
+  const configuration = buildPaymentProviderConfiguration({
+    publishable_key: null,
+    configuration_url:
+      world.configurationUrl === undefined ? 'https://sandbox.opayo.example/' : world.configurationUrl,
+  });
+  let keys = 0;
+  const calls = fakeOperator({
+    'GET /api/checkout/prepare': () => {
+      keys += 1;
+      return {
+        data: buildPreparedPayment({
+          payment_provider: 'opayo',
+          session_key: `key-${keys}`,
+          payment_provider_configuration: configuration,
+        }),
+      };
+    },
+    'POST /api/checkout/authorise': world.authorise ?? authorised,
+  });
+  const prepared: PreparedPayment = await preparePayment();
+
+  const next = () => results.shift() ?? taken;
+  const tokenise = vi.fn();
+  const destroy = vi.fn();
+  const tokeniseCardDetails = vi.fn();
+  const activate = vi.fn();
+  const usedKeys: string[] = [];
+  const loadScript = vi.fn(async () => {
+    if (world.isScriptBlocked) throw new Error('blocked');
+    window.sagepayCheckout = ({ containerSelector, onTokenise }) => {
+      const frame = document.createElement('iframe');
+      document.querySelector(containerSelector)?.append(frame);
+      queueMicrotask(() => queueMicrotask(() => frame.dispatchEvent(new Event('load'))));
+      tokenise.mockImplementation(() => onTokenise(next()));
+      return { tokenise, destroy };
+    };
+    window.sagepayOwnForm = ({ merchantSessionKey }) => {
+      usedKeys.push(merchantSessionKey);
+      tokeniseCardDetails.mockImplementation(({ onTokenised }) => onTokenised(next()));
+      activate.mockImplementation(({ onActivated }) => onActivated(next()));
+      return { tokeniseCardDetails, activateReusableCardIdentifier: activate };
+    };
+  });
+  let now = 0;
+  const gateway = createOpayoLikeGateway({
+    loadScript,
+    authorisePayment,
+    completePayment,
+    preparePayment,
+    now: () => now,
+  });
+  const onFieldsChange = vi.fn();
+  const initialise = () =>
+    gateway.initialise({
+      prepared,
+      container,
+      settings: { scriptUrl: null, isOwnForm },
+      source: 'online-joining',
+      isSavingOffered: true,
+      onFieldsChange,
+    });
+  const sent = () => calls.filter(({ call }) => call.endsWith('/authorise')).map(({ body }) => body);
+  const passes = (ms: number) => {
+    now += ms;
+  };
+  return {
+    gateway,
+    initialise,
+    loadScript,
+    tokenise,
+    destroy,
+    activate,
+    tokeniseCardDetails,
+    usedKeys,
+    onFieldsChange,
+    sent,
+    passes,
+    pay: (card = newCard) => gateway.authorise(request, card),
+  };
+}
+
+test('the script comes from the configuration address', async () => {
+  const world = await openGateway();
+  await world.initialise();
+  expect(world.loadScript).toHaveBeenCalledExactlyOnceWith(
+    'https://sandbox.opayo.example/api/v1/js/sagepay.js',
+  );
+  expect(world.onFieldsChange).toHaveBeenCalledWith({ isComplete: true, error: null });
+  expect(world.gateway.notice).toBe('Your payment details are securely processed by Opayo.');
+});
+
+test.each<[string, World, string]>([
+  ['a blocked script', { isScriptBlocked: true }, 'Opayo payment form not loaded. Please try again later.'],
+  ['no address', { configurationUrl: null }, 'Failed to get configuration'],
+])('%s is told in its words', async (_, given, message) => {
+  const world = await openGateway(given);
+  await expect(world.initialise()).rejects.toEqual({ kind: 'gateway', message });
+});
+
+test('paying before the form has loaded says so', async () => {
+  const world = await openGateway();
+  expect(await world.pay()).toEqual({
+    kind: 'declined',
+    message: 'Payment system not fully loaded. Please try again.',
+  });
+});
+
+test('the card’s identifier is authorised with the key it was made with', async () => {
+  const world = await openGateway();
+  await world.initialise();
+  expect(await world.pay()).toEqual({ kind: 'authorised', transactionUuid: 'transaction-1' });
+  expect(world.sent()).toEqual([
+    expect.objectContaining({
+      card_identifier: 'card-1',
+      session_key: 'key-1',
+      card_holder_name: 'Sam Taylor',
+    }),
+  ]);
+});
+
+test('a session that has expired is renewed once, without a word', async () => {
+  const world = await openGateway({ results: [keyGone, taken] });
+  await world.initialise();
+  expect(await world.pay()).toMatchObject({ kind: 'authorised' });
+  expect(world.tokenise.mock.calls).toEqual([[], [{ newMerchantSessionKey: 'key-2' }]]);
+  expect(world.sent()).toEqual([expect.objectContaining({ session_key: 'key-2' })]);
+});
+
+test('a session that expires twice is told to the customer, and nothing is sent', async () => {
+  const world = await openGateway({ results: [keyGone, keyGone] });
+  await world.initialise();
+  expect(await world.pay()).toEqual({
+    kind: 'declined',
+    message: 'Your payment session could not be confirmed. Please enter your card again.',
+    isOfToken: true,
+  });
+  expect(world.sent()).toEqual([]);
+});
+
+test('a key is renewed before its 400 seconds are over, and after it has taken a card', async () => {
+  const world = await openGateway();
+  await world.initialise();
+  world.passes(390_000);
+  await world.pay();
+  await world.pay();
+  expect(world.tokenise.mock.calls).toEqual([
+    [{ newMerchantSessionKey: 'key-2' }],
+    [{ newMerchantSessionKey: 'key-3' }],
+  ]);
+});
+
+test('a key that has refused three cards is not asked a fourth time', async () => {
+  const refused = { success: false, error: { httpCode: 422, errorCode: 1007, errorMessage: '' } };
+  const world = await openGateway({ results: [refused, refused, refused] });
+  await world.initialise();
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    expect(await world.pay()).toMatchObject({ kind: 'declined', isOfToken: true });
+  }
+  await world.pay();
+  expect(world.tokenise.mock.lastCall).toEqual([{ newMerchantSessionKey: 'key-2' }]);
+});
+
+test('a saved card is activated by the script’s own call with its security code, which goes nowhere else', async () => {
+  const world = await openGateway({ results: [{ success: true }] });
+  await world.initialise();
+  const { id, card_identifier: cardIdentifier } = buildSavedCard();
+  const savedCard = {
+    id,
+    cardIdentifier,
+    cardType: 'Visa',
+    lastFourDigits: '4242',
+    expiryDate: null,
+    recentlyExpired: false,
+  };
+  const answer = await world.pay({ savedCard, readSecurityCode: () => '123' });
+  expect(answer).toMatchObject({ kind: 'authorised' });
+  expect(world.activate.mock.calls[0]?.[0]).toMatchObject({
+    reusableCardIdentifier: cardIdentifier,
+    securityCode: '123',
+  });
+  expect(world.sent()).toEqual([expect.objectContaining({ card_identifier: cardIdentifier })]);
+  expect(JSON.stringify(world.sent())).not.toContain('123"');
+});
+
+test('the bank’s challenge is handed on as it is, version 1 as version 2', async () => {
+  const challenged = (data: Record<string, string>): FakeAnswer => ({
+    data: buildAuthorisedPayment({
+      transaction_uuid: 'transaction-1',
+      transaction_status: 'sca_required',
+      sca_url: 'https://acs.bank.example/challenge',
+      sca_data: data,
+    }),
+  });
+  for (const fields of [
+    { creq: 'abc', threeDSSessionData: 'def' },
+    { PaReq: 'ghi', MD: 'jkl', TermUrl: 'https://api.example/return' },
+  ]) {
+    const world = await openGateway({ authorise: challenged(fields) });
+    await world.initialise();
+    expect(await world.pay()).toEqual({
+      kind: 'challenge',
+      transactionUuid: 'transaction-1',
+      form: { url: 'https://acs.bank.example/challenge', method: 'POST', fields },
+    });
+  }
+});
+
+test('a decline is told in the provider’s words, and a code of the gateway in ours', async () => {
+  const failed = (code: string, message: string): FakeAnswer => ({
+    data: buildAuthorisedPayment({
+      transaction_status: 'failed',
+      error: { code, message, details: null },
+    }),
+  });
+  const world = await openGateway({ authorise: failed('2000', 'The bank declined the card.') });
+  await world.initialise();
+  expect(await world.pay()).toEqual({ kind: 'declined', message: 'The bank declined the card.' });
+  const other = await openGateway({ authorise: failed('9999', 'An internal error') });
+  await other.initialise();
+  expect(await other.pay()).toEqual({
+    kind: 'declined',
+    message: 'There is a problem with the payment system. Please try again later.',
+  });
+});
+
+test('leaving takes the gateway’s frame away', async () => {
+  const world = await openGateway();
+  await world.initialise();
+  world.gateway.tearDown();
+  expect(world.destroy).toHaveBeenCalledOnce();
+  expect(container.childElementCount).toBe(0);
+});

@@ -1,0 +1,118 @@
+import {
+  type AuthorisePaymentRequest,
+  authorisePayment,
+  completePayment,
+  preparePayment,
+} from '@/shared/api';
+import { loadScript } from '@/shared/lib';
+import { text } from '@/shared/messages';
+import { type CardGateway, type CardToPayWith, gatewayFailure } from '../gateway';
+import { authorisationOf } from './authorisation';
+import { answerOf, type CardSource, openDropIn, openOwnForm } from './card-fields';
+import { readTokenResult, type TokenResult } from './errors';
+import { loadSdk, scriptOf } from './sdk';
+import { createSessionKey, expiryOf, type SessionKey } from './session-key';
+
+type Outside = {
+  loadScript: (url: string) => Promise<void>;
+  authorisePayment: typeof authorisePayment;
+  completePayment: typeof completePayment;
+  preparePayment: typeof preparePayment;
+  now: () => number;
+};
+
+const realOutside: Outside = { loadScript, authorisePayment, completePayment, preparePayment, now: Date.now };
+
+type Opened = { session: SessionKey; fields: CardSource & { cardHolder?: () => string } };
+
+/**
+ * The Opayo-like provider: the card becomes an identifier in the gateway's frame (or, if the operator has chosen it, in our own
+ * form), our server authorises with it, and the bank's challenge is a form for the flow to post.
+ */
+export function createOpayoLikeGateway(outside: Outside = realOutside): CardGateway {
+  let opened: Opened | null = null;
+
+  return {
+    hasSavedCards: true,
+    notice: text('checkout.securedByOpayo'),
+
+    async initialise({ prepared, container, settings, onFieldsChange }) {
+      const { sessionKey, paymentProviderConfiguration } = prepared;
+      const { configurationUrl } = paymentProviderConfiguration;
+      if (!configurationUrl) throw gatewayFailure(text('payment.configurationFailed'));
+      if (!sessionKey) throw gatewayFailure(text('payment.sessionInvalid'));
+      await loadSdk(settings.scriptUrl ?? scriptOf(configurationUrl), outside.loadScript);
+      const session = createSessionKey(sessionKey, expiryOf(prepared), outside);
+      const fields = settings.isOwnForm
+        ? await openOwnForm(container, onFieldsChange)
+        : await openDropIn(container, sessionKey);
+      opened = { session, fields };
+      // The drop-in says nothing before it is asked: it is taken as complete, and tells its problems when it is paid with.
+      if (!settings.isOwnForm) onFieldsChange({ isComplete: true, error: null });
+    },
+
+    async authorise(request, card) {
+      if (opened === null) return { kind: 'declined', message: text('opayo.loading') };
+      const cardHolder = opened.fields.cardHolder?.() ?? null;
+      const token = await tokenOf(opened, card);
+      if (!token.isOk) return { kind: 'declined', message: token.message, isOfToken: true };
+      const answer = await outside.authorisePayment({
+        ...request,
+        sessionKey: token.key,
+        cardIdentifier: token.cardIdentifier,
+        cardHolderName: cardHolder ?? holderOf(request),
+      });
+      return authorisationOf(answer);
+    },
+
+    finalise: (request) => outside.completePayment(request),
+
+    tearDown() {
+      opened?.fields.remove();
+      opened = null;
+    },
+  };
+}
+
+type Token = (TokenResult & { isOk: true; key: string }) | (TokenResult & { isOk: false });
+
+/** The card's identifier; a key that is gone is renewed, once, without a word. */
+async function tokenOf({ session, fields }: Opened, card: CardToPayWith): Promise<Token> {
+  const ask = async (usable: { key: string; isNew: boolean }): Promise<Token> => {
+    const result = await askGateway(fields, card, usable);
+    if (!result.isOk) session.failed();
+    return result.isOk ? { ...result, key: usable.key } : result;
+  };
+  try {
+    const first = await ask(await session.usable());
+    const isOver = first.isOk || !first.isSessionGone;
+    const token = isOver ? first : await ask({ key: await session.renew(), isNew: true });
+    if (token.isOk) session.spent();
+    return token;
+  } catch {
+    // Nothing was sent to be charged: the card, or the key, could not be had.
+    return { isOk: false, isSessionGone: false, message: text('opayo.processing') };
+  }
+}
+
+async function askGateway(
+  fields: CardSource,
+  { savedCard, readSecurityCode }: CardToPayWith,
+  usable: { key: string; isNew: boolean },
+): Promise<TokenResult> {
+  if (savedCard === null) return readTokenResult(await fields.tokenise(usable));
+  const { cardIdentifier } = savedCard;
+  const result = await answerOf((onActivated) =>
+    window.sagepayOwnForm?.({ merchantSessionKey: usable.key }).activateReusableCardIdentifier({
+      reusableCardIdentifier: cardIdentifier,
+      securityCode: readSecurityCode(),
+      onActivated,
+    }),
+  );
+  return readTokenResult(result, cardIdentifier);
+}
+
+/** The drop-in keeps the holder's name to itself: the person who pays is named. */
+function holderOf({ billingFirstName, billingLastName }: AuthorisePaymentRequest): string | null {
+  return `${billingFirstName ?? ''} ${billingLastName ?? ''}`.trim() || null;
+}

@@ -1,0 +1,85 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cardProblem, tidied } from './card-rules';
+import { mountOwnForm } from './own-form';
+
+const today = new Date(2026, 10, 20);
+
+test.each([
+  ['cardholderName', ' ', 'Please enter the name on your card'],
+  ['cardholderName', 'Sam Taylor', null],
+  ['cardNumber', '4929 0000 0000 7', 'Please enter a valid card number'],
+  ['cardNumber', '4929 0000 0000 6', null],
+  ['expiryDate', '1326', 'Please enter the expiry date as MM/YY'],
+  ['expiryDate', '10/26', 'Your card has expired'],
+  ['expiryDate', '11/26', null],
+  ['securityCode', '12', 'Please enter your card security code (CVV)'],
+  ['securityCode', '1234', null],
+] as const)('of %s, "%s" is told as %s', (field, value, problem) => {
+  expect(cardProblem(field, value, today)).toBe(problem);
+});
+
+test.each([
+  ['cardNumber', '4929000000006', '4929 0000 0000 6'],
+  ['expiryDate', '1229', '12/29'],
+  ['securityCode', '12a3', '123'],
+  ['cardholderName', 'Sam  T', 'Sam  T'],
+] as const)('%s is written tidily', (field, typed, written) => {
+  expect(tidied(field, typed)).toBe(written);
+});
+
+let container: HTMLElement;
+beforeEach(() => {
+  container = document.createElement('div');
+  document.body.append(container);
+});
+afterEach(() => container.remove());
+
+async function fill() {
+  const onFieldsChange = vi.fn();
+  const form = await act(async () => mountOwnForm(container, onFieldsChange));
+  await screen.findByLabelText('Card number');
+  for (const [label, value] of [
+    ['Name on card', 'Sam Taylor'],
+    ['Card number', '4929 0000 0000 6'],
+    ['Expiry date (MM/YY)', '12/49'],
+    ['Security Code (CVV)', '123'],
+  ] as const) {
+    fireEvent.input(screen.getByLabelText(label), { target: { value } });
+  }
+  return { form, onFieldsChange };
+}
+
+test('the card is read from its fields when it is wanted, in the gateway’s own writing', async () => {
+  const { form, onFieldsChange } = await fill();
+  expect(onFieldsChange).toHaveBeenLastCalledWith({ isComplete: true, error: null });
+  expect(form.read()).toEqual({
+    cardholderName: 'Sam Taylor',
+    cardNumber: '4929000000006',
+    expiryDate: '1249',
+    securityCode: '123',
+  });
+  await act(async () => form.remove());
+});
+
+test('what is told of the fields never holds what was typed', async () => {
+  const { form, onFieldsChange } = await fill();
+  expect(JSON.stringify(onFieldsChange.mock.calls)).not.toMatch(/4929|Taylor|123/);
+  await act(async () => form.remove());
+});
+
+test('the security code is forgotten when it has been used', async () => {
+  const { form, onFieldsChange } = await fill();
+  act(() => form.forgetSecurityCode());
+  expect(form.read().securityCode).toBe('');
+  expect(onFieldsChange).toHaveBeenLastCalledWith({ isComplete: false, error: null });
+  await act(async () => form.remove());
+  await waitFor(() => expect(container.childElementCount).toBe(0));
+});
+
+test('browsers and password managers know the fields for what they are', async () => {
+  const { form } = await fill();
+  const known = [...container.querySelectorAll('input')].map(({ autocomplete }) => autocomplete);
+  expect(known).toEqual(['cc-name', 'cc-number', 'cc-exp', 'cc-csc']);
+  await act(async () => form.remove());
+});

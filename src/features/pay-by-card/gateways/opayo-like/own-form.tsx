@@ -1,0 +1,126 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { text } from '@/shared/messages';
+import { system } from '@/shared/theme';
+import { Field } from '@/shared/ui/field';
+import { Stack } from '@/shared/ui/stack';
+import { TextInput } from '@/shared/ui/text-input';
+import type { CardFields } from '../gateway';
+import { CARD_FIELDS, type CardField, cardProblem, tidied } from './card-rules';
+import type { CardDetails } from './sdk';
+
+type OwnForm = {
+  /** The card as it stands in the fields now. */
+  readonly read: () => CardDetails;
+  readonly forgetSecurityCode: () => void;
+  readonly remove: () => void;
+};
+
+/** What each field is called by browsers and by the gateway's documentation. */
+const LOOKS = {
+  cardholderName: {
+    label: 'card.holder',
+    autoComplete: 'cc-name',
+    name: 'cardholder-name',
+    inputMode: 'text',
+  },
+  cardNumber: { label: 'card.number', autoComplete: 'cc-number', name: 'card-number', inputMode: 'numeric' },
+  expiryDate: { label: 'card.expiry', autoComplete: 'cc-exp', name: 'expiry-date', inputMode: 'numeric' },
+  securityCode: {
+    label: 'checkout.cvv',
+    autoComplete: 'cc-csc',
+    name: 'security-code',
+    inputMode: 'numeric',
+  },
+} as const;
+
+const MAX_LENGTH: Readonly<Record<CardField, number>> = {
+  cardholderName: 45,
+  cardNumber: 23,
+  expiryDate: 5,
+  securityCode: 4,
+};
+
+type Inputs = Map<CardField, HTMLInputElement>;
+
+type Props = { inputs: Inputs; onFieldsChange: (fields: CardFields) => void };
+
+/** Card fields that keep nothing: their texts are in the inputs, and what is remembered is only what is wrong with them. */
+function OwnCardForm({ inputs, onFieldsChange }: Props) {
+  const [problems, setProblems] = useState<Partial<Record<CardField, string | null>>>({});
+  const typedIn = (field: CardField) => inputs.get(field)?.value ?? '';
+
+  function typed(field: CardField, input: HTMLInputElement): void {
+    const isAtEnd = input.selectionStart === input.value.length;
+    if (isAtEnd) input.value = tidied(field, input.value);
+    if (problems[field]) setProblems({ ...problems, [field]: null });
+    const isComplete = CARD_FIELDS.every((each) => cardProblem(each, typedIn(each)) === null);
+    onFieldsChange({ isComplete, error: null });
+  }
+
+  return (
+    <Stack gap="4">
+      {CARD_FIELDS.map((field) => {
+        const { label, autoComplete, name, inputMode } = LOOKS[field];
+        return (
+          <Field
+            key={field}
+            id={`card-${name}`}
+            label={text(label)}
+            isRequired
+            error={problems[field] ?? null}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                ref={(input: HTMLInputElement | null) => {
+                  if (input) inputs.set(field, input);
+                }}
+                data-card-details={name}
+                type={field === 'securityCode' ? 'password' : 'text'}
+                autoComplete={autoComplete}
+                inputMode={inputMode}
+                maxLength={MAX_LENGTH[field]}
+                spellCheck={false}
+                onInput={(event) => typed(field, event.currentTarget)}
+                onBlur={() => setProblems({ ...problems, [field]: cardProblem(field, typedIn(field)) })}
+              />
+            )}
+          </Field>
+        );
+      })}
+    </Stack>
+  );
+}
+
+/** Puts our own card form into the gateway's place in the page. */
+export function mountOwnForm(container: HTMLElement, onFieldsChange: (fields: CardFields) => void): OwnForm {
+  const inputs: Inputs = new Map();
+  const place = document.createElement('div');
+  container.replaceChildren(place);
+  const root = createRoot(place);
+  root.render(
+    <ChakraProvider value={system}>
+      <OwnCardForm inputs={inputs} onFieldsChange={onFieldsChange} />
+    </ChakraProvider>,
+  );
+  const typedIn = (field: CardField) => inputs.get(field)?.value ?? '';
+  return {
+    read: () => ({
+      cardholderName: typedIn('cardholderName').trim(),
+      cardNumber: typedIn('cardNumber').replace(/\D/g, ''),
+      expiryDate: typedIn('expiryDate').replace(/\D/g, ''),
+      securityCode: typedIn('securityCode'),
+    }),
+    forgetSecurityCode() {
+      const input = inputs.get('securityCode');
+      if (input) input.value = '';
+      onFieldsChange({ isComplete: false, error: null });
+    },
+    remove() {
+      root.unmount();
+      place.remove();
+    },
+  };
+}

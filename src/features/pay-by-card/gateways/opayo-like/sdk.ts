@@ -1,0 +1,59 @@
+import { text } from '@/shared/messages';
+import { gatewayFailure } from '../gateway';
+
+/** What sagepay.js gives the page. Its results are read, not believed: they come from another program. */
+export type DropIn = {
+  readonly tokenise: (options?: { newMerchantSessionKey: string }) => void;
+  readonly destroy: () => void;
+};
+
+type DropInOptions = {
+  readonly merchantSessionKey: string;
+  readonly containerSelector: string;
+  readonly onTokenise: (result: unknown) => void;
+};
+
+/** The card as the own form sends it: digits only, the expiry date as MMYY. */
+export type CardDetails = {
+  readonly cardholderName: string;
+  readonly cardNumber: string;
+  readonly expiryDate: string;
+  readonly securityCode: string;
+};
+
+type OwnForm = {
+  readonly tokeniseCardDetails: (options: {
+    cardDetails: CardDetails;
+    onTokenised: (result: unknown) => void;
+  }) => void;
+  readonly activateReusableCardIdentifier: (options: {
+    reusableCardIdentifier: string;
+    securityCode: string;
+    onActivated: (result: unknown) => void;
+  }) => void;
+};
+
+declare global {
+  interface Window {
+    sagepayCheckout?: (options: DropInOptions) => DropIn;
+    sagepayOwnForm?: (options: { merchantSessionKey: string }) => OwnForm;
+  }
+}
+
+/** Where the script lies below the address that the server gives (Spec, joining §4 "Session-based card form"). */
+const SCRIPT_PATH = '/api/v1/js/sagepay.js';
+
+export function scriptOf(configurationUrl: string): string {
+  return configurationUrl.replace(/\/+$/, '') + SCRIPT_PATH;
+}
+
+/** Loads sagepay.js, once for a page. Rejects with a text for the customer when it cannot be had. */
+export async function loadSdk(url: string, loadScript: (url: string) => Promise<void>): Promise<void> {
+  if (window.sagepayCheckout && window.sagepayOwnForm) return;
+  try {
+    await loadScript(url);
+  } catch {
+    throw gatewayFailure(text('opayo.notLoaded'));
+  }
+  if (!window.sagepayCheckout || !window.sagepayOwnForm) throw gatewayFailure(text('opayo.notLoaded'));
+}

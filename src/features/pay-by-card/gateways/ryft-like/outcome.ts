@@ -1,0 +1,31 @@
+import { text } from '@/shared/messages';
+import type { Authorisation } from '../gateway';
+import type { RyftSdk, RyftSession } from './sdk';
+
+/**
+ * What a session means after an attempt (Spec, joining §4 "Submit flow", §8). A decline leaves it in `PendingPayment` with the
+ * reason in `lastError`, and the same session may be tried again. What is not decided is asked of the server, and its no is
+ * told in the words of the status.
+ */
+export function authorisationOf(
+  { status, lastError }: RyftSession,
+  transactionUuid: string,
+  { getUserFacingErrorMessage }: Pick<RyftSdk, 'getUserFacingErrorMessage'>,
+): Authorisation {
+  if (status === 'Approved' || status === 'Captured') return { kind: 'authorised', transactionUuid };
+  if (lastError) {
+    return { kind: 'declined', message: getUserFacingErrorMessage(lastError) || text('payment.failed') };
+  }
+  switch (status) {
+    case 'Declined':
+      return { kind: 'declined', message: text('payment.status.declined') };
+    case 'Failed':
+      return { kind: 'declined', message: text('payment.status.failed') };
+    case 'PendingAction':
+      return { kind: 'unknown', transactionUuid, ifRefused: text('payment.status.pendingAction') };
+    case 'PendingPayment':
+      return { kind: 'unknown', transactionUuid, ifRefused: text('payment.status.pendingPayment') };
+    default:
+      return { kind: 'unknown', transactionUuid, ifRefused: text('payment.status.other', { status }) };
+  }
+}

@@ -1,0 +1,52 @@
+import { text } from '@/shared/messages';
+import { gatewayFailure } from '../gateway';
+
+/** Ryft's own script, version 2 of its embedded SDK. */
+export const RYFT_SCRIPT = 'https://embedded.ryftpay.com/v2/ryft.min.js';
+
+/** The address as Ryft names its lines. */
+export type RyftAddress = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly lineOne: string;
+  readonly lineTwo?: string;
+  readonly city: string;
+  readonly country: string;
+  readonly postalCode: string;
+};
+
+/** The part of a payment session that is read; `status` may be one that nobody knows yet. */
+export type RyftSession = { readonly status: string; readonly lastError?: string | null };
+
+export type RyftSdk = {
+  readonly init: (options: {
+    publicKey: string;
+    clientSecret: string;
+    accountId?: string;
+    fieldCollection: { billingAddress: { display: 'none' } };
+    customerPaymentMethods: { allowStorage: boolean };
+  }) => void;
+  readonly addEventHandler: (name: string, handler: (event: { isValid?: boolean }) => void) => void;
+  readonly attemptPayment: (options: {
+    clientSecret: string;
+    billingAddress?: RyftAddress;
+  }) => Promise<RyftSession>;
+  readonly getUserFacingErrorMessage: (lastError: string) => string;
+};
+
+declare global {
+  interface Window {
+    Ryft?: RyftSdk;
+  }
+}
+
+/** Loads the script, once for a page. Rejects with 'Ryft SDK failed to load' (Spec, joining §8). */
+export async function loadSdk(url: string, loadScript: (url: string) => Promise<void>): Promise<RyftSdk> {
+  if (!window.Ryft) {
+    await loadScript(url).catch(() => {
+      throw gatewayFailure(text('payment.ryftSdkFailed'));
+    });
+  }
+  if (!window.Ryft) throw gatewayFailure(text('payment.ryftSdkFailed'));
+  return window.Ryft;
+}

@@ -1,0 +1,93 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { linkChallenge } from './challenge-link';
+import { challengeSize } from './challenge-size';
+
+const form = { url: 'https://acs.bank.example', method: 'POST', fields: { creq: 'abc' } } as const;
+
+let unlink = () => {};
+afterEach(() => {
+  unlink();
+  document.body.replaceChildren();
+});
+
+function openLink() {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const onPosted = vi.fn();
+  const onReturned = vi.fn();
+  unlink = linkChallenge({
+    frame,
+    form,
+    reference: 'transaction-1',
+    returnOrigin: 'https://api.example',
+    onPosted,
+    onReturned,
+  });
+  const host = frame.contentWindow;
+  const sent = host ? vi.spyOn(host, 'postMessage').mockImplementation(() => {}) : vi.fn();
+  const says = (data: unknown, from: { origin?: string; source?: Window | null } = {}) =>
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        data,
+        origin: window.location.origin,
+        source: frame.contentWindow,
+        ...from,
+      }),
+    );
+  return { frame, sent, onPosted, onReturned, says };
+}
+
+test('the host page gets the form when it is ready, once, and nobody else can read it', () => {
+  const link = openLink();
+  expect(new URL(link.frame.src).pathname).toBe('/sca-frame.html');
+  link.says({ type: 'pavilion.sca.ready' });
+  link.says({ type: 'pavilion.sca.ready' });
+  expect(link.sent.mock.calls).toEqual([
+    [
+      {
+        type: 'pavilion.sca.start',
+        reference: 'transaction-1',
+        form,
+        returnOrigin: 'https://api.example',
+      },
+      window.location.origin,
+    ],
+  ]);
+});
+
+test('that the form was posted, and that the bank has sent its customer back, is taken from the host page', () => {
+  const link = openLink();
+  link.says({ type: 'pavilion.sca.posted', reference: 'transaction-1' });
+  link.says({ type: 'pavilion.sca.returned', reference: 'transaction-1', result: 'authorised' });
+  expect(link.onPosted).toHaveBeenCalledOnce();
+  expect(link.onReturned.mock.calls).toEqual([['authorised']]);
+});
+
+test.each([
+  ['another origin', { origin: 'https://evil.example' }, 'transaction-1'],
+  ['another window', { source: window }, 'transaction-1'],
+  ['another payment', {}, 'transaction-2'],
+])('a word from %s is not taken', (_, from, reference) => {
+  const link = openLink();
+  link.says({ type: 'pavilion.sca.returned', reference, result: 'authorised' }, from);
+  expect(link.onReturned).not.toHaveBeenCalled();
+});
+
+test('nothing is heard after the end', () => {
+  const link = openLink();
+  unlink();
+  link.says({ type: 'pavilion.sca.returned', reference: 'transaction-1', result: null });
+  expect(link.onReturned).not.toHaveBeenCalled();
+});
+
+test.each([
+  [320, 640, 'full_screen'],
+  [575, 900, 'full_screen'],
+  [1280, 900, 'large'],
+  [1280, 680, 'extra_large'],
+  [600, 680, 'medium'],
+  [1080, 1920, 'large'],
+  [800, 400, 'full_screen'],
+])('in a window of %i by %i the bank’s page is %s', (width, height, name) => {
+  expect(challengeSize({ width, height }).name).toBe(name);
+});

@@ -1,0 +1,112 @@
+import { combine, createEffect, createEvent, createStore, type Store, sample } from 'effector';
+import type { PreparedPayment } from '@/shared/api';
+import { text } from '@/shared/messages';
+import type { CardGateway, CardToPayWith, SavedCard } from '../gateways/gateway';
+
+export type CardOption = 'saved' | 'new';
+
+/** Shortest security code (Spec, joining §5, §9). */
+const MIN_SECURITY_CODE = 3;
+
+type Config = {
+  $prepared: Store<PreparedPayment | null>;
+  $gateway: Store<CardGateway | null>;
+  /** The operator lets customers keep cards. */
+  $isSavingEnabled: Store<boolean>;
+};
+
+/**
+ * Which card is paid with: the saved one or another (Spec, joining §2 "Payment form", §5). Of the security code only
+ * whether it is long enough is known here: the text stays in its field until the provider's script takes it.
+ */
+export function createCardChoice({ $prepared, $gateway, $isSavingEnabled }: Config) {
+  const optionChosen = createEvent<CardOption>();
+  const securityCodeTyped = createEvent<{ length: number }>();
+  const securityCodeFieldChanged = createEvent<HTMLInputElement | null>();
+  const securityCodeLeft = createEvent();
+  const saveCardTicked = createEvent<boolean>();
+  /** The code has done its work: it is taken out of its field. */
+  const securityCodeUsed = createEvent();
+  const checked = createEvent();
+  const reset = createEvent();
+
+  const $isPossible = combine($gateway, $isSavingEnabled, (gateway, isEnabled) =>
+    Boolean(isEnabled && gateway?.hasSavedCards),
+  );
+  const $kept = combine($prepared, $isPossible, (prepared, isPossible) =>
+    isPossible ? (prepared?.savedCard ?? null) : null,
+  );
+  const $savedCard = $kept.map((card) => (card !== null && isUsable(card) ? card : null));
+
+  const $picked = createStore<CardOption | null>(null)
+    .on(optionChosen, (_, option) => option)
+    .reset(reset);
+  // "Default option: the saved card if valid, else a new card" (Spec, joining §5).
+  const $option = combine(
+    $picked,
+    $savedCard,
+    (picked, card): CardOption => (card === null ? 'new' : (picked ?? 'saved')),
+  );
+  const $isCodeLong = createStore(false)
+    .on(securityCodeTyped, (_, { length }) => length >= MIN_SECURITY_CODE)
+    .reset(securityCodeFieldChanged, securityCodeUsed, reset);
+  const $isSeen = createStore(false)
+    .on(checked, () => true)
+    .reset(optionChosen, securityCodeUsed, reset);
+  const $isCodeSeen = createStore(false)
+    .on([checked, securityCodeLeft], () => true)
+    .reset(optionChosen, securityCodeUsed, reset);
+  const $isSaving = createStore(false)
+    .on(saveCardTicked, (_, isSaving) => isSaving)
+    .reset(reset);
+  const $codeField = createStore<HTMLInputElement | null>(null, { serialize: 'ignore' })
+    .on(securityCodeFieldChanged, (_, field) => field)
+    .reset(reset);
+
+  const emptyFx = createEffect((field: HTMLInputElement | null) => {
+    if (field !== null) field.value = '';
+  });
+  sample({ clock: securityCodeUsed, source: $codeField, target: emptyFx });
+
+  const $isSaved = $option.map((option) => option === 'saved');
+  const $codeProblem = combine($isCodeLong, $isCodeSeen, (isLong, isSeen) =>
+    isSeen && !isLong ? text('card.cvvRequired') : null,
+  );
+  const $card = combine(
+    $savedCard,
+    $isSaved,
+    $codeField,
+    (card, isSaved, field): CardToPayWith => ({
+      savedCard: isSaved ? card : null,
+      readSecurityCode: () => field?.value ?? '',
+    }),
+  );
+
+  return {
+    optionChosen,
+    securityCodeTyped,
+    securityCodeFieldChanged,
+    securityCodeLeft,
+    saveCardTicked,
+    securityCodeUsed,
+    checked,
+    reset,
+    $savedCard,
+    $hasExpired: combine($kept, $savedCard, (kept, usable) => kept !== null && usable === null),
+    $option,
+    $isSaved,
+    $isCodeLong,
+    $isSeen,
+    $codeProblem,
+    $card,
+    $isSavingOffered: $isPossible,
+    $isSaving: combine($isSaving, $isPossible, $isSaved, (isSaving, isPossible, isSaved) =>
+      Boolean(isSaving && isPossible && !isSaved),
+    ),
+  };
+}
+
+export type CardChoice = ReturnType<typeof createCardChoice>;
+
+const isUsable = ({ recentlyExpired, lastFourDigits }: SavedCard) =>
+  !recentlyExpired && /^\d{4}$/.test(lastFourDigits);

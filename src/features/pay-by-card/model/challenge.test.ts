@@ -1,0 +1,151 @@
+import { allSettled, createStore, fork } from 'effector';
+import { expect, test, vi } from 'vitest';
+import { timeoutFailure } from '@/shared/api';
+import { type ChallengeEnd, type ChallengeTask, createChallenge } from './challenge';
+
+type Status = 'authorised' | 'pending' | 'failed';
+
+const task: ChallengeTask = {
+  transactionUuid: 'transaction-1',
+  form: { url: 'https://acs.bank.example', method: 'POST', fields: { creq: 'abc' } },
+};
+
+/** A bank whose answers come one after the other; no clock runs unless the test lets it. */
+async function atTheBank(answers: (Status | 'lost')[], given: ChallengeTask = task) {
+  const askServer = vi.fn(async (_: { scaResult: string | null }) => {
+    const status = answers.shift() ?? 'pending';
+    if (status === 'lost') throw timeoutFailure;
+    return { transactionId: 'transaction-1', status };
+  });
+  const challenge = createChallenge({ $limitMs: createStore(600_000), askServer });
+  const $ended = createStore<ChallengeEnd | null>(null).on(challenge.ended, (_, end) => end);
+  const $isAuthorised = createStore(false).on(challenge.authorised, () => true);
+  const { limit, longWait, probe, pause } = challenge.timers;
+  const scope = fork({
+    handlers: [
+      [limit.runFx, () => false],
+      [longWait.runFx, () => false],
+      [probe.runFx, () => false],
+      [pause.runFx, () => true],
+    ],
+  });
+  await allSettled(challenge.started, { scope, params: given });
+  return {
+    challenge,
+    scope,
+    askServer,
+    returns: (hint: string | null = null) => allSettled(challenge.returned, { scope, params: hint }),
+    happens: (event: 'cancelClicked' | 'checkClicked') => allSettled(challenge[event], { scope }),
+    rings: (clock: 'limit' | 'longWait' | 'probe') => allSettled(challenge.timers[clock].due, { scope }),
+    phase: () => scope.getState(challenge.$phase),
+    ended: () => scope.getState($ended),
+    isAuthorised: () => scope.getState($isAuthorised),
+    hints: () => askServer.mock.calls.map(([{ scaResult }]) => scaResult),
+  };
+}
+
+test('the bank’s page is shown until something ends it', async () => {
+  const bank = await atTheBank([]);
+  expect(bank.phase()).toBe('shown');
+  expect(bank.askServer).not.toHaveBeenCalled();
+});
+
+test('the bank’s message is never trusted: the server is asked, and its word counts', async () => {
+  const bank = await atTheBank(['failed']);
+  await bank.returns('authorised');
+  expect(bank.hints()).toEqual(['authorised']);
+  expect(bank.isAuthorised()).toBe(false);
+  expect(bank.ended()).toEqual({ reason: 'returned', isKnown: true });
+});
+
+test('if the server answers authorised, completion follows', async () => {
+  const bank = await atTheBank(['authorised']);
+  await bank.returns();
+  expect(bank.isAuthorised()).toBe(true);
+  expect(bank.phase()).toBe('none');
+});
+
+test('pending is asked again with pauses', async () => {
+  const bank = await atTheBank(['pending', 'pending', 'authorised']);
+  await bank.returns();
+  expect(bank.askServer).toHaveBeenCalledTimes(3);
+  expect(bank.isAuthorised()).toBe(true);
+});
+
+test('a bank that stays silent leaves the customer two ways: check, or cancel', async () => {
+  const bank = await atTheBank([]);
+  await bank.returns();
+  expect(bank.phase()).toBe('waiting');
+  const asked = bank.askServer.mock.calls.length;
+  await bank.happens('checkClicked');
+  expect(bank.phase()).toBe('waiting');
+  expect(bank.askServer).toHaveBeenCalledTimes(asked + 1);
+});
+
+test('checking finds the payment that was approved in the meantime', async () => {
+  const bank = await atTheBank(['pending', 'pending', 'pending', 'pending', 'pending', 'authorised']);
+  await bank.returns();
+  await bank.happens('checkClicked');
+  expect(bank.isAuthorised()).toBe(true);
+});
+
+test('a bank that returns twice is heard once', async () => {
+  const bank = await atTheBank(['authorised', 'failed']);
+  await bank.returns();
+  await bank.returns();
+  expect(bank.askServer).toHaveBeenCalledOnce();
+  expect(bank.ended()).toBeNull();
+});
+
+test('cancel tells the server, and what the server knows decides', async () => {
+  const refused = await atTheBank(['failed']);
+  await refused.happens('cancelClicked');
+  expect(refused.hints()).toEqual(['cancelled']);
+  expect(refused.ended()).toEqual({ reason: 'cancelled', isKnown: true });
+  const approved = await atTheBank(['authorised']);
+  await approved.happens('cancelClicked');
+  expect(approved.isAuthorised()).toBe(true);
+});
+
+test('cancel without any answer ends too, and says that nothing is known', async () => {
+  const bank = await atTheBank(['lost', 'lost', 'lost', 'lost', 'lost', 'lost']);
+  await bank.happens('cancelClicked');
+  expect(bank.ended()).toEqual({ reason: 'cancelled', isKnown: false });
+});
+
+test('a bank that never answers ends when its time is over', async () => {
+  const bank = await atTheBank(['failed']);
+  await bank.rings('limit');
+  expect(bank.hints()).toEqual(['timed_out']);
+  expect(bank.ended()).toEqual({ reason: 'timed_out', isKnown: true });
+});
+
+test('the server is asked from time to time, in case the bank’s message never comes', async () => {
+  const bank = await atTheBank(['pending', 'authorised']);
+  await bank.rings('probe');
+  expect(bank.phase()).toBe('shown');
+  await bank.rings('probe');
+  expect(bank.isAuthorised()).toBe(true);
+});
+
+test('after a minute the customer is told that we still wait', async () => {
+  const bank = await atTheBank([]);
+  expect(bank.scope.getState(bank.challenge.$isLong)).toBe(false);
+  await bank.rings('longWait');
+  expect(bank.scope.getState(bank.challenge.$isLong)).toBe(true);
+});
+
+test('after a reload there is no form to post again: the server is asked at once', async () => {
+  const bank = await atTheBank(['authorised'], { ...task, form: null });
+  expect(bank.hints()).toEqual([null]);
+  expect(bank.isAuthorised()).toBe(true);
+});
+
+test('an answer about a payment that was left is not heard', async () => {
+  const bank = await atTheBank([]);
+  await allSettled(bank.challenge.reset, { scope: bank.scope });
+  await bank.returns();
+  await bank.rings('probe');
+  expect(bank.askServer).not.toHaveBeenCalled();
+  expect(bank.phase()).toBe('none');
+});

@@ -1,0 +1,200 @@
+import { combine, createEffect, createEvent, createStore, type Store, sample } from 'effector';
+import { completeSca, unexpectedFailure } from '@/shared/api';
+import type { ChallengeForm } from '@/shared/sca-frame';
+import { isCertainRefusal } from './look';
+import { createTimer } from './timer';
+
+/** A payment that its bank wants to see. After a reload there is no form any more: only the server can tell. */
+export type ChallengeTask = { readonly transactionUuid: string; readonly form: ChallengeForm | null };
+
+/** `shown`: the bank's page stands. `asking`: the server is asked what it said. `waiting`: it has not said anything yet. */
+export type ChallengePhase = 'none' | 'shown' | 'asking' | 'waiting';
+
+/** Why the server is asked; `probe` is our own, in case the bank's message never comes. */
+type Reason = 'returned' | 'cancelled' | 'timed_out' | 'checked' | 'probe';
+
+/** How a challenge ends without money: the bank's no, the customer's, or nobody's. `isKnown`: the server said so. */
+export type ChallengeEnd = { readonly reason: Reason; readonly isKnown: boolean };
+
+type Question = { readonly task: ChallengeTask; readonly reason: Reason; readonly hint: string | null };
+
+type Config = {
+  /** How long the bank has, in ms. */
+  $limitMs: Store<number>;
+  askServer?: typeof completeSca;
+};
+
+/** Pauses between the questions while the server says `pending`. */
+const CHALLENGE_PAUSES_MS: readonly number[] = [1000, 2000, 4000, 8000];
+/** The server is asked from time to time while the bank's page stands. */
+const PROBE_MS = 20_000;
+/** After this the customer is told that we still wait. */
+const LONG_WAIT_MS = 60_000;
+
+/**
+ * The bank's 3-D Secure challenge (Spec, platform §4, joining §4): shown, ended by the bank, the customer, the clock or the
+ * server. Whatever the browser is told, the server is asked: `authorised` and `ended` are its words, or tell that it had none.
+ */
+export function createChallenge({ $limitMs, askServer = completeSca }: Config) {
+  const started = createEvent<ChallengeTask>();
+  /** The bank's page has sent its customer back; what it says is handed on and not believed. */
+  const returned = createEvent<string | null>();
+  const cancelClicked = createEvent();
+  const checkClicked = createEvent();
+  const reset = createEvent();
+
+  const authorised = createEvent<ChallengeTask>();
+  const ended = createEvent<ChallengeEnd>();
+
+  const asked = createEvent<{ reason: Reason; hint: string | null }>();
+  const askFx = createEffect(async ({ task, reason, hint }: Question) => {
+    const { transactionUuid } = task;
+    try {
+      const { status } = await askServer({
+        transactionId: transactionUuid,
+        transactionUuid,
+        scaResult: hint ?? (reason === 'cancelled' || reason === 'timed_out' ? reason : null),
+      });
+      return status;
+    } catch (cause) {
+      return isCertainRefusal(unexpectedFailure(cause)) ? 'failed' : 'pending';
+    }
+  });
+  const limit = createTimer();
+  const longWait = createTimer();
+  const probe = createTimer();
+  const pause = createTimer();
+
+  const $task = createStore<ChallengeTask | null>(null);
+  const $phase = createStore<ChallengePhase>('none');
+  const $reason = createStore<Reason>('returned');
+  const $hint = createStore<string | null>(null);
+  const $looks = createStore(0);
+  const $isLong = createStore(false);
+
+  $task.on(started, (_, task) => task).reset(reset);
+  $phase.on(started, (_, { form }) => (form === null ? 'asking' : 'shown')).reset(reset);
+  $isLong.on(longWait.due, () => true).reset(started, reset);
+
+  // What ends the bank's page is believed once: the first return, Cancel, or the clock. Check and the probe end nothing.
+  const isOpen = (phase: ChallengePhase) => phase === 'shown' || phase === 'waiting';
+  const bankReturned = sample({
+    clock: returned,
+    source: $phase,
+    filter: (phase) => phase === 'shown',
+    fn: (_, hint) => ({ reason: 'returned' as const, hint }),
+  });
+  const gaveUp = sample({
+    clock: [
+      cancelClicked.map(() => 'cancelled' as const),
+      sample({ clock: limit.due, fn: () => 'timed_out' as const }),
+    ],
+    source: { phase: $phase, reason: $reason },
+    filter: ({ phase, reason }) => isOpen(phase) || (phase === 'asking' && reason === 'returned'),
+    fn: (_, reason) => ({ reason, hint: null }),
+  });
+  const resumed = started.filterMap(({ form }) =>
+    form === null ? { reason: 'returned' as const, hint: null } : undefined,
+  );
+  const closing = sample({ clock: [bankReturned, gaveUp, resumed] });
+  $phase.on(closing, () => 'asking');
+  $reason.on(closing, (_, { reason }) => reason).reset(reset);
+  $hint.on(closing, (_, { hint }) => hint).reset(reset);
+  $looks.on(closing, () => 0).reset(reset);
+  sample({ clock: closing, target: asked });
+
+  sample({
+    clock: [
+      checkClicked.map(() => 'checked' as const),
+      sample({ clock: probe.due, fn: () => 'probe' as const }),
+    ],
+    source: $phase,
+    filter: isOpen,
+    fn: (_, reason) => ({ reason, hint: null }),
+    target: asked,
+  });
+  const question = sample({
+    clock: asked,
+    source: $task,
+    fn: (task, { reason, hint }) => task && { task, reason, hint },
+  });
+  sample({ clock: question.filterMap((about) => about ?? undefined), target: askFx });
+
+  // Only answers about the payment at hand count.
+  const answered = sample({
+    clock: askFx.done,
+    source: $task,
+    filter: (task, { params }) => params.task === task,
+    fn: (_, { params, result }) => ({ ...params, status: result }),
+  });
+  const decided = answered.filter({ fn: ({ status }) => status !== 'pending' });
+  $phase.on(decided, () => 'asking');
+  sample({
+    clock: decided.filterMap(({ status, task }) => (status === 'authorised' ? task : undefined)),
+    target: [authorised, reset],
+  });
+  sample({
+    clock: decided.filterMap(({ status }) => (status === 'failed' ? true : undefined)),
+    source: $reason,
+    fn: (reason): ChallengeEnd => ({ reason, isKnown: true }),
+    target: [ended, reset],
+  });
+
+  // Pending: asked again with pauses; then the customer may check or cancel. Who has cancelled already waits no longer.
+  const undecided = sample({
+    clock: answered,
+    source: { looks: $looks, phase: $phase, closing: $reason },
+    filter: ({ phase, closing }, { status, reason }) =>
+      status === 'pending' && phase === 'asking' && reason === closing,
+    fn: ({ looks, closing }) => ({ ms: CHALLENGE_PAUSES_MS[looks] ?? null, closing }),
+  });
+  sample({ clock: undecided.filterMap(({ ms }) => ms ?? undefined), target: pause.started });
+  $looks.on(undecided, (looks) => looks + 1);
+  sample({
+    clock: pause.due,
+    source: { phase: $phase, reason: $reason, hint: $hint },
+    filter: ({ phase }) => phase === 'asking',
+    fn: ({ reason, hint }) => ({ reason, hint }),
+    target: asked,
+  });
+  const outOfLooks = undecided.filter({ fn: ({ ms }) => ms === null });
+  $phase.on(outOfLooks, (phase, { closing }) => (closing === 'returned' ? 'waiting' : phase));
+  sample({
+    clock: outOfLooks.filterMap(({ closing }) => (closing === 'returned' ? undefined : closing)),
+    fn: (reason): ChallengeEnd => ({ reason, isKnown: false }),
+    target: [ended, reset],
+  });
+
+  // The clocks run while the bank's page stands, or while its answer is waited for.
+  sample({ clock: started, source: $limitMs, target: limit.started });
+  sample({ clock: started, fn: () => LONG_WAIT_MS, target: longWait.started });
+  sample({ clock: [started, outOfLooks], fn: () => PROBE_MS, target: probe.started });
+  sample({
+    clock: answered,
+    source: $phase,
+    filter: (phase, { reason, status }) => reason === 'probe' && status === 'pending' && isOpen(phase),
+    fn: () => PROBE_MS,
+    target: probe.started,
+  });
+  sample({ clock: reset, target: [limit.stopped, longWait.stopped, probe.stopped, pause.stopped] });
+
+  return {
+    started,
+    returned,
+    cancelClicked,
+    checkClicked,
+    reset,
+    authorised,
+    ended,
+    closing,
+    decided,
+    timers: { limit, longWait, probe, pause },
+    askFx,
+    $task,
+    $phase,
+    $isLong,
+    $isChecking: combine(askFx.pending, $phase, (isAsking, phase) => isAsking && isOpen(phase)),
+  };
+}
+
+export type Challenge = ReturnType<typeof createChallenge>;

@@ -1,0 +1,69 @@
+import type {
+  AuthorisePaymentRequest,
+  Cart,
+  CompletedPayment,
+  CompletePaymentRequest,
+  Source,
+} from '@/shared/api';
+import type { CardGateway } from '../gateways/gateway';
+import { type GatewayRegistry, openGateway } from '../gateways/registry';
+import { cardPayments } from '../lib/authorise-request';
+import type { Unfinished } from '../lib/unfinished';
+
+/** What is asked of the server to take the payment and make the order. */
+export type Completion = {
+  readonly body: CompletePaymentRequest;
+  readonly finalise: (body: CompletePaymentRequest) => Promise<CompletedPayment>;
+};
+
+/** One attempt to pay. */
+export type Attempt = {
+  readonly provider: string;
+  readonly gateway: CardGateway;
+  readonly request: AuthorisePaymentRequest;
+  readonly cart: Cart;
+};
+
+/** The completion of an attempt's transaction. */
+export function completionOf({ gateway, request, cart }: Attempt, transactionUuid: string): Completion {
+  const { completedWaivers, source, terms, itemHash } = request;
+  return {
+    finalise: gateway.finalise,
+    body: {
+      ...(completedWaivers === undefined ? {} : { completedWaivers }),
+      payments: cardPayments(cart),
+      terms,
+      transactionUuid,
+      source,
+      itemHash: itemHash ?? null,
+    },
+  };
+}
+
+/** The completion of a payment that a reload has interrupted: its provider's gateway is loaded, its fields are not. */
+export function completionOfUnfinished(
+  { provider, transactionUuid, terms, itemHash }: Unfinished,
+  { cart, source, registry }: { cart: Cart; source: Source; registry: GatewayRegistry },
+): Completion {
+  return {
+    finalise: async (body) => (await openGateway(registry, provider)).finalise(body),
+    body: {
+      completedWaivers: [],
+      payments: cardPayments(cart),
+      terms: [...terms],
+      transactionUuid,
+      source,
+      itemHash,
+    },
+  };
+}
+
+/** What is kept of an attempt until its end is known. */
+export function unfinishedOf(
+  { provider, request, cart }: Attempt,
+  transactionUuid: string,
+  isAtBank: boolean,
+): Unfinished {
+  const { terms, itemHash } = request;
+  return { provider, transactionUuid, cartId: cart.id, itemHash: itemHash ?? null, terms, isAtBank };
+}

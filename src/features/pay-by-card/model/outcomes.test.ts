@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { timeoutFailure } from '@/shared/api';
+import type { FakeAnswer } from '@/shared/testing';
+import { buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
+import { atTheBank, authorised, openedCheckout } from '../testing/opened-checkout';
+
+describe('a payment that the bank wants to see', () => {
+  const saying = (status: 'authorised' | 'pending' | 'failed') => ({ data: buildScaCompletion({ status }) });
+
+  test('keeps its data, and is busy, until the bank has answered', async () => {
+    const checkout = await openedCheckout({ authorise: async () => atTheBank });
+    await checkout.happens('payClicked');
+    expect(checkout.status()).toBe('sca_required');
+    expect(checkout.scope.getState(checkout.model.$isBusy)).toBe(true);
+    expect(checkout.scope.getState(checkout.model.challenge.$task)).toEqual({
+      transactionUuid: 'transaction-1',
+      form: atTheBank.form,
+    });
+    await checkout.happens('payClicked');
+    expect(checkout.gateway.authorise).toHaveBeenCalledOnce();
+  });
+
+  test('is completed when the server answers authorised', async () => {
+    const checkout = await openedCheckout({ authorise: async () => atTheBank, sca: saying('authorised') });
+    await checkout.happens('payClicked');
+    await checkout.bankReturns();
+    expect(checkout.paid()).toEqual(['order-1']);
+    expect(checkout.gateway.finalise.mock.calls[0]?.[0]).toMatchObject({ transactionUuid: 'transaction-1' });
+  });
+
+  test('has failed with its own words otherwise, and another card may be paid with as a new attempt', async () => {
+    const answers = [atTheBank, authorised];
+    const checkout = await openedCheckout({
+      authorise: async () => answers.shift() ?? authorised,
+      sca: saying('failed'),
+    });
+    await checkout.happens('payClicked');
+    await checkout.bankReturns();
+    expect([checkout.status(), checkout.error()]).toEqual(['failed', '3D Secure verification failed']);
+    await checkout.happens('payClicked');
+    expect(checkout.paid()).toEqual(['order-1']);
+    const attempts = checkout.gateway.authorise.mock.calls.map(([request]) => request.attemptId);
+    expect(new Set(attempts).size).toBe(2);
+  });
+
+  test('that the customer cancels stands as before, and says that nothing was charged', async () => {
+    const checkout = await openedCheckout({ authorise: async () => atTheBank, sca: saying('failed') });
+    await checkout.happens('payClicked');
+    await checkout.cancels();
+    expect([checkout.status(), checkout.error()]).toEqual(['ready', null]);
+    expect(checkout.said()).toEqual(['You stopped the check by your bank. You have not been charged.']);
+  });
+
+  test('that is cancelled without an answer is looked up before anything is said', async () => {
+    const checkout = await openedCheckout({
+      authorise: async () => atTheBank,
+      orderOfCart: 'order-9',
+    });
+    await checkout.happens('payClicked');
+    await checkout.cancels();
+    expect(checkout.paid()).toEqual(['order-9']);
+  });
+});
+
+describe('a reload', () => {
+  const leaveAtBank = async (sca: FakeAnswer) => {
+    const before = await openedCheckout({ authorise: async () => atTheBank });
+    await before.happens('payClicked');
+    return openedCheckout({ sca });
+  };
+
+  test('during the challenge asks the server first, and completes what was approved', async () => {
+    const after = await leaveAtBank({ data: buildScaCompletion({ status: 'authorised' }) });
+    expect(after.paid()).toEqual(['order-1']);
+    expect(after.gateway.authorise).not.toHaveBeenCalled();
+  });
+
+  test('during a challenge that came to nothing says so and gives the form', async () => {
+    const after = await leaveAtBank({ data: buildScaCompletion({ status: 'failed' }) });
+    expect(after.status()).toBe('ready');
+    expect(after.said()).toEqual(['Your last payment was not finished. You have not been charged.']);
+    expect(sessionStorage.getItem('pavilion.payment')).toBeNull();
+  });
+
+  test('during a challenge of which nothing is known offers to check or to cancel, and no form', async () => {
+    const after = await leaveAtBank({ breaks: true });
+    expect(after.status()).toBe('sca_processing');
+    expect(after.scope.getState(after.model.challenge.$phase)).toBe('waiting');
+    expect(after.gateway.initialise).not.toHaveBeenCalled();
+  });
+
+  test('while completing completes the same transaction', async () => {
+    const before = await openedCheckout();
+    before.gateway.finalise.mockRejectedValue(timeoutFailure);
+    await before.happens('payClicked');
+    const after = await openedCheckout();
+    expect(after.paid()).toEqual(['order-1']);
+    expect(after.gateway.finalise.mock.calls[0]?.[0]).toMatchObject({ transactionUuid: 'transaction-1' });
+    expect(after.gateway.authorise).not.toHaveBeenCalled();
+  });
+
+  test('keeps nothing of the card, and nothing once the end is known', async () => {
+    const before = await openedCheckout({ authorise: async () => atTheBank });
+    await before.happens('payClicked');
+    expect(Object.keys(JSON.parse(sessionStorage.getItem('pavilion.payment') ?? '{}')).toSorted()).toEqual([
+      'cartId',
+      'isAtBank',
+      'itemHash',
+      'provider',
+      'terms',
+      'transactionUuid',
+    ]);
+    sessionStorage.clear();
+    const paid = await openedCheckout();
+    await paid.happens('payClicked');
+    expect(sessionStorage.getItem('pavilion.payment')).toBeNull();
+  });
+});
+
+test('card details that the provider does not take are told at once, and the form stands again after a rest', async () => {
+  const checkout = await openedCheckout({
+    authorise: async () => ({ kind: 'declined', message: 'Card validation failed.', isOfToken: true }),
+  });
+  await checkout.happens('payClicked');
+  expect(checkout.said()).toEqual(['Card validation failed.']);
+  expect([checkout.status(), checkout.error()]).toEqual(['failed', 'Card validation failed.']);
+});
+
+test('a no of the server after an unclear answer is told in the provider’s words', async () => {
+  const checkout = await openedCheckout({
+    authorise: async () => ({ kind: 'unknown', transactionUuid: 'transaction-1', ifRefused: 'Please wait.' }),
+  });
+  checkout.gateway.finalise.mockRejectedValue({ kind: 'validation', message: 'Not approved.', errors: {} });
+  await checkout.happens('payClicked');
+  expect([checkout.status(), checkout.error()]).toEqual(['failed', 'Please wait.']);
+});

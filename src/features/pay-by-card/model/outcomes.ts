@@ -1,0 +1,200 @@
+import { createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import { unexpectedFailure } from '@/shared/api';
+import { text } from '@/shared/messages';
+import { TOAST_MS, toastShown } from '@/shared/toast';
+import type { Authorisation } from '../gateways/gateway';
+import type { Challenge, ChallengeEnd } from './challenge';
+import { type Attempt, type Completion, completionOf, unfinishedOf } from './completion';
+import { refusalText } from './look';
+import type { PaymentStatus } from './payment-status';
+import type { Resume } from './resume';
+import type { Settlement } from './settlement';
+import { createTimer } from './timer';
+
+/** After the provider has not taken the card's details, its fields rest (Spec, joining §4, §9). */
+const TOKEN_REST_MS = 2000;
+
+/** What authorising may give; `lost`: not even a transaction is known. */
+export type Answer = Authorisation | { readonly kind: 'lost' };
+
+type Config = {
+  $status: Store<PaymentStatus>;
+  challenge: Challenge;
+  settlement: Settlement<Completion>;
+  resume: Resume;
+  paid: EventCallable<string>;
+  failed: EventCallable<string>;
+  cleared: EventCallable<void>;
+  startedAnew: EventCallable<void>;
+};
+
+/**
+ * What follows from the provider's, the bank's and the server's answers. Authorised: completion follows. Declined: the form
+ * can be used again. At the bank: the challenge is shown. Not known: it is found out before anything else is offered.
+ */
+export function createOutcomes({
+  $status,
+  challenge,
+  settlement,
+  resume,
+  paid,
+  failed,
+  cleared,
+  startedAnew,
+}: Config) {
+  const answered = createEvent<{ attempt: Attempt; answer: Answer }>();
+  /** The call to authorise was refused by the server. */
+  const refused = createEvent<Error>();
+  const closed = createEvent();
+  const rest = createTimer();
+
+  const $completion = createStore<Completion | null>(null, { serialize: 'ignore' });
+  const $ifRefused = createStore<string | null>(null);
+  const $restMessage = createStore('');
+
+  const current = sample({
+    clock: answered,
+    source: $status,
+    filter: (status) => status === 'authorizing' || status === 'authorized',
+    fn: (_, answer) => answer,
+  });
+
+  // Every transaction that may have an end elsewhere is kept until that end is known.
+  const open = current.filterMap(({ attempt, answer }) =>
+    'transactionUuid' in answer ? { attempt, answer } : undefined,
+  );
+  sample({
+    clock: open,
+    fn: ({ attempt, answer }) => unfinishedOf(attempt, answer.transactionUuid, answer.kind === 'challenge'),
+    target: resume.kept,
+  });
+  $completion
+    .on(open, (_, { attempt, answer }) => completionOf(attempt, answer.transactionUuid))
+    .on(resume.found, (_, { completion }) => completion)
+    .reset(closed);
+  $ifRefused
+    .on(current, (_, { answer }) => (answer.kind === 'unknown' ? (answer.ifRefused ?? null) : null))
+    .on(challenge.authorised, () => text('opayo.notCompleted'))
+    .reset(closed);
+
+  sample({
+    clock: [
+      current.filterMap(({ attempt, answer }) => settlementOf(attempt, answer)),
+      resume.found.filterMap(({ payment, completion }) =>
+        payment.isAtBank ? undefined : { request: completion, ifNothing: text('payment.failed') },
+      ),
+    ],
+    target: settlement.started,
+  });
+  sample({
+    clock: [
+      current.filterMap(({ answer }) =>
+        answer.kind === 'challenge'
+          ? { transactionUuid: answer.transactionUuid, form: answer.form }
+          : undefined,
+      ),
+      resume.found.filterMap(({ payment }) =>
+        payment.isAtBank ? { transactionUuid: payment.transactionUuid, form: null } : undefined,
+      ),
+    ],
+    target: challenge.started,
+  });
+
+  const declined = current.filterMap(({ answer }) => (answer.kind === 'declined' ? answer : undefined));
+  sample({
+    clock: declined.filterMap(({ message, isOfToken }) => (isOfToken ? undefined : message)),
+    target: failed,
+  });
+  // A card that was not taken: a toast at once, and the form again after a rest.
+  const notTaken = declined.filterMap(({ message, isOfToken }) => (isOfToken ? message : undefined));
+  $restMessage.on(notTaken, (_, message) => message);
+  sample({ clock: notTaken, fn: (content) => ({ content, type: 'danger' as const }), target: toastShown });
+  sample({ clock: notTaken, fn: () => TOKEN_REST_MS, target: rest.started });
+  sample({ clock: rest.due, source: $restMessage, target: failed });
+  sample({ clock: closed, target: rest.stopped });
+
+  // The bank's word is the server's: 'authorised' is completed, a no leaves the form, silence is looked up.
+  sample({
+    clock: challenge.authorised,
+    source: $completion,
+    filter: (completion) => completion !== null,
+    fn: (request) => ({ request, ifNothing: text('payment.failed') }),
+    target: settlement.started,
+  });
+  const ended = sample({
+    clock: challenge.ended,
+    source: resume.$isResumed,
+    fn: (isResumed, end) => ({ isResumed, end }),
+  });
+  const endedHere = ended.filterMap(({ isResumed, end }) => (isResumed ? undefined : end));
+  sample({
+    clock: endedHere.filterMap((end) =>
+      end.isKnown && end.reason !== 'cancelled' ? endText(end) : undefined,
+    ),
+    target: failed,
+  });
+  const cancelled = endedHere.filterMap((end) =>
+    end.isKnown && end.reason === 'cancelled' ? endText(end) : undefined,
+  );
+  sample({ clock: cancelled, fn: () => undefined, target: cleared });
+  sample({
+    clock: endedHere.filterMap((end) => (end.isKnown ? undefined : endText(end))),
+    fn: (ifNothing) => ({ request: null, ifNothing }),
+    target: settlement.started,
+  });
+
+  // A payment from before a reload that came to nothing: the form is made, and the customer is told.
+  const refusedBySettlement = sample({
+    clock: settlement.refused,
+    source: { isResumed: resume.$isResumed, ifRefused: $ifRefused },
+    fn: ({ isResumed, ifRefused }, message) => ({ isResumed, message: ifRefused ?? message }),
+  });
+  sample({
+    clock: refusedBySettlement.filterMap(({ isResumed, message }) => (isResumed ? undefined : message)),
+    target: failed,
+  });
+  const cameToNothing = sample({
+    clock: [
+      ended.filterMap(({ isResumed }) => (isResumed ? true : undefined)),
+      refusedBySettlement.filterMap(({ isResumed }) => (isResumed ? true : undefined)),
+    ],
+    fn: () => text('payment.notFinished'),
+  });
+  sample({
+    clock: [cancelled, cameToNothing],
+    fn: (content) => ({ content, type: 'neutral' as const, closeAfter: TOAST_MS.long }),
+    target: toastShown,
+  });
+  sample({ clock: cameToNothing, fn: () => undefined, target: startedAnew });
+
+  sample({
+    clock: settlement.paid,
+    source: $status,
+    filter: (status) => status === 'completing',
+    fn: (_, id) => id,
+    target: paid,
+  });
+  sample({
+    clock: refused,
+    fn: (failure) => refusalText(unexpectedFailure(failure), 'payment.authorisationFailed'),
+    target: failed,
+  });
+  sample({ clock: [paid, failed, cleared, startedAnew], fn: () => undefined, target: resume.forgotten });
+
+  return { answered, refused, closed, rest };
+}
+
+/** The completion that an answer asks for; without a transaction only the cart can tell. */
+function settlementOf(attempt: Attempt, answer: Answer) {
+  const ifNothing = text('payment.failed');
+  if (answer.kind === 'lost') return { request: null, ifNothing };
+  if (answer.kind !== 'authorised' && answer.kind !== 'unknown') return undefined;
+  return { request: completionOf(attempt, answer.transactionUuid), ifNothing };
+}
+
+/** What the customer reads of a challenge that gave no money (Spec, platform §4, §8). */
+function endText({ reason }: ChallengeEnd): string {
+  if (reason === 'cancelled') return text('payment.verificationCancelled');
+  if (reason === 'timed_out') return text('payment.verificationTimedOut');
+  return text('payment.threeDSecureFailed');
+}

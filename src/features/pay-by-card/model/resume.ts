@@ -1,0 +1,42 @@
+import { createEffect, createEvent, createStore, type Store, sample } from 'effector';
+import type { Cart, Source } from '@/shared/api';
+import type { GatewayRegistry } from '../gateways/registry';
+import { forgetUnfinished, keepUnfinished, readUnfinished, type Unfinished } from '../lib/unfinished';
+import { type Completion, completionOfUnfinished } from './completion';
+
+type Config = { $cart: Store<Cart | null>; source: Source; registry: GatewayRegistry };
+
+type Found = { readonly payment: Unfinished; readonly completion: Completion };
+
+/**
+ * A payment that was authorised, or is at the bank, outlives a reload: it is kept until its end is known, and looked up
+ * before anything else is offered.
+ */
+export function createResume({ $cart, source, registry }: Config) {
+  const opened = createEvent();
+  const kept = createEvent<Unfinished>();
+  const forgotten = createEvent();
+  const closed = createEvent();
+
+  const readFx = createEffect((cart: Cart | null): Found | null => {
+    const payment = readUnfinished();
+    if (payment === null || cart === null || payment.cartId !== cart.id) return null;
+    return { payment, completion: completionOfUnfinished(payment, { cart, source, registry }) };
+  });
+  const keepFx = createEffect(keepUnfinished);
+  const forgetFx = createEffect(forgetUnfinished);
+
+  const found = readFx.doneData.filterMap((payment) => payment ?? undefined);
+  const nothingFound = readFx.doneData.filterMap((payment) => (payment === null ? true : undefined));
+  const $isResumed = createStore(false)
+    .on(found, () => true)
+    .reset(forgotten, closed);
+
+  sample({ clock: opened, source: $cart, target: readFx });
+  sample({ clock: kept, target: keepFx });
+  sample({ clock: forgotten, target: forgetFx });
+
+  return { opened, kept, forgotten, closed, found, nothingFound, $isResumed };
+}
+
+export type Resume = ReturnType<typeof createResume>;

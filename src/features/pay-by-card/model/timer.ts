@@ -1,0 +1,26 @@
+import { createEffect, createEvent, sample } from 'effector';
+
+/** A timer that can be stopped: `due` comes once, unless it was stopped or started again before. */
+export function createTimer() {
+  const started = createEvent<number>();
+  const stopped = createEvent();
+  const due = createEvent();
+  let stop = () => {};
+
+  const runFx = createEffect((ms: number) => {
+    stop();
+    return new Promise<boolean>((resolve) => {
+      const timer = setTimeout(() => resolve(true), ms);
+      stop = () => {
+        clearTimeout(timer);
+        resolve(false);
+      };
+    });
+  });
+  const stopFx = createEffect(() => stop());
+
+  sample({ clock: started, target: runFx });
+  sample({ clock: stopped, target: stopFx });
+  sample({ clock: runFx.doneData, filter: Boolean, fn: () => undefined, target: due });
+  return { started, stopped, due, runFx };
+}

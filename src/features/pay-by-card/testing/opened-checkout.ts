@@ -1,0 +1,106 @@
+import { allSettled, createStore, fork } from 'effector';
+import { vi } from 'vitest';
+import { type Cart, loadCart } from '@/shared/api';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { toastShown, toastTimeFx } from '@/shared/toast';
+import { buildCart } from '../../../../tests/fixtures/cart.ts';
+import { buildPreparedPayment } from '../../../../tests/fixtures/checkout.ts';
+import type { Authorisation, CardGateway, GatewayStart } from '../gateways/gateway';
+import { createPayByCard } from '../model/pay-by-card';
+
+export const authorised: Authorisation = { kind: 'authorised', transactionUuid: 'transaction-1' };
+export const atTheBank = {
+  kind: 'challenge',
+  transactionUuid: 'transaction-1',
+  form: { url: 'https://acs.bank.example', method: 'POST', fields: { creq: 'abc' } },
+} as const satisfies Authorisation;
+export const declined: Authorisation = { kind: 'declined', message: 'Your card was declined.' };
+
+type World = {
+  authorise?: () => Promise<Authorisation>;
+  prepare?: FakeAnswer;
+  initialise?: () => Promise<void>;
+  isTermsAccepted?: boolean;
+  isSavingEnabled?: boolean;
+  orderOfCart?: string;
+  /** What the server says of the challenge. */
+  sca?: FakeAnswer;
+};
+
+/** A checkout whose provider does what the test says; the billing address is not asked. */
+export async function openedCheckout(world: World = {}) {
+  fakeOperator({ 'GET /api/cart': { data: buildCart() } });
+  const cart = await loadCart();
+  let start: GatewayStart | null = null;
+  const gateway = {
+    hasSavedCards: true,
+    notice: null,
+    initialise: vi.fn(async (given: GatewayStart) => {
+      start = given;
+      await world.initialise?.();
+    }),
+    authorise: vi.fn<CardGateway['authorise']>(world.authorise ?? (async () => authorised)),
+    finalise: vi.fn<CardGateway['finalise']>(async () => ({
+      completeOrderId: 'order-1',
+      status: 'completed',
+    })),
+    tearDown: vi.fn(),
+  };
+  const prepared = buildPreparedPayment({
+    payment_provider_configuration: { mode: 'test', address: null, collect_billing_address: false },
+  });
+  const calls = fakeOperator({
+    'GET /api/checkout/prepare': world.prepare ?? { data: prepared },
+    'GET /api/cart': { data: buildCart({ complete_order_id: world.orderOfCart ?? null }) },
+    'POST /api/payment-providers/sca-completion/transaction-1': world.sca ?? { breaks: true },
+  });
+  const model = createPayByCard({
+    $cart: createStore<Cart | null>(cart),
+    $terms: createStore<readonly string[]>(['terms-1']),
+    $isTermsAccepted: createStore(world.isTermsAccepted ?? true),
+    $customer: createStore<{ firstName: string; lastName: string } | null>({
+      firstName: 'Sam',
+      lastName: 'Taylor',
+    }),
+    $settings: createStore({}),
+    $isSavingEnabled: createStore(world.isSavingEnabled ?? true),
+    $threeDSecure: createStore({ returnOrigin: 'http://operator.test', timeoutMs: 600_000 }),
+    source: 'online-joining',
+    registry: { stripe: async () => gateway },
+  });
+  const $paid = createStore<string[]>([]).on(model.paid, (ids, id) => [...ids, id]);
+  const { limit, longWait, probe, pause } = model.challenge.timers;
+  const scope = fork({
+    handlers: [
+      [model.settlement.pauseFx, () => undefined],
+      [limit.runFx, () => false],
+      [longWait.runFx, () => false],
+      [probe.runFx, () => false],
+      [pause.runFx, () => true],
+      [model.outcomes.rest.runFx, () => true],
+      [toastTimeFx, ({ id }: { id: number }) => id],
+    ],
+  });
+  const $said = createStore<string[]>([]).on(toastShown, (said, { content }) => [...said, content]);
+  const happens = (event: 'opened' | 'retryClicked' | 'payClicked' | 'closed') =>
+    allSettled(model[event], { scope });
+  await allSettled(model.containerChanged, { scope, params: document.createElement('div') });
+  await happens('opened');
+  const fillCard = () => start?.onFieldsChange({ isComplete: true, error: null });
+  fillCard();
+  return {
+    cart,
+    model,
+    scope,
+    gateway,
+    calls,
+    happens,
+    fillCard,
+    status: () => scope.getState(model.$status),
+    error: () => scope.getState(model.$error),
+    paid: () => scope.getState($paid),
+    said: () => scope.getState($said),
+    bankReturns: () => allSettled(model.challenge.returned, { scope, params: null }),
+    cancels: () => allSettled(model.challenge.cancelClicked, { scope }),
+  };
+}

@@ -1,0 +1,60 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled } from 'effector';
+import { Provider } from 'effector-react';
+import { expect, test } from 'vitest';
+import type { FakeAnswer } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
+import { atTheBank, openedCheckout } from '../testing/opened-checkout';
+import { CardPayment } from './card-payment';
+
+async function openChallenge(sca?: FakeAnswer) {
+  const checkout = await openedCheckout({ authorise: async () => atTheBank, ...(sca ? { sca } : {}) });
+  render(
+    <Provider value={checkout.scope}>
+      <ChakraProvider value={system}>
+        <CardPayment model={checkout.model} />
+      </ChakraProvider>
+    </Provider>,
+  );
+  await act(async () => checkout.happens('payClicked'));
+  const dialog = await screen.findByRole('dialog', { name: 'Verifying your payment' });
+  return { ...checkout, dialog, user: userEvent.setup() };
+}
+
+test('the bank’s page stands in a labelled dialog that only its own buttons end', async () => {
+  const { dialog, user } = await openChallenge();
+  const frame = dialog.querySelector('iframe');
+  expect(frame?.title).toBe('Your bank');
+  expect(new URL(frame?.src ?? '').pathname).toBe('/sca-frame.html');
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+});
+
+test('Cancel ends it, and the form stands as before', async () => {
+  const { user, status } = await openChallenge({ data: buildScaCompletion({ status: 'failed' }) });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(status()).toBe('ready');
+});
+
+test('a silent bank is told as such, with two ways on', async () => {
+  const { bankReturns, dialog } = await openChallenge({ data: buildScaCompletion({ status: 'pending' }) });
+  await act(async () => bankReturns());
+  expect(screen.getByRole('status').textContent).toBe(
+    'Your bank has not answered yet. You can check again or cancel.',
+  );
+  expect(screen.getByRole('button', { name: 'Check' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+  expect(dialog.querySelector('iframe')).toBeNull();
+});
+
+test('a long wait is told while the bank’s page stands', async () => {
+  const { model, scope, dialog } = await openChallenge();
+  await act(async () => allSettled(model.challenge.timers.longWait.due, { scope }));
+  expect(screen.getByText('We are still waiting for your bank. You can check or cancel.')).toBeTruthy();
+  expect(dialog.querySelector('iframe')).not.toBeNull();
+});

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useUnit } from 'effector-react';
+import { useEffect, useRef, useState } from 'react';
+import { text } from '@/shared/messages';
+import { Button } from '@/shared/ui/button';
+import { Modal } from '@/shared/ui/modal';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { linkChallenge } from '../lib/challenge-link';
+import { challengeSize } from '../lib/challenge-size';
+import type { PayByCard } from '../model/pay-by-card';
+
+const Frame = chakra('iframe', {
+  base: {
+    display: 'block',
+    width: '100%',
+    marginX: 'auto',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'md',
+    background: 'white',
+  },
+  variants: {
+    size: {
+      small: { maxWidth: '250px', height: '400px' },
+      medium: { maxWidth: '390px', height: '400px' },
+      large: { maxWidth: '500px', height: '600px' },
+      extra_large: { maxWidth: '600px', height: '400px' },
+      full_screen: { height: 'max(20rem, calc(100dvh - 16rem))' },
+    },
+  },
+});
+
+/** 'Verifying your payment': the bank's page, or what is known of its answer (Spec, joining §4 "3-D Secure"). */
+export function ChallengeDialog({ model: { challenge, $returnOrigin } }: { model: PayByCard }) {
+  const { phase, task, isLong, isChecking, returnOrigin, returned, cancel, check } = useUnit({
+    phase: challenge.$phase,
+    task: challenge.$task,
+    isLong: challenge.$isLong,
+    isChecking: challenge.$isChecking,
+    returnOrigin: $returnOrigin,
+    returned: challenge.returned,
+    cancel: challenge.cancelClicked,
+    check: challenge.checkClicked,
+  });
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [size] = useState(() => challengeSize({ width: window.innerWidth, height: window.innerHeight }));
+  const [isPosted, setPosted] = useState(false);
+  const form = phase === 'shown' ? (task?.form ?? null) : null;
+  const reference = task?.transactionUuid ?? '';
+
+  useEffect(() => {
+    if (form === null || frame.current === null) return;
+    return linkChallenge({
+      frame: frame.current,
+      form,
+      reference,
+      returnOrigin,
+      onPosted: () => setPosted(true),
+      onReturned: returned,
+    });
+  }, [form, reference, returnOrigin, returned]);
+
+  const said = phase === 'waiting' ? text('challenge.waiting') : isLong && text('challenge.long');
+  return (
+    <Modal
+      isOpen={phase !== 'none'}
+      isDismissible={false}
+      onClose={cancel}
+      title={text('payment.verifying')}
+      size={size.name === 'extra_large' ? 'lg' : 'md'}
+      footer={
+        <>
+          {phase !== 'asking' && said && (
+            <Button isBusy={isChecking} busyLabel={text('challenge.asking')} onClick={() => check()}>
+              {text('challenge.check')}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => cancel()}>
+            {text('challenge.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="3">
+        {phase === 'shown' && <Text>{text('challenge.intro')}</Text>}
+        {(phase === 'asking' || (phase === 'shown' && !isPosted)) && (
+          <Spinner label={text(phase === 'asking' ? 'challenge.asking' : 'challenge.opening')} isLabelShown />
+        )}
+        <Text role="status">{phase === 'asking' ? null : said}</Text>
+        {form && <Frame ref={frame} title={text('challenge.frame')} size={size.name} />}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,111 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled } from 'effector';
+import { Provider } from 'effector-react';
+import { expect, test } from 'vitest';
+import { system } from '@/shared/theme';
+import { buildPreparedPayment, buildSavedCard } from '../../../../tests/fixtures/checkout.ts';
+import { declined, openedCheckout } from '../testing/opened-checkout';
+import { CardPayment } from './card-payment';
+
+async function openForm(card = buildSavedCard(), isSavingEnabled = true) {
+  const prepared = buildPreparedPayment({
+    saved_card: card,
+    payment_provider_configuration: { mode: 'test', address: null, collect_billing_address: true },
+  });
+  const checkout = await openedCheckout({ prepare: { data: prepared }, isSavingEnabled });
+  render(
+    <Provider value={checkout.scope}>
+      <ChakraProvider value={system}>
+        <CardPayment model={checkout.model} />
+      </ChakraProvider>
+    </Provider>,
+  );
+  const user = userEvent.setup();
+  return { ...checkout, user, code: () => screen.findByLabelText('Security Code (CVV)') };
+}
+
+test('the saved card is the default option, with its type, last four digits and expiry date', async () => {
+  await openForm();
+  const saved = await screen.findByRole('radio', {
+    name: /^Pay with saved card \(Visa ending in 4242\)\s*Expires: 09\/29$/,
+  });
+  expect(saved).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: 'Pay with a different card' })).toHaveProperty('checked', false);
+});
+
+test('billing details are hidden for a saved card and asked for a different one', async () => {
+  const { user } = await openForm();
+  expect(screen.queryByRole('heading', { name: 'Billing Details' })).toBeNull();
+  await user.click(await screen.findByRole('radio', { name: 'Pay with a different card' }));
+  expect(screen.getByRole('heading', { name: 'Billing Details' })).toBeTruthy();
+  expect(screen.queryByLabelText('Security Code (CVV)')).toBeNull();
+});
+
+test('the security code is a password field of 3 to 4 digits, and says when it is too short', async () => {
+  const { user, code, model, scope } = await openForm();
+  const field = await code();
+  expect(field.getAttribute('type')).toBe('password');
+  expect(field.getAttribute('maxlength')).toBe('4');
+  await user.type(field, '1a2');
+  await user.tab();
+  expect(field).toHaveProperty('value', '12');
+  expect(await screen.findByText('Please enter your card security code (CVV)')).toBeTruthy();
+  expect(scope.getState(model.$isFormValid)).toBe(false);
+  await user.type(field, '34');
+  expect(scope.getState(model.$isFormValid)).toBe(true);
+});
+
+test('the saved card is paid with; its code is read from the field and gone from it afterwards', async () => {
+  const { user, code, happens, gateway, scope, model } = await openForm();
+  gateway.authorise.mockImplementation(async (_, { readSecurityCode }) => ({
+    ...declined,
+    message: `code of ${readSecurityCode().length}`,
+  }));
+  await user.type(await code(), '123');
+  await act(async () => happens('payClicked'));
+  const [request, { savedCard }] = gateway.authorise.mock.calls[0] ?? [null, { savedCard: null }];
+  expect(request).toMatchObject({
+    isSavedCard: true,
+    savedCardId: buildSavedCard().id,
+    billingFirstName: null,
+    billingAddressLineOne: null,
+    saveCard: false,
+  });
+  expect(savedCard?.cardIdentifier).toBe(buildSavedCard().card_identifier);
+  expect(scope.getState(model.$error)).toBe('code of 3');
+  expect(await code()).toHaveProperty('value', '');
+  expect(scope.getState(model.$isFormValid)).toBe(false);
+});
+
+test('a new card is kept only when the customer says so', async () => {
+  const { user, scope, model } = await openForm();
+  await user.click(await screen.findByRole('radio', { name: 'Pay with a different card' }));
+  const keep = await screen.findByRole('checkbox', { name: 'Save this card for next time' });
+  expect(keep).toHaveProperty('checked', false);
+  await user.click(keep);
+  expect(scope.getState(model.choice.$isSaving)).toBe(true);
+});
+
+test('an expired card is not offered, and the customer is told why', async () => {
+  await openForm(buildSavedCard({ recently_expired: true }));
+  expect(await screen.findByText('Your saved card has expired. Please use a different card.')).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('without saved cards in the configuration neither the card nor saving one is offered', async () => {
+  await openForm(buildSavedCard(), false);
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('asking to pay with card fields that are not complete says so', async () => {
+  const { user, model, scope, happens, fillCard } = await openForm();
+  await user.click(await screen.findByRole('radio', { name: 'Pay with a different card' }));
+  await allSettled(model.preparation.fieldsChanged, { scope, params: { isComplete: false, error: null } });
+  await act(async () => happens('payClicked'));
+  expect(await screen.findByText('Please complete all required fields')).toBeTruthy();
+  await act(async () => fillCard());
+  expect(screen.queryByText('Please complete all required fields')).toBeNull();
+});

@@ -1,0 +1,77 @@
+import { useUnit } from 'effector-react';
+import { useCallback } from 'react';
+import { text } from '@/shared/messages';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { Field } from '@/shared/ui/field';
+import { RadioGroup } from '@/shared/ui/radio-group';
+import { Stack } from '@/shared/ui/stack';
+import { TextInput } from '@/shared/ui/text-input';
+import type { SavedCard as Card } from '../gateways/gateway';
+import type { CardChoice } from '../model/card-choice';
+
+/** Longest security code (Spec, joining §2, §9). */
+const MAX_SECURITY_CODE = 4;
+
+/** The saved card or a different one, and the saved card's security code (Spec, joining §2 "Payment form"). */
+export function SavedCard({ model, card, isBusy }: { model: CardChoice; card: Card; isBusy: boolean }) {
+  const { option, problem, chosen, typed, left, fieldChanged } = useUnit({
+    option: model.$option,
+    problem: model.$codeProblem,
+    chosen: model.optionChosen,
+    typed: model.securityCodeTyped,
+    left: model.securityCodeLeft,
+    fieldChanged: model.securityCodeFieldChanged,
+  });
+  const place = useCallback((field: HTMLInputElement | null) => fieldChanged(field), [fieldChanged]);
+  const { cardType, lastFourDigits: lastFour, expiryDate: date } = card;
+  return (
+    <Stack gap="4">
+      <RadioGroup
+        label={text('card.which')}
+        isLabelHidden
+        value={option}
+        onValueChange={(value) => chosen(value === 'saved' ? 'saved' : 'new')}
+        options={[
+          {
+            value: 'saved',
+            label: text('checkout.savedCard', { cardType, lastFour }),
+            ...(date === null ? {} : { hint: text('checkout.savedCardExpires', { date }) }),
+            isDisabled: isBusy,
+          },
+          { value: 'new', label: text('checkout.differentCard'), isDisabled: isBusy },
+        ]}
+      />
+      {option === 'saved' && (
+        <Field label={text('checkout.cvv')} hint={text('card.cvvHint')} isRequired error={problem}>
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={place}
+              type="password"
+              inputMode="numeric"
+              autoComplete="cc-csc"
+              maxLength={MAX_SECURITY_CODE}
+              maxWidth="8rem"
+              readOnly={isBusy}
+              onInput={({ currentTarget }) => {
+                currentTarget.value = currentTarget.value.replace(/\D/g, '');
+                typed({ length: currentTarget.value.length });
+              }}
+              onBlur={() => left()}
+            />
+          )}
+        </Field>
+      )}
+    </Stack>
+  );
+}
+
+/** Whether a new card is kept for the next time. */
+export function SaveCardChoice({ model, isBusy }: { model: CardChoice; isBusy: boolean }) {
+  const { isSaving, ticked } = useUnit({ isSaving: model.$isSaving, ticked: model.saveCardTicked });
+  return (
+    <Checkbox isChecked={isSaving} onCheckedChange={ticked} disabled={isBusy}>
+      {text('card.save')}
+    </Checkbox>
+  );
+}
