@@ -28,7 +28,7 @@ export interface HeaderOptions {
   readonly embedOrigins: readonly string[];
   /** The site is reached over https: HSTS and the upgrade of insecure requests make sense only then. */
   readonly isHttps: boolean;
-  /** Hosts of the active card provider, for the checkout document only. */
+  /** Hosts of the card providers in use, for the checkout document only. */
   readonly provider: ProviderHosts | null;
   /** Address that takes the browser's reports of violations. */
   readonly reportUrl: string | null;
@@ -48,6 +48,12 @@ export const STRIPE_HOSTS: ProviderHosts = {
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connect: ['https://api.stripe.com'],
 };
+
+/** The hosts of several providers, for an operator whose centres differ in theirs. */
+export function together(providers: readonly ProviderHosts[]): ProviderHosts {
+  const all = (kind: keyof ProviderHosts) => [...new Set(providers.flatMap((hosts) => hosts[kind]))];
+  return { script: all('script'), frame: all('frame'), connect: all('connect') };
+}
 
 const HSTS_SECONDS = 31_536_000;
 

@@ -27,9 +27,11 @@ export type { Client, Place, Terms, Theme, Venue } from './shapes/operator.ts';
 export type { BookingOrderItem, MembershipOrderItem, Order, OrderFee } from './shapes/orders.ts';
 export type {
   Authorisation,
+  CardProviderConfiguration,
   CardProviderSettings,
   Completion,
   Preparation,
+  SavedCard,
   TransactionStatus,
 } from './shapes/payments.ts';
 export type { Session, User } from './shapes/people.ts';

@@ -1,15 +1,10 @@
 import express, { type Router } from 'express';
-import {
-  authorise,
-  complete,
-  completeFree,
-  prepare,
-  scaCompletion,
-  sessionPayment,
-  sessionPrepare,
-} from '../domain/use-cases/checkout.ts';
+import { authorise, complete, completeFree, prepare } from '../domain/use-cases/checkout.ts';
+import { sessionPayment, sessionPrepare } from '../domain/use-cases/payment-session.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
+import { notificationUrl } from './strong-authentication.ts';
+import { browserDetails } from './wire/browser-details.ts';
 import {
   type AuthoriseRequest,
   billingDetails,
@@ -22,11 +17,11 @@ import {
 } from './wire/payment.ts';
 
 /** Tag `checkout`: paying by card, or with nothing due. */
-export function checkoutRoutes({ store, cards, cardSettings }: ApiParts): Router {
+export function checkoutRoutes({ store, cards, sites }: ApiParts): Router {
   const router = express.Router();
 
   router.get('/api/checkout/prepare', async (request, response) => {
-    const preparation = await prepare(store, cardSettings, sessionOf(request));
+    const preparation = await prepare(store, cards, sessionOf(request));
     response.json({ data: wirePreparation(preparation) });
   });
 
@@ -36,6 +31,13 @@ export function checkoutRoutes({ store, cards, cardSettings }: ApiParts): Router
       ...paymentRequest(body),
       sessionKey: body.session_key ?? '',
       billing: billingDetails(body),
+      card: {
+        identifier: body.card_identifier ?? null,
+        savedCardId: body.is_saved_card === true ? (body.saved_card_id ?? '') : null,
+        save: body.save_card ?? false,
+        browser: browserDetails(request, body),
+        notificationUrl: notificationUrl(request, sites),
+      },
     });
     response.json({ data: wireAuthorisation(authorisation) });
   });
@@ -61,7 +63,7 @@ export function checkoutRoutes({ store, cards, cardSettings }: ApiParts): Router
   });
 
   router.post('/api/checkout/session/prepare', async (request, response) => {
-    const session = await sessionPrepare(store, cards, cardSettings, sessionOf(request));
+    const session = await sessionPrepare(store, cards, sessionOf(request));
     response.json({
       data: {
         ...wirePreparation(session),
@@ -90,11 +92,5 @@ export function checkoutRoutes({ store, cards, cardSettings }: ApiParts): Router
     response.json({ data: wireCompletion(completion) });
   });
 
-  router.post('/api/payment-providers/sca-completion/:transactionId', async (request, response) => {
-    const { sca_result }: { sca_result: string | null } = request.body;
-    const asked = { transactionId: request.params.transactionId, scaResult: sca_result };
-    const { transactionId, status } = await scaCompletion(store, cards, sessionOf(request), asked);
-    response.json({ data: { transaction_id: transactionId, status } });
-  });
   return router;
 }

@@ -1,11 +1,9 @@
 import { money } from '../domain/rules/money.ts';
 import type { Session } from '../domain/types.ts';
-import { getCart } from '../domain/use-cases/cart.ts';
 import { completeFree } from '../domain/use-cases/checkout.ts';
-import { cartTerms } from '../domain/use-cases/terms.ts';
-import type { Store } from '../store/store.ts';
-import { type FreshCustomer, freshCustomer, sessionFor } from './fresh.ts';
-import { idsOf, type JoiningChoice, joinAs } from './joining.ts';
+import { withCart } from './cart-on-offer.ts';
+import { freshCustomer, sessionFor } from './fresh.ts';
+import { idsOf, joinAs } from './joining.ts';
 import { authoriseByCard, beginCardPayment, payByCard } from './pay-by-card.ts';
 import type { Scenario, ScenarioResult, ScenarioTools } from './scenario.ts';
 
@@ -90,21 +88,4 @@ async function withPayment(
   await joinAs(tools.store, customer, {});
   const { transactionUuid } = await pay(tools, await sessionFor(tools.store, customer));
   return { ...customer, transactionUuid };
-}
-
-async function withCart(store: Store, choice: Partial<JoiningChoice>): Promise<ScenarioResult> {
-  const customer: FreshCustomer = await freshCustomer(store);
-  await joinAs(store, customer, choice);
-  const session = await sessionFor(store, customer);
-  const cart = await getCart(store, session);
-  const terms = cart ? await cartTerms(store, session, cart.id) : [];
-  return {
-    ...customer,
-    ...idsOf(choice),
-    cartId: cart?.id ?? null,
-    cartItemId: cart?.items[0]?.id ?? null,
-    itemHash: cart?.itemHash ?? null,
-    total: cart?.totals.total ?? null,
-    termIds: terms.map(({ id }) => id),
-  };
 }

@@ -9,10 +9,10 @@ const SOURCE = 'online-joining';
 
 /** Begins to pay for a customer's cart, as the checkout does: prepared and authorised, the card not confirmed yet. */
 export async function beginCardPayment(
-  { store, cards, cardSettings }: ScenarioTools,
+  { store, cards }: ScenarioTools,
   session: Session,
 ): Promise<{ transactionUuid: string; clientSecret: string }> {
-  const { sessionKey } = await prepare(store, cardSettings, session);
+  const { sessionKey } = await prepare(store, cards, session);
   const cart = await getCart(store, session);
   if (!cart) throw new Error('There is no cart to pay.');
   const terms = await cartTerms(store, session, cart.id);

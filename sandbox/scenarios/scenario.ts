@@ -1,14 +1,21 @@
-import type { CardProvider } from '../domain/card-provider.ts';
-import type { CardProviderSettings } from '../domain/types.ts';
+import type { CardProviders } from '../domain/card-provider.ts';
 import type { Store } from '../store/store.ts';
 
 /** What a state is made with: the books, and the card provider for states that begin after a payment. */
 export interface ScenarioTools {
   readonly store: Store;
-  readonly cards: CardProvider;
-  readonly cardSettings: CardProviderSettings;
+  readonly cards: CardProviders;
   /** What the customer does in the provider's card fields, the bank's question answered. */
   confirmCard(intent: { readonly id: string; readonly clientSecret: string }, number: string): Promise<void>;
+  /** The Opayo-like provider's keys and the cards that it keeps. */
+  readonly opayo: {
+    keepCard(
+      number: string,
+      holder: string,
+      expiryDate: string,
+    ): Promise<{ readonly id: string; readonly cardType: string; readonly last4: string }>;
+    expireKey(id: string): Promise<void>;
+  };
 }
 
 export type ScenarioParams = Record<string, unknown>;

@@ -7,7 +7,7 @@ import { orderById } from '../domain/use-cases/orders.ts';
 import { demoLogins } from '../seed/demo-logins.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
 import type { Store } from '../store/store.ts';
-import { createFakeCards } from '../testing/fake-cards.ts';
+import { createFakeCards, fakeOpayo } from '../testing/fake-cards.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { sessionFor } from './fresh.ts';
 import { runScenario, scenarios } from './index.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   tools = {
     store,
     cards,
-    cardSettings: { name: 'stripe', publishableKey: 'pk_test_1', mode: 'test', address: 'collect' },
+    opayo: fakeOpayo,
     confirmCard: async ({ id }) => cards.settle(id, 'requires_capture'),
   };
 }, 60_000);

@@ -21,7 +21,7 @@ import { demoQuestionGroups } from './questions.ts';
 import { demoTerms } from './terms.ts';
 import { demoThemes } from './themes.ts';
 import { demoTowns } from './towns.ts';
-import { demoGroups, demoVenues } from './venues.ts';
+import { demoCardProviders, demoGroups, demoVenues } from './venues.ts';
 
 // The demo operator's tables as rows. Ids come from names, so they are the same after every reset.
 
@@ -63,6 +63,7 @@ export function venueRows(operatorId: string): (typeof venues.$inferInsert)[] {
       hasOnlineJoining: true,
       hasActivities: true,
       isUnderMaintenance: false,
+      cardProvider: demoCardProviders[venue.slug] ?? 'stripe',
     };
   });
 }

@@ -19,6 +19,12 @@ export interface DemoGroup {
   canDisplayIneligibleMemberships: boolean;
 }
 
+/** Centres whose payments another card provider takes than the usual, Stripe-like one. */
+export const demoCardProviders: Record<string, string> = {
+  'castlefield-baths': 'opayo',
+  'didsbury-park-sports-centre': 'ryft',
+};
+
 export const demoGroups: Record<string, DemoGroup> = {
   manchester: group('pavilion', 'standard', ['M', 'SK', 'OL', 'BL'], true),
   london: group('pavilion', 'city', ['E', 'EC', 'N', 'NW', 'SE', 'SW', 'W', 'WC'], true),

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import express, { type Router } from 'express';
 import { middleware as openApiValidator } from 'express-openapi-validator';
 import { CACHE } from '../../deploy/headers.ts';
-import type { CardProvider } from '../domain/card-provider.ts';
-import type { CardProviderSettings } from '../domain/types.ts';
+import type { CardProviders } from '../domain/card-provider.ts';
 import { authRoutes } from '../routes/auth.ts';
 import { cartRoutes } from '../routes/cart.ts';
 import { checkoutRoutes } from '../routes/checkout.ts';
@@ -16,6 +15,7 @@ import { geocodingRoutes } from '../routes/geocoding.ts';
 import { membershipRoutes } from '../routes/memberships.ts';
 import { orderRoutes } from '../routes/orders.ts';
 import { promotionRoutes } from '../routes/promotions.ts';
+import { strongAuthenticationRoutes } from '../routes/strong-authentication.ts';
 import { termsRoutes } from '../routes/terms.ts';
 import { venueRoutes } from '../routes/venues.ts';
 import type { Store } from '../store/store.ts';
@@ -23,12 +23,15 @@ import { cors } from './cors.ts';
 import { answerErrors } from './errors.ts';
 import { refuseNul, withoutNul } from './no-nul.ts';
 import { readSession, visitorOf } from './sessions.ts';
+import type { SubSites } from './settings.ts';
 
 /** What every tag's routes are made from. */
 export interface ApiParts {
   readonly store: Store;
-  readonly cards: CardProvider;
-  readonly cardSettings: CardProviderSettings;
+  readonly cards: CardProviders;
+  readonly sites: SubSites;
+  /** Origins that may show the site inside their pages. */
+  readonly embedOrigins: readonly string[];
 }
 
 /** One file per tag of the API document. */
@@ -44,6 +47,7 @@ const TAGS: readonly ((parts: ApiParts) => Router)[] = [
   membershipRoutes,
   orderRoutes,
   promotionRoutes,
+  strongAuthenticationRoutes,
   termsRoutes,
   venueRoutes,
 ];
@@ -68,7 +72,9 @@ export function apiRoutes(
     response.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     next();
   });
-  router.use(withoutNul, express.json({ limit: BODY_LIMIT, reviver: refuseNul }), readSession(parts.store));
+  router.use(withoutNul, express.json({ limit: BODY_LIMIT, reviver: refuseNul }));
+  // A bank's page can send a form only; every other call refuses one (415).
+  router.use(express.urlencoded({ extended: false, limit: BODY_LIMIT }), readSession(parts.store));
   router.use(
     openApiValidator({
       apiSpec: JSON.parse(readFileSync(API_DOCUMENT, 'utf8')),

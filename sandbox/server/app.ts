@@ -10,7 +10,7 @@ import { hostOf } from './hosts.ts';
 import { referenceRoutes } from './reference.ts';
 import { requestLog } from './request-log.ts';
 import type { Settings } from './settings.ts';
-import { CARD_SETTINGS, type Simulators } from './simulators.ts';
+import type { Simulators } from './simulators.ts';
 import { siteRoutes } from './site.ts';
 import { violationReports } from './violation-reports.ts';
 
@@ -32,8 +32,9 @@ export function createApp({ store, settings, simulators, distDir, log }: AppPart
   const faults = createFaults();
   const api = apiRoutes({
     store,
-    cards: simulators.cardProvider,
-    cardSettings: CARD_SETTINGS,
+    cards: simulators.cards,
+    sites: settings.sites,
+    embedOrigins: settings.embedOrigins,
     corsOrigins: settings.corsOrigins,
     log,
   });

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import { FAULTS, type Fault, type Faults } from './faults.ts';
 import { isOwnName } from './hosts.ts';
 import type { Settings } from './settings.ts';
-import { CARD_SETTINGS, type Simulators } from './simulators.ts';
+import type { Simulators } from './simulators.ts';
 
 export interface ControlParts {
   readonly settings: Settings;
@@ -21,9 +21,9 @@ export function controlRoutes({ store, settings, faults, simulators }: ControlPa
   const providerCharges = chargesOf(simulators);
   const tools = {
     store,
-    cards: simulators.cardProvider,
-    cardSettings: CARD_SETTINGS,
+    cards: simulators.cards,
     confirmCard: simulators.confirmCard,
+    opayo: simulators.opayo,
   };
   router.use(
     (request, response, next) => {

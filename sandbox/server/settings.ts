@@ -1,4 +1,4 @@
-import type { ProviderHosts } from '../../deploy/headers.ts';
+import { type ProviderHosts, together } from '../../deploy/headers.ts';
 import type { Store } from '../store/store.ts';
 
 /** What a sandbox can be started with; everything but the port has a default that suits one person on one machine. */
@@ -29,6 +29,8 @@ export interface SandboxOptions {
   readonly log?: (line: string) => void;
   /** Done with the open books before the first call is answered: imports, for example. */
   readonly prepare?: (store: Store) => Promise<unknown>;
+  /** The card providers' clock, in ms: a test that waits for something to expire gives its own. */
+  readonly simulatorClock?: () => number;
   /** Says what a long start is doing. */
   readonly progress?: (line: string) => void;
 }
@@ -90,8 +92,14 @@ export interface Settings {
   readonly embedOrigins: readonly string[];
   readonly config: SiteConfig;
   readonly withControls: boolean;
-  readonly simulators: { readonly stripeLike: string; readonly bank: string };
+  readonly simulators: { readonly stripeLike: string; readonly opayoLike: string; readonly bank: string };
+  readonly simulatorClock: (() => number) | undefined;
   readonly provider: ProviderHosts;
+}
+
+/** One host for everything, as the simulators have; `bank` when the provider's own script shows the bank's page. */
+function hostsOf(origin: string, bank?: string): ProviderHosts {
+  return { script: [origin], frame: [origin, ...(bank ? [bank] : [])], connect: [origin] };
 }
 
 /** Fills in the options of a sandbox that listens on `port`. */
@@ -105,6 +113,7 @@ export function settle(options: SandboxOptions, port: number): Settings {
   };
   const simulators = {
     stripeLike: at('stripe-like', SIMULATORS_DOMAIN),
+    opayoLike: at('opayo-like', SIMULATORS_DOMAIN),
     bank: at('bank', SIMULATORS_DOMAIN),
   };
   return {
@@ -117,11 +126,9 @@ export function settle(options: SandboxOptions, port: number): Settings {
     config: { ...demoConfig(parentDomain, sites, simulators.stripeLike), ...options.config },
     withControls: options.withControls ?? true,
     simulators,
-    provider: {
-      script: [simulators.stripeLike],
-      frame: [simulators.stripeLike, simulators.bank],
-      connect: [simulators.stripeLike],
-    },
+    simulatorClock: options.simulatorClock,
+    // The centres of the demo operator use every provider, and a page's policy cannot know which centre is in the basket.
+    provider: together([hostsOf(simulators.stripeLike, simulators.bank), hostsOf(simulators.opayoLike)]),
   };
 }
 

@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import type { CardProvider, CardProviders } from '../domain/card-provider.ts';
+import { createAcsRouter } from './bank-challenge/acs-router.ts';
 import { createBankRouter } from './bank-challenge/router.ts';
+import { createOpayoLike } from './opayo-like/create-opayo-like.ts';
+import { createMemoryStorage, type SimulatorStorage } from './storage.ts';
 import { createSimulatedCardProvider } from './stripe-like/card-provider.ts';
 import { createPaymentBook } from './stripe-like/payment-book.ts';
 import { createStripeLikeRouter } from './stripe-like/router.ts';
-import { createMemoryStorage, type SimulatorStorage } from './stripe-like/storage.ts';
 
 export interface SimulatorsConfig {
   /** Origin of the simulated bank, e.g. http://bank.simulators.localhost:4000. */
   readonly bankOrigin: string;
+  /** Origin of the Opayo-like provider. */
+  readonly opayoOrigin: string;
   /** Origins of the sites whose checkout may hold the card fields. */
   readonly merchantOrigins: readonly string[];
   /** Where payments are kept; in memory unless a durable store is given. */
@@ -20,35 +25,48 @@ export interface SimulatorsConfig {
 const defaultBankDelayMs = 600;
 
 /**
- * The simulated outside world of the sandbox: the Stripe-like provider and the bank that it asks.
- * `stripeLike` and `bank` are routers for a host each; `cardProvider` is the operator's side; `charges` is the ledger.
+ * The simulated outside world of the sandbox: the card providers and the bank that they ask. `stripeLike`, `opayoLike` and
+ * `bank` are routers for a host each; `cards` is the operator's side of each provider; `charges` is the ledger of all.
  */
 export function createSimulators(config: SimulatorsConfig) {
-  const book = createPaymentBook({
-    storage: config.storage ?? createMemoryStorage(),
-    now: config.now ?? Date.now,
-    newId: (prefix) => `${prefix}_${randomBytes(12).toString('hex')}`,
-  });
+  const { bankOrigin, merchantOrigins, opayoOrigin } = config;
+  const storage = config.storage ?? createMemoryStorage();
+  const now = config.now ?? Date.now;
+  const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
+  const delayMs = config.bankDelayMs ?? defaultBankDelayMs;
+  const book = createPaymentBook({ storage, now, newId });
+  const cardProvider = createSimulatedCardProvider(book);
+  const opayo = createOpayoLike({ storage, now, origin: opayoOrigin, bankOrigin, merchantOrigins });
   return {
-    stripeLike: createStripeLikeRouter({
-      book,
-      bankOrigin: config.bankOrigin,
-      merchantOrigins: config.merchantOrigins,
-    }),
+    stripeLike: createStripeLikeRouter({ book, bankOrigin, merchantOrigins }),
+    opayoLike: opayo.router,
     bank: createBankRouter({
+      acs: createAcsRouter({ step: opayo.step, delayMs }),
       book: { find: book.challenge, answer: book.answerChallenge },
-      delayMs: config.bankDelayMs ?? defaultBankDelayMs,
+      delayMs,
     }),
-    cardProvider: createSimulatedCardProvider(book),
+    cardProvider,
+    opayo: opayo.tools,
+    cards: byName([cardProvider, opayo.cardProvider]),
     charges: book.charges,
     /** What a customer does in the card fields, the bank's question answered: for states that begin after it. */
     confirmCard: async (intent: { readonly id: string; readonly clientSecret: string }, number: string) => {
       const card = { number, exp_month: 12, exp_year: new Date().getFullYear() + 3, cvc: '123' };
       const method = await book.addMethod(card);
-      const [notifyOrigin = ''] = config.merchantOrigins;
+      const [notifyOrigin = ''] = merchantOrigins;
       const { id, clientSecret } = intent;
       const { challengeId } = await book.confirm({ id, clientSecret, methodId: method.id, notifyOrigin });
       if (challengeId !== null) await book.answerChallenge(challengeId, 'completed');
+    },
+  };
+}
+
+function byName(providers: readonly CardProvider[]): CardProviders {
+  return {
+    of(name) {
+      const found = providers.find(({ settings }) => settings.name === name);
+      if (!found) throw new Error(`Payment provider ${name} is not supported`);
+      return found;
     },
   };
 }

@@ -4,6 +4,7 @@ import { createSimulators, type SimulatorsConfig } from './create-simulators.ts'
 
 export const shop = 'http://online-joining.pavilion.localhost:4000';
 const bankOrigin = 'http://bank.simulators.localhost:4000';
+const opayoOrigin = 'http://opayo-like.simulators.localhost:4000';
 
 async function serve(router: Router): Promise<{ url: string; close: () => void }> {
   const server = createServer(express().use(router));
@@ -15,8 +16,18 @@ async function serve(router: Router): Promise<{ url: string; close: () => void }
 
 /** The simulators over real HTTP, with the calls that the provider's frames would make. */
 export async function startSimulators(config: Partial<SimulatorsConfig> = {}) {
-  const simulators = createSimulators({ bankOrigin, merchantOrigins: [shop], bankDelayMs: 0, ...config });
-  const [provider, bank] = await Promise.all([serve(simulators.stripeLike), serve(simulators.bank)]);
+  const simulators = createSimulators({
+    bankOrigin,
+    opayoOrigin,
+    merchantOrigins: [shop],
+    bankDelayMs: 0,
+    ...config,
+  });
+  const [provider, opayo, bank] = await Promise.all([
+    serve(simulators.stripeLike),
+    serve(simulators.opayoLike),
+    serve(simulators.bank),
+  ]);
 
   async function call(path: string, body?: unknown, key = 'pk_test_shop') {
     const response = await fetch(`${provider.url}${path}`, {
@@ -36,12 +47,14 @@ export async function startSimulators(config: Partial<SimulatorsConfig> = {}) {
   async function newIntent(amount = 2599) {
     attempts += 1;
     const reference = `transaction-${attempts}`;
-    return simulators.cardProvider.createIntent({
+    const intent = await simulators.cardProvider.createIntent({
       amount,
       currency: 'GBP',
       reference,
       idempotencyKey: reference,
+      card: null,
     });
+    return { ...intent, clientSecret: intent.clientSecret ?? '' };
   }
 
   async function confirm(intent: { id: string; clientSecret: string }, number: string) {
@@ -65,6 +78,7 @@ export async function startSimulators(config: Partial<SimulatorsConfig> = {}) {
   return {
     ...simulators,
     providerUrl: provider.url,
+    opayoUrl: opayo.url,
     bankUrl: bank.url,
     call,
     addCard,
@@ -73,6 +87,7 @@ export async function startSimulators(config: Partial<SimulatorsConfig> = {}) {
     answerBank,
     close: () => {
       provider.close();
+      opayo.close();
       bank.close();
     },
   };

@@ -1,6 +1,6 @@
-import type { CardIntent, CardIntentStatus, CardProvider } from '../domain/card-provider.ts';
+import type { CardIntent, CardIntentStatus, CardProvider, CardProviders } from '../domain/card-provider.ts';
 
-export interface FakeCards extends CardProvider {
+export interface FakeCards extends CardProvider, CardProviders {
   /** What the customer's browser and bank did with an intent. */
   settle(id: string, status: CardIntentStatus, lastError?: string): void;
   /** Intents by what became of them. */
@@ -33,13 +33,25 @@ export function createFakeCards(): FakeCards {
 
   return {
     intents,
+    settings: {
+      name: 'stripe',
+      chargedBy: 'browser',
+      configuration: { mode: 'test', address: 'collect', publishableKey: 'pk_test_1' },
+    },
+    // Also of a copy with a verb replaced: every centre has this one provider.
+    of() {
+      return this;
+    },
+    openSession: async () => null,
+    answerChallenge: async (id) => intentOf(id),
     async createIntent({ amount, currency, reference, idempotencyKey }) {
       const id = byKey.get(idempotencyKey) ?? `pi_${intents.size + 1}`;
       if (!intents.has(id)) {
         byKey.set(idempotencyKey, id);
         const clientSecret = `${id}_secret`;
         const status = 'requires_payment_method';
-        intents.set(id, { id, clientSecret, status, amount, currency, reference, lastError: null });
+        const nothingYet = { lastError: null, challenge: null, card: null };
+        intents.set(id, { id, clientSecret, status, amount, currency, reference, ...nothingYet });
       }
       return intentOf(id);
     },
@@ -73,3 +85,9 @@ export function createFakeCards(): FakeCards {
     },
   };
 }
+
+/** An Opayo-like provider that keeps nothing, for scenarios that name it. */
+export const fakeOpayo = {
+  keepCard: async (number: string) => ({ id: 'card_1', cardType: 'Visa', last4: number.slice(-4) }),
+  expireKey: async () => undefined,
+};

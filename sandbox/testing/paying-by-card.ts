@@ -1,4 +1,4 @@
-import type { CardProvider } from '../domain/card-provider.ts';
+import type { CardProviders } from '../domain/card-provider.ts';
 import type { Session } from '../domain/types.ts';
 import { authorise, complete } from '../domain/use-cases/checkout.ts';
 import { ledger } from '../domain/use-cases/ledger.ts';
@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import { paymentFor } from './joining-customer.ts';
 
 /** The steps of a card payment that every test of payments takes; `world` is asked anew at each step. */
-export function payingByCard(world: () => { store: Store; cards: CardProvider }) {
+export function payingByCard(world: () => { store: Store; cards: CardProviders }) {
   return {
     async authoriseCart(session: Session, given: Parameters<typeof paymentFor>[2] = {}) {
       const { store, cards } = world();

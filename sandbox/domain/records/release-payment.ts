@@ -1,22 +1,23 @@
 import type { Store } from '../../store/store.ts';
-import type { CardProvider } from '../card-provider.ts';
+import type { CardProviders } from '../card-provider.ts';
 import { updateCart } from './cart.ts';
 import { type TransactionRecord, transactionOf, updateTransaction } from './transaction.ts';
 
 /** Gives back what a bank holds for a payment that will not be completed. */
 export async function release(
   store: Store,
-  cards: CardProvider,
+  cards: CardProviders,
   transaction: TransactionRecord,
 ): Promise<void> {
-  if (transaction.intentId !== null) await cards.cancel(transaction.intentId);
+  const { intentId, provider } = transaction;
+  if (intentId !== null) await cards.of(provider).cancel(intentId);
   await store.write((tx) => updateTransaction(tx, store, transaction.id, { status: 'cancelled' }));
 }
 
 /** A provider that cannot cancel one now lets its hold lapse by itself: that must not stop what is being done. */
 export async function releaseAll(
   store: Store,
-  cards: CardProvider,
+  cards: CardProviders,
   transactions: readonly TransactionRecord[],
 ): Promise<void> {
   await Promise.allSettled(transactions.map((transaction) => release(store, cards, transaction)));

@@ -55,6 +55,19 @@ export async function transactionOfIntent(
   return found;
 }
 
+/** The transaction that a bank's answer is for; null when there is none. */
+export async function transactionOfChallenge(
+  db: Tx,
+  { operatorId }: Books,
+  challengeKey: string,
+): Promise<TransactionRecord | null> {
+  const [found] = await db
+    .select()
+    .from(transactions)
+    .where(and(eq(transactions.operatorId, operatorId), eq(transactions.challengeKey, challengeKey)));
+  return found ?? null;
+}
+
 /** A cart's transactions that may still be paid, latest first. */
 export async function pendingTransactions(
   db: Tx,

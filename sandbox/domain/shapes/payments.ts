@@ -1,18 +1,39 @@
+/** A card that the provider keeps for the customer. */
+export interface SavedCard {
+  id: string;
+  cardType: string;
+  lastFourDigits: string;
+  /** MM/YY. */
+  expiryDate: string;
+  recentlyExpired: boolean;
+  /** The provider's name for it. */
+  cardIdentifier: string;
+}
+
 export interface Preparation {
   paymentProvider: string;
   sessionKey: string;
-  savedCard: { id: string; cardType: string; lastFourDigits: string; expiryDate: string } | null;
-  paymentProviderConfiguration: {
-    publishableKey: string;
-    mode: 'test' | 'live';
-    /** Whether the provider needs a billing address from the customer. */
-    address: 'collect' | 'none';
-  };
+  /** When the key stops working; null when it does not by itself. */
+  sessionExpiresAt: Date | null;
+  savedCard: SavedCard | null;
+  paymentProviderConfiguration: CardProviderConfiguration;
+}
+
+/** What the browser may know of a provider; each provider sets the keys that are its own. */
+export interface CardProviderConfiguration {
+  mode: 'test' | 'live';
+  /** Whether the provider needs a billing address from the customer. */
+  address: 'collect' | 'none';
+  publishableKey?: string;
+  publicKey?: string;
+  accountId?: string;
+  configurationUrl?: string;
 }
 
 export type TransactionStatus =
   | 'pending'
   | 'authorised'
+  | 'sca_required'
   | 'processing'
   | 'completed'
   | 'failed'
@@ -23,8 +44,8 @@ export interface Authorisation {
   transactionStatus: TransactionStatus;
   clientSecret: string | null;
   scaUrl: string | null;
-  scaMethod: string | null;
-  scaData: Record<string, string> | null;
+  scaMethod: 'POST' | 'GET' | null;
+  scaData: Readonly<Record<string, string>> | null;
   returnUrl: string | null;
   error: { code: string; message: string; details: string | null } | null;
 }
@@ -34,11 +55,11 @@ export interface Completion {
   status: 'completed' | 'processing';
 }
 
-/** Which card provider the operator has, and what the browser may know of it. */
+/** One card provider of the operator's. */
 export interface CardProviderSettings {
   /** As the front end's gateways know it: 'stripe'. */
   name: string;
-  publishableKey: string;
-  mode: 'test' | 'live';
-  address: 'collect' | 'none';
+  /** Who hands the card over for a payment: the customer's browser by itself, or the operator's server. */
+  chargedBy: 'browser' | 'server';
+  configuration: CardProviderConfiguration;
 }

@@ -1,30 +1,32 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Tx } from '../../store/connection.ts';
-import { transactions } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
-import type { CardIntent, CardProvider } from '../card-provider.ts';
-import { invalid, refused } from '../domain-error.ts';
+import {
+  type BrowserDetails,
+  type CardIntent,
+  type CardProviders,
+  CardRefusal,
+  type CardToken,
+} from '../card-provider.ts';
+import { invalid } from '../domain-error.ts';
+import {
+  type Beginning,
+  type Chosen,
+  claimedBy,
+  intentFor,
+  providerOf,
+  reuseOrBegin,
+  SESSION_MESSAGE,
+} from '../records/begin-transaction.ts';
 import { updateCart } from '../records/cart.ts';
 import { payableCart, requireConsent, requireTenders } from '../records/payable-cart.ts';
-import type { PricedCart } from '../records/priced-cart.ts';
-import { giveBasketBack, releaseAll } from '../records/release-payment.ts';
-import {
-  pendingTransactions,
-  type TransactionRecord,
-  transactionOf,
-  transactionOfIntent,
-  updateTransaction,
-} from '../records/transaction.ts';
+import { releaseAll } from '../records/release-payment.ts';
+import { savedCardOf } from '../records/saved-card.ts';
+import type { TransactionRecord } from '../records/transaction.ts';
 import { type BillingDetails, billingProblems } from '../rules/billing-details.ts';
+import { statusOf, toAuthorisation } from '../rules/payment-status.ts';
 import { newToken } from '../rules/token.ts';
-import type {
-  Authorisation,
-  CardProviderSettings,
-  PaymentLine,
-  Preparation,
-  Session,
-  TransactionStatus,
-} from '../types.ts';
+import type { Authorisation, PaymentLine, Preparation, Session } from '../types.ts';
 
 export type { BillingDetails } from '../rules/billing-details.ts';
 export { complete } from './complete-payment.ts';
@@ -43,23 +45,46 @@ export interface PaymentRequest {
   attemptId: string | null;
 }
 
-const CURRENCY = 'GBP';
-const SESSION_MESSAGE = 'Invalid payment session. Please refresh and try again.';
+/** The card that the browser has handed to the provider, and what is wished for it. */
+export interface HandedCard {
+  /** The provider's name for it. */
+  identifier: string | null;
+  /** The saved card that is paid with, instead. */
+  savedCardId: string | null;
+  save: boolean;
+  browser: BrowserDetails;
+  notificationUrl: string;
+}
+
+export interface AuthoriseInput extends PaymentRequest {
+  sessionKey: string;
+  billing: BillingDetails | null;
+  card?: HandedCard | null;
+}
+
+const NO_CARD_MESSAGE = 'Please enter your card details.';
+const SAVED_CARD_MESSAGE = 'This saved card can no longer be used. Please pay with a different card.';
 
 /** GET checkout/prepare: which provider, and a key for this attempt at paying. 422 when the cart is empty. */
-export async function prepare(
-  store: Store,
-  settings: CardProviderSettings,
-  session: Session,
-): Promise<Preparation> {
-  const sessionKey = await store.write(async (tx) => {
+export async function prepare(store: Store, cards: CardProviders, session: Session): Promise<Preparation> {
+  const provider = await store.read(async (db) =>
+    cards.of(providerOf(await payableCart(db, store, session.userId))),
+  );
+  const { name, configuration } = provider.settings;
+  // A provider's own key is short-lived and for one card: each preparation gets a new one.
+  const opened = await provider.openSession();
+  return store.write(async (tx) => {
     const { cart } = await payableCart(tx, store, session.userId);
-    if (cart.sessionKey !== null) return cart.sessionKey;
-    const key = `ps_${newToken()}`;
-    await updateCart(tx, store, cart.id, { sessionKey: key });
-    return key;
+    const sessionKey = opened?.key ?? cart.sessionKey ?? `ps_${newToken()}`;
+    if (opened === null && cart.sessionKey === null) await updateCart(tx, store, cart.id, { sessionKey });
+    return {
+      paymentProvider: name,
+      sessionKey,
+      sessionExpiresAt: opened?.expiresAt ?? null,
+      savedCard: await savedCardOf(tx, store, { customerId: session.userId, provider: name }),
+      paymentProviderConfiguration: configuration,
+    };
   });
-  return toPreparation(settings, sessionKey);
 }
 
 /**
@@ -68,200 +93,110 @@ export async function prepare(
  */
 export async function authorise(
   store: Store,
-  cards: CardProvider,
+  cards: CardProviders,
   session: Session,
-  input: PaymentRequest & { sessionKey: string; billing: BillingDetails | null },
+  input: AuthoriseInput,
 ): Promise<Authorisation> {
   const billing = input.billing ? billingProblems(input.billing) : {};
   if (Object.keys(billing).length > 0) throw invalid(billing);
-  const { transaction, superseded } = await store.write(async (tx) => {
+  const { transaction, superseded, token } = await choose(store, cards, session, input);
+  const { settings } = cards.of(transaction.provider);
+  const held = await heldByAttempt(cards, superseded, input.attemptId);
+  if (held) {
+    await releaseAll(store, cards, [transaction]);
+    return toAuthorisation(held.transaction.id, held.intent, settings);
+  }
+  await releaseAll(store, cards, superseded);
+  try {
+    const intent = await intentFor(store, cards, transaction, token);
+    return toAuthorisation(transaction.id, intent, settings);
+  } catch (refusal) {
+    if (refusal instanceof CardRefusal) return refusedBy(refusal, transaction);
+    throw refusal;
+  }
+}
+
+function choose(
+  store: Store,
+  cards: CardProviders,
+  session: Session,
+  input: AuthoriseInput,
+): Promise<Chosen & { token: CardToken | null }> {
+  return store.write(async (tx) => {
     const priced = await payableCart(tx, store, session.userId);
+    const { settings } = cards.of(providerOf(priced));
     const { sessionKey } = priced.cart;
-    if (input.sessionKey !== '' && sessionKey !== null && input.sessionKey !== sessionKey) {
+    const isOwnKey = settings.chargedBy === 'browser';
+    if (isOwnKey && input.sessionKey !== '' && sessionKey !== null && input.sessionKey !== sessionKey) {
       throw invalid({ sessionKey: [SESSION_MESSAGE] });
     }
     const claimed = await claimedBy(tx, store, priced);
-    if (claimed) return claimed;
+    if (claimed) return { ...claimed, token: null };
     await requireConsent(tx, store, priced, input);
     await requireTenders(tx, store, priced, input.payments, ['card', 'credit']);
-    return reuseOrBegin(tx, store, priced, input);
-  });
-  await releaseAll(store, cards, superseded);
-  const intent = await intentFor(store, cards, transaction);
-  return toAuthorisation(transaction.id, intent);
-}
-
-/** POST checkout/session/prepare: as prepare, with the provider's intent made at once. */
-export async function sessionPrepare(
-  store: Store,
-  cards: CardProvider,
-  settings: CardProviderSettings,
-  session: Session,
-): Promise<Preparation & { paymentSessionId: string; clientSecret: string }> {
-  const preparation = await prepare(store, settings, session);
-  const { transaction, superseded } = await store.write(async (tx) => {
-    const priced = await payableCart(tx, store, session.userId);
-    const claimed = await claimedBy(tx, store, priced);
-    if (claimed) return claimed;
-    const payments: PaymentLine[] = [{ tenderType: 'card', amount: priced.totals.total }];
-    return reuseOrBegin(tx, store, priced, { payments, terms: [], attemptId: null });
-  });
-  await releaseAll(store, cards, superseded);
-  const intent = await intentFor(store, cards, transaction);
-  return { ...preparation, paymentSessionId: intent.id, clientSecret: intent.clientSecret };
-}
-
-/** POST checkout/session/payment: the customer's consent for the session that was prepared. */
-export async function sessionPayment(
-  store: Store,
-  session: Session,
-  input: PaymentRequest & { paymentSessionId: string },
-): Promise<{ transactionUuid: string; amount: number }> {
-  return store.write(async (tx) => {
-    const transaction = await transactionOfIntent(tx, store, session.userId, input.paymentSessionId);
-    const priced = await payableCart(tx, store, session.userId);
-    if (priced.cart.id !== transaction.cartId || priced.itemHash !== transaction.itemHash) {
-      throw refused(SESSION_MESSAGE);
-    }
-    await requireConsent(tx, store, priced, input);
-    await requireTenders(tx, store, priced, input.payments, ['card']);
-    await updateTransaction(tx, store, transaction.id, {
-      payments: input.payments,
-      acceptedTerms: input.terms,
-    });
-    return { transactionUuid: transaction.id, amount: transaction.amount };
+    const token = isOwnKey ? null : await tokenOf(tx, store, session, settings.name, input);
+    const { payments, terms, attemptId } = input;
+    const wanted: Beginning = {
+      payments,
+      terms,
+      attemptId,
+      cardKey: token && hashOf(token),
+      saveCard: input.card?.save ?? false,
+    };
+    return { ...(await reuseOrBegin(tx, store, priced, wanted)), token };
   });
 }
 
-/** POST payment-providers/sca-completion/{transactionId}: what the provider says, never what the browser says. */
-export async function scaCompletion(
-  store: Store,
-  cards: CardProvider,
-  session: Session,
-  input: { transactionId: string; scaResult: string | null },
-): Promise<{ transactionId: string; status: 'authorised' | 'failed' | 'pending' }> {
-  const { transaction } = await store.read((db) =>
-    transactionOf(db, store, session.userId, input.transactionId),
-  );
-  if (transaction.intentId === null) return { transactionId: transaction.id, status: 'failed' };
-  const intent = await cards.retrieveIntent(transaction.intentId);
-  const status = statusOf(intent);
-  return {
-    transactionId: transaction.id,
-    status: status === 'authorised' || status === 'failed' ? status : 'pending',
-  };
-}
-
-/** The transaction to go on with, and those whose money is to be given back. */
-interface Chosen {
-  transaction: TransactionRecord;
-  superseded: TransactionRecord[];
-}
-
-// Claimed by a payment that was not finished, after a crash or a reload: that one is to be completed.
-async function claimedBy(tx: Tx, store: Store, { cart }: PricedCart): Promise<Chosen | null> {
-  if (cart.transactionId === null) return null;
-  const { transaction } = await transactionOf(tx, store, cart.customerId, cart.transactionId);
-  return { transaction, superseded: [] };
-}
-
-// The same cart at the same price has one transaction, however often it is asked for. Those of an earlier state of the cart
-// are superseded: what a bank holds for them is given back.
-async function reuseOrBegin(
+async function tokenOf(
   tx: Tx,
   store: Store,
-  priced: PricedCart,
-  input: Pick<PaymentRequest, 'payments' | 'terms' | 'attemptId'>,
-): Promise<Chosen> {
-  const amount = input.payments.reduce(
-    (sum, line) => sum + (line.tenderType === 'card' ? line.amount : 0),
-    0,
-  );
-  if (amount === 0) throw invalid({ payments: ['There is nothing to be paid by card.'] });
-  const wanted = { payments: input.payments, acceptedTerms: input.terms, attemptId: input.attemptId };
-  const pending = await pendingTransactions(tx, store, priced.cart.id);
-  const same = pending.find((one) => one.itemHash === priced.itemHash && one.amount === amount);
-  const superseded = pending.filter((one) => one !== same);
-  if (same) {
-    await updateTransaction(tx, store, same.id, wanted);
-    return { transaction: { ...same, ...wanted }, superseded };
+  { userId }: Session,
+  provider: string,
+  { card, sessionKey, billing }: AuthoriseInput,
+): Promise<CardToken> {
+  if (!card) throw invalid({ cardIdentifier: [NO_CARD_MESSAGE] });
+  const { browser, notificationUrl, save, savedCardId } = card;
+  const given = { sessionKey, billing, browser, notificationUrl };
+  if (savedCardId !== null) {
+    const saved = await savedCardOf(tx, store, { customerId: userId, provider });
+    if (saved?.id !== savedCardId || saved.recentlyExpired)
+      throw invalid({ savedCardId: [SAVED_CARD_MESSAGE] });
+    return { ...given, identifier: saved.cardIdentifier, save: false };
   }
-  const transaction: TransactionRecord = {
-    id: randomUUID(),
-    operatorId: store.operatorId,
-    cartId: priced.cart.id,
-    customerId: priced.cart.customerId,
-    intentId: null,
-    amount,
-    currency: CURRENCY,
-    itemHash: priced.itemHash,
-    status: 'pending',
-    isCaptured: false,
-    draft: null,
-    orderId: null,
-    createdAt: store.clock.now(),
-    ...wanted,
-  };
-  await tx.insert(transactions).values(transaction);
-  return { transaction, superseded };
+  if (!card.identifier) throw invalid({ cardIdentifier: [NO_CARD_MESSAGE] });
+  return { ...given, identifier: card.identifier, save };
 }
 
-// Outside any database transaction: a provider may be slow. Its idempotency key makes a repetition harmless.
-async function intentFor(
-  store: Store,
-  cards: CardProvider,
-  transaction: TransactionRecord,
-): Promise<CardIntent> {
-  const { id, amount, currency, intentId } = transaction;
-  if (intentId !== null) {
-    const existing = await cards.retrieveIntent(intentId);
-    if (existing.status !== 'canceled') return existing;
-    await giveBasketBack(store, transaction);
-    throw refused(SESSION_MESSAGE);
-  }
-  const intent = await cards.createIntent({ amount, currency, reference: id, idempotencyKey: id });
-  await store.write((tx) => updateTransaction(tx, store, id, { intentId: intent.id }));
-  return intent;
+function hashOf({ sessionKey, identifier }: CardToken): string {
+  return createHash('sha256').update(`${sessionKey} ${identifier}`).digest('hex');
 }
 
-function toAuthorisation(transactionUuid: string, intent: CardIntent): Authorisation {
+// The answer to this very attempt was lost, and the customer has handed the card over again: what is held is not held twice.
+async function heldByAttempt(
+  cards: CardProviders,
+  superseded: TransactionRecord[],
+  attemptId: string | null,
+): Promise<{ transaction: TransactionRecord; intent: CardIntent } | null> {
+  for (const transaction of superseded) {
+    const { intentId, provider } = transaction;
+    if (attemptId === null || transaction.attemptId !== attemptId || intentId === null) continue;
+    const intent = await cards.of(provider).retrieveIntent(intentId);
+    const status = statusOf(intent);
+    if (status === 'authorised' || status === 'processing') return { transaction, intent };
+  }
+  return null;
+}
+
+function refusedBy({ code, message, fields }: CardRefusal, { id }: TransactionRecord): Authorisation {
+  if (fields !== null) throw invalid({ ...fields });
   return {
-    transactionUuid,
-    // An intent whose last card was declined takes the next one: it is the browser's turn again.
-    transactionStatus: intent.status === 'requires_payment_method' ? 'pending' : statusOf(intent),
-    clientSecret: intent.clientSecret,
+    transactionUuid: id,
+    transactionStatus: 'failed',
+    clientSecret: null,
     scaUrl: null,
     scaMethod: null,
     scaData: null,
     returnUrl: null,
-    error: null,
-  };
-}
-
-function statusOf({ status, lastError }: CardIntent): TransactionStatus {
-  switch (status) {
-    case 'requires_capture':
-    case 'succeeded':
-      return 'authorised';
-    case 'processing':
-      return 'processing';
-    case 'canceled':
-      return 'cancelled';
-    case 'requires_payment_method':
-      // A declined card leaves the intent open for another one.
-      return lastError === null ? 'pending' : 'failed';
-    case 'requires_action':
-    case 'requires_confirmation':
-      return 'pending';
-  }
-}
-
-function toPreparation(settings: CardProviderSettings, sessionKey: string): Preparation {
-  const { name, publishableKey, mode, address } = settings;
-  return {
-    paymentProvider: name,
-    sessionKey,
-    savedCard: null,
-    paymentProviderConfiguration: { publishableKey, mode, address },
+    error: { code, message, details: null },
   };
 }

@@ -1,5 +1,5 @@
 import type { Store } from '../../store/store.ts';
-import type { CardIntent, CardProvider } from '../card-provider.ts';
+import type { CardIntent, CardProvider, CardProviders, KnownCard } from '../card-provider.ts';
 import { refused } from '../domain-error.ts';
 import { findOpenCart, refuseWhilePaying, updateCart } from '../records/cart.ts';
 import { requireTerms } from '../records/cart-terms.ts';
@@ -8,6 +8,7 @@ import { CHANGED_MESSAGE } from '../records/payable-cart.ts';
 import { placeOrder } from '../records/place-order.ts';
 import { priceCart } from '../records/priced-cart.ts';
 import { giveBasketBack, release } from '../records/release-payment.ts';
+import { keepCard } from '../records/saved-card.ts';
 import { type TransactionRecord, transactionOf, updateTransaction } from '../records/transaction.ts';
 import type { Completion, Session } from '../types.ts';
 
@@ -27,7 +28,7 @@ export interface CompletionRequest {
  */
 export async function complete(
   store: Store,
-  cards: CardProvider,
+  cards: CardProviders,
   session: Session,
   input: CompletionRequest,
 ): Promise<Completion> {
@@ -42,7 +43,8 @@ export async function complete(
   }
   const intentId = transaction.intentId;
   if (intentId === null) throw refused(DECLINED_MESSAGE);
-  const intent = await cards.retrieveIntent(intentId);
+  const provider = cards.of(transaction.provider);
+  const intent = await provider.retrieveIntent(intentId);
   if (intent.status === 'processing') return { completeOrderId: null, status: 'processing' };
   requirePaid(intent, transaction);
   const claim = await claimCart(store, session, transaction, input.itemHash);
@@ -50,8 +52,8 @@ export async function complete(
     await release(store, cards, transaction);
     throw refused(CHANGED_MESSAGE);
   }
-  await capture(store, cards, transaction, intentId);
-  return completed(await finish(store, session, transaction.id, input.source));
+  await capture(store, provider, transaction, intentId);
+  return completed(await finish(store, session, transaction.id, input.source, intent.card));
 }
 
 function requirePaid(intent: CardIntent, transaction: TransactionRecord): void {
@@ -89,16 +91,16 @@ async function claimCart(
 // leaves the basket claimed, and completing again goes on from here.
 async function capture(
   store: Store,
-  cards: CardProvider,
+  provider: CardProvider,
   transaction: TransactionRecord,
   intentId: string,
 ): Promise<void> {
-  const isTaken = await cards.capture(intentId).then(
+  const isTaken = await provider.capture(intentId).then(
     () => true,
     () => false,
   );
   if (isTaken) return;
-  const settled = await cards.cancel(intentId).catch(() => cards.retrieveIntent(intentId));
+  const settled = await provider.cancel(intentId).catch(() => provider.retrieveIntent(intentId));
   // The answer was lost although the money was taken: the provider knows.
   if (settled.status === 'succeeded') return;
   if (settled.status === 'canceled') await giveBasketBack(store, transaction);
@@ -110,6 +112,7 @@ async function finish(
   session: Session,
   transactionId: string,
   source: string,
+  card: KnownCard | null,
 ): Promise<string> {
   return store.write(async (tx) => {
     const { transaction, cart } = await transactionOf(tx, store, session.userId, transactionId);
@@ -118,6 +121,7 @@ async function finish(
     const { draft, payments, attemptId } = transaction;
     const orderId = await placeOrder(tx, store, { cart, draft, source, payments, attemptId });
     await updateTransaction(tx, store, transactionId, { status: 'completed', isCaptured: true, orderId });
+    if (transaction.saveCard && card !== null) await keepCard(tx, store, transaction, card);
     return orderId;
   });
 }

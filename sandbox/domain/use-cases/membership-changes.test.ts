@@ -8,7 +8,7 @@ import { openMemoryStore } from '../../store/open-memory-store.ts';
 import { paymentOptions } from '../../store/schema/catalogue.ts';
 import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { createFakeCards, type FakeCards, fakeOpayo } from '../../testing/fake-cards.ts';
 import { authorised, someone } from '../../testing/joining-customer.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { getCart } from './cart.ts';
@@ -25,8 +25,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 async function member(state: string) {
-  const cardSettings = { name: 'stripe', publishableKey: '', mode: 'test', address: 'none' } as const;
-  const tools = { store, cards, cardSettings, confirmCard: async () => undefined };
+  const tools = { store, cards, opayo: fakeOpayo, confirmCard: async () => undefined };
   const result = await runScenario(tools, state);
   const session = await sessionFor(store, { token: String(result.token) });
   return { session, membershipId: String(result.membershipId) };

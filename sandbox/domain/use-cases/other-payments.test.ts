@@ -12,14 +12,14 @@ import { payingByCard } from '../../testing/paying-by-card.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import type { Session } from '../types.ts';
 import { addToCart, getCart, payOffline } from './cart.ts';
-import { complete, completeFree, sessionPayment, sessionPrepare } from './checkout.ts';
+import { complete, completeFree } from './checkout.ts';
 import { storeJoining } from './memberships.ts';
 import { orderById } from './orders.ts';
+import { sessionPayment, sessionPrepare } from './payment-session.ts';
 
 let store: Store;
 let cards: FakeCards;
 
-const settings = { name: 'stripe', publishableKey: 'pk_test_1', mode: 'test', address: 'collect' } as const;
 const SOURCE = 'online-joining';
 
 beforeAll(async () => {
@@ -39,7 +39,10 @@ async function claimBasket(session: Session) {
   const down = () => Promise.reject(new Error('The provider is down.'));
   const { transactionUuid } = authorisation;
   await refusalOf(
-    complete(store, { ...cards, capture: down, cancel: down }, session, { transactionUuid, source: SOURCE }),
+    complete(store, { of: () => ({ ...cards, capture: down, cancel: down }) }, session, {
+      transactionUuid,
+      source: SOURCE,
+    }),
   );
   return authorisation;
 }
@@ -89,7 +92,7 @@ describe('other ways to pay', () => {
 
   test('a session-style provider is prepared, consented to and completed', async () => {
     const { session } = await someoneJoining(store);
-    const { paymentSessionId } = await sessionPrepare(store, cards, settings, session);
+    const { paymentSessionId } = await sessionPrepare(store, cards, session);
     const request = await paymentFor(store, session);
     const { transactionUuid, amount } = await sessionPayment(store, session, {
       ...request,
@@ -102,7 +105,7 @@ describe('other ways to pay', () => {
 
   test('a session that nobody consented to is not completed, though its card was confirmed', async () => {
     const { session, email, userId } = await someoneJoining(store);
-    const { paymentSessionId } = await sessionPrepare(store, cards, settings, session);
+    const { paymentSessionId } = await sessionPrepare(store, cards, session);
     cards.settle(paymentSessionId, 'requires_capture');
     const [pending] = await store.read((db) =>
       db.select().from(transactions).where(eq(transactions.customerId, userId)),
@@ -117,7 +120,7 @@ describe('other ways to pay', () => {
   test('a payment that claimed the basket is the one that a new session goes on with', async () => {
     const { session } = await someoneJoining(store);
     const { clientSecret } = await claimBasket(session);
-    const { clientSecret: again } = await sessionPrepare(store, cards, settings, session);
+    const { clientSecret: again } = await sessionPrepare(store, cards, session);
     expect(again).toBe(clientSecret);
     expect(cards.intents.size).toBe(1);
   });

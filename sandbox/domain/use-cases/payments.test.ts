@@ -16,14 +16,14 @@ import { payingByCard } from '../../testing/paying-by-card.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { currentUser } from './auth.ts';
 import { deleteCart, getCart } from './cart.ts';
-import { authorise, complete, prepare, scaCompletion } from './checkout.ts';
+import { authorise, complete, prepare } from './checkout.ts';
 import { storeJoining } from './memberships.ts';
 import { orderById } from './orders.ts';
+import { scaCompletion } from './strong-authentication.ts';
 
 let store: Store;
 let cards: FakeCards;
 
-const settings = { name: 'stripe', publishableKey: 'pk_test_1', mode: 'test', address: 'collect' } as const;
 const SOURCE = 'online-joining';
 
 beforeAll(async () => {
@@ -39,9 +39,9 @@ const { authoriseCart, finish, countsFor } = payingByCard(() => ({ store, cards 
 describe('paying by card', () => {
   test('prepared, authorised, confirmed and completed: one order, one charge, one instruction, one membership', async () => {
     const { session, email } = await someoneJoining(store);
-    const { sessionKey, paymentProviderConfiguration } = await prepare(store, settings, session);
+    const { sessionKey, paymentProviderConfiguration } = await prepare(store, cards, session);
     expect(paymentProviderConfiguration.publishableKey).toBe('pk_test_1');
-    expect((await prepare(store, settings, session)).sessionKey).toBe(sessionKey);
+    expect((await prepare(store, cards, session)).sessionKey).toBe(sessionKey);
     const { transactionUuid } = await authorised(store, cards, session);
     const { completeOrderId, status } = await finish(session, transactionUuid);
     expect(status).toBe('completed');
@@ -151,7 +151,7 @@ describe('paying by card', () => {
     const { session, email } = await someoneJoining(store);
     const { transactionUuid } = await authorised(store, cards, session);
     const down = () => Promise.reject(new Error('The provider is down.'));
-    const unreachable = { ...cards, capture: down, cancel: down };
+    const unreachable = { of: () => ({ ...cards, capture: down, cancel: down }) };
     await refusalOf(complete(store, unreachable, session, { transactionUuid, source: SOURCE }));
     expect((await refusalOf(deleteCart(store, session))).message).toContain('in progress');
     // A page that was opened again knows no transaction: authorising tells it which one to complete.
@@ -222,7 +222,7 @@ describe('what authorising asks for', () => {
 
   test('an empty basket cannot be prepared nor authorised', async () => {
     const { session } = await someone(store);
-    expect((await refusalOf(prepare(store, settings, session))).message).toBe('Your basket is empty.');
+    expect((await refusalOf(prepare(store, cards, session))).message).toBe('Your basket is empty.');
   });
 
   test('billing details are checked by field', async () => {

@@ -1,5 +1,5 @@
 import type { Store } from '../../store/store.ts';
-import type { CardProvider } from '../card-provider.ts';
+import type { CardProviders } from '../card-provider.ts';
 import { findOpenCart } from '../records/cart.ts';
 import { priceCart } from '../records/priced-cart.ts';
 import { releaseAll } from '../records/release-payment.ts';
@@ -9,7 +9,7 @@ import { unclaimedTransactions } from '../records/transaction.ts';
  * After a basket was cleared or changed: gives back what a bank holds for a basket that is no more. A payment for the basket
  * as it is now stays, and so does one that has claimed its basket.
  */
-export async function releaseHolds(store: Store, cards: CardProvider, customerId: string): Promise<void> {
+export async function releaseHolds(store: Store, cards: CardProviders, customerId: string): Promise<void> {
   const stale = await store.read(async (db) => {
     const pending = await unclaimedTransactions(db, store, customerId);
     if (pending.length === 0) return [];

@@ -1,3 +1,4 @@
+import type { BrowserDetails } from '../../domain/card-provider.ts';
 import type {
   Authorisation,
   Completion,
@@ -25,6 +26,16 @@ export interface AuthoriseRequest extends PaymentBody {
   billing_address_line_two?: string | null;
   billing_city?: string | null;
   billing_postcode?: string | null;
+  browser_screen_width?: number;
+  browser_screen_height?: number;
+  browser_colour_depth?: number;
+  browser_timezone_offset?: number;
+  browser_language?: string;
+  challenge_window_size?: BrowserDetails['challengeWindowSize'];
+  card_identifier?: string | null;
+  save_card?: boolean;
+  is_saved_card?: boolean;
+  saved_card_id?: string | null;
 }
 
 export interface CompleteRequest extends PaymentBody {
@@ -56,24 +67,29 @@ export function billingDetails(body: AuthoriseRequest): BillingDetails | null {
 }
 
 /** `PreparedPayment` of the API document. */
-export function wirePreparation({ paymentProvider, sessionKey, savedCard, ...preparation }: Preparation) {
-  const { publishableKey, mode, address } = preparation.paymentProviderConfiguration;
+export function wirePreparation({ savedCard, ...preparation }: Preparation) {
+  const { mode, address, publishableKey, publicKey, accountId, configurationUrl } =
+    preparation.paymentProviderConfiguration;
   return {
-    payment_provider: paymentProvider,
-    session_key: sessionKey,
+    payment_provider: preparation.paymentProvider,
+    session_key: preparation.sessionKey,
+    session_expires_at: preparation.sessionExpiresAt?.toISOString() ?? null,
     saved_card: savedCard && {
       id: savedCard.id,
       card_type: savedCard.cardType,
       last_four_digits: savedCard.lastFourDigits,
       expiry_date: savedCard.expiryDate,
-      recently_expired: false,
-      card_identifier: savedCard.id,
+      recently_expired: savedCard.recentlyExpired,
+      card_identifier: savedCard.cardIdentifier,
     },
     payment_provider_configuration: {
       mode,
-      address: null,
+      address: configurationUrl ?? null,
       collect_billing_address: address === 'collect',
-      publishable_key: publishableKey,
+      publishable_key: publishableKey ?? null,
+      public_key: publicKey ?? null,
+      account_id: accountId ?? null,
+      configuration_url: configurationUrl ?? null,
     },
   };
 }
@@ -83,6 +99,7 @@ const WIRE_STATUS = {
   pending: 'pending',
   processing: 'pending',
   authorised: 'authorised',
+  sca_required: 'sca_required',
   completed: 'authorised',
   failed: 'failed',
   cancelled: 'failed',

@@ -1,10 +1,17 @@
+import type { OpayoChallengeRecord } from '../opayo-like/records.ts';
 import type { BankChallenge } from './router.ts';
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-function frame(title: string, attributes: string, content: string): string {
+function frame(
+  title: string,
+  attributes: string,
+  content: string,
+  script: 'challenge' | 'send-answer' | null = 'challenge',
+): string {
+  const tag = script === null ? '' : `<script src="/${script}.js" defer></script>`;
   return `<!doctype html>
 <html lang="en-GB">
   <head>
@@ -12,7 +19,7 @@ function frame(title: string, attributes: string, content: string): string {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${title}</title>
     <link rel="stylesheet" href="/challenge.css">
-    <script src="/challenge.js" defer></script>
+    ${tag}
   </head>
   <body${attributes}>
 ${content}
@@ -21,24 +28,73 @@ ${content}
 `;
 }
 
+interface Question {
+  /** Any address of the shop. */
+  readonly shop: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly last4: string;
+}
+
+function question({ shop, amount, currency, last4 }: Question): string {
+  const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount / 100);
+  return `    <p class="bank">Demo Bank</p>
+    <h1>Approve this payment</h1>
+    <dl>
+      <dt>Shop</dt><dd>${escapeHtml(new URL(shop).hostname)}</dd>
+      <dt>Amount</dt><dd>${escapeHtml(money)}</dd>
+      <dt>Card</dt><dd>ending in ${escapeHtml(last4)}</dd>
+    </dl>`;
+}
+
 /** The bank's question: who asks for how much from which card, and the two answers. */
 export function challengePage({ id, notifyOrigin, amount, currency, last4 }: BankChallenge): string {
-  const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount / 100);
-  const shop = new URL(notifyOrigin).hostname;
   return frame(
     'Approve this payment',
     ` data-reference="${escapeHtml(id)}" data-notify="${escapeHtml(notifyOrigin)}"`,
-    `    <p class="bank">Demo Bank</p>
-    <h1>Approve this payment</h1>
-    <dl>
-      <dt>Shop</dt><dd>${escapeHtml(shop)}</dd>
-      <dt>Amount</dt><dd>${escapeHtml(money)}</dd>
-      <dt>Card</dt><dd>ending in ${escapeHtml(last4)}</dd>
-    </dl>
+    `${question({ shop: notifyOrigin, amount, currency, last4 })}
     <p>This is a simulation: choose how your bank answers.</p>
     <button type="button" disabled data-outcome="completed">Complete authentication</button>
     <button type="button" disabled data-outcome="failed" class="plain">Fail authentication</button>
     <p role="status"></p>`,
+  );
+}
+
+/** The question of the bank's access control server: a plain form, as the shop's page posted one. */
+export function acsQuestionPage(challenge: OpayoChallengeRecord, key: string): string {
+  const { id, notificationUrl, amount, currency, last4 } = challenge;
+  return frame(
+    'Approve this payment',
+    '',
+    `${question({ shop: notificationUrl, amount, currency, last4 })}
+    <p>This is a simulation: choose how your bank answers.</p>
+    <form method="post" action="/3ds/answer/${escapeHtml(id)}">
+      <input type="hidden" name="key" value="${escapeHtml(key)}">
+      <button name="outcome" value="passed">Complete authentication</button>
+      <button name="outcome" value="failed" class="plain">Fail authentication</button>
+      <button name="outcome" value="silence" class="plain">Never answer</button>
+    </form>`,
+    null,
+  );
+}
+
+/** The bank's answer on its way to the shop; the button is for browsers without scripts. */
+export function acsAnswerPage(
+  { notificationUrl }: OpayoChallengeRecord,
+  fields: Readonly<Record<string, string>>,
+): string {
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `      <input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  );
+  return frame(
+    'Returning to the shop',
+    '',
+    `    <h1>Returning to the shop</h1>
+    <form method="post" action="${escapeHtml(notificationUrl)}">
+${inputs.join('\n')}
+      <button>Continue</button>
+    </form>`,
+    'send-answer',
   );
 }
 

@@ -20,6 +20,8 @@ interface BankBook {
 }
 
 export interface BankRouterConfig {
+  /** The pages that shops bring their questions to as forms. */
+  readonly acs: Router;
   readonly book: BankBook;
   /** How long the bank thinks before it answers, in ms. */
   readonly delayMs: number;
@@ -28,15 +30,20 @@ export interface BankRouterConfig {
 const assets = createBrowserAssets(new URL('./browser/', import.meta.url));
 
 /** The simulated bank's host: one page with Complete and Fail, shown in the provider's overlay. */
-export function createBankRouter({ book, delayMs }: BankRouterConfig): Router {
+export function createBankRouter({ acs, book, delayMs }: BankRouterConfig): Router {
   const router = Router();
 
   router.get('/challenge.js', async (_request, response) => {
     response.type('text/javascript').send(await assets.script('challenge.ts'));
   });
+  router.get('/send-answer.js', async (_request, response) => {
+    response.type('text/javascript').send(await assets.script('send-answer.ts'));
+  });
   router.get('/challenge.css', async (_request, response) => {
     response.type('css').send(await assets.text('challenge.css'));
   });
+
+  router.use(acs);
 
   router.get('/challenge/:id', async (request, response) => {
     const challenge = await book.find(request.params.id);

@@ -1,4 +1,4 @@
-import { passesLuhn } from './card-brands.ts';
+import { passesLuhn } from '../card-brands.ts';
 import { invalidRequest, ProviderFailure } from './errors.ts';
 
 /** A card as the card frame sends it. */

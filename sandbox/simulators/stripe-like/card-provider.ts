@@ -1,25 +1,47 @@
-import type { CardIntent, CardProvider } from '../../domain/card-provider.ts';
+import type { CardIntent, CardProvider, KnownCard } from '../../domain/card-provider.ts';
 import type { PaymentBook } from './payment-book.ts';
-import type { IntentRecord } from './records.ts';
+import type { IntentRecord, MethodRecord } from './records.ts';
 
-function toCardIntent(intent: IntentRecord): CardIntent {
-  const { id, clientSecret, status, amount, currency, reference, lastError } = intent;
-  return {
-    id,
-    clientSecret,
-    status,
-    amount,
-    currency,
-    reference,
-    lastError: lastError && { code: lastError.code ?? lastError.type, message: lastError.message },
-  };
+const brandNames: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+};
+
+function toKnownCard({ id, brand, last4, expMonth, expYear }: MethodRecord): KnownCard {
+  const expiryDate = `${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`;
+  return { identifier: id, type: brandNames[brand] ?? 'Card', lastFourDigits: last4, expiryDate };
 }
 
 /** The operator's side of the simulator: what a server would call with its secret key. */
 export function createSimulatedCardProvider(book: PaymentBook): CardProvider {
+  async function toCardIntent(intent: IntentRecord): Promise<CardIntent> {
+    const { id, clientSecret, status, amount, currency, reference, lastError, methodId } = intent;
+    const method = methodId === null ? null : await book.method(methodId);
+    return {
+      id,
+      clientSecret,
+      status,
+      amount,
+      currency,
+      reference,
+      lastError: lastError && { code: lastError.code ?? lastError.type, message: lastError.message },
+      // The provider's own script leads the customer through it.
+      challenge: null,
+      card: method && toKnownCard(method),
+    };
+  }
+
   return {
+    settings: {
+      name: 'stripe',
+      chargedBy: 'browser',
+      configuration: { mode: 'test', address: 'collect', publishableKey: 'pk_test_pavilion' },
+    },
+    openSession: async () => null,
     createIntent: async (request) => toCardIntent(await book.create(request)),
     retrieveIntent: async (id) => toCardIntent(await book.retrieve(id)),
+    answerChallenge: async (id) => toCardIntent(await book.retrieve(id)),
     capture: async (id) => toCardIntent(await book.capture(id)),
     cancel: async (id) => toCardIntent(await book.cancel(id)),
   };

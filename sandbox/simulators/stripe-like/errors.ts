@@ -1,3 +1,5 @@
+import { SimulatorFailure } from '../storage.ts';
+
 /** An error in the shape of the Stripe-like API; only card and validation errors are meant for customers. */
 export interface ProviderError {
   readonly type:
@@ -58,7 +60,7 @@ export const storedAuthenticationFailure: ProviderError = {
 };
 
 /** A refusal of the simulated API: thrown by the rules, turned into `{ error }` by the router. */
-export class ProviderFailure extends Error {
+export class ProviderFailure extends SimulatorFailure {
   readonly status: number;
   readonly error: ProviderError;
 

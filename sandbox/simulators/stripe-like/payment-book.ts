@@ -1,9 +1,9 @@
 import type { CardIntentRequest } from '../../domain/card-provider.ts';
+import { createTurns } from '../in-turn.ts';
+import type { SimulatorStorage } from '../storage.ts';
 import { authenticationFailure } from './errors.ts';
-import { createTurns } from './in-turn.ts';
 import { type ConfirmRequest, paymentRules, type Surroundings } from './payment-rules.ts';
 import type { ChallengeRecord, IntentRecord } from './records.ts';
-import type { SimulatorStorage } from './storage.ts';
 
 interface PaymentBookConfig extends Surroundings {
   readonly storage: SimulatorStorage;

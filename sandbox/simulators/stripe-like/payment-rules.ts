@@ -1,5 +1,7 @@
 import type { CardIntentRequest } from '../../domain/card-provider.ts';
-import { brandOf } from './card-brands.ts';
+import { brandOf } from '../card-brands.ts';
+import { createChargeBook } from '../charge-book.ts';
+import type { RecordAccess } from '../storage.ts';
 import { checkCard } from './card-numbers.ts';
 import { behaviourOf } from './cards.ts';
 import {
@@ -9,8 +11,7 @@ import {
   ProviderFailure,
   storedAuthenticationFailure,
 } from './errors.ts';
-import type { ChallengeRecord, ChargeRecord, IntentRecord, MethodRecord } from './records.ts';
-import type { RecordAccess } from './storage.ts';
+import type { ChallengeRecord, IntentRecord, MethodRecord } from './records.ts';
 
 const holdLifeMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -31,6 +32,8 @@ export interface ConfirmRequest {
 
 /** The rules of PaymentIntents with manual capture: intents, cards, challenges and charges, one step at a time. */
 export function paymentRules(records: RecordAccess, { now, newId }: Surroundings) {
+  const charges = createChargeBook({ records, now, newId });
+
   async function save(intent: IntentRecord): Promise<IntentRecord> {
     await records.put('intents', intent);
     return intent;
@@ -104,35 +107,15 @@ export function paymentRules(records: RecordAccess, { now, newId }: Surroundings
     return method;
   }
 
-  async function addCharge(intent: IntentRecord, failureCode: string | null): Promise<ChargeRecord> {
-    const charge: ChargeRecord = {
-      id: newId('ch'),
-      intentId: intent.id,
-      reference: intent.reference,
-      amount: intent.amount,
-      currency: intent.currency,
-      status: failureCode === null ? 'held' : 'failed',
-      failureCode,
-      createdAt: now(),
-    };
-    await records.put('charges', charge);
-    return charge;
-  }
-
-  async function moveHeldCharge(intent: IntentRecord, status: ChargeRecord['status']): Promise<void> {
-    const charge = intent.heldChargeId === null ? null : await records.get('charges', intent.heldChargeId);
-    if (charge !== null) await records.put('charges', { ...charge, status });
-  }
-
   async function refuse(intent: IntentRecord, name: CardErrorName): Promise<never> {
     const error = cardErrors[name];
-    await addCharge(intent, error.code);
+    await charges.add(intent, error.code);
     await save({ ...intent, status: 'requires_payment_method', challengeId: null, lastError: error });
     throw new ProviderFailure(402, error);
   }
 
   async function hold(intent: IntentRecord): Promise<IntentRecord> {
-    const { id: heldChargeId } = await addCharge(intent, null);
+    const { id: heldChargeId } = await charges.add(intent, null);
     const held = { heldAt: now(), heldChargeId, lastError: null };
     return save({ ...intent, ...held, status: 'requires_capture', challengeId: null });
   }
@@ -214,12 +197,12 @@ export function paymentRules(records: RecordAccess, { now, newId }: Surroundings
     const intent = await retrieve(id);
     if (intent.status === 'succeeded') return intent;
     if (intent.status !== 'requires_capture') throw unexpectedState(intent, 'captured');
-    await moveHeldCharge(intent, 'captured');
+    await charges.move(intent.heldChargeId, 'captured');
     return save({ ...intent, status: 'succeeded' });
   }
 
   async function release(intent: IntentRecord): Promise<IntentRecord> {
-    await moveHeldCharge(intent, 'released');
+    await charges.move(intent.heldChargeId, 'released');
     return save({ ...intent, status: 'canceled', challengeId: null });
   }
 

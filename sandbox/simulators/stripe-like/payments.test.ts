@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createMemoryStorage } from '../storage.ts';
 import { startSimulators } from '../testing.ts';
-import { createMemoryStorage } from './storage.ts';
 
 let simulators: Awaited<ReturnType<typeof startSimulators>>;
 beforeEach(async () => {
@@ -87,7 +87,7 @@ test('a number with a wrong check digit is refused by the server too', async () 
 
 describe('the shop’s side', () => {
   test('gives the same intent for the same idempotency key', async () => {
-    const request = { amount: 500, currency: 'GBP', reference: 'one', idempotencyKey: 'key-one' };
+    const request = { amount: 500, currency: 'GBP', reference: 'one', idempotencyKey: 'key-one', card: null };
     const [first, second] = await Promise.all([
       simulators.cardProvider.createIntent(request),
       simulators.cardProvider.createIntent(request),

@@ -29,18 +29,6 @@ export interface MethodRecord {
   readonly expYear: number;
 }
 
-/** One attempt to take money from a card, good or refused. */
-export interface ChargeRecord {
-  readonly id: string;
-  readonly intentId: string;
-  readonly reference: string;
-  readonly amount: number;
-  readonly currency: string;
-  readonly status: 'held' | 'captured' | 'released' | 'failed';
-  readonly failureCode: string | null;
-  readonly createdAt: number;
-}
-
 /** A question of the bank to the customer, and the page that is told when it is answered. */
 export interface ChallengeRecord {
   readonly id: string;
@@ -59,13 +47,10 @@ interface KeyRecord {
   readonly request: string;
 }
 
-/** Everything that the simulator keeps, by kind. */
-export interface SimulatorRecords {
+/** What this provider keeps, by kind. */
+export interface StripeLikeRecords {
   intents: IntentRecord;
   methods: MethodRecord;
-  charges: ChargeRecord;
   challenges: ChallengeRecord;
   keys: KeyRecord;
 }
-
-export type RecordKind = keyof SimulatorRecords;

@@ -13,6 +13,7 @@ export interface StripeLikeRouterConfig {
 }
 
 const assets = createBrowserAssets(new URL('./browser/', import.meta.url));
+const sharedAssets = createBrowserAssets(new URL('../browser/', import.meta.url));
 
 /** The simulator's own host: the browser script, the card frames, and the API that only the frames call. */
 export function createStripeLikeRouter({
@@ -50,7 +51,7 @@ export function createStripeLikeRouter({
     });
   }
   router.get('/v1/elements/card.css', async (_request, response) => {
-    response.type('css').send(await assets.text('card.css'));
+    response.type('css').send(await sharedAssets.text('card.css'));
   });
 
   router.use('/v1', express.json({ limit: '20kb' }), withPublishableKey);

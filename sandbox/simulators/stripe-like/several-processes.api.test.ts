@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSandbox, type TestSandbox } from '../../server/testing.ts';
+import { createStoreStorage } from '../store-storage.ts';
 import { createPaymentBook, type PaymentBook } from './payment-book.ts';
-import { createStoreStorage } from './store-storage.ts';
 
 // Books of several processes on one database: each has turns of its own, so that only the database keeps them apart. On PostgreSQL
 // they truly run at the same time.
@@ -31,6 +31,7 @@ const request = (reference: string) => ({
   currency: 'GBP',
   reference,
   idempotencyKey: `key-${reference}`,
+  card: null,
 });
 const first = (): PaymentBook => {
   const [book] = books;

@@ -63,6 +63,8 @@ export const venues = pgTable(
     hasOnlineJoining: boolean('has_online_joining').notNull(),
     hasActivities: boolean('has_activities').notNull(),
     isUnderMaintenance: boolean('is_under_maintenance').notNull(),
+    /** Which card provider takes this centre's payments. */
+    cardProvider: text('card_provider').notNull().default('stripe'),
   },
   (table) => [unique('venues_slug').on(table.operatorId, table.slug)],
 );

@@ -136,6 +136,25 @@ export const questionAnswers = pgTable(
   ],
 );
 
+/** Cards that a provider keeps for a customer: a name for each, never a number. */
+export const savedCards = pgTable(
+  'saved_cards',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    customerId: uuid('customer_id').notNull(),
+    provider: text('provider').notNull(),
+    /** The provider's name for the card. */
+    identifier: text('identifier').notNull(),
+    cardType: text('card_type').notNull(),
+    lastFourDigits: text('last_four_digits').notNull(),
+    /** MM/YY. */
+    expiryDate: text('expiry_date').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [unique('saved_cards_customer').on(table.operatorId, table.customerId, table.provider)],
+);
+
 /** Letters and e-mails the operator would send. */
 export const outbox = pgTable(
   'outbox',

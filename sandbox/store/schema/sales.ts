@@ -66,7 +66,14 @@ export const transactions = pgTable(
     operatorId: operatorId(),
     cartId: uuid('cart_id').notNull(),
     customerId: uuid('customer_id').notNull(),
+    /** The card provider, and its own name for the payment. */
+    provider: text('provider').notNull().default('stripe'),
     intentId: text('intent_id'),
+    /** Which handing-over of a card this pays with (a hash), for a provider that the server charges. */
+    cardKey: text('card_key'),
+    saveCard: boolean('save_card').notNull().default(false),
+    /** What the customer's bank sends back with its answer. */
+    challengeKey: text('challenge_key'),
     /** Pence by card. */
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
@@ -85,7 +92,10 @@ export const transactions = pgTable(
     orderId: uuid('order_id'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('transactions_cart').on(table.operatorId, table.cartId)],
+  (table) => [
+    index('transactions_cart').on(table.operatorId, table.cartId),
+    index('transactions_challenge').on(table.operatorId, table.challengeKey),
+  ],
 );
 
 export const orders = pgTable(

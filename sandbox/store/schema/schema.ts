@@ -18,6 +18,7 @@ import {
   memberships,
   outbox,
   questionAnswers,
+  savedCards,
   tokens,
 } from './people.ts';
 import { cartItems, carts, orders, transactions } from './sales.ts';
@@ -42,6 +43,7 @@ export const schema = {
   mandates,
   memberships,
   questionAnswers,
+  savedCards,
   outbox,
   carts,
   cartItems,

@@ -883,9 +883,29 @@ export interface paths {
         put?: never;
         /**
          * Finish strong customer authentication
-         * @description Called after the bank's challenge. The server asks the provider what became of it and never trusts `sca_result`. `authorised`: go on to complete. `pending`: ask again. `failed`: the customer may try another card. It may be repeated. A transaction of someone else is a 404.
+         * @description Called after the bank's challenge. The server asks the provider what became of it and never trusts `sca_result`, but for `cancelled`: the customer has closed the bank's page, and a payment that is still `pending` is ended. `authorised`: go on to complete. `pending`: ask again. `failed`: the customer may try another card. It may be repeated. A transaction of someone else is a 404.
          */
         post: operations["completeSca"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment-providers/sca-notification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the bank's answer
+         * @description The notification URL of 3-D Secure: the bank's page posts its answer here as a form, from another site and without any session. The answer is handed to the provider. The small page that comes back tells the page that holds it `{type: 'sca-complete', ref: transaction_uuid, status}`, addressed to the site that authorised; opened by itself it leads back to the checkout. The message is a hint: the checkout asks sca-completion. This site never calls it.
+         */
+        post: operations["receiveSca"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3055,6 +3075,12 @@ export interface components {
              */
             session_key: string | null;
             /**
+             * Format: date-time
+             * @description When the session key stops working, from a provider whose keys do (Opayo-like: 400 s, one card, three failures). Prepare again for a new one. Null when it lasts as long as the cart.
+             * @example 2026-11-20T10:06:40Z
+             */
+            session_expires_at?: string | null;
+            /**
              * @description Only from a session-style provider.
              * @example null
              */
@@ -3164,6 +3190,12 @@ export interface components {
              * @enum {integer}
              */
             browser_java_enabled?: 0 | 1;
+            /**
+             * @description The size of the window that the bank's page will be shown in (EMV 3-D Secure: 250x400, 390x400, 500x600, 600x400, the whole screen). Medium when it is not said.
+             * @example Medium
+             * @enum {string}
+             */
+            challenge_window_size?: "Small" | "Medium" | "Large" | "ExtraLarge" | "FullScreen";
             card_identifier?: components["schemas"]["ProviderText"];
             card_holder_name?: components["schemas"]["BillingText"];
             completed_waivers?: components["schemas"]["Waivers"];
@@ -3177,7 +3209,10 @@ export interface components {
             payment_method_id?: components["schemas"]["ProviderText"];
             /** @example false */
             save_card?: boolean;
-            /** @example false */
+            /**
+             * @description Pay with the card that `saved_card_id` names; its security code was given to the provider's script.
+             * @example false
+             */
             is_saved_card?: boolean;
             saved_card_id?: components["schemas"]["ProviderText"];
             /**
@@ -3390,6 +3425,23 @@ export interface components {
              * @enum {string}
              */
             status: "authorised" | "pending" | "failed";
+        };
+        /**
+         * @description What a bank's page posts: `cres` with `threeDSSessionData` (version 2), or `PaRes` with `MD` (version 1). The second of each is the value that authorise gave to the bank.
+         * @example {
+         *       "cres": "eyJtZXNzYWdlVHlwZSI6IkNSZXMifQ",
+         *       "threeDSSessionData": "c2NhOjAxOTdiMWMy"
+         *     }
+         */
+        ScaNotificationForm: {
+            /** @example eyJtZXNzYWdlVHlwZSI6IkNSZXMifQ */
+            cres?: string;
+            /** @example c2NhOjAxOTdiMWMy */
+            threeDSSessionData?: string;
+            /** @example eyJtZXNzYWdlVHlwZSI6IlBBUmVzIn0 */
+            PaRes?: string;
+            /** @example c2NhOjAxOTdiMWMy */
+            MD?: string;
         };
         /**
          * @description One line of the fees card.
@@ -7238,6 +7290,52 @@ export interface operations {
             404: components["responses"]["NotFound"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    receiveSca: {
+        parameters: {
+            query?: {
+                /** @description The sub-site whose checkout waits. */
+                site?: "onlineJoining" | "bookings" | "myAccount";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cres": "eyJtZXNzYWdlVHlwZSI6IkNSZXMifQ",
+                 *       "threeDSSessionData": "c2NhOjAxOTdiMWMy"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["ScaNotificationForm"];
+            };
+        };
+        responses: {
+            /** @description A page that tells the checkout. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html><title>Bank authentication</title> */
+                    "text/html": string;
+                };
+            };
+            /** @description A page that says that nothing waits for this answer. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html><title>Bank authentication</title> */
+                    "text/html": string;
+                };
+            };
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };

@@ -1,5 +1,5 @@
-import { type Channel, openChannel } from './channel.ts';
-import { integrationError, read } from './values.ts';
+import { type Channel, openChannel } from '../../browser/channel.ts';
+import { integrationError, read } from '../../browser/values.ts';
 
 type Listener = (event: unknown) => void;
 

@@ -1,5 +1,3 @@
-import { brandOf, cvcLength } from '../card-brands.ts';
-import { apiRequest } from './api-request.ts';
 import {
   type CardProblem,
   cvcProblem,
@@ -8,9 +6,11 @@ import {
   formatExpiry,
   formatNumber,
   numberProblem,
-} from './card-fields.ts';
-import { openFramePort } from './frame-port.ts';
-import { read, readText } from './values.ts';
+} from '../../browser/card-fields.ts';
+import { openFramePort } from '../../browser/frame-port.ts';
+import { read, readText } from '../../browser/values.ts';
+import { brandOf, cvcLength } from '../../card-brands.ts';
+import { apiRequest } from './api-request.ts';
 
 const brandNames: Record<string, string> = {
   visa: 'Visa',

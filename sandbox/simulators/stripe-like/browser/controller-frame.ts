@@ -1,6 +1,6 @@
+import { openFramePort } from '../../browser/frame-port.ts';
+import { read, readText } from '../../browser/values.ts';
 import { apiRequest } from './api-request.ts';
-import { openFramePort } from './frame-port.ts';
-import { read, readText } from './values.ts';
 
 /** The unseen frame that calls the provider's API, so that the shop's page needs no connection of its own. */
 const emit = openFramePort({

@@ -1,5 +1,5 @@
+import { integrationError, readText } from '../../browser/values.ts';
 import { type CardElement, createCardElement } from './card-element.ts';
-import { integrationError, readText } from './values.ts';
 
 /** A group of elements. The card and payment elements are the same three inputs here. */
 export function createElements(origin: string, initial: unknown) {

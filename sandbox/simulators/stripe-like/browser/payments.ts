@@ -1,6 +1,6 @@
+import { showChallenge } from '../../browser/challenge.ts';
+import { integrationError, read, readText } from '../../browser/values.ts';
 import { isCardElement } from './card-element.ts';
-import { showChallenge } from './challenge.ts';
-import { integrationError, read, readText } from './values.ts';
 
 export type ProviderRequest = (path: string, body?: unknown) => Promise<unknown>;
 

@@ -1,8 +1,8 @@
+import { type Channel, openChannel } from '../../browser/channel.ts';
+import { integrationError, read, readText } from '../../browser/values.ts';
 import { isCardElement } from './card-element.ts';
-import { type Channel, openChannel } from './channel.ts';
 import { createElements } from './elements.ts';
 import { createPayments, type IntentResult } from './payments.ts';
-import { integrationError, read, readText } from './values.ts';
 
 /** The release train of the installed @stripe/stripe-js, which compares it with its own for test keys. */
 const releaseTrain = 'endive';

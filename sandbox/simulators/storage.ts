@@ -1,31 +1,39 @@
 import type { RecordKind, SimulatorRecords } from './records.ts';
 
-/** The simulator's records, by kind and id. Each record is plain JSON; `put` replaces. */
+/** The simulators' records, by kind and id. Each record is plain JSON; `put` replaces. */
 export interface RecordAccess {
   get<K extends RecordKind>(kind: K, id: string): Promise<SimulatorRecords[K] | null>;
   put<K extends RecordKind>(kind: K, record: SimulatorRecords[K]): Promise<void>;
   list<K extends RecordKind>(kind: K): Promise<readonly SimulatorRecords[K][]>;
 }
 
-/** Where the simulator keeps its records; a store that survives restarts (a table) implements these four calls. */
+/** Where the simulators keep their records; a store that survives restarts (a table) implements these four calls. */
 export interface SimulatorStorage extends RecordAccess {
   /**
    * Runs work of which no other work, in this process or in another one on the same books, sees a part. It may run more than
-   * once. What it wrote is kept even when it ends with a `ProviderFailure`: a declined attempt stays on record.
+   * once. What it wrote is kept even when it ends with a `SimulatorFailure`: a declined attempt stays on record.
    */
   atomically<T>(work: (records: RecordAccess) => Promise<T>): Promise<T>;
 }
+
+/** A refusal by a simulated provider: what led to it is written down all the same. */
+export class SimulatorFailure extends Error {}
 
 type Tables = { [K in RecordKind]: Map<string, SimulatorRecords[K]> };
 
 /** Keeps everything in memory: for tests, and until a durable store is given. */
 export function createMemoryStorage(): SimulatorStorage {
   const tables: Tables = {
+    charges: new Map(),
     intents: new Map(),
     methods: new Map(),
-    charges: new Map(),
     challenges: new Map(),
     keys: new Map(),
+    opayoKeys: new Map(),
+    opayoCards: new Map(),
+    opayoTransactions: new Map(),
+    opayoCodes: new Map(),
+    opayoChallenges: new Map(),
   };
   const records: RecordAccess = {
     get: async (kind, id) => tables[kind].get(id) ?? null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openMemoryStore } from '../../store/open-memory-store.ts';
-import { startSimulators } from '../testing.ts';
+import { openMemoryStore } from '../store/open-memory-store.ts';
 import { createStoreStorage } from './store-storage.ts';
+import { startSimulators } from './testing.ts';
 
 test('a payment is known after a restart: it is captured once, and its charge counted once', async () => {
   const store = await openMemoryStore();

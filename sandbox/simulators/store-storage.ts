@@ -1,10 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Tx } from '../../store/connection.ts';
-import { simulatorRecords } from '../../store/schema/simulators.ts';
-import type { Store } from '../../store/store.ts';
-import { ProviderFailure } from './errors.ts';
+import type { Tx } from '../store/connection.ts';
+import { simulatorRecords } from '../store/schema/simulators.ts';
+import type { Store } from '../store/store.ts';
 import type { RecordKind, SimulatorRecords } from './records.ts';
-import type { RecordAccess, SimulatorStorage } from './storage.ts';
+import { type RecordAccess, SimulatorFailure, type SimulatorStorage } from './storage.ts';
 
 type Run = <T>(work: (db: Tx) => Promise<T>) => Promise<T>;
 
@@ -20,7 +19,7 @@ export function createStoreStorage(store: Store): SimulatorStorage {
         try {
           return { value: await work(accessTo(store.operatorId, inside, inside)) };
         } catch (failure) {
-          if (failure instanceof ProviderFailure) return { failure };
+          if (failure instanceof SimulatorFailure) return { failure };
           throw failure;
         }
       });

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../store/connection.ts';
+import { transactions } from '../../store/schema/sales.ts';
+import type { Store } from '../../store/store.ts';
+import type { CardIntent, CardProviders, CardToken } from '../card-provider.ts';
+import { invalid, refused } from '../domain-error.ts';
+import type { PaymentLine } from '../types.ts';
+import { joiningOf, type PricedCart } from './priced-cart.ts';
+import { giveBasketBack } from './release-payment.ts';
+import {
+  pendingTransactions,
+  type TransactionRecord,
+  transactionOf,
+  updateTransaction,
+} from './transaction.ts';
+
+export const SESSION_MESSAGE = 'Invalid payment session. Please refresh and try again.';
+const CURRENCY = 'GBP';
+/** Of a basket that belongs to no centre. */
+const USUAL_PROVIDER = 'stripe';
+
+/** The transaction to go on with, and those whose money is to be given back. */
+export interface Chosen {
+  transaction: TransactionRecord;
+  superseded: TransactionRecord[];
+}
+
+/** What a transaction is begun with. */
+export interface Beginning {
+  payments: PaymentLine[];
+  terms: string[];
+  attemptId: string | null;
+  /** A hash of the card that was handed over; null when the browser pays by itself. */
+  cardKey: string | null;
+  saveCard: boolean;
+}
+
+/** Whose provider takes the money: the one of the centre that is joined. */
+export function providerOf(priced: PricedCart): string {
+  return joiningOf(priced)?.joining.venue.cardProvider ?? USUAL_PROVIDER;
+}
+
+/** The transaction that has claimed the cart, after a crash or a reload: that one is to be completed. */
+export async function claimedBy(tx: Tx, store: Store, { cart }: PricedCart): Promise<Chosen | null> {
+  if (cart.transactionId === null) return null;
+  const { transaction } = await transactionOf(tx, store, cart.customerId, cart.transactionId);
+  return { transaction, superseded: [] };
+}
+
+/**
+ * The same cart at the same price has one transaction for each card that is handed over, however often it is asked for.
+ * Those of an earlier state of the cart or of an earlier card are superseded: what a bank holds for them is given back.
+ */
+export async function reuseOrBegin(
+  tx: Tx,
+  store: Store,
+  priced: PricedCart,
+  wanted: Beginning,
+): Promise<Chosen> {
+  const { payments, terms: acceptedTerms, attemptId, cardKey, saveCard } = wanted;
+  const amount = payments.reduce((sum, line) => sum + (line.tenderType === 'card' ? line.amount : 0), 0);
+  if (amount === 0) throw invalid({ payments: ['There is nothing to be paid by card.'] });
+  const provider = providerOf(priced);
+  const pending = await pendingTransactions(tx, store, priced.cart.id);
+  const same = pending.find(
+    (one) =>
+      one.itemHash === priced.itemHash &&
+      one.amount === amount &&
+      one.provider === provider &&
+      one.cardKey === cardKey,
+  );
+  const superseded = pending.filter((one) => one !== same);
+  const changes = { payments, acceptedTerms, attemptId, saveCard };
+  if (same) {
+    await updateTransaction(tx, store, same.id, changes);
+    return { transaction: { ...same, ...changes }, superseded };
+  }
+  const transaction: TransactionRecord = {
+    id: randomUUID(),
+    operatorId: store.operatorId,
+    cartId: priced.cart.id,
+    customerId: priced.cart.customerId,
+    provider,
+    intentId: null,
+    challengeKey: null,
+    cardKey,
+    amount,
+    currency: CURRENCY,
+    itemHash: priced.itemHash,
+    status: 'pending',
+    isCaptured: false,
+    draft: null,
+    orderId: null,
+    createdAt: store.clock.now(),
+    ...changes,
+  };
+  await tx.insert(transactions).values(transaction);
+  return { transaction, superseded };
+}
+
+/** The provider's intent. Outside any database transaction: a provider may be slow; its idempotency key makes a repetition harmless. */
+export async function intentFor(
+  store: Store,
+  cards: CardProviders,
+  transaction: TransactionRecord,
+  card: CardToken | null,
+): Promise<CardIntent> {
+  const { id, amount, currency, intentId } = transaction;
+  const provider = cards.of(transaction.provider);
+  if (intentId !== null) {
+    const existing = await provider.retrieveIntent(intentId);
+    if (existing.status !== 'canceled') return existing;
+    await giveBasketBack(store, transaction);
+    throw refused(SESSION_MESSAGE);
+  }
+  const asked = { amount, currency, reference: id, idempotencyKey: id, card };
+  const intent = await provider.createIntent(asked);
+  const isWanted = await store.write(async (tx) => {
+    const { transaction: now } = await transactionOf(tx, store, transaction.customerId, id);
+    const challengeKey = intent.challenge?.key ?? null;
+    await updateTransaction(tx, store, id, { intentId: intent.id, challengeKey });
+    return now.status !== 'cancelled';
+  });
+  if (isWanted) return intent;
+  // Another tab has begun anew while the provider was answering: what it holds for this one is given back.
+  await provider.cancel(intent.id);
+  throw refused(SESSION_MESSAGE);
+}

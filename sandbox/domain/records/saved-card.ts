@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { savedCards } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import type { KnownCard } from '../card-provider.ts';
+import { cardExpiry } from '../rules/card-expiry.ts';
+import type { SavedCard } from '../types.ts';
+
+interface Keeper {
+  customerId: string;
+  provider: string;
+}
+
+/** The card that the provider keeps for a customer; one that expired long ago is not worth showing. */
+export async function savedCardOf(
+  db: Tx,
+  { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
+  { customerId, provider }: Keeper,
+): Promise<SavedCard | null> {
+  const [row] = await db
+    .select()
+    .from(savedCards)
+    .where(
+      and(
+        eq(savedCards.operatorId, operatorId),
+        eq(savedCards.customerId, customerId),
+        eq(savedCards.provider, provider),
+      ),
+    );
+  if (!row) return null;
+  const expiry = cardExpiry(row.expiryDate, clock.now());
+  if (expiry === 'expired') return null;
+  const { id, cardType, lastFourDigits, expiryDate, identifier } = row;
+  const recentlyExpired = expiry === 'recently-expired';
+  return { id, cardType, lastFourDigits, expiryDate, recentlyExpired, cardIdentifier: identifier };
+}
+
+/** Keeps a card for the customer's next payment, in the place of the one before. */
+export async function keepCard(
+  tx: Tx,
+  { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
+  { customerId, provider }: Keeper,
+  { identifier, type: cardType, lastFourDigits, expiryDate }: KnownCard,
+): Promise<void> {
+  const card = { identifier, cardType, lastFourDigits, expiryDate, createdAt: clock.now() };
+  await tx
+    .insert(savedCards)
+    .values({ id: randomUUID(), operatorId, customerId, provider, ...card })
+    .onConflictDoUpdate({
+      target: [savedCards.operatorId, savedCards.customerId, savedCards.provider],
+      set: card,
+    });
+}

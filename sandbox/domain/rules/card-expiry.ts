@@ -1,0 +1,13 @@
+/** A card that expired this long ago, or less, is still shown, so that the customer knows why it cannot be used. */
+const RECENTLY_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+export type CardExpiry = 'good' | 'recently-expired' | 'expired';
+
+/** How an expiry of the form MM/YY stands: a card is good to the last day of its month. */
+export function cardExpiry(expiryDate: string, now: Date): CardExpiry {
+  const [month = '', year = ''] = expiryDate.split('/');
+  const end = Date.UTC(2000 + Number(year), Number(month), 1);
+  if (now.getTime() < end) return 'good';
+  return now.getTime() < end + RECENTLY_DAYS * DAY_MS ? 'recently-expired' : 'expired';
+}

@@ -1,0 +1,70 @@
+import type { Store } from '../../store/store.ts';
+import type { CardIntent, CardProviders, ChallengeAnswer } from '../card-provider.ts';
+import {
+  type TransactionRecord,
+  transactionOf,
+  transactionOfChallenge,
+  updateTransaction,
+} from '../records/transaction.ts';
+import { statusOf } from '../rules/payment-status.ts';
+import type { Session } from '../types.ts';
+
+export type ScaStatus = 'authorised' | 'failed' | 'pending';
+
+/** The browser's word for "the customer has closed the bank's page": the one result of its that is acted on. */
+const CANCELLED = 'cancelled';
+
+/**
+ * POST payment-providers/sca-completion/{transactionId}: what the provider says, never what the browser says. That the
+ * customer gave up is believed: the payment is then ended, and the bank's answer, should it still come, is not handed on.
+ */
+export async function scaCompletion(
+  store: Store,
+  cards: CardProviders,
+  session: Session,
+  input: { transactionId: string; scaResult: string | null },
+): Promise<{ transactionId: string; status: ScaStatus }> {
+  const { transaction } = await store.read((db) =>
+    transactionOf(db, store, session.userId, input.transactionId),
+  );
+  const status = await stateOf(cards, transaction);
+  const { id: transactionId } = transaction;
+  if (status !== 'pending' || input.scaResult !== CANCELLED) return { transactionId, status };
+  await store.write((tx) => updateTransaction(tx, store, transactionId, { status: 'cancelled' }));
+  return { transactionId, status: 'failed' };
+}
+
+/**
+ * POST payment-providers/sca-notification: the bank's page brings its answer, in a form of another site that carries no
+ * session. The transaction is known by the value that the bank was given; null when there is none for it.
+ */
+export async function scaNotification(
+  store: Store,
+  cards: CardProviders,
+  { key, answer }: { key: string; answer: ChallengeAnswer },
+): Promise<{ transactionId: string; status: ScaStatus } | null> {
+  const transaction = await store.read((db) => transactionOfChallenge(db, store, key));
+  if (transaction === null) return null;
+  const { id: transactionId, intentId, provider } = transaction;
+  if (intentId === null || transaction.status === 'cancelled') return { transactionId, status: 'failed' };
+  // The provider refuses a second answer and a senseless one: its own state stands.
+  await cards
+    .of(provider)
+    .answerChallenge(intentId, answer)
+    .catch(() => undefined);
+  return { transactionId, status: await stateOf(cards, transaction) };
+}
+
+async function stateOf(
+  cards: CardProviders,
+  { intentId, provider, status }: TransactionRecord,
+): Promise<ScaStatus> {
+  if (intentId === null || status === 'cancelled') return 'failed';
+  return scaStatus(await cards.of(provider).retrieveIntent(intentId));
+}
+
+function scaStatus(intent: CardIntent): ScaStatus {
+  const status = statusOf(intent);
+  if (status === 'cancelled') return 'failed';
+  return status === 'authorised' || status === 'failed' ? status : 'pending';
+}

@@ -1,0 +1,347 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import {
+  BILLING,
+  DECLINED,
+  GOOD,
+  giveSecurityCode,
+  goThroughBank,
+  handOver,
+  type OpayoCustomer,
+  opayoCustomer,
+  postForm,
+  sessionKey,
+} from '../server/testing-opayo.ts';
+
+let now = Date.now();
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await openTestSandbox({ simulatorClock: () => now });
+});
+afterAll(() => sandbox.close());
+
+const post = (token: string, path: string, body: unknown) => sandbox.call('POST', path, { token, body });
+
+/** A customer who has handed a card over, and what would authorise it. */
+async function withCard(number = GOOD, holder = 'SUCCESSFUL', changes: Record<string, unknown> = {}) {
+  const customer = await opayoCustomer(sandbox);
+  return { ...customer, request: await requestFor(customer, number, holder, changes) };
+}
+
+async function requestFor(
+  { token, body }: OpayoCustomer,
+  number = GOOD,
+  holder = 'SUCCESSFUL',
+  changes: Record<string, unknown> = {},
+) {
+  const session_key = await sessionKey(sandbox, token);
+  const card_identifier = await handOver(sandbox, session_key, number, holder);
+  return { ...body, ...BILLING, session_key, card_identifier, ...changes };
+}
+
+const authorise = (token: string, request: unknown) => post(token, '/api/checkout/authorise', request);
+
+const complete = (token: string, body: Record<string, unknown>, transaction_uuid: string) =>
+  post(token, '/api/checkout/complete', {
+    source: body.source,
+    terms: body.terms,
+    payments: body.payments,
+    transaction_uuid,
+  });
+
+const sca = (token: string, transaction: string, sca_result: string | null = null) =>
+  post(token, `/api/payment-providers/sca-completion/${transaction}`, {
+    transaction_uuid: transaction,
+    sca_result,
+  });
+
+/** Orders and charges of the operator, and what the provider itself has on its books. */
+async function booksOf(email: string) {
+  const { json } = await sandbox.call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
+  const count = (what: string) => listAt(json, 'data', what).length;
+  const statuses = listAt(json, 'data', 'providerCharges').map((charge) => at(charge, 'status'));
+  return { orders: count('orders'), charges: count('charges'), statuses };
+}
+
+test('preparing tells where the script is, and gives a key that lives 400 seconds', async () => {
+  const { token } = await opayoCustomer(sandbox);
+  const { json } = await sandbox.call('GET', '/api/checkout/prepare', { token });
+  const base = sandbox.settings.simulators.opayoLike;
+  expect(at(json, 'data')).toMatchObject({
+    payment_provider: 'opayo',
+    saved_card: null,
+    payment_provider_configuration: {
+      mode: 'test',
+      address: base,
+      configuration_url: base,
+      collect_billing_address: true,
+      publishable_key: null,
+    },
+  });
+  expect(Date.parse(textAt(json, 'data', 'session_expires_at'))).toBe(now + 400_000);
+  expect(await sessionKey(sandbox, token)).not.toBe(textAt(json, 'data', 'session_key'));
+});
+
+describe('a card', () => {
+  test('that is authorised is captured once, however often it is completed', async () => {
+    const { token, email, body, request } = await withCard();
+    const answer = await authorise(token, request);
+    expect(at(answer.json, 'data')).toMatchObject({
+      transaction_status: 'authorised',
+      client_secret: null,
+      error: null,
+    });
+    const transaction = textAt(answer.json, 'data', 'transaction_uuid');
+    const answers = await Promise.all([1, 2, 3].map(() => complete(token, body, transaction)));
+    const orders = new Set(answers.map(({ json }) => at(json, 'data', 'complete_order_id')));
+    expect(orders.size).toBe(1);
+    expect(await booksOf(email)).toEqual({ orders: 1, charges: 1, statuses: ['captured'] });
+  });
+
+  test('that is handed over twice by a double click is charged once', async () => {
+    const { token, email, request } = await withCard();
+    const answers = await Promise.all([authorise(token, request), authorise(token, request)]);
+    const transactions = answers.map(({ json }) => textAt(json, 'data', 'transaction_uuid'));
+    expect(new Set(transactions).size).toBe(1);
+    expect((await booksOf(email)).orders).toBe(0);
+    const done = await complete(token, request, transactions[0] ?? '');
+    expect(done.status).toBe(200);
+    expect(await booksOf(email)).toEqual({ orders: 1, charges: 1, statuses: ['captured'] });
+  });
+
+  test('that its bank declines says so, and another card pays', async () => {
+    const customer = await withCard(DECLINED);
+    const { token, email, body } = customer;
+    const declined = await authorise(token, customer.request);
+    expect(at(declined.json, 'data')).toMatchObject({
+      transaction_status: 'failed',
+      error: { code: '2000', message: 'The Authorisation was Declined by the bank.' },
+    });
+    const again = await authorise(token, await requestFor(customer));
+    const transaction = textAt(again.json, 'data', 'transaction_uuid');
+    expect((await complete(token, body, textAt(declined.json, 'data', 'transaction_uuid'))).status).toBe(422);
+    expect((await complete(token, body, transaction)).status).toBe(200);
+    expect(await booksOf(email)).toMatchObject({ orders: 1, charges: 1 });
+  });
+
+  test('is not held twice when the answer was lost and the same attempt hands it over again', async () => {
+    const customer = await withCard(GOOD, 'SUCCESSFUL', { attempt_id: 'one-attempt' });
+    const first = await authorise(customer.token, customer.request);
+    const request = await requestFor(customer, GOOD, 'SUCCESSFUL', { attempt_id: 'one-attempt' });
+    const second = await authorise(customer.token, request);
+    const transaction = textAt(first.json, 'data', 'transaction_uuid');
+    expect(at(second.json, 'data', 'transaction_uuid')).toBe(transaction);
+    await complete(customer.token, customer.body, transaction);
+    expect((await booksOf(customer.email)).statuses).toEqual(['captured']);
+  });
+
+  test('of another tab takes the place of the first, whose money is given back', async () => {
+    const customer = await withCard();
+    const first = await authorise(customer.token, customer.request);
+    const second = await authorise(customer.token, await requestFor(customer));
+    expect(
+      (await complete(customer.token, customer.body, textAt(first.json, 'data', 'transaction_uuid'))).status,
+    ).toBe(422);
+    await complete(customer.token, customer.body, textAt(second.json, 'data', 'transaction_uuid'));
+    expect(await booksOf(customer.email)).toMatchObject({ orders: 1, charges: 1 });
+  });
+
+  test('whose key has expired is refused with Opayo’s code, and nothing is held', async () => {
+    const { token, email, request } = await withCard();
+    now += 401_000;
+    const answer = await authorise(token, request);
+    expect(answer.status).toBe(200);
+    expect(at(answer.json, 'data')).toMatchObject({ transaction_status: 'failed', error: { code: '1011' } });
+    expect(await booksOf(email)).toEqual({ orders: 0, charges: 0, statuses: [] });
+  });
+
+  test.each([
+    ['GATEWAY TIMEOUT', '9998'],
+    ['GATEWAY ERROR', '9999'],
+    ['REJECT', '4026'],
+    ['TECHDIFFICULTIES', '4026'],
+  ])('in the name of %s ends in the code %s', async (holder, code) => {
+    const { token, request } = await withCard(GOOD, holder);
+    const answer = await authorise(token, request);
+    expect(at(answer.json, 'data')).toMatchObject({ transaction_status: 'failed', error: { code } });
+  });
+
+  test('has to be handed over', async () => {
+    const { token, body } = await opayoCustomer(sandbox);
+    const answer = await authorise(token, { ...body, ...BILLING });
+    expect([answer.status, Object.keys(Object(at(answer.json, 'errors')))]).toEqual([
+      422,
+      ['card_identifier'],
+    ]);
+  });
+});
+
+describe('the bank’s question', () => {
+  const ask = async (holder = 'CHALLENGE', number = GOOD) => {
+    const customer = await withCard(number, holder);
+    const answer = await authorise(customer.token, customer.request);
+    expect(at(answer.json, 'data', 'transaction_status')).toBe('sca_required');
+    return { ...customer, answer, transaction: textAt(answer.json, 'data', 'transaction_uuid') };
+  };
+
+  test('is a form for the bank, and passing it lets the payment complete', async () => {
+    const { token, email, body, answer, transaction } = await ask();
+    expect(at(answer.json, 'data')).toMatchObject({
+      sca_url: `${sandbox.settings.simulators.bank}/3ds/challenge`,
+      sca_method: 'POST',
+      sca_data: { creq: expect.any(String), threeDSSessionData: expect.any(String) },
+    });
+    expect(at((await sca(token, transaction, 'authorised')).json, 'data', 'status')).toBe('pending');
+    expect((await complete(token, body, transaction)).status).toBe(422);
+    const page = await goThroughBank(sandbox, answer.json, 'passed');
+    expect(page.status).toBe(200);
+    expect(page.body.toString()).toContain(`data-ref="${transaction}" data-status="authorised"`);
+    expect(String(page.headers['content-security-policy'])).toContain(
+      `frame-ancestors ${sandbox.settings.sites.onlineJoining}`,
+    );
+    expect(at((await sca(token, transaction)).json, 'data', 'status')).toBe('authorised');
+    expect((await complete(token, body, transaction)).status).toBe(200);
+    expect(await booksOf(email)).toEqual({ orders: 1, charges: 1, statuses: ['captured'] });
+  });
+
+  test('of version 1 has its own names for the same', async () => {
+    const { token, body, answer, transaction } = await ask('CHALLENGE V1');
+    expect(Object.keys(Object(at(answer.json, 'data', 'sca_data'))).sort()).toEqual([
+      'MD',
+      'PaReq',
+      'TermUrl',
+    ]);
+    await goThroughBank(sandbox, answer.json, 'passed');
+    expect((await complete(token, body, transaction)).status).toBe(200);
+  });
+
+  test('that is failed takes no money, and another card pays', async () => {
+    const customer = await ask();
+    const { token, email, body, answer, transaction } = customer;
+    const page = await goThroughBank(sandbox, answer.json, 'failed');
+    expect(page.body.toString()).toContain('data-status="failed"');
+    expect(at((await sca(token, transaction, 'authorised')).json, 'data', 'status')).toBe('failed');
+    expect((await complete(token, body, transaction)).status).toBe(422);
+    const again = await authorise(token, await requestFor(customer));
+    expect((await complete(token, body, textAt(again.json, 'data', 'transaction_uuid'))).status).toBe(200);
+    expect(await booksOf(email)).toMatchObject({ orders: 1, charges: 1 });
+  });
+
+  test('that is passed with a card that the bank then declines ends in a decline', async () => {
+    const { token, answer, transaction } = await ask('CHALLENGE', DECLINED);
+    await goThroughBank(sandbox, answer.json, 'passed');
+    expect(at((await sca(token, transaction)).json, 'data', 'status')).toBe('failed');
+  });
+
+  test('that the customer has closed is over: the bank’s late answer holds no money', async () => {
+    const { token, email, answer, transaction } = await ask();
+    expect(at((await sca(token, transaction, 'cancelled')).json, 'data', 'status')).toBe('failed');
+    const page = await goThroughBank(sandbox, answer.json, 'passed');
+    expect(page.body.toString()).toContain('data-status="failed"');
+    expect(at((await sca(token, transaction)).json, 'data', 'status')).toBe('failed');
+    expect((await booksOf(email)).statuses).toEqual([]);
+  });
+
+  test('answered by somebody who made the answer up is not passed', async () => {
+    const { token, answer, transaction } = await ask();
+    const creq = textAt(answer.json, 'data', 'sca_data', 'creq');
+    const threeDSSessionData = textAt(answer.json, 'data', 'sca_data', 'threeDSSessionData');
+    const forged = {
+      ...JSON.parse(Buffer.from(creq, 'base64url').toString()),
+      messageType: 'CRes',
+      transStatus: 'Y',
+    };
+    const cres = Buffer.from(JSON.stringify(forged)).toString('base64url');
+    const address = `${sandbox.settings.sites.onlineJoining}/api/payment-providers/sca-notification`;
+    await postForm(address, { cres, threeDSSessionData });
+    expect(at((await sca(token, transaction, 'authorised')).json, 'data', 'status')).toBe('failed');
+    expect((await postForm(address, { cres, threeDSSessionData: 'unknown' })).status).toBe(404);
+  });
+
+  test('has to reach the bank within 30 seconds, and only once', async () => {
+    const { answer } = await ask();
+    const fields = Object.fromEntries(
+      Object.entries(Object(at(answer.json, 'data', 'sca_data'))).map(([name, value]) => [
+        name,
+        String(value),
+      ]),
+    );
+    const url = textAt(answer.json, 'data', 'sca_url');
+    expect((await postForm(url, fields)).status).toBe(200);
+    expect((await postForm(url, fields)).body.toString()).toContain('error 305');
+    const late = await ask();
+    now += 31_000;
+    const lateFields = { creq: textAt(late.answer.json, 'data', 'sca_data', 'creq'), threeDSSessionData: '' };
+    expect((await postForm(url, lateFields)).body.toString()).toContain('error 402');
+  });
+});
+
+describe('a saved card', () => {
+  test('is offered at the next payment, and pays with its security code alone', async () => {
+    const { token, email, body, request } = await withCard(GOOD, 'SUCCESSFUL', { save_card: true });
+    const first = await authorise(token, request);
+    await complete(token, body, textAt(first.json, 'data', 'transaction_uuid'));
+    const customer = await sandbox.scenario('provider-opayo-with-saved-card');
+    expect(textAt(customer, 'token')).not.toBe(token);
+    const cards = await sandbox.scenario('provider-opayo-with-saved-card');
+    const saved = textAt(cards, 'token');
+    const prepared = await sandbox.call('GET', '/api/checkout/prepare', { token: saved });
+    expect(at(prepared.json, 'data', 'saved_card')).toMatchObject({
+      card_type: 'Visa',
+      last_four_digits: '0006',
+      recently_expired: false,
+      card_identifier: textAt(cards, 'cardIdentifier'),
+    });
+    const session_key = textAt(prepared.json, 'data', 'session_key');
+    const pay = {
+      source: 'online-joining',
+      item_hash: textAt(cards, 'itemHash'),
+      terms: listAt(cards, 'termIds'),
+      payments: [{ tender_type: 'card', amount: at(cards, 'total', 'amount') }],
+      is_saved_card: true,
+      saved_card_id: textAt(prepared.json, 'data', 'saved_card', 'id'),
+    };
+    const without = await authorise(saved, { ...pay, session_key });
+    expect(at(without.json, 'data', 'error', 'code')).toBe('1011');
+    const key = await sessionKey(sandbox, saved);
+    expect(await giveSecurityCode(sandbox, key, textAt(cards, 'cardIdentifier'))).toBe(204);
+    const paid = await authorise(saved, { ...pay, session_key: key });
+    expect(at(paid.json, 'data', 'transaction_status')).toBe('authorised');
+    const done = await complete(saved, pay, textAt(paid.json, 'data', 'transaction_uuid'));
+    expect(done.status).toBe(200);
+    expect((await booksOf(email)).orders).toBe(1);
+  });
+
+  test('that was wished to be saved is kept only with the order', async () => {
+    const { token, body, request } = await withCard(GOOD, 'SUCCESSFUL', { save_card: true });
+    const savedCard = async () =>
+      at((await sandbox.call('GET', '/api/checkout/prepare', { token })).json, 'data', 'saved_card');
+    const answer = await authorise(token, request);
+    expect(await savedCard()).toBeNull();
+    await complete(token, body, textAt(answer.json, 'data', 'transaction_uuid'));
+    const again = await opayoCustomer(sandbox);
+    expect(
+      at(
+        (await sandbox.call('GET', '/api/checkout/prepare', { token: again.token })).json,
+        'data',
+        'saved_card',
+      ),
+    ).toBeNull();
+  });
+
+  test('that has expired a little while ago is shown as expired, and cannot pay', async () => {
+    const cards = await sandbox.scenario('provider-opayo-with-expired-card');
+    const token = textAt(cards, 'token');
+    const prepared = await sandbox.call('GET', '/api/checkout/prepare', { token });
+    expect(at(prepared.json, 'data', 'saved_card', 'recently_expired')).toBe(true);
+    const answer = await authorise(token, {
+      source: 'online-joining',
+      terms: listAt(cards, 'termIds'),
+      payments: [{ tender_type: 'card', amount: at(cards, 'total', 'amount') }],
+      session_key: textAt(prepared.json, 'data', 'session_key'),
+      is_saved_card: true,
+      saved_card_id: textAt(prepared.json, 'data', 'saved_card', 'id'),
+    });
+    expect([answer.status, Object.keys(Object(at(answer.json, 'errors')))]).toEqual([422, ['saved_card_id']]);
+  });
+});

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Response } from 'express';
+import type { ScaStatus } from '../domain/use-cases/strong-authentication.ts';
+
+/**
+ * Tells the page that holds this one, and that page only, that the bank has answered. A page that was gone to, and is held by
+ * none, leads back to the checkout. What it tells is a hint: the checkout asks the server.
+ */
+const SCRIPT = `const { ref, status, target } = document.body.dataset;
+if (window.parent === window) location.replace(target + '/checkout');
+else window.parent.postMessage({ type: 'sca-complete', ref, status }, target);`;
+const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64');
+
+const SENTENCES: Readonly<Record<ScaStatus, string>> = {
+  authorised: 'Your bank has approved this payment.',
+  failed: 'Your bank has not approved this payment.',
+  pending: 'Your bank has not answered yet.',
+};
+
+export interface ScaNotice {
+  readonly transactionId: string;
+  readonly status: ScaStatus;
+}
+
+/** The small page that the bank's form ends on. `target` is the site whose checkout waits. */
+export function sendScaNotice(
+  response: Response,
+  notice: ScaNotice | null,
+  target: string,
+  ancestors: readonly string[],
+): void {
+  response.set(
+    'Content-Security-Policy',
+    `default-src 'none'; script-src 'sha256-${SCRIPT_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors.join(' ')}`,
+  );
+  const sentence = SENTENCES[notice?.status ?? 'failed'];
+  const data = notice
+    ? ` data-ref="${notice.transactionId}" data-status="${notice.status}" data-target="${target}"`
+    : '';
+  const script = notice ? `<script>${SCRIPT}</script>` : '';
+  response
+    .status(notice ? 200 : 404)
+    .type('html')
+    .send(
+      `<!doctype html>
+<html lang="en-GB">
+  <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Bank authentication</title></head>
+  <body${data}>
+    <h1>Bank authentication</h1>
+    <p>${sentence}</p>
+    <p><a href="${target}/checkout" target="_top">Return to the checkout</a></p>
+    ${script}
+  </body>
+</html>
+`,
+    );
+}

@@ -1,0 +1,53 @@
+import express, { type Request, type Router } from 'express';
+import { scaCompletion, scaNotification } from '../domain/use-cases/strong-authentication.ts';
+import type { ApiParts } from '../server/api.ts';
+import { sessionOf } from '../server/sessions.ts';
+import type { SubSites } from '../server/settings.ts';
+import { sendScaNotice } from './sca-notification-page.ts';
+
+const NOTIFICATION_PATH = '/api/payment-providers/sca-notification';
+
+interface BankForm {
+  cres?: string;
+  threeDSSessionData?: string;
+  PaRes?: string;
+  MD?: string;
+}
+
+/** Strong customer authentication (3-D Secure): where the bank answers, and where the checkout asks. */
+export function strongAuthenticationRoutes({ store, cards, sites, embedOrigins }: ApiParts): Router {
+  const router = express.Router();
+
+  router.post('/api/payment-providers/sca-completion/:transactionId', async (request, response) => {
+    const { sca_result }: { sca_result: string | null } = request.body;
+    const asked = { transactionId: request.params.transactionId, scaResult: sca_result };
+    const { transactionId, status } = await scaCompletion(store, cards, sessionOf(request), asked);
+    response.json({ data: { transaction_id: transactionId, status } });
+  });
+
+  router.post(NOTIFICATION_PATH, async (request, response) => {
+    const form: BankForm = request.body;
+    const answer =
+      form.cres === undefined
+        ? { version: 1 as const, message: form.PaRes ?? '' }
+        : { version: 2 as const, message: form.cres };
+    const key = (answer.version === 2 ? form.threeDSSessionData : form.MD) ?? '';
+    const notice = await scaNotification(store, cards, { key, answer });
+    const ancestors = [...new Set([...Object.values(sites), ...embedOrigins])];
+    sendScaNotice(response, notice, sites[siteNamed(request.query.site)], ancestors);
+  });
+  return router;
+}
+
+/** Where the bank is to send the browser: to this API, which then tells the page of the site that the payment was made on. */
+export function notificationUrl(request: Request, sites: SubSites): string {
+  const origin = request.get('origin');
+  const site = SITES.find((name) => sites[name] === origin) ?? 'onlineJoining';
+  return `${sites[site]}${NOTIFICATION_PATH}?site=${site}`;
+}
+
+const SITES = ['onlineJoining', 'bookings', 'myAccount'] as const satisfies readonly (keyof SubSites)[];
+
+function siteNamed(name: unknown): keyof SubSites {
+  return SITES.find((site) => site === name) ?? 'onlineJoining';
+}

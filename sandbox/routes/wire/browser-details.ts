@@ -1,0 +1,21 @@
+import type { Request } from 'express';
+import type { BrowserDetails } from '../../domain/card-provider.ts';
+import type { AuthoriseRequest } from './payment.ts';
+
+const USUAL_DEPTH = 24;
+
+/** What strong customer authentication asks of the browser: what its page sent, and what its request says by itself. */
+export function browserDetails(request: Request, body: AuthoriseRequest): BrowserDetails {
+  return {
+    // Opayo takes IPv4 only; this machine is the one that a sandbox is asked from.
+    ip: /\d+\.\d+\.\d+\.\d+$/.exec(request.ip ?? '')?.[0] ?? '127.0.0.1',
+    acceptHeader: (request.get('accept') ?? '*/*').slice(0, 2048),
+    userAgent: (request.get('user-agent') ?? 'unknown').slice(0, 2048),
+    language: body.browser_language ?? 'en-GB',
+    screenWidth: body.browser_screen_width ?? 0,
+    screenHeight: body.browser_screen_height ?? 0,
+    colourDepth: body.browser_colour_depth ?? USUAL_DEPTH,
+    timezoneOffset: body.browser_timezone_offset ?? 0,
+    challengeWindowSize: body.challenge_window_size ?? 'Medium',
+  };
+}

@@ -1,0 +1,33 @@
+import type { Money } from '../domain/types.ts';
+import { getCart } from '../domain/use-cases/cart.ts';
+import { cartTerms } from '../domain/use-cases/terms.ts';
+import type { Store } from '../store/store.ts';
+import { type FreshCustomer, freshCustomer, sessionFor } from './fresh.ts';
+import { idsOf, type JoiningChoice, joinAs } from './joining.ts';
+
+/** A customer of its own with something in the cart, ready to be paid, and what a test needs to know of it. */
+export interface CartOnOffer extends FreshCustomer, ReturnType<typeof idsOf> {
+  [name: string]: unknown;
+  cartId: string | null;
+  cartItemId: string | null;
+  itemHash: string | null;
+  total: Money | null;
+  termIds: string[];
+}
+
+export async function withCart(store: Store, choice: Partial<JoiningChoice>): Promise<CartOnOffer> {
+  const customer: FreshCustomer = await freshCustomer(store);
+  await joinAs(store, customer, choice);
+  const session = await sessionFor(store, customer);
+  const cart = await getCart(store, session);
+  const terms = cart ? await cartTerms(store, session, cart.id) : [];
+  return {
+    ...customer,
+    ...idsOf(choice),
+    cartId: cart?.id ?? null,
+    cartItemId: cart?.items[0]?.id ?? null,
+    itemHash: cart?.itemHash ?? null,
+    total: cart?.totals.total ?? null,
+    termIds: terms.map(({ id }) => id),
+  };
+}

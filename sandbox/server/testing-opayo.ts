@@ -1,0 +1,105 @@
+import { at, type TestSandbox, textAt } from './testing.ts';
+import { fillCart, findChoice, payment, register } from './testing-journey.ts';
+import { type Visit, visit } from './testing-visit.ts';
+
+export const GOOD = '4929000000006';
+export const DECLINED = '4929602110085639';
+
+export interface OpayoCustomer {
+  readonly token: string;
+  readonly email: string;
+  readonly body: Record<string, unknown>;
+}
+
+/** A new customer with a single payment in the cart, at a centre whose provider is the Opayo-like one. */
+export async function opayoCustomer(
+  sandbox: TestSandbox,
+  venueSlug = 'castlefield-baths',
+): Promise<OpayoCustomer> {
+  const { token, email } = await register(sandbox);
+  const venue = await sandbox.call('GET', `/api/venues/online-joining/${venueSlug}`);
+  const choice = { ...(await findChoice(sandbox, 'fixed')), venueId: textAt(venue.json, 'data', 'id') };
+  const cart = await fillCart(sandbox, token, choice);
+  return { token, email, body: await payment(sandbox, token, cart) };
+}
+
+export async function sessionKey(sandbox: TestSandbox, token: string): Promise<string> {
+  const prepared = await sandbox.call('GET', '/api/checkout/prepare', { token });
+  return textAt(prepared.json, 'data', 'session_key');
+}
+
+function send(sandbox: TestSandbox, path: string, key: string, body: unknown): Promise<Visit> {
+  return visit(sandbox.settings.simulators.opayoLike + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+/** What the drop-in does when it is told to: the customer's card becomes an identifier. */
+export async function handOver(
+  sandbox: TestSandbox,
+  key: string,
+  number = GOOD,
+  cardholderName = 'SUCCESSFUL',
+): Promise<string> {
+  const expiryDate = `12${String(new Date().getFullYear() + 3).slice(-2)}`;
+  const cardDetails = { cardholderName, cardNumber: number, expiryDate, securityCode: '123' };
+  const { body } = await send(sandbox, '/api/v1/card-identifiers', key, { cardDetails });
+  return textAt(JSON.parse(body.toString()), 'cardIdentifier');
+}
+
+/** The same for a saved card: only its security code is asked for. */
+export async function giveSecurityCode(sandbox: TestSandbox, key: string, id: string): Promise<number> {
+  const path = `/api/v1/card-identifiers/${id}/security-code`;
+  return (await send(sandbox, path, key, { securityCode: '123' })).status;
+}
+
+export const BILLING = {
+  billing_first_name: 'Sam',
+  billing_last_name: 'Taylor',
+  billing_address_line_one: '88 Mill Lane',
+  billing_city: 'Manchester',
+  billing_postcode: 'M3 4LZ',
+  browser_colour_depth: 24,
+  browser_screen_width: 1280,
+  browser_screen_height: 800,
+  browser_timezone_offset: 0,
+  browser_language: 'en-GB',
+};
+
+/** Posts a form as a browser does, and gives back the page. */
+export async function postForm(address: string, fields: Record<string, string>): Promise<Visit> {
+  return visit(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
+    body: new URLSearchParams(fields).toString(),
+  });
+}
+
+/** The form of a page: where it goes, and what it carries. */
+export function formOf(page: Visit): { action: string; fields: Record<string, string> } {
+  const html = page.body.toString();
+  const plain = (text: string) =>
+    text.replace(/&#(\d+);/g, (_all, code) => String.fromCharCode(Number(code)));
+  const inputs = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)];
+  const fields = inputs.map(([, name = '', value = '']) => [plain(name), plain(value)]);
+  return { action: plain(/action="([^"]*)"/.exec(html)?.[1] ?? ''), fields: Object.fromEntries(fields) };
+}
+
+/** The customer's way through the bank: the question is posted there, answered, and the answer posted back. */
+export async function goThroughBank(
+  sandbox: TestSandbox,
+  authorised: unknown,
+  outcome: 'passed' | 'failed',
+): Promise<Visit> {
+  const data = at(authorised, 'data', 'sca_data');
+  const fields = Object.fromEntries(
+    Object.entries(Object(data)).map(([name, value]) => [name, String(value)]),
+  );
+  const asked = formOf(await postForm(textAt(authorised, 'data', 'sca_url'), fields));
+  const answered = formOf(
+    await postForm(sandbox.settings.simulators.bank + asked.action, { ...asked.fields, outcome }),
+  );
+  return postForm(answered.action, answered.fields);
+}

@@ -1,0 +1,82 @@
+import express, { type Response, Router } from 'express';
+import type { ChallengeTrouble } from '../opayo-like/challenge-book.ts';
+import type { OpayoStep } from '../opayo-like/create-opayo-like.ts';
+import { acsAnswerPage, acsQuestionPage, messagePage } from './page.ts';
+
+export interface AcsRouterConfig {
+  readonly step: OpayoStep;
+  /** How long the bank thinks before it answers, in ms. */
+  readonly delayMs: number;
+}
+
+const troubles: Readonly<Record<ChallengeTrouble, string>> = {
+  '301': 'The bank does not know this request (error 301).',
+  '305': 'This request has been brought to the bank before (error 305).',
+  '402': 'This request came too late (error 402).',
+};
+
+/**
+ * The bank's access control server: the shop's page posts its question as a form, the customer answers, and a form goes
+ * back to the shop. As with real banks any page may hold it.
+ */
+export function createAcsRouter({ step, delayMs }: AcsRouterConfig): Router {
+  const router = Router();
+  const form = express.urlencoded({ extended: false, limit: '20kb' });
+
+  for (const [path, version, questionField, keyField] of [
+    ['/3ds/challenge', 2, 'creq', 'threeDSSessionData'],
+    ['/3ds/v1', 1, 'PaReq', 'MD'],
+  ] as const) {
+    router.post(path, form, async (request, response) => {
+      const question = String(request.body?.[questionField] ?? '');
+      const received = await step(({ challenges }) => challenges.receive(question));
+      if (typeof received === 'string' || received.version !== version) {
+        const why = typeof received === 'string' ? received : '301';
+        sendPage(response.status(400), messagePage('The bank cannot ask you', troubles[why]));
+        return;
+      }
+      // Version 1 tells the address with the question; version 2 knew it before.
+      sendPage(response, acsQuestionPage(received, String(request.body?.[keyField] ?? '')));
+    });
+    router.get(path, (_request, response) => {
+      sendPage(response.status(405), messagePage('The bank cannot ask you', 'This page is for forms only.'));
+    });
+  }
+
+  router.post('/3ds/answer/:id', form, async (request, response) => {
+    const { outcome, key } = request.body ?? {};
+    if (outcome === 'silence') {
+      sendPage(response, messagePage('Please wait', 'Your bank is thinking, and will never answer.'));
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    const decided = outcome === 'passed' ? 'passed' : 'failed';
+    const answered = await step(async ({ challenges }) => {
+      const settled = await challenges.settle(request.params.id, decided);
+      return settled && { settled, message: challenges.answer(settled) };
+    });
+    if (answered === null) {
+      sendPage(response.status(404), messagePage('The bank cannot ask you', troubles['301']));
+      return;
+    }
+    const { settled, message } = answered;
+    const backKey = String(key ?? '');
+    const fields: Record<string, string> =
+      settled.version === 2
+        ? { cres: message, threeDSSessionData: backKey }
+        : { PaRes: message, MD: backKey };
+    sendPage(response, acsAnswerPage(settled, fields), settled.notificationUrl);
+  });
+
+  return router;
+}
+
+function sendPage(response: Response, html: string, target?: string): void {
+  const action = target === undefined ? "'self'" : new URL(target).origin;
+  response.set(
+    'Content-Security-Policy',
+    `default-src 'none'; script-src 'self'; style-src 'self'; form-action ${action}; base-uri 'none'`,
+  );
+  response.set('Cache-Control', 'no-store').set('X-Content-Type-Options', 'nosniff');
+  response.type('html').send(html);
+}

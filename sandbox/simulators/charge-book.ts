@@ -1,0 +1,38 @@
+import type { ChargeRecord } from './records.ts';
+import type { RecordAccess } from './storage.ts';
+
+/** What is charged: a payment under the provider's own name for it. */
+interface ChargedPayment {
+  readonly id: string;
+  readonly reference: string;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+export interface ChargeBookConfig {
+  readonly records: RecordAccess;
+  readonly now: () => number;
+  readonly newId: (prefix: string) => string;
+}
+
+/** The witness of all money that the simulated providers hold, take and give back. */
+export function createChargeBook({ records, now, newId }: ChargeBookConfig) {
+  return {
+    /** Notes an attempt to hold money: refused when there is a reason. */
+    async add(payment: ChargedPayment, failureCode: string | null): Promise<ChargeRecord> {
+      const { id: intentId, reference, amount, currency } = payment;
+      const status = failureCode === null ? 'held' : 'failed';
+      const noted = { intentId, reference, amount, currency, status, failureCode } as const;
+      const charge: ChargeRecord = { ...noted, id: newId('ch'), createdAt: now() };
+      await records.put('charges', charge);
+      return charge;
+    },
+    /** What became of money that was held. */
+    async move(id: string | null, status: ChargeRecord['status']): Promise<void> {
+      const charge = id === null ? null : await records.get('charges', id);
+      if (charge !== null) await records.put('charges', { ...charge, status });
+    },
+  };
+}
+
+export type ChargeBook = ReturnType<typeof createChargeBook>;

@@ -1,0 +1,94 @@
+import { openChannel } from '../../browser/channel.ts';
+import { read, readText } from '../../browser/values.ts';
+import { callbackOf, merchantKeyOf } from './own-form.ts';
+
+const USUAL_CONTAINER = '#sp-container';
+
+function containerOf(options: unknown): Element {
+  const selector = read(options, 'containerSelector') ?? USUAL_CONTAINER;
+  const found: unknown =
+    typeof selector === 'function'
+      ? Reflect.apply(selector, undefined, [])
+      : document.querySelector(String(selector));
+  if (found instanceof Element) return found;
+  throw new Error('sagepay.js: containerSelector leads to no element of the page.');
+}
+
+function formOf(options: unknown): HTMLFormElement {
+  const found = document.querySelector(readText(options, 'formSelector'));
+  if (found instanceof HTMLFormElement) return found;
+  throw new Error('sagepay.js: formSelector leads to no form of the page.');
+}
+
+/** The drop-in: the fields are in a frame of Opayo's own origin, and the page gets a card identifier only (SAQ A). */
+export function createDropIn(origin: string, options: unknown) {
+  let key = merchantKeyOf(options);
+  const reusable = readText(options, 'reusableCardIdentifier');
+  const hasCallback = read(options, 'onTokenise') !== undefined;
+  const tell = hasCallback ? callbackOf(options, 'onTokenise') : () => {};
+  const frame = document.createElement('iframe');
+  frame.title = 'Secure card details';
+  frame.src = `${origin}/api/v1/checkout/card?parent=${encodeURIComponent(window.location.origin)}`;
+  for (const [name, value] of Object.entries({
+    border: '0',
+    display: 'block',
+    width: '100%',
+    height: '260px',
+  }))
+    frame.style.setProperty(name, value);
+  const channel = openChannel(frame, origin, (name, detail) => {
+    if (name === 'height' && typeof detail === 'number') frame.style.setProperty('height', `${detail}px`);
+  });
+  containerOf(options).replaceChildren(frame);
+  void channel.call('show', { reusable });
+  let unbind = () => {};
+
+  async function ask(): Promise<unknown> {
+    const result = await channel.call('tokenise', { key, reusable });
+    tell(result);
+    return result;
+  }
+
+  function addField(form: HTMLFormElement, name: string, value: string): void {
+    const input = document.createElement('input');
+    input.type = 'hidden';
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+
+  async function submitBound(form: HTMLFormElement): Promise<void> {
+    const result = await ask();
+    const error = read(result, 'error');
+    if (read(result, 'success') === true) {
+      addField(form, 'card-identifier', readText(result, 'cardIdentifier'));
+    } else {
+      addField(form, 'card-identifier-http-code', String(read(error, 'httpCode')));
+      addField(form, 'card-identifier-error-code', String(read(error, 'errorCode')));
+      addField(form, 'card-identifier-error-message', readText(error, 'errorMessage'));
+    }
+    // A page that listens decides by itself what happens next.
+    if (!hasCallback) form.submit();
+  }
+
+  return {
+    form(given: unknown): void {
+      const form = formOf(given);
+      const submit = (event: Event) => {
+        event.preventDefault();
+        void submitBound(form);
+      };
+      form.addEventListener('submit', submit);
+      unbind = () => form.removeEventListener('submit', submit);
+    },
+    tokenise(given?: unknown): void {
+      key = readText(given, 'newMerchantSessionKey') || key;
+      void ask();
+    },
+    destroy(): void {
+      unbind();
+      channel.close();
+      frame.remove();
+    },
+  };
+}

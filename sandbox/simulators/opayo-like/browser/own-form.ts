@@ -1,0 +1,45 @@
+import { read, readText } from '../../browser/values.ts';
+import { type ApiAnswer, callApi } from './api.ts';
+
+/** A callback of the page; anything else is a mistake of the page. */
+export function callbackOf(options: unknown, name: string): (...told: unknown[]) => void {
+  const callback = read(options, name);
+  if (typeof callback !== 'function') throw new Error(`sagepay.js: the option ${name} has to be a function.`);
+  return (...told) => void Reflect.apply(callback, undefined, told);
+}
+
+export function merchantKeyOf(options: unknown): string {
+  const key = readText(options, 'merchantSessionKey');
+  if (key === '') throw new Error('sagepay.js: the option merchantSessionKey is required.');
+  return key;
+}
+
+function refusal(answer: Extract<ApiAnswer, { isOk: false }>) {
+  return { success: false, errors: answer.problems.map(({ code, message }) => ({ code, message })) };
+}
+
+/** The merchant's own form: the page has the card's number, so it is the page that answers for it (SAQ A-EP). */
+export function createOwnForm(origin: string, options: unknown) {
+  const key = merchantKeyOf(options);
+
+  async function tokenise(given: unknown): Promise<void> {
+    const tell = callbackOf(given, 'onTokenised');
+    const body = { cardDetails: read(given, 'cardDetails') };
+    const answer = await callApi(origin, key, 'card-identifiers', body);
+    if (answer.isOk) tell({ success: true, ...Object(answer.body) }, answer.body);
+    else tell(refusal(answer), { httpCode: answer.status });
+  }
+
+  async function activate(given: unknown): Promise<void> {
+    const tell = callbackOf(given, 'onActivated');
+    const id = encodeURIComponent(readText(given, 'reusableCardIdentifier'));
+    const body = { securityCode: readText(given, 'securityCode') };
+    const answer = await callApi(origin, key, `card-identifiers/${id}/security-code`, body);
+    tell(answer.isOk ? { success: true } : refusal(answer));
+  }
+
+  return {
+    tokeniseCardDetails: (given: unknown) => void tokenise(given),
+    activateReusableCardIdentifier: (given: unknown) => void activate(given),
+  };
+}

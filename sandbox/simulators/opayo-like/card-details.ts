@@ -1,0 +1,77 @@
+import { brandOf, passesLuhn } from '../card-brands.ts';
+import { cardTypeOf } from './cards.ts';
+import { fieldError, type OpayoError } from './errors.ts';
+
+/** A card as sagepay.js sends it. */
+export interface CardDetails {
+  readonly cardholderName: string;
+  readonly cardNumber: string;
+  /** MMYY. */
+  readonly expiryDate: string;
+  readonly securityCode: string;
+}
+
+const NAME_MAX = 45;
+
+/** The text under a name of an object that came from elsewhere; '' when it is none. */
+export function textOf(value: unknown, name: string): string {
+  const found =
+    typeof value === 'object' && value !== null
+      ? Object.getOwnPropertyDescriptor(value, name)?.value
+      : undefined;
+  return typeof found === 'string' ? found : '';
+}
+
+export function readCardDetails(value: unknown): CardDetails {
+  return {
+    cardholderName: textOf(value, 'cardholderName').trim(),
+    cardNumber: textOf(value, 'cardNumber'),
+    expiryDate: textOf(value, 'expiryDate'),
+    securityCode: textOf(value, 'securityCode'),
+  };
+}
+
+/** Everything that is wrong with a card's details, in the words that Opayo means for the customer. */
+export function cardProblems(card: CardDetails, now: number): OpayoError[] {
+  return [
+    nameProblem(card.cardholderName),
+    numberProblem(card.cardNumber),
+    expiryProblem(card.expiryDate, now),
+    securityCodeProblem(card.securityCode, 'cardDetails.securityCode'),
+  ].filter((problem) => problem !== null);
+}
+
+function nameProblem(name: string): OpayoError | null {
+  const at = 'cardDetails.cardholderName';
+  if (name === '') return fieldError('1003', at, 'The cardholder name is required');
+  if (name.length > NAME_MAX) return fieldError('1004', at, 'The cardholder name is too long');
+  return /^[\p{L}\d .,'&/\\-]+$/u.test(name)
+    ? null
+    : fieldError('1005', at, 'The cardholder name contains invalid characters');
+}
+
+function numberProblem(number: string): OpayoError | null {
+  const at = 'cardDetails.cardNumber';
+  if (number === '') return fieldError('1003', at, 'The card number is required');
+  if (!/^\d+$/.test(number)) return fieldError('1005', at, 'The card number can only contain digits');
+  if (number.length < 12 || number.length > 19 || !passesLuhn(number))
+    return fieldError('1007', at, 'The card number is not valid');
+  return cardTypeOf(brandOf(number)) === null
+    ? fieldError('1008', at, 'The card type is not supported')
+    : null;
+}
+
+function expiryProblem(expiry: string, now: number): OpayoError | null {
+  const at = 'cardDetails.expiryDate';
+  if (expiry === '') return fieldError('1003', at, 'The expiry date is required');
+  if (!/^(0[1-9]|1[0-2])\d{2}$/.test(expiry))
+    return fieldError('1005', at, 'The expiry date has to be in MMYY format');
+  const end = Date.UTC(2000 + Number(expiry.slice(2)), Number(expiry.slice(0, 2)), 1);
+  return end > now ? null : fieldError('1009', at, 'The expiry date has passed');
+}
+
+/** What is wrong with a security code, of a new card or of a saved one. */
+export function securityCodeProblem(code: string, at: string): OpayoError | null {
+  if (code === '') return fieldError('1003', at, 'The security code is required');
+  return /^\d{3,4}$/.test(code) ? null : fieldError('1005', at, 'The security code is not valid');
+}

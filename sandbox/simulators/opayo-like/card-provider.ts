@@ -1,0 +1,168 @@
+import {
+  type CardChallenge,
+  type CardIntent,
+  type CardIntentRequest,
+  type CardIntentStatus,
+  type CardProvider,
+  CardRefusal,
+  type CardToken,
+} from '../../domain/card-provider.ts';
+import type { OpayoBooks, OpayoStep } from './create-opayo-like.ts';
+import { failure, OpayoFailure } from './errors.ts';
+import type { OpayoChallengeRecord, OpayoTransactionRecord } from './records.ts';
+
+export interface OpayoCardProviderConfig {
+  readonly step: OpayoStep;
+  /** Where sagepay.js is served from. */
+  readonly origin: string;
+  readonly bankOrigin: string;
+}
+
+/** The operator's side of the simulator: what a server would send to Opayo's REST API with its password. */
+export function createOpayoCardProvider({ step, origin, bankOrigin }: OpayoCardProviderConfig): CardProvider {
+  async function toCardIntent(books: OpayoBooks, transaction: OpayoTransactionRecord): Promise<CardIntent> {
+    const { id, amount, currency, vendorTxCode, challengeId, statusCode, statusDetail } = transaction;
+    const status = statusOf(transaction);
+    const card = await books.keys.card(transaction.cardId);
+    const challenge = challengeId === null ? null : await books.challenges.find(challengeId);
+    return {
+      id,
+      clientSecret: null,
+      status,
+      amount,
+      currency,
+      reference: vendorTxCode,
+      lastError: status === 'requires_payment_method' ? { code: statusCode, message: statusDetail } : null,
+      challenge: challenge && toChallenge(challenge, books.challenges.question(challenge)),
+      card: card && {
+        identifier: card.id,
+        type: card.cardType,
+        lastFourDigits: card.last4,
+        expiryDate: `${card.expiryDate.slice(0, 2)}/${card.expiryDate.slice(2)}`,
+      },
+    };
+  }
+
+  /** A reference of ours goes with the question: Opayo refuses its own transaction id there. */
+  function toChallenge(challenge: OpayoChallengeRecord, question: string): CardChallenge {
+    const key = Buffer.from(`sca:${challenge.dsTransId}`).toString('base64url');
+    const fields =
+      challenge.version === 2
+        ? { creq: question, threeDSSessionData: key }
+        : { PaReq: question, MD: key, TermUrl: challenge.notificationUrl };
+    const path = challenge.version === 2 ? '3ds/challenge' : '3ds/v1';
+    return { url: `${bankOrigin}/${path}`, method: 'POST', fields, key };
+  }
+
+  const asked = (work: (books: OpayoBooks) => Promise<OpayoTransactionRecord>): Promise<CardIntent> =>
+    step(async (books) => toCardIntent(books, await work(books)));
+
+  async function create(request: CardIntentRequest): Promise<CardIntent> {
+    try {
+      return await asked(async ({ transactions }) => {
+        const known = await transactions.byCode(request.reference);
+        if (known) return known;
+        if (request.card === null) throw failure('1003');
+        return transactions.register(toRegistration(request, request.card));
+      });
+    } catch (problem) {
+      throw problem instanceof OpayoFailure ? toRefusal(problem) : problem;
+    }
+  }
+
+  function cancel(id: string): Promise<CardIntent> {
+    return step(async (books) => {
+      const transaction = await books.transactions.retrieve(id);
+      if (transaction.status === 'Ok' && transaction.settlement === 'none')
+        return toCardIntent(books, await books.transactions.instruct(id, 'abort', null));
+      const intent = await toCardIntent(books, transaction);
+      if (intent.status === 'succeeded')
+        throw new Error('Money that was taken cannot be given back by abort.');
+      // Nothing is held, and nothing will be: only the operator can hand the bank's answer on.
+      return { ...intent, status: 'canceled' };
+    });
+  }
+
+  return {
+    settings: {
+      name: 'opayo',
+      chargedBy: 'server',
+      configuration: { mode: 'test', address: 'collect', configurationUrl: origin },
+    },
+    openSession: async () => {
+      const { id: key, expiresAt } = await step(({ keys }) => keys.issueKey());
+      return { key, expiresAt: new Date(expiresAt) };
+    },
+    createIntent: create,
+    retrieveIntent: (id) => asked(({ transactions }) => transactions.retrieve(id)),
+    answerChallenge: (id, { message }) =>
+      asked(({ transactions }) => transactions.finishChallenge(id, message)),
+    capture: (id) =>
+      asked(async ({ transactions }) => {
+        const transaction = await transactions.retrieve(id);
+        if (transaction.settlement === 'released') return transaction;
+        return transactions.instruct(id, 'release', transaction.amount);
+      }),
+    cancel,
+  };
+}
+
+function statusOf({ status, settlement }: OpayoTransactionRecord): CardIntentStatus {
+  if (settlement === 'aborted') return 'canceled';
+  if (settlement === 'released') return 'succeeded';
+  if (status === 'Ok') return 'requires_capture';
+  return status === '3DAuth' ? 'requires_action' : 'requires_payment_method';
+}
+
+/** The body of POST /transactions. Numbers of the browser travel as texts. */
+function toRegistration({ reference, amount, currency }: CardIntentRequest, card: CardToken) {
+  const { browser, billing } = card;
+  return {
+    transactionType: 'Deferred',
+    vendorTxCode: reference,
+    amount,
+    currency,
+    description: 'Membership',
+    paymentMethod: {
+      card: { merchantSessionKey: card.sessionKey, cardIdentifier: card.identifier, save: card.save },
+    },
+    // Of a saved card there are no billing details: its holder was asked when it was saved.
+    customerFirstName: billing?.firstName ?? 'Saved',
+    customerLastName: billing?.lastName ?? 'Card',
+    ...(billing && {
+      billingAddress: {
+        address1: billing.addressLineOne,
+        address2: billing.addressLineTwo ?? '',
+        city: billing.city,
+        postalCode: billing.postcode,
+        country: 'GB',
+      },
+    }),
+    strongCustomerAuthentication: {
+      notificationURL: card.notificationUrl,
+      browserIP: browser.ip,
+      browserAcceptHeader: browser.acceptHeader,
+      browserJavascriptEnabled: true,
+      browserJavaEnabled: false,
+      browserColorDepth: String(browser.colourDepth),
+      browserScreenHeight: String(browser.screenHeight),
+      browserScreenWidth: String(browser.screenWidth),
+      browserTZ: String(browser.timezoneOffset),
+      browserLanguage: browser.language,
+      browserUserAgent: browser.userAgent,
+      challengeWindowSize: browser.challengeWindowSize,
+      transType: 'GoodsAndServicePurchase',
+    },
+  };
+}
+
+function toRefusal({ errors }: OpayoFailure): CardRefusal {
+  const [first] = errors;
+  const fields: Record<string, string[]> = {};
+  for (const { property, clientMessage, description } of errors) {
+    if (property === undefined) continue;
+    fields[property] = [...(fields[property] ?? []), clientMessage ?? description];
+  }
+  const hasFields = Object.keys(fields).length > 0;
+  return new CardRefusal(first?.code ?? '9999', first?.description ?? '', hasFields ? fields : null);
+}

@@ -1,0 +1,124 @@
+import { brandOf } from '../card-brands.ts';
+import type { RecordAccess } from '../storage.ts';
+import { cardProblems, readCardDetails, securityCodeProblem } from './card-details.ts';
+import { behaviourOf, cardTypeOf } from './cards.ts';
+import { failure, wrongFields } from './errors.ts';
+import type { CardIdentifierRecord, MerchantKeyRecord } from './records.ts';
+
+/** A merchant session key and a card identifier each live this long (Opayo, "Tokens and reusable identifiers"). */
+const LIFE_MS = 400_000;
+const MAX_FAILURES = 3;
+
+export interface KeyBookConfig {
+  readonly records: RecordAccess;
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+/** Merchant session keys, and the card identifiers that a browser gets for them. */
+export function createKeyBook({ records, now, newId }: KeyBookConfig) {
+  async function issueKey(): Promise<MerchantKeyRecord> {
+    const fresh = { failures: 0, isUsed: false, activated: [] };
+    const key: MerchantKeyRecord = { ...fresh, id: newId(), expiresAt: now() + LIFE_MS };
+    await records.put('opayoKeys', key);
+    return key;
+  }
+
+  /** A key that may still be used by a browser. */
+  async function openKey(id: string): Promise<MerchantKeyRecord> {
+    if (id === '') throw failure('1001');
+    const key = await records.get('opayoKeys', id);
+    if (key === null) throw failure('1006');
+    if (key.expiresAt <= now() || key.isUsed || key.failures >= MAX_FAILURES) throw failure('1002');
+    return key;
+  }
+
+  async function addCard(keyId: string, given: unknown): Promise<CardIdentifierRecord> {
+    const key = await openKey(keyId);
+    const details = readCardDetails(given);
+    const problems = cardProblems(details, now());
+    if (problems.length > 0) {
+      await records.put('opayoKeys', { ...key, failures: key.failures + 1 });
+      throw wrongFields(problems);
+    }
+    const card: CardIdentifierRecord = {
+      id: newId(),
+      keyId: key.id,
+      expiresAt: now() + LIFE_MS,
+      isSaved: false,
+      cardType: cardTypeOf(brandOf(details.cardNumber)) ?? '',
+      last4: details.cardNumber.slice(-4),
+      expiryDate: details.expiryDate,
+      behaviour: behaviourOf(details.cardNumber, details.cardholderName),
+    };
+    await records.put('opayoCards', card);
+    await records.put('opayoKeys', { ...key, isUsed: true });
+    return card;
+  }
+
+  /** The security code of a saved card, given by the browser: good for one payment with this key. */
+  async function activate(keyId: string, cardId: string, securityCode: string): Promise<void> {
+    const key = await openKey(keyId);
+    const card = await records.get('opayoCards', cardId);
+    if (!card?.isSaved) throw failure('1011');
+    const problem = securityCodeProblem(securityCode, 'securityCode');
+    if (problem !== null) {
+      await records.put('opayoKeys', { ...key, failures: key.failures + 1 });
+      throw wrongFields([problem]);
+    }
+    await records.put('opayoKeys', { ...key, isUsed: true, activated: [...key.activated, cardId] });
+  }
+
+  /** The card that a payment is to be made with; refused unless key and identifier belong together and live. */
+  async function cardFor(keyId: string, cardId: string): Promise<CardIdentifierRecord> {
+    const [key, card] = [await records.get('opayoKeys', keyId), await records.get('opayoCards', cardId)];
+    if (key === null || card === null || key.expiresAt <= now()) throw failure('1011');
+    const isGood = card.isSaved
+      ? key.activated.includes(cardId)
+      : card.keyId === keyId && (card.expiresAt ?? 0) > now();
+    if (!isGood) throw failure('1011');
+    return card;
+  }
+
+  return {
+    issueKey,
+    openKey,
+    addCard,
+    activate,
+    cardFor,
+    card: (id: string) => records.get('opayoCards', id),
+    /** A registered transaction uses its card up. */
+    async spend(card: CardIdentifierRecord, keyId: string): Promise<void> {
+      if (!card.isSaved) await records.put('opayoCards', { ...card, expiresAt: now() });
+      const key = await records.get('opayoKeys', keyId);
+      if (key !== null) await records.put('opayoKeys', { ...key, activated: [] });
+    },
+    /** Makes the identifier one that can be used again: only a transaction that was authorised does. */
+    async save(id: string): Promise<void> {
+      const card = await records.get('opayoCards', id);
+      if (card !== null) await records.put('opayoCards', { ...card, isSaved: true, expiresAt: null });
+    },
+    /** Ends a key before its time, for those who want to see what a page makes of that. */
+    async expireKey(id: string): Promise<void> {
+      const key = await records.get('opayoKeys', id);
+      if (key !== null) await records.put('opayoKeys', { ...key, expiresAt: now() });
+    },
+    /** Keeps a card as if its holder had saved it with an earlier payment. */
+    async keepCard(number: string, holder: string, expiryDate: string): Promise<CardIdentifierRecord> {
+      const card: CardIdentifierRecord = {
+        id: newId(),
+        keyId: newId(),
+        expiresAt: null,
+        isSaved: true,
+        cardType: cardTypeOf(brandOf(number)) ?? '',
+        last4: number.slice(-4),
+        expiryDate,
+        behaviour: behaviourOf(number, holder),
+      };
+      await records.put('opayoCards', card);
+      return card;
+    },
+  };
+}
+
+export type KeyBook = ReturnType<typeof createKeyBook>;

@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startSimulators } from '../testing.ts';
+
+const VENDOR = `Basic ${Buffer.from('pavilion-key:pavilion-password').toString('base64')}`;
+const CARD = { cardholderName: 'SUCCESSFUL', cardNumber: '4929000000006', securityCode: '123' };
+const START = Date.UTC(2026, 10, 20, 10);
+
+let now = START;
+let simulators: Awaited<ReturnType<typeof startSimulators>>;
+beforeEach(async () => {
+  now = START;
+  simulators = await startSimulators({ now: () => now });
+});
+afterEach(() => simulators.close());
+
+async function post(path: string, body: unknown, authorization?: string) {
+  const response = await fetch(`${simulators.opayoUrl}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(authorization && { Authorization: authorization }) },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+}
+
+async function newKey(): Promise<string> {
+  const { body } = await post('/merchant-session-keys', { vendorName: 'pavilion' }, VENDOR);
+  return `Bearer ${body.merchantSessionKey}`;
+}
+
+const addCard = (key: string, changes: Record<string, string> = {}) =>
+  post('/card-identifiers', { cardDetails: { ...CARD, expiryDate: '1229', ...changes } }, key);
+
+test('a key is given to the vendor alone, and says when it expires: 400 seconds later', async () => {
+  const { status, body } = await post('/merchant-session-keys', { vendorName: 'pavilion' }, VENDOR);
+  expect([status, body.expiry]).toEqual([201, new Date(START + 400_000).toISOString()]);
+  const nobody = await post('/merchant-session-keys', { vendorName: 'pavilion' });
+  expect(nobody).toEqual({
+    status: 401,
+    body: { code: '1001', description: 'Authentication values are missing' },
+  });
+});
+
+describe('a key', () => {
+  test('gives one card identifier, without the card’s number', async () => {
+    const key = await newKey();
+    const { status, body } = await addCard(key);
+    expect([status, Object.keys(body).sort(), body.cardType]).toEqual([
+      201,
+      ['cardIdentifier', 'cardType', 'expiry'],
+      'Visa',
+    ]);
+    expect((await addCard(key)).body.code).toBe('1002');
+  });
+
+  test('that has expired is refused as an authentication that failed', async () => {
+    const key = await newKey();
+    now += 400_000;
+    expect(await addCard(key)).toEqual({
+      status: 401,
+      body: { code: '1002', description: 'Authentication failed' },
+    });
+  });
+
+  test('that nobody has given is not found', async () => {
+    expect(await addCard('Bearer made-up')).toMatchObject({ status: 404, body: { code: '1006' } });
+  });
+
+  test('is void after three failures', async () => {
+    const key = await newKey();
+    for (const _ of [1, 2, 3]) expect((await addCard(key, { cardNumber: '' })).status).toBe(422);
+    expect((await addCard(key)).body.code).toBe('1002');
+  });
+});
+
+test('everything that is wrong with a card is told at once, field by field, for the customer', async () => {
+  const { status, body } = await addCard(await newKey(), {
+    cardholderName: '<>',
+    cardNumber: '',
+    expiryDate: '13/29',
+    securityCode: 'x',
+  });
+  expect(status).toBe(422);
+  expect(body.errors).toEqual([
+    {
+      code: '1005',
+      property: 'cardDetails.cardholderName',
+      description: 'Contains invalid characters',
+      clientMessage: 'The cardholder name contains invalid characters',
+    },
+    {
+      code: '1003',
+      property: 'cardDetails.cardNumber',
+      description: 'Missing mandatory field',
+      clientMessage: 'The card number is required',
+    },
+    {
+      code: '1005',
+      property: 'cardDetails.expiryDate',
+      description: 'Contains invalid characters',
+      clientMessage: 'The expiry date has to be in MMYY format',
+    },
+    {
+      code: '1005',
+      property: 'cardDetails.securityCode',
+      description: 'Contains invalid characters',
+      clientMessage: 'The security code is not valid',
+    },
+  ]);
+});
+
+test.each([
+  [{ cardNumber: '4929000000007' }, '1007'],
+  [{ cardNumber: '36000000000008' }, '1008'],
+  [{ expiryDate: '1025' }, '1009'],
+  [{ cardholderName: 'A'.repeat(46) }, '1004'],
+])('a card with %o is refused with %s', async (changes, code) => {
+  expect((await addCard(await newKey(), changes)).body.errors[0].code).toBe(code);
+});
+
+test('the own form may be sent from the shop’s page, and from no other', async () => {
+  const asked = (origin: string) =>
+    fetch(`${simulators.opayoUrl}/api/v1/card-identifiers`, { method: 'OPTIONS', headers: { origin } });
+  const shop = 'http://online-joining.pavilion.localhost:4000';
+  expect((await asked(shop)).headers.get('Access-Control-Allow-Origin')).toBe(shop);
+  expect((await asked('https://evil.example')).headers.get('Access-Control-Allow-Origin')).toBeNull();
+});
+
+describe('a transaction', () => {
+  const sca = {
+    notificationURL: 'http://online-joining.pavilion.localhost:4000/sca',
+    browserIP: '127.0.0.1',
+    browserAcceptHeader: '*/*',
+    browserJavascriptEnabled: true,
+    browserJavaEnabled: false,
+    browserColorDepth: '24',
+    browserScreenHeight: '800',
+    browserScreenWidth: '1280',
+    browserTZ: '0',
+    browserLanguage: 'en-GB',
+    browserUserAgent: 'test',
+    challengeWindowSize: 'Medium',
+  };
+  let codes = 0;
+  async function register(changes: Record<string, unknown> = {}, holder = 'SUCCESSFUL') {
+    const key = await newKey();
+    const { cardIdentifier } = (await addCard(key, { cardholderName: holder })).body;
+    codes += 1;
+    const body = {
+      transactionType: 'Deferred',
+      vendorTxCode: `code-${codes}`,
+      amount: 2599,
+      currency: 'GBP',
+      description: 'Membership',
+      customerFirstName: 'Sam',
+      customerLastName: 'Taylor',
+      paymentMethod: { card: { merchantSessionKey: key.slice('Bearer '.length), cardIdentifier } },
+      strongCustomerAuthentication: sca,
+      ...changes,
+    };
+    return post('/transactions', body, VENDOR);
+  }
+
+  test('is authorised, released once, and never for more', async () => {
+    const { status, body } = await register();
+    expect([status, body.status, body.statusCode]).toEqual([201, 'Ok', '0000']);
+    const instruct = (instructionType: string, amount?: number) =>
+      post(`/transactions/${body.transactionId}/instructions`, { instructionType, amount }, VENDOR);
+    expect((await instruct('release', 2600)).body.code).toBe('1021');
+    expect((await instruct('release', 2599)).status).toBe(201);
+    expect((await instruct('release', 2599)).body.code).toBe('1017');
+    expect((await simulators.charges()).map((charge) => charge.status)).toEqual(['captured']);
+  });
+
+  test('that needs the bank is answered with 202 and the question', async () => {
+    const { status, body } = await register({}, 'CHALLENGE');
+    expect(status).toBe(202);
+    expect(body).toMatchObject({
+      status: '3DAuth',
+      statusCode: '2021',
+      acsUrl: 'http://bank.simulators.localhost:4000/3ds/challenge',
+    });
+    expect(Object.keys(body)).toEqual(expect.arrayContaining(['cReq', 'acsTransId', 'dsTransId']));
+  });
+
+  test('of a browser with a colour depth of 30 is refused, as Opayo does', async () => {
+    const strongCustomerAuthentication = { ...sca, browserColorDepth: '30' };
+    const { status, body } = await register({ strongCustomerAuthentication });
+    expect([status, body.errors[0].code, body.errors[0].property]).toEqual([
+      422,
+      '1009',
+      'strongCustomerAuthentication.browserColorDepth',
+    ]);
+  });
+
+  test('whose code was used before is refused', async () => {
+    await register({ vendorTxCode: 'same' });
+    expect((await register({ vendorTxCode: 'same' })).body.code).toBe('4042');
+  });
+});
+
+test.each(['/api/v1/js/sagepay.js', '/api/v1/checkout/card.js'])(
+  'the script %s is one plain script without imports or HTML sinks',
+  async (path) => {
+    const text = await (await fetch(simulators.opayoUrl + path)).text();
+    expect(text).not.toMatch(/^(import|export) /m);
+    expect(text).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function/);
+    expect(text).not.toMatch(/postMessage\([^)]*'\*'/);
+  },
+);
+
+test('the card frame may be held by the shop, and by nobody else', async () => {
+  const frame = (parent: string) =>
+    fetch(`${simulators.opayoUrl}/api/v1/checkout/card?parent=${encodeURIComponent(parent)}`);
+  const shop = 'http://online-joining.pavilion.localhost:4000';
+  expect((await frame(shop)).headers.get('Content-Security-Policy')).toContain(`frame-ancestors ${shop}`);
+  expect((await frame('https://evil.example')).status).toBe(401);
+});

@@ -1,0 +1,155 @@
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
+import { createBrowserAssets } from '../browser-assets.ts';
+import { textOf } from './card-details.ts';
+import type { OpayoBooks, OpayoStep } from './create-opayo-like.ts';
+import { failure, OpayoFailure } from './errors.ts';
+import type { OpayoTransactionRecord } from './records.ts';
+
+export interface OpayoLikeRouterConfig {
+  readonly step: OpayoStep;
+  readonly bankOrigin: string;
+  /** Origins of the shops whose pages may hold the card fields and send cards. */
+  readonly merchantOrigins: readonly string[];
+}
+
+/** What the operator's server proves itself with: `Basic` of these, as in Opayo's own test environment. */
+const INTEGRATION = 'pavilion-key:pavilion-password';
+const VENDOR = 'pavilion';
+
+const assets = createBrowserAssets(new URL('./browser/', import.meta.url));
+const sharedAssets = createBrowserAssets(new URL('../browser/', import.meta.url));
+
+/** The simulator's own host: sagepay.js, the drop-in's frame, and the REST API for browsers and for servers. */
+export function createOpayoLikeRouter(config: OpayoLikeRouterConfig): Router {
+  const { step, bankOrigin, merchantOrigins } = config;
+  const router = Router();
+
+  router.get('/api/v1/js/sagepay.js', async (_request, response) => {
+    response.set('Cache-Control', 'no-store').set('Cross-Origin-Resource-Policy', 'cross-origin');
+    response.type('text/javascript').send(await assets.script('sagepay.ts'));
+  });
+  router.get('/api/v1/checkout/card', async (request, response) => {
+    const shop = merchantOrigins.find((origin) => origin === request.query.parent);
+    if (shop === undefined) throw failure('1002');
+    response.set(
+      'Content-Security-Policy',
+      `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${shop}`,
+    );
+    response.set('Cache-Control', 'no-store').set('Referrer-Policy', 'no-referrer');
+    response
+      .set('X-Content-Type-Options', 'nosniff')
+      .type('html')
+      .send(await assets.text('card.html'));
+  });
+  router.get('/api/v1/checkout/card.js', async (_request, response) => {
+    response.type('text/javascript').send(await assets.script('card-frame.ts'));
+  });
+  router.get('/api/v1/checkout/card.css', async (_request, response) => {
+    response.type('css').send(await sharedAssets.text('card.css'));
+  });
+
+  router.use('/api/v1', cors(merchantOrigins), express.json({ limit: '20kb' }));
+
+  router.post('/api/v1/merchant-session-keys', withPassword, async (request, response) => {
+    if (textOf(request.body, 'vendorName') !== VENDOR) throw failure('1002');
+    const { id, expiresAt } = await step(({ keys }) => keys.issueKey());
+    response.status(201).json({ merchantSessionKey: id, expiry: new Date(expiresAt).toISOString() });
+  });
+  router.post('/api/v1/card-identifiers', async (request, response) => {
+    const details: unknown = request.body?.cardDetails;
+    const { id, expiresAt, cardType } = await step(({ keys }) =>
+      keys.addCard(sessionKeyOf(request), details),
+    );
+    const expiry = new Date(expiresAt ?? 0).toISOString();
+    response.status(201).json({ cardIdentifier: id, expiry, cardType });
+  });
+  router.post('/api/v1/card-identifiers/:id/security-code', async (request, response) => {
+    const { id } = request.params;
+    await step(({ keys }) => keys.activate(sessionKeyOf(request), id, textOf(request.body, 'securityCode')));
+    response.status(204).end();
+  });
+
+  async function onWire({ challenges }: OpayoBooks, transaction: OpayoTransactionRecord) {
+    const { id, status, statusCode, statusDetail, challengeId, amount, currency } = transaction;
+    const said = { transactionId: id, status, statusCode, statusDetail };
+    const challenge = challengeId === null ? null : await challenges.find(challengeId);
+    if (challenge === null) return { ...said, amount: { totalAmount: amount }, currency };
+    const question = challenges.question(challenge);
+    return challenge.version === 1
+      ? { ...said, acsUrl: `${bankOrigin}/3ds/v1`, paReq: question }
+      : {
+          ...said,
+          acsUrl: `${bankOrigin}/3ds/challenge`,
+          cReq: question,
+          acsTransId: challenge.id,
+          dsTransId: challenge.dsTransId,
+        };
+  }
+  const asked = (work: (books: OpayoBooks) => Promise<OpayoTransactionRecord>) =>
+    step(async (books) => onWire(books, await work(books)));
+
+  router.post('/api/v1/transactions', withPassword, async (request, response) => {
+    const answer = await asked(({ transactions }) => transactions.register(request.body));
+    response.status(answer.status === '3DAuth' ? 202 : 201).json(answer);
+  });
+  router.get('/api/v1/transactions/:id', withPassword, async (request, response) => {
+    const id = textOf(request.params, 'id');
+    response.json(await asked(({ transactions }) => transactions.retrieve(id)));
+  });
+  for (const [path, field] of [
+    ['3d-secure-challenge', 'cRes'],
+    ['3d-secure', 'paRes'],
+  ] as const) {
+    router.post(`/api/v1/transactions/:id/${path}`, withPassword, async (request, response) => {
+      const [id, answer] = [textOf(request.params, 'id'), textOf(request.body, field)];
+      response.status(201).json(await asked(({ transactions }) => transactions.finishChallenge(id, answer)));
+    });
+  }
+  router.post('/api/v1/transactions/:id/instructions', withPassword, async (request, response) => {
+    const amount: unknown = request.body?.amount;
+    const type = textOf(request.body, 'instructionType');
+    const id = textOf(request.params, 'id');
+    const limit = typeof amount === 'number' ? amount : null;
+    await step(({ transactions }) => transactions.instruct(id, type, limit));
+    response.status(201).json({ instructionType: type, date: new Date().toISOString() });
+  });
+
+  router.use((_request, response) => {
+    response.status(404).json({ code: '1012', description: 'Resource not found' });
+  });
+  router.use(answerFailure);
+  return router;
+}
+
+/** A browser proves itself with the merchant session key. */
+function sessionKeyOf(request: Request): string {
+  return /^Bearer (.+)$/.exec(request.get('Authorization') ?? '')?.[1] ?? '';
+}
+
+const withPassword: RequestHandler = (request, _response, next) => {
+  const given = request.get('Authorization');
+  if (given === undefined) throw failure('1001');
+  if (given !== `Basic ${Buffer.from(INTEGRATION).toString('base64')}`) throw failure('1002');
+  next();
+};
+
+/** The own form's script calls from the shop's page. */
+function cors(origins: readonly string[]): RequestHandler {
+  return (request, response, next) => {
+    const origin = request.get('origin');
+    response.vary('Origin');
+    if (origin !== undefined && origins.includes(origin)) {
+      response.set('Access-Control-Allow-Origin', origin);
+      response.set('Access-Control-Allow-Headers', 'Authorization, Content-Type');
+    }
+    if (request.method === 'OPTIONS') response.status(204).end();
+    else next();
+  };
+}
+
+/** Every refusal in the provider's shape; anything unforeseen as its 9999, with nothing of ours in it. */
+const answerFailure: ErrorRequestHandler = (problem: unknown, _request, response, _next) => {
+  if (!(problem instanceof OpayoFailure)) console.error('opayo-like simulator:', problem);
+  const told = problem instanceof OpayoFailure ? problem : failure('9999');
+  response.status(told.status).json(told.body);
+};

@@ -1,0 +1,144 @@
+import type { ChargeBook } from '../charge-book.ts';
+import type { RecordAccess } from '../storage.ts';
+import { type ChallengeBook, readMessage } from './challenge-book.ts';
+import { failure, OpayoFailure } from './errors.ts';
+import type { KeyBook } from './key-book.ts';
+import type { CardIdentifierRecord, OpayoTransactionRecord } from './records.ts';
+import { readTransaction, type TransactionRequest } from './transaction-request.ts';
+
+type Outcome = Pick<OpayoTransactionRecord, 'status' | 'statusCode' | 'statusDetail'>;
+
+const OK: Outcome = {
+  status: 'Ok',
+  statusCode: '0000',
+  statusDetail: 'The Authorisation was Successful.',
+};
+const DECLINED: Outcome = {
+  status: 'NotAuthed',
+  statusCode: '2000',
+  statusDetail: 'The Authorisation was Declined by the bank.',
+};
+const REJECTED: Outcome = {
+  status: 'Rejected',
+  statusCode: '4026',
+  statusDetail: "3D-Authentication failed. This vendor's rules require a successful 3D-Authentication.",
+};
+const ASKED: Outcome = {
+  status: '3DAuth',
+  statusCode: '2021',
+  statusDetail: 'Please redirect your customer to the ACSURL to complete the 3DS Transaction',
+};
+
+export interface TransactionBookConfig {
+  readonly records: RecordAccess;
+  readonly keys: KeyBook;
+  readonly challenges: ChallengeBook;
+  readonly charges: ChargeBook;
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+/** Opayo's transactions: registered once, authenticated, then released or aborted. */
+export function createTransactionBook(config: TransactionBookConfig) {
+  const { records, keys, challenges, charges, now, newId } = config;
+  async function retrieve(id: string): Promise<OpayoTransactionRecord> {
+    const found = await records.get('opayoTransactions', id);
+    if (found === null) throw failure('1012');
+    return found;
+  }
+
+  async function save(transaction: OpayoTransactionRecord): Promise<OpayoTransactionRecord> {
+    await records.put('opayoTransactions', transaction);
+    return transaction;
+  }
+
+  async function byCode(vendorTxCode: string): Promise<OpayoTransactionRecord | null> {
+    const known = await records.get('opayoCodes', vendorTxCode);
+    return known && retrieve(known.transactionId);
+  }
+
+  /** Asks the card's bank for the money. */
+  async function charge(
+    transaction: OpayoTransactionRecord,
+    card: CardIdentifierRecord | null,
+  ): Promise<OpayoTransactionRecord> {
+    const outcome = card === null || card.behaviour.isDeclined ? DECLINED : OK;
+    const { id, vendorTxCode: reference, amount, currency } = transaction;
+    const code = outcome === OK ? null : outcome.statusCode;
+    const { id: chargeId } = await charges.add({ id, reference, amount, currency }, code);
+    if (outcome === OK && transaction.save) await keys.save(transaction.cardId);
+    return save({ ...transaction, ...outcome, chargeId, challengeId: null });
+  }
+
+  async function begin(
+    request: TransactionRequest,
+    card: CardIdentifierRecord,
+  ): Promise<OpayoTransactionRecord> {
+    const { vendorTxCode, amount, currency, save: isKept } = request;
+    await keys.spend(card, request.merchantSessionKey);
+    const transaction: OpayoTransactionRecord = {
+      ...ASKED,
+      id: newId(),
+      vendorTxCode,
+      amount,
+      currency,
+      createdAt: now(),
+      cardId: card.id,
+      save: isKept,
+      chargeId: null,
+      settlement: 'none',
+      challengeId: null,
+    };
+    const { authentication } = card.behaviour;
+    if (authentication === 'frictionless') return charge(transaction, card);
+    if (authentication === 'rejected') return save({ ...transaction, ...REJECTED });
+    const { notificationUrl } = request;
+    const version = authentication === 'challenge' ? 2 : 1;
+    const asked = await challenges.open(transaction, { version, notificationUrl, last4: card.last4 });
+    return save({ ...transaction, challengeId: asked.id });
+  }
+
+  /** POST /transactions. A code that was used before is refused; the operator looks its transaction up instead. */
+  async function register(body: unknown): Promise<OpayoTransactionRecord> {
+    const request = readTransaction(body);
+    const { vendorTxCode } = request;
+    if (await byCode(vendorTxCode)) {
+      const description = 'The VendorTxCode has been used before for another transaction.';
+      throw new OpayoFailure(422, [{ code: '4042', description }]);
+    }
+    const card = await keys.cardFor(request.merchantSessionKey, request.cardIdentifier);
+    if (card.behaviour.fault !== null) throw failure(card.behaviour.fault);
+    const transaction = await begin(request, card);
+    await records.put('opayoCodes', { id: vendorTxCode, transactionId: transaction.id });
+    return transaction;
+  }
+
+  /** POST /transactions/{id}/3d-secure-challenge and /3d-secure: the directory server is asked, not the message. */
+  async function finishChallenge(id: string, message: string): Promise<OpayoTransactionRecord> {
+    const transaction = await retrieve(id);
+    if (transaction.status !== '3DAuth' || transaction.challengeId === null) throw failure('1017');
+    const challenge = await challenges.find(readMessage(message) ?? '');
+    if (challenge?.id !== transaction.challengeId) throw failure('1000');
+    if (challenge.outcome !== 'passed') return save({ ...transaction, ...REJECTED, challengeId: null });
+    return charge(transaction, await keys.card(transaction.cardId));
+  }
+
+  /** POST /transactions/{id}/instructions: takes the money that is held, or gives it back. */
+  async function instruct(id: string, type: string, amount: number | null): Promise<OpayoTransactionRecord> {
+    const transaction = await retrieve(id);
+    if (transaction.status !== 'Ok' || transaction.settlement !== 'none') throw failure('1017');
+    if (type === 'release') {
+      if (amount === null) throw failure('1016');
+      if (amount > transaction.amount) throw failure('1021');
+      await charges.move(transaction.chargeId, 'captured');
+      return save({ ...transaction, settlement: 'released' });
+    }
+    if (type !== 'abort') throw failure('1014');
+    await charges.move(transaction.chargeId, 'released');
+    return save({ ...transaction, settlement: 'aborted' });
+  }
+
+  return { register, retrieve, byCode, finishChallenge, instruct };
+}
+
+export type TransactionBook = ReturnType<typeof createTransactionBook>;

@@ -1,0 +1,69 @@
+import { textOf } from './card-details.ts';
+import { failure, fieldError, type OpayoError, wrongFields } from './errors.ts';
+
+/** What the operator registers: POST /transactions. */
+export interface TransactionRequest {
+  readonly vendorTxCode: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly merchantSessionKey: string;
+  readonly cardIdentifier: string;
+  readonly save: boolean;
+  readonly notificationUrl: string;
+}
+
+const COLOUR_DEPTHS = ['1', '4', '8', '15', '16', '24', '32', '48'];
+const WINDOW_SIZES = ['Small', 'Medium', 'Large', 'ExtraLarge', 'FullScreen'];
+const SCREEN = ['browserColorDepth', 'browserScreenHeight', 'browserScreenWidth', 'browserTZ'];
+
+function inside(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? Object.getOwnPropertyDescriptor(value, name)?.value
+    : undefined;
+}
+
+/** Checks a transaction as Opayo does, strong customer authentication included. Throws OpayoFailure. */
+export function readTransaction(body: unknown): TransactionRequest {
+  if (textOf(body, 'transactionType') !== 'Deferred') throw failure('1013');
+  const amount = inside(body, 'amount');
+  if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 1) throw failure('1016');
+  const currency = textOf(body, 'currency');
+  if (!/^[A-Z]{3}$/.test(currency)) throw failure('1010');
+  const problems = ['vendorTxCode', 'description', 'customerFirstName', 'customerLastName']
+    .filter((name) => textOf(body, name).trim() === '')
+    .map((name) => fieldError('1003', name, `The ${name} is required`));
+  problems.push(...browserProblems(inside(body, 'strongCustomerAuthentication')));
+  if (problems.length > 0) throw wrongFields(problems);
+  const card = inside(inside(body, 'paymentMethod'), 'card');
+  return {
+    vendorTxCode: textOf(body, 'vendorTxCode'),
+    amount,
+    currency,
+    merchantSessionKey: textOf(card, 'merchantSessionKey'),
+    cardIdentifier: textOf(card, 'cardIdentifier'),
+    save: inside(card, 'save') === true,
+    notificationUrl: textOf(inside(body, 'strongCustomerAuthentication'), 'notificationURL'),
+  };
+}
+
+/** Numbers travel as texts, and only the listed colour depths are known: 30 is refused (omnipay-sagepay issue 135). */
+function browserProblems(sca: unknown): OpayoError[] {
+  const problems: OpayoError[] = [];
+  const at = (name: string) => `strongCustomerAuthentication.${name}`;
+  const required = [
+    'notificationURL',
+    'browserIP',
+    'browserAcceptHeader',
+    'browserLanguage',
+    'browserUserAgent',
+  ];
+  if (inside(sca, 'browserJavascriptEnabled') === true) required.push(...SCREEN);
+  for (const name of required)
+    if (textOf(sca, name) === '') problems.push(fieldError('1003', at(name), `The ${name} is required`));
+  const depth = textOf(sca, 'browserColorDepth');
+  if (depth !== '' && !COLOUR_DEPTHS.includes(depth))
+    problems.push(fieldError('1009', at('browserColorDepth'), 'The browserColorDepth is not valid'));
+  if (!WINDOW_SIZES.includes(textOf(sca, 'challengeWindowSize')))
+    problems.push(fieldError('1009', at('challengeWindowSize'), 'The challengeWindowSize is not valid'));
+  return problems;
+}

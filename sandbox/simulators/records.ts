@@ -1,0 +1,22 @@
+import type { OpayoLikeRecords } from './opayo-like/records.ts';
+import type { StripeLikeRecords } from './stripe-like/records.ts';
+
+/** One attempt to take money from a card, good or refused, with any of the providers. */
+export interface ChargeRecord {
+  readonly id: string;
+  /** The provider's own name for the payment. */
+  readonly intentId: string;
+  readonly reference: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: 'held' | 'captured' | 'released' | 'failed';
+  readonly failureCode: string | null;
+  readonly createdAt: number;
+}
+
+/** Everything that the simulators keep, by kind. */
+export interface SimulatorRecords extends StripeLikeRecords, OpayoLikeRecords {
+  charges: ChargeRecord;
+}
+
+export type RecordKind = keyof SimulatorRecords;
