@@ -78,7 +78,7 @@ export async function postForm(address: string, fields: Record<string, string>):
 }
 
 /** The form of a page: where it goes, and what it carries. */
-export function formOf(page: Visit): { action: string; fields: Record<string, string> } {
+function formOf(page: Visit): { action: string; fields: Record<string, string> } {
   const html = page.body.toString();
   const plain = (text: string) =>
     text.replace(/&#(\d+);/g, (_all, code) => String.fromCharCode(Number(code)));
