@@ -13,6 +13,7 @@ import {
   signedOut,
   tokenChecked,
   tokenRefused,
+  userRequested,
 } from './session';
 
 const sam = aUser();
@@ -85,6 +86,40 @@ describe('the session', () => {
     loadUser.mockResolvedValueOnce({ ...sam, firstName: 'Alex' });
     await allSettled(tokenChecked, { scope });
     expect(scope.getState($user)?.firstName).toBe('Alex');
+  });
+
+  it('a renewed token of the same customer leaves them on the screen while they are asked for', async () => {
+    const { jar, scope, loadUser } = browser('t1');
+    await allSettled(tokenChecked, { scope });
+    jar.token = 't2';
+    let answer = (_: typeof sam) => {};
+    loadUser.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const checked = allSettled(tokenChecked, { scope });
+    expect(scope.getState($session)).toEqual({ token: 't2', user: sam, isLoggedIn: true });
+    answer(sam);
+    await checked;
+    expect(scope.getState($session)).toEqual({ token: 't2', user: sam, isLoggedIn: true });
+  });
+
+  it('a customer whose new token cannot be asked for is not shown as the one before', async () => {
+    const { jar, scope, loadUser } = browser('t1');
+    await allSettled(tokenChecked, { scope });
+    jar.token = 't2';
+    loadUser.mockRejectedValueOnce({ kind: 'network' });
+    await allSettled(tokenChecked, { scope });
+    expect(scope.getState($session)).toEqual({ token: 't2', user: null, isLoggedIn: true });
+  });
+
+  it('a customer stays known when their record cannot be asked for anew', async () => {
+    const { scope, loadUser } = browser('t1');
+    await allSettled(tokenChecked, { scope });
+    loadUser.mockRejectedValueOnce({ kind: 'network' });
+    await allSettled(userRequested, { scope });
+    expect(scope.getState($user)).toEqual(sam);
   });
 
   it('a new token is kept and its customer loaded', async () => {

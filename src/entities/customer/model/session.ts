@@ -59,11 +59,24 @@ sample({ clock: logOutFx.finally, target: dropTokenFx });
 sample({ clock: tokenRefused, target: dropTokenFx });
 sample({ clock: dropTokenFx.done, fn: () => null, target: tokenChanged });
 
-// The customer belongs to the token: another token, another customer.
+// The customer belongs to the token. Another token is another customer, or the same one with a new token: only the answer tells, and until
+// then the screen stays as it is, so that nothing typed in it goes for a token that was renewed.
+const answered = sample({
+  clock: loadUserFx.finally,
+  source: $token,
+  filter: (token, { params }) => params === token,
+  fn: (_, answer) => answer,
+});
+const $owner = createStore<string | null>(null).on(loadUserFx.done, (_, { params: token }) => token);
+const unknown = sample({
+  clock: answered,
+  source: $owner,
+  filter: (owner, { status, params: token }) => status === 'fail' && owner !== token,
+});
 $user
-  .on(loadUserFx.doneData, (_, user) => user)
-  .on(tokenChanged, () => null)
-  .on(signedOut, () => null);
+  .on(answered, (user, answer) => (answer.status === 'done' ? answer.result : user))
+  .on(tokenChanged, (user, token) => (token === null ? null : user))
+  .reset(unknown, signedOut);
 sample({
   clock: tokenChanged,
   filter: (token) => token !== null,

@@ -24,8 +24,9 @@ const List = chakra('ul', {
 
 /** The memberships of the home venue: filters, cards and their details. Source: Spec, joining §2 "Membership section". */
 export function MembershipChooser({ model }: { model: ChooseMembership }) {
-  const { status, offers, optionChosen, detailsOpened, retryClicked } = useUnit({
+  const { status, types, offers, optionChosen, detailsOpened, retryClicked } = useUnit({
     status: model.$status,
+    types: model.$types,
     offers: model.$offers,
     optionChosen: model.optionChosen,
     detailsOpened: model.detailsOpened,
@@ -40,7 +41,9 @@ export function MembershipChooser({ model }: { model: ChooseMembership }) {
         </Button>
       </Alert>
     );
-  if (status !== 'ready') return <Spinner label={text('membership.loading')} isLabelShown />;
+  // While they are loaded anew for somebody who logged in, the cards stay where they are.
+  if (status !== 'ready' && types.length === 0)
+    return <Spinner label={text('membership.loading')} isLabelShown />;
 
   return (
     <Stack gap="6">

@@ -76,7 +76,7 @@ export function Results({ model }: { model: FindCentre }) {
       </Stack>
       {venues.length === 0 ? (
         <Stack gap="2">
-          <Text>{text('centre.noCentres')}</Text>
+          <Text>{text(search.kind === 'all' ? 'centre.noVenues' : 'centre.noCentres')}</Text>
           {nearest && (
             <Text tone="muted">
               {text('finder.nearest', { name: nearest.venue.name, miles: formatMiles(nearest.distance) })}

@@ -99,9 +99,16 @@ export function wantedFromSaved(saved: JoiningSelection): KeptSelection {
   };
 }
 
-/** Whether an address leaves room for a saved selection: it names no membership, or the very same one. */
-export function leavesRoomFor({ venueSlug, membership }: Address, saved: KeptSelection): boolean {
-  if (membership === null) return true;
+/**
+ * Whether a saved selection may take the place of what an address names: the very same membership always; on arriving also its centre, or
+ * no centre at all. Whoever stands at the page already, in the search box say, is not led elsewhere.
+ */
+export function leavesRoomFor(
+  { venueSlug, membership }: Address,
+  saved: KeptSelection,
+  { isArriving }: { readonly isArriving: boolean },
+): boolean {
+  if (membership === null) return isArriving && (venueSlug === null || venueSlug === saved.venueSlug);
   return (
     venueSlug === saved.venueSlug &&
     membership.slug === saved.typeSlug &&

@@ -24,18 +24,24 @@ export const $isFlowOpen = createStore(false)
   .on(flowOpened, () => true)
   .reset(flowClosed);
 
-const $isPastHome = combine(
-  $location,
-  $token,
-  ({ pathname }, token) => readAddress(pathname).venueSlug !== null || token !== null,
-);
+const $isPastHome = $location.map(({ pathname }) => readAddress(pathname).venueSlug !== null);
 const $hasFlow = createStore(false).reset(closed);
-/** The flow is needed beyond the home address, and for customers, who may have a saved cart. It stays for the visit. */
-export const $needsFlow = combine($hasFlow, $isPastHome, (has, isPastHome) => has || isPastHome);
+/** What the page needs at the moment at which it is opened. */
+const $isNeededAtFirst = combine($isPastHome, $token, (isPastHome, token) => isPastHome || token !== null);
+/**
+ * The flow is needed beyond the home address, and for customers who come to it, since they may have a saved cart. It stays for the
+ * visit. A log-in in another tab does not bring it: the finder is not replaced while somebody types in it.
+ */
+export const $needsFlow = combine(
+  { hasFlow: $hasFlow, isOpen: $isOpen, isPastHome: $isPastHome, isNeededAtFirst: $isNeededAtFirst },
+  ({ hasFlow, isOpen, isPastHome, isNeededAtFirst }) => hasFlow || isPastHome || (!isOpen && isNeededAtFirst),
+);
+sample({ clock: opened, source: $isNeededAtFirst, filter: (isNeeded) => isNeeded, target: $hasFlow });
 sample({
-  clock: [opened, $isPastHome],
-  source: combine($isPastHome, $isOpen, (isPastHome, isOpen) => isPastHome && isOpen),
-  filter: (isNeeded) => isNeeded,
+  clock: $isPastHome,
+  source: $isOpen,
+  filter: (isOpen, isPastHome) => isOpen && isPastHome,
+  fn: () => true,
   target: $hasFlow,
 });
 
@@ -46,8 +52,8 @@ export const $shownSection = createStore<SectionKey | null>(null)
   .reset(closed);
 sample({
   clock: opened,
-  source: $needsFlow,
-  filter: (needsFlow) => !needsFlow,
+  source: $isNeededAtFirst,
+  filter: (isNeeded) => !isNeeded,
   fn: () => 'centre' as const,
   target: sectionShown,
 });

@@ -11,6 +11,7 @@ import type {
   Venue,
 } from '@/shared/api';
 import { dropTokenFx, keepTokenFx } from '@/shared/auth';
+import { $config, readConfig } from '@/shared/config';
 import { $mode, type Mode } from '@/shared/mode';
 import { leaveFx, locationChanged, type Navigation, navigateFx } from '@/shared/routes';
 import { aFixedOption, aMembershipType, aPaymentOption, aUser, aVenue } from '@/shared/testing';
@@ -29,7 +30,7 @@ import {
   review,
   signIn,
 } from './parts';
-import { loadSavedFx } from './restoring';
+import { loadSavedFx } from './saved-cart';
 import { submission } from './sending';
 import { draft } from './way';
 
@@ -84,6 +85,9 @@ export interface World {
   readonly path?: string;
   readonly state?: unknown;
   readonly user?: User | null;
+  /** Who logs in later on, one after the other; the last one, or the first customer, from then on. */
+  readonly users?: readonly User[];
+  readonly kioskHomeUrl?: string;
   readonly mode?: Mode;
   readonly centre?: () => Venue | Promise<Venue> | undefined;
   readonly types?: () => readonly MembershipType[] | Promise<readonly MembershipType[]>;
@@ -115,6 +119,7 @@ export async function visit(world: World = {}): Promise<Visit> {
   const left: string[] = [];
   const stored: MembershipDetails[] = [];
   const scrolls: string[] = [];
+  const coming = [...(world.users ?? [])];
   const here = (scope: Scope) => {
     const [pathname = '/', search = ''] = (entries.at(-1)?.to ?? '/').split('?');
     return allSettled(locationChanged, {
@@ -127,6 +132,7 @@ export async function visit(world: World = {}): Promise<Visit> {
       [$token, user ? 'token' : null],
       [$user, user],
       [$mode, world.mode ?? { isKiosk: false, isEmbedded: false, centre: null }],
+      [$config, readConfig({ kioskHomeUrl: world.kioskHomeUrl })],
     ],
     handlers: [
       [
@@ -150,7 +156,8 @@ export async function visit(world: World = {}): Promise<Visit> {
       [healthTerms.loadFx, () => []],
       [membershipTerms.loadFx, () => []],
       [directDebitTerms.loadFx, () => []],
-      [loadUserFx, () => user ?? aUser()],
+      [loadUserFx, () => coming.shift() ?? user ?? aUser()],
+      [signIn.logInFx, () => ({ token: 'log-in-token', message: null })],
       [keepTokenFx, (_: unknown, token: string) => token],
       [dropTokenFx, () => null],
       [draft.readDraftFx, () => kept],

@@ -1,16 +1,16 @@
 import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
-import { $token, signedOut } from '@/entities/customer';
+import { $token, signedIn, signedOut } from '@/entities/customer';
 import { $homeVenue } from '@/entities/venue';
 import { networkFailure } from '@/shared/api';
 import { text } from '@/shared/messages';
 import { aFixedOption, aMembershipType, aPaymentOption, aUser } from '@/shared/testing';
 import { finder } from './home';
-import { centreContinued, detailsContinued } from './joining';
+import { centreContinued, detailsContinued, detailsModeChosen } from './joining';
 import { chooseMembership, fillBank, fillDates, openIn, shownIn, toastsIn } from './joining-steps';
 import { gym, venue, visit } from './joining-world';
 import { changeLocationClicked, loseClicked } from './losing';
-import { directDebit, progress, questions, register, review, selection, startOver } from './parts';
+import { directDebit, progress, questions, register, review, selection, signIn, startOver } from './parts';
 import { confirmClicked } from './sending';
 
 const customer = aUser();
@@ -72,6 +72,17 @@ describe('from centre to checkout', () => {
     expect(stored[0]).not.toHaveProperty('accountHolder');
     expect(stored[0]?.billingDay).toBeNull();
     expect(left).toEqual(['/checkout']);
+  });
+
+  test('a customer with a billing date skips Monthly payment, and no billing day is sent', async () => {
+    const visited = await visit({ user: aUser({ hasBillingDate: true }) });
+    const { scope, stored } = visited;
+    await chooseMembership(visited);
+    expect(shownIn(scope)).toEqual(['centre', 'membership', 'details', 'dates', 'checkout']);
+    await allSettled(detailsContinued, { scope });
+    await allSettled(review.continueClicked, { scope });
+    expect(stored[0]).not.toHaveProperty('accountHolder');
+    expect(stored[0]?.billingDay).toBeNull();
   });
 
   test('a single payment has no direct-debit sections', async () => {
@@ -203,6 +214,17 @@ describe('changing one’s mind', () => {
     expect(visited.entries.at(-1)?.to).toBe('/kiosk?kiosk=true&centre=riverside');
   });
 
+  test('a kiosk with a home of its own starts over there', async () => {
+    const visited = await visit({
+      mode: { isKiosk: true, isEmbedded: false, centre: 'riverside' },
+      kioskHomeUrl: 'https://kiosk.example.org/',
+    });
+    await chooseMembership(visited);
+    await allSettled(startOver.clicked, { scope: visited.scope });
+    await allSettled(startOver.leaveClicked, { scope: visited.scope });
+    expect(visited.left).toEqual(['https://kiosk.example.org/']);
+  });
+
   test('logging out in Your details offers the form for a new account', async () => {
     const visited = await visit({ user: customer });
     const { scope } = visited;
@@ -210,6 +232,51 @@ describe('changing one’s mind', () => {
     await allSettled(signedOut, { scope });
     expect(openIn(scope)).toBe('details');
     expect(scope.getState(register.$status)).toBe('ready');
+  });
+
+  test('whoever logged in here, and then out, can log in here again', async () => {
+    const visited = await visit();
+    const { scope } = visited;
+    await chooseMembership(visited);
+    await allSettled(detailsModeChosen, { scope, params: 'sign-in' });
+    const logIn = async () => {
+      await allSettled(signIn.usernameChanged, { scope, params: 'sam@example.com' });
+      await allSettled(signIn.passwordChanged, { scope, params: 'secret' });
+      await allSettled(signIn.submitted, { scope });
+    };
+    await logIn();
+    expect(scope.getState($token)).toBe('log-in-token');
+    await allSettled(signedOut, { scope });
+    expect(scope.getState($token)).toBeNull();
+    await logIn();
+    expect(scope.getState($token)).toBe('log-in-token');
+    expect(openIn(scope)).toBe('details');
+  });
+
+  test('another customer who logs in elsewhere finds nothing that was given by the first', async () => {
+    const visited = await visit({ user: customer, hasQuestions: true, users: [aUser({ id: 'user-2' })] });
+    const { scope } = visited;
+    await chooseMembership(visited);
+    await allSettled(detailsContinued, { scope });
+    await allSettled(questions.answered, { scope, params: { 'f-q-1': 'Swim a mile' } });
+    await allSettled(questions.continueClicked, { scope });
+    await fillDates(visited);
+    await fillBank(visited);
+    await allSettled(signedIn, { scope, params: 'token-of-another' });
+    expect(openIn(scope)).toBe('details');
+    expect(scope.getState(directDebit.$details)).toBeNull();
+    expect(scope.getState(questions.$answers)).toEqual([]);
+  });
+
+  test('a token that was renewed for the same customer changes nothing', async () => {
+    const visited = await visit({ user: customer, hasQuestions: true });
+    const { scope } = visited;
+    await chooseMembership(visited);
+    await allSettled(detailsContinued, { scope });
+    await allSettled(questions.answered, { scope, params: { 'f-q-1': 'Swim a mile' } });
+    await allSettled(signedIn, { scope, params: 'renewed' });
+    expect(openIn(scope)).toBe('questions');
+    expect(scope.getState(questions.$values)).toEqual({ 'f-q-1': 'Swim a mile' });
   });
 
   test('logging out takes the details, the answers and the bank account away', async () => {

@@ -1,5 +1,5 @@
 import { combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
-import { $token, signedIn, signedOut } from '@/entities/customer';
+import { $token, $user, signedIn, signedOut } from '@/entities/customer';
 import { homeVenueChosen, homeVenueCleared } from '@/entities/venue';
 import { type ApiFailure, clearCart, failureText, serverMessage } from '@/shared/api';
 import { $config } from '@/shared/config';
@@ -9,7 +9,7 @@ import { navigated, paths } from '@/shared/routes';
 import { toastShown } from '@/shared/toast';
 import { isExpired } from '../lib/refusal';
 import { type Progress, START } from '../lib/sections';
-import { $isFlowOpen, finder } from './home';
+import { $isFlowOpen, finder, flowOpened } from './home';
 import { leaving } from './leaving';
 import { changeLocationAgreed, membershipAgreed, sameChosen, venueAgreed } from './losing';
 import {
@@ -44,7 +44,9 @@ export const clearCartFx = createEffect<void, void, ApiFailure>(() =>
 /** How a visitor goes on in Your details: with a new account, or with the one they have. */
 export type DetailsMode = 'register' | 'sign-in';
 export const detailsModeChosen = createEvent<DetailsMode>();
-export const $detailsMode = createStore<DetailsMode>('register').on(detailsModeChosen, (_, mode) => mode);
+export const $detailsMode = createStore<DetailsMode>('register')
+  .on(detailsModeChosen, (_, mode) => mode)
+  .reset(left);
 sample({
   clock: detailsModeChosen,
   filter: (mode) => mode === 'sign-in',
@@ -67,6 +69,22 @@ export const $isMovingOn = combine(
 );
 
 const loggedOut = sample({ clock: $token, filter: (token) => token === null, fn: () => undefined });
+const customerSeen = sample({ clock: [flowOpened, $user], source: $user });
+/** Who is here, and who was before without having logged out in this tab. */
+const $customers = createStore<{ readonly now: string | null; readonly before: string | null }>({
+  now: null,
+  before: null,
+})
+  .on(customerSeen, (customers, user) =>
+    user && user.id !== customers.now ? { now: user.id, before: customers.now } : customers,
+  )
+  .reset(loggedOut);
+const replaced = sample({
+  clock: $customers,
+  filter: ({ before }) => before !== null,
+  fn: () => undefined,
+});
+const changedHands = merge([loggedOut, replaced]);
 
 const at = (open: Progress['open'], edited: Progress['edited']): Progress => ({
   open,
@@ -134,10 +152,10 @@ sample({
   target: progress.placed,
 });
 
-// Somebody logs out: what they gave goes with them, and the next person gives it again. A session that ends by itself leaves the
-// dates and the promo code; on a kiosk nothing stays.
-sample({ clock: loggedOut, target: [register.reset, customerLost] });
-sample({ clock: signedOut, target: answersDropped });
+// Somebody logs out, or another customer logs in: what was given goes with the first, and the next person gives it again. A session that
+// ends by itself leaves the dates and the promo code; on a kiosk nothing stays.
+sample({ clock: changedHands, target: [register.reset, signIn.opened, customerLost] });
+sample({ clock: [signedOut, replaced], target: answersDropped });
 sample({
   clock: loggedOut,
   source: $mode,
@@ -146,14 +164,14 @@ sample({
   target: answersDropped,
 });
 sample({
-  clock: loggedOut,
+  clock: changedHands,
   source: $typeId,
   filter: (typeId) => typeId !== null,
   fn: () => undefined,
   target: questions.opened,
 });
 sample({
-  clock: loggedOut,
+  clock: changedHands,
   source: { now: progress.$progress, isOpen: $isFlowOpen },
   filter: ({ now, isOpen }) => isOpen && now.edited.includes('membership'),
   fn: () => ({ progress: at('checkout', ['centre', 'membership']), trace: 'replace' as const }),

@@ -4,9 +4,9 @@ import { readStored, removeStored } from '@/shared/lib';
 import { aUser } from '@/shared/testing';
 import { detailsContinued } from './joining';
 import { chooseMembership, openIn } from './joining-steps';
-import { visit } from './joining-world';
+import { gym, visit } from './joining-world';
 import { $wouldLose, leaving, linkFollowed } from './leaving';
-import { questions, review, selection } from './parts';
+import { choose, questions, review, selection, startOver } from './parts';
 
 const KEY = 'pavilion.joining.answers';
 afterEach(() => removeStored('session', KEY));
@@ -57,9 +57,28 @@ describe('a link that leads away', () => {
   });
 });
 
-test('Back is never held', async () => {
-  const visited = await onTheWay();
-  await visited.back();
-  expect(visited.scope.getState(leaving.$isOpen)).toBe(false);
-  expect(openIn(visited.scope)).toBe('details');
+describe('Back', () => {
+  test('is never held', async () => {
+    const visited = await onTheWay();
+    await visited.back();
+    expect(visited.scope.getState(leaving.$isOpen)).toBe(false);
+    expect(openIn(visited.scope)).toBe('details');
+  });
+
+  test('takes the question with it that was asked before it', async () => {
+    const visited = await onTheWay();
+    const { scope } = visited;
+    await allSettled(linkFollowed, { scope, params: '/kiosk' });
+    await visited.back();
+    expect(scope.getState(leaving.$isOpen)).toBe(false);
+    expect(openIn(scope)).toBe('details');
+    await allSettled(startOver.clicked, { scope });
+    await visited.back();
+    expect(scope.getState(startOver.$isOpen)).toBe(false);
+    expect(openIn(scope)).toBe('membership');
+    expect(scope.getState(selection.$membership)).not.toBeNull();
+    await allSettled(choose.detailsOpened, { scope, params: gym });
+    await visited.back();
+    expect(scope.getState(choose.$details)).toBeNull();
+  });
 });

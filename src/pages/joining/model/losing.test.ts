@@ -74,6 +74,16 @@ describe('choosing anew', () => {
     expect(optionIn(visited)).toBe('option-1');
   });
 
+  test('Back takes the question away and keeps the choice', async () => {
+    const visited = await answered();
+    await chooseAgain(visited, 'fixed', swim);
+    expect(isAsking(visited)).toBe(true);
+    await visited.back();
+    expect(isAsking(visited)).toBe(false);
+    expect(optionIn(visited)).toBe('option-1');
+    expect(visited.scope.getState(questions.$values)).toEqual(answer);
+  });
+
   test('clears the answers when the customer agrees', async () => {
     const visited = await answered();
     await chooseAgain(visited, 'fixed', swim);

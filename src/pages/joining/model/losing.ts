@@ -4,8 +4,10 @@ import type { Venue } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import { $mode } from '@/shared/mode';
+import { $location } from '@/shared/routes';
 import type { Membership } from '../lib/find-kept';
 import { isTyped } from '../lib/kept-answers';
+import type { KeptSelection } from '../lib/kept-selection';
 import { $isFlowOpen, finder } from './home';
 import { choose, directDebit, progress, promo, questions, selection } from './parts';
 
@@ -15,7 +17,8 @@ import { choose, directDebit, progress, promo, questions, selection } from './pa
 type Change =
   | { readonly kind: 'membership'; readonly membership: Membership }
   | { readonly kind: 'venue'; readonly venue: Venue }
-  | { readonly kind: 'another-venue' };
+  | { readonly kind: 'another-venue' }
+  | { readonly kind: 'saved'; readonly kept: KeptSelection };
 
 /** A change, and what would be lost by it. */
 interface Loss {
@@ -24,6 +27,8 @@ interface Loss {
 }
 
 export const changeLocationClicked = createEvent();
+/** The customer goes on with the membership of their saved cart. */
+export const savedWanted = createEvent<KeptSelection>();
 export const keepClicked = createEvent();
 export const loseClicked = createEvent();
 const asked = createEvent<Loss>();
@@ -47,16 +52,17 @@ const $given = combine({
 });
 type Given = StoreValue<typeof $given>;
 
-/** The change that waits for the customer's word. */
+/** The change that waits for the customer's word; Back takes it away. */
 const $asked = createStore<Loss | null>(null)
   .on(asked, (_, loss) => loss)
-  .reset(agreed, keepClicked, $homeVenue, selection.$membership);
+  .reset(agreed, keepClicked, $homeVenue, selection.$membership, $location);
 export const $isAsking = $asked.map(isPresent);
 /** What would be lost, in words. */
 export const $losses = $asked.map((loss): readonly string[] => loss?.losses ?? []);
 
 const wanted = createEvent<Change>();
 sample({ clock: changeLocationClicked, fn: () => ({ kind: 'another-venue' as const }), target: wanted });
+sample({ clock: savedWanted, fn: (kept) => ({ kind: 'saved' as const, kept }), target: wanted });
 sample({
   clock: finder.venueChosen,
   filter: $isFlowOpen,
@@ -94,6 +100,7 @@ export const membershipAgreed = agreed.filterMap((change) =>
   change.kind === 'membership' ? change.membership : undefined,
 );
 export const venueAgreed = agreed.filterMap((change) => (change.kind === 'venue' ? change.venue : undefined));
+export const savedAgreed = agreed.filterMap((change) => (change.kind === 'saved' ? change.kept : undefined));
 export const changeLocationAgreed = agreed.filterMap((change) =>
   change.kind === 'another-venue' ? true : undefined,
 );

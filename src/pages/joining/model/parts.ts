@@ -88,11 +88,14 @@ export const directDebit = createDirectDebit({
 });
 export const startOver = createStartOver();
 
-/** Monthly payment is asked for only of those who pay monthly and have no instruction. Source: Spec, joining §2. */
+/**
+ * Monthly payment is asked for only of those who pay monthly and have no instruction; a customer with a billing date skips it as well.
+ * Source: Spec, joining §2, §4.
+ */
 export const $needsDirectDebit = combine(
   $paymentType,
   $user,
-  (paymentType, user) => paymentType === 'recurring' && !(user?.hasInstruction ?? false),
+  (paymentType, user) => paymentType === 'recurring' && !(user?.hasInstruction || user?.hasBillingDate),
 );
 const $needs = combine(
   questions.$hasQuestions,

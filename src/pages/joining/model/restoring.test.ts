@@ -7,7 +7,8 @@ import { chooseMembership, openIn, toastsIn } from './joining-steps';
 import { venue, visit } from './joining-world';
 import { changeLocationClicked } from './losing';
 import { selection } from './parts';
-import { $centreLost, $isSavedLost, centreRetryClicked, savedRetryClicked } from './restoring';
+import { $centreLost, centreRetryClicked } from './restoring';
+import { $isSavedLost, savedRetryClicked } from './saved-cart';
 import { $isWaiting } from './way';
 
 const MONTHLY = '/centre/riverside-leisure-centre/membership/total-fitness/recurring';
@@ -26,7 +27,7 @@ describe('an address whose centre does not come', () => {
   test('because the operator has none of that name leads home', async () => {
     const { scope, entries } = await arrive({ kind: 'http', status: 404, message: 'No such centre.' });
     expect(here(entries)).toBe('/');
-    expect(toastsIn(scope)).toEqual(['No such centre.']);
+    expect(toastsIn(scope)).toEqual(['Could not find selected membership']);
     expect(scope.getState($centreLost)).toBe(null);
   });
 

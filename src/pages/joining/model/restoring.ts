@@ -1,14 +1,13 @@
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { $token } from '@/entities/customer';
 import { DEFAULT_PAYMENT_TYPE } from '@/entities/membership';
 import { loadHomeVenueFx } from '@/entities/venue';
-import { type ApiFailure, failureText, type JoiningSelection, loadJoiningSelection } from '@/shared/api';
+import { type ApiFailure, failureText } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import { $location, navigated, paths } from '@/shared/routes';
 import { toastShown } from '@/shared/toast';
-import { readAddress, sectionOf } from '../lib/address';
-import { leavesRoomFor, wantedFromSaved } from '../lib/kept-selection';
+import { sectionOf } from '../lib/address';
 import { progressAfter } from '../lib/restored-progress';
 import { $isFlowOpen } from './home';
 import { questionsRecalled } from './kept-answers';
@@ -28,10 +27,6 @@ import { $reached } from './reached';
 import { submission } from './sending';
 
 // Coming back to a kept selection: what was wanted is there again, or is not.
-
-export const loadSavedFx = createEffect<void, JoiningSelection | null, ApiFailure>(() =>
-  loadJoiningSelection(),
-);
 
 // A kept selection is there again: the page goes on where it was left, as far as that can be.
 sample({
@@ -139,7 +134,7 @@ sample({
 });
 $isFromSaved.reset(savedEdited);
 
-// What cannot be found is told, and another membership can be chosen.
+// What the address names and nobody has is told, and another membership can be chosen.
 sample({ clock: selection.missed, fn: () => danger(text('membership.notFound')), target: toastShown });
 sample({
   clock: selection.missed,
@@ -153,10 +148,10 @@ const centreUnknown = sample({
   clock: loadHomeVenueFx.failData,
   source: $isFlowOpen,
   filter: (isOpen, failure) => isOpen && isUnknown(failure),
-  fn: (_, failure) => failure,
+  fn: () => undefined,
 });
-sample({ clock: centreUnknown, fn: (failure) => danger(failureText(failure)), target: toastShown });
-sample({ clock: centreUnknown, fn: () => undefined, target: selection.cleared });
+sample({ clock: centreUnknown, fn: () => danger(text('membership.notFound')), target: toastShown });
+sample({ clock: centreUnknown, target: selection.cleared });
 sample({ clock: centreUnknown, fn: () => ({ to: paths.home(), replace: true }), target: navigated });
 
 // A centre that did not arrive is asked for again: the address stays, and what it names.
@@ -171,22 +166,6 @@ const $lost = createStore<LostCentre | null>(null)
 export const $centreLost = $lost.map((lost) => lost?.reason ?? null);
 const lostSlug = sample({ clock: centreRetryClicked, source: $lost, fn: (lost) => lost?.slug ?? null });
 sample({ clock: lostSlug, filter: isPresent, target: loadHomeVenueFx });
-
-// A saved cart that did not arrive is told, until another membership is chosen in its place.
-export const savedRetryClicked = createEvent();
-export const $isSavedLost = createStore(false)
-  .on(loadSavedFx.fail, () => true)
-  .reset(loadSavedFx, selection.membershipChosen, selection.cleared, $token);
-sample({ clock: savedRetryClicked, target: loadSavedFx });
-
-// A saved cart counts unless the address names another membership.
-sample({
-  clock: loadSavedFx.doneData.filterMap((saved) => (saved ? wantedFromSaved(saved) : undefined)),
-  source: { place: $location, isOpen: $isFlowOpen },
-  filter: ({ place, isOpen }, saved) => isOpen && leavesRoomFor(readAddress(place.pathname), saved),
-  fn: (_, saved) => saved,
-  target: selection.wanted,
-});
 
 function isUnknown(failure: ApiFailure): boolean {
   return failure.kind === 'validation' || (failure.kind === 'http' && failure.status === 404);

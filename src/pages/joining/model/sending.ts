@@ -3,6 +3,7 @@ import { $homeVenue } from '@/entities/venue';
 import { navigated, paths } from '@/shared/routes';
 import { membershipDetails } from '../lib/membership-details';
 import { allSent } from '../lib/sections';
+import { flowClosed } from './home';
 import {
   $needsDirectDebit,
   answersDropped,
@@ -80,5 +81,7 @@ sample({
   target: progress.editClicked,
 });
 sample({ clock: submission.answersRefused, fn: () => 'questions' as const, target: progress.editClicked });
-// What is edited after sending has to be sent again.
-sample({ clock: progress.editClicked, target: submission.reset });
+// What is edited after sending has to be sent again. Whoever goes elsewhere while it is being sent, by Back or by Edit, is not taken
+// away from there: the operator gets all of it or nothing, and gets it anew on Continue.
+const wentElsewhere = sample({ clock: progress.sectionOpened, filter: (key) => key !== 'checkout' });
+sample({ clock: [wentElsewhere, flowClosed], fn: () => undefined, target: submission.reset });

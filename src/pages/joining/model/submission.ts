@@ -19,7 +19,10 @@ import { text } from '@/shared/messages';
 import { toastShown } from '@/shared/toast';
 import { isExpired, type Refusal, refusalOf } from '../lib/refusal';
 
-/** Allowed moves: idle or failed → storing → answering (with questions) → sent; storing or answering → failed. */
+/**
+ * Allowed moves: idle or failed → storing → answering (with questions) → sent; storing or answering → failed. What is under way is never
+ * broken off: when it is given up meanwhile, it ends in idle.
+ */
 type SubmissionStatus = 'idle' | 'storing' | 'answering' | 'sent' | 'failed';
 
 interface Config {
@@ -33,9 +36,12 @@ interface Config {
 /** Sends the membership (201), then the answers if there are questions. Source: Spec, joining §4; platform §4. */
 export function createSubmission({ $details, $hasQuestions, saveAnswersFx }: Config) {
   const submitted = createEvent();
+  /** What is being sent, or was, is no longer what the customer wants: its end is no news to them. */
   const reset = createEvent();
   const started = createEvent<MembershipDetails>();
 
+  /** The operator has all of it. */
+  const finished = createEvent();
   const sent = createEvent();
   const refused = createEvent<Refusal>();
   /** The operator does not take an answer: the questions are to be corrected. */
@@ -48,14 +54,13 @@ export function createSubmission({ $details, $hasQuestions, saveAnswersFx }: Con
     storeMembership(details),
   );
 
+  const $isWanted = createStore(true)
+    .on(started, () => true)
+    .on(reset, () => false);
   const $status = createStore<SubmissionStatus>('idle')
     .on(started, () => 'storing')
     .on(storeFx.done, () => 'answering')
-    .on(sent, () => 'sent')
-    .on([storeFx.fail, saveAnswersFx.fail], (status) =>
-      status === 'storing' || status === 'answering' ? 'failed' : status,
-    )
-    .reset(reset);
+    .on(reset, (status) => (isUnderWay(status) ? status : 'idle'));
   const $error = createStore<string | null>(null)
     .on(refused, (_, { message }) => message)
     .on(answersLost, (_, failure) => lostText(failure))
@@ -76,12 +81,26 @@ export function createSubmission({ $details, $hasQuestions, saveAnswersFx }: Con
     source: $hasQuestions,
     filter: (hasQuestions) => !hasQuestions,
     fn: () => undefined,
-    target: sent,
+    target: finished,
   });
-  sample({ clock: saveAnswersFx.done, filter: $isAnswering, fn: () => undefined, target: sent });
+  sample({ clock: saveAnswersFx.done, filter: $isAnswering, fn: () => undefined, target: finished });
+  sample({ clock: finished, filter: $isWanted, target: sent });
+  sample({
+    clock: finished,
+    source: $isWanted,
+    fn: (isWanted): SubmissionStatus => (isWanted ? 'sent' : 'idle'),
+    target: $status,
+  });
+  sample({
+    clock: [storeFx.fail, saveAnswersFx.fail],
+    source: { status: $status, isWanted: $isWanted },
+    filter: ({ status }) => isUnderWay(status),
+    fn: ({ isWanted }): SubmissionStatus => (isWanted ? 'failed' : 'idle'),
+    target: $status,
+  });
 
   // What the operator refuses is told.
-  sample({ clock: storeFx.failData, fn: refusalOf, target: refused });
+  sample({ clock: storeFx.failData, filter: $isWanted, fn: refusalOf, target: refused });
   sample({
     clock: refused,
     filter: ({ toast }) => toast !== null,
@@ -95,14 +114,19 @@ export function createSubmission({ $details, $hasQuestions, saveAnswersFx }: Con
     target: scrollToTopFx,
   });
   sample({ clock: answersLost, fn: () => undefined, target: scrollToTopFx });
-  sample({ clock: saveAnswersFx.failData, fn: answersToast, target: toastShown });
+  const answersFailed = sample({ clock: saveAnswersFx.failData, filter: $isWanted });
+  sample({ clock: answersFailed, fn: answersToast, target: toastShown });
   split({
-    source: saveAnswersFx.failData,
+    source: answersFailed,
     match: (failure: ApiFailure) => (failure.kind === 'validation' ? 'refused' : 'lost'),
     cases: { refused: answersRefused, lost: answersLost },
   });
 
   return { submitted, reset, sent, refused, answersRefused, storeFx, scrollToTopFx, $status, $error };
+}
+
+function isUnderWay(status: SubmissionStatus): boolean {
+  return status === 'storing' || status === 'answering';
 }
 
 /** Source: Spec, platform §8 "Answers". */

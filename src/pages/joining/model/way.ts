@@ -1,5 +1,4 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import { $token } from '@/entities/customer';
 import { $homeVenue } from '@/entities/venue';
 import { isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';
@@ -16,7 +15,8 @@ import { answersForgotten } from './kept-answers';
 import { changeLocationAgreed } from './losing';
 import { choose, healthTerms, membershipTerms, progress, review, selection } from './parts';
 import { $reached } from './reached';
-import { $codeToKeep, loadSavedFx } from './restoring';
+import { $codeToKeep } from './restoring';
+import './saved-cart';
 import { submission } from './sending';
 
 // The page and its addresses: arriving, going back and forward, coming back to a kept selection.
@@ -116,15 +116,6 @@ sample({
   filter: (open, arrival) => arrival.kind === 'section' && arrival.section !== open,
   fn: (_, arrival): SectionKey => (arrival.kind === 'section' ? arrival.section : 'centre'),
   target: progress.returned,
-});
-
-// A saved cart is asked for on opening and after a log-in.
-sample({
-  clock: [flowOpened, $token],
-  source: { token: $token, isOpen: $isFlowOpen },
-  filter: ({ token, isOpen }) => isOpen && token !== null,
-  fn: () => undefined,
-  target: loadSavedFx,
 });
 
 // Every move between sections is an entry of the browser's history.

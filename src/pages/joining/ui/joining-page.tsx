@@ -7,8 +7,9 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { readAddress } from '../lib/address';
-import { $needsFlow, closed, opened } from '../model/home';
+import { $needsFlow, $shownSection, closed, opened } from '../model/home';
 import { Home } from './home';
+import { useOneClick } from './use-one-click';
 
 const loadFlow = () => import('./flow');
 const Flow = lazy(() => loadFlow().then(({ Flow: Loaded }) => ({ default: Loaded })));
@@ -24,9 +25,10 @@ function prefetchFlow(): void {
 
 /** Buying a membership, section by section, with the summary beside them. Source: Spec, joining §2 "Joining page". */
 export function JoiningPage() {
-  const { needsFlow, location, ...on } = useUnit({
+  const { needsFlow, location, shown, ...on } = useUnit({
     needsFlow: $needsFlow,
     location: $location,
+    shown: $shownSection,
     opened,
     closed,
   });
@@ -39,9 +41,10 @@ export function JoiningPage() {
     return () => clearTimeout(timer);
   }, []);
 
+  const oneClick = useOneClick(shown);
   const isAtHome = readAddress(location.pathname).venueSlug === null;
   return (
-    <Stack gap="6" onPointerOver={prefetchFlow} onFocus={prefetchFlow}>
+    <Stack gap="6" onPointerOver={prefetchFlow} onFocus={prefetchFlow} {...oneClick}>
       <Stack gap="2">
         <Heading level={1}>{text('joining.title')}</Heading>
         <Text tone="muted" size="lg">

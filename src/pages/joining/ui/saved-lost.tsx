@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
-import { $isSavedLost, savedRetryClicked } from '../model/restoring';
+import { $isSavedLost, savedRetryClicked } from '../model/saved-cart';
 
 /** A customer's saved membership could not be asked for: they are told, rather than begin again without knowing. */
 export function SavedLost() {

@@ -10,6 +10,7 @@ import { $isWaiting } from '../model/way';
 import { CentreBody } from './bodies/centre-body';
 import { Restoring } from './restoring';
 import { SavedLost } from './saved-lost';
+import { SavedOffer } from './saved-offer';
 import { SectionSummary } from './section-summary';
 import { SECTION_TITLES } from './section-titles';
 
@@ -47,17 +48,22 @@ const BODIES = {
   checkout: CheckoutBody,
 } as const satisfies Record<SectionKey, ComponentType>;
 
-/** The displayed sections, numbered, one of them open. */
+/** The displayed sections, or what stands there until it is known which one is open. */
 export function Sections() {
-  const { sections, isWaiting, editClicked } = useUnit({
+  const isWaiting = useUnit($isWaiting);
+  return isWaiting ? <Restoring /> : <Numbered />;
+}
+
+/** The displayed sections, numbered, one of them open. */
+function Numbered() {
+  const { sections, editClicked } = useUnit({
     sections: progress.$sections,
-    isWaiting: $isWaiting,
     editClicked: progress.editClicked,
   });
-  if (isWaiting) return <Restoring />;
   return (
     <Stack gap="4">
       <SavedLost />
+      <SavedOffer />
       {sections.map(({ key, number, status }) => {
         const Body = BODIES[key];
         return (
@@ -67,6 +73,7 @@ export function Sections() {
             title={text(SECTION_TITLES[key])}
             isOpen={status === 'open'}
             isDone={status === 'edited'}
+            takesLostFocus
             summary={<SectionSummary section={key} />}
             onEdit={() => editClicked(key)}
           >

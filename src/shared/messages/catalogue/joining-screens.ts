@@ -50,6 +50,9 @@ export const joiningScreens = {
   'joining.startOver': 'Start over',
   'joining.failed': 'Your membership could not be saved',
 
+  'saved.title': 'You have a membership saved at {centre}.',
+  'saved.accept': 'Go on with the saved membership',
+
   'losing.title': 'Change your choice and lose your answers?',
   'losing.text': 'What you have given for your present choice will be cleared:',
   'losing.questions': 'your additional details',

@@ -73,11 +73,20 @@ type SectionProps = {
   id?: string;
   /** False when the section that is open first must not pull the focus off the page's heading. */
   isFocusedOnOpen?: boolean;
+  /** True when the section that is open first takes the focus if what was pressed has gone with the screen before. */
+  takesLostFocus?: boolean;
 };
 
 function stateOf(isOpen: boolean, isDone: boolean): 'open' | 'done' | 'waiting' {
   if (isOpen) return 'open';
   return isDone ? 'done' : 'waiting';
+}
+
+/** The first picture of a document takes no focus: nobody has pressed anything yet. */
+function isFocusLost(): boolean {
+  return (
+    document.activeElement === document.body && globalThis.navigator.userActivation?.hasBeenActive === true
+  );
 }
 
 /** One numbered section of the joining page: open, finished with its summary and Edit, or waiting. Spec, joining §2. */
@@ -91,18 +100,19 @@ export function Section({
   onEdit,
   ...rest
 }: SectionProps) {
-  const { id, isFocusedOnOpen = true } = rest;
+  const { id, isFocusedOnOpen = true, takesLostFocus = false } = rest;
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const wasOpen = useRef(isOpen);
+  const wasOpen = useRef<boolean | null>(null);
 
   useEffect(() => {
-    const hasOpened = isOpen && !wasOpen.current;
+    const isFirst = wasOpen.current === null;
+    const hasOpened = isOpen && (isFirst ? takesLostFocus && isFocusLost() : !wasOpen.current);
     wasOpen.current = isOpen;
     if (!hasOpened || !isFocusedOnOpen) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView?.({ block: 'start', behavior: 'auto' });
-  }, [isOpen, isFocusedOnOpen]);
+  }, [isOpen, isFocusedOnOpen, takesLostFocus]);
 
   const state = stateOf(isOpen, isDone);
   return (

@@ -1,0 +1,107 @@
+import { allSettled } from 'effector';
+import { describe, expect, test } from 'vitest';
+import type { ApiFailure } from '@/shared/api';
+import { aUser } from '@/shared/testing';
+import { flowClosed } from './home';
+import { detailsContinued } from './joining';
+import { chooseMembership, openIn, toastsIn } from './joining-steps';
+import { type Visit, visit } from './joining-world';
+import { progress, questions, review, selection } from './parts';
+import { submission } from './sending';
+
+const STORED = { cartId: 'cart', cartItemId: 'item', newMandate: false };
+
+/** A customer in the dates, whose membership is on its way to the operator until it is let through or refused. */
+async function sending() {
+  const answers = { sent: 0 };
+  let settle: { through: () => void; refused: (failure: ApiFailure) => void } | null = null;
+  const visited = await visit({
+    user: aUser({ hasInstruction: true }),
+    hasQuestions: true,
+    store: () =>
+      new Promise((resolve, reject) => {
+        settle = { through: () => resolve(STORED), refused: reject };
+      }),
+    saveAnswers: () => {
+      answers.sent += 1;
+    },
+  });
+  const { scope } = visited;
+  await chooseMembership(visited);
+  await allSettled(detailsContinued, { scope });
+  await allSettled(questions.answered, { scope, params: { 'f-q-1': 'Swim a mile' } });
+  await allSettled(questions.continueClicked, { scope });
+  const done = allSettled(review.continueClicked, { scope });
+  const back = async () => {
+    void visited.back();
+    await Promise.resolve();
+  };
+  const ends = async (how: 'through' | ApiFailure) => {
+    if (how === 'through') settle?.through();
+    else settle?.refused(how);
+    await done;
+  };
+  return { ...visited, back, ends, answers };
+}
+
+const statusIn = ({ scope }: Visit) => scope.getState(submission.$status);
+
+describe('Back while the membership is being sent', () => {
+  test('leaves the customer where they went, and the operator with the membership and its answers', async () => {
+    const visited = await sending();
+    await visited.back();
+    await visited.ends('through');
+    expect(openIn(visited.scope)).toBe('questions');
+    expect(visited.left).toEqual([]);
+    expect(visited.stored).toHaveLength(1);
+    expect(visited.answers.sent).toBe(1);
+    expect(statusIn(visited)).toBe('idle');
+  });
+
+  test('does not send it a second time before the first has ended', async () => {
+    const visited = await sending();
+    await visited.back();
+    void allSettled(submission.submitted, { scope: visited.scope });
+    expect(visited.stored).toHaveLength(1);
+    expect(statusIn(visited)).toBe('storing');
+    await visited.ends('through');
+  });
+
+  test('a refusal does not take the customer away from there', async () => {
+    const visited = await sending();
+    await visited.back();
+    await visited.ends({ kind: 'validation', message: 'No.', errors: { startDate: ['Too early.'] } });
+    expect(openIn(visited.scope)).toBe('questions');
+    expect(toastsIn(visited.scope)).toEqual([]);
+    expect(statusIn(visited)).toBe('idle');
+  });
+
+  test('it is sent anew, and leads to the checkout, on the next Continue', async () => {
+    const visited = await sending();
+    await visited.back();
+    await visited.ends('through');
+    const { scope } = visited;
+    await allSettled(questions.continueClicked, { scope });
+    void allSettled(review.continueClicked, { scope });
+    expect(visited.stored).toHaveLength(2);
+    await visited.ends('through');
+    await allSettled(scope);
+    expect(visited.left).toEqual(['/checkout']);
+  });
+});
+
+test('Edit while the membership is being sent stays in the section that is edited', async () => {
+  const visited = await sending();
+  void allSettled(progress.editClicked, { scope: visited.scope, params: 'membership' });
+  await visited.ends('through');
+  expect(openIn(visited.scope)).toBe('membership');
+  expect(visited.left).toEqual([]);
+  expect(visited.scope.getState(selection.$membership)).not.toBeNull();
+});
+
+test('whoever has left the page meanwhile is not taken to the checkout', async () => {
+  const visited = await sending();
+  void allSettled(flowClosed, { scope: visited.scope });
+  await visited.ends('through');
+  expect(visited.left).toEqual([]);
+});

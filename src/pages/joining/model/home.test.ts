@@ -1,0 +1,51 @@
+import { allSettled, fork } from 'effector';
+import { describe, expect, test } from 'vitest';
+import { $token, loadUserFx, signedIn } from '@/entities/customer';
+import { loadVenuesFx } from '@/entities/venue';
+import { keepTokenFx } from '@/shared/auth';
+import { locationChanged } from '@/shared/routes';
+import { aUser, aVenue } from '@/shared/testing';
+import { $needsFlow, opened } from './home';
+
+const at = (pathname: string) => ({ pathname, search: '', hash: '', state: null });
+
+async function openAt(pathname: string, token: string | null = null) {
+  const scope = fork({
+    values: [[$token, token]],
+    handlers: [
+      [loadVenuesFx, () => [aVenue()]],
+      [loadUserFx, () => aUser()],
+      [keepTokenFx, (_: unknown, kept: string) => kept],
+    ],
+  });
+  await allSettled(locationChanged, { scope, params: at(pathname) });
+  await allSettled(opened, { scope });
+  return scope;
+}
+
+describe('the first screen', () => {
+  test('is the finder alone for a visitor', async () => {
+    expect((await openAt('/')).getState($needsFlow)).toBe(false);
+  });
+
+  test.each([
+    ['a customer, who may have a saved cart', '/', 'token'],
+    ['an address that names a centre', '/centre/riverside-leisure-centre', null],
+  ])('is the whole page for %s', async (_, path, token) => {
+    expect((await openAt(path, token)).getState($needsFlow)).toBe(true);
+  });
+
+  test('is not replaced by a log-in in another tab', async () => {
+    const scope = await openAt('/');
+    await allSettled(signedIn, { scope, params: 'token' });
+    expect(scope.getState($needsFlow)).toBe(false);
+  });
+
+  test('gives way to the whole page once a centre is chosen, for the rest of the visit', async () => {
+    const scope = await openAt('/');
+    await allSettled(locationChanged, { scope, params: at('/centre/riverside-leisure-centre') });
+    expect(scope.getState($needsFlow)).toBe(true);
+    await allSettled(locationChanged, { scope, params: at('/') });
+    expect(scope.getState($needsFlow)).toBe(true);
+  });
+});

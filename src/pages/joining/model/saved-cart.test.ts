@@ -1,0 +1,93 @@
+import { allSettled } from 'effector';
+import { describe, expect, test } from 'vitest';
+import { signedIn } from '@/entities/customer';
+import { $homeVenue } from '@/entities/venue';
+import type { JoiningSelection } from '@/shared/api';
+import { aUser } from '@/shared/testing';
+import { openIn } from './joining-steps';
+import { type Visit, venue, visit } from './joining-world';
+import { $isAsking, loseClicked } from './losing';
+import { directDebit, progress, selection } from './parts';
+import { $offered, offerAccepted } from './saved-cart';
+
+const CENTRE = '/centre/riverside-leisure-centre';
+const MONTHLY = `${CENTRE}/membership/total-fitness/recurring`;
+const FIXED = `${CENTRE}/membership/total-fitness/fixed`;
+
+const saved: JoiningSelection = {
+  homeVenue: { id: venue.id, name: venue.name, slug: venue.slug },
+  membershipTypeId: 'type-1',
+  membershipTypeSlug: 'total-fitness',
+  paymentOptionId: 'option-1',
+  paymentType: 'recurring',
+  startDate: '2998-01-05',
+  billingDay: 15,
+  promotion: null,
+  accountHolder: null,
+  accountNumberEnding: null,
+};
+
+const logIn = ({ scope }: Visit) => allSettled(signedIn, { scope, params: 'new-token' });
+const chosenIn = ({ scope }: Visit) => scope.getState(selection.$membership)?.paymentOption.id ?? null;
+const areAllEdited = ({ scope }: Visit) =>
+  scope
+    .getState(progress.$sections)
+    .filter(({ key }) => key !== 'checkout')
+    .every(({ status }) => status === 'edited');
+
+describe('a log-in in Your details', () => {
+  test('restores the saved cart of the same membership with every section edited', async () => {
+    const visited = await visit({ path: MONTHLY, saved });
+    expect(openIn(visited.scope)).toBe('details');
+    await logIn(visited);
+    expect(chosenIn(visited)).toBe('option-1');
+    expect(openIn(visited.scope)).toBe('checkout');
+    expect(areAllEdited(visited)).toBe(true);
+  });
+
+  test('offers the saved cart of another membership, and keeps the one just chosen', async () => {
+    const visited = await visit({ path: FIXED, saved });
+    await logIn(visited);
+    expect(chosenIn(visited)).toBe('option-fixed');
+    expect(visited.scope.getState($offered)?.centre).toBe(venue.name);
+  });
+
+  test('going on with what is offered restores it with every section edited', async () => {
+    const visited = await visit({ path: FIXED, saved });
+    await logIn(visited);
+    await allSettled(offerAccepted, { scope: visited.scope });
+    expect(chosenIn(visited)).toBe('option-1');
+    expect(openIn(visited.scope)).toBe('checkout');
+    expect(areAllEdited(visited)).toBe(true);
+    expect(visited.scope.getState($offered)).toBeNull();
+    expect(visited.entries.at(-1)?.to).toBe(MONTHLY);
+  });
+
+  test('what was typed meanwhile is not lost to the offer without a word', async () => {
+    const visited = await visit({ path: FIXED, saved });
+    const { scope } = visited;
+    await logIn(visited);
+    await allSettled(directDebit.fieldChanged, { scope, params: { name: 'accountHolder', value: 'S' } });
+    await allSettled(offerAccepted, { scope });
+    expect(scope.getState($isAsking)).toBe(true);
+    expect(chosenIn(visited)).toBe('option-fixed');
+    await allSettled(loseClicked, { scope });
+    expect(chosenIn(visited)).toBe('option-1');
+    expect(scope.getState(directDebit.$fields).accountHolder).toBe('');
+  });
+});
+
+test('the address of another centre is not exchanged for the one of the saved cart', async () => {
+  const elsewhere = { ...saved, homeVenue: { id: 'v-2', name: 'Hill Pool', slug: 'hill-pool' } };
+  const visited = await visit({ path: CENTRE, user: aUser(), saved: elsewhere });
+  expect(visited.scope.getState($homeVenue)?.slug).toBe(venue.slug);
+  expect(visited.scope.getState($offered)?.centre).toBe('Hill Pool');
+});
+
+test('a log-in in another tab leads nobody away from the search box', async () => {
+  const visited = await visit({ saved });
+  await logIn(visited);
+  expect(openIn(visited.scope)).toBe('centre');
+  expect(visited.entries).toHaveLength(1);
+  expect(visited.scope.getState($offered)?.centre).toBe(venue.name);
+});

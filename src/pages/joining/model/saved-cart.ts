@@ -1,0 +1,74 @@
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { $token } from '@/entities/customer';
+import { type ApiFailure, type JoiningSelection, loadJoiningSelection } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
+import { $location } from '@/shared/routes';
+import { readAddress } from '../lib/address';
+import { type KeptSelection, leavesRoomFor, wantedFromSaved } from '../lib/kept-selection';
+import { $isFlowOpen, flowClosed, flowOpened } from './home';
+import { savedAgreed, savedWanted } from './losing';
+import { answersDropped, selection } from './parts';
+import { submission } from './sending';
+
+// The operator keeps what a customer had chosen: it is there again, or is offered beside what they are choosing now.
+
+/** Whether the customer comes to the page; false when they log in while it stands. */
+interface Asking {
+  readonly isArriving: boolean;
+}
+
+export const loadSavedFx = createEffect<Asking, JoiningSelection | null, ApiFailure>(() =>
+  loadJoiningSelection(),
+);
+
+// A saved cart is asked for on opening and after a log-in.
+sample({
+  clock: flowOpened,
+  source: $token,
+  filter: isPresent,
+  fn: () => ({ isArriving: true }),
+  target: loadSavedFx,
+});
+sample({
+  clock: $token,
+  source: $isFlowOpen,
+  filter: (isOpen, token) => isOpen && token !== null,
+  fn: () => ({ isArriving: false }),
+  target: loadSavedFx,
+});
+
+const found = sample({
+  clock: loadSavedFx.done,
+  source: { place: $location, isOpen: $isFlowOpen },
+  filter: ({ isOpen }) => isOpen,
+  fn: ({ place }, { params, result: saved }) => {
+    const kept = saved && wantedFromSaved(saved);
+    if (!saved || !kept) return null;
+    const isWelcome = leavesRoomFor(readAddress(place.pathname), kept, params);
+    return { kept, centre: saved.homeVenue.name, isWelcome };
+  },
+});
+
+// "If a saved cart exists after login, all sections are marked edited and the selection is restored."
+sample({
+  clock: found.filterMap((saved) => (saved?.isWelcome ? saved.kept : undefined)),
+  target: selection.wanted,
+});
+
+/** The saved cart of a customer who is at another centre or membership: its centre by name, and the way to it. */
+export const $offered = createStore<{ readonly centre: string; readonly kept: KeptSelection } | null>(null)
+  .on(found, (_, saved) => (saved && !saved.isWelcome ? saved : null))
+  .on($token, (offered, token) => (token === null ? null : offered))
+  .on(selection.restored, (offered, { kept }) => (kept.isSent ? null : offered))
+  .reset(submission.sent, flowClosed);
+export const offerAccepted = createEvent();
+const accepted = sample({ clock: offerAccepted, source: $offered });
+sample({ clock: accepted.filterMap((offered) => offered?.kept), target: savedWanted });
+sample({ clock: savedAgreed, target: [answersDropped, selection.wanted] });
+
+// A saved cart that did not arrive is told, until another membership is chosen in its place.
+export const savedRetryClicked = createEvent();
+export const $isSavedLost = createStore(false)
+  .on(loadSavedFx.fail, () => true)
+  .reset(loadSavedFx, selection.membershipChosen, selection.cleared, $token);
+sample({ clock: savedRetryClicked, fn: () => ({ isArriving: true }), target: loadSavedFx });

@@ -1,0 +1,28 @@
+import { type MouseEvent, useRef } from 'react';
+
+type Handlers = {
+  readonly onMouseDownCapture: (event: MouseEvent) => void;
+  readonly onClickCapture: (event: MouseEvent) => void;
+};
+
+/**
+ * Makes a double click count once where the first click has opened another section: the second one would take the focus off its heading,
+ * or press what came to stand under the pointer.
+ *
+ * @param place what is open now
+ */
+export function useOneClick(place: string | null): Handlers {
+  const pressedAt = useRef(place);
+  const isSecond = ({ detail }: MouseEvent) => detail > 1 && pressedAt.current !== place;
+  return {
+    onMouseDownCapture: (event) => {
+      if (isSecond(event)) event.preventDefault();
+      else pressedAt.current = place;
+    },
+    onClickCapture: (event) => {
+      if (!isSecond(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}
