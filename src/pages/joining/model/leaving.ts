@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { createStartOver } from '@/features/start-over';
 import { $location, navigated } from '@/shared/routes';
-import { choose, progress, selection, startOver } from './parts';
+import { choose, forgotten, progress, selection, startOver } from './parts';
 
 // Following one of our own links away from an unfinished purchase asks first. Back and Forward are the browser's, and never held.
 
@@ -19,6 +19,10 @@ const $target = createStore('/').on(linkFollowed, (_, target) => target);
 
 sample({ clock: linkFollowed, fn: () => undefined, target: leaving.clicked });
 // Back is an answer too: nobody finds a question of the screen before, nor a membership's details, on top of another.
-sample({ clock: $location, fn: () => undefined, target: [leaving.stayClicked, startOver.stayClicked] });
+sample({
+  clock: $location,
+  fn: () => undefined,
+  target: [leaving.stayClicked, startOver.stayClicked, forgotten.closed],
+});
 sample({ clock: progress.sectionOpened, fn: () => undefined, target: choose.detailsClosed });
 sample({ clock: leaving.confirmed, source: $target, fn: (to) => ({ to }), target: navigated });

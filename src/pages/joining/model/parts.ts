@@ -6,6 +6,7 @@ import { createLoadedTerms, type TermsDocument } from '@/features/accept-terms';
 import { createAnswerQuestions } from '@/features/answer-questions';
 import { createPromoCode } from '@/features/apply-promo-code';
 import { createChooseMembership } from '@/features/choose-membership';
+import { createForgottenPassword } from '@/features/forgotten-password';
 import { createRegisterCustomer } from '@/features/register-customer';
 import { createReviewCosts } from '@/features/review-costs';
 import { createDirectDebit } from '@/features/set-up-direct-debit';
@@ -46,6 +47,7 @@ const $priced = combine(
 
 const $source = createStore<Source>('online-joining');
 export const signIn = createSignIn();
+export const forgotten = createForgottenPassword({ $username: signIn.$username });
 export const register = createRegisterCustomer({ $clientId, $source });
 export const questions = createAnswerQuestions({ $membershipTypeId: $typeId });
 

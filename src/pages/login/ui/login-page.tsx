@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { ForgottenPassword } from '@/features/forgotten-password';
 import { SignInForm } from '@/features/sign-in';
 import { text } from '@/shared/messages';
 import { safeRedirect } from '@/shared/routes';
@@ -10,7 +11,7 @@ import { Heading } from '@/shared/ui/heading';
 import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { signIn } from '../model/login';
+import { forgotten, signIn } from '../model/login';
 
 const Frame = chakra('div', { base: { maxWidth: 'form', marginX: 'auto' } });
 const Rule = chakra('hr', {
@@ -43,7 +44,10 @@ export function LoginPage() {
         <Heading level={1}>{text('login.title')}</Heading>
         <Card padding="lg" isRaised>
           <Stack gap="6">
-            <SignInForm model={signIn} />
+            <Stack gap="3">
+              <SignInForm model={signIn} />
+              <ForgottenPassword model={forgotten} />
+            </Stack>
             <Rule />
             <Stack gap="2">
               <ButtonLink variant="secondary" to={visitorsWay(query.get('redirect'))}>

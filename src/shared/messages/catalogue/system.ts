@@ -46,6 +46,20 @@ export const system = {
   'login.noAccount': "I don't have an account",
   'login.noAccountHint': 'You can create one while you choose your membership.',
 
+  'forgotten.link': 'Forgotten your password?',
+  'forgotten.title': 'Forgotten password',
+  'forgotten.text': 'We will send you an email with a link to choose a new one.',
+  'forgotten.submit': 'Send the email',
+  'forgotten.busy': 'Sending…',
+  'forgotten.customerIdTitle': 'Enter your customer ID',
+  'forgotten.customerId': 'Customer ID',
+  'forgotten.customerIdHint': 'It is on your membership card and in our emails to you.',
+  'forgotten.customerIdRequired': 'Enter your customer ID',
+  'forgotten.sentTitle': 'Check your email',
+  'forgotten.sent': 'If we know this account, an email with the next steps is on its way.',
+  'forgotten.notArrived': 'Nothing there after a few minutes? Look in your junk mail, then ask again.',
+  'forgotten.back': 'Back to log in',
+
   'kiosk.welcome': 'Welcome to {centre}',
   'kiosk.welcomeNoCentre': 'Welcome',
 

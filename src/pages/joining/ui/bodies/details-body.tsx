@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { $isUserLoading, $session, userRequested } from '@/entities/customer';
+import { ForgottenPassword } from '@/features/forgotten-password';
 import { CustomerDetails, RegisterCustomer } from '@/features/register-customer';
 import { SignInForm } from '@/features/sign-in';
 import { text } from '@/shared/messages';
@@ -10,7 +11,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { $detailsMode, $isMovingOn, detailsContinued, detailsModeChosen } from '../../model/joining';
-import { register, signIn } from '../../model/parts';
+import { forgotten, register, signIn } from '../../model/parts';
 import { FocusKept } from '../focus-kept';
 
 /** A customer's details to look at, or the way to an account for a visitor. Source: Spec, joining §2 "Your details". */
@@ -72,7 +73,10 @@ function SignIn() {
   return (
     <Stack gap="6" maxWidth="form">
       <Heading level={3}>{text('login.title')}</Heading>
-      <SignInForm model={signIn} />
+      <Stack gap="3">
+        <SignInForm model={signIn} />
+        <ForgottenPassword model={forgotten} />
+      </Stack>
       <Button variant="secondary" onClick={() => choose('register')}>
         {text('login.noAccount')}
       </Button>

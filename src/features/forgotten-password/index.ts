@@ -1,0 +1,2 @@
+export { createForgottenPassword } from './model/forgotten-password';
+export { ForgottenPassword } from './ui/forgotten-password';

@@ -1,0 +1,112 @@
+import { allSettled, createStore, fork, type Scope } from 'effector';
+import { describe, expect, it, vi } from 'vitest';
+import { type ApiFailure, networkFailure } from '@/shared/api';
+import { $toasts, toastTimeFx } from '@/shared/toast';
+import { createForgottenPassword } from './forgotten-password';
+
+const $username = createStore('');
+const model = createForgottenPassword({ $username });
+
+const SENT = { status: 'If we know you, an email is on its way.', error: null };
+const SEVERAL = { status: null, error: 'Multiple accounts use this address.' };
+
+function visit(answer: (asked: string) => unknown, username = '') {
+  const request = vi.fn(answer);
+  const scope = fork({
+    values: [[$username, username]],
+    // Toasts stay: no time is over but that of a toast that is not there.
+    handlers: [
+      [model.requestFx, request],
+      [toastTimeFx, () => 0],
+    ],
+  });
+  return { scope, request };
+}
+
+async function ask(scope: Scope, typed: string) {
+  await allSettled(model.valueChanged, { scope, params: typed });
+  await allSettled(model.submitted, { scope });
+}
+const toasts = (scope: Scope) => scope.getState($toasts).map(({ content }) => content);
+
+describe('a forgotten password', () => {
+  it('begins with what was typed into the log-in form', async () => {
+    const { scope } = visit(() => SENT, ' sam@example.com ');
+    await allSettled(model.clicked, { scope });
+    expect(scope.getState(model.$step)).toBe('asking');
+    expect(scope.getState(model.$value)).toBe('sam@example.com');
+  });
+
+  it("asks with an email address or a reference, then says 'Check your email' in the server's words", async () => {
+    const { scope, request } = visit(() => SENT);
+    await allSettled(model.clicked, { scope });
+    await ask(scope, ' 10004521 ');
+    expect(request).toHaveBeenCalledExactlyOnceWith('10004521');
+    expect(scope.getState(model.$step)).toBe('sent');
+    expect(scope.getState(model.$notice)).toBe(SENT.status);
+  });
+
+  it("an error that starts with 'Multiple' asks for the customer ID, and goes on with it", async () => {
+    const { scope, request } = visit((asked) => (asked.includes('@') ? SEVERAL : SENT));
+    await allSettled(model.clicked, { scope });
+    await ask(scope, 'family@example.com');
+    expect(scope.getState(model.$step)).toBe('customerId');
+    expect(scope.getState(model.$value)).toBe('');
+    expect(scope.getState(model.$notice)).toBe(SEVERAL.error);
+    expect(toasts(scope)).toEqual([]);
+    await ask(scope, '10004521');
+    expect(request).toHaveBeenLastCalledWith('10004521');
+    expect(scope.getState(model.$step)).toBe('sent');
+  });
+
+  it('asks nobody while there is nothing to look for', async () => {
+    const { scope, request } = visit(() => SENT);
+    await allSettled(model.clicked, { scope });
+    await ask(scope, '  ');
+    expect(request).not.toHaveBeenCalled();
+    expect(scope.getState(model.$fieldError)).toBe('Enter your email address or customer reference');
+    await allSettled(model.valueChanged, { scope, params: 's' });
+    expect(scope.getState(model.$fieldError)).toBeNull();
+  });
+
+  it.each<[string, ApiFailure | string, string]>([
+    ['a refusal', { kind: 'http', status: 429, message: 'Too many attempts.' }, 'Too many attempts.'],
+    ['an error that is told', 'This account is closed.', 'This account is closed.'],
+    [
+      'a failing server',
+      { kind: 'http', status: 500, message: 'SQL' },
+      'Something has gone wrong, please try again.',
+    ],
+    ['no connection', networkFailure, 'Something has gone wrong, please try again.'],
+  ])('%s is told in the modal and as a toast, and what was typed stays', async (_, failure, message) => {
+    const { scope } = visit(() =>
+      typeof failure === 'string' ? { status: null, error: failure } : Promise.reject(failure),
+    );
+    await allSettled(model.clicked, { scope });
+    await ask(scope, 'sam@example.com');
+    expect(scope.getState(model.$step)).toBe('asking');
+    expect(scope.getState(model.$error)).toBe(message);
+    expect(toasts(scope)).toEqual([message]);
+    expect(scope.getState(model.$value)).toBe('sam@example.com');
+  });
+
+  it('a double click is one request, and what is answered after closing opens nothing', async () => {
+    let answer = (_: typeof SENT) => {};
+    const { scope, request } = visit(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await allSettled(model.clicked, { scope });
+    await allSettled(model.valueChanged, { scope, params: 'sam@example.com' });
+    const done = allSettled(model.submitted, { scope });
+    void allSettled(model.submitted, { scope });
+    void allSettled(model.closed, { scope });
+    answer(SENT);
+    await done;
+    expect(request).toHaveBeenCalledOnce();
+    expect(scope.getState(model.$step)).toBe('closed');
+    expect(scope.getState(model.$value)).toBe('');
+  });
+});

@@ -1,0 +1,127 @@
+import { createEffect, createEvent, createStore, type Store, sample } from 'effector';
+import { type ApiFailure, failureText, requestPasswordReset, serverMessage } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
+import { text, textOrServers } from '@/shared/messages';
+import { toastShown } from '@/shared/toast';
+
+/**
+ * What stands on the screen. Allowed moves: closed → asking → sent; asking → customerId (several accounts share the address) → sent;
+ * any → closed.
+ */
+export type ForgottenPasswordStep = 'closed' | 'asking' | 'customerId' | 'sent';
+
+type Config = {
+  /** What was typed into the log-in form: it need not be typed again. */
+  readonly $username: Store<string>;
+};
+type Answer = { readonly status: string | null; readonly error: string | null };
+
+/** An error that starts so asks for the customer ID. Source: Spec, joining §2 "Login page". */
+const SEVERAL_ACCOUNTS = /^Multiple/;
+
+/** Asking for a new password with an email address or a reference. Source: Spec, joining §2, platform §7, §8. */
+export function createForgottenPassword({ $username }: Config) {
+  const clicked = createEvent();
+  const closed = createEvent();
+  const valueChanged = createEvent<string>();
+  const submitted = createEvent();
+
+  const requestFx = createEffect<string, Answer, ApiFailure>((emailOrReference) =>
+    requestPasswordReset({ emailOrReference }),
+  );
+
+  const $step = createStore<ForgottenPasswordStep>('closed')
+    .on(clicked, () => 'asking')
+    .reset(closed);
+  const $value = createStore('')
+    .on(valueChanged, (_, value) => value)
+    .reset(closed);
+  const $fieldError = createStore<string | null>(null).reset(valueChanged, closed);
+  /** Why nothing was sent. */
+  const $error = createStore<string | null>(null).reset(submitted, closed);
+  /** The server's word with what it did, or with its question for the customer ID. */
+  const $notice = createStore<string | null>(null).reset(closed);
+  const $isPending = requestFx.pending;
+
+  sample({ clock: clicked, source: $username, fn: (username) => username.trim(), target: $value });
+
+  // One request at a time, and only with something to look for.
+  const checked = sample({
+    clock: submitted,
+    source: { value: $value, step: $step, isPending: $isPending },
+    filter: ({ step, isPending }) => !isPending && (step === 'asking' || step === 'customerId'),
+    fn: ({ value, step }) => ({ value: value.trim(), step }),
+  });
+  sample({ clock: checked, fn: missing, target: $fieldError });
+  sample({
+    clock: checked,
+    filter: ({ value }) => value !== '',
+    fn: ({ value }) => value,
+    target: requestFx,
+  });
+
+  // The same words whether an account was found or not; only several accounts on one address ask for the customer ID. What is answered
+  // after the modal was closed changes nothing.
+  const answered = sample({
+    clock: requestFx.doneData,
+    source: $step,
+    filter: (step) => step !== 'closed',
+    fn: (_, answer) => answer,
+  });
+  sample({ clock: answered, fn: ({ status, error }) => error ?? status, target: $notice });
+  sample({
+    clock: answered,
+    filter: ({ error }) => error === null || SEVERAL_ACCOUNTS.test(error),
+    fn: ({ error }): ForgottenPasswordStep => (error === null ? 'sent' : 'customerId'),
+    target: $step,
+  });
+  sample({
+    clock: answered,
+    filter: ({ error }) => error !== null && SEVERAL_ACCOUNTS.test(error),
+    fn: () => '',
+    target: $value,
+  });
+
+  // "Password reset failure shows the server's message": in the modal, and as a toast.
+  const failed = sample({ clock: requestFx.failData, fn: failedText });
+  const refused = answered.filterMap(({ error }) =>
+    error === null || SEVERAL_ACCOUNTS.test(error) ? undefined : error,
+  );
+  const told = sample({ clock: [failed, refused], source: $step, fn: toldAt });
+  sample({ clock: told, filter: isPresent, target: $error });
+  sample({
+    clock: [failed, refused],
+    fn: (content) => ({ content, type: 'danger' as const }),
+    target: toastShown,
+  });
+
+  return {
+    clicked,
+    closed,
+    valueChanged,
+    submitted,
+    requestFx,
+    $step,
+    $value,
+    $fieldError,
+    $error,
+    $notice,
+    $isPending,
+  };
+}
+
+export type ForgottenPasswordModel = ReturnType<typeof createForgottenPassword>;
+
+function missing({ value, step }: { value: string; step: ForgottenPasswordStep }): string | null {
+  if (value !== '') return null;
+  return text(step === 'customerId' ? 'forgotten.customerIdRequired' : 'login.usernameRequired');
+}
+
+function toldAt(step: ForgottenPasswordStep, message: string): string | null {
+  return step === 'closed' ? null : message;
+}
+
+function failedText(failure: ApiFailure): string {
+  const isRefusal = failure.kind === 'validation' || (failure.kind === 'http' && failure.status < 500);
+  return isRefusal ? textOrServers('request.default', serverMessage(failure)) : failureText(failure);
+}

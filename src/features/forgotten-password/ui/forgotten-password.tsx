@@ -1,0 +1,101 @@
+import { useUnit } from 'effector-react';
+import { text } from '@/shared/messages';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Field } from '@/shared/ui/field';
+import { Modal } from '@/shared/ui/modal';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { TextInput } from '@/shared/ui/text-input';
+import type { ForgottenPasswordModel, ForgottenPasswordStep } from '../model/forgotten-password';
+
+const TITLES = {
+  asking: 'forgotten.title',
+  customerId: 'forgotten.customerIdTitle',
+  sent: 'forgotten.sentTitle',
+} as const satisfies Record<Exclude<ForgottenPasswordStep, 'closed'>, string>;
+
+/** 'Forgotten your password?' and the modals behind it. Source: Spec, joining §2 "Other modals". */
+export function ForgottenPassword({ model }: { model: ForgottenPasswordModel }) {
+  const { step, clicked, closed } = useUnit({
+    step: model.$step,
+    clicked: model.clicked,
+    closed: model.closed,
+  });
+  return (
+    <>
+      <Button variant="text" alignSelf="start" marginInlineStart="-2" onClick={() => clicked()}>
+        {text('forgotten.link')}
+      </Button>
+      {step !== 'closed' && (
+        // Each step is a dialog of its own: its title is read out, and the focus starts anew.
+        <Modal key={step} isOpen onClose={() => closed()} title={text(TITLES[step])} size="sm">
+          {step === 'sent' ? (
+            <Sent model={model} />
+          ) : (
+            <Asking model={model} isForId={step === 'customerId'} />
+          )}
+        </Modal>
+      )}
+    </>
+  );
+}
+
+function Asking({ model, isForId }: { model: ForgottenPasswordModel; isForId: boolean }) {
+  const { value, fieldError, error, notice, isPending, ...on } = useUnit({
+    value: model.$value,
+    fieldError: model.$fieldError,
+    error: model.$error,
+    notice: model.$notice,
+    isPending: model.$isPending,
+    valueChanged: model.valueChanged,
+    submitted: model.submitted,
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        on.submitted();
+      }}
+    >
+      <Stack gap="4">
+        <Text>{isForId && notice !== null ? notice : text('forgotten.text')}</Text>
+        <Field
+          label={text(isForId ? 'forgotten.customerId' : 'login.username')}
+          hint={isForId ? text('forgotten.customerIdHint') : undefined}
+          error={fieldError}
+          isRequired
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name="emailOrReference"
+              autoComplete={isForId ? 'off' : 'username'}
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              value={value}
+              onValueChange={on.valueChanged}
+            />
+          )}
+        </Field>
+        <Button type="submit" alignSelf="start" isBusy={isPending} busyLabel={text('forgotten.busy')}>
+          {text('forgotten.submit')}
+        </Button>
+        {error && <Alert status="danger">{error}</Alert>}
+      </Stack>
+    </form>
+  );
+}
+
+function Sent({ model }: { model: ForgottenPasswordModel }) {
+  const { notice, closed } = useUnit({ notice: model.$notice, closed: model.closed });
+  return (
+    <Stack gap="4" align="start">
+      <Text>{notice ?? text('forgotten.sent')}</Text>
+      <Text tone="muted">{text('forgotten.notArrived')}</Text>
+      <Button onClick={() => closed()}>{text('forgotten.back')}</Button>
+    </Stack>
+  );
+}
