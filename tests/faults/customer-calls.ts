@@ -13,7 +13,7 @@ import {
   selection,
   startOver,
 } from '@/pages/joining/model/parts';
-import { $isSavedLost, loadSavedFx, savedRetryClicked } from '@/pages/joining/model/restoring';
+import { $isSavedLost, loadSavedFx, savedRetryClicked } from '@/pages/joining/model/saved-cart';
 import { confirmClicked, submission } from '@/pages/joining/model/sending';
 import { text } from '@/shared/messages';
 import { buildMembershipType, buildPaymentOption } from '../fixtures/memberships.ts';
