@@ -3,8 +3,8 @@ import { browserFlags, browserPath } from './scripts/lib/browser.ts';
 import { e2ePort } from './tests/e2e/support/addresses.ts';
 
 export default defineConfig({
-  testDir: 'tests/e2e',
-  testMatch: '**/*.e2e.ts',
+  testDir: 'tests',
+  testMatch: '{e2e,a11y}/**/*.e2e.ts',
   outputDir: 'test-results',
   timeout: 240_000,
   expect: { timeout: 15_000 },

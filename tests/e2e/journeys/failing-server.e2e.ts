@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { sandboxUrl } from '../support/addresses.ts';
 import {
   checkoutStands,
@@ -9,7 +9,8 @@ import {
   pay,
 } from '../support/checkout-steps.ts';
 import { reviewDates, section } from '../support/joining-steps.ts';
-import { enterScenario, ledgerOf } from '../support/sandbox.ts';
+import { ledgerOf } from '../support/sandbox.ts';
+import { openAs } from '../support/sign-in.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 // Faults are made at the page's own edge: the sandbox is shared by all journeys.
@@ -20,15 +21,6 @@ test.use({ expectedNoise: /^Failed to load resource: / });
 const SOMETHING_WRONG = 'Something has gone wrong, please try again.';
 
 const serverError = (route: Route) => route.fulfill({ status: 500, json: { message: 'Server Error' } });
-
-/** Opens a page in the name of a fresh customer. */
-async function openAs(page: Page, scenario: string, path: string): Promise<{ email: string }> {
-  const customer = await enterScenario<{ email: string; token: string }>(scenario);
-  const cookie = { name: 'pavilion_token', value: customer.token, domain: '.pavilion.localhost', path: '/' };
-  await page.context().addCookies([cookie]);
-  await page.goto(path);
-  return customer;
-}
 
 test('a price and a membership that the server fails on are tried again and put one membership in the basket', async ({
   page,

@@ -46,7 +46,8 @@ export async function chooseMembership(
     .click();
 }
 
-export async function createAccount(page: Page, customer: NewCustomer): Promise<void> {
+/** Fills the operator's form for a new customer, and ticks the terms. */
+export async function fillAccount(page: Page, customer: NewCustomer): Promise<void> {
   const details = section(page, 'Your details');
   await details.getByLabel('First name').fill(customer.firstName);
   await details.getByLabel('Last name').fill(customer.lastName);
@@ -62,8 +63,12 @@ export async function createAccount(page: Page, customer: NewCustomer): Promise<
   await details.getByLabel('Password', { exact: true }).fill(customer.password);
   await details.getByLabel('Repeat password', { exact: true }).fill(customer.password);
   await details.getByLabel('I agree to the Terms and Conditions').check();
+}
+
+export async function createAccount(page: Page, customer: NewCustomer): Promise<void> {
+  await fillAccount(page, customer);
   await expectAccessible(page);
-  await details.getByRole('button', { name: 'Create account' }).click();
+  await section(page, 'Your details').getByRole('button', { name: 'Create account' }).click();
 }
 
 /** The demo operator's questions for Unlimited Fitness. */
@@ -121,4 +126,13 @@ export async function loadedTerms(part: Locator): Promise<Locator[]> {
   await expect(ticks.first()).toBeVisible();
   await expect(part.getByText('Loading the terms…')).toHaveCount(0);
   return ticks.all();
+}
+
+/** Presses Start over, which a phone keeps in its summary. */
+export async function startOver(page: Page): Promise<void> {
+  const show = page.getByRole('button', { name: 'Show summary' });
+  const button = page.getByRole('button', { name: 'Start over' });
+  await expect(show.or(button).first()).toBeVisible();
+  if (await show.isVisible()) await show.click();
+  await button.click();
 }

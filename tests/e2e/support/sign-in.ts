@@ -16,3 +16,17 @@ export async function signInAs(page: Page, scenario: string): Promise<Login> {
   await expect(page).toHaveURL(/:\d+\/$/);
   return login;
 }
+
+/** Gives the browser a customer's token, as another tab that they log in to does. */
+export async function keepToken(page: Page, token: string): Promise<void> {
+  const cookie = { name: 'pavilion_token', value: token, domain: '.pavilion.localhost', path: '/' };
+  await page.context().addCookies([cookie]);
+}
+
+/** Opens a page in the name of a fresh customer. */
+export async function openAs(page: Page, scenario: string, path: string): Promise<{ email: string }> {
+  const customer = await enterScenario<{ email: string; token: string }>(scenario);
+  await keepToken(page, customer.token);
+  await page.goto(path);
+  return customer;
+}

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, createStore, fork } from 'effector';
 import { Provider } from 'effector-react';
@@ -30,9 +30,13 @@ const refused = (hasPrices: boolean) =>
     ],
   });
 
-async function renderChooser(types: readonly MembershipType[]) {
-  const scope = fork({ handlers: [[model.loadTypesFx, () => types]] });
-  await allSettled($venue, { scope, params: aVenue({ canDisplayIneligibleMemberships: true }) });
+async function renderChooser(
+  types: readonly MembershipType[] | (() => unknown),
+  { canDisplayIneligibleMemberships = true } = {},
+) {
+  const load = typeof types === 'function' ? types : () => types;
+  const scope = fork({ handlers: [[model.loadTypesFx, load]] });
+  await allSettled($venue, { scope, params: aVenue({ canDisplayIneligibleMemberships }) });
   render(
     <ChakraProvider value={system}>
       <Provider value={scope}>
@@ -48,6 +52,59 @@ test('a card says what it costs, what is included and how to choose it', async (
   expect(screen.getByText('£35.00 a month')).toBeDefined();
   expect(screen.getByText('Guest pass, 2 per month')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Choose Total Fitness, £35.00 a month' })).toBeDefined();
+});
+
+test('a card shows categories, coverage, whom it is for, its description without scripts, where it can be used and its benefits', async () => {
+  await renderChooser([
+    aMembershipType({
+      categories: [
+        { id: 'gym', name: 'Gym' },
+        { id: 'swim', name: 'Swim' },
+      ],
+      coverage: 'national',
+      eligibility: { name: 'Students' },
+      description: '<p>Every <b>pool</b><script>alert(1)</script><img src="x" onerror="alert(2)"></p>',
+      providesAccessTo: [
+        { id: 'venue-1', name: 'Riverside' },
+        { id: 'venue-2', name: 'Hillside' },
+        { id: 'venue-3', name: 'Lakeside' },
+      ],
+      benefits: [{ name: 'Guest pass', totalUses: 2, frequency: 'months', description: 'Bring a friend' }],
+    }),
+  ]);
+  for (const told of [
+    'Gym',
+    'Swim',
+    'Use it at every centre',
+    'Eligibility: Students',
+    'Riverside, Hillside and 1 more',
+    'Guest pass, 2 per month',
+  ])
+    expect(screen.getAllByText(told).length).toBeGreaterThan(0);
+  const description = (await screen.findByText('pool')).closest('p');
+  expect(description?.textContent).toBe('Every pool');
+  expect(description?.innerHTML).not.toMatch(/script|onerror/);
+});
+
+test('the cards stay where they are while the memberships are loaded anew for somebody who logged in', async () => {
+  let loads = 0;
+  const { scope } = await renderChooser(() => {
+    loads += 1;
+    return loads === 1 ? [gym] : new Promise(() => {});
+  });
+  const button = screen.getByRole('button', { name: 'Choose Total Fitness, £35.00 a month' });
+  act(() => {
+    void allSettled($user, { scope, params: { id: 'user-1' } });
+  });
+  expect(loads).toBe(2);
+  expect(scope.getState(model.$status)).toBe('loading');
+  expect(screen.getByRole('button', { name: 'Choose Total Fitness, £35.00 a month' })).toBe(button);
+});
+
+test("'Show ineligible memberships' stands there only where the venue allows it", async () => {
+  await renderChooser([refused(true)], { canDisplayIneligibleMemberships: false });
+  expect(screen.queryByRole('checkbox', { name: 'Show ineligible memberships' })).toBeNull();
+  expect(screen.getByText('No memberships found')).toBeDefined();
 });
 
 test('Single payment shows the time period', async () => {

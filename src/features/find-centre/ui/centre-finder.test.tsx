@@ -18,11 +18,15 @@ const near = aVenue({ id: '1', name: 'Near Pool', lat: 53.4585, lng: -2.2465 });
 const far = aVenue({ id: '2', name: 'Far Gym', lat: 55.9, lng: -3.2 });
 const closed = aVenue({ id: '3', name: 'Closed Baths', displayVenueSelectionButton: false });
 
-async function renderFinder(venues: readonly Venue[], places: readonly Place[] = []) {
+async function renderFinder(
+  venues: readonly Venue[],
+  places: readonly Place[] | Promise<readonly Place[]> = [],
+) {
   const scope = fork({
     handlers: [
       [loadVenuesFx, () => venues],
       [model.geocodeFx, () => places],
+      [model.locateFx, () => new Promise(() => {})],
     ],
   });
   await allSettled(model.opened, { scope });
@@ -66,4 +70,30 @@ test('nothing within the radius names the nearest centre and offers it', async (
   expect(await screen.findByText('No centres found')).toBeDefined();
   expect(screen.getByText(/The nearest is Far Gym/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Choose Far Gym' })).toBeDefined();
+});
+
+test("an operator without any centre says 'No venues found'", async () => {
+  await renderFinder([]);
+  expect(screen.getByText('No venues found')).toBeDefined();
+});
+
+test("a look-up says 'Searching {term}...' and a position 'Searching...' until they are answered", async () => {
+  const { scope, user } = await renderFinder([near], new Promise(() => {}));
+  await user.type(screen.getByLabelText('Find a centre'), 'M1{Enter}');
+  expect((await screen.findAllByText('Searching M1...')).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'Use my location' }));
+  expect(scope.getState(model.$search).kind).toBe('locating');
+  expect(screen.getAllByText('Searching...').length).toBeGreaterThan(0);
+});
+
+test('the search radius goes from 1 to 10 miles in steps of one and starts at 5', async () => {
+  const { user } = await renderFinder([near], [{ label: 'Manchester', lat: 53.4773, lng: -2.2351 }]);
+  await user.type(screen.getByLabelText('Find a centre'), 'M1{Enter}');
+  const slider = await screen.findByRole('slider', { name: 'Search radius' });
+  expect(['min', 'max', 'step', 'value'].map((name) => slider.getAttribute(name))).toEqual([
+    '1',
+    '10',
+    '1',
+    '5',
+  ]);
 });

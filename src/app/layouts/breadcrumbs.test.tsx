@@ -1,0 +1,27 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { system } from '@/shared/theme';
+import { Breadcrumbs } from './breadcrumbs';
+
+test.each([
+  ['/', ['Buy membership']],
+  ['/centre/riverside', ['Buy membership']],
+  ['/centre/riverside/membership/gym/recurring', ['Buy membership']],
+  ['/checkout', ['Buy membership', 'Checkout']],
+  ['/order-confirmed/order-1', ['Buy membership', 'Confirmation']],
+  ['/nowhere', ['Buy membership', 'Page not found']],
+])('at %s the breadcrumbs read %j', (path, crumbs) => {
+  render(
+    <ChakraProvider value={system}>
+      <MemoryRouter initialEntries={[path]}>
+        <Breadcrumbs isKnown />
+      </MemoryRouter>
+    </ChakraProvider>,
+  );
+  const read = screen.getAllByRole('listitem').map((item) => item.textContent?.replace('/', ''));
+  expect(read).toEqual(crumbs);
+  if (crumbs.length > 1)
+    expect(screen.getByRole('link', { name: 'Buy membership' }).getAttribute('href')).toBe('/');
+});

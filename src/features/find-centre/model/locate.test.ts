@@ -1,0 +1,30 @@
+import { allSettled, fork } from 'effector';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { locateFx } from './locate';
+
+const own = Object.getOwnPropertyDescriptor(navigator, 'geolocation');
+afterEach(() => {
+  if (own) Object.defineProperty(navigator, 'geolocation', own);
+  else Reflect.deleteProperty(navigator, 'geolocation');
+});
+
+function browserWith(getCurrentPosition: Geolocation['getCurrentPosition'] | null): void {
+  const value = getCurrentPosition && { getCurrentPosition };
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: value ?? undefined });
+}
+
+describe('the customer’s position', () => {
+  test('is asked for with high accuracy and a time-out of 10 seconds', async () => {
+    const ask = vi.fn<Geolocation['getCurrentPosition']>((_done, failed) =>
+      failed?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }),
+    );
+    browserWith(ask);
+    expect(await allSettled(locateFx, { scope: fork() })).toEqual({ status: 'fail', value: { code: 1 } });
+    expect(ask.mock.calls[0]?.[2]).toEqual({ enableHighAccuracy: true, timeout: 10_000 });
+  });
+
+  test('is told as not to be had by a browser that gives none', async () => {
+    browserWith(null);
+    expect(await allSettled(locateFx, { scope: fork() })).toEqual({ status: 'fail', value: { code: 2 } });
+  });
+});

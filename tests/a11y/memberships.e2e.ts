@@ -1,0 +1,75 @@
+import { answerOnce, failOnce, hold } from '../e2e/support/answers.ts';
+import { section } from '../e2e/support/joining-steps.ts';
+import { expect, expectAccessible, test } from '../e2e/support/test.ts';
+
+test.use({ expectedNoise: /^Failed to load resource: / });
+
+const CENTRE = '/centre/norwich-marshes-leisure';
+const TYPES = '**/api/memberships/types?*';
+
+test('the memberships are accessible in every state', async ({ page }) => {
+  await page.goto(CENTRE);
+  const centre = section(page, 'Choose centre');
+  await expect(centre.getByRole('button', { name: 'Change location' })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  const typesCome = await hold(page, TYPES);
+  await page.reload();
+  await centre.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Loading memberships…').first()).toBeVisible();
+  await expectAccessible(page);
+  typesCome();
+
+  const memberships = section(page, 'Choose membership');
+  await expect(memberships.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+  await expect(memberships.getByRole('button', { name: 'All types' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByText("You haven't selected a membership yet").first()).toBeAttached();
+  await expectAccessible(page);
+
+  await memberships.getByRole('button', { name: 'View details Unlimited Fitness' }).click();
+  await expect(page.getByRole('dialog', { name: 'Unlimited Fitness' }).getByText('every pool')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  const corporate = memberships.getByRole('button', { name: /^Choose Corporate/ });
+  await expect(corporate).toHaveCount(0);
+  await memberships.getByRole('checkbox', { name: 'Show ineligible memberships' }).check();
+  await expect(corporate).toBeDisabled();
+  await expectAccessible(page);
+  await memberships.getByRole('button', { name: 'View details Corporate' }).click();
+  const details = page.getByRole('dialog', { name: 'Corporate' });
+  await expect(details.getByText('You are ineligible for this membership').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await memberships.getByRole('radio', { name: 'Single payment' }).check();
+  await expect(memberships.getByText('Time period: 30 days').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a centre without memberships, and one whose memberships do not come, are accessible', async ({
+  page,
+}) => {
+  await answerOnce(page, TYPES, { data: [] });
+  await page.goto(CENTRE);
+  await section(page, 'Choose centre').getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('No memberships found')).toBeVisible();
+  await expectAccessible(page);
+
+  await failOnce(page, TYPES);
+  await page.reload();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'We could not load the memberships.' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a membership that is not offered where the venue does not allow it has no toggle', async ({ page }) => {
+  await page.goto('/centre/trent-meadows-leisure-centre');
+  await section(page, 'Choose centre').getByRole('button', { name: 'Continue' }).click();
+  await expect(section(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Show ineligible memberships' })).toHaveCount(0);
+});

@@ -1,0 +1,162 @@
+import type { Locator } from '@playwright/test';
+import {
+  chooseMembership,
+  createAccount,
+  newCustomer,
+  section,
+  startOver,
+} from '../support/joining-steps.ts';
+import { enterScenario } from '../support/sandbox.ts';
+import { keepToken } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+// The joining page is one page: sections open and close on it, and nothing that has the focus is taken away from under the customer.
+
+const CENTRE = '/centre/ardwick-fields-leisure-centre';
+
+/** Longer than the time between two looks at the token cookie. */
+const A_CHECK_MS = 5500;
+
+/** Marks the very element, so that another one in its place can be told from it. */
+async function mark(field: Locator): Promise<void> {
+  await field.evaluate((element) => Reflect.set(element, 'isTheOne', true));
+}
+
+async function expectUntouched(field: Locator, value: string, caret: number): Promise<void> {
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(value);
+  const state = await field.evaluate((element) => ({
+    isTheOne: Reflect.get(element, 'isTheOne'),
+    caret: element instanceof HTMLInputElement ? element.selectionStart : null,
+  }));
+  expect(state).toEqual({ isTheOne: true, caret });
+}
+
+const customer = () => enterScenario<{ token: string }>('a-customer-without-instruction');
+
+test('the search box keeps its focus, its caret and what is typed through cookie checks and a log-in in another tab', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const search = page.getByLabel('Find a centre');
+  await search.pressSequentially('Ard');
+  await search.press('ArrowLeft');
+  await mark(search);
+  await page.clock.runFor(A_CHECK_MS);
+  await expectUntouched(search, 'Ard', 2);
+
+  await keepToken(page, (await customer()).token);
+  const customerCame = page.waitForResponse('**/api/auth/user');
+  await page.clock.runFor(A_CHECK_MS);
+  await customerCame;
+  await expectUntouched(search, 'Ard', 2);
+  await page.keyboard.type('w');
+  await expectUntouched(search, 'Arwd', 3);
+});
+
+test('a question keeps its focus, its caret and what is typed when the token is renewed in another tab', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(CENTRE);
+  await section(page, 'Choose centre').getByRole('button', { name: 'Continue' }).click();
+  await chooseMembership(page, 'Unlimited Fitness');
+  const account = newCustomer('renewed');
+  await createAccount(page, account);
+  const contact = section(page, 'Additional details').getByLabel('Who should we call in an emergency?');
+  await contact.pressSequentially('Annabella');
+  await contact.press('ArrowLeft');
+  await mark(contact);
+  await page.clock.runFor(A_CHECK_MS);
+  await expectUntouched(contact, 'Annabella', 8);
+
+  const again = await page.evaluate(
+    async ({ email, password }) => {
+      const response = await fetch('/api/auth/customer/login', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username: email, password }),
+      });
+      return response.json();
+    },
+    { email: account.email, password: account.password },
+  );
+  const customerCame = page.waitForResponse('**/api/auth/user');
+  await keepToken(page, again.data.token);
+  await page.clock.runFor(A_CHECK_MS);
+  await customerCame;
+  await expectUntouched(contact, 'Annabella', 8);
+});
+
+test('a double click is one step, and the focus stands on the heading of the section that opened', async ({
+  page,
+}) => {
+  await page.goto(CENTRE);
+  await section(page, 'Choose centre').getByRole('button', { name: 'Continue' }).dblclick();
+  const heading = (title: string) => page.getByRole('heading', { level: 2, name: title, exact: true });
+  await expect(heading('Choose membership')).toBeFocused();
+  await page
+    .getByRole('button', { name: /^Choose Swim\b/ })
+    .first()
+    .dblclick();
+  await expect(heading('Your details')).toBeFocused();
+  await page.getByRole('button', { name: 'Edit Choose centre' }).click();
+  await expect(heading('Choose centre')).toBeFocused();
+  await page.goBack();
+  await expect(heading('Your details')).toBeFocused();
+});
+
+test('choosing the first centre leads the keyboard to its memberships', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Find a centre').fill('Ardwick');
+  await page.getByRole('button', { name: 'Choose Ardwick Fields Leisure Centre' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Choose membership' })).toBeFocused();
+});
+
+test('an address opens at its section, and one that nobody knows leads to a useful page', async ({
+  page,
+}) => {
+  await page.goto(`${CENTRE}/membership/swim/recurring`);
+  await expect(section(page, 'Your details').getByLabel('First name')).toBeVisible();
+  await expect(page).toHaveURL(/\/membership\/swim\/recurring$/);
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'pavilion_venue')?.value).toBe('ardwick-fields-leisure-centre');
+
+  await page.goto('/centre/no-such-centre/membership/swim/recurring');
+  await expect(page.getByText('Could not find selected membership')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible();
+});
+
+test('Back takes an open question with it and is never held', async ({ page }) => {
+  await page.goto(CENTRE);
+  await section(page, 'Choose centre').getByRole('button', { name: 'Continue' }).click();
+  await chooseMembership(page, 'Swim');
+  await startOver(page);
+  const leaving = page.getByRole('dialog', { name: 'Are you sure you want to leave this screen?' });
+  await expect(leaving).toBeVisible();
+  await page.goBack();
+  await expect(leaving).toHaveCount(0);
+  await expect(section(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
+  await page.goBack();
+  await expect(section(page, 'Choose centre').getByRole('button', { name: 'Continue' })).toBeVisible();
+});
+
+test('a saved membership is restored by a log-in in Your details, and offered beside another one', async ({
+  page,
+}) => {
+  const saved = await enterScenario<{ email: string; password: string }>('a-cart-with-a-monthly-membership');
+  await page.goto(`${CENTRE}/membership/unlimited-fitness/recurring`);
+  const details = section(page, 'Your details');
+  await details.getByRole('button', { name: 'I have an account' }).click();
+  await expect(details.getByRole('button', { name: "I don't have an account" })).toBeVisible();
+  await details.getByLabel(/^Email/).fill(saved.email);
+  await details.getByLabel('Password', { exact: true }).fill(saved.password);
+  await details.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(details.getByText("These details can't be edited right now")).toBeVisible();
+  await page.getByRole('button', { name: 'Go on with the saved membership' }).click();
+  await expect(section(page, 'Checkout').getByRole('link', { name: 'Continue to checkout' })).toBeVisible();
+  await expect(page).toHaveURL(/\/membership\/swim\/recurring$/);
+  for (const title of ['Choose centre', 'Choose membership', 'Your details', 'Review & select dates'])
+    await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeVisible();
+});

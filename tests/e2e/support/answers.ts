@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/** Holds the next call to an address back, as a slow operator does, until it is let go. */
+export async function hold(page: Page, address: string): Promise<() => void> {
+  let letGo = () => {};
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(
+    address,
+    async (route) => {
+      await isLetGo;
+      await route.fallback();
+    },
+    { times: 1 },
+  );
+  return letGo;
+}
+
+/** Answers the next call to an address in the operator's place. */
+export async function answerOnce(page: Page, address: string, json: unknown, status = 200): Promise<void> {
+  await page.route(address, (route) => route.fulfill({ status, json }), { times: 1 });
+}
+
+/** Lets the next call to an address fail. */
+export function failOnce(page: Page, address: string): Promise<void> {
+  return answerOnce(page, address, { message: 'Server Error' }, 500);
+}
