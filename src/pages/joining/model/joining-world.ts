@@ -157,12 +157,11 @@ export async function visit(world: World = {}): Promise<Visit> {
       [membershipTerms.loadFx, () => []],
       [directDebitTerms.loadFx, () => []],
       [loadUserFx, () => coming.shift() ?? user ?? aUser()],
-      [signIn.logInFx, () => ({ token: 'log-in-token', message: null })],
       [keepTokenFx, (_: unknown, token: string) => token],
       [dropTokenFx, () => null],
       [draft.readDraftFx, () => kept],
       [loadSavedFx, () => world.loadSaved?.() ?? saved],
-      [signIn.logInFx, () => ({ token: 'new-token' })],
+      [signIn.logInFx, () => ({ token: 'log-in-token', message: null })],
       [clearCartFx, () => undefined],
       // Toasts stay: no time is over but that of a toast that is not there.
       [toastTimeFx, () => 0],
