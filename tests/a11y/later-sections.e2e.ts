@@ -45,6 +45,8 @@ test('the sections after Your details are accessible empty, wrong, busy and refu
   await expectAccessible(page);
   await leaving.getByRole('button', { name: 'Continue with my purchase' }).click();
   await expect(page.getByRole('button', { name: 'Start over' })).toBeFocused();
+  const hide = page.getByRole('button', { name: 'Hide summary' });
+  if (await hide.isVisible()) await hide.click();
   await reviewDates(page, { billingDay: '1st', button: 'Continue' });
 
   const payment = section(page, 'Monthly payment');
