@@ -16,6 +16,10 @@ export const providerScenarios: Record<string, Scenario> = {
     description: 'A single payment at a centre whose card provider is the Opayo-like one.',
     run: (tools) => atCentre(tools, 'castlefield-baths'),
   },
+  'provider-ryft': {
+    description: 'A single payment at a centre whose card provider is the Ryft-like one.',
+    run: (tools) => atCentre(tools, 'didsbury-park-sports-centre'),
+  },
   'provider-opayo-with-saved-card': {
     description: 'The same, with a card that was saved; `holder` gives the name on it, such as CHALLENGE.',
     run: (tools, params) => withSavedCard(tools, textOr(params, 'holder', 'SUCCESSFUL'), 3 * 365),

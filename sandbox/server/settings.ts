@@ -60,7 +60,8 @@ interface SiteConfig {
   readonly checkoutBase: string;
   readonly myAccountBase: string;
   readonly requestTimeoutMs: number;
-  readonly cardProviders: { readonly stripe: { readonly scriptUrl: string | null } };
+  /** By provider; null is the provider's own script. Opayo's address comes with the payment. */
+  readonly cardProviders: Readonly<Record<string, { readonly scriptUrl: string | null }>>;
   readonly directDebit: {
     readonly serviceUserName: string;
     readonly noticeDays: number;
@@ -92,7 +93,12 @@ export interface Settings {
   readonly embedOrigins: readonly string[];
   readonly config: SiteConfig;
   readonly withControls: boolean;
-  readonly simulators: { readonly stripeLike: string; readonly opayoLike: string; readonly bank: string };
+  readonly simulators: {
+    readonly stripeLike: string;
+    readonly opayoLike: string;
+    readonly ryftLike: string;
+    readonly bank: string;
+  };
   readonly simulatorClock: (() => number) | undefined;
   readonly provider: ProviderHosts;
 }
@@ -114,6 +120,7 @@ export function settle(options: SandboxOptions, port: number): Settings {
   const simulators = {
     stripeLike: at('stripe-like', SIMULATORS_DOMAIN),
     opayoLike: at('opayo-like', SIMULATORS_DOMAIN),
+    ryftLike: at('ryft-like', SIMULATORS_DOMAIN),
     bank: at('bank', SIMULATORS_DOMAIN),
   };
   return {
@@ -123,16 +130,24 @@ export function settle(options: SandboxOptions, port: number): Settings {
     isHttps: sites.onlineJoining.startsWith('https:'),
     corsOrigins: new Set([...Object.values(sites), ...(options.corsOrigins ?? [])]),
     embedOrigins: options.embedOrigins ?? [],
-    config: { ...demoConfig(parentDomain, sites, simulators.stripeLike), ...options.config },
+    config: { ...demoConfig(parentDomain, sites, simulators), ...options.config },
     withControls: options.withControls ?? true,
     simulators,
     simulatorClock: options.simulatorClock,
     // The centres of the demo operator use every provider, and a page's policy cannot know which centre is in the basket.
-    provider: together([hostsOf(simulators.stripeLike, simulators.bank), hostsOf(simulators.opayoLike)]),
+    provider: together([
+      hostsOf(simulators.stripeLike, simulators.bank),
+      hostsOf(simulators.opayoLike),
+      hostsOf(simulators.ryftLike, simulators.bank),
+    ]),
   };
 }
 
-function demoConfig(parentDomain: string, subSites: SubSites, stripeLike: string): SiteConfig {
+function demoConfig(
+  parentDomain: string,
+  subSites: SubSites,
+  { stripeLike, ryftLike }: Settings['simulators'],
+): SiteConfig {
   return {
     apiBase: '',
     parentDomain,
@@ -151,7 +166,10 @@ function demoConfig(parentDomain: string, subSites: SubSites, stripeLike: string
     checkoutBase: '/api/cart',
     myAccountBase: '/api/my-account',
     requestTimeoutMs: 15_000,
-    cardProviders: { stripe: { scriptUrl: `${stripeLike}/v1/stripe-like.js` } },
+    cardProviders: {
+      stripe: { scriptUrl: `${stripeLike}/v1/stripe-like.js` },
+      ryft: { scriptUrl: `${ryftLike}/v2/ryft.min.js` },
+    },
     directDebit: {
       serviceUserName: 'Pavilion Leisure Trust',
       noticeDays: 10,

@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 
 /** The simulators this sandbox mounts, each under its label of the simulators' domain. */
 export function mountSimulators(settings: Settings, store: Store) {
-  const { stripeLike, opayoLike, bank, ...operatorSide } = createSimulators({
+  const { stripeLike, opayoLike, ryftLike, bank, ...operatorSide } = createSimulators({
     bankOrigin: settings.simulators.bank,
     opayoOrigin: settings.simulators.opayoLike,
     ...(settings.simulatorClock && { now: settings.simulatorClock }),
@@ -16,6 +16,7 @@ export function mountSimulators(settings: Settings, store: Store) {
   const routers: ReadonlyMap<string, RequestHandler> = new Map([
     ['stripe-like', stripeLike],
     ['opayo-like', opayoLike],
+    ['ryft-like', ryftLike],
     ['bank', bank],
   ]);
   return { ...operatorSide, routers };

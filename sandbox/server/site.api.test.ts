@@ -87,9 +87,9 @@ test('the boot script of this very page is let in by its hash, and no other inli
 });
 
 test('the checkout document alone lets the card provider and its bank in', async () => {
-  const { stripeLike, opayoLike, bank } = sandbox.settings.simulators;
+  const { stripeLike, opayoLike, ryftLike, bank } = sandbox.settings.simulators;
   const policy = String((await open('/checkout')).headers['content-security-policy']);
-  expect(policy).toContain(`frame-src 'self' ${stripeLike} ${bank} ${opayoLike};`);
+  expect(policy).toContain(`frame-src 'self' ${stripeLike} ${bank} ${opayoLike} ${ryftLike};`);
   expect(String((await open('/')).headers['content-security-policy'])).not.toContain('simulators');
 });
 

@@ -3,6 +3,7 @@ import type { CardProvider, CardProviders } from '../domain/card-provider.ts';
 import { createAcsRouter } from './bank-challenge/acs-router.ts';
 import { createBankRouter } from './bank-challenge/router.ts';
 import { createOpayoLike } from './opayo-like/create-opayo-like.ts';
+import { createRyftLike } from './ryft-like/create-ryft-like.ts';
 import { createMemoryStorage, type SimulatorStorage } from './storage.ts';
 import { createSimulatedCardProvider } from './stripe-like/card-provider.ts';
 import { createPaymentBook } from './stripe-like/payment-book.ts';
@@ -25,7 +26,7 @@ export interface SimulatorsConfig {
 const defaultBankDelayMs = 600;
 
 /**
- * The simulated outside world of the sandbox: the card providers and the bank that they ask. `stripeLike`, `opayoLike` and
+ * The simulated outside world of the sandbox: the card providers and the bank that they ask. `stripeLike`, `opayoLike`, `ryftLike` and
  * `bank` are routers for a host each; `cards` is the operator's side of each provider; `charges` is the ledger of all.
  */
 export function createSimulators(config: SimulatorsConfig) {
@@ -37,17 +38,23 @@ export function createSimulators(config: SimulatorsConfig) {
   const book = createPaymentBook({ storage, now, newId });
   const cardProvider = createSimulatedCardProvider(book);
   const opayo = createOpayoLike({ storage, now, origin: opayoOrigin, bankOrigin, merchantOrigins });
+  const ryft = createRyftLike({ storage, now, bankOrigin, merchantOrigins });
   return {
     stripeLike: createStripeLikeRouter({ book, bankOrigin, merchantOrigins }),
     opayoLike: opayo.router,
+    ryftLike: ryft.router,
     bank: createBankRouter({
       acs: createAcsRouter({ step: opayo.step, delayMs }),
-      book: { find: book.challenge, answer: book.answerChallenge },
+      book: {
+        find: (id) => (ryft.bank.knows(id) ? ryft.bank.find(id) : book.challenge(id)),
+        answer: (id, outcome) =>
+          ryft.bank.knows(id) ? ryft.bank.answer(id, outcome) : book.answerChallenge(id, outcome),
+      },
       delayMs,
     }),
     cardProvider,
     opayo: opayo.tools,
-    cards: byName([cardProvider, opayo.cardProvider]),
+    cards: byName([cardProvider, opayo.cardProvider, ryft.cardProvider]),
     charges: book.charges,
     /** What a customer does in the card fields, the bank's question answered: for states that begin after it. */
     confirmCard: async (intent: { readonly id: string; readonly clientSecret: string }, number: string) => {

@@ -1,4 +1,5 @@
 import type { OpayoLikeRecords } from './opayo-like/records.ts';
+import type { RyftLikeRecords } from './ryft-like/records.ts';
 import type { StripeLikeRecords } from './stripe-like/records.ts';
 
 /** One attempt to take money from a card, good or refused, with any of the providers. */
@@ -15,7 +16,7 @@ export interface ChargeRecord {
 }
 
 /** Everything that the simulators keep, by kind. */
-export interface SimulatorRecords extends StripeLikeRecords, OpayoLikeRecords {
+export interface SimulatorRecords extends StripeLikeRecords, OpayoLikeRecords, RyftLikeRecords {
   charges: ChargeRecord;
 }
 

@@ -34,6 +34,9 @@ export function createMemoryStorage(): SimulatorStorage {
     opayoTransactions: new Map(),
     opayoCodes: new Map(),
     opayoChallenges: new Map(),
+    ryftSessions: new Map(),
+    ryftChallenges: new Map(),
+    ryftKeys: new Map(),
   };
   const records: RecordAccess = {
     get: async (kind, id) => tables[kind].get(id) ?? null,

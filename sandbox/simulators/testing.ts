@@ -23,9 +23,10 @@ export async function startSimulators(config: Partial<SimulatorsConfig> = {}) {
     bankDelayMs: 0,
     ...config,
   });
-  const [provider, opayo, bank] = await Promise.all([
+  const [provider, opayo, ryft, bank] = await Promise.all([
     serve(simulators.stripeLike),
     serve(simulators.opayoLike),
+    serve(simulators.ryftLike),
     serve(simulators.bank),
   ]);
 
@@ -79,6 +80,7 @@ export async function startSimulators(config: Partial<SimulatorsConfig> = {}) {
     ...simulators,
     providerUrl: provider.url,
     opayoUrl: opayo.url,
+    ryftUrl: ryft.url,
     bankUrl: bank.url,
     call,
     addCard,
@@ -88,6 +90,7 @@ export async function startSimulators(config: Partial<SimulatorsConfig> = {}) {
     close: () => {
       provider.close();
       opayo.close();
+      ryft.close();
       bank.close();
     },
   };

@@ -47,6 +47,7 @@ export async function sessionPayment(
     await updateTransaction(tx, store, transaction.id, {
       payments: input.payments,
       acceptedTerms: input.terms,
+      attemptId: input.attemptId,
     });
     return { transactionUuid: transaction.id, amount: transaction.amount };
   });

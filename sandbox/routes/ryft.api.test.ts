@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { answerBank } from '../server/testing-journey.ts';
+import { visit } from '../server/testing-visit.ts';
+
+const GOOD = '4012000000060085';
+const ASKS_BANK = '4918190000000002';
+
+let now = Date.now();
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await openTestSandbox({ simulatorClock: () => now });
+});
+afterAll(() => sandbox.close());
+
+/** A customer at a centre with the Ryft-like provider, whose session is prepared and consented to. */
+async function ready() {
+  const made = await sandbox.scenario('provider-ryft');
+  const token = textAt(made, 'token');
+  const post = (path: string, body: unknown) => sandbox.call('POST', path, { token, body });
+  const session = await post('/api/checkout/session/prepare', { source: 'online-joining' });
+  const body = {
+    source: 'online-joining',
+    terms: listAt(made, 'termIds'),
+    payments: [{ tender_type: 'card', amount: at(made, 'total', 'amount') }],
+  };
+  const paid = await post('/api/checkout/session/payment', {
+    ...body,
+    payment_session_id: textAt(session.json, 'data', 'payment_session_id'),
+  });
+  const transaction = textAt(paid.json, 'data', 'transaction_uuid');
+  return {
+    email: textAt(made, 'email'),
+    session,
+    secret: textAt(session.json, 'data', 'client_secret'),
+    transaction,
+    complete: () => post(`/api/checkout/session/complete/${transaction}`, body),
+    sca: () =>
+      post(`/api/payment-providers/sca-completion/${transaction}`, {
+        transaction_uuid: transaction,
+        sca_result: 'authorised',
+      }),
+  };
+}
+
+/** What the provider's own frame sends when the page calls Ryft.attemptPayment. */
+async function attempt(clientSecret: string, number = GOOD, cvc = '123'): Promise<unknown> {
+  const { simulators, sites } = sandbox.settings;
+  const expiryYear = String(new Date(now).getFullYear() + 3);
+  const { body } = await visit(`${simulators.ryftLike}/v1/payment-sessions/attempt-payment`, {
+    method: 'POST',
+    headers: { authorization: 'pk_sandbox_pavilion', 'content-type': 'application/json' },
+    body: JSON.stringify({
+      clientSecret,
+      cardDetails: { number, expiryMonth: '12', expiryYear, cvc },
+      parentOrigin: sites.onlineJoining,
+    }),
+  });
+  const answer: unknown = JSON.parse(body.toString());
+  return answer;
+}
+
+async function booksOf(email: string) {
+  const { json } = await sandbox.call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
+  const statuses = listAt(json, 'data', 'providerCharges').map((charge) => at(charge, 'status'));
+  return { orders: listAt(json, 'data', 'orders').length, statuses };
+}
+
+test('the session names the provider, its public key, and the account', async () => {
+  const { session } = await ready();
+  expect(at(session.json, 'data')).toMatchObject({
+    payment_provider: 'ryft',
+    payment_session_id: expect.stringMatching(/^ps_/),
+    client_secret: expect.stringMatching(/^ps_\w+_secret_\w+$/),
+    payment_provider_configuration: {
+      public_key: expect.stringMatching(/^pk_sandbox_/),
+      account_id: expect.stringMatching(/^ac_/),
+      configuration_url: null,
+      collect_billing_address: false,
+    },
+  });
+});
+
+describe('a session', () => {
+  test('that is approved is captured once, however often it is completed', async () => {
+    const { email, secret, complete } = await ready();
+    expect(at(await attempt(secret), 'status')).toBe('Approved');
+    const answers = await Promise.all([complete(), complete(), complete()]);
+    expect(new Set(answers.map(({ json }) => at(json, 'data', 'complete_order_id'))).size).toBe(1);
+    expect(await booksOf(email)).toEqual({ orders: 1, statuses: ['captured'] });
+  });
+
+  test('that nobody has attempted cannot be completed', async () => {
+    const { email, complete } = await ready();
+    expect((await complete()).status).toBe(422);
+    expect(await booksOf(email)).toEqual({ orders: 0, statuses: [] });
+  });
+
+  test('that is declined stays open, says why in lastError, and takes another card', async () => {
+    const { email, secret, complete } = await ready();
+    expect(await attempt(secret, GOOD, '200')).toMatchObject({
+      status: 'PendingPayment',
+      lastError: 'insufficient_funds',
+    });
+    const refused = await complete();
+    expect([refused.status, at(refused.json, 'message')]).toEqual([
+      422,
+      'Your payment method does not have sufficient funds',
+    ]);
+    await attempt(secret);
+    expect((await complete()).status).toBe(200);
+    const books = await booksOf(email);
+    expect([books.orders, books.statuses.sort()]).toEqual([1, ['captured', 'failed']]);
+  });
+
+  test.each([
+    ['completed', 'authorised', 200],
+    ['failed', 'failed', 422],
+  ])('whose bank question is %s is %s', async (outcome, status, answer) => {
+    const { secret, complete, sca } = await ready();
+    const asked = await attempt(secret, ASKS_BANK);
+    expect(at(asked, 'status')).toBe('PendingAction');
+    expect(at((await sca()).json, 'data', 'status')).toBe('pending');
+    await answerBank(textAt(asked, 'requiredAction', 'url'), outcome);
+    expect(at((await sca()).json, 'data', 'status')).toBe(status);
+    expect((await complete()).status).toBe(answer);
+  });
+
+  test('of a slow bank is processing, and then approved', async () => {
+    const { email, secret, complete } = await ready();
+    expect(await attempt(secret, GOOD, '210')).toMatchObject({ status: 'PendingPayment', lastError: null });
+    expect(at((await complete()).json, 'data')).toEqual({ complete_order_id: null, status: 'processing' });
+    now += 5_000;
+    expect(at((await complete()).json, 'data', 'status')).toBe('completed');
+    expect((await booksOf(email)).statuses).toEqual(['captured']);
+  });
+
+  test('that was attempted twice at once holds the money once', async () => {
+    const { email, secret, complete } = await ready();
+    await Promise.all([attempt(secret), attempt(secret)]);
+    await complete();
+    expect((await booksOf(email)).statuses).toEqual(['captured']);
+  });
+});
+
+test('a wrong secret, a wrong key and a wrong card are refused in Ryft’s shape', async () => {
+  const { secret } = await ready();
+  expect(await attempt('ps_1_secret_2')).toMatchObject({
+    requestId: expect.any(String),
+    code: '404',
+    errors: [{ code: 'resource_not_found' }],
+  });
+  expect(await attempt(secret, '4012000000060084')).toMatchObject({ code: '400' });
+  const id = secret.split('_secret_')[0];
+  const { ryftLike } = sandbox.settings.simulators;
+  const noKey = await visit(`${ryftLike}/v1/payment-sessions/${id}?clientSecret=${secret}`);
+  expect(noKey.status).toBe(403);
+});
+
+test.each(['/v2/ryft.min.js', '/v2/card.js'])(
+  'the script %s is one plain script without imports or HTML sinks',
+  async (path) => {
+    const text = (await visit(sandbox.settings.simulators.ryftLike + path)).body.toString();
+    expect(text).not.toMatch(/^(import|export) /m);
+    expect(text).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function/);
+    expect(text).not.toMatch(/postMessage\([^)]*'\*'/);
+  },
+);

@@ -1,0 +1,100 @@
+import { showChallenge } from '../../browser/challenge.ts';
+import { type Channel, openChannel } from '../../browser/channel.ts';
+import { read, readText } from '../../browser/values.ts';
+import { userFacingMessage } from './error-messages.ts';
+
+type Handler = (event: unknown) => void;
+
+const FORM_ID = 'ryft-pay-form';
+const scriptOrigin = new URL(
+  document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : window.location.href,
+).origin;
+
+interface Opened {
+  readonly channel: Channel;
+  readonly frame: HTMLIFrameElement;
+  readonly options: unknown;
+}
+
+const handlers = new Map<string, Set<Handler>>();
+let opened: Opened | null = null;
+
+function emit(name: string, event: Readonly<Record<string, unknown>>): void {
+  for (const handler of [...(handlers.get(name) ?? [])]) handler({ eventName: name, ...event });
+}
+
+function hear(frame: HTMLIFrameElement, name: string, detail: unknown): void {
+  if (name === 'height' && typeof detail === 'number') frame.style.setProperty('height', `${detail}px`);
+  if (name === 'validation') emit('cardValidationChanged', { isValid: read(detail, 'isValid') === true });
+}
+
+/** Puts the card fields, which are a frame of the provider's own origin, at the head of the page's form. */
+function init(options: unknown): void {
+  if (!readText(options, 'publicKey').startsWith('pk_'))
+    throw new Error('Ryft.init: a publicKey is required.');
+  if (
+    readText(options, 'usage') !== 'setupCard' &&
+    !/^ps_\w+_secret_\w+$/.test(readText(options, 'clientSecret'))
+  )
+    throw new Error('Ryft.init: the clientSecret is not valid.');
+  const form = document.getElementById(FORM_ID);
+  if (form === null) throw new Error(`Ryft.init: the page has no form ${FORM_ID}.`);
+  opened?.channel.close();
+  opened?.frame.remove();
+  const frame = document.createElement('iframe');
+  frame.title = 'Secure card payment form';
+  frame.src = `${scriptOrigin}/v2/card?parent=${encodeURIComponent(window.location.origin)}`;
+  const look = { border: '0', display: 'block', width: '100%', height: '200px' };
+  for (const [name, value] of Object.entries(look)) frame.style.setProperty(name, value);
+  const channel = openChannel(frame, scriptOrigin, (name, detail) => hear(frame, name, detail));
+  opened = { channel, frame, options };
+  form.prepend(frame);
+  const allowStorage = read(read(options, 'customerPaymentMethods'), 'allowStorage') === true;
+  void channel.call('show', { allowStorage });
+}
+
+function addEventHandler(name: string, handler: Handler): void {
+  handlers.set(name, (handlers.get(name) ?? new Set()).add(handler));
+}
+
+function ready(): Opened {
+  if (opened === null) throw new Error('Ryft.init has to be called first.');
+  return opened;
+}
+
+/** The frame's answer, or an Error: transport and wrong fields reject, a decline does not. */
+async function ask(verb: string, payload: unknown): Promise<unknown> {
+  const answer = await ready().channel.call(verb, payload);
+  const failure = readText(answer, 'failure');
+  if (failure !== '') throw new Error(failure);
+  return read(answer, 'session');
+}
+
+async function handleRequiredAction(
+  requiredAction: unknown,
+  publicKey: unknown,
+  clientSecret: unknown,
+): Promise<unknown> {
+  const url = readText(requiredAction, 'url');
+  // The customer may close the bank's page: the session is then as it was, and asks for the action still.
+  await showChallenge(url, url.slice(url.lastIndexOf('/') + 1));
+  return ask('retrieve', { publicKey, clientSecret });
+}
+
+async function attemptPayment(given?: unknown): Promise<unknown> {
+  const { options } = ready();
+  const publicKey = readText(options, 'publicKey');
+  const clientSecret = readText(given, 'clientSecret') || readText(options, 'clientSecret');
+  const session = await ask('attempt', { publicKey, clientSecret });
+  const isManual = read(options, 'manuallyHandleActions') === true;
+  if (read(session, 'status') !== 'PendingAction' || isManual) return session;
+  return handleRequiredAction(read(session, 'requiredAction'), publicKey, clientSecret);
+}
+
+Reflect.set(window, 'Ryft', {
+  init,
+  addEventHandler,
+  attemptPayment,
+  handleRequiredAction,
+  getUserFacingErrorMessage: userFacingMessage,
+});

@@ -1,0 +1,58 @@
+import type { CardIntent, CardIntentStatus, CardProvider } from '../../domain/card-provider.ts';
+import { userFacingMessage } from './browser/error-messages.ts';
+import type { RyftStep } from './create-ryft-like.ts';
+import type { RyftSessionRecord } from './records.ts';
+import type { SessionRules } from './session-rules.ts';
+
+const statuses: Readonly<Record<RyftSessionRecord['status'], CardIntentStatus>> = {
+  PendingPayment: 'requires_payment_method',
+  PendingAction: 'requires_action',
+  Approved: 'requires_capture',
+  Captured: 'succeeded',
+  Voided: 'canceled',
+};
+
+function toCardIntent(session: RyftSessionRecord): CardIntent {
+  const { id, clientSecret, amount, currency, reference, lastError, card, decidedAt } = session;
+  return {
+    id,
+    clientSecret,
+    status: decidedAt === null ? statuses[session.status] : 'processing',
+    amount,
+    currency,
+    reference,
+    lastError: lastError === null ? null : { code: lastError, message: userFacingMessage(lastError) },
+    // The provider's own script leads the customer through it.
+    challenge: null,
+    card: card && {
+      identifier: card.id,
+      type: card.scheme,
+      lastFourDigits: card.last4,
+      expiryDate: card.expiryDate,
+    },
+  };
+}
+
+/** The operator's side of the simulator: what a server would call with its secret key. */
+export function createRyftCardProvider(step: RyftStep): CardProvider {
+  const asked = async (work: (rules: SessionRules) => Promise<RyftSessionRecord>) =>
+    toCardIntent(await step(work));
+  return {
+    settings: {
+      name: 'ryft',
+      chargedBy: 'browser',
+      configuration: {
+        mode: 'test',
+        address: 'none',
+        publicKey: 'pk_sandbox_pavilion',
+        accountId: 'ac_3fe8398f-8cdb-43a3-9be2-806c4f84c327',
+      },
+    },
+    openSession: async () => null,
+    createIntent: (request) => asked((rules) => rules.create(request)),
+    retrieveIntent: (id) => asked((rules) => rules.retrieve(id)),
+    answerChallenge: (id) => asked((rules) => rules.retrieve(id)),
+    capture: (id) => asked((rules) => rules.capture(id)),
+    cancel: (id) => asked((rules) => rules.release(id)),
+  };
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { createTurns } from '../in-turn.ts';
+import type { SimulatorStorage } from '../storage.ts';
+import { createRyftCardProvider } from './card-provider.ts';
+import { createRyftLikeRouter } from './router.ts';
+import { type SessionRules, sessionRules } from './session-rules.ts';
+
+export interface RyftLikeConfig {
+  readonly storage: SimulatorStorage;
+  readonly now: () => number;
+  readonly bankOrigin: string;
+  readonly merchantOrigins: readonly string[];
+}
+
+/** One piece of work in the provider's books, of which no other sees a part, in this process or in another one. */
+export type RyftStep = <T>(work: (rules: SessionRules) => Promise<T>) => Promise<T>;
+
+/** The Ryft-like provider: its host, its books, and the operator's side of it. */
+export function createRyftLike({ storage, now, bankOrigin, merchantOrigins }: RyftLikeConfig) {
+  const inTurn = createTurns();
+  const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
+  const step: RyftStep = (work) =>
+    inTurn('all', () => storage.atomically((records) => work(sessionRules(records, { now, newId }))));
+  return {
+    router: createRyftLikeRouter({ step, bankOrigin, merchantOrigins }),
+    cardProvider: createRyftCardProvider(step),
+    bank: {
+      knows: (id: string) => id.startsWith('rya_'),
+      find: (id: string) => step((rules) => rules.challenge(id)),
+      answer: (id: string, outcome: 'completed' | 'failed') =>
+        step((rules) => rules.answerChallenge(id, outcome)),
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import { createBrowserAssets } from '../browser-assets.ts';
+import type { RyftStep } from './create-ryft-like.ts';
+import { RyftFailure } from './errors.ts';
+import { sessionOnWire } from './wire.ts';
+
+export interface RyftLikeRouterConfig {
+  readonly step: RyftStep;
+  readonly bankOrigin: string;
+  /** Origins of the shops whose pages may hold the card fields. */
+  readonly merchantOrigins: readonly string[];
+}
+
+const assets = createBrowserAssets(new URL('./browser/', import.meta.url));
+const sharedAssets = createBrowserAssets(new URL('../browser/', import.meta.url));
+
+/** The simulator's own host: ryft.min.js, the frame of the card fields, and the API that the frame calls. */
+export function createRyftLikeRouter({ step, bankOrigin, merchantOrigins }: RyftLikeRouterConfig): Router {
+  const router = Router();
+  const shopOf = (origin: unknown): string => {
+    const shop = merchantOrigins.find((one) => one === origin);
+    if (shop === undefined) throw new RyftFailure(403, 'forbidden', 'This page may not hold card fields.');
+    return shop;
+  };
+
+  router.get('/v2/ryft.min.js', async (_request, response) => {
+    response.set('Cache-Control', 'no-store').set('Cross-Origin-Resource-Policy', 'cross-origin');
+    response.type('text/javascript').send(await assets.script('ryft.ts'));
+  });
+  router.get('/v2/card', async (request, response) => {
+    const shop = shopOf(request.query.parent);
+    response.set(
+      'Content-Security-Policy',
+      `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${shop}`,
+    );
+    response.set('Cache-Control', 'no-store').set('Referrer-Policy', 'no-referrer');
+    response
+      .set('X-Content-Type-Options', 'nosniff')
+      .type('html')
+      .send(await assets.text('card.html'));
+  });
+  router.get('/v2/card.js', async (_request, response) => {
+    response.type('text/javascript').send(await assets.script('card-frame.ts'));
+  });
+  router.get('/v2/card.css', async (_request, response) => {
+    response.type('css').send(await sharedAssets.text('card.css'));
+  });
+
+  router.use('/v1', express.json({ limit: '20kb' }), withPublicKey);
+  router.post('/v1/payment-sessions/attempt-payment', async (request, response) => {
+    const { clientSecret, cardDetails, paymentMethodOptions, parentOrigin } = request.body ?? {};
+    const { number, expiryMonth, expiryYear, cvc } = cardDetails ?? {};
+    const given = {
+      clientSecret: String(clientSecret),
+      number: String(number),
+      expiry: `${String(expiryMonth).padStart(2, '0')}${String(expiryYear).slice(-2)}`,
+      securityCode: String(cvc),
+      isStored: paymentMethodOptions?.store === true,
+      notifyOrigin: shopOf(parentOrigin),
+    };
+    response.json(sessionOnWire(await step((rules) => rules.attempt(given)), bankOrigin));
+  });
+  router.get('/v1/payment-sessions/:id', async (request, response) => {
+    const secret = String(request.query.clientSecret);
+    const session = await step((rules) => rules.retrieveWithSecret(secret));
+    response.json(sessionOnWire(session, bankOrigin));
+  });
+
+  router.use(() => {
+    throw new RyftFailure(404, 'resource_not_found', 'There is nothing here.');
+  });
+  router.use(answerFailure);
+  return router;
+}
+
+const withPublicKey: RequestHandler = (request, _response, next) => {
+  if ((request.get('Authorization') ?? '').startsWith('pk_sandbox_')) return next();
+  throw new RyftFailure(403, 'forbidden', 'The public key is not valid.');
+};
+
+/** Every refusal in the provider's shape; anything unforeseen with nothing of ours in it. */
+const answerFailure: ErrorRequestHandler = (problem: unknown, _request, response, _next) => {
+  if (!(problem instanceof RyftFailure)) console.error('ryft-like simulator:', problem);
+  const told =
+    problem instanceof RyftFailure
+      ? problem
+      : new RyftFailure(500, 'unexpected_error', 'Something went wrong.');
+  response.status(told.status).json(told.body);
+};

@@ -1,0 +1,169 @@
+import type { CardIntentRequest } from '../../domain/card-provider.ts';
+import { brandOf, passesLuhn } from '../card-brands.ts';
+import { createChargeBook } from '../charge-book.ts';
+import type { RecordAccess } from '../storage.ts';
+import { behaviourOf, type RyftCardOutcome } from './cards.ts';
+import { invalidParameter, noSession } from './errors.ts';
+import type { RyftCard, RyftChallengeRecord, RyftSessionRecord } from './records.ts';
+
+/** How long the slow bank of the simulator thinks. */
+const SLOW_MS = 5_000;
+const schemes: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'Amex' };
+
+export interface Surroundings {
+  readonly now: () => number;
+  readonly newId: (prefix: string) => string;
+}
+
+export interface Attempt {
+  readonly clientSecret: string;
+  readonly number: string;
+  /** MMYY. */
+  readonly expiry: string;
+  readonly securityCode: string;
+  readonly isStored: boolean;
+  /** The page that the bank's challenge reports to. */
+  readonly notifyOrigin: string;
+}
+
+/** The rules of payment sessions with manual capture, one step at a time. */
+export function sessionRules(records: RecordAccess, { now, newId }: Surroundings) {
+  const charges = createChargeBook({ records, now, newId });
+
+  async function save(session: RyftSessionRecord): Promise<RyftSessionRecord> {
+    const saved = { ...session, updatedAt: now() };
+    await records.put('ryftSessions', saved);
+    return saved;
+  }
+
+  async function retrieve(id: string): Promise<RyftSessionRecord> {
+    const session = await records.get('ryftSessions', id);
+    if (session === null) throw noSession();
+    return session.decidedAt !== null && session.decidedAt <= now() ? hold(session) : session;
+  }
+
+  async function retrieveWithSecret(clientSecret: string): Promise<RyftSessionRecord> {
+    const [id = ''] = clientSecret.split('_secret_');
+    const session = await retrieve(id);
+    if (session.clientSecret !== clientSecret) throw noSession();
+    return session;
+  }
+
+  async function create(request: CardIntentRequest): Promise<RyftSessionRecord> {
+    const used = await records.get('ryftKeys', request.idempotencyKey);
+    if (used !== null) return retrieve(used.sessionId);
+    const { amount, currency, reference } = request;
+    const id = newId('ps');
+    const nothingYet = { lastError: null, card: null, chargeId: null, challengeId: null, decidedAt: null };
+    await records.put('ryftKeys', { id: request.idempotencyKey, sessionId: id });
+    return save({
+      ...nothingYet,
+      id,
+      clientSecret: `${id}_${newId('secret')}`,
+      status: 'PendingPayment',
+      amount,
+      currency,
+      reference,
+      createdAt: now(),
+      updatedAt: now(),
+    });
+  }
+
+  async function hold(session: RyftSessionRecord): Promise<RyftSessionRecord> {
+    const { id: chargeId } = await charges.add(session, null);
+    const settled = { chargeId, challengeId: null, decidedAt: null, lastError: null };
+    return save({ ...session, ...settled, status: 'Approved' });
+  }
+
+  /** A decline leaves the session open for another card, with the reason in `lastError`. */
+  async function decline(session: RyftSessionRecord, lastError: string): Promise<RyftSessionRecord> {
+    await charges.add(session, lastError);
+    return save({ ...session, lastError, challengeId: null, decidedAt: null, status: 'PendingPayment' });
+  }
+
+  function charge(session: RyftSessionRecord, outcome: RyftCardOutcome): Promise<RyftSessionRecord> {
+    if (outcome === 'approve') return hold(session);
+    if (outcome !== 'approve-later') return decline(session, outcome);
+    const undecided = { lastError: null, challengeId: null, decidedAt: now() + SLOW_MS };
+    return save({ ...session, ...undecided, status: 'PendingPayment' });
+  }
+
+  async function attempt(given: Attempt): Promise<RyftSessionRecord> {
+    const found = await retrieveWithSecret(given.clientSecret);
+    const isOpen = found.status === 'PendingPayment' || found.status === 'PendingAction';
+    if (!isOpen || found.decidedAt !== null)
+      throw invalidParameter('The payment session cannot be attempted in its current status.');
+    checkCard(given);
+    const { challenge, outcome } = behaviourOf(given.number, given.securityCode);
+    const card: RyftCard = {
+      id: newId('pmt'),
+      scheme: schemes[brandOf(given.number)] ?? 'Card',
+      last4: given.number.slice(-4),
+      expiryDate: `${given.expiry.slice(0, 2)}/${given.expiry.slice(2)}`,
+      outcome,
+      isStored: given.isStored,
+    };
+    const session = { ...found, card };
+    if (!challenge) return charge(session, outcome);
+    const { id: sessionId, amount, currency } = session;
+    const asked: RyftChallengeRecord = {
+      id: newId('rya'),
+      sessionId,
+      notifyOrigin: given.notifyOrigin,
+      amount,
+      currency,
+      last4: card.last4,
+      outcome: 'open',
+    };
+    await records.put('ryftChallenges', asked);
+    return save({ ...session, status: 'PendingAction', challengeId: asked.id, lastError: null });
+  }
+
+  function checkCard({ number, expiry, securityCode }: Attempt): void {
+    if (!/^\d{12,19}$/.test(number) || !passesLuhn(number))
+      throw invalidParameter('cardDetails.number is invalid.');
+    const end = Date.UTC(2000 + Number(expiry.slice(2)), Number(expiry.slice(0, 2)), 1);
+    if (!/^(0[1-9]|1[0-2])\d{2}$/.test(expiry) || end <= now())
+      throw invalidParameter('cardDetails.expiry is invalid.');
+    if (!/^\d{3,4}$/.test(securityCode)) throw invalidParameter('cardDetails.cvc is invalid.');
+  }
+
+  async function challenge(id: string): Promise<RyftChallengeRecord> {
+    const found = await records.get('ryftChallenges', id);
+    if (found === null) throw noSession();
+    return found;
+  }
+
+  /** The bank's answer; a second one, or one to an older question, changes nothing. */
+  async function answerChallenge(id: string, outcome: 'completed' | 'failed'): Promise<RyftChallengeRecord> {
+    const current = await challenge(id);
+    if (current.outcome !== 'open') return current;
+    const answered = { ...current, outcome };
+    await records.put('ryftChallenges', answered);
+    const session = await retrieve(current.sessionId);
+    if (session.status !== 'PendingAction' || session.challengeId !== id) return answered;
+    if (outcome === 'failed') await decline(session, '3ds_authentication_failure');
+    else await charge(session, session.card?.outcome ?? 'approve');
+    return answered;
+  }
+
+  async function capture(id: string): Promise<RyftSessionRecord> {
+    const session = await retrieve(id);
+    if (session.status === 'Captured') return session;
+    if (session.status !== 'Approved') throw invalidParameter('Only an approved session can be captured.');
+    await charges.move(session.chargeId, 'captured');
+    return save({ ...session, status: 'Captured' });
+  }
+
+  async function release(id: string): Promise<RyftSessionRecord> {
+    const session = await retrieve(id);
+    if (session.status === 'Captured') throw invalidParameter('A captured session cannot be voided.');
+    if (session.status === 'Voided') return session;
+    await charges.move(session.chargeId, 'released');
+    return save({ ...session, status: 'Voided', challengeId: null, decidedAt: null });
+  }
+
+  return { create, retrieve, retrieveWithSecret, attempt, challenge, answerChallenge, capture, release };
+}
+
+export type SessionRules = ReturnType<typeof sessionRules>;
