@@ -10,6 +10,8 @@ export {
   priceLabel,
   timePeriodLabel,
 } from './lib/labels';
+export { ordinal } from './lib/ordinal';
+export { basePrice, type DatedPayment, laterPayments, paymentTimeline } from './lib/payment-timeline';
 export {
   categoriesOf,
   isPurchasable,

@@ -1,4 +1,4 @@
 export type { TermsDocument } from './model/accept-terms';
 export { createLoadedTerms } from './model/loaded-terms';
 export { TermsModal } from './ui/terms-modal';
-export { TermsTick } from './ui/terms-tick';
+export { TermsTicks } from './ui/terms-ticks';

@@ -93,7 +93,11 @@ export async function reviewDates(
   await review.getByRole('button', { name: button, exact: true }).click();
 }
 
-export async function setUpDirectDebit(page: Page, accountHolder: string): Promise<void> {
+export async function setUpDirectDebit(
+  page: Page,
+  accountHolder: string,
+  beforeSaving: () => Promise<void> = async () => undefined,
+): Promise<void> {
   const payment = section(page, 'Monthly payment');
   await payment.getByLabel('Name of the account holder').fill(accountHolder);
   await payment.getByLabel('Sort code').fill('08-99-99');
@@ -103,6 +107,7 @@ export async function setUpDirectDebit(page: Page, accountHolder: string): Promi
   await payment.getByLabel('Postcode').fill('m1 1ae');
   await payment.getByRole('checkbox', { name: /I confirm that I am the account holder/ }).check();
   await tickTerms(payment);
+  await beforeSaving();
   await expectAccessible(page);
   await payment.getByRole('button', { name: 'Save and continue' }).click();
 }

@@ -43,9 +43,17 @@ export function createLoadedTerms<Params>({ $params, load }: Config<Params>) {
     filter: isPresent,
     target: loadFx,
   });
+  // Whoever wants to read what could not be loaded asks for it again.
+  const readAgain = sample({
+    clock: accept.readClicked,
+    source: { wanted: $wanted, error: $error },
+    fn: ({ wanted, error }) => (error === null ? null : wanted),
+  });
+  sample({ clock: readAgain, filter: isPresent, target: loadFx });
   $documents.on(loadFx.doneData, (_, documents) => documents).reset($params);
   $isLoaded.on(loadFx.doneData, () => true).reset($params);
-  $error.on(loadFx.failData, (_, failure) => failureText(failure)).reset(loadFx, $params);
+  // An error stays until there are terms: the control that asks again must not vanish from under the finger.
+  $error.on(loadFx.failData, (_, failure) => failureText(failure)).reset(loadFx.done, $params);
 
   return {
     ...accept,

@@ -7,16 +7,18 @@ import { Heading } from '@/shared/ui/heading';
 import { Modal } from '@/shared/ui/modal';
 import { SafeHtml } from '@/shared/ui/safe-html';
 import { Text } from '@/shared/ui/text';
-import type { AcceptTerms } from '../model/accept-terms';
+import type { LoadedTerms } from '../model/loaded-terms';
+import { TermsTrouble } from './terms-trouble';
 
 /** How near to the bottom counts as read, in px. Spec, joining §9. */
 const END_TOLERANCE = 10;
 
 /** The terms to read: I Agree works once their end was reached, fits on the screen, or they were accepted before. */
-export function TermsModal({ model, title }: { model: AcceptTerms; title: string }) {
-  const { isOpen, documents, canAgree, endReached, agreeClicked, cancelClicked } = useUnit({
+export function TermsModal({ model, title }: { model: LoadedTerms; title: string }) {
+  const { isOpen, documents, isLoaded, canAgree, endReached, agreeClicked, cancelClicked } = useUnit({
     isOpen: model.$isOpen,
     documents: model.$documents,
+    isLoaded: model.$isLoaded,
     canAgree: model.$canAgree,
     endReached: model.endReached,
     agreeClicked: model.agreeClicked,
@@ -60,36 +62,39 @@ export function TermsModal({ model, title }: { model: AcceptTerms; title: string
           <Button variant="secondary" onClick={() => cancelClicked()}>
             {text('terms.cancel')}
           </Button>
-          {!canAgree && (
+          {isLoaded && !canAgree && (
             <Button variant="text" onClick={jump}>
               {text('terms.jumpToEnd')}
             </Button>
           )}
-          {!canAgree && <Text tone="muted">{text('terms.readToEnd')}</Text>}
+          {isLoaded && !canAgree && <Text tone="muted">{text('terms.readToEnd')}</Text>}
         </>
       }
     >
-      <Box
-        ref={region}
-        role="region"
-        aria-label={title}
-        tabIndex={0}
-        onScroll={checkEnd}
-        overflowY="auto"
-        maxHeight="50vh"
-        padding="4"
-        borderWidth="1px"
-        borderStyle="solid"
-        borderColor="line"
-        borderRadius="md"
-      >
-        {documents.map(({ id, title: name, html }) => (
-          <section key={id}>
-            {documents.length > 1 && <Heading level={3}>{name}</Heading>}
-            <SafeHtml html={html} onShown={checkEnd} />
-          </section>
-        ))}
-      </Box>
+      {!isLoaded && <TermsTrouble model={model} />}
+      {isLoaded && (
+        <Box
+          ref={region}
+          role="region"
+          aria-label={title}
+          tabIndex={0}
+          onScroll={checkEnd}
+          overflowY="auto"
+          maxHeight="50vh"
+          padding="4"
+          borderWidth="1px"
+          borderStyle="solid"
+          borderColor="line"
+          borderRadius="md"
+        >
+          {documents.map(({ id, title: name, html }) => (
+            <section key={id}>
+              {documents.length > 1 && <Heading level={3}>{name}</Heading>}
+              <SafeHtml html={html} onShown={checkEnd} />
+            </section>
+          ))}
+        </Box>
+      )}
     </Modal>
   );
 }

@@ -1,49 +1,45 @@
 import { useUnit } from 'effector-react';
 import { text } from '@/shared/messages';
-import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
 import type { LoadedTerms } from '../model/loaded-terms';
 import { TermsModal } from './terms-modal';
 
+type TermsTickProps = {
+  model: LoadedTerms;
+  /** What these terms are, until the operator's own title has come. */
+  title: string;
+};
+
 /** Terms to tick, with the button that opens them. Nothing is shown where the operator has none. */
-export function TermsTick({ model }: { model: LoadedTerms }) {
-  const { documents, isAccepted, isLoading, error, ticked, readClicked, retryClicked } = useUnit({
+export function TermsTick({ model, title }: TermsTickProps) {
+  const { documents, isAccepted, isLoading, isOpen, error, ticked, readClicked } = useUnit({
     documents: model.$documents,
     isAccepted: model.$isAccepted,
     isLoading: model.$isLoading,
+    isOpen: model.$isOpen,
     error: model.$error,
     ticked: model.ticked,
     readClicked: model.readClicked,
-    retryClicked: model.retryClicked,
   });
-
-  if (error !== null) {
-    return (
-      <Alert status="danger" title={text('terms.loadFailed')}>
-        <Text>{error}</Text>
-        <Button variant="text" onClick={() => retryClicked()} isBusy={isLoading}>
-          {text('costs.retry')}
-        </Button>
-      </Alert>
-    );
-  }
-  if (isLoading) return <Spinner label={text('terms.loading')} />;
   const [first] = documents;
-  if (!first) return null;
+  if (!first && error === null && !isOpen)
+    return isLoading ? <Spinner label={text('terms.loading')} /> : null;
 
+  const name = first?.title ?? title;
   return (
     <Stack gap="0" align="start">
-      <Checkbox isChecked={isAccepted} onCheckedChange={ticked}>
-        {text('terms.tick', { title: first.title })}
-      </Checkbox>
+      {first && (
+        <Checkbox isChecked={isAccepted} onCheckedChange={ticked}>
+          {text('terms.tick', { title: name })}
+        </Checkbox>
+      )}
       <Button variant="text" onClick={() => readClicked()}>
-        {text('terms.read', { title: first.title })}
+        {text('terms.read', { title: name })}
       </Button>
-      <TermsModal model={model} title={first.title} />
+      <TermsModal model={model} title={name} />
     </Stack>
   );
 }

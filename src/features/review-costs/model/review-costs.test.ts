@@ -1,7 +1,8 @@
 import { allSettled, createStore, fork } from 'effector';
 import { describe, expect, it } from 'vitest';
+import { laterPayments, paymentTimeline } from '@/entities/membership';
 import type { ApiFailure, Costs } from '@/shared/api';
-import { costLines, paymentTimeline } from '../lib/cost-timeline';
+import { costLines, monthlyLabel } from '../lib/cost-lines';
 import { createReviewCosts, type Purpose, type Selection } from './review-costs';
 
 function money(amount: number) {
@@ -219,6 +220,24 @@ describe('reviewing dates and costs', () => {
     expect(scope.getState(model.$costs)).not.toBe(null);
   });
 
+  it('keeps saying that there is no price while it is asked for again', async () => {
+    const answers: (() => void)[] = [];
+    const { model, scope } = setUp({
+      answer: () => new Promise((_, reject) => answers.push(() => reject({ kind: 'network' }))),
+    });
+    const opening = allSettled(model.opened, { scope });
+    await expect.poll(() => answers.length).toBe(1);
+    answers[0]?.();
+    await opening;
+    expect(scope.getState(model.$blockers)).toContain('ask for the price again, or change the dates');
+    const trying = allSettled(model.retryClicked, { scope });
+    expect(scope.getState(model.$costsError)).not.toBe(null);
+    expect(scope.getState(model.$canContinue)).toBe(false);
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.();
+    await trying;
+  });
+
   it("shows the server's words for the dates beside them until they are edited", async () => {
     const { model, scope } = setUp();
     await allSettled(model.serverRefused, {
@@ -247,10 +266,26 @@ describe('the display of costs', () => {
 
   it('dates the payments: today, the first collection, then monthly', () => {
     expect(paymentTimeline(costsOf(), false).map(({ when, amount }) => [when, amount])).toEqual([
-      ['Today', '£27.42'],
+      ['Today, 20 November 2026', '£27.42'],
       ['1st December 2026', '£35.00'],
       ['Every month after that', '£35.00'],
     ]);
+    expect(paymentTimeline(costsOf({ billingDay: 1 }), false)[2]?.when).toBe(
+      'On the 1st of every month after that',
+    );
+  });
+
+  it('says in a line what follows', () => {
+    expect(laterPayments(costsOf(), false)).toBe('then £35.00 a month from 1st December 2026');
+    expect(laterPayments(costsOf({ prettyFirstBillingDate: null }), false)).toBe('then £35.00 a month');
+    expect(laterPayments(costsOf({ paymentType: 'fixed' }), false)).toBeNull();
+  });
+
+  it('says from when the monthly payment is collected, or that it is on the usual date', () => {
+    expect(monthlyLabel(costsOf(), true)).toBe('Monthly payment starting 1st December 2026');
+    expect(monthlyLabel(costsOf({ prettyFirstBillingDate: null }), true)).toBe(
+      'Monthly payment starting next month on your usual payment date',
+    );
   });
 
   it('speaks of the usual payment date where the first one is not known', () => {

@@ -133,7 +133,8 @@ export function createReviewCosts({
     ({ dateError, needsBillingDay, billingDay, costs, costsError, terms }): readonly string[] => [
       ...(dateError === null ? [] : [text('costs.step.date')]),
       ...(needsBillingDay && billingDay === null ? [text('costs.step.billingDay')] : []),
-      ...(costs === null || costsError !== null ? [text('costs.step.price')] : []),
+      ...(costsError !== null ? [text('costs.step.priceRetry')] : []),
+      ...(costs === null && costsError === null ? [text('costs.step.price')] : []),
       ...terms,
     ],
   );
@@ -151,7 +152,8 @@ export function createReviewCosts({
   $costs.on(loadCostsFx.doneData, (_, costs) => costs).reset(reset, $selection);
   $costsError
     .on(loadCostsFx.failData, (shown, failure) => (isAborted(failure) ? shown : costsErrorText(failure)))
-    .reset(loadCostsFx, loadCostsFx.doneData, reset);
+    // It stays until there is a price: the control that asks again must not vanish from under the finger.
+    .reset(loadCostsFx.doneData, $selection, reset);
 
   // The server's messages stand beside their fields and go when the field is edited.
   $serverErrors

@@ -1,10 +1,12 @@
+import { basePrice, paymentTimeline } from '@/entities/membership';
 import type { Costs } from '@/shared/api';
 import { text } from '@/shared/messages';
+import { Box } from '@/shared/ui/box';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList, type SummaryRow } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
-import { basePrice, costLines, monthlyLabel, paymentTimeline } from '../lib/cost-timeline';
+import { costLines, monthlyLabel } from '../lib/cost-lines';
 
 /** The fees that apply, the total, and what is paid when (Spec, joining §2 "Review section and cost display"). */
 export function CostBreakdown({ costs, isAligned }: { costs: Costs; isAligned: boolean }) {
@@ -14,10 +16,11 @@ export function CostBreakdown({ costs, isAligned }: { costs: Costs; isAligned: b
         <Heading level={3}>{text('costs.fees')}</Heading>
         <SummaryList label={text('costs.fees')} rows={feeRows(costs, isAligned)} />
       </section>
-      <section>
+      {/* On a wide screen it stands in the summary beside the page, always in sight. */}
+      <Box as="section" display={{ base: 'block', lg: 'none' }}>
         <Heading level={3}>{text('costs.timeline')}</Heading>
         <SummaryList label={text('costs.timeline')} rows={timelineRows(costs, isAligned)} />
-      </section>
+      </Box>
     </Stack>
   );
 }

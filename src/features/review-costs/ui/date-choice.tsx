@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { ordinal } from '@/entities/membership';
 import { formatDate } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
@@ -94,12 +95,4 @@ export function DateChoice({ model }: { model: ReviewCosts }) {
       )}
     </Stack>
   );
-}
-
-const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-
-/** 1st, 2nd, 3rd, 4th … */
-function ordinal(day: number): string {
-  const rule = new Intl.PluralRules('en-GB', { type: 'ordinal' }).select(day);
-  return `${day}${suffixes[rule] ?? 'th'}`;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
+import { FocusHandover } from '@/shared/ui/focus-handover';
 import { GatedButton } from '@/shared/ui/gated-button';
 import { Link } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
@@ -54,18 +55,20 @@ export function ReviewCosts({ model, promoCode, terms, continueLabel, isBusy = f
     <Stack gap="6">
       <DateChoice model={model} />
       {takesPromoCode && promoCode}
-      {costsError !== null && (
-        <Alert status="danger" title={costsError}>
-          <Button variant="text" onClick={() => retryClicked()} isBusy={isUpdating}>
-            {text('costs.retry')}
-          </Button>
-        </Alert>
-      )}
-      {costs && costsError === null && (
-        <div aria-busy={isUpdating}>
-          <CostBreakdown costs={costs} isAligned={isAligned} />
-        </div>
-      )}
+      <FocusHandover isTroubled={costsError !== null} label={text('costs.fees')}>
+        {costsError !== null && (
+          <Alert status="danger" title={costsError}>
+            <Button variant="text" onClick={() => retryClicked()} isBusy={isUpdating}>
+              {text('costs.retry')}
+            </Button>
+          </Alert>
+        )}
+        {costs && costsError === null && (
+          <div aria-busy={isUpdating}>
+            <CostBreakdown costs={costs} isAligned={isAligned} />
+          </div>
+        )}
+      </FocusHandover>
       {isUpdating && <Spinner label={text('costs.updating')} isLabelShown size="sm" />}
       {costs?.directDebitProvider === GO_CARDLESS && (
         <Text tone="muted" size="sm">

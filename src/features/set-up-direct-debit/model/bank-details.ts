@@ -122,6 +122,14 @@ function brokenRules(fields: BankFields): { name: BankField; rule: Rule }[] {
   });
 }
 
+/** Sort code and account number as the modulus check takes them; null where there is nothing that it could check. */
+export function accountToCheck(fields: BankFields): { sortCode: string; accountNumber: string } | null {
+  const wrong = bankErrors(fields);
+  const accountNumber = padAccountNumber(fields.accountNumber);
+  if (wrong.sortCode || wrong.accountNumber || accountNumber.length !== FULL_ACCOUNT_NUMBER) return null;
+  return { sortCode: compact(fields.sortCode), accountNumber };
+}
+
 /** The details as they are sent; call it only with fields that have no errors. */
 export function readBankDetails(fields: BankFields): DirectDebitDetails {
   return {

@@ -135,11 +135,83 @@ describe('the direct debit form', () => {
     expect(scope.getState(model.$formError)).toBe(null);
   });
 
+  it('clears what the server said of the account number when the sort code is corrected', async () => {
+    const { model, scope } = await setUp();
+    await allSettled(model.serverRefused, {
+      scope,
+      params: { 'accountDetails.accountNumber': ['They do not belong together.'] },
+    });
+    await allSettled(model.fieldChanged, { scope, params: { name: 'sortCode', value: '107999' } });
+    expect(scope.getState(model.$errors)).toEqual({});
+  });
+
+  it('saves nothing until it can be saved, whatever the button does', async () => {
+    const { model, scope } = await setUp({ areAccepted: false });
+    const $saved = createStore(0).on(model.completed, (count) => count + 1);
+    await allSettled(model.authorisationTicked, { scope, params: true });
+    await allSettled(model.saveClicked, { scope });
+    expect(scope.getState($saved)).toBe(0);
+  });
+
   it('forgets the bank details on reset', async () => {
     const { model, scope } = await setUp();
     await allSettled(model.authorisationTicked, { scope, params: true });
     await allSettled(model.reset, { scope });
     expect(scope.getState(model.$fields)).toEqual(emptyBankFields);
     expect(scope.getState(model.$isAuthorised)).toBe(false);
+  });
+});
+
+describe('the modulus check', () => {
+  async function left(fields: Partial<BankFields>, name: 'sortCode' | 'accountNumber' = 'accountNumber') {
+    const set = await setUp({ fields: { ...typed, ...fields } });
+    await allSettled(set.model.fieldLeft, { scope: set.scope, params: name });
+    return set;
+  }
+
+  it('says nothing of an account that is possible', async () => {
+    const { model, scope } = await left({});
+    expect(scope.getState(model.$accountWarning)).toBeNull();
+  });
+
+  it('names an account number that does not fit its sort code, and a correction takes the warning away', async () => {
+    const { model, scope } = await left({ accountNumber: '66374959' });
+    expect(scope.getState(model.$accountWarning)).toMatch(
+      /account number does not fit the sort code 08-99-99/,
+    );
+    await allSettled(model.fieldChanged, { scope, params: { name: 'accountNumber', value: '66374958' } });
+    expect(scope.getState(model.$accountWarning)).toBeNull();
+    await allSettled(model.fieldLeft, { scope, params: 'accountNumber' });
+    expect(scope.getState(model.$accountWarning)).toBeNull();
+  });
+
+  it('names a sort code that it does not know', async () => {
+    const { model, scope } = await left({ sortCode: '00-00-00' }, 'sortCode');
+    expect(scope.getState(model.$accountWarning)).toMatch(/do not know the sort code 00-00-00/);
+  });
+
+  it('warns without standing in the way', async () => {
+    const { model, scope } = await left({ accountNumber: '66374959' });
+    await allSettled(model.authorisationTicked, { scope, params: true });
+    expect(scope.getState(model.$canSave)).toBe(true);
+  });
+
+  it('reads a short account number with its leading zeros', async () => {
+    const { model, scope } = await left({ sortCode: '180002', accountNumber: '000190' });
+    expect(scope.getState(model.$accountWarning)).toBeNull();
+  });
+
+  it.each([
+    ['a number that is not complete', { accountNumber: '123' }],
+    ['a building society number of 10 digits', { accountNumber: '1234567890' }],
+  ])('does not judge %s', async (_, fields) => {
+    const { model, scope } = await left(fields);
+    expect(scope.getState(model.$accountWarning)).toBeNull();
+  });
+
+  it('is gone with the details', async () => {
+    const { model, scope } = await left({ accountNumber: '66374959' });
+    await allSettled(model.reset, { scope });
+    expect(scope.getState(model.$accountWarning)).toBeNull();
   });
 });

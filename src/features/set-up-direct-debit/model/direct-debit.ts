@@ -1,6 +1,7 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector';
 import { isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';
+import { createAccountCheck } from './account-check';
 import {
   type BankField,
   type BankFields,
@@ -42,6 +43,7 @@ export function createDirectDebit({ $hasTerms, $areTermsAccepted }: Config) {
   const $fields = createStore<BankFields>(emptyBankFields);
   const $left = createStore<readonly BankField[]>([]);
   const $isAuthorised = createStore(false);
+  const { $warning } = createAccountCheck({ $fields, fieldLeft, reset });
   const $serverErrors = createStore<ServerErrors>({});
 
   const $ownErrors = $fields.map(bankErrors);
@@ -98,6 +100,7 @@ export function createDirectDebit({ $hasTerms, $areTermsAccepted }: Config) {
     $fields,
     $errors,
     $formError,
+    $accountWarning: $warning,
     $isPadded,
     $isAuthorised,
     $blockers,
@@ -105,6 +108,8 @@ export function createDirectDebit({ $hasTerms, $areTermsAccepted }: Config) {
     $details,
   };
 }
+
+const NUMBERS: readonly BankField[] = ['sortCode', 'accountNumber'];
 
 /** The server names account fields with their path; the account holder stands alone. */
 function serverName(name: BankField): string {
@@ -121,6 +126,7 @@ function fieldErrorsOf(server: ServerErrors): Partial<Record<BankField, string>>
 }
 
 function withoutField(errors: ServerErrors, name: BankField): ServerErrors {
-  const gone = [serverName(name), 'accountDetails'];
+  // What is said of one number may be the other's fault: both are read anew.
+  const gone = (NUMBERS.includes(name) ? NUMBERS : [name]).map(serverName).concat('accountDetails');
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !gone.includes(field)));
 }

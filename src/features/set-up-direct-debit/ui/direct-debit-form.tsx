@@ -23,15 +23,17 @@ type DirectDebitFormProps = {
 
 /** Bank details, the holder's authorisation, terms and the Guarantee (Spec, joining §5 "Direct debit"). */
 export function DirectDebitForm({ model, serviceUser, terms, contact }: DirectDebitFormProps) {
-  const { fields, formError, isPadded, isAuthorised, blockers, authorisationTicked, saveClicked } = useUnit({
-    fields: model.$fields,
-    formError: model.$formError,
-    isPadded: model.$isPadded,
-    isAuthorised: model.$isAuthorised,
-    blockers: model.$blockers,
-    authorisationTicked: model.authorisationTicked,
-    saveClicked: model.saveClicked,
-  });
+  const { fields, formError, isPadded, warning, isAuthorised, blockers, authorisationTicked, saveClicked } =
+    useUnit({
+      fields: model.$fields,
+      formError: model.$formError,
+      isPadded: model.$isPadded,
+      warning: model.$accountWarning,
+      isAuthorised: model.$isAuthorised,
+      blockers: model.$blockers,
+      authorisationTicked: model.authorisationTicked,
+      saveClicked: model.saveClicked,
+    });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     saveClicked();
@@ -72,6 +74,7 @@ export function DirectDebitForm({ model, serviceUser, terms, contact }: DirectDe
             {text('directDebit.padded', { number: padAccountNumber(fields.accountNumber) })}
           </Alert>
         )}
+        {warning !== null && <Alert status="warning">{warning}</Alert>}
         <Heading level={3}>{text('directDebit.address')}</Heading>
         <BankField
           model={model}

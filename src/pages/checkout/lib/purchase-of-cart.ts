@@ -14,6 +14,8 @@ export function purchaseOfCart(cart: Cart): Purchase {
       firstBillingDate: null,
       fees: cart.items.map(({ name, price }) => ({ label: name, amount: price.formatted })),
       total,
+      timeline: [],
+      later: null,
     };
   }
   const { paymentOption, membershipType, homeVenue, startDate } = joining;
@@ -30,5 +32,7 @@ export function purchaseOfCart(cart: Cart): Purchase {
     firstBillingDate: paymentOption.prettyFirstBillingDate,
     fees: feeLines(paymentOption),
     total,
+    timeline: [],
+    later: null,
   };
 }

@@ -66,9 +66,9 @@ export const directDebitTerms = createLoadedTerms({
   load: async (_, options) => listed(await loadDirectDebitTerms(options)),
 });
 
-const termsBlockers = ({ $isAccepted, $isLoaded, $documents }: typeof healthTerms) =>
-  combine($isAccepted, $isLoaded, $documents, (isAccepted, isLoaded, documents) => {
-    if (!isLoaded) return [text('terms.stepLoad')];
+const termsBlockers = ({ $isAccepted, $isLoaded, $error, $documents }: typeof healthTerms) =>
+  combine($isAccepted, $isLoaded, $error, $documents, (isAccepted, isLoaded, error, documents) => {
+    if (!isLoaded) return [text(error === null ? 'terms.stepLoad' : 'terms.stepRetry')];
     return isAccepted ? [] : documents.map(({ title }) => text('terms.step', { title }));
   });
 

@@ -1,34 +1,45 @@
 import { combine } from 'effector';
-import { feeLines, periodLabel, priceLabel } from '@/entities/membership';
+import { feeLines, laterPayments, paymentTimeline, periodLabel, priceLabel } from '@/entities/membership';
 import { $homeVenue } from '@/entities/venue';
 import type { Purchase } from '@/widgets/purchase-summary';
 import { progress, review, selection } from './parts';
 
 const $hasDates = progress.$progress.map(({ open, edited }) => open === 'dates' || edited.includes('dates'));
 
+/** A price that could not be worked out is not shown as the one before it. */
+const $knownCosts = combine(review.$costs, review.$costsError, $hasDates, (costs, error, hasDates) =>
+  error === null && hasDates ? costs : null,
+);
+
 /** The sidebar's summary: it fills as the customer goes on. Source: Spec, joining §2. */
 export const $purchase = combine(
   {
     venue: $homeVenue,
     chosen: selection.$membership,
-    costs: review.$costs,
+    known: $knownCosts,
+    isAligned: review.$isAligned,
     startDate: review.$startDate,
     hasDates: $hasDates,
   },
-  ({ venue, chosen, costs, startDate, hasDates }): Purchase => ({
-    centre: venue?.name ?? null,
-    membership: chosen && {
-      name: chosen.membershipType.name,
-      categories: chosen.membershipType.categories.map(({ name }) => name),
-      paymentType: chosen.paymentOption.paymentType,
-      fee: priceLabel(chosen.paymentOption),
-      duration: periodLabel(chosen.paymentOption),
-    },
-    startDate: chosen && hasDates ? startDate : null,
-    firstBillingDate: chosen && hasDates ? (costs?.prettyFirstBillingDate ?? null) : null,
-    fees: chosen && hasDates && costs ? feeLines(costs) : [],
-    total: chosen && hasDates ? (costs?.totalToPayNow.formatted ?? null) : null,
-  }),
+  ({ venue, chosen, known, isAligned, startDate, hasDates }): Purchase => {
+    const costs = chosen && known;
+    return {
+      centre: venue?.name ?? null,
+      membership: chosen && {
+        name: chosen.membershipType.name,
+        categories: chosen.membershipType.categories.map(({ name }) => name),
+        paymentType: chosen.paymentOption.paymentType,
+        fee: priceLabel(chosen.paymentOption),
+        duration: periodLabel(chosen.paymentOption),
+      },
+      startDate: chosen && hasDates ? startDate : null,
+      firstBillingDate: costs?.prettyFirstBillingDate ?? null,
+      fees: costs ? feeLines(costs) : [],
+      total: costs?.totalToPayNow.formatted ?? null,
+      timeline: costs ? paymentTimeline(costs, isAligned) : [],
+      later: costs && laterPayments(costs, isAligned),
+    };
+  },
 );
 
 export const $isPriceUpdating = review.$isUpdating;

@@ -21,7 +21,14 @@ const Row = chakra('div', {
 
 const Term = chakra('dt', { base: { color: 'fg.muted' }, variants: { isStrong: { true: { color: 'fg' } } } });
 const Value = chakra('dd', {
-  base: { margin: '0', textAlign: 'end', fontWeight: 'medium', overflowWrap: 'anywhere' },
+  base: {
+    margin: '0',
+    // On a line of its own it stands where the others stand.
+    marginInlineStart: 'auto',
+    textAlign: 'end',
+    fontWeight: 'medium',
+    overflowWrap: 'anywhere',
+  },
 });
 
 export type SummaryRow = {

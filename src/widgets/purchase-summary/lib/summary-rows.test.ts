@@ -8,6 +8,8 @@ const nothing: Purchase = {
   firstBillingDate: null,
   fees: [],
   total: null,
+  timeline: [],
+  later: null,
 };
 
 test('nothing chosen gives an empty summary', () => {
@@ -35,6 +37,8 @@ test('a monthly membership shows its fee, its dates, its fee lines and the total
     firstBillingDate: '1st December 2026',
     fees: [{ label: 'Setup fee', amount: '£15.00' }],
     total: '£27.42',
+    timeline: [],
+    later: null,
   });
   expect(rows.map(({ label, value }) => [label, value])).toEqual([
     ['Centre', 'Riverside'],

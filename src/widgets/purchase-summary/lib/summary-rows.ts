@@ -1,4 +1,4 @@
-import { type PaymentType, paymentTypeLabel } from '@/entities/membership';
+import { type DatedPayment, type PaymentType, paymentTypeLabel } from '@/entities/membership';
 import { formatLongDate } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import type { SummaryRow } from '@/shared/ui/summary-list';
@@ -20,11 +20,17 @@ export interface Purchase {
   readonly firstBillingDate: string | null;
   readonly fees: readonly { readonly label: string; readonly amount: string }[];
   readonly total: string | null;
+  /** Payments by date: today, the first collection, then monthly; empty where they are not known. */
+  readonly timeline: readonly DatedPayment[];
+  /** What follows today's payment, in a line. */
+  readonly later: string | null;
 }
 
 /** The rows of the summary, in the order in which a customer decides. */
 export function summaryRows(purchase: Purchase): SummaryRow[] {
-  const { centre, membership, startDate, firstBillingDate, fees, total } = purchase;
+  const { centre, membership, startDate, fees, total, timeline } = purchase;
+  // The timeline says it already.
+  const firstBillingDate = timeline.length > 0 ? null : purchase.firstBillingDate;
   const rows: SummaryRow[] = [];
   if (centre !== null) rows.push({ label: text('summary.centre'), value: centre });
   if (centre !== null && membership === null)

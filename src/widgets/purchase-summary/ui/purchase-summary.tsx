@@ -6,6 +6,7 @@ import { Heading } from '@/shared/ui/heading';
 import { SummaryList, type SummaryRow } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
 import { type Purchase, summaryRows } from '../lib/summary-rows';
+import { Timeline } from './timeline';
 
 /** On a phone a bar at the bottom of the screen, on a wide screen a card beside the page. */
 const Frame = chakra('aside', {
@@ -36,7 +37,8 @@ const Bar = chakra('div', {
   },
 });
 const Body = chakra('div', {
-  base: { maxHeight: { base: '60dvh', lg: 'none' }, overflowY: 'auto' },
+  // Where the window is low the details scroll, and the payments above them stay in sight.
+  base: { maxHeight: { base: '60dvh', lg: 'calc(100dvh - 6rem)' }, overflowY: 'auto' },
   variants: { isOpen: { true: {}, false: { display: { base: 'none', lg: 'block' } } } },
 });
 
@@ -57,7 +59,14 @@ export function PurchaseSummary({ purchase, isUpdating = false, children }: Purc
   return (
     <Frame aria-labelledby={titleId} isEmpty={rows.length === 0}>
       <Bar>
-        <Text tone="strong">{barText(purchase)}</Text>
+        <div>
+          <Text tone="strong">{barText(purchase)}</Text>
+          {purchase.later !== null && (
+            <Text tone="muted" size="sm">
+              {purchase.later}
+            </Text>
+          )}
+        </div>
         <Button
           variant="text"
           aria-expanded={isOpen}
@@ -71,6 +80,7 @@ export function PurchaseSummary({ purchase, isUpdating = false, children }: Purc
         <Heading level={2} size="md" id={titleId} display={{ base: 'none', lg: 'block' }}>
           {text('summary.title')}
         </Heading>
+        {purchase.timeline.length > 0 && <Timeline payments={purchase.timeline} />}
         {rows.length === 0 ? (
           <Text tone="muted" marginTop="3">
             {text('summary.empty')}

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { TermsTick } from '@/features/accept-terms';
+import { TermsTicks } from '@/features/accept-terms';
 import { PromoCodeForm } from '@/features/apply-promo-code';
 import { ReviewCosts } from '@/features/review-costs';
 import { text } from '@/shared/messages';
@@ -21,10 +21,12 @@ export function DatesBody() {
         model={review}
         promoCode={<PromoCodeForm model={promo} />}
         terms={
-          <Stack gap="2">
-            <TermsTick model={healthTerms} />
-            <TermsTick model={membershipTerms} />
-          </Stack>
+          <TermsTicks
+            terms={[
+              { model: healthTerms, title: text('terms.health') },
+              { model: membershipTerms, title: text('terms.membership') },
+            ]}
+          />
         }
         continueLabel={text(needsDirectDebit ? 'joining.continue' : 'joining.saveAndContinue')}
         isBusy={status === 'storing' || status === 'answering' || status === 'sent'}

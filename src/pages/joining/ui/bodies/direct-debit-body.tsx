@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react';
-import { TermsTick } from '@/features/accept-terms';
+import { TermsTicks } from '@/features/accept-terms';
 import { DirectDebitForm } from '@/features/set-up-direct-debit';
 import { $config } from '@/shared/config';
+import { text } from '@/shared/messages';
 import { Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { directDebit, directDebitTerms } from '../../model/parts';
@@ -13,7 +14,7 @@ export function DirectDebitBody() {
     <DirectDebitForm
       model={directDebit}
       serviceUser={config.directDebit}
-      terms={<TermsTick model={directDebitTerms} />}
+      terms={<TermsTicks terms={[{ model: directDebitTerms, title: text('terms.directDebit') }]} />}
       contact={
         <Stack gap="1">
           {config.supportPhone !== '' && (

@@ -1,0 +1,92 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, createStore, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { expect, test } from 'vitest';
+import { system } from '@/shared/theme';
+import { createLoadedTerms } from '../model/loaded-terms';
+import { TermsTicks } from './terms-ticks';
+
+function termsOf(id: string, title: string, server: { isUp: boolean; calls: string[] }) {
+  return createLoadedTerms({
+    $params: createStore({}),
+    load: async () => {
+      server.calls.push(id);
+      if (!server.isUp) throw { kind: 'network' };
+      return [{ id, title, html: '<p>Be well.</p>' }];
+    },
+  });
+}
+
+async function opened(server: { isUp: boolean; calls: string[] }) {
+  const [health, membership] = [
+    termsOf('health', 'Health commitment statement', server),
+    termsOf('membership', 'Terms of membership', server),
+  ];
+  const scope = fork();
+  render(
+    <ChakraProvider value={system}>
+      <Provider value={scope}>
+        <TermsTicks
+          terms={[
+            { model: health, title: 'Health commitment' },
+            { model: membership, title: 'Membership terms' },
+          ]}
+        />
+      </Provider>
+    </ChakraProvider>,
+  );
+  await Promise.all([health, membership].map(({ opened: open }) => allSettled(open, { scope })));
+  return { user: userEvent.setup(), scope, health };
+}
+
+test('terms that could not be loaded are said once, one button asks for all of them, and the focus is not lost', async () => {
+  const server = { isUp: false, calls: [] };
+  const { user } = await opened(server);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  server.isUp = true;
+  server.calls.length = 0;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByRole('checkbox')).toHaveLength(2);
+  expect(server.calls).toEqual(['health', 'membership']);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Terms to accept' }));
+});
+
+test('a try that fails again leaves its button where it is, with the focus', async () => {
+  const server = { isUp: false, calls: [] };
+  const { user } = await opened(server);
+  const retry = screen.getByRole('button', { name: 'Try again' });
+  await user.click(retry);
+  expect(document.activeElement).toBe(retry);
+});
+
+test('the modal says that its terms could not be loaded, and shows them after another try', async () => {
+  const server = { isUp: false, calls: [] };
+  const { user } = await opened(server);
+  await user.click(screen.getByRole('button', { name: 'Read Health commitment' }));
+  const dialog = screen.getByRole('dialog');
+  expect(await within(dialog).findByRole('alert')).toBeTruthy();
+  expect(within(dialog).getByRole('button', { name: 'I Agree' })).toHaveProperty('disabled', true);
+  expect(within(dialog).queryByRole('button', { name: 'Jump to end' })).toBeNull();
+  server.isUp = true;
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'Health commitment statement' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('I Agree in the modal ticks the terms', async () => {
+  const server = { isUp: true, calls: [] };
+  const { user } = await opened(server);
+  await user.click(screen.getByRole('button', { name: 'Read Health commitment statement' }));
+  // All of it fits here: jsdom has no heights.
+  const agree = await screen.findByRole('button', { name: 'I Agree' });
+  await expect.poll(() => agree.hasAttribute('disabled')).toBe(false);
+  await user.click(agree);
+  expect(screen.getByRole('checkbox', { name: 'I accept: Health commitment statement' })).toHaveProperty(
+    'checked',
+    true,
+  );
+});

@@ -1,0 +1,46 @@
+import { useUnit } from 'effector-react';
+import { text } from '@/shared/messages';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { FocusHandover } from '@/shared/ui/focus-handover';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import type { LoadedTerms } from '../model/loaded-terms';
+import { TermsTick } from './terms-tick';
+
+type TermsTicksProps = {
+  /** The terms of a section, each with a name to go by until its own has come. */
+  terms: readonly { readonly model: LoadedTerms; readonly title: string }[];
+};
+
+function retriesOf(terms: TermsTicksProps['terms']) {
+  return terms.map(({ model }) => model.retryClicked);
+}
+
+/** All terms of a section. Where some could not be loaded that is said once, and one button asks for all of those again. */
+export function TermsTicks({ terms }: TermsTicksProps) {
+  const errors = useUnit(terms.map(({ model }) => model.$error));
+  const areLoading = useUnit(terms.map(({ model }) => model.$isLoading));
+  const retries = useUnit(retriesOf(terms));
+  const [error = null] = errors.filter((message) => message !== null);
+  const retry = () => {
+    for (const [index, askAgain] of retries.entries()) if (errors[index] !== null) askAgain();
+  };
+  return (
+    <FocusHandover isTroubled={error !== null} label={text('terms.group')}>
+      <Stack gap="2">
+        {error !== null && (
+          <Alert status="danger" title={text('terms.loadFailed')}>
+            <Text>{error}</Text>
+            <Button variant="text" onClick={retry} isBusy={areLoading.includes(true)}>
+              {text('costs.retry')}
+            </Button>
+          </Alert>
+        )}
+        {terms.map(({ model, title }) => (
+          <TermsTick key={title} model={model} title={title} />
+        ))}
+      </Stack>
+    </FocusHandover>
+  );
+}

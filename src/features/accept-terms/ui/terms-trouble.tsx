@@ -1,0 +1,25 @@
+import { useUnit } from 'effector-react';
+import { text } from '@/shared/messages';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Spinner } from '@/shared/ui/spinner';
+import { Text } from '@/shared/ui/text';
+import type { LoadedTerms } from '../model/loaded-terms';
+
+/** What stands in the modal while its terms are on their way, or could not be loaded. Source: Spec, joining §4 "Terms modal". */
+export function TermsTrouble({ model }: { model: LoadedTerms }) {
+  const { error, isLoading, retryClicked } = useUnit({
+    error: model.$error,
+    isLoading: model.$isLoading,
+    retryClicked: model.retryClicked,
+  });
+  if (error === null) return <Spinner label={text('terms.loading')} isLabelShown />;
+  return (
+    <Alert status="danger" title={text('terms.loadFailed')}>
+      <Text>{error}</Text>
+      <Button variant="text" onClick={() => retryClicked()} isBusy={isLoading}>
+        {text('costs.retry')}
+      </Button>
+    </Alert>
+  );
+}

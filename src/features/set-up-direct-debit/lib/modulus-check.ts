@@ -1,0 +1,85 @@
+import { type CheckRow, rowsFor, substituteFor } from './modulus-rows';
+
+/** What the published check says: `unknown` where it has nothing to say about the sort code. */
+export type Verdict = 'fits' | 'doesNotFit' | 'unknown';
+
+// Places in the fourteen digits u v w x y z a b c d e f g h.
+const [A, B, C, G, H] = [6, 7, 8, 12, 13];
+const EXCEPTION_1_ADDEND = 27;
+const FIXED_SORT_CODES: Readonly<Record<number, string>> = { 8: '090126', 9: '309634' };
+const EXCEPTION_2_WEIGHTS = [0, 0, 1, 2, 5, 3, 6, 4, 8, 7, 10, 9, 3, 1];
+const EXCEPTION_2_WEIGHTS_G9 = [0, 0, 0, 0, 0, 0, 0, 0, 8, 7, 10, 9, 3, 1];
+/** Pairs of exceptions of which either check is enough; of every other pair both must pass. */
+const EITHER_IS_ENOUGH = ['2,9', '10,11', '12,13'];
+
+/**
+ * Whether an account number can belong to a sort code, by Pay.UK's published modulus check. It never proves that an account exists.
+ *
+ * @param sortCode six digits
+ * @param accountNumber eight digits
+ */
+export function checkAccount(sortCode: string, accountNumber: string): Verdict {
+  const [first, second] = rowsFor(sortCode);
+  if (!first) return 'unknown';
+  const passes = (row: CheckRow) => passesRow(row, sortCode, accountNumber);
+  if (!second) return passes(first) ? 'fits' : 'doesNotFit';
+  const isEither = EITHER_IS_ENOUGH.includes(`${first.exception},${second.exception}`);
+  const isRight = isEither ? passes(first) || passes(second) : passes(first) && passes(second);
+  return isRight ? 'fits' : 'doesNotFit';
+}
+
+function passesRow(row: CheckRow, sortCode: string, accountNumber: string): boolean {
+  const { exception } = row;
+  const code = exception === 5 ? substituteFor(sortCode) : (FIXED_SORT_CODES[exception] ?? sortCode);
+  const digits = digitsOf(code + accountNumber);
+  if (isExempt(exception, digits)) return true;
+  const remainder = remainderOf(row, digits, weightsFor(row, digits));
+  if (exception === 4) return remainder === at(digits, G) * 10 + at(digits, H);
+  if (exception === 5) return passesException5(row, remainder, digits);
+  if (remainder === 0) return true;
+  return exception === 14 && passesWithoutLastDigit(row, sortCode, accountNumber);
+}
+
+/** 3: no second check when c is 6 or 9. 6: accounts in foreign currency cannot be checked. */
+function isExempt(exception: number, digits: readonly number[]): boolean {
+  if (exception === 3) return at(digits, C) === 6 || at(digits, C) === 9;
+  return exception === 6 && at(digits, A) >= 4 && at(digits, A) <= 8 && at(digits, G) === at(digits, H);
+}
+
+function weightsFor({ exception, weights }: CheckRow, digits: readonly number[]): readonly number[] {
+  const [a, b, isG9] = [at(digits, A), at(digits, B), at(digits, G) === 9];
+  if (exception === 2 && a !== 0) return isG9 ? EXCEPTION_2_WEIGHTS_G9 : EXCEPTION_2_WEIGHTS;
+  const isZeroed = isG9 && (exception === 7 || (exception === 10 && (a === 0 || a === 9) && b === 9));
+  return isZeroed ? weights.map((weight, place) => (place <= B ? 0 : weight)) : weights;
+}
+
+function remainderOf(row: CheckRow, digits: readonly number[], weights: readonly number[]): number {
+  const products = digits.map((digit, place) => digit * at(weights, place));
+  if (row.method !== 'DBLAL') return sum(products) % (row.method === 'MOD11' ? 11 : 10);
+  const addend = row.exception === 1 ? EXCEPTION_1_ADDEND : 0;
+  return (sum(products.flatMap((product) => digitsOf(String(product)))) + addend) % 10;
+}
+
+/** 5: g is the check digit of the first calculation, h of the second. */
+function passesException5({ method }: CheckRow, remainder: number, digits: readonly number[]): boolean {
+  if (method !== 'MOD11') return at(digits, H) === (remainder === 0 ? 0 : 10 - remainder);
+  return remainder !== 1 && at(digits, G) === (remainder === 0 ? 0 : 11 - remainder);
+}
+
+/** 14: where h is 0, 1 or 9 the account is tried again without h and with a zero in front. */
+function passesWithoutLastDigit(row: CheckRow, sortCode: string, accountNumber: string): boolean {
+  if (!['0', '1', '9'].includes(accountNumber.slice(-1))) return false;
+  return remainderOf(row, digitsOf(`${sortCode}0${accountNumber.slice(0, -1)}`), row.weights) === 0;
+}
+
+function digitsOf(written: string): number[] {
+  return Array.from(written, Number);
+}
+
+function at(values: readonly number[], place: number): number {
+  return values[place] ?? 0;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,60 @@
+import { MODULUS_KINDS, MODULUS_RANGES, SUBSTITUTES } from './modulus-table.gen';
+
+export type Method = 'MOD10' | 'MOD11' | 'DBLAL';
+
+/** One row of the published table: how the accounts of a range of sort codes are checked. */
+export type CheckRow = {
+  readonly method: Method;
+  readonly exception: number;
+  /** Fourteen weights, for the digits u v w x y z of the sort code and a to h of the account number. */
+  readonly weights: readonly number[];
+};
+
+type Range = { readonly start: number; readonly end: number; readonly row: CheckRow };
+
+const NO_EXCEPTION = 0;
+const methods: Readonly<Record<string, Method>> = { M10: 'MOD10', M11: 'MOD11', DBL: 'DBLAL' };
+
+function readKinds(): CheckRow[] {
+  return MODULUS_KINDS.trim()
+    .split('\n')
+    .map((line) => {
+      const [method = '', exception = '', ...weights] = line.trim().split(' ');
+      return {
+        method: methods[method] ?? 'MOD10',
+        exception: Number(exception) || NO_EXCEPTION,
+        weights: weights.map(Number),
+      };
+    });
+}
+
+/** Reads the ranges: the distance from the range before, the length and the kind of check, in base 36. */
+function readRanges(): Range[] {
+  const kinds = readKinds();
+  const ranges: Range[] = [];
+  let before = 0;
+  for (const written of MODULUS_RANGES.trim().split(/\s+/)) {
+    const [distance = 0, length = 0, kind = 0] = written.split('.').map((part) => Number.parseInt(part, 36));
+    const start = before + distance;
+    const row = kinds[kind];
+    if (row) ranges.push({ start, end: start + length, row });
+    before = start;
+  }
+  return ranges;
+}
+
+/** Read when the first account is checked. */
+let known: readonly Range[] | null = null;
+
+/** The rows that apply to a sort code, in the table's order: none, one or two. */
+export function rowsFor(sortCode: string): CheckRow[] {
+  known ??= readRanges();
+  const code = Number(sortCode);
+  return known.filter(({ start, end }) => start <= code && code <= end).map(({ row }) => row);
+}
+
+/** The sort code to calculate with under exception 5. */
+export function substituteFor(sortCode: string): string {
+  const pair = SUBSTITUTES.split(/\s+/).find((written) => written.startsWith(`${sortCode}>`));
+  return pair?.slice(sortCode.length + 1) ?? sortCode;
+}

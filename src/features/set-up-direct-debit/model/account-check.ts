@@ -1,0 +1,50 @@
+import { combine, createStore, type Event, type Store, sample } from 'effector';
+import { text } from '@/shared/messages';
+import { checkAccount } from '../lib/modulus-check';
+import { accountToCheck, type BankField, type BankFields, formatSortCode } from './bank-details';
+
+type Account = { readonly sortCode: string; readonly accountNumber: string };
+
+type Config = {
+  $fields: Store<BankFields>;
+  fieldLeft: Event<BankField>;
+  /** Nothing that was typed may stay. */
+  reset: Event<void>;
+};
+
+/**
+ * The modulus check: it warns, names what is wrong and never stands in the way, for its tables do not know every account. It runs in the
+ * browser, so that no number leaves it before the customer sends it.
+ *
+ * @returns `$warning`: what is wrong with the account that is typed now; null before both of its fields were left.
+ */
+export function createAccountCheck({ $fields, fieldLeft, reset }: Config) {
+  const $account = $fields.map(accountToCheck);
+  const $left = createStore<Account | null>(null).reset(reset);
+
+  // A field is judged when it is left, not while it is typed in.
+  sample({ clock: fieldLeft, source: $account, filter: (_, name) => isOfAccount(name), target: $left });
+
+  const $warning = combine($left, $account, (left, account) =>
+    left?.sortCode === account?.sortCode && left?.accountNumber === account?.accountNumber
+      ? account && warningOf(account)
+      : null,
+  );
+  return { $warning };
+}
+
+function isOfAccount(name: BankField): boolean {
+  return name === 'sortCode' || name === 'accountNumber';
+}
+
+function warningOf(account: Account): string | null {
+  const sortCode = formatSortCode(account.sortCode);
+  switch (checkAccount(account.sortCode, account.accountNumber)) {
+    case 'fits':
+      return null;
+    case 'doesNotFit':
+      return text('directDebit.warning.doesNotFit', { sortCode });
+    case 'unknown':
+      return text('directDebit.warning.unknown', { sortCode });
+  }
+}

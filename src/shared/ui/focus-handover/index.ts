@@ -1,0 +1,1 @@
+export { FocusHandover } from './focus-handover';

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { DatedPayment } from '@/entities/membership';
+import { text } from '@/shared/messages';
+import { Heading } from '@/shared/ui/heading';
+import { Text } from '@/shared/ui/text';
+
+const List = chakra('ol', { base: { margin: '0', marginTop: '3', padding: '0', listStyle: 'none' } });
+
+/** A dot for the payment, and a line that leads to the next one. */
+const Entry = chakra('li', {
+  base: {
+    position: 'relative',
+    paddingInlineStart: '6',
+    paddingBottom: '4',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '0',
+      top: '1.5',
+      width: '12px',
+      height: '12px',
+      borderWidth: '3px',
+      borderStyle: 'solid',
+      borderColor: 'primary.text',
+      borderRadius: 'full',
+      background: 'surface',
+    },
+    '&:not(:last-of-type)::after': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '5px',
+      top: '5',
+      bottom: '-1.5',
+      width: '2px',
+      background: 'line.strong',
+    },
+    '&:first-of-type::before': { background: 'primary.text' },
+  },
+});
+const Line = chakra('div', {
+  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' },
+});
+
+/** When what is paid: today, the first collection, then monthly. */
+export function Timeline({ payments }: { payments: readonly DatedPayment[] }) {
+  return (
+    <section aria-label={text('costs.timeline')}>
+      <Heading level={3} size="sm" marginTop="3">
+        {text('costs.timeline')}
+      </Heading>
+      <List>
+        {payments.map(({ when, amount, note }) => (
+          <Entry key={when}>
+            <Line>
+              <Text as="span" tone="strong">
+                {when}
+              </Text>
+              <Text as="span" tone="strong">
+                {amount}
+              </Text>
+            </Line>
+            <Text as="span" tone="muted" size="sm">
+              {note}
+            </Text>
+          </Entry>
+        ))}
+      </List>
+    </section>
+  );
+}

@@ -1,0 +1,309 @@
+import type { Locator, Page } from '@playwright/test';
+import { checkoutStands } from '../support/checkout-steps.ts';
+import { confirmDirectDebit, reviewDates, section, setUpDirectDebit } from '../support/joining-steps.ts';
+import { press, tabTo, typeInto } from '../support/keyboard.ts';
+import { openDatesAs } from '../support/open-as.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+// Refused and broken calls are made on purpose here; the browser reports each.
+test.use({ expectedNoise: /^Failed to load resource: / });
+
+const VISITOR = 'a-customer-without-instruction';
+const COSTS = '**/api/memberships/types/*/payment-options/**';
+const dates = (page: Page) => section(page, 'Review & select dates');
+const payment = (page: Page) => section(page, 'Monthly payment');
+const startDate = (page: Page) => dates(page).getByLabel('Start date');
+const serverError = { status: 500, json: { message: 'Server Error' } };
+
+/** DD/MM/YYYY, so many days after the day that the field shows now. */
+async function daysLater(page: Page, days: number): Promise<string> {
+  const [day = 1, month = 1, year = 2000] = (await startDate(page).inputValue()).split('/').map(Number);
+  return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC' }).format(Date.UTC(year, month - 1, day + days));
+}
+
+async function type(page: Page, date: string): Promise<void> {
+  await startDate(page).fill(date);
+  await startDate(page).blur();
+}
+
+test('a start date is chosen from the calendar with the keyboard alone', async ({ page }) => {
+  await openDatesAs(page, VISITOR);
+  const [tomorrow, afterNextWeek] = [await daysLater(page, 1), await daysLater(page, 8)];
+  const opener = dates(page).getByRole('button', { name: 'Calendar' });
+  const dialog = page.getByRole('dialog', { name: 'Choose your start date' });
+  await press(page, opener);
+  const chosen = dialog.getByRole('gridcell', { selected: true }).getByRole('button');
+  await expect(chosen).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(startDate(page)).toHaveValue(afterNextWeek);
+  await expect(opener).toBeFocused();
+
+  // The month's end and beyond; the days before today cannot be reached.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  await expectAccessible(page);
+  await expect(dialog.getByRole('button', { name: 'Next month' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  await expect(startDate(page)).toHaveValue(afterNextWeek);
+  await expect(opener).toBeFocused();
+  await press(page, dates(page).getByRole('button', { name: 'Today' }));
+  await press(page, dates(page).getByRole('button', { name: 'Tomorrow' }));
+  await expect(startDate(page)).toHaveValue(tomorrow);
+});
+
+test('a calendar whose code does not come leaves the date to be typed', async ({ page }) => {
+  await openDatesAs(page, VISITOR);
+  const afterwards = await daysLater(page, 3);
+  await page.route('**/assets/calendar*', (route) => route.abort());
+  // A file that is gone may mean a new release: the page is loaded again, once, and stands where it was.
+  await Promise.all([
+    page.waitForEvent('load'),
+    dates(page).getByRole('button', { name: 'Calendar' }).click(),
+  ]);
+  await dates(page).getByRole('button', { name: 'Calendar' }).click();
+  await expect(
+    dates(page).getByText('The calendar could not be loaded. Please type the date.'),
+  ).toBeVisible();
+  await type(page, afterwards);
+  await expect(startDate(page)).toHaveValue(afterwards);
+});
+
+test('a typed start date is read, corrected or refused in words', async ({ page }) => {
+  await openDatesAs(page, VISITOR);
+  const [today, yesterday, later] = [
+    await daysLater(page, 0),
+    await daysLater(page, -1),
+    await daysLater(page, 40),
+  ];
+  await type(page, yesterday);
+  await expect(startDate(page)).toHaveValue(today);
+  await expect(dates(page).getByText(`The earliest start date is ${today}`)).toBeVisible();
+  await type(page, later);
+  await expect(startDate(page)).toHaveValue(later);
+  await expect(startDate(page)).toHaveAccessibleDescription(/Choose a start date up to/);
+  await expectAccessible(page);
+  await type(page, '31/02/2027');
+  await expect(startDate(page)).toHaveAccessibleDescription(/Date must be valid\. There is no such day/);
+  await expect(dates(page).getByRole('button', { name: 'Continue', exact: true })).toBeDisabled();
+  await dates(page).getByRole('button', { name: 'Tomorrow' }).click();
+  await expect(startDate(page)).not.toHaveAttribute('aria-invalid');
+});
+
+test('every change asks for the costs anew, and breaks an earlier request off', async ({ page }) => {
+  await openDatesAs(page, VISITOR);
+  await expect(dates(page).getByText('Total to pay now')).toBeVisible();
+  const broken: string[] = [];
+  page.on('requestfailed', (request) => broken.push(new URL(request.url()).search));
+  // The first answer is held back until a newer request has taken its place.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(COSTS, (route) => held.then(() => route.continue()).catch(() => undefined), { times: 1 });
+  await dates(page).getByRole('button', { name: 'Tomorrow' }).click();
+  await expect(dates(page).getByText('Working out the price…')).toBeVisible();
+  await expectAccessible(page);
+  await dates(page).getByLabel('Day of your monthly payments').selectOption({ label: '15th' });
+  await expect.poll(() => broken.length).toBe(1);
+  release();
+  expect(broken[0]).not.toContain('billing_day');
+  await expect(dates(page).getByText(/^Monthly payment starting 15 /)).toBeVisible();
+  await expect(dates(page).getByText(/^Pro-rata fee for the first month \(\d+ days?\)$/)).toBeVisible();
+});
+
+test('the payments by date stay in sight', async ({ page, isMobile }) => {
+  await openDatesAs(page, VISITOR);
+  await dates(page).getByLabel('Day of your monthly payments').selectOption({ label: '15th' });
+  const summary = page.getByRole('complementary', { name: 'Your membership' });
+  const total = summary.getByText(isMobile ? /^Total to pay now: £/ : /^Today, \d+ \w+ \d{4}$/);
+  const later = summary.getByText(isMobile ? /^then £[\d.]+ a month from 15 / : /^15 \w+ \d{4}$/);
+  for (const part of [startDate(page), dates(page).getByRole('button', { name: 'Continue', exact: true })]) {
+    await part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect(total).toBeInViewport();
+    await expect(later).toBeInViewport();
+  }
+  if (isMobile) {
+    await summary.getByRole('button', { name: 'Show summary' }).click();
+    await expectAccessible(page);
+  }
+  await expect(summary.getByText('On the 15th of every month after that')).toBeInViewport();
+});
+
+test('a price that cannot be calculated is said, and its Try again does not lose the focus', async ({
+  page,
+}) => {
+  const incalculable = {
+    status: 422,
+    json: { message: 'No.', errors: { incalculable_price: ['No price.'] } },
+  };
+  await page.route(COSTS, (route) => route.fulfill(incalculable), { times: 2 });
+  await openDatesAs(page, VISITOR);
+  const alert = dates(page).getByRole('alert').filter({ hasText: 'Could not calculate price.' });
+  const retry = alert.getByRole('button', { name: 'Try again' });
+  await expectAccessible(page);
+  await retry.click();
+  await expect(retry).toBeFocused();
+  await expect(retry).not.toHaveAttribute('aria-disabled');
+  await page.keyboard.press('Enter');
+  await expect(dates(page).getByText('Total to pay now')).toBeVisible();
+  await expect(dates(page).getByRole('group', { name: 'What you pay' })).toBeFocused();
+});
+
+test('a promo code is added, refused, applied by Enter, locked and removed', async ({ page }) => {
+  await openDatesAs(page, VISITOR);
+  const review = dates(page);
+  await review.getByRole('button', { name: 'Add a promo code' }).click();
+  const code = review.getByLabel('Promo code', { exact: true });
+  await code.fill('NOPE');
+  await review.getByRole('button', { name: 'Apply' }).click();
+  await expect(code).toHaveAccessibleDescription('Code not recognised');
+  await expect(code).toBeFocused();
+  await expectAccessible(page);
+  await code.fill('SPLASH50');
+  await code.press('Enter');
+  await expect(review.getByText('Code Applied')).toBeVisible();
+  await expect(code).toHaveAttribute('readonly', '');
+  await expectAccessible(page);
+  await review.getByRole('button', { name: 'Remove' }).click();
+  await expect(review.getByText('Code Applied')).toHaveCount(0);
+  await expect(review.getByRole('button', { name: 'Add a promo code' })).toBeVisible();
+});
+
+test('a customer with a billing date chooses none, is told why, and sends from the dates', async ({
+  page,
+}) => {
+  await openDatesAs(page, 'a-customer-with-billing-date');
+  const review = dates(page);
+  await expect(review.getByText(/aligns with your other memberships/)).toBeVisible();
+  await expect(review.getByLabel('Day of your monthly payments')).toHaveCount(0);
+  await expect(review.getByText('Payments securely processed by GoCardless.')).toBeVisible();
+  await expectAccessible(page);
+  await reviewDates(page, { button: 'Save and continue to checkout' });
+  await checkoutStands(page);
+});
+
+test('terms that do not load are said once, tried again, and read to the end in their modal', async ({
+  page,
+}) => {
+  let isDown = true;
+  await page.route('**/api/terms/membership/**', (route) =>
+    isDown ? route.fulfill(serverError) : route.continue(),
+  );
+  await openDatesAs(page, VISITOR);
+  const review = dates(page);
+  const alert = review.getByRole('alert').filter({ hasText: 'The terms could not be loaded.' });
+  await expect(alert).toHaveCount(1);
+  await expectAccessible(page);
+  await review.getByRole('button', { name: 'Read Health commitment' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  isDown = false;
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(review.getByRole('group', { name: 'Terms to accept' })).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 480 });
+  await review.getByRole('button', { name: /^Read Membership terms/ }).click();
+  const agree = dialog.getByRole('button', { name: 'I Agree' });
+  await expect(agree).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Jump to end' }).click();
+  await expect(dialog.getByRole('region')).toBeFocused();
+  await agree.click();
+  await expect(review.getByRole('checkbox', { name: /^I accept: Membership terms/ })).toBeChecked();
+  await review.getByRole('button', { name: /^Read Membership terms/ }).click();
+  await expect(agree).toBeEnabled();
+});
+
+const ACCOUNT = { sortCode: '089999', number: '66374958', wrongNumber: '66374959' };
+
+/** Everything that this tab keeps or tells: storages, cookies, address, history state, what analytics hear. */
+async function traces(page: Page): Promise<string> {
+  const kept = await page.evaluate(() =>
+    JSON.stringify([
+      { ...sessionStorage },
+      { ...localStorage },
+      document.cookie,
+      location.href,
+      history.state,
+      Reflect.get(window, 'dataLayer') ?? null,
+    ]),
+  );
+  return kept + JSON.stringify(await page.context().cookies());
+}
+
+test('a wrong account is warned of, refused in place, corrected and sent, and leaves no trace', async ({
+  page,
+}) => {
+  const told: string[] = [];
+  const senders = new Set<string>();
+  const secrets = [ACCOUNT.sortCode, '08-99-99', ACCOUNT.number, ACCOUNT.wrongNumber, 'Augusta Byron'];
+  const holdsSecret = (words: string) => secrets.some((secret) => words.includes(secret));
+  page.on('console', (message) => told.push(message.text()));
+  page.on('request', (request) => {
+    told.push(decodeURIComponent(request.url()), JSON.stringify(request.headers()));
+    if (holdsSecret(request.postData() ?? '')) senders.add(new URL(request.url()).pathname);
+  });
+  await openDatesAs(page, VISITOR);
+  await reviewDates(page, { billingDay: '1st', button: 'Continue' });
+
+  const form = payment(page);
+  await expectAccessible(page);
+  await expect(form.getByText('The Direct Debit Guarantee')).toBeVisible();
+  await form.getByText('Two people must sign?').click();
+  await expect(form.getByText(/contact us and we will send you a paper form/)).toBeVisible();
+  await setUpDirectDebit(page, 'Augusta Byron', async () => {
+    await form.getByLabel('Account number').fill(ACCOUNT.wrongNumber);
+    await form.getByLabel('Account number').blur();
+    await expect(form.getByText(/does not fit the sort code 08-99-99/)).toBeVisible();
+  });
+
+  // The details are shown back, with the warning; the operator refuses them at their field.
+  const confirm = section(page, 'Confirm your details');
+  await expect(confirm.getByText(/does not fit the sort code 08-99-99/)).toBeVisible();
+  await expectAccessible(page);
+  await confirm.getByRole('button', { name: 'Continue to checkout' }).click();
+  const number = form.getByLabel('Account number');
+  await expect(number).toHaveAccessibleDescription(/do not belong together/);
+  await expectAccessible(page);
+  await number.fill('6637 4958');
+  await expect(number).not.toHaveAccessibleDescription(/do not belong together/);
+  await expect(form.getByText(/does not fit the sort code/)).toHaveCount(0);
+  await form.getByRole('button', { name: 'Save and continue' }).click();
+  told.push(await traces(page));
+  await confirmDirectDebit(page);
+  await checkoutStands(page);
+  told.push(await traces(page));
+  expect(told.filter(holdsSecret)).toEqual([]);
+  expect([...senders]).toEqual(['/api/memberships/online-joining/store']);
+});
+
+test('bank details are entered with the keyboard, and what is wrong is said when a field is left', async ({
+  page,
+}) => {
+  await openDatesAs(page, VISITOR);
+  await reviewDates(page, { billingDay: '1st', button: 'Continue' });
+  const form = payment(page);
+  const field = (label: string): Locator => form.getByLabel(label);
+  await typeInto(page, field('Name of the account holder'), 'A');
+  await typeInto(page, field('Sort code'), '12-34');
+  await typeInto(page, field('Account number'), '12 345 6');
+  await expect(form.getByText('We send it as 00123456')).toBeVisible();
+  await typeInto(page, field('Postcode'), 'nowhere');
+  await tabTo(page, form.getByRole('checkbox').first());
+  await expect(field('Name of the account holder')).toHaveAccessibleDescription(/Enter the name/);
+  await expect(field('Sort code')).toHaveAccessibleDescription(/Enter a sort code of 6 digits/);
+  await expect(field('Postcode')).toHaveAccessibleDescription('Please enter a valid postcode');
+  await expect(form.getByRole('button', { name: 'Save and continue' })).toBeDisabled();
+  await expect(form.getByRole('button', { name: 'Save and continue' })).toHaveAccessibleDescription(
+    /To continue:.*enter the town or city/,
+  );
+  await expectAccessible(page);
+});
