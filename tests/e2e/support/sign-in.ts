@@ -23,9 +23,14 @@ export async function keepToken(page: Page, token: string): Promise<void> {
   await page.context().addCookies([cookie]);
 }
 
-/** Opens a page in the name of a fresh customer. */
-export async function openAs(page: Page, scenario: string, path: string): Promise<{ email: string }> {
-  const customer = await enterScenario<{ email: string; token: string }>(scenario);
+/** Opens a page in the name of a customer in a named state, without the log-in form. */
+export async function openAs(
+  page: Page,
+  scenario: string,
+  path: string,
+  params: Record<string, unknown> = {},
+): Promise<{ email: string }> {
+  const customer = await enterScenario<{ email: string; token: string }>(scenario, params);
   await keepToken(page, customer.token);
   await page.goto(path);
   return customer;

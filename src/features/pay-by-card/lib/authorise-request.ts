@@ -1,6 +1,7 @@
 import type { AuthorisePaymentRequest, Cart, Payment, PreparedPayment, Source } from '@/shared/api';
 import type { SavedCard } from '../gateways/gateway';
 import type { BillingDetails, BillingField } from '../model/billing-details';
+import { challengeSize, viewport } from './challenge-size';
 
 /** Depths that every provider takes; many Macs report 30, which some refuse. */
 const COLOUR_DEPTHS = [48, 32, 24, 16, 15, 8, 4, 1] as const;
@@ -20,6 +21,7 @@ export function browserDetails() {
     browserLanguage: window.navigator.language,
     browserJavascriptEnabled: 1,
     browserJavaEnabled: 0,
+    challengeWindowSize: challengeSize(viewport()).name,
   } as const;
 }
 

@@ -81,13 +81,13 @@ test('nothing is heard after the end', () => {
 });
 
 test.each([
-  [320, 640, 'full_screen'],
-  [575, 900, 'full_screen'],
-  [1280, 900, 'large'],
-  [1280, 680, 'extra_large'],
-  [600, 680, 'medium'],
-  [1080, 1920, 'large'],
-  [800, 400, 'full_screen'],
+  [320, 640, 'FullScreen'],
+  [575, 900, 'FullScreen'],
+  [1280, 900, 'Large'],
+  [1280, 680, 'ExtraLarge'],
+  [600, 680, 'Medium'],
+  [1080, 1920, 'Large'],
+  [800, 400, 'FullScreen'],
 ])('in a window of %i by %i the bank’s page is %s', (width, height, name) => {
   expect(challengeSize({ width, height }).name).toBe(name);
 });

@@ -116,7 +116,7 @@ test('cancel without any answer ends too, and says that nothing is known', async
 test('a bank that never answers ends when its time is over', async () => {
   const bank = await atTheBank(['failed']);
   await bank.rings('limit');
-  expect(bank.hints()).toEqual(['timed_out']);
+  expect(bank.hints()).toEqual(['cancelled']);
   expect(bank.ended()).toEqual({ reason: 'timed_out', isKnown: true });
 });
 

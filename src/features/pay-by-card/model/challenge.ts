@@ -53,7 +53,8 @@ export function createChallenge({ $limitMs, askServer = completeSca }: Config) {
       const { status } = await askServer({
         transactionId: transactionUuid,
         transactionUuid,
-        scaResult: hint ?? (reason === 'cancelled' || reason === 'timed_out' ? reason : null),
+        // The server ends a payment that the customer has given up; nobody else's word ends it.
+        scaResult: reason === 'cancelled' || reason === 'timed_out' ? 'cancelled' : hint,
       });
       return status;
     } catch (cause) {

@@ -268,6 +268,7 @@ export function createPayByCard({
     $fields,
     $notice: $gateway.map((gateway) => gateway?.notice ?? null),
     $cardProblem,
+    $isOwnForm: preparation.$isOwnForm,
     $returnOrigin: $threeDSecure.map(({ returnOrigin }) => returnOrigin),
     $settlementState: settlement.$state,
   };

@@ -132,6 +132,10 @@ export function createPreparation({ registry, $settings, $isSavingOffered, sourc
     target: failed,
   });
 
+  const $isOwnForm = combine($prepared, $settings, (prepared, settings) =>
+    Boolean(prepared && settings[prepared.paymentProvider]?.isOwnForm),
+  );
+
   return {
     started,
     containerChanged,
@@ -144,6 +148,7 @@ export function createPreparation({ registry, $settings, $isSavingOffered, sourc
     $prepared,
     $gateway,
     $fields,
+    $isOwnForm,
   };
 }
 

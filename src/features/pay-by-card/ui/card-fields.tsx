@@ -27,11 +27,12 @@ const Slot = chakra('div', {
   variants: { isLoading: { true: { minHeight: '11.75rem' } } },
 });
 
-/** The card, in the provider's own frame: we label it and say its problems, and never see what is typed. */
+/** The card, in the provider's own frame or in its gateway's form: we label it and say its problems, and keep nothing. */
 export function CardFields({ model, labelledBy }: { model: PayByCard; labelledBy: string }) {
-  const { status, problem, containerChanged } = useUnit({
+  const { status, problem, isOwnForm, containerChanged } = useUnit({
     status: model.$status,
     problem: model.$cardProblem,
+    isOwnForm: model.$isOwnForm,
     containerChanged: model.containerChanged,
   });
   const hintId = useId();
@@ -55,7 +56,7 @@ export function CardFields({ model, labelledBy }: { model: PayByCard; labelledBy
         {problem}
       </Text>
       <Text id={hintId} tone="muted" size="sm" marginTop="2">
-        {text('card.hint')}
+        {text(isOwnForm ? 'card.hintOwnForm' : 'card.hint')}
       </Text>
     </Group>
   );

@@ -8,7 +8,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { linkChallenge } from '../lib/challenge-link';
-import { challengeSize } from '../lib/challenge-size';
+import { challengeSize, viewport } from '../lib/challenge-size';
 import type { PayByCard } from '../model/pay-by-card';
 
 const Frame = chakra('iframe', {
@@ -24,14 +24,23 @@ const Frame = chakra('iframe', {
   },
   variants: {
     size: {
-      small: { maxWidth: '250px', height: '400px' },
-      medium: { maxWidth: '390px', height: '400px' },
-      large: { maxWidth: '500px', height: '600px' },
-      extra_large: { maxWidth: '600px', height: '400px' },
-      full_screen: { height: 'max(20rem, calc(100dvh - 16rem))' },
+      Small: { maxWidth: '250px', height: '400px' },
+      Medium: { maxWidth: '390px', height: '400px' },
+      Large: { maxWidth: '500px', height: '600px' },
+      ExtraLarge: { maxWidth: '600px', height: '400px' },
+      FullScreen: { height: 'max(20rem, calc(100dvh - 14rem))' },
     },
   },
 });
+
+/** How large the dialog is for the bank's page in it. */
+const DIALOG_SIZES = {
+  Small: 'sm',
+  Medium: 'md',
+  Large: 'md',
+  ExtraLarge: 'lg',
+  FullScreen: 'full',
+} as const;
 
 /** 'Verifying your payment': the bank's page, or what is known of its answer (Spec, joining §4 "3-D Secure"). */
 export function ChallengeDialog({ model: { challenge, $returnOrigin } }: { model: PayByCard }) {
@@ -46,7 +55,7 @@ export function ChallengeDialog({ model: { challenge, $returnOrigin } }: { model
     check: challenge.checkClicked,
   });
   const frame = useRef<HTMLIFrameElement>(null);
-  const [size] = useState(() => challengeSize({ width: window.innerWidth, height: window.innerHeight }));
+  const [size] = useState(() => challengeSize(viewport()));
   const [isPosted, setPosted] = useState(false);
   const form = phase === 'shown' ? (task?.form ?? null) : null;
   const reference = task?.transactionUuid ?? '';
@@ -70,7 +79,7 @@ export function ChallengeDialog({ model: { challenge, $returnOrigin } }: { model
       isDismissible={false}
       onClose={cancel}
       title={text('payment.verifying')}
-      size={size.name === 'extra_large' ? 'lg' : 'md'}
+      size={DIALOG_SIZES[size.name]}
       footer={
         <>
           {phase !== 'asking' && said && (

@@ -43,6 +43,7 @@ export const checkoutScreens = {
   'card.cvvHint': 'The last 3 digits on the back of the card, or 4 on the front.',
   'card.save': 'Save this card for next time',
   'card.savedExpired': 'Your saved card has expired. Please use a different card.',
+  'card.hintOwnForm': 'Your card details are sent to the payment provider only. We do not keep them.',
   'card.hint': 'Your card details go straight to the payment provider. We never see them.',
 
   'confirmation.loading': 'Loading your confirmation…',

@@ -88,7 +88,19 @@ export const modalRecipe = defineRecipe({
     '&::backdrop': { background: 'rgba(20, 22, 31, 0.6)' },
   },
   variants: {
-    size: { sm: { maxWidth: '28rem' }, md: { maxWidth: '36rem' }, lg: { maxWidth: '48rem' } },
+    size: {
+      sm: { maxWidth: '28rem' },
+      md: { maxWidth: '36rem' },
+      lg: { maxWidth: '48rem' },
+      full: {
+        width: '100%',
+        maxWidth: '100%',
+        height: '100dvh',
+        maxHeight: '100dvh',
+        margin: '0',
+        borderRadius: '0',
+      },
+    },
     // A drawer stands at the screen's right edge, over its whole height.
     isDrawer: {
       true: {

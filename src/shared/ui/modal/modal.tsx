@@ -47,7 +47,8 @@ type ModalProps = {
   children: ReactNode;
   /** Buttons at the bottom, always in sight. */
   footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
+  /** `full` fills the screen. */
+  size?: 'sm' | 'md' | 'lg' | 'full';
   /** False where only the buttons may end it (a payment's challenge): Escape does nothing then. */
   isDismissible?: boolean;
   isDrawer?: boolean;

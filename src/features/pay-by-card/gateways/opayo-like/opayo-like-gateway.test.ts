@@ -48,6 +48,7 @@ type World = {
   isOwnForm?: boolean;
   isScriptBlocked?: boolean;
   authorise?: FakeAnswer;
+  expiresAt?: string;
 };
 
 /** The gateway over a script that answers one result after the other. */
@@ -65,6 +66,7 @@ async function openGateway({ results = [taken], isOwnForm = false, ...world }: W
         data: buildPreparedPayment({
           payment_provider: 'opayo',
           session_key: `key-${keys}`,
+          ...(world.expiresAt ? { session_expires_at: world.expiresAt } : {}),
           payment_provider_configuration: configuration,
         }),
       };
@@ -201,6 +203,14 @@ test('a key is renewed before its 400 seconds are over, and after it has taken a
     [{ newMerchantSessionKey: 'key-2' }],
     [{ newMerchantSessionKey: 'key-3' }],
   ]);
+});
+
+test('the end that the server gives a key counts more than the 400 seconds', async () => {
+  const world = await openGateway({ expiresAt: new Date(60_000).toISOString() });
+  await world.initialise();
+  world.passes(50_000);
+  await world.pay();
+  expect(world.tokenise.mock.calls).toEqual([[{ newMerchantSessionKey: 'key-2' }]]);
 });
 
 test('a key that has refused three cards is not asked a fourth time', async () => {

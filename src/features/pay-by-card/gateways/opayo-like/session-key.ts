@@ -55,8 +55,7 @@ export function createSessionKey(
 }
 
 /** When the server says that the key ends; null when it does not say. */
-export function expiryOf(prepared: PreparedPayment): number | null {
-  const said: unknown = Reflect.get(prepared, 'sessionExpiresAt');
-  const at = typeof said === 'string' ? Date.parse(said) : Number.NaN;
+export function expiryOf({ sessionExpiresAt }: PreparedPayment): number | null {
+  const at = Date.parse(sessionExpiresAt ?? '');
   return Number.isNaN(at) ? null : at;
 }

@@ -1,0 +1,261 @@
+import type { Page } from '@playwright/test';
+import { sandboxUrl } from '../support/addresses.ts';
+import { checkoutStands, confirmationStands, fillBilling, pay } from '../support/checkout-steps.ts';
+import {
+  answerChallenge,
+  challengeStands,
+  fillDropIn,
+  keptTexts,
+  OPAYO_CARD,
+  OPAYO_DECLINED_CARD,
+} from '../support/opayo-steps.ts';
+import { enterScenario, ledgerOf } from '../support/sandbox.ts';
+import { openAs } from '../support/sign-in.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+type Customer = { email: string };
+
+async function openCheckout(page: Page, scenario = 'provider-opayo', params = {}): Promise<Customer> {
+  const customer = await openAs(page, scenario, '/checkout', params);
+  await checkoutStands(page);
+  return customer;
+}
+
+async function expectPaidOnce({ email }: Customer): Promise<void> {
+  const { orders, charges } = await ledgerOf(email);
+  expect(orders).toHaveLength(1);
+  expect(charges).toHaveLength(1);
+}
+
+const failure = (page: Page, reason: string) =>
+  page.getByRole('alert').filter({ hasText: 'Your payment failed' }).filter({ hasText: reason });
+
+test('a card typed into the provider’s frame pays, and nothing of it is kept or of another provider loaded', async ({
+  page,
+}) => {
+  const hosts = new Set<string>();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { hostname, pathname } = new URL(request.url());
+    hosts.add(hostname);
+    if (pathname.startsWith('/api/') && hostname.startsWith('online-joining'))
+      sent.push(request.postData() ?? '');
+  });
+  const customer = await openCheckout(page);
+  await expect(page.getByText('Your payment details are securely processed by Opayo.')).toBeVisible();
+  await fillBilling(page);
+  await fillDropIn(page, 'SUCCESSFUL');
+  await pay(page);
+  await confirmationStands(page);
+
+  await expectPaidOnce(customer);
+  const digits = OPAYO_CARD.replaceAll(' ', '');
+  expect(await keptTexts(page)).not.toContain(digits);
+  expect(sent.join(' ')).not.toContain(digits);
+  expect([...hosts].filter((host) => /stripe|ryft/.test(host))).toEqual([]);
+});
+
+test('the bank’s check in our own dialog is passed, and the payment is completed', async ({ page }) => {
+  const customer = await openCheckout(page);
+  await fillBilling(page);
+  await fillDropIn(page, 'CHALLENGE');
+  await pay(page);
+  await challengeStands(page);
+  await expectAccessible(page);
+  await answerChallenge(page, 'Complete authentication');
+  await confirmationStands(page);
+  await expectPaidOnce(customer);
+});
+
+test('version 1 of the bank’s check passes as well', async ({ page }) => {
+  const customer = await openCheckout(page);
+  await fillBilling(page);
+  await fillDropIn(page, 'CHALLENGE V1');
+  await pay(page);
+  await challengeStands(page);
+  await answerChallenge(page, 'Complete authentication');
+  await confirmationStands(page);
+  await expectPaidOnce(customer);
+});
+
+test('a check that the bank fails takes nothing, and another card pays', async ({ page }) => {
+  const customer = await openCheckout(page);
+  await fillBilling(page);
+  await fillDropIn(page, 'CHALLENGE');
+  await pay(page);
+  await challengeStands(page);
+  await answerChallenge(page, 'Fail authentication');
+  await expect(failure(page, '3D Secure verification failed')).toBeVisible();
+  await expect(page.getByText('you have not been charged')).toBeVisible();
+  await expectAccessible(page);
+  expect((await ledgerOf(customer.email)).charges).toHaveLength(0);
+
+  await fillDropIn(page, 'SUCCESSFUL');
+  await pay(page);
+  await confirmationStands(page);
+  await expectPaidOnce(customer);
+});
+
+test('a check that is cancelled leaves the form as it was, and nothing is charged', async ({ page }) => {
+  const customer = await openCheckout(page);
+  await fillBilling(page);
+  await fillDropIn(page, 'CHALLENGE');
+  await pay(page);
+  await challengeStands(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(
+    page.getByText('You stopped the check by your bank. You have not been charged.'),
+  ).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByRole('button', { name: /^Pay £/ })).toBeFocused();
+  await expectAccessible(page);
+  const { orders, charges } = await ledgerOf(customer.email);
+  expect([orders, charges]).toEqual([[], []]);
+});
+
+test('a bank that never answers can be left', async ({ page }) => {
+  const customer = await openCheckout(page);
+  await fillBilling(page);
+  await fillDropIn(page, 'CHALLENGE');
+  await pay(page);
+  await challengeStands(page);
+  await answerChallenge(page, 'Never answer');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(
+    page.getByText('You stopped the check by your bank. You have not been charged.'),
+  ).toBeVisible();
+  expect((await ledgerOf(customer.email)).charges).toHaveLength(0);
+});
+
+test('a reload during the bank’s check asks the server first, and the form is there again after Cancel', async ({
+  page,
+}) => {
+  const customer = await openCheckout(page);
+  await fillBilling(page);
+  await fillDropIn(page, 'CHALLENGE');
+  await pay(page);
+  await challengeStands(page);
+  await page.reload();
+  const dialog = page.getByRole('dialog', { name: 'Verifying your payment' });
+  await expect(dialog.getByText('Checking with your bank…')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(
+    page.getByText('Your last payment was not finished. You have not been charged.'),
+  ).toBeVisible();
+  await fillBilling(page);
+  await fillDropIn(page, 'SUCCESSFUL');
+  await pay(page);
+  await confirmationStands(page);
+  await expectPaidOnce(customer);
+});
+
+test('a declined card is told, and another one pays', async ({ page }) => {
+  const customer = await openCheckout(page);
+  await fillBilling(page);
+  await fillDropIn(page, 'SUCCESSFUL', OPAYO_DECLINED_CARD);
+  await pay(page);
+  await expect(failure(page, '')).toBeVisible();
+  await expectAccessible(page);
+  await fillDropIn(page, 'SUCCESSFUL');
+  await pay(page);
+  await confirmationStands(page);
+  await expectPaidOnce(customer);
+});
+
+test('a card number that cannot be right is told in the frame, by a toast and in the form', async ({
+  page,
+}) => {
+  const customer = await openCheckout(page);
+  await fillBilling(page);
+  await fillDropIn(page, 'SUCCESSFUL', '4929 0000 0000 7');
+  await pay(page);
+  await expect(failure(page, '')).toBeVisible();
+  await expectAccessible(page);
+  expect((await ledgerOf(customer.email)).charges).toHaveLength(0);
+});
+
+test('a session that has expired is renewed without a word', async ({ page }) => {
+  const prepared = page.waitForResponse('**/api/checkout/prepare');
+  const customer = await openCheckout(page);
+  const { data }: { data: { session_key: string } } = await (await prepared).json();
+  await fillBilling(page);
+  await fillDropIn(page, 'SUCCESSFUL');
+  await enterScenario('opayo-session-expired', { sessionKey: data.session_key });
+  await pay(page);
+  await confirmationStands(page);
+  await expectPaidOnce(customer);
+});
+
+test('a saved card is paid with by its security code, which is kept nowhere', async ({ page }) => {
+  const customer = await openCheckout(page, 'provider-opayo-with-saved-card', { holder: 'CHALLENGE' });
+  await expect(
+    page.getByRole('radio', { name: /^Pay with saved card \(Visa ending in 0006\)/ }),
+  ).toBeChecked();
+  await expect(page.getByText(/^Expires: \d\d\/\d\d$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Billing Details' })).toHaveCount(0);
+  await page.getByLabel('Security Code (CVV)').fill('987');
+  await pay(page);
+  await challengeStands(page);
+  expect(await keptTexts(page)).not.toContain('987');
+  await answerChallenge(page, 'Complete authentication');
+  await confirmationStands(page);
+  await expectPaidOnce(customer);
+});
+
+test('a different card than the saved one asks for billing details', async ({ page }) => {
+  const customer = await openCheckout(page, 'provider-opayo-with-saved-card');
+  await page.getByRole('radio', { name: 'Pay with a different card' }).check();
+  await fillBilling(page);
+  await fillDropIn(page, 'SUCCESSFUL');
+  await page.getByRole('checkbox', { name: 'Save this card for next time' }).check();
+  await expectAccessible(page);
+  await pay(page);
+  await confirmationStands(page);
+  await expectPaidOnce(customer);
+});
+
+test('a saved card that has expired is not offered', async ({ page }) => {
+  await openCheckout(page, 'provider-opayo-with-expired-card');
+  await expect(page.getByText('Your saved card has expired. Please use a different card.')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('our own card form pays, where the operator has chosen it', async ({ page }) => {
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch({ url: `${sandboxUrl}/config.json` });
+    const config: Record<string, unknown> = await response.json();
+    await route.fulfill({ response, json: { ...config, cardProviders: { opayo: { form: 'own' } } } });
+  });
+  const customer = await openCheckout(page);
+  await fillBilling(page);
+  await page.getByLabel('Name on card').fill('SUCCESSFUL');
+  await page.getByLabel('Card number').fill(OPAYO_CARD);
+  await page.getByLabel(/Expiry date/).fill('12/34');
+  await page.getByLabel('Security Code (CVV)').fill('123');
+  await pay(page);
+  await confirmationStands(page);
+  await expectPaidOnce(customer);
+});
+
+test.describe('with a script that does not come', () => {
+  test.use({ expectedNoise: /^Failed to load resource: / });
+
+  test('the form says so, is tried again, and pays', async ({ page }) => {
+    await page.route('**/api/v1/js/sagepay.js', (route) => route.abort(), { times: 1 });
+    const customer = await openCheckout(page);
+    const alert = page
+      .getByRole('alert')
+      .filter({ hasText: 'Opayo payment form not loaded. Please try again later.' });
+    await expect(alert).toBeVisible();
+    await expectAccessible(page);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await fillBilling(page);
+    await fillDropIn(page, 'SUCCESSFUL');
+    await pay(page);
+    await confirmationStands(page);
+    await expectPaidOnce(customer);
+  });
+});

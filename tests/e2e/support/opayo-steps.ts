@@ -1,0 +1,43 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+export const OPAYO_CARD = '4929 0000 0000 6';
+export const OPAYO_DECLINED_CARD = '4929 6021 1008 5639';
+
+/** The provider's own frame: its inputs are out of the page's reach. */
+function dropIn(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="Secure card details"]');
+}
+
+/** Types a card into the drop-in; the name on it decides what the bank does. */
+export async function fillDropIn(page: Page, holder: string, number = OPAYO_CARD): Promise<void> {
+  const card = dropIn(page);
+  await card.getByLabel('Name on card').fill(holder);
+  await card.getByLabel('Card number').fill(number);
+  await card.getByLabel(/Expiry date/).fill('12 / 34');
+  await card.getByLabel(/Security code/).fill('123');
+}
+
+/** The bank's page: in its own frame, inside our host page, inside the dialog. */
+function bankPage(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="Your bank"]').frameLocator('iframe[title="Your bank"]');
+}
+
+export async function challengeStands(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog', { name: 'Verifying your payment' })).toBeVisible();
+  await expect(bankPage(page).getByRole('heading', { name: 'Approve this payment' })).toBeVisible();
+}
+
+export async function answerChallenge(
+  page: Page,
+  answer: 'Complete authentication' | 'Fail authentication' | 'Never answer',
+): Promise<void> {
+  await bankPage(page).getByRole('button', { name: answer }).click();
+}
+
+/** Everything that the page keeps where it could be read later. */
+export async function keptTexts(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, window.history.state]),
+  );
+}
