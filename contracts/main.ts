@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { addTallies, closeWith, root, run, runScript, type Tally, tallyOf } from '../scripts/lib/run.ts';
 import { checkCommitted } from './check.ts';
 import { compareWithDocument } from './compare.ts';
+import { checkTable } from './coverage.ts';
 import { commitProduced, producedDir } from './pact-files.ts';
 
 const env = {
@@ -23,6 +24,7 @@ const update = process.argv.includes('--update');
 const steps: [title: string, step: () => Promise<Tally> | Tally][] = [
   ['What the site relies on: consumer tests through our own client', consumerTests],
   ['The committed pacts are what the tests produce', checkCommitted],
+  ['Which outcomes of each call the pacts prove', () => checkTable(update)],
   ['The pacts agree with the API document', compareWithDocument],
   [`The pacts replayed on ${process.env.PROVIDER_URL ?? 'the sandbox'}`, providerVerification],
 ];

@@ -46,7 +46,12 @@ export const stateValues = {
 export type StateValue = keyof typeof stateValues;
 
 /** What a state means, and the values that only the provider can name; the verifier finds out the others by itself. */
-type State = { readonly means: string; readonly gives: readonly StateValue[] };
+type State = {
+  readonly means: string;
+  readonly gives: readonly StateValue[];
+  /** The very next call is the one that fails: nothing may be asked of the provider before it. */
+  readonly isForNextCall?: true;
+};
 
 /** Every provider state: a scenario of the sandbox by the same name. */
 export const states = {
@@ -98,9 +103,35 @@ export const states = {
     means: 'A customer who has bought a monthly membership online.',
     gives: ['token', 'orderId'],
   },
+  'an-expired-page': {
+    means: 'The next call is answered 419: the page that makes it has run out.',
+    gives: [],
+    isForNextCall: true,
+  },
+  'too-many-calls': {
+    means: 'The next call is answered 429 with Retry-After: there were too many.',
+    gives: [],
+    isForNextCall: true,
+  },
+  'a-broken-server': {
+    means: 'The next call is answered 500: something in the server is broken.',
+    gives: [],
+    isForNextCall: true,
+  },
+  'planned-maintenance': {
+    means: 'The next call is answered 503 with Retry-After: the server is closed for a while.',
+    gives: [],
+    isForNextCall: true,
+  },
 } as const satisfies Record<string, State>;
 
 export type StateName = keyof typeof states;
+
+/** Whether the state is about the very next call. */
+export function isForNextCall(name: StateName): boolean {
+  const state: State = states[name];
+  return state.isForNextCall === true;
+}
 
 const isStateName = (name: string): name is StateName => Object.hasOwn(states, name);
 export const stateNames: readonly StateName[] = Object.keys(states).filter(isStateName);

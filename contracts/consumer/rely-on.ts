@@ -18,6 +18,8 @@ type Exchange = {
   readonly body?: unknown;
   /** Whether the call carries the state's token; a token that has ended; none. */
   readonly as?: 'customer' | 'stranger' | 'visitor';
+  /** Asked for in place of JSON, where the good answer is not JSON. */
+  readonly accept?: 'text/html';
   readonly answers: {
     readonly status: number;
     readonly body?: unknown;
@@ -31,14 +33,14 @@ type Exchange = {
  * the call gives, or the `ApiFailure` that it throws.
  */
 export async function relyOn(exchange: Exchange, call: () => Promise<unknown>): Promise<unknown> {
-  const { given, asking, method, path, query, body, as = 'visitor', answers } = exchange;
+  const { given, asking, method, path, query, body, as = 'visitor', accept, answers } = exchange;
   return pact
     .addInteraction()
     .given(given)
     .uponReceiving(asking)
     .withRequest(method, path, (request) => {
       request.headers({
-        Accept: answers.html === undefined ? 'application/json' : 'text/html',
+        Accept: accept ?? (answers.html === undefined ? 'application/json' : 'text/html'),
         ...tokenHeader(as),
       });
       if (query) {

@@ -39,9 +39,26 @@ const operatorScenarios: Record<string, Scenario> = {
   },
 };
 
+const failing = (status: Parameters<ScenarioTools['strikeNext']>[0], means: string): Scenario => ({
+  description: `The very next call, whichever it is, is answered ${status}: ${means}. Disturbs whoever else uses this sandbox.`,
+  run: async ({ strikeNext }) => {
+    strikeNext(status);
+    return {};
+  },
+});
+
+/** For one call each: what a site meets of any operator sooner or later. */
+const failureScenarios: Record<string, Scenario> = {
+  'an-expired-page': failing('419', 'the page that makes it has run out'),
+  'too-many-calls': failing('429', 'there were too many, and it says how long to wait'),
+  'a-broken-server': failing('500', 'something in the operator is broken'),
+  'planned-maintenance': failing('503', 'the operator is closed for a while, and says for how long'),
+};
+
 /** Every named state. Unless its description says otherwise, it may run beside any other. */
 export const scenarios: Record<string, Scenario> = {
   ...operatorScenarios,
+  ...failureScenarios,
   ...customerScenarios,
   ...basketScenarios,
   ...providerScenarios,

@@ -16,6 +16,8 @@ export interface ScenarioTools {
     ): Promise<{ readonly id: string; readonly cardType: string; readonly last4: string }>;
     expireKey(id: string): Promise<void>;
   };
+  /** Answers the very next call, whichever it is, in the operator's place. */
+  strikeNext(status: '419' | '429' | '500' | '503'): void;
 }
 
 export type ScenarioParams = Record<string, unknown>;

@@ -15,6 +15,7 @@ import type { ScenarioResult, ScenarioTools } from './scenario.ts';
 
 let store: Store;
 let tools: ScenarioTools;
+const struck: string[] = [];
 
 beforeAll(async () => {
   store = await openMemoryStore();
@@ -23,6 +24,9 @@ beforeAll(async () => {
     store,
     cards,
     opayo: fakeOpayo,
+    strikeNext: (status) => {
+      struck.push(status);
+    },
     confirmCard: async ({ id }) => cards.settle(id, 'requires_capture'),
   };
 }, 60_000);
@@ -103,6 +107,17 @@ describe('states of the operator', () => {
     expect(await themeFor(store, 'belfast-titanic-row-leisure')).toMatchObject({
       themeAppPrimaryColour: '#FFD23F',
     });
+  });
+
+  test.each([
+    ['an-expired-page', '419'],
+    ['too-many-calls', '429'],
+    ['a-broken-server', '500'],
+    ['planned-maintenance', '503'],
+  ])('%s answers the next call with %s', async (name, status) => {
+    struck.length = 0;
+    await runScenario(tools, name);
+    expect(struck).toEqual([status]);
   });
 
   test('outages end with everything-available', async () => {

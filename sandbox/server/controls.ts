@@ -3,7 +3,7 @@ import { forbidden, invalid } from '../domain/domain-error.ts';
 import { type Ledger, ledger } from '../domain/use-cases/ledger.ts';
 import { runScenario, scenarios } from '../scenarios/index.ts';
 import type { Store } from '../store/store.ts';
-import { FAULTS, type Fault, type Faults } from './faults.ts';
+import { FAULTS, type Fault, type FaultName, type Faults } from './faults.ts';
 import { isOwnName } from './hosts.ts';
 import type { Settings } from './settings.ts';
 import type { Simulators } from './simulators.ts';
@@ -24,6 +24,8 @@ export function controlRoutes({ store, settings, faults, simulators }: ControlPa
     cards: simulators.cards,
     confirmCard: simulators.confirmCard,
     opayo: simulators.opayo,
+    strikeNext: (fault: FaultName) =>
+      faults.add({ method: '*', path: '/*', fault, times: 1, when: 'before' }),
   };
   router.use(
     (request, response, next) => {

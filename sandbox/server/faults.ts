@@ -1,10 +1,11 @@
 import type { Request, RequestHandler, Response } from 'express';
 
 /** The ways a call can go wrong on its way; each is what a browser really meets. */
-export const FAULTS = ['slow', 'hang', '500', '502-html', '503', 'reset', 'malformed'] as const;
-type FaultName = (typeof FAULTS)[number];
+export const FAULTS = ['slow', 'hang', '419', '429', '500', '502-html', '503', 'reset', 'malformed'] as const;
+export type FaultName = (typeof FAULTS)[number];
 
 export interface Fault {
+  /** `*` for any. */
   readonly method: string;
   /** The exact path, or its beginning followed by `*`. */
   readonly path: string;
@@ -29,7 +30,9 @@ export interface Faults {
 export function createFaults(): Faults {
   let waiting: Fault[] = [];
   const take = (request: Request): Fault | undefined => {
-    const hit = waiting.find((fault) => fault.method === request.method && matches(fault.path, request.path));
+    const hit = waiting.find(
+      ({ method, path }) => (method === '*' || method === request.method) && matches(path, request.path),
+    );
     waiting = waiting
       .map((fault) => (fault === hit ? { ...fault, times: fault.times - 1 } : fault))
       .filter((fault) => fault.times > 0);
@@ -62,10 +65,14 @@ const STRIKES: Readonly<Record<FaultName, (response: Response, proceed: () => vo
   slow: (response, proceed) => later(SLOW_MS, response, proceed),
   hang: (response) => later(HANG_MS, response, () => response.socket?.destroy()),
   reset: (response) => response.socket?.resetAndDestroy(),
+  '419': (response) => answer(response, 419, 'application/json', '{"message":"Page expired."}'),
+  '429': (response) =>
+    answer(response, 429, 'application/json', '{"message":"Too many requests."}', { 'Retry-After': '30' }),
   '500': (response) => answer(response, 500, 'application/json', '{"message":"Server Error"}'),
   '502-html': (response) =>
     answer(response, 502, 'text/html', '<html><body><h1>502 Bad Gateway</h1></body></html>'),
-  '503': (response) => answer(response, 503, 'application/json', '{"message":"Service Unavailable"}'),
+  '503': (response) =>
+    answer(response, 503, 'application/json', '{"message":"Service Unavailable"}', { 'Retry-After': '120' }),
   malformed: (response) => answer(response, 200, 'application/json', '{"data": {"id": '),
 };
 
@@ -85,12 +92,19 @@ function later(ms: number, response: Response, act: () => void): void {
   response.once('close', () => clearTimeout(timer));
 }
 
-function answer(response: Response, status: number, type: string, body: string): void {
+function answer(
+  response: Response,
+  status: number,
+  type: string,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   response.removeHeader('Content-Encoding');
   response.writeHead(status, {
     'Content-Type': type,
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
+    ...headers,
   });
   response.end(body);
 }

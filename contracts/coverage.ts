@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Tally } from '../scripts/lib/run.ts';
+import { committedDir, pactFilesIn } from './pact-files.ts';
+
+const root = join(import.meta.dirname, '..');
+const clientDir = join(root, 'src', 'shared', 'api');
+const readme = join(import.meta.dirname, 'README.md');
+const MARKS = ['<!-- coverage: written by npm run contracts -- --update -->', '<!-- /coverage -->'] as const;
+
+/** What a call can end with, as the columns of the table; 422 with messages by field, and with a sentence alone. */
+const OUTCOMES = ['2xx', '401', '403', '404', '419', '422 fields', '422', '429', '500', '503'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export interface CoveredCall {
+  /** `GET /api/cart` */
+  readonly call: string;
+  /** Outcomes that a pact proves. */
+  readonly covered: ReadonlySet<Outcome>;
+  /** Outcomes that the API document has for the call. */
+  readonly documented: ReadonlySet<Outcome>;
+}
+
+type Interaction = {
+  readonly request: { readonly method: string; readonly path: string };
+  readonly response: { readonly status: number; readonly body?: { readonly content?: unknown } };
+};
+type Documented = Readonly<
+  Record<string, Readonly<Record<string, { readonly responses: Readonly<Record<string, unknown>> }>>>
+>;
+
+/** Every call that the site's client makes, with what the committed pacts prove of it. */
+export function coverage(): CoveredCall[] {
+  const { paths }: { paths: Documented } = JSON.parse(
+    readFileSync(join(root, 'openapi', 'bundle.json'), 'utf8'),
+  );
+  const interactions = pactFilesIn(committedDir).flatMap((name): Interaction[] => {
+    return JSON.parse(readFileSync(join(committedDir, name), 'utf8')).interactions;
+  });
+  return callsOfTheSite().map(({ method, path }) => ({
+    call: `${method} ${path}`,
+    covered: new Set(
+      interactions
+        .filter((one) => one.request.method === method && templateOf(one, paths) === path)
+        .map(outcomeOf),
+    ),
+    documented: new Set(
+      Object.keys(paths[path]?.[method.toLowerCase()]?.responses ?? {}).flatMap(outcomesFor),
+    ),
+  }));
+}
+
+/** The table as Markdown: ✓ proven by a pact, · documented and not proven, nothing where it cannot come. */
+export function coverageTable(): string {
+  const rows = coverage().map(({ call, covered, documented }) => [
+    `\`${call}\``,
+    ...OUTCOMES.map((outcome) => (covered.has(outcome) ? '✓' : documented.has(outcome) ? '·' : '')),
+  ]);
+  const all = [['Call', ...OUTCOMES], ...rows];
+  const widths = ['Call', ...OUTCOMES].map((_, at) =>
+    Math.max(3, ...all.map((row) => (row[at] ?? '').length)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${widths.map((width, at) => (cells[at] ?? '').padEnd(width)).join(' | ')} |`;
+  const [head = [], ...body] = all;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
+}
+
+/** Fails when the table of the README is not what the pacts prove; with `update` it is written first. */
+export function checkTable(update: boolean): Tally {
+  const text = readFileSync(readme, 'utf8');
+  const [before = '', rest = ''] = text.split(MARKS[0]);
+  const [, after = ''] = rest.split(MARKS[1]);
+  const wanted = `${before}${MARKS[0]}\n\n${coverageTable()}\n\n${MARKS[1]}${after}`;
+  if (update) writeFileSync(readme, wanted);
+  const isRight = update || wanted === text;
+  const remedy = 'Run `npm run contracts -- --update` and commit contracts/README.md.';
+  console.log(
+    isRight
+      ? '  ✓ the table of contracts/README.md is what the pacts prove'
+      : `  ✗ the table of contracts/README.md is not what the pacts prove. ${remedy}`,
+  );
+  return isRight ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function callsOfTheSite(): { method: string; path: string }[] {
+  const source = readdirSync(clientDir)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => readFileSync(join(clientDir, name), 'utf8'))
+    .join('\n');
+  return [...source.matchAll(/api\(\)\.(GET|POST|PUT|DELETE)\(\s*'([^']+)'/g)]
+    .map(([, method = '', path = '']) => ({ method, path }))
+    .sort((one, other) => one.path.localeCompare(other.path) || one.method.localeCompare(other.method));
+}
+
+/** The path of the document that a pact's path is an example of; one without parameters wins. */
+function templateOf({ request }: Interaction, paths: Documented): string | undefined {
+  return Object.keys(paths)
+    .filter((path) => new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(request.path))
+    .sort((one, other) => one.split('{').length - other.split('{').length)[0];
+}
+
+function outcomeOf({ response: { status, body } }: Interaction): Outcome {
+  if (status < 300) return '2xx';
+  const content = body?.content;
+  const hasFields = typeof content === 'object' && content !== null && 'errors' in content;
+  const name = status === 422 && hasFields ? '422 fields' : String(status);
+  const outcome = OUTCOMES.find((known) => known === name);
+  if (!outcome) throw new Error(`A pact ends with ${name}: give it a column in contracts/coverage.ts.`);
+  return outcome;
+}
+
+/** A documented 422 may come with fields or without. */
+function outcomesFor(status: string): Outcome[] {
+  if (status === '422') return ['422 fields', '422'];
+  return OUTCOMES.filter((outcome) => outcome === (status.startsWith('2') ? '2xx' : status));
+}
