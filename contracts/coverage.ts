@@ -51,7 +51,7 @@ export function coverage(): CoveredCall[] {
 }
 
 /** The table as Markdown: ✓ proven by a pact, · documented and not proven, nothing where it cannot come. */
-export function coverageTable(): string {
+function coverageTable(): string {
   const rows = coverage().map(({ call, covered, documented }) => [
     `\`${call}\``,
     ...OUTCOMES.map((outcome) => (covered.has(outcome) ? '✓' : documented.has(outcome) ? '·' : '')),

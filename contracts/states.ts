@@ -87,6 +87,11 @@ export const states = {
     means: 'A customer whose cart holds a monthly membership with an amount due now and terms to accept.',
     gives: ['token'],
   },
+  'a-cart-that-may-not-be-paid-online': {
+    means:
+      'A customer whose cart holds something to pay, and who may not pay online (penalties to pay, say).',
+    gives: ['token'],
+  },
   'a-cart-with-nothing-to-pay': {
     means: 'A customer whose cart holds a membership for which nothing is due now.',
     gives: ['token'],

@@ -96,7 +96,7 @@ export function placeholder(name: StateValue): string {
 }
 
 /** The body of a failure: a sentence, and messages by field where there are some. */
-export function failing(message: string, ...fields: string[]): unknown {
+export function failing(message: string, ...fields: string[]): Record<string, unknown> {
   const errors = Object.fromEntries(
     fields.map((field) => [field, MatchersV3.eachLike('Please check this.')]),
   );

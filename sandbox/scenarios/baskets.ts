@@ -22,6 +22,14 @@ export const basketScenarios: Record<string, Scenario> = {
     run: ({ store }) =>
       withCart(store, { membershipSlug: 'swim', optionName: '30 days', withBankDetails: false }),
   },
+  'a-cart-that-may-not-be-paid-online': {
+    description: 'A membership of a customer with penalties: the payment is refused before it begins.',
+    run: async ({ store }) => {
+      const customer = await freshCustomer(store, { outstandingPenalties: 750 });
+      await joinAs(store, customer, { membershipSlug: 'swim' });
+      return { ...customer };
+    },
+  },
   'a-cart-with-nothing-to-pay': {
     description: 'A single-payment membership that costs nothing: only to be confirmed.',
     run: ({ store }) =>

@@ -8,7 +8,7 @@ import {
   CardRefusal,
   type CardToken,
 } from '../card-provider.ts';
-import { invalid } from '../domain-error.ts';
+import { DomainError, invalid } from '../domain-error.ts';
 import {
   type Beginning,
   type Chosen,
@@ -19,6 +19,7 @@ import {
   SESSION_MESSAGE,
 } from '../records/begin-transaction.ts';
 import { updateCart } from '../records/cart.ts';
+import { customerById } from '../records/customer.ts';
 import { payableCart, requireConsent, requireTenders } from '../records/payable-cart.ts';
 import { releaseAll } from '../records/release-payment.ts';
 import { savedCardOf } from '../records/saved-card.ts';
@@ -62,14 +63,17 @@ export interface AuthoriseInput extends PaymentRequest {
   card?: HandedCard | null;
 }
 
+const PENALTIES_MESSAGE = 'You have penalties to pay. Please pay them at your centre before you pay online.';
 const NO_CARD_MESSAGE = 'Please enter your card details.';
 const SAVED_CARD_MESSAGE = 'This saved card can no longer be used. Please pay with a different card.';
 
 /** GET checkout/prepare: which provider, and a key for this attempt at paying. 422 when the cart is empty. */
 export async function prepare(store: Store, cards: CardProviders, session: Session): Promise<Preparation> {
-  const provider = await store.read(async (db) =>
-    cards.of(providerOf(await payableCart(db, store, session.userId))),
-  );
+  const provider = await store.read(async (db) => {
+    const priced = await payableCart(db, store, session.userId);
+    await refuseWithPenalties(db, store, session);
+    return cards.of(providerOf(priced));
+  });
   const { name, configuration } = provider.settings;
   // A provider's own key is short-lived and for one card: each preparation gets a new one.
   const opened = await provider.openSession();
@@ -85,6 +89,13 @@ export async function prepare(store: Store, cards: CardProviders, session: Sessi
       paymentProviderConfiguration: configuration,
     };
   });
+}
+
+/** Spec, platform §5: a 403 with `paid_booking_disabled`, whose message is shown. */
+async function refuseWithPenalties(db: Tx, store: Store, session: Session): Promise<void> {
+  const { outstandingPenalties } = await customerById(db, store, session.userId);
+  if (outstandingPenalties === 0) return;
+  throw new DomainError('forbidden', PENALTIES_MESSAGE, { flags: { paid_booking_disabled: true } });
 }
 
 /**

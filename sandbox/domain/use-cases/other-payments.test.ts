@@ -12,7 +12,7 @@ import { payingByCard } from '../../testing/paying-by-card.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import type { Session } from '../types.ts';
 import { addToCart, getCart, payOffline } from './cart.ts';
-import { complete, completeFree } from './checkout.ts';
+import { complete, completeFree, prepare } from './checkout.ts';
 import { storeJoining } from './memberships.ts';
 import { orderById } from './orders.ts';
 import { sessionPayment, sessionPrepare } from './payment-session.ts';
@@ -167,5 +167,15 @@ describe('other ways to pay', () => {
       tax: { formatted: '£1.58' },
     });
     expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 0 });
+  });
+});
+
+test('a customer with penalties to pay is told to pay them before paying online', async () => {
+  const { session } = await someone(store, { outstandingPenalties: 750 });
+  await storeJoining(store, session, joiningInput(store));
+  await expect(prepare(store, cards, session)).rejects.toMatchObject({
+    status: 403,
+    message: 'You have penalties to pay. Please pay them at your centre before you pay online.',
+    flags: { paid_booking_disabled: true },
   });
 });
