@@ -25,7 +25,13 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 async function member(state: string) {
-  const tools = { store, cards, opayo: fakeOpayo, confirmCard: async () => undefined, strikeNext: () => undefined };
+  const tools = {
+    store,
+    cards,
+    opayo: fakeOpayo,
+    confirmCard: async () => undefined,
+    strikeNext: () => undefined,
+  };
   const result = await runScenario(tools, state);
   const session = await sessionFor(store, { token: String(result.token) });
   return { session, membershipId: String(result.membershipId) };
