@@ -219,6 +219,27 @@ export const everyCall: readonly AnyCall[] = [
     make: () => api.completePayment({ ...payment, transactionUuid }),
   },
   {
+    name: 'a payment session',
+    method: 'POST',
+    path: '/api/checkout/session/prepare',
+    mayAnswer: [401, 419],
+    make: () => api.prepareSession({ source }),
+  },
+  {
+    name: 'a payment within a session',
+    method: 'POST',
+    path: '/api/checkout/session/payment',
+    mayAnswer: [401, 419],
+    make: () => api.createSessionPayment({ ...payment, paymentSessionId: 'ps_1', completedWaivers: [] }),
+  },
+  {
+    name: 'a completed session',
+    method: 'POST',
+    path: `/api/checkout/session/complete/${transactionUuid}`,
+    mayAnswer: [401, 419],
+    make: () => api.completeSession({ transactionId: transactionUuid, source }),
+  },
+  {
     name: 'a free order',
     method: 'POST',
     path: '/api/checkout/free',
