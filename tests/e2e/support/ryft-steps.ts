@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+
+export const RYFT_CARD = '4012 0000 0006 0085';
+/** The bank asks, and approves when it is answered. */
+export const RYFT_CHALLENGE_CARD = '4918 1900 0000 0002';
+
+/** Types a card into the provider's own frame; some security codes decide what becomes of it. */
+export async function fillRyftCard(page: Page, number = RYFT_CARD, securityCode = '123'): Promise<void> {
+  const card = page.frameLocator('iframe[title="Secure card payment form"]');
+  await card.getByLabel('Card number').fill(number);
+  await card.getByLabel(/Expiry date/).fill('12 / 34');
+  await card.getByLabel(/Security code/).fill(securityCode);
+}
