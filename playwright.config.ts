@@ -24,10 +24,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
-    // Faults know no width: once is enough.
+    // Faults know no width: once is enough. A kiosk brings its own.
     {
       name: 'phone',
-      testIgnore: '**/failing-server.e2e.ts',
+      testIgnore: ['**/failing-server.e2e.ts', '**/kiosk.e2e.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -14,6 +14,7 @@ const featuresOfOnePage = {
   'register-customer': 'the register page creates customers too',
   'review-costs': 'changing a membership reviews dates and costs too',
   'set-up-direct-debit': 'bank details are kept apart from every page',
+  'reset-idle-kiosk': 'it watches over every page, from the app',
   'start-over': 'the kiosk starts over on every page',
 } as const;
 

@@ -68,6 +68,12 @@ interface SiteConfig {
     readonly statementName: string;
   };
   readonly analytics: { readonly isEnabled: boolean };
+  readonly kiosk: {
+    readonly warnAfterMs: number;
+    readonly resetAfterMs: number;
+    readonly noticeAfterMs: number;
+    readonly confirmationAfterMs: number;
+  };
   readonly supportPhone: string;
   readonly supportEmail: string;
 }
@@ -176,6 +182,7 @@ function demoConfig(
       statementName: 'PAVILION LEISURE',
     },
     analytics: { isEnabled: false },
+    kiosk: { warnAfterMs: 65_000, resetAfterMs: 90_000, noticeAfterMs: 95_000, confirmationAfterMs: 10_000 },
     supportPhone: '01632 960 001',
     supportEmail: 'help@pavilion.example',
   };

@@ -5,14 +5,16 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import type { Config } from '@/shared/config';
+import { $mode } from '@/shared/mode';
 import { system } from '@/shared/theme';
+import { loadKiosk } from '../kiosk/parts';
 import { AppView } from '../layouts/app-view';
 import { releaseGuard } from '../routes/load-page';
 import { preloadPage } from '../routes/pages';
 import { RouterBridge } from '../routes/router-bridge';
 import { subSiteOf } from '../routes/sub-site';
 import { apiFor } from '../start-up/api';
-import { $startUp, appStarted, configureApiFx } from '../start-up/model';
+import { $startUp, appStarted, configureApiFx, startFailed } from '../start-up/model';
 
 const { pathname, search, hash, hostname } = globalThis.location;
 
@@ -35,7 +37,11 @@ globalThis.addEventListener('vite:preloadError', () => {
 // Until then the shell of index.html stays: no spinner takes the place of another.
 const page = preloadPage(pathname);
 scopeBind(appStarted, { scope })({ pathname, search, hash, state: null });
-await Promise.all([started, page]);
+// A kiosk without its guard would show one person to the next: it shows nothing at all before the guard stands.
+const kiosk = scope.getState($mode).isKiosk
+  ? loadKiosk().then(({ kioskStarted }) => scopeBind(kioskStarted, { scope })())
+  : null;
+await Promise.all([started, page, kiosk?.catch(scopeBind(startFailed, { scope }))]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('pavilion: index.html has no element with the id "root".');

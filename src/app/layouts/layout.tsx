@@ -7,10 +7,11 @@ import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { SkipLink } from '@/shared/ui/skip-link';
 import { SiteFooter } from '@/widgets/site-footer';
-import { KioskBar, SiteHeader } from '@/widgets/site-header';
+import { SiteHeader } from '@/widgets/site-header';
 import { Analytics } from '../analytics/analytics';
 import { $basketCount } from '../basket/model';
 import { $footerHtml } from '../footer/model';
+import { kioskParts } from '../kiosk/parts';
 import { $areCookiesBlocked } from '../session/cookies';
 import { $logo } from '../theme/model';
 import { Breadcrumbs } from './breadcrumbs';
@@ -37,7 +38,7 @@ const Main = chakra('main', {
 type LayoutProps = { children: ReactNode; isKnownSite: boolean };
 
 /**
- * The frame around every page. Embedded: only the page. Kiosk: the kiosk's bar, neither header, breadcrumbs nor
+ * The frame around every page. Embedded: only the page. Kiosk: its own header, neither the site's, breadcrumbs nor
  * footer. Otherwise header, breadcrumbs, footer. Spec, platform §2; joining §2.
  */
 export function Layout({ children, isKnownSite }: LayoutProps) {
@@ -48,12 +49,13 @@ export function Layout({ children, isKnownSite }: LayoutProps) {
     footer: $footerHtml,
     areCookiesBlocked: $areCookiesBlocked,
   });
+  const kiosk = kioskParts();
   const isSite = !mode.isEmbedded && !mode.isKiosk;
   return (
     <Column>
       <SkipLink targetId={MAIN_ID} />
       {isSite && <SiteHeader logo={logo} basketCount={basketCount} />}
-      {mode.isKiosk && !mode.isEmbedded && <KioskBar />}
+      {kiosk && !mode.isEmbedded && <kiosk.KioskHeader logo={logo} />}
       {isSite && (
         <Container>
           <Breadcrumbs isKnown={isKnownSite} />
@@ -70,6 +72,7 @@ export function Layout({ children, isKnownSite }: LayoutProps) {
         {children}
       </Main>
       {isSite && <SiteFooter html={footer} />}
+      {kiosk && <kiosk.KioskIdle />}
       <Analytics />
       <ToastRegion />
     </Column>

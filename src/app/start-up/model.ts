@@ -19,6 +19,8 @@ const MAINTENANCE_STATUS = 503;
 
 /** The page has been opened at this place. */
 export const appStarted = createEvent<Location>();
+/** Code that the start cannot do without is missing. */
+export const startFailed = createEvent<unknown>();
 const readyForCalls = createEvent();
 
 /** Tells the API client where the API is. The entrypoint gives the real one, bound to the visit's scope. */
@@ -73,7 +75,11 @@ sample({
   fn: (): StartUp => 'unknown-client',
   target: $startUp,
 });
-sample({ clock: [loadConfigFx.fail, configureApiFx.fail], fn: (): StartUp => 'broken', target: $startUp });
+sample({
+  clock: [loadConfigFx.fail, configureApiFx.fail, startFailed],
+  fn: (): StartUp => 'broken',
+  target: $startUp,
+});
 
 // What the first screen does not need waits until that stands: it would only take its bandwidth.
 sample({ clock: $startUp, filter: (state) => state === 'ready', fn: () => undefined, target: settleFx });

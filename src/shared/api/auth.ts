@@ -18,9 +18,9 @@ export function logIn(credentials: Camel<Schemas['LoginRequest']>, options?: Cal
   return signedIn(() => api().POST('/api/auth/customer/login', { body: credentials, ...options }));
 }
 
-/** POST logout: ends the token on the server. */
+/** POST logout: ends the token on the server, even when the page is left before the answer. */
 export function logOut(options?: CallOptions): Promise<void> {
-  return doneOf(() => api().POST('/api/auth/logout', { ...options }));
+  return doneOf(() => api().POST('/api/auth/logout', { keepalive: true, ...options }));
 }
 
 /** GET user: the customer behind the token. */

@@ -12,6 +12,7 @@ import type { paths } from './schema.gen';
 type ApiClient = Client<CamelPaths<paths>>;
 
 let client: ApiClient | null = null;
+let visit = new AbortController();
 
 /** Makes the one client of the application; called by app/entrypoint before the first call, by tests as needed. */
 export function configureApi(configuration: ApiConfiguration): void {
@@ -23,7 +24,13 @@ export function configureApi(configuration: ApiConfiguration): void {
     fetch: (request) => arrival(() => transport(request), request.signal),
   });
   // Requests pass from top to bottom, answers from bottom to top.
-  client.use(failures, wireCase, addresses(configuration), bearer(configuration), timeLimit(configuration));
+  client.use(
+    failures,
+    wireCase,
+    addresses(configuration),
+    bearer(configuration),
+    timeLimit(configuration, () => visit.signal),
+  );
 }
 
 /** The configured client; what it is asked and answers is typed by the API document, in camelCase. */
@@ -32,4 +39,10 @@ export function api(): ApiClient {
     throw new Error('Pavilion: no call can be made before configureApi(); call it first in app/entrypoint.');
   }
   return client;
+}
+
+/** Takes back every call that is under way: its customer has gone. Later calls go out as ever. */
+export function endCalls(): void {
+  visit.abort();
+  visit = new AbortController();
 }

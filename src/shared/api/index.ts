@@ -30,7 +30,7 @@ export {
   preparePayment,
   prepareSession,
 } from './checkout';
-export { configureApi } from './client';
+export { configureApi, endCalls } from './client';
 export type { ApiConfiguration } from './configuration';
 export {
   loadQuestions,

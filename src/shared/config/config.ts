@@ -33,6 +33,8 @@ export type Config = {
   directDebit: { serviceUserName: string; noticeDays: number; statementName: string };
   /** Off: no code of analytics is loaded and nothing is asked. */
   analytics: { isEnabled: boolean };
+  /** When a terminal in a centre forgets its customer, in ms without input. Spec, joining §4 "Kiosk idle", §9. */
+  kiosk: { warnAfterMs: number; resetAfterMs: number; noticeAfterMs: number; confirmationAfterMs: number };
   supportPhone: string;
   supportEmail: string;
 };
@@ -43,6 +45,8 @@ const NOTICE_DAYS = 10;
 const TIMEOUT_MS = 15_000;
 /** A bank gives its customer ten minutes. */
 const CHALLENGE_MS = 600_000;
+/** Spec, joining §9; the warning is ours (WCAG 2.2.1): at least 20 s before anything is cleared. */
+const KIOSK_MS = { warn: 65_000, reset: 90_000, notice: 95_000, confirmation: 10_000 } as const;
 
 const site = (address: string) => address.replace(/\/+$/, '');
 
@@ -53,6 +57,7 @@ export function readConfig(body: unknown): Config {
   const flags = readRecord(root.flags);
   const debit = readRecord(root.directDebit);
   const threeDSecure = readRecord(root.threeDSecure);
+  const kiosk = readRecord(root.kiosk);
   return {
     apiBase: site(readText(root.apiBase, '')),
     parentDomain: readText(root.parentDomain, ''),
@@ -86,6 +91,12 @@ export function readConfig(body: unknown): Config {
       statementName: readText(debit.statementName, ''),
     },
     analytics: { isEnabled: readBoolean(readRecord(root.analytics).isEnabled, false) },
+    kiosk: {
+      warnAfterMs: readWhole(kiosk.warnAfterMs, KIOSK_MS.warn),
+      resetAfterMs: readWhole(kiosk.resetAfterMs, KIOSK_MS.reset),
+      noticeAfterMs: readWhole(kiosk.noticeAfterMs, KIOSK_MS.notice),
+      confirmationAfterMs: readWhole(kiosk.confirmationAfterMs, KIOSK_MS.confirmation),
+    },
     supportPhone: readText(root.supportPhone, ''),
     supportEmail: readText(root.supportEmail, ''),
   };

@@ -1,2 +1,3 @@
-export { $mode, type Mode, modeRequested } from './mode';
+export { $mode, MODE_STORED_AS, type Mode, modeRequested } from './mode';
 export { $selectedVenueSlug, readSelectedVenueFx, venueCleared, venueSelected } from './selected-venue';
+export { activitySeen, startOverAsked, visitEnded } from './visit';

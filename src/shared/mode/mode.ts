@@ -4,12 +4,13 @@ import { readStored, writeStored } from '../lib';
 /** How the product is shown. Read once at start-up and kept for the visit. Spec, joining §2. */
 export type Mode = { isKiosk: boolean; isEmbedded: boolean; centre: string | null };
 
-const STORED_AS = 'pavilion.mode';
+/** The one thing that a kiosk keeps from one person to the next: that it is a kiosk, and where. */
+export const MODE_STORED_AS = 'pavilion.mode';
 const NORMAL: Mode = { isKiosk: false, isEmbedded: false, centre: null };
 
 function storedMode(): Mode {
   try {
-    const kept: unknown = JSON.parse(readStored('session', STORED_AS) ?? 'null');
+    const kept: unknown = JSON.parse(readStored('session', MODE_STORED_AS) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return NORMAL;
     const centre: unknown = Reflect.get(kept, 'centre');
     return {
@@ -38,7 +39,7 @@ export const modeRequested = createEvent<string>();
 
 const readModeFx = createEffect((search: string): Mode => {
   const mode = modeFrom(search, storedMode());
-  writeStored('session', STORED_AS, JSON.stringify(mode));
+  writeStored('session', MODE_STORED_AS, JSON.stringify(mode));
   return mode;
 });
 

@@ -1,5 +1,6 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { $config } from '../config';
+import { $mode } from '../mode';
 
 export type Location = { pathname: string; search: string; hash: string; state: unknown };
 /** Where to go: a path of this site, or the full address of another one. */
@@ -64,9 +65,10 @@ export function isOtherDocument(to: string, pathname: string, hasAnalytics = fal
 
 const opened = sample({
   clock: navigated,
-  source: { location: $location, config: $config },
-  fn: ({ location, config }, navigation) => ({
-    navigation,
+  source: { location: $location, config: $config, mode: $mode },
+  fn: ({ location, config, mode }, navigation) => ({
+    // A kiosk leaves nothing behind that the next person could go back to.
+    navigation: mode.isKiosk ? { ...navigation, replace: true } : navigation,
     isOther: isOtherDocument(navigation.to, location.pathname, config.analytics.isEnabled),
   }),
 });

@@ -1,2 +1,1 @@
-export { KioskBar } from './ui/kiosk-bar';
 export { SiteHeader } from './ui/site-header';

@@ -23,3 +23,9 @@ export async function ledgerOf(email: string): Promise<Ledger> {
   const { data }: { data: Ledger } = await response.json();
   return data;
 }
+
+/** The status with which the operator's API answers a call of whoever has this token. */
+export async function sandboxAnswer(path: string, token: string): Promise<number> {
+  const { status } = await fetch(`${sandboxUrl}${path}`, { headers: { Authorization: `Bearer ${token}` } });
+  return status;
+}

@@ -3,7 +3,7 @@ import { cartRequested, cartReset, isEmptyCart, isFreeCart, loadCartFx } from '@
 import { userRequested } from '@/entities/customer';
 import type { Cart } from '@/shared/api';
 import { text } from '@/shared/messages';
-import { $mode } from '@/shared/mode';
+import { $mode, activitySeen } from '@/shared/mode';
 import { navigated, paths, stayHeld } from '@/shared/routes';
 import { TOAST_MS, toastShown } from '@/shared/toast';
 import { forgetSelectionFx, closed as leaveClosed } from './leave';
@@ -87,6 +87,9 @@ sample({ clock: checkAgainClicked, target: [card.checkAgainClicked, free.checkAg
 
 // While money may move, nothing sends the customer elsewhere.
 sample({ clock: $isPaying, target: stayHeld });
+
+// What is typed into the provider's frame is seen by its news only.
+sample({ clock: card.$fields, fn: () => undefined, target: activitySeen });
 
 // "Reset the selection …, go to /order-confirmed/{id} (with ?kiosk=true in kiosk mode), reset the cart" (Spec, joining §4).
 sample({ clock: [card.paid, free.paid], target: paid });

@@ -1,26 +1,21 @@
-import { allSettled, fork } from 'effector';
+import { allSettled, createWatch, fork } from 'effector';
 import { expect, test } from 'vitest';
 import { networkFailure } from '@/shared/api';
-import { $config, readConfig } from '@/shared/config';
-import { $mode, type Mode } from '@/shared/mode';
+import { $mode, type Mode, startOverAsked, visitEnded } from '@/shared/mode';
 import { navigatorReady } from '@/shared/routes';
 import { $isWarningShown, clearCartFx, leaveClicked, startOverClicked, stayClicked } from './leave';
 
 const normal: Mode = { isKiosk: false, isEmbedded: false, centre: null };
 const kiosk: Mode = { isKiosk: true, isEmbedded: false, centre: 'riverside' };
 
-type Given = { kioskHomeUrl?: string | null; clears?: boolean };
-
-async function left(mode: Mode, { kioskHomeUrl = null, clears = true }: Given = {}) {
+async function left(mode: Mode, { clears = true } = {}) {
   const went: string[] = [];
   const scope = fork({
-    values: [
-      [$mode, mode],
-      [$config, readConfig({ kioskHomeUrl })],
-    ],
+    values: [[$mode, mode]],
     handlers: [[clearCartFx, () => (clears ? undefined : Promise.reject(networkFailure))]],
   });
   await allSettled(navigatorReady, { scope, params: (to: string) => void went.push(to) });
+  createWatch({ unit: visitEnded, scope, fn: () => went.push('the end of the visit') });
   await allSettled(leaveClicked, { scope });
   return went;
 }
@@ -37,12 +32,15 @@ test('leaving goes to the joining home', async () => {
   expect(await left(normal)).toEqual(['/']);
 });
 
-test('in a kiosk leaving goes to the kiosk’s joining home, with its centre', async () => {
-  expect(await left(kiosk)).toEqual(['/kiosk?kiosk=true&centre=riverside']);
+test('in a kiosk leaving ends the visit', async () => {
+  expect(await left(kiosk)).toEqual(['the end of the visit']);
+  expect(await left(kiosk, { clears: false })).toEqual(['the end of the visit']);
 });
 
-test('a kiosk’s own home wins when it is configured', async () => {
-  expect(await left(kiosk, { kioskHomeUrl: '/own-kiosk-home' })).toEqual(['/own-kiosk-home']);
+test('a kiosk asks too: by its header, and when its person seems to be gone', async () => {
+  const scope = fork();
+  await allSettled(startOverAsked, { scope });
+  expect(scope.getState($isWarningShown)).toBe(true);
 });
 
 test('a cart that could not be cleared does not keep anybody here', async () => {

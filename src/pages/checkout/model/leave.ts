@@ -1,8 +1,7 @@
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { createEffect, createEvent, createStore, sample } from 'effector';
 import { type ApiFailure, clearCart } from '@/shared/api';
-import { $config } from '@/shared/config';
 import { removeStored } from '@/shared/lib';
-import { $mode } from '@/shared/mode';
+import { $mode, startOverAsked, visitEnded } from '@/shared/mode';
 import { navigated, paths } from '@/shared/routes';
 
 /** Where the joining page keeps this tab's selection, and the answers that were typed for it. */
@@ -22,14 +21,17 @@ export const forgetSelectionFx = createEffect(() => {
 });
 
 export const $isWarningShown = createStore(false)
-  .on(startOverClicked, () => true)
+  .on([startOverClicked, startOverAsked], () => true)
   .reset(stayClicked, leaveClicked, closed);
-
-/** A kiosk goes to its own home if there is one, else to the joining home (Spec, joining §2 "Checkout screen"). */
-const $home = combine($mode, $config, ({ isKiosk, centre }, { kioskHomeUrl }) =>
-  isKiosk ? (kioskHomeUrl ?? paths.kiosk(centre)) : paths.home(),
-);
 
 // "Your current selection will be lost": the cart is cleared, and the customer leaves whether or not that worked.
 sample({ clock: leaveClicked, target: [clearCartFx, forgetSelectionFx] });
-sample({ clock: clearCartFx.finally, source: $home, fn: (to) => ({ to }), target: navigated });
+// A kiosk goes to its own home, and forgets the customer on the way (Spec, joining §2 "Checkout screen").
+const isGone = sample({ clock: clearCartFx.finally, source: $mode, fn: ({ isKiosk }) => isKiosk });
+sample({
+  clock: isGone,
+  filter: (isKiosk) => !isKiosk,
+  fn: () => ({ to: paths.home() }),
+  target: navigated,
+});
+sample({ clock: isGone, filter: (isKiosk) => isKiosk, fn: () => undefined, target: visitEnded });

@@ -1,9 +1,10 @@
-import { allSettled } from 'effector';
-import { describe, expect, test } from 'vitest';
+import { allSettled, createWatch } from 'effector';
+import { describe, expect, test, vi } from 'vitest';
 import { $token, signedIn, signedOut } from '@/entities/customer';
 import { $homeVenue } from '@/entities/venue';
 import { networkFailure } from '@/shared/api';
 import { text } from '@/shared/messages';
+import { visitEnded } from '@/shared/mode';
 import { aFixedOption, aMembershipType, aPaymentOption, aUser } from '@/shared/testing';
 import { finder } from './home';
 import { centreContinued, detailsContinued, detailsModeChosen } from './joining';
@@ -206,23 +207,20 @@ describe('changing one’s mind', () => {
     expect(scope.getState(progress.$progress).edited).toEqual([]);
   });
 
-  test('a kiosk starts over at its own home', async () => {
-    const visited = await visit({ mode: { isKiosk: true, isEmbedded: false, centre: 'riverside' } });
+  test.each([
+    ['a visitor', null],
+    ['a customer', customer],
+  ])('starting over at a kiosk ends the visit of %s', async (_, user) => {
+    const ended = vi.fn();
+    const visited = await visit({ user, mode: { isKiosk: true, isEmbedded: false, centre: 'riverside' } });
+    const { scope, entries } = visited;
     await chooseMembership(visited);
-    await allSettled(startOver.clicked, { scope: visited.scope });
-    await allSettled(startOver.leaveClicked, { scope: visited.scope });
-    expect(visited.entries.at(-1)?.to).toBe('/kiosk?kiosk=true&centre=riverside');
-  });
-
-  test('a kiosk with a home of its own starts over there', async () => {
-    const visited = await visit({
-      mode: { isKiosk: true, isEmbedded: false, centre: 'riverside' },
-      kioskHomeUrl: 'https://kiosk.example.org/',
-    });
-    await chooseMembership(visited);
-    await allSettled(startOver.clicked, { scope: visited.scope });
-    await allSettled(startOver.leaveClicked, { scope: visited.scope });
-    expect(visited.left).toEqual(['https://kiosk.example.org/']);
+    const before = entries.length;
+    createWatch({ unit: visitEnded, scope, fn: ended });
+    await allSettled(startOver.clicked, { scope });
+    await allSettled(startOver.leaveClicked, { scope });
+    expect(ended).toHaveBeenCalledOnce();
+    expect(entries).toHaveLength(before);
   });
 
   test('logging out in Your details offers the form for a new account', async () => {

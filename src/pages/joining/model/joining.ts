@@ -2,15 +2,14 @@ import { combine, createEffect, createEvent, createStore, merge, sample } from '
 import { $token, $user, signedIn, signedOut } from '@/entities/customer';
 import { homeVenueChosen, homeVenueCleared } from '@/entities/venue';
 import { type ApiFailure, clearCart, failureText, serverMessage } from '@/shared/api';
-import { $config } from '@/shared/config';
 import { text, textOrServers } from '@/shared/messages';
-import { $mode } from '@/shared/mode';
+import { $mode, visitEnded } from '@/shared/mode';
 import { navigated, paths } from '@/shared/routes';
 import { toastShown } from '@/shared/toast';
 import { isExpired } from '../lib/refusal';
 import { type Progress, START } from '../lib/sections';
 import { $isFlowOpen, finder, flowOpened } from './home';
-import { leaving } from './leaving';
+import { leaving, leftForGood } from './leaving';
 import { changeLocationAgreed, membershipAgreed, sameChosen, venueAgreed } from './losing';
 import {
   $needsDirectDebit,
@@ -226,11 +225,9 @@ sample({
 sample({ clock: changeLocationAgreed, fn: () => ({ to: paths.home() }), target: navigated });
 sample({
   clock: startOver.confirmed,
-  source: { mode: $mode, config: $config },
-  fn: ({ mode, config }) =>
-    mode.isKiosk
-      ? { to: config.kioskHomeUrl ?? paths.kiosk(mode.centre), replace: true }
-      : { to: paths.home() },
+  source: $mode,
+  filter: ({ isKiosk }) => !isKiosk,
+  fn: () => ({ to: paths.home() }),
   target: navigated,
 });
 sample({ clock: givenUp, target: [register.reset, signIn.opened, finder.clearClicked, left] });
@@ -246,6 +243,31 @@ sample({
   clock: clearCartFx.failData,
   fn: (failure) => ({ content: notClearedText(failure), type: 'danger' as const }),
   target: toastShown,
+});
+
+// A kiosk goes to its own home and forgets the customer, once the operator has been told.
+const leftAtKiosk = merge([
+  sample({
+    clock: startOver.confirmed,
+    source: $mode,
+    filter: ({ isKiosk }) => isKiosk,
+    fn: () => undefined,
+  }),
+  leftForGood,
+]);
+sample({
+  clock: leftAtKiosk,
+  source: $token,
+  filter: (token) => token === null,
+  fn: () => undefined,
+  target: visitEnded,
+});
+sample({
+  clock: clearCartFx.finally,
+  source: $mode,
+  filter: ({ isKiosk }) => isKiosk,
+  fn: () => undefined,
+  target: visitEnded,
 });
 
 /** The server's word counts where it refuses; what a failing server writes is not for customers. */

@@ -1,6 +1,7 @@
-import { allSettled } from 'effector';
-import { afterEach, describe, expect, test } from 'vitest';
+import { allSettled, createWatch } from 'effector';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readStored, removeStored } from '@/shared/lib';
+import { visitEnded } from '@/shared/mode';
 import { aUser } from '@/shared/testing';
 import { detailsContinued } from './joining';
 import { chooseMembership, openIn } from './joining-steps';
@@ -54,6 +55,31 @@ describe('a link that leads away', () => {
     expect(scope.getState($wouldLose)).toBe(true);
     await allSettled(review.continueClicked, { scope });
     expect(scope.getState($wouldLose)).toBe(false);
+  });
+});
+
+describe('a link that leads away at a kiosk', () => {
+  const mode = { isKiosk: true, isEmbedded: false, centre: null };
+
+  test.each([
+    ['/kiosk?kiosk=true', 1, []],
+    ['/login?redirect=%2F', 0, ['/login?redirect=%2F']],
+  ])('%s: left for good %i times', async (to, times, went) => {
+    const ended = vi.fn();
+    const visited = await visit({ mode });
+    const { scope, entries } = visited;
+    await chooseMembership(visited);
+    const before = entries.length;
+    createWatch({ unit: visitEnded, scope, fn: ended });
+    await allSettled(linkFollowed, { scope, params: to });
+    await allSettled(leaving.leaveClicked, { scope });
+    expect(ended).toHaveBeenCalledTimes(times);
+    expect(
+      entries
+        .slice(before - 1)
+        .filter(({ to: at }) => at.startsWith('/login'))
+        .map(({ to: at }) => at),
+    ).toEqual(went);
   });
 });
 

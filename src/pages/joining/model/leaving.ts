@@ -1,6 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { createStartOver } from '@/features/start-over';
-import { $location, navigated } from '@/shared/routes';
+import { $mode, type Mode } from '@/shared/mode';
+import { $location, navigated, paths } from '@/shared/routes';
 import { choose, forgotten, progress, selection, startOver } from './parts';
 
 // Following one of our own links away from an unfinished purchase asks first. Back and Forward are the browser's, and never held.
@@ -25,4 +26,16 @@ sample({
   target: [leaving.stayClicked, startOver.stayClicked, forgotten.closed],
 });
 sample({ clock: progress.sectionOpened, fn: () => undefined, target: choose.detailsClosed });
-sample({ clock: leaving.confirmed, source: $target, fn: (to) => ({ to }), target: navigated });
+
+const left = sample({ clock: leaving.confirmed, source: $target });
+/** On a kiosk nobody comes back from elsewhere but from the log-in page. */
+const isForGood = ({ isKiosk }: Mode, to: string) => isKiosk && !to.startsWith(paths.login());
+sample({
+  clock: left,
+  source: $mode,
+  filter: (mode, to) => !isForGood(mode, to),
+  fn: (_, to) => ({ to }),
+  target: navigated,
+});
+/** Somebody leaves a kiosk. */
+export const leftForGood = sample({ clock: left, source: $mode, filter: isForGood, fn: () => undefined });

@@ -5,7 +5,6 @@ import { $config } from '@/shared/config';
 import { text } from '@/shared/messages';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink } from '@/shared/ui/link';
-import { Stack } from '@/shared/ui/stack';
 import { $buyPath, $welcome, opened } from '../model/kiosk-home';
 
 const Frame = chakra('div', {
@@ -13,11 +12,23 @@ const Frame = chakra('div', {
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'center',
-    gap: '8',
-    maxWidth: 'text',
-    minHeight: '60vh',
+    gap: '12',
+    maxWidth: 'page',
+    minHeight: '75vh',
     marginX: 'auto',
     textAlign: 'center',
+    '& h1': { fontSize: { base: '4xl', md: '4.5rem' } },
+  },
+});
+/** Two ways on, each as large as a hand. */
+const Ways = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    width: 'full',
+    maxWidth: 'text',
+    marginX: 'auto',
+    '& a': { minHeight: { base: '20', md: '8rem' }, fontSize: '2xl', borderRadius: 'lg' },
   },
 });
 
@@ -35,14 +46,14 @@ export function KioskHomePage() {
   return (
     <Frame>
       <Heading level={1}>{welcome}</Heading>
-      <Stack gap="4">
+      <Ways>
         <ButtonLink size="lg" to={buyPath}>
           {text('nav.buyMembership')}
         </ButtonLink>
         <ButtonLink size="lg" variant="secondary" href={`${config.subSites.bookings}/?kiosk=true`}>
           {text('nav.bookActivity')}
         </ButtonLink>
-      </Stack>
+      </Ways>
     </Frame>
   );
 }

@@ -1,10 +1,16 @@
 import type { Middleware } from 'openapi-fetch';
 import type { ApiConfiguration } from '../configuration';
 
-/** Ends a call when its time is up or when its caller takes it back, whichever comes first. */
-export function timeLimit({ timeoutMs }: ApiConfiguration): Middleware {
+/**
+ * Ends a call when its time is up, when its caller takes it back or when its visit ends, whichever comes first.
+ *
+ * @param visitSignal asked before each call.
+ */
+export function timeLimit({ timeoutMs }: ApiConfiguration, visitSignal: () => AbortSignal): Middleware {
   return {
     onRequest: ({ request }) =>
-      new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]) }),
+      new Request(request, {
+        signal: AbortSignal.any([request.signal, visitSignal(), AbortSignal.timeout(timeoutMs)]),
+      }),
   };
 }

@@ -62,6 +62,18 @@ export const system = {
 
   'kiosk.welcome': 'Welcome to {centre}',
   'kiosk.welcomeNoCentre': 'Welcome',
+  'kiosk.stillThere': 'Still there?',
+  'kiosk.carryOn': 'Touch to carry on',
+  'kiosk.clearsIn':
+    'What you entered is cleared in {seconds} seconds. Touch the screen or press any key to carry on.',
+  'kiosk.clearsSoon':
+    'Touch the screen or press any key to carry on. Otherwise we clear what you entered, so that nobody else can see it.',
+  'kiosk.closing': 'This screen closes',
+  'kiosk.closesIn':
+    'This screen closes in {seconds} seconds. Touch the screen or press any key to keep it longer.',
+  'kiosk.closesSoon': 'This screen closes by itself. Touch it to keep it longer.',
+  'kiosk.finish': 'Finish',
+  'kiosk.clearing': 'Clearing this screen…',
 
   'form.errorTitle': 'There is a problem',
   'form.optional': '(optional)',

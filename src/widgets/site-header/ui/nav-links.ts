@@ -16,7 +16,7 @@ export type NavState = {
 };
 
 /** Back to Kiosk Home: the configured address, or /kiosk. Spec, platform §2. */
-export function kioskHomeLink({ config, centre }: Pick<NavState, 'config' | 'centre'>): NavLink {
+function kioskHomeLink({ config, centre }: Pick<NavState, 'config' | 'centre'>): NavLink {
   const label = text('nav.kioskHome');
   return config.kioskHomeUrl ? { label, href: config.kioskHomeUrl } : { label, to: paths.kiosk(centre) };
 }

@@ -1,0 +1,54 @@
+import { MODE_STORED_AS } from '@/shared/mode';
+
+/** Everything that scripts of this site can have left in the browser, but for the kiosk's own mode. Never throws. */
+export async function forgetEverything(): Promise<void> {
+  forgetCookies();
+  attempt(() => forgetStorage(globalThis.sessionStorage));
+  attempt(() => forgetStorage(globalThis.localStorage));
+  attempt(() => {
+    window.name = '';
+  });
+  await Promise.allSettled([forgetDatabases(), forgetCaches()]);
+}
+
+/** Cookies of this host and of every domain above it: the token, the centre, and what a card provider's script wrote. */
+function forgetCookies(): void {
+  const { hostname } = globalThis.location;
+  const labels = hostname.split('.');
+  const secure = globalThis.location.protocol === 'https:' ? '; Secure' : '';
+  const domains = labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`);
+  attempt(() => {
+    for (const pair of document.cookie.split('; ')) {
+      const [name = ''] = pair.split('=');
+      for (const domain of ['', ...domains]) {
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser.
+        document.cookie = `${name}=; Path=/; Max-Age=0${secure}${domain}`;
+      }
+    }
+  });
+}
+
+function forgetStorage(storage: Storage): void {
+  const mode = storage.getItem(MODE_STORED_AS);
+  storage.clear();
+  if (mode !== null) storage.setItem(MODE_STORED_AS, mode);
+}
+
+async function forgetDatabases(): Promise<void> {
+  const databases = await globalThis.indexedDB.databases();
+  for (const { name } of databases) if (name) globalThis.indexedDB.deleteDatabase(name);
+}
+
+async function forgetCaches(): Promise<void> {
+  const { caches } = globalThis;
+  for (const name of await caches.keys()) await caches.delete(name);
+}
+
+/** A browser may deny any of them; the others are forgotten all the same. */
+function attempt(forget: () => void): void {
+  try {
+    forget();
+  } catch {
+    // Denied storage holds nothing of ours.
+  }
+}

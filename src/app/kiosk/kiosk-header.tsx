@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useUnit } from 'effector-react';
+import type { MouseEvent } from 'react';
+import { $client } from '@/entities/client';
+import { $session } from '@/entities/customer';
+import { text } from '@/shared/messages';
+import { visitEnded } from '@/shared/mode';
+import { $isStayHeld, $location, loginPathFor, patterns } from '@/shared/routes';
+import { Button } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/link';
+import { homeClicked } from './model';
+import { $kioskHome } from './wipe';
+
+const Band = chakra('header', {
+  base: { marginBottom: '4', background: 'header', color: 'header.on', '--focus-color': 'currentColor' },
+});
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4',
+    width: 'full',
+    maxWidth: 'page',
+    minHeight: '20',
+    marginX: 'auto',
+    paddingX: { base: '4', md: '6' },
+    paddingY: '3',
+  },
+});
+const Brand = chakra('span', {
+  base: {
+    color: 'header.accent',
+    fontFamily: 'heading',
+    fontSize: '3xl',
+    fontWeight: 'heavy',
+    lineHeight: '1',
+  },
+});
+const Logo = chakra('img', {
+  base: {
+    display: 'block',
+    height: '3rem',
+    width: 'auto',
+    maxWidth: 'min(16rem, 46vw)',
+    objectFit: 'contain',
+  },
+});
+const Nav = chakra('nav', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
+
+/**
+ * The kiosk's header: Home or Back to Kiosk Home, and Log in or Log out. Going home and logging out end the visit;
+ * neither is possible while a payment is being made. Spec, joining §2; platform §2.
+ */
+export function KioskHeader({ logo }: { logo: string | null }) {
+  const { client, session, location, isHeld, homeAddress, goHome, logOut } = useUnit({
+    client: $client,
+    session: $session,
+    location: $location,
+    isHeld: $isStayHeld,
+    homeAddress: $kioskHome,
+    goHome: homeClicked,
+    logOut: visitEnded,
+  });
+  const name = client?.name ?? text('nav.home');
+  const path = location.pathname.replace(/\/+$/, '');
+  const isHome = path === patterns.kiosk;
+  const onHome = (event: MouseEvent) => {
+    // The joining page may have held the click, to ask first.
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    goHome();
+  };
+  return (
+    <Band>
+      <Bar>
+        {logo ? <Logo src={logo} alt={name} /> : <Brand>{name}</Brand>}
+        <Nav aria-label={text('nav.main')}>
+          {isHeld ? (
+            <Button variant="secondary" disabled>
+              {text('nav.kioskHome')}
+            </Button>
+          ) : (
+            <ButtonLink
+              variant="secondary"
+              href={homeAddress}
+              aria-current={isHome ? 'page' : undefined}
+              onClick={onHome}
+            >
+              {text(isHome ? 'nav.home' : 'nav.kioskHome')}
+            </ButtonLink>
+          )}
+          {session.isLoggedIn && (
+            <Button variant="secondary" disabled={isHeld} onClick={() => logOut()}>
+              {text('nav.logOut')}
+            </Button>
+          )}
+          {!session.isLoggedIn && path !== patterns.login && (
+            <ButtonLink variant="secondary" to={loginPathFor(location)}>
+              {text('nav.logIn')}
+            </ButtonLink>
+          )}
+        </Nav>
+      </Bar>
+    </Band>
+  );
+}

@@ -1,0 +1,3 @@
+export { KioskHeader } from './kiosk-header';
+export { KioskIdle } from './kiosk-idle';
+export { kioskStarted } from './model';

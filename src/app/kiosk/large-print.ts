@@ -1,0 +1,12 @@
+/** A screen as wide as a terminal's is read from an arm's length: everything is a quarter larger. */
+const TERMINAL = '(min-width: 48rem)';
+
+/** Makes text and targets fit for a terminal; they are all measured in rem. */
+export function printLarge(): void {
+  const terminal = globalThis.matchMedia(TERMINAL);
+  const scale = () => {
+    document.documentElement.style.fontSize = terminal.matches ? '125%' : '';
+  };
+  scale();
+  terminal.addEventListener('change', scale);
+}

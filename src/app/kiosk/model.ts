@@ -1,0 +1,89 @@
+import { combine, createEffect, createEvent, sample, scopeBind } from 'effector';
+import { $token } from '@/entities/customer';
+import { $order } from '@/entities/order';
+import { createResetIdle, type Screen, timetableOf } from '@/features/reset-idle-kiosk';
+import { $config } from '@/shared/config';
+import { activitySeen, startOverAsked, visitEnded } from '@/shared/mode';
+import { $isStayHeld, $location, isCheckout, paths, patterns } from '@/shared/routes';
+import { $startUp } from '../start-up/model';
+import { printLarge } from './large-print';
+import { keepNoPast } from './no-past';
+import { noticeExpected } from './notice';
+import { $isWiping, wipeFx } from './wipe';
+
+/** The site has started as a kiosk. */
+export const kioskStarted = createEvent();
+/** Back to Kiosk Home, in the kiosk's header. */
+export const homeClicked = createEvent();
+const cameBack = createEvent();
+
+const printLargeFx = createEffect(printLarge);
+const keepNoPastFx = createEffect(() => keepNoPast(scopeBind(cameBack, { safe: true })));
+
+const CONFIRMATION_PATH = paths.orderConfirmed('');
+
+/** What a person can leave behind here decides how long they may be away. */
+export const $screen = combine(
+  { startUp: $startUp, location: $location, token: $token, order: $order },
+  ({ startUp, location: { pathname }, token, order }): Screen => {
+    if (startUp !== 'ready') return 'system';
+    if (isCheckout(pathname)) return 'checkout';
+    if (pathname.startsWith(CONFIRMATION_PATH)) return order === null ? 'joining' : 'confirmation';
+    // Somebody who logged in at the kiosk's home and went away is forgotten too.
+    return pathname.replace(/\/+$/, '') === patterns.kiosk && token === null ? 'home' : 'joining';
+  },
+);
+const $times = $config.map(({ kiosk }) => kiosk);
+
+export const idle = createResetIdle({
+  $timetable: combine($screen, $times, timetableOf),
+  $isHeld: $isStayHeld,
+});
+
+sample({ clock: kioskStarted, target: [printLargeFx, keepNoPastFx, idle.started, noticeExpected] });
+sample({ clock: activitySeen, target: idle.inputSeen });
+
+// Joining is cleared and says so; the checkout asks before it ends; the confirmation closes. Spec, joining §4.
+sample({ clock: idle.asked, target: startOverAsked });
+const wipeAsked = createEvent<{ noticeInMs: number | null }>();
+sample({
+  clock: idle.ended,
+  source: { screen: $screen, times: $times },
+  fn: ({ screen, times: { noticeAfterMs, resetAfterMs } }) => ({
+    noticeInMs: screen === 'joining' ? Math.max(0, noticeAfterMs - resetAfterMs) : null,
+  }),
+  target: wipeAsked,
+});
+
+// Leaving, logging out and finishing end the visit as well; the checkout asks first, and a payment is not broken off.
+sample({
+  clock: homeClicked,
+  source: { screen: $screen, isHeld: $isStayHeld },
+  filter: ({ screen, isHeld }) => screen === 'checkout' && !isHeld,
+  fn: () => undefined,
+  target: startOverAsked,
+});
+sample({
+  clock: homeClicked,
+  source: $screen,
+  filter: (screen) => screen !== 'checkout',
+  fn: () => undefined,
+  target: visitEnded,
+});
+sample({
+  clock: visitEnded,
+  source: $isStayHeld,
+  filter: (isHeld) => !isHeld,
+  fn: () => ({ noticeInMs: null }),
+  target: wipeAsked,
+});
+
+sample({
+  clock: wipeAsked,
+  source: $isWiping,
+  filter: (isWiping) => !isWiping,
+  fn: (_, asked) => asked,
+  target: wipeFx,
+});
+// A page that the browser had kept as it was left: it is wiped before anything of it is seen.
+sample({ clock: cameBack, fn: () => ({ noticeInMs: null }), target: wipeFx });

@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepNoPast } from './no-past';
+
+afterEach(() => {
+  // The prototype's own is there again.
+  Reflect.deleteProperty(history, 'pushState');
+  document.body.replaceChildren();
+});
+
+test('an address takes the place of the one before it', () => {
+  const before = history.length;
+  keepNoPast(() => {});
+  history.pushState({ section: 'details' }, '', '/centre/riverside');
+  expect(window.location.pathname).toBe('/centre/riverside');
+  expect(history.length).toBe(before);
+});
+
+test('no field, early or late, offers what somebody typed before', async () => {
+  document.body.innerHTML = '<form><input autocomplete="email" id="early"></form>';
+  keepNoPast(() => {});
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div><textarea id="late" autocomplete="name"></textarea></div>',
+  );
+  await vi.waitFor(() =>
+    expect(
+      [...document.querySelectorAll('form, input, textarea')].map((field) =>
+        field.getAttribute('autocomplete'),
+      ),
+    ).toEqual(['off', 'off', 'off']),
+  );
+});
+
+test('a page that the browser kept as it was left is not shown', () => {
+  const comeBack = vi.fn();
+  keepNoPast(comeBack);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(comeBack).not.toHaveBeenCalled();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(comeBack).toHaveBeenCalledOnce();
+});

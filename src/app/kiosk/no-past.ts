@@ -1,0 +1,26 @@
+const FIELDS = 'input, select, textarea, form';
+
+/**
+ * A kiosk has no past: every address replaces the one before it, so that Back shows the next person nothing, and the
+ * browser neither offers nor keeps what is typed.
+ *
+ * @param comeBack called when the browser shows a page that was left, as it was.
+ */
+export function keepNoPast(comeBack: () => void): void {
+  const { history } = globalThis;
+  history.pushState = history.replaceState.bind(history);
+  globalThis.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) comeBack();
+  });
+  refuseAutofill(document);
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node instanceof Element) refuseAutofill(node);
+  }).observe(document, { childList: true, subtree: true });
+}
+
+function refuseAutofill(place: Document | Element): void {
+  for (const field of [place, ...place.querySelectorAll(FIELDS)]) {
+    if (field instanceof Element && field.matches(FIELDS)) field.setAttribute('autocomplete', 'off');
+  }
+}

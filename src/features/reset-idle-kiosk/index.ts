@@ -1,0 +1,4 @@
+export { type Screen, timetableOf } from './lib/timetable';
+export { createResetIdle, type ResetIdle } from './model/reset-idle';
+export { ClosingBar } from './ui/closing-bar';
+export { IdleWarning } from './ui/idle-warning';

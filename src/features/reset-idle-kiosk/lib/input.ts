@@ -1,0 +1,33 @@
+const KINDS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'input', 'click'] as const;
+/** A moving finger makes hundreds of events; nobody needs more than a few of them. */
+const OFTEN_MS = 200;
+
+/**
+ * Calls back on any sign of a person: touch, pointer, wheel, key, speech or a switch (`input`, `click`), and when the
+ * focus goes into a frame, where nothing else is seen of them.
+ *
+ * @returns a function that ends it.
+ */
+export function watchInput(onInput: () => void): () => void {
+  let last = Number.NEGATIVE_INFINITY;
+  let place = '';
+  const seen = (event: Event) => {
+    if (event.type === 'pointermove' && !hasMoved(event)) return;
+    const now = performance.now();
+    if (now - last < OFTEN_MS) return;
+    last = now;
+    onInput();
+  };
+  /** A page that changes under a mouse at rest makes the browser tell of a move, too. */
+  const hasMoved = (event: Event) => {
+    const before = place;
+    if (event instanceof MouseEvent) place = `${event.screenX} ${event.screenY}`;
+    return place !== before && before !== '';
+  };
+  for (const kind of KINDS) document.addEventListener(kind, seen, { capture: true, passive: true });
+  globalThis.addEventListener('blur', seen);
+  return () => {
+    for (const kind of KINDS) document.removeEventListener(kind, seen, { capture: true });
+    globalThis.removeEventListener('blur', seen);
+  };
+}

@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { swallowInput } from './swallow';
+
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+function page() {
+  vi.useFakeTimers();
+  const button = document.createElement('button');
+  const clicked = vi.fn();
+  button.addEventListener('click', clicked);
+  document.body.append(button);
+  const send = (kind: string) => button.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }));
+  return { send, clicked };
+}
+
+test('the key that answers a warning types nothing', () => {
+  const { send } = page();
+  const end = swallowInput();
+  expect(send('keydown')).toBe(false);
+  end();
+  expect(send('keydown')).toBe(true);
+});
+
+test('the finger that answers a warning presses nothing that lies below it, and the next one does', () => {
+  const { send, clicked } = page();
+  const end = swallowInput();
+  send('pointerdown');
+  // The warning goes between the finger's coming down and its click.
+  end();
+  send('click');
+  expect(clicked).not.toHaveBeenCalled();
+  send('click');
+  expect(clicked).toHaveBeenCalledOnce();
+});
+
+test.each(['pointerdown', 'keydown'])('a touch without a click leaves the next %s alone', (kind) => {
+  const { send, clicked } = page();
+  const end = swallowInput();
+  send('pointerdown');
+  end();
+  vi.runAllTimers();
+  send(kind);
+  send('click');
+  expect(clicked).toHaveBeenCalledOnce();
+});

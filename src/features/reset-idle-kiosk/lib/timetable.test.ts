@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { secondsLeft, stageOf, timetableOf } from './timetable';
+
+const times = {
+  warnAfterMs: 65_000,
+  resetAfterMs: 90_000,
+  noticeAfterMs: 95_000,
+  confirmationAfterMs: 10_000,
+};
+const stagesOf = (screen: Parameters<typeof timetableOf>[0], seconds: readonly number[]) =>
+  seconds.map((second) => stageOf(timetableOf(screen, times), second * 1000));
+
+describe('how long a person may be away', () => {
+  test('joining warns at 65 s and is cleared at 90 s', () => {
+    expect(stagesOf('joining', [0, 64, 65, 89, 90])).toEqual([
+      'quiet',
+      'quiet',
+      'warning',
+      'warning',
+      'over',
+    ]);
+  });
+
+  test('the checkout warns at 65 s, asks at 90 s and ends at 95 s', () => {
+    expect(stagesOf('checkout', [64, 65, 89, 90, 94, 95])).toEqual([
+      'quiet',
+      'warning',
+      'warning',
+      'asking',
+      'asking',
+      'over',
+    ]);
+  });
+
+  test('the confirmation counts down from the beginning and ends after 10 s', () => {
+    expect(stagesOf('confirmation', [0, 9, 10])).toEqual(['warning', 'warning', 'over']);
+  });
+
+  test('the kiosk’s home has nobody to forget', () => {
+    expect(stagesOf('home', [0, 1000])).toEqual(['quiet', 'quiet']);
+  });
+
+  test('an error or the maintenance page tries again without a warning', () => {
+    expect(stagesOf('system', [89, 90])).toEqual(['quiet', 'over']);
+  });
+
+  test('times in the wrong order never end anything before it was due', () => {
+    const odd = { ...times, warnAfterMs: 200_000, noticeAfterMs: 1000 };
+    expect(timetableOf('checkout', odd)).toEqual({ warnAtMs: 90_000, askAtMs: 90_000, endAtMs: 90_000 });
+  });
+});
+
+test('the seconds that are left are whole, and lead to what comes next', () => {
+  const [joining, checkout] = [timetableOf('joining', times), timetableOf('checkout', times)];
+  expect(secondsLeft(joining, 65_000)).toBe(25);
+  expect(secondsLeft(joining, 89_001)).toBe(1);
+  expect(secondsLeft(checkout, 65_000)).toBe(25);
+  expect(secondsLeft(checkout, 94_000)).toBe(0);
+  expect(secondsLeft(null, 1000)).toBe(0);
+});

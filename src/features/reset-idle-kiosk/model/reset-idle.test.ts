@@ -1,0 +1,180 @@
+import { allSettled, createEvent, createStore, createWatch, fork } from 'effector';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Screen, timetableOf } from '../lib/timetable';
+import { createResetIdle } from './reset-idle';
+
+const times = {
+  warnAfterMs: 65_000,
+  resetAfterMs: 90_000,
+  noticeAfterMs: 95_000,
+  confirmationAfterMs: 10_000,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A kiosk that somebody stands at. */
+async function kiosk(first: Screen) {
+  const screenChanged = createEvent<Screen>();
+  const held = createEvent<boolean>();
+  const $screen = createStore(first).on(screenChanged, (_, screen) => screen);
+  const $isHeld = createStore(false).on(held, (_, isHeld) => isHeld);
+  const $timetable = $screen.map((screen) => timetableOf(screen, times));
+  const idle = createResetIdle({ $timetable, $isHeld });
+  const scope = fork();
+  const news: string[] = [];
+  createWatch({ unit: idle.asked, scope, fn: () => news.push('asked') });
+  createWatch({ unit: idle.ended, scope, fn: () => news.push('ended') });
+  await allSettled(idle.started, { scope });
+  return {
+    news,
+    stage: () => scope.getState(idle.$stage),
+    left: () => scope.getState(idle.$secondsLeft),
+    wait: (seconds: number) => vi.advanceTimersByTime(seconds * 1000),
+    shows: (screen: Screen) => allSettled(screenChanged, { scope, params: screen }),
+    holds: (isHeld: boolean) => allSettled(held, { scope, params: isHeld }),
+    stop: () => allSettled(idle.stopped, { scope }),
+    scope,
+    idle,
+  };
+}
+
+const press = (kind: string) => document.body.dispatchEvent(new Event(kind, { bubbles: true }));
+
+describe('a person who goes away from joining', () => {
+  test('is warned with 25 seconds to go, and is gone at 90 s, once', async () => {
+    const { wait, stage, left, news, stop } = await kiosk('joining');
+    wait(64.5);
+    expect(stage()).toBe('quiet');
+    wait(0.75);
+    expect([stage(), left()]).toEqual(['warning', 25]);
+    wait(24.5);
+    expect([stage(), left()]).toEqual(['warning', 1]);
+    wait(0.5);
+    expect(stage()).toBe('over');
+    wait(60);
+    expect(news).toEqual(['ended']);
+    await stop();
+  });
+
+  test.each(['pointerdown', 'touchstart', 'keydown', 'wheel', 'input', 'click'])(
+    'carries on with any input: %s',
+    async (kind) => {
+      const { wait, stage, news, stop } = await kiosk('joining');
+      wait(80);
+      expect(stage()).toBe('warning');
+      press(kind);
+      expect(stage()).toBe('quiet');
+      wait(64);
+      expect(stage()).toBe('quiet');
+      wait(26.5);
+      expect(news).toEqual(['ended']);
+      await stop();
+    },
+  );
+
+  test('a mouse at rest is nobody, a mouse that moves is somebody', async () => {
+    const { wait, stage, stop } = await kiosk('joining');
+    const move = (screenX: number) =>
+      document.body.dispatchEvent(new MouseEvent('pointermove', { bubbles: true, screenX }));
+    move(10);
+    wait(80);
+    move(10);
+    expect(stage()).toBe('warning');
+    move(12);
+    expect(stage()).toBe('quiet');
+    await stop();
+  });
+
+  test('whoever comes after the end is somebody else, even when the clock was looked at late', async () => {
+    const { idle, scope, wait, news, stop } = await kiosk('joining');
+    wait(1);
+    await stop();
+    // The device slept: no beat came in the meantime.
+    vi.advanceTimersByTime(200_000);
+    await allSettled(idle.inputSeen, { scope });
+    expect(news).toEqual(['ended']);
+  });
+});
+
+describe('a person who goes away from the checkout', () => {
+  test('is warned, asked at 90 s and gone at 95 s', async () => {
+    const { wait, stage, news, stop } = await kiosk('checkout');
+    wait(70);
+    expect(stage()).toBe('warning');
+    wait(20.5);
+    expect([stage(), news]).toEqual(['asking', ['asked']]);
+    wait(5);
+    expect(news).toEqual(['asked', 'ended']);
+    await stop();
+  });
+
+  test('who answers the question has the whole time again', async () => {
+    const { wait, news, stop } = await kiosk('checkout');
+    wait(92);
+    press('pointerdown');
+    wait(89);
+    expect(news).toEqual(['asked']);
+    wait(2);
+    expect(news).toEqual(['asked', 'asked']);
+    await stop();
+  });
+
+  test('a payment’s end is waited for, and the time begins after it', async () => {
+    const { wait, holds, stage, news, stop } = await kiosk('checkout');
+    wait(60);
+    await holds(true);
+    wait(300);
+    expect([stage(), news]).toEqual(['quiet', []]);
+    await holds(false);
+    wait(64);
+    expect(stage()).toBe('quiet');
+    wait(1.5);
+    expect(stage()).toBe('warning');
+    await stop();
+  });
+
+  test('a bank’s question that nobody answers is not waited for longer than ten minutes', async () => {
+    const { wait, holds, news, stop } = await kiosk('checkout');
+    await holds(true);
+    wait(600);
+    expect(news).toEqual([]);
+    wait(96);
+    expect(news).toEqual(['asked', 'ended']);
+    await stop();
+  });
+});
+
+test('the confirmation has its ten seconds from when it is shown, and anew with each touch', async () => {
+  const { wait, shows, stage, left, news, stop } = await kiosk('joining');
+  wait(60);
+  await shows('confirmation');
+  expect([stage(), left()]).toEqual(['warning', 10]);
+  wait(8);
+  press('pointerdown');
+  expect(left()).toBe(10);
+  wait(9);
+  expect(news).toEqual([]);
+  wait(1.5);
+  expect(news).toEqual(['ended']);
+  await stop();
+});
+
+test('the kiosk’s home waits for ever', async () => {
+  const { wait, news, stop } = await kiosk('home');
+  wait(3600);
+  expect(news).toEqual([]);
+  await stop();
+});
+
+test('the time of day can be set without anybody being sent away', async () => {
+  const { wait, stage, stop } = await kiosk('joining');
+  vi.setSystemTime(Date.now() + 86_400_000);
+  wait(1);
+  expect(stage()).toBe('quiet');
+  await stop();
+});

@@ -1,0 +1,86 @@
+import { attach, createEffect, createEvent, createStore, type Store, sample, scopeBind } from 'effector';
+import { watchInput } from '../lib/input';
+import { secondsLeft, stageOf, type Timetable } from '../lib/timetable';
+
+type Config = {
+  $timetable: Store<Timetable | null>;
+  /** A payment is being made: its end is waited for. */
+  $isHeld: Store<boolean>;
+};
+
+/** A look at the clock: in its course, or because somebody did something. */
+type Reading = { readonly now: number; readonly isInput: boolean };
+/** `since`: the last sign of the person, on the screen of that timetable. */
+type Watch = {
+  readonly now: number;
+  readonly since: number;
+  readonly heldSince: number | null;
+  readonly timetable: Timetable | null;
+};
+
+const BEAT_MS = 250;
+/** A bank gives its customer ten minutes; whoever leaves the bank's question open is gone after that. */
+const LONGEST_HOLD_MS = 600_000;
+const START: Watch = { now: 0, since: 0, heldSince: null, timetable: null };
+
+/** Ends the visit of a person who has gone from a kiosk, with a warning before. Spec, joining §4 "Kiosk idle". */
+export function createResetIdle({ $timetable, $isHeld }: Config) {
+  const started = createEvent();
+  const stopped = createEvent();
+  const inputSeen = createEvent();
+  const beat = createEvent();
+  const read = createEvent<Watch>();
+
+  // A monotonic clock: the time of day may be set while somebody stands there.
+  const readClockFx = createEffect((isInput: boolean): Reading => ({ now: performance.now(), isInput }));
+  const runFx = createEffect(() => {
+    const onBeat = scopeBind(beat, { safe: true });
+    const onInput = scopeBind(inputSeen, { safe: true });
+    const timer = setInterval(() => onBeat(), BEAT_MS);
+    const unwatch = watchInput(() => onInput());
+    return () => {
+      clearInterval(timer);
+      unwatch();
+    };
+  });
+
+  const $stop = createStore<{ stop: () => void } | null>(null, { serialize: 'ignore' }).on(
+    runFx.doneData,
+    (_, stop) => ({ stop }),
+  );
+  const stopFx = attach({ source: $stop, effect: (running) => running?.stop() });
+
+  const $watch = createStore<Watch>(START).on(read, (_, watch) => watch);
+  const $stage = $watch.map(({ timetable, now, since }) => stageOf(timetable, now - since));
+  const $secondsLeft = $watch.map(({ timetable, now, since }) => secondsLeft(timetable, now - since));
+
+  sample({ clock: started, target: runFx });
+  sample({ clock: stopped, target: stopFx });
+
+  // Starting, another screen and any input begin the time anew; while a payment is made it does not run.
+  sample({ clock: [started, inputSeen, $timetable], fn: () => true, target: readClockFx });
+  sample({ clock: beat, fn: () => false, target: readClockFx });
+  sample({
+    clock: readClockFx.doneData,
+    source: { watch: $watch, timetable: $timetable, isHeld: $isHeld },
+    fn: ({ watch, timetable, isHeld }, { now, isInput }): Watch => {
+      const heldSince = isHeld ? (watch.heldSince ?? now) : null;
+      const isWaiting = heldSince !== null && now - heldSince < LONGEST_HOLD_MS;
+      // Whoever comes after the end is the next person, however late the clock is looked at.
+      const isOver = !isWaiting && stageOf(watch.timetable, now - watch.since) === 'over';
+      if (isOver) return { ...watch, now, heldSince };
+      const isAnew = isInput || isWaiting || timetable !== watch.timetable;
+      return { now, since: isAnew ? now : watch.since, heldSince, timetable };
+    },
+    target: read,
+  });
+
+  /** The person is to be asked whether they start over. */
+  const asked = sample({ clock: $stage, filter: (stage) => stage === 'asking', fn: () => undefined });
+  /** The person is gone. */
+  const ended = sample({ clock: $stage, filter: (stage) => stage === 'over', fn: () => undefined });
+
+  return { started, stopped, inputSeen, asked, ended, $stage, $secondsLeft, readClockFx };
+}
+
+export type ResetIdle = ReturnType<typeof createResetIdle>;

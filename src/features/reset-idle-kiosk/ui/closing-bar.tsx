@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useUnit } from 'effector-react';
+import { text } from '@/shared/messages';
+import { Button } from '@/shared/ui/button';
+import { Text } from '@/shared/ui/text';
+import type { ResetIdle } from '../model/reset-idle';
+import { Countdown } from './countdown';
+
+const Bar = chakra('section', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    // At the screen's edge, however short the page is.
+    marginTop: 'auto',
+    zIndex: 'header',
+    borderTopWidth: '1px',
+    borderTopStyle: 'solid',
+    borderColor: 'line',
+    background: 'surface',
+    boxShadow: 'md',
+  },
+});
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4',
+    width: 'full',
+    maxWidth: 'page',
+    marginX: 'auto',
+    paddingX: { base: '4', md: '6' },
+    paddingY: '4',
+  },
+});
+const Words = chakra('div', { base: { flex: '1', minWidth: '12rem' } });
+
+/** How long a finished person's confirmation stays; any input begins the time anew. Spec, joining §4 "Kiosk idle". */
+export function ClosingBar({ model, onFinished }: { model: ResetIdle; onFinished: () => void }) {
+  const seconds = useUnit(model.$secondsLeft);
+  return (
+    <Bar aria-label={text('kiosk.closing')}>
+      <Row>
+        <Countdown seconds={seconds} words="kiosk.closesIn" />
+        <Words>
+          <Text size="lg">{text('kiosk.closesSoon')}</Text>
+        </Words>
+        <Button size="lg" onClick={onFinished}>
+          {text('kiosk.finish')}
+        </Button>
+      </Row>
+    </Bar>
+  );
+}

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type MessageKey, text } from '@/shared/messages';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+
+const Disc = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    flexShrink: '0',
+    alignItems: 'center',
+    justifyContent: 'center',
+    borderRadius: 'full',
+    borderStyle: 'solid',
+    borderColor: 'primary.text',
+    color: 'fg',
+    fontFamily: 'heading',
+    fontWeight: 'heavy',
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: '1',
+  },
+  variants: {
+    size: {
+      md: { width: '14', height: '14', borderWidth: '4px', fontSize: '2xl' },
+      lg: { width: '8rem', height: '8rem', borderWidth: '8px', fontSize: '5xl' },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+/** A screen reader is told now and then: a number every second would drown everything else. */
+const TOLD_AT = [25, 20, 15, 10, 5];
+const toldSeconds = (seconds: number) => TOLD_AT.findLast((told) => told >= seconds) ?? seconds;
+
+type CountdownProps = { seconds: number; words: MessageKey; size?: 'md' | 'lg' };
+
+/** Seconds that run out: a number to see, and words for a screen reader. */
+export function Countdown({ seconds, words, size = 'md' }: CountdownProps) {
+  return (
+    <>
+      <Disc aria-hidden="true" size={size}>
+        {seconds}
+      </Disc>
+      <VisuallyHidden>
+        <span role="status">{text(words, { seconds: toldSeconds(seconds) })}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

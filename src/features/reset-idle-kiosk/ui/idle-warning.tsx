@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { text } from '@/shared/messages';
+import { Button } from '@/shared/ui/button';
+import { Modal } from '@/shared/ui/modal';
+import { Text } from '@/shared/ui/text';
+import { swallowInput } from '../lib/swallow';
+import type { ResetIdle } from '../model/reset-idle';
+import { Countdown } from './countdown';
+
+const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '6' } });
+
+/**
+ * "Still there? Touch to carry on": a warning before a kiosk forgets its person, which any input ends (WCAG 2.2.1). The
+ * focus goes back to where it was.
+ */
+export function IdleWarning({ model }: { model: ResetIdle }) {
+  const { stage, seconds, inputSeen } = useUnit({
+    stage: model.$stage,
+    seconds: model.$secondsLeft,
+    inputSeen: model.inputSeen,
+  });
+  const isShown = stage === 'warning';
+  useEffect(() => (isShown ? swallowInput() : undefined), [isShown]);
+  return (
+    <Modal
+      isOpen={isShown}
+      onClose={() => inputSeen()}
+      title={text('kiosk.stillThere')}
+      isDismissible={false}
+      footer={
+        <Button size="lg" isWide onClick={() => inputSeen()}>
+          {text('kiosk.carryOn')}
+        </Button>
+      }
+    >
+      <Row>
+        <Countdown seconds={seconds} words="kiosk.clearsIn" size="lg" />
+        <Text size="lg">{text('kiosk.clearsSoon')}</Text>
+      </Row>
+    </Modal>
+  );
+}

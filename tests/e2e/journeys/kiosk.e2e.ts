@@ -1,0 +1,278 @@
+import type { Page } from '@playwright/test';
+import { answerBank, CHALLENGE_CARD, fillBilling, fillCard, pay } from '../support/checkout-steps.ts';
+import { chooseMembership, createAccount, newCustomer, section } from '../support/joining-steps.ts';
+import { press, tabTo, typeInto } from '../support/keyboard.ts';
+import {
+  CENTRE,
+  everythingLeft,
+  kioskHomeStands,
+  logInAtKiosk,
+  openKiosk,
+  PATIENT,
+  setTimes,
+  startJoining,
+  startOver,
+  tokenOf,
+  warning,
+  withCart,
+} from '../support/kiosk-steps.ts';
+import { enterScenario, ledgerOf, sandboxAnswer } from '../support/sandbox.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
+
+/** Away for longer than any of these tests takes for one step. */
+const AWAY = { warn: 30, reset: 33, notice: 36, confirmation: 300 };
+
+test('the kiosk’s home leads to its centre and to the bookings, and its nav says Home and Log in', async ({
+  page,
+}) => {
+  await openKiosk(page);
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await expect(nav.getByRole('link')).toHaveText(['Home', 'Log in']);
+  await expect(page.getByRole('link', { name: 'Book an activity' })).toHaveAttribute(
+    'href',
+    /^http:\/\/bookings\..*\?kiosk=true$/,
+  );
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Buy a membership' }).click();
+  await expect(page).toHaveURL(new RegExp(`/centre/${CENTRE.slug}$`));
+  await expect(nav.getByRole('link')).toHaveText(['Back to Kiosk Home', 'Log in']);
+  for (const target of await page.locator('a[href]:not([href="#main"]):visible, button:visible').all()) {
+    const box = await target.boundingBox();
+    expect(Math.min(box?.width ?? 44, box?.height ?? 44)).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('a warning comes before a kiosk forgets anybody, and any input ends it and does nothing else', async ({
+  page,
+}) => {
+  await openKiosk(page, { ...PATIENT, warn: 12 });
+  await startJoining(page);
+  await chooseMembership(page, 'Unlimited Fitness');
+  const firstName = section(page, 'Your details').getByLabel('First name');
+  await firstName.fill('Ada');
+
+  await expect(warning(page)).toBeVisible();
+  await expect(warning(page).getByRole('button', { name: 'Touch to carry on' })).toBeFocused();
+  await expect(warning(page).getByRole('status')).toHaveText(/^What you entered is cleared in \d+ seconds\./);
+  await expectAccessible(page);
+  await page.keyboard.press('x');
+  await expect(warning(page)).toBeHidden();
+  await expect(firstName).toBeFocused();
+  await expect(firstName).toHaveValue('Ada');
+
+  await expect(warning(page)).toBeVisible();
+  const { x, y } = (await page.getByText('Back to Kiosk Home').boundingBox()) ?? { x: 0, y: 0 };
+  await page.touchscreen.tap(x + 20, y + 10);
+  await expect(warning(page)).toBeHidden();
+  await expect(firstName).toHaveValue('Ada');
+
+  await expect(warning(page)).toBeVisible();
+  await page.mouse.move(100, 100);
+  await page.mouse.move(140, 160);
+  await expect(warning(page)).toBeHidden();
+
+  await expect(warning(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(warning(page)).toBeHidden();
+  await expect(firstName).toHaveValue('Ada');
+});
+
+test('a form that was left is cleared, and nothing of its person is left anywhere', async ({ page }) => {
+  const customer = newCustomer('gone');
+  const away: string[] = [];
+  page.on('requestfailed', (request) => away.push(new URL(request.url()).pathname));
+  await openKiosk(page, AWAY);
+  await startJoining(page);
+  await chooseMembership(page, 'Unlimited Fitness');
+  await createAccount(page, customer);
+  const questions = section(page, 'Additional details');
+  await questions.getByLabel('Who should we call in an emergency?').fill('Annabella Milbanke');
+  await questions.getByLabel('Which describes you best?').selectOption({ label: 'Under 18s' });
+  const token = await tokenOf(page);
+  expect(token).not.toBe('');
+  expect(await sandboxAnswer('/api/auth/user', token)).toBe(200);
+  // A cookie and a store of somebody else's script, and a call that will never end.
+  await page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as a card provider's script does it.
+    document.cookie = '__provider_mid=ada; Path=/';
+    localStorage.setItem('provider', 'ada');
+    window.name = 'ada';
+    return new Promise((resolve) => {
+      indexedDB.open('provider').onsuccess = resolve;
+    });
+  });
+  await page.route('**/api/memberships/types/**', () => {});
+  await questions.getByRole('button', { name: 'Continue' }).click();
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['pavilion.mode']);
+
+  await expect(warning(page)).toBeVisible({ timeout: AWAY.notice * 1000 });
+  await kioskHomeStands(page);
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(await sandboxAnswer('/api/auth/user', token)).toBe(401);
+  expect(away.some((path) => path.startsWith('/api/memberships/types/'))).toBe(true);
+  const secrets = [
+    ...Object.values(customer),
+    token,
+    'Annabella',
+    '01632 960123',
+    'Ockham',
+    'unlimited-fitness',
+    'provider',
+    'ada',
+  ];
+  const expectNothing = async () => {
+    const left = await everythingLeft(page);
+    for (const secret of secrets) expect(left).not.toContain(secret);
+    expect(await page.context().cookies()).toEqual([]);
+  };
+  await expectNothing();
+  await expect(page.getByText('Joining form cleared due to inactivity')).toBeVisible();
+  await expectAccessible(page);
+
+  // Back leads out of the kiosk's site; there is nothing in between.
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
+  await page.goForward();
+  await kioskHomeStands(page);
+  await expectNothing();
+
+  // The next person begins with nothing, and is offered nothing.
+  await setTimes(page, PATIENT);
+  await page.unroute('**/api/memberships/types/**');
+  await page.reload();
+  await startJoining(page);
+  await chooseMembership(page, 'Unlimited Fitness');
+  await expect(section(page, 'Your details').getByLabel('First name')).toHaveValue('');
+  const fields = page.locator('form, input, select, textarea');
+  for (const field of await fields.all()) await expect(field).toHaveAttribute('autocomplete', 'off');
+  expect(
+    await page
+      .locator('input:not([type=radio]):not([type=checkbox])')
+      .evaluateAll((inputs) => inputs.map((input) => Reflect.get(input, 'value')).join('')),
+  ).toBe('');
+});
+
+test('the checkout asks a person who seems to be gone, and goes home when nobody answers', async ({
+  page,
+}) => {
+  await withCart(page);
+  await setTimes(page, { ...PATIENT, warn: 3, reset: 5 });
+  await page.goto(`/checkout?kiosk=true&centre=${CENTRE.slug}`);
+  await expect(startOver(page)).toBeVisible();
+  await expectAccessible(page);
+  await startOver(page).getByRole('button', { name: 'Continue with my purchase' }).click();
+  await expect(startOver(page)).toBeHidden();
+
+  await setTimes(page, { ...PATIENT, warn: 2, reset: 4, notice: 6 });
+  await page.goto(`/checkout?kiosk=true&centre=${CENTRE.slug}`);
+  await expect(startOver(page)).toBeVisible();
+  await kioskHomeStands(page);
+  expect(await tokenOf(page)).toBe('');
+  await expect(page.getByText('Joining form cleared due to inactivity')).toHaveCount(0);
+});
+
+test('a payment is waited for, then the confirmation counts down, without a way to the account', async ({
+  page,
+}) => {
+  const { email } = await withCart(page);
+  await setTimes(page, { ...AWAY, confirmation: 20 });
+  await page.goto(`/checkout?kiosk=true&centre=${CENTRE.slug}`);
+  await fillBilling(page);
+  await fillCard(page, CHALLENGE_CARD);
+  await pay(page);
+  await expect(
+    page.frameLocator('iframe[title="Bank authentication page"]').getByRole('button').first(),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeDisabled();
+  const isWarned = await warning(page)
+    .waitFor({ timeout: (AWAY.notice + 2) * 1000 })
+    .then(
+      () => true,
+      () => false,
+    );
+  expect(isWarned).toBe(false);
+  await answerBank(page, 'Complete');
+
+  await expect(page).toHaveURL(/\/order-confirmed\/[\w-]+\?kiosk=true$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
+  const closing = page.getByRole('region', { name: 'This screen closes' });
+  await expect(closing.getByText(/^\d+$/)).toBeVisible();
+  await expect(page.getByText('Go to my account')).toHaveCount(0);
+  await expectAccessible(page);
+  expect((await ledgerOf(email)).orders).toHaveLength(1);
+  await expect(closing).toBeHidden({ timeout: 40_000 });
+  await kioskHomeStands(page);
+  expect(await tokenOf(page)).toBe('');
+  expect(await everythingLeft(page)).not.toContain('order-confirmed');
+});
+
+test('going home from the checkout asks first, and leaving forgets the customer', async ({ page }) => {
+  const { token } = await withCart(page);
+  await setTimes(page, PATIENT);
+  await page.goto(`/checkout?kiosk=true&centre=${CENTRE.slug}`);
+  await checkoutStandsAtKiosk(page);
+  await page.getByRole('link', { name: 'Back to Kiosk Home' }).click();
+  await startOver(page).getByRole('button', { name: 'Continue with my purchase' }).click();
+  await expect(startOver(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Back to Kiosk Home' }).click();
+  await startOver(page).getByRole('button', { name: 'Leave this screen' }).click();
+  await kioskHomeStands(page);
+  expect(await tokenOf(page)).toBe('');
+  expect(await sandboxAnswer('/api/auth/user', token)).toBe(401);
+});
+
+test('logging in at the kiosk comes back to it, and somebody who then goes away is logged out', async ({
+  page,
+}) => {
+  const login = await enterScenario<{ email: string; password: string }>('a-customer-without-instruction');
+  await openKiosk(page, AWAY);
+  await logInAtKiosk(page, login);
+  const token = await tokenOf(page);
+  await expect(warning(page)).toBeVisible({ timeout: AWAY.notice * 1000 });
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible({ timeout: AWAY.notice * 1000 });
+  expect(await sandboxAnswer('/api/auth/user', token)).toBe(401);
+
+  await setTimes(page, PATIENT);
+  await page.reload();
+  await logInAtKiosk(page, login);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(await tokenOf(page)).toBe('');
+});
+
+test('a log-out that the server does not answer keeps nobody’s screen', async ({ page }) => {
+  const { token } = await withCart(page);
+  await page.route('**/api/auth/logout', () => {});
+  await openKiosk(page);
+  expect(await tokenOf(page)).toBe(token);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(await tokenOf(page)).toBe('');
+});
+
+test('the kiosk works by keyboard alone', async ({ page }) => {
+  await openKiosk(page, { ...PATIENT, warn: 20 });
+  await press(page, page.getByRole('link', { name: 'Buy a membership' }));
+  await press(page, section(page, 'Choose centre').getByRole('button', { name: 'Continue' }));
+  await press(page, page.getByRole('button', { name: /^Choose Unlimited Fitness\b/ }).first());
+  const firstName = section(page, 'Your details').getByLabel('First name');
+  await typeInto(page, firstName, 'Ada');
+  await expect(warning(page)).toBeVisible({ timeout: AWAY.notice * 1000 });
+  await page.keyboard.press('Space');
+  await expect(warning(page)).toBeHidden();
+  await expect(firstName).toBeFocused();
+  await expect(firstName).toHaveValue('Ada');
+  await page.keyboard.press('Home');
+  await tabTo(page, page.getByRole('button', { name: 'Start over' }));
+  await page.keyboard.press('Enter');
+  await expect(startOver(page).getByRole('button', { name: 'Continue with my purchase' })).toBeVisible();
+  await press(page, startOver(page).getByRole('button', { name: 'Leave this screen' }));
+  await kioskHomeStands(page);
+});
+
+async function checkoutStandsAtKiosk(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment Details' })).toBeVisible();
+}

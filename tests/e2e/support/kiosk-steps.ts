@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { sandboxUrl } from './addresses.ts';
+import { enterScenario } from './sandbox.ts';
+import { expect, expectAccessible } from './test.ts';
+
+/** The seconds of a kiosk, shortened: nobody waits a minute and a half for a test. */
+export type Times = { warn: number; reset: number; notice: number; confirmation: number };
+
+/** Long enough for everything that a test does on purpose. */
+export const PATIENT: Times = { warn: 300, reset: 600, notice: 601, confirmation: 300 };
+
+export const CENTRE = { slug: 'ardwick-fields-leisure-centre', name: 'Ardwick Fields Leisure Centre' };
+
+/** The operator's configuration with these times; it is read when a document starts. */
+export async function setTimes(page: Page, times: Times): Promise<void> {
+  const response = await fetch(`${sandboxUrl}/config.json`);
+  const config: Record<string, unknown> = await response.json();
+  await page.unroute('**/config.json');
+  await page.route('**/config.json', (route) =>
+    route.fulfill({
+      json: {
+        ...config,
+        kiosk: {
+          warnAfterMs: times.warn * 1000,
+          resetAfterMs: times.reset * 1000,
+          noticeAfterMs: times.notice * 1000,
+          confirmationAfterMs: times.confirmation * 1000,
+        },
+      },
+    }),
+  );
+}
+
+export async function openKiosk(page: Page, times: Times = PATIENT): Promise<void> {
+  await setTimes(page, times);
+  await page.goto(`/kiosk?kiosk=true&centre=${CENTRE.slug}`);
+  await kioskHomeStands(page);
+}
+
+export async function kioskHomeStands(page: Page): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`/kiosk\\?kiosk=true&centre=${CENTRE.slug}$`));
+  await expect(page.getByRole('heading', { level: 1, name: `Welcome to ${CENTRE.name}` })).toBeVisible();
+}
+
+export async function startJoining(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Buy a membership' }).click();
+  await page.getByRole('region', { name: 'Choose centre' }).getByRole('button', { name: 'Continue' }).click();
+}
+
+export const warning = (page: Page) => page.getByRole('dialog', { name: 'Still there?' });
+export const startOver = (page: Page) =>
+  page.getByRole('dialog', { name: 'Are you sure you want to leave this screen?' });
+
+export async function logInAtKiosk(page: Page, login: { email: string; password: string }): Promise<void> {
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await page.getByLabel(/^Email/).fill(login.email);
+  await page.getByLabel('Password', { exact: true }).fill(login.password);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await kioskHomeStands(page);
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+}
+
+/** Everything that the browser has kept and shows, as one text. */
+export async function everythingLeft(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  // As text: the types of the browser's history list are not among TypeScript's yet.
+  const entries: unknown = await page.evaluate('navigation.entries().map(({ url }) => url)');
+  const inside = await page.evaluate(async () => ({
+    storages: [{ ...sessionStorage }, { ...localStorage }],
+    databases: await indexedDB.databases(),
+    windowName: window.name,
+    history: history.state,
+    shown: document.body.innerHTML,
+    typed: [...document.querySelectorAll('input, select, textarea')].map((field) =>
+      Reflect.get(field, 'value'),
+    ),
+  }));
+  return JSON.stringify({ cookies, entries, ...inside });
+}
+
+/** The session's token in the browser, '' when there is none. */
+export async function tokenOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === 'pavilion_token')?.value ?? '';
+}
+
+/** Puts a customer who has a monthly membership in the cart into the browser. */
+export async function withCart(page: Page): Promise<{ email: string; token: string }> {
+  const customer = await enterScenario<{ email: string; token: string }>('a-cart-with-a-monthly-membership');
+  await page
+    .context()
+    .addCookies([
+      { name: 'pavilion_token', value: customer.token, domain: '.pavilion.localhost', path: '/' },
+    ]);
+  return customer;
+}
