@@ -3,7 +3,6 @@ import {
   type ApiConfiguration,
   authorisePayment,
   configureApi,
-  endCalls,
   isAborted,
   isApiFailure,
   listMembershipTypes,
@@ -287,20 +286,5 @@ describe('a call that its caller takes back', () => {
 
     expect(isApiFailure(failure) && isAborted(failure)).toBe(true);
     expect(transport.mock.lastCall?.[0].signal.aborted).toBe(true);
-  });
-});
-
-describe('when a visit ends', () => {
-  test('every call under way is taken back, and later ones go out', async () => {
-    const transport = vi.fn(() => new Promise<Response>(() => {}));
-    serve({}, { transport });
-    const underWay = [loadCart(), loadUser()].map((call) => call.catch((failure: unknown) => failure));
-    await vi.waitFor(() => expect(transport).toHaveBeenCalledTimes(2));
-    endCalls();
-    for (const failure of await Promise.all(underWay)) {
-      expect(isApiFailure(failure) && isAborted(failure)).toBe(true);
-    }
-    serve({ data: { id: 'u-1' } });
-    expect(await loadUser()).toMatchObject({ id: 'u-1' });
   });
 });

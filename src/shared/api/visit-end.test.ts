@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest';
+import { configureApi, endCalls, isAborted, isApiFailure, loadCart, loadUser } from './index';
+
+function answerWith(transport: () => Promise<Response>) {
+  const baseUrl = 'http://operator.test';
+  configureApi({ baseUrl, timeoutMs: 15_000, readToken: () => null, onUnauthorised: () => {}, transport });
+}
+
+test('when a visit ends, every call under way is taken back, and later ones go out', async () => {
+  const silent = vi.fn(() => new Promise<Response>(() => {}));
+  answerWith(silent);
+  const underWay = [loadCart(), loadUser()].map((call) => call.catch((failure: unknown) => failure));
+  await vi.waitFor(() => expect(silent).toHaveBeenCalledTimes(2));
+  endCalls();
+  for (const failure of await Promise.all(underWay)) {
+    expect(isApiFailure(failure) && isAborted(failure)).toBe(true);
+  }
+
+  answerWith(async () => Response.json({ data: { id: 'u-1' } }));
+  expect(await loadUser()).toMatchObject({ id: 'u-1' });
+});
