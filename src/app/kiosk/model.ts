@@ -18,7 +18,9 @@ export const homeClicked = createEvent();
 const cameBack = createEvent();
 
 const printLargeFx = createEffect(printLarge);
-const keepNoPastFx = createEffect(() => keepNoPast(scopeBind(cameBack, { safe: true })));
+const keepNoPastFx = createEffect(() => {
+  keepNoPast(scopeBind(cameBack, { safe: true }));
+});
 
 const CONFIRMATION_PATH = paths.orderConfirmed('');
 

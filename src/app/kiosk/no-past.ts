@@ -5,18 +5,27 @@ const FIELDS = 'input, select, textarea, form';
  * browser neither offers nor keeps what is typed.
  *
  * @param comeBack called when the browser shows a page that was left, as it was.
+ * @returns a function that ends it.
  */
-export function keepNoPast(comeBack: () => void): void {
+export function keepNoPast(comeBack: () => void): () => void {
   const { history } = globalThis;
+  const { pushState } = history;
   history.pushState = history.replaceState.bind(history);
-  globalThis.addEventListener('pageshow', ({ persisted }) => {
+  const onShown = ({ persisted }: PageTransitionEvent) => {
     if (persisted) comeBack();
-  });
+  };
+  globalThis.addEventListener('pageshow', onShown);
   refuseAutofill(document);
-  new MutationObserver((changes) => {
+  const observer = new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes) if (node instanceof Element) refuseAutofill(node);
-  }).observe(document, { childList: true, subtree: true });
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  return () => {
+    history.pushState = pushState;
+    globalThis.removeEventListener('pageshow', onShown);
+    observer.disconnect();
+  };
 }
 
 function refuseAutofill(place: Document | Element): void {
