@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/vite/chunks.ts';
 import { compress } from './scripts/vite/compress.ts';
+import { embedKit } from './scripts/vite/embed-kit.ts';
 import { leanForms } from './scripts/vite/lean-forms.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
 import { leanStyles } from './scripts/vite/lean-styles.ts';
@@ -14,7 +15,16 @@ const sandbox = process.env.PAVILION_SANDBOX_URL ?? 'http://127.0.0.1:4001';
 const served = ['/api', '/config.json', '/csp-reports', '/_sandbox', '/docs', '/logos'];
 
 export default defineConfig({
-  plugins: [splitMessages(), react(), leanForms(), leanRouter(), leanStyles(), pageChunks(), compress()],
+  plugins: [
+    splitMessages(),
+    react(),
+    leanForms(),
+    leanRouter(),
+    leanStyles(),
+    pageChunks(),
+    embedKit(),
+    compress(),
+  ],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: {
     allowedHosts: ['.pavilion.localhost'],

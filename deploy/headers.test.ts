@@ -123,6 +123,18 @@ test('another origin of the API and a place for reports are added where they bel
   expect(directive(policy, 'report-to')).toBe('report-to csp');
 });
 
+test('inside another site the whole visit is one document, which has the policy of the checkout', () => {
+  const named = { ...options, embedOrigins: ['https://club.example'] };
+  expect(contentSecurityPolicy('embedded', named)).toBe(contentSecurityPolicy('checkout', named));
+  expect(pageHeaders('embedded', named)['Permissions-Policy']).toContain('payment=*');
+  expect(['/?embedded', '/centre/a?x=1&embedded=true', '/checkout?embedded='].map(pageKind)).toEqual(
+    Array(3).fill('embedded'),
+  );
+  expect(['/?embedded=false', '/?x=embedded', '/embedded', '//'].map(pageKind)).toEqual(
+    Array(4).fill('page'),
+  );
+});
+
 test('the checkout is its path and what lies below it, and no look-alike', () => {
   expect(['/checkout', '/checkout/', '/checkout/card'].map(pageKind)).toEqual(Array(3).fill('checkout'));
   expect(['/', '/checkouts', '/order-confirmed/1', '/centre/checkout'].map(pageKind)).toEqual(

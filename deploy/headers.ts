@@ -5,6 +5,7 @@
  * A visit is two kinds of document. Everything but the checkout gets the strict policy without any foreign host. The
  * checkout is a document of its own, loaded whole, whose policy adds the hosts of the active card provider and nothing else. The bank's 3-D Secure page, whose
  * host nobody can know before, is held by a third document that does nothing but that: `/sca-frame.html`.
+ * Inside another site's page the whole visit is one document, and that has the checkout's policy.
  */
 import { createHash } from 'node:crypto';
 
@@ -34,7 +35,7 @@ export interface HeaderOptions {
   readonly reportUrl: string | null;
 }
 
-export type PageKind = 'page' | 'checkout' | 'challenge';
+export type PageKind = 'page' | 'checkout' | 'embedded' | 'challenge';
 
 /** The document between the checkout and the bank's 3-D Secure page. */
 const CHALLENGE_PATH = '/sca-frame.html';
@@ -60,9 +61,13 @@ const HSTS_SECONDS = 31_536_000;
 /** Paths, or beginnings of paths, that are checkout documents. */
 const CHECKOUT_PATHS: readonly string[] = ['/checkout'];
 
-/** Which policy the document at `path` is served with. */
-export function pageKind(path: string): PageKind {
+/** Which policy the document at `address`, a path and its query, is served with. */
+export function pageKind(address: string): PageKind {
+  const [path = '', query = ''] = address.split('?', 2);
+  const embedded = new URLSearchParams(query).get('embedded');
   if (path === CHALLENGE_PATH) return 'challenge';
+  // As the site reads it: `?embedded` and `?embedded=true`, not `?embedded=false`.
+  if (embedded !== null && embedded !== 'false') return 'embedded';
   return CHECKOUT_PATHS.some((root) => path === root || path.startsWith(`${root}/`)) ? 'checkout' : 'page';
 }
 
@@ -85,7 +90,7 @@ function hashSource(text: string): string {
 /** The Content-Security-Policy of a page. */
 export function contentSecurityPolicy(kind: PageKind, options: HeaderOptions): string {
   if (kind === 'challenge') return challengePolicy(options);
-  const provider = kind === 'checkout' ? options.provider : null;
+  const provider = kind === 'page' ? null : options.provider;
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const directives: [string, readonly string[]][] = [
     ['default-src', ["'none'"]],
@@ -167,6 +172,8 @@ export function plainHeaders(options: Pick<HeaderOptions, 'isHttps'>): Record<st
 export const CACHE = {
   hashedAsset: 'public, max-age=31536000, immutable',
   page: 'no-cache',
+  /** The script for other sites' pages: its name stays, so that it is asked for again before long. */
+  embedScript: 'public, max-age=600, stale-while-revalidate=86400',
   configuration: 'no-cache',
   apiAnswer: 'no-store',
 } as const;
@@ -174,7 +181,7 @@ export const CACHE = {
 function permissionsPolicy(kind: PageKind, provider: ProviderHosts | null): string {
   // A bank's challenge may ask for a passkey or for the browser's payment sheet, and nobody knows the bank's host before:
   // these two may be handed on to any frame, and only the frame that holds the bank's page is handed them.
-  const isPaying = kind === 'challenge' || (kind === 'checkout' && provider !== null);
+  const isPaying = kind === 'challenge' || (kind !== 'page' && provider !== null);
   const toBank = isPaying ? '*' : '()';
   return [
     'geolocation=(self)',

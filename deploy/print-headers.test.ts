@@ -28,6 +28,6 @@ test('and as JSON for anything else', () => {
   const sets: Record<string, Record<string, string>> = JSON.parse(
     print('--format', 'json', '--provider', 'none'),
   );
-  expect(Object.keys(sets)).toEqual(['page', 'checkout', 'challenge', 'other']);
+  expect(Object.keys(sets)).toEqual(['page', 'checkout', 'embedded', 'challenge', 'other']);
   expect(sets.checkout?.['Content-Security-Policy']).toContain("frame-src 'none'");
 });

@@ -35,6 +35,7 @@ const options: HeaderOptions = {
 const sets = {
   page: pageHeaders('page', options),
   checkout: pageHeaders('checkout', options),
+  embedded: pageHeaders('embedded', options),
   challenge: pageHeaders('challenge', options),
   other: plainHeaders(options),
 };

@@ -2,9 +2,12 @@
  * `npm run budget`: what a visitor downloads, what Lighthouse measures, how long our files are. Sizes and file lengths are
  * budgets and can fail; Lighthouse's figures are printed for reading, for they depend on the machine.
  */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import { browserFlags, browserPath } from './lib/browser.ts';
-import { buildIfNeeded } from './lib/build.ts';
+import { buildIfNeeded, distFolder } from './lib/build.ts';
 import { lighthouseFigures } from './lib/lighthouse.ts';
 import { longFiles } from './lib/long-files.ts';
 import { inKilobytes, type ScriptSize, scriptsUntil } from './lib/measure-page.ts';
@@ -17,6 +20,8 @@ const LONGEST_FILE = 300;
 /** kB of 1000 bytes, gzip. */
 const FIRST_SCREEN_KB = 150;
 const CHECKOUT_KB = 180;
+/** What another site's page loads. */
+const EMBED_KB = 6;
 
 const executablePath = await browserPath().catch(endWithSentence);
 await buildIfNeeded().catch(endWithSentence);
@@ -24,7 +29,7 @@ const site = await startSite(PORT).catch(endWithSentence);
 try {
   const sizes = await measureSizes(site);
   await printLighthouse(site);
-  closeWith(addTallies([...sizes, checkFileLengths()]));
+  closeWith(addTallies([...sizes, measureEmbedScript(), checkFileLengths()]));
 } finally {
   await site.stop();
 }
@@ -70,6 +75,11 @@ function hold(what: string, scripts: readonly ScriptSize[], budget: number): Tal
     console.log(`    ${inKilobytes(gzip).toFixed(1).padStart(6)}  ${new URL(url).pathname}`);
   }
   return isHeld ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function measureEmbedScript(): Tally {
+  const gzip = gzipSync(readFileSync(join(distFolder, 'embed.js')), { level: 9 }).length;
+  return hold("embed.js, for other sites' pages", [{ url: 'http://site/embed.js', gzip }], EMBED_KB);
 }
 
 async function printLighthouse({ joiningSite }: RunningSite): Promise<void> {

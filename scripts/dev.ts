@@ -33,7 +33,10 @@ try {
   const vite = await createServer({ server: { port, strictPort: true, host: '127.0.0.1' } });
   await vite.listen();
   console.log(
-    welcome({ sites, port: port + 1 }, databaseUrl ? 'the PostgreSQL server of DATABASE_URL' : DATA_FOLDER),
+    welcome(
+      { sites, port: port + 1, hostPage: sandbox.settings.hostPage },
+      databaseUrl ? 'the PostgreSQL server of DATABASE_URL' : DATA_FOLDER,
+    ),
   );
   console.log('Changes in src/ show at once. Stop with Ctrl-C.');
   stopCleanly(async () => {

@@ -1,5 +1,6 @@
 import express, { type Express, type RequestHandler, type Response } from 'express';
 import { plainHeaders } from '../../deploy/headers.ts';
+import { createHostPage } from '../host-page/router.ts';
 import type { Store } from '../store/store.ts';
 import { apiRoutes } from './api.ts';
 import { compressAnswers } from './compress.ts';
@@ -30,6 +31,7 @@ export function createApp({ store, settings, simulators, distDir, log }: AppPart
   // An ETag of an answer that must not be stored would only cost time.
   app.disable('etag').disable('x-powered-by');
   const faults = createFaults();
+  const hostPage = createHostPage(settings.sites.onlineJoining);
   const api = apiRoutes({
     store,
     cards: simulators.cards,
@@ -42,6 +44,7 @@ export function createApp({ store, settings, simulators, distDir, log }: AppPart
   app.use(requestLog(log));
   app.use((request, response, next) => {
     const host = hostOf(request, settings);
+    if (host.kind === 'host-page') return hostPage(request, response, next);
     if (host.kind !== 'simulator') return next();
     const simulator = simulators.routers.get(host.label);
     if (simulator) simulator(request, response, next);

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { type Settings, SIMULATORS_DOMAIN, type SubSites } from './settings.ts';
+import { HOST_PAGES, type Settings, SIMULATORS_DOMAIN, type SubSites } from './settings.ts';
 
 /** What a request's host name asks for. */
 export type Host =
   | { readonly kind: 'site'; readonly site: keyof SubSites }
   | { readonly kind: 'simulator'; readonly label: string }
+  | { readonly kind: 'host-page' }
   | { readonly kind: 'other' };
 
 type Named = Pick<IncomingMessage, 'headers'>;
@@ -19,6 +20,7 @@ export function hostOf(request: Named, settings: Settings): Host {
   if (name.endsWith(`.${SIMULATORS_DOMAIN}`)) {
     return { kind: 'simulator', label: name.slice(0, -SIMULATORS_DOMAIN.length - 1) };
   }
+  if (Object.values(HOST_PAGES).some((page) => page === name)) return { kind: 'host-page' };
   return { kind: 'other' };
 }
 

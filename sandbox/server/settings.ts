@@ -19,7 +19,7 @@ export interface SandboxOptions {
   readonly parentDomain?: string;
   /** Origins beside the sub-sites that may call the API from a browser. */
   readonly corsOrigins?: readonly string[];
-  /** Origins that may show the site inside their pages. */
+  /** Origins that may show the site inside their pages: the sandbox's own page of another site, unless told otherwise. */
   readonly embedOrigins?: readonly string[];
   /** Changes to /config.json. */
   readonly config?: Partial<SiteConfig>;
@@ -74,6 +74,7 @@ interface SiteConfig {
     readonly noticeAfterMs: number;
     readonly confirmationAfterMs: number;
   };
+  readonly embed: { readonly hosts: readonly string[] };
   readonly supportPhone: string;
   readonly supportEmail: string;
 }
@@ -88,6 +89,8 @@ const SITE_LABELS = {
 export const DEFAULT_PARENT_DOMAIN = 'pavilion.localhost';
 /** Another origin than the site's, as a card provider's would be. */
 export const SIMULATORS_DOMAIN = 'simulators.localhost';
+/** Two more sites, each with a page that holds the joining site: a configured one and a stranger. */
+export const HOST_PAGES = { known: 'leisure-host.localhost', stranger: 'stranger-host.localhost' } as const;
 
 /** Everything decided once the port is known. */
 export interface Settings {
@@ -97,6 +100,8 @@ export interface Settings {
   readonly isHttps: boolean;
   readonly corsOrigins: ReadonlySet<string>;
   readonly embedOrigins: readonly string[];
+  /** A page of another site that holds the joining site. */
+  readonly hostPage: string;
   readonly config: SiteConfig;
   readonly withControls: boolean;
   readonly simulators: {
@@ -129,14 +134,21 @@ export function settle(options: SandboxOptions, port: number): Settings {
     ryftLike: at('ryft-like', SIMULATORS_DOMAIN),
     bank: at('bank', SIMULATORS_DOMAIN),
   };
+  const hostPage = `http://${HOST_PAGES.known}:${port}`;
+  const embedOrigins = options.embedOrigins ?? [hostPage];
   return {
     port,
     parentDomain,
     sites,
     isHttps: sites.onlineJoining.startsWith('https:'),
     corsOrigins: new Set([...Object.values(sites), ...(options.corsOrigins ?? [])]),
-    embedOrigins: options.embedOrigins ?? [],
-    config: { ...demoConfig(parentDomain, sites, simulators), ...options.config },
+    embedOrigins,
+    hostPage,
+    config: {
+      ...demoConfig(parentDomain, sites, simulators),
+      embed: { hosts: embedOrigins },
+      ...options.config,
+    },
     withControls: options.withControls ?? true,
     simulators,
     simulatorClock: options.simulatorClock,
@@ -153,7 +165,7 @@ function demoConfig(
   parentDomain: string,
   subSites: SubSites,
   { stripeLike, ryftLike }: Settings['simulators'],
-): SiteConfig {
+): Omit<SiteConfig, 'embed'> {
   return {
     apiBase: '',
     parentDomain,

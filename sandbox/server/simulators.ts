@@ -11,6 +11,7 @@ export function mountSimulators(settings: Settings, store: Store) {
     opayoOrigin: settings.simulators.opayoLike,
     ...(settings.simulatorClock && { now: settings.simulatorClock }),
     merchantOrigins: [...new Set(Object.values(settings.sites))],
+    embedOrigins: settings.embedOrigins,
     storage: createStoreStorage(store),
   });
   const routers: ReadonlyMap<string, RequestHandler> = new Map([

@@ -80,7 +80,7 @@ test('the boot script of this very page is let in by its hash, and no other inli
   const policy = String(headers['content-security-policy']);
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
   expect(policy).toContain("frame-src 'none'");
-  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain(`frame-ancestors ${sandbox.settings.hostPage};`);
   expect(policy).not.toContain('upgrade-insecure-requests');
   expect(headers['strict-transport-security']).toBeUndefined();
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
@@ -101,6 +101,23 @@ test('the document that holds the bank’s page has a policy of its own', async 
   expect(policy).toContain('form-action https: http:;');
   expect(policy).toContain("frame-ancestors 'self'");
   expect(headers['cache-control']).toBe('no-cache');
+});
+
+test('a page of another site may be the one that the configuration names, and the whole visit in it is one document', async () => {
+  const { stripeLike } = sandbox.settings.simulators;
+  const policy = String((await open('/?embedded')).headers['content-security-policy']);
+  expect(policy).toContain(stripeLike);
+  expect(policy).toContain(`frame-ancestors ${sandbox.settings.hostPage};`);
+  const config: unknown = JSON.parse((await open('/config.json')).body.toString());
+  expect(at(config, 'embed', 'hosts')).toEqual([sandbox.settings.hostPage]);
+});
+
+test('the page of another site holds the documented snippet, under a policy of its own', async () => {
+  const { status, headers, body } = await open('/', { host: new URL(sandbox.settings.hostPage).host });
+  expect(status).toBe(200);
+  expect(body.toString()).toContain('data-pavilion-join');
+  expect(body.toString()).toContain(`src="${sandbox.settings.sites.onlineJoining}/embed.js"`);
+  expect(headers['content-security-policy']).toContain(`frame-src ${sandbox.settings.sites.onlineJoining};`);
 });
 
 test('the configuration names this sandbox’s own addresses', async () => {

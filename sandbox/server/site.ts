@@ -10,10 +10,12 @@ import {
   plainHeaders,
 } from '../../deploy/headers.ts';
 import type { Settings } from './settings.ts';
-import { readFolder, sendFile } from './static-files.ts';
+import { readFolder, type StaticFile, sendFile } from './static-files.ts';
 
 /** Where the browser sends what the policy has stopped. */
 export const REPORT_PATH = '/csp-reports';
+/** The script that other sites put into their pages. */
+const EMBED_SCRIPT = '/embed.js';
 
 /**
  * Serves the built site to the three sub-sites: /config.json, the assets, and index.html for every path that is a
@@ -42,10 +44,11 @@ export function siteRoutes(distDir: string | null, settings: Settings): Router {
     const asset = request.path === '/index.html' ? undefined : files.get(request.path);
     if (asset) {
       if (request.path.endsWith('.html')) response.set(pageHeaders(pageKind(request.path), headers));
-      return sendFile(request, response, asset, asset.isHashed ? CACHE.hashedAsset : CACHE.page);
+      if (request.path === EMBED_SCRIPT) response.set('Cross-Origin-Resource-Policy', 'cross-origin');
+      return sendFile(request, response, asset, cacheOf(request.path, asset));
     }
     if (looksLikeFile(request.path)) return next();
-    response.set(pageHeaders(pageKind(request.path), headers));
+    response.set(pageHeaders(pageKind(request.originalUrl), headers));
     sendFile(request, response, page, CACHE.page);
   });
   return router;
@@ -69,6 +72,11 @@ function headerOptions(html: string, settings: Settings): HeaderOptions {
     provider: settings.provider,
     reportUrl: REPORT_PATH,
   };
+}
+
+function cacheOf(path: string, { isHashed }: StaticFile): string {
+  if (path === EMBED_SCRIPT) return CACHE.embedScript;
+  return isHashed ? CACHE.hashedAsset : CACHE.page;
 }
 
 /** No address of a screen has a dot in its last part: slugs and ids have none. */

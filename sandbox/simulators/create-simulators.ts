@@ -16,6 +16,8 @@ export interface SimulatorsConfig {
   readonly opayoOrigin: string;
   /** Origins of the sites whose checkout may hold the card fields. */
   readonly merchantOrigins: readonly string[];
+  /** Origins of the pages that may hold those sites in a frame: a policy asks about every page around. */
+  readonly embedOrigins?: readonly string[];
   /** Where payments are kept; in memory unless a durable store is given. */
   readonly storage?: SimulatorStorage;
   readonly now?: () => number;
@@ -30,17 +32,24 @@ const defaultBankDelayMs = 600;
  * `bank` are routers for a host each; `cards` is the operator's side of each provider; `charges` is the ledger of all.
  */
 export function createSimulators(config: SimulatorsConfig) {
-  const { bankOrigin, merchantOrigins, opayoOrigin } = config;
+  const { bankOrigin, merchantOrigins, embedOrigins = [], opayoOrigin } = config;
   const storage = config.storage ?? createMemoryStorage();
   const now = config.now ?? Date.now;
   const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
   const delayMs = config.bankDelayMs ?? defaultBankDelayMs;
   const book = createPaymentBook({ storage, now, newId });
   const cardProvider = createSimulatedCardProvider(book);
-  const opayo = createOpayoLike({ storage, now, origin: opayoOrigin, bankOrigin, merchantOrigins });
-  const ryft = createRyftLike({ storage, now, bankOrigin, merchantOrigins });
+  const opayo = createOpayoLike({
+    storage,
+    now,
+    origin: opayoOrigin,
+    bankOrigin,
+    merchantOrigins,
+    embedOrigins,
+  });
+  const ryft = createRyftLike({ storage, now, bankOrigin, merchantOrigins, embedOrigins });
   return {
-    stripeLike: createStripeLikeRouter({ book, bankOrigin, merchantOrigins }),
+    stripeLike: createStripeLikeRouter({ book, bankOrigin, merchantOrigins, embedOrigins }),
     opayoLike: opayo.router,
     ryftLike: ryft.router,
     bank: createBankRouter({
@@ -50,6 +59,7 @@ export function createSimulators(config: SimulatorsConfig) {
         answer: (id, outcome) =>
           ryft.bank.knows(id) ? ryft.bank.answer(id, outcome) : book.answerChallenge(id, outcome),
       },
+      embedOrigins,
       delayMs,
     }),
     cardProvider,

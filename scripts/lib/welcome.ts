@@ -10,7 +10,10 @@ const cards = [
 ] as const;
 
 /** What `npm start` and `npm run dev` print: addresses, logins, cards, and where the data is. */
-export function welcome({ sites, port }: Pick<Settings, 'sites' | 'port'>, dataPlace: string): string {
+export function welcome(
+  { sites, port, hostPage }: Pick<Settings, 'sites' | 'port' | 'hostPage'>,
+  dataPlace: string,
+): string {
   const logins = demoLogins.map(
     (login) => `  ${nameOf(login).padEnd(28)} ${login.password.padEnd(16)} ${login.description}`,
   );
@@ -22,6 +25,7 @@ Pavilion is running.
   Bookings         ${sites.bookings}
   My account       ${sites.myAccount}
   Kiosk            ${sites.onlineJoining}/kiosk?kiosk=true
+  Another site     ${hostPage}/   (holds the joining site in a frame)
   API reference    http://127.0.0.1:${port}/docs
 
 Demo logins (e-mail or customer ID, password)

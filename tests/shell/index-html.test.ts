@@ -38,6 +38,7 @@ type Place = { pathname?: string; search?: string; cookie?: string; kept?: strin
 async function boot({ pathname = '/', search = '', cookie = '', kept = '', config = {} }: Place = {}) {
   const root = { className: '' };
   const asked: string[] = [];
+  const replace = vi.fn();
   const href = `https://join.example.org${pathname}${search}`;
   const window: { __pavilionBoot?: { requests: Record<string, unknown> } } = {};
   const fetch = vi.fn(async (address: string) => {
@@ -49,13 +50,18 @@ async function boot({ pathname = '/', search = '', cookie = '', kept = '', confi
     fetch,
     URL,
     URLSearchParams,
-    location: { pathname, search, href },
+    location: { pathname, search, hash: '', href, replace },
     document: { cookie, documentElement: root, createElement: () => ({}), head: { appendChild: () => {} } },
     sessionStorage: { getItem: () => kept },
   });
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
   await new Promise((resolve) => setImmediate(resolve));
-  return { asked, shell: root.className.trim(), early: Object.keys(window.__pavilionBoot?.requests ?? {}) };
+  return {
+    asked,
+    replace,
+    shell: root.className.trim(),
+    early: Object.keys(window.__pavilionBoot?.requests ?? {}),
+  };
 }
 
 describe('the inline script', () => {
@@ -102,5 +108,16 @@ describe('the inline script', () => {
     [{ kept: '{"isKiosk":true,"isEmbedded":false}' }, 'is-bare'],
   ])('at %j the shell is drawn as %j', async (place, shell) => {
     expect((await boot(place)).shell).toBe(shell);
+  });
+
+  it.each([
+    [{ kept: '{"isEmbedded":true}', pathname: '/centre/a' }, '/centre/a?embedded'],
+    [{ kept: '{"isEmbedded":true}', search: '?x=1' }, '/?x=1&embedded'],
+    [{ kept: '{"isEmbedded":true}', search: '?embedded' }, null],
+    [{ kept: '{"isEmbedded":true}', search: '?embedded=false' }, null],
+    [{ kept: '{"isEmbedded":false}' }, null],
+  ])('at %j the address of an embedded visit is mended to %s', async (place, mended) => {
+    const { replace } = await boot(place);
+    expect(replace.mock.calls.flat()).toEqual(mended === null ? [] : [mended]);
   });
 });

@@ -23,6 +23,8 @@ export interface BankRouterConfig {
   /** The pages that shops bring their questions to as forms. */
   readonly acs: Router;
   readonly book: BankBook;
+  /** Origins of the pages that may hold a shop in a frame. */
+  readonly embedOrigins: readonly string[];
   /** How long the bank thinks before it answers, in ms. */
   readonly delayMs: number;
 }
@@ -30,7 +32,7 @@ export interface BankRouterConfig {
 const assets = createBrowserAssets(new URL('./browser/', import.meta.url));
 
 /** The simulated bank's host: one page with Complete and Fail, shown in the provider's overlay. */
-export function createBankRouter({ acs, book, delayMs }: BankRouterConfig): Router {
+export function createBankRouter({ acs, book, embedOrigins, delayMs }: BankRouterConfig): Router {
   const router = Router();
 
   router.get('/challenge.js', async (_request, response) => {
@@ -49,7 +51,7 @@ export function createBankRouter({ acs, book, delayMs }: BankRouterConfig): Rout
     const challenge = await book.find(request.params.id);
     sendPage(
       response,
-      challenge.notifyOrigin,
+      [challenge.notifyOrigin, ...embedOrigins].join(' '),
       challenge.outcome === 'open'
         ? challengePage(challenge)
         : messagePage('This request has been answered', 'You can close this window and return to the shop.'),
@@ -82,10 +84,10 @@ export function createBankRouter({ acs, book, delayMs }: BankRouterConfig): Rout
   return router;
 }
 
-function sendPage(response: Response, frameAncestor: string, html: string): void {
+function sendPage(response: Response, frameAncestors: string, html: string): void {
   response.set(
     'Content-Security-Policy',
-    `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${frameAncestor}`,
+    `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${frameAncestors}`,
   );
   response.set('Cache-Control', 'no-store').set('X-Content-Type-Options', 'nosniff');
   response.type('html').send(html);

@@ -14,6 +14,7 @@ export interface OpayoLikeConfig {
   readonly origin: string;
   readonly bankOrigin: string;
   readonly merchantOrigins: readonly string[];
+  readonly embedOrigins: readonly string[];
 }
 
 function booksOver(records: RecordAccess, now: () => number) {
@@ -31,13 +32,13 @@ export type OpayoBooks = ReturnType<typeof booksOver>;
 export type OpayoStep = <T>(work: (books: OpayoBooks) => Promise<T>) => Promise<T>;
 
 /** The Opayo-like provider: its host, its books, and the operator's side of it. */
-export function createOpayoLike({ storage, now, origin, bankOrigin, merchantOrigins }: OpayoLikeConfig) {
+export function createOpayoLike({ storage, now, origin, bankOrigin, ...origins }: OpayoLikeConfig) {
   const inTurn = createTurns();
   const step: OpayoStep = (work) =>
     inTurn('all', () => storage.atomically((records) => work(booksOver(records, now))));
   return {
     step,
-    router: createOpayoLikeRouter({ step, bankOrigin, merchantOrigins }),
+    router: createOpayoLikeRouter({ step, bankOrigin, ...origins }),
     cardProvider: createOpayoCardProvider({ step, origin, bankOrigin }),
     /** For states that begin after a card was saved, or a key has expired. */
     tools: {

@@ -10,6 +10,8 @@ export interface OpayoLikeRouterConfig {
   readonly bankOrigin: string;
   /** Origins of the shops whose pages may hold the card fields and send cards. */
   readonly merchantOrigins: readonly string[];
+  /** Origins of the pages that may hold a shop in a frame. */
+  readonly embedOrigins: readonly string[];
 }
 
 /** What the operator's server proves itself with: `Basic` of these, as in Opayo's own test environment. */
@@ -21,7 +23,7 @@ const sharedAssets = createBrowserAssets(new URL('../browser/', import.meta.url)
 
 /** The simulator's own host: sagepay.js, the drop-in's frame, and the REST API for browsers and for servers. */
 export function createOpayoLikeRouter(config: OpayoLikeRouterConfig): Router {
-  const { step, bankOrigin, merchantOrigins } = config;
+  const { step, bankOrigin, merchantOrigins, embedOrigins } = config;
   const router = Router();
 
   router.get('/api/v1/js/sagepay.js', async (_request, response) => {
@@ -33,7 +35,7 @@ export function createOpayoLikeRouter(config: OpayoLikeRouterConfig): Router {
     if (shop === undefined) throw failure('1002');
     response.set(
       'Content-Security-Policy',
-      `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${shop}`,
+      `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${[shop, ...embedOrigins].join(' ')}`,
     );
     response.set('Cache-Control', 'no-store').set('Referrer-Policy', 'no-referrer');
     response

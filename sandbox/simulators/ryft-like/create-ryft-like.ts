@@ -10,19 +10,20 @@ export interface RyftLikeConfig {
   readonly now: () => number;
   readonly bankOrigin: string;
   readonly merchantOrigins: readonly string[];
+  readonly embedOrigins: readonly string[];
 }
 
 /** One piece of work in the provider's books, of which no other sees a part, in this process or in another one. */
 export type RyftStep = <T>(work: (rules: SessionRules) => Promise<T>) => Promise<T>;
 
 /** The Ryft-like provider: its host, its books, and the operator's side of it. */
-export function createRyftLike({ storage, now, bankOrigin, merchantOrigins }: RyftLikeConfig) {
+export function createRyftLike({ storage, now, bankOrigin, ...origins }: RyftLikeConfig) {
   const inTurn = createTurns();
   const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
   const step: RyftStep = (work) =>
     inTurn('all', () => storage.atomically((records) => work(sessionRules(records, { now, newId }))));
   return {
-    router: createRyftLikeRouter({ step, bankOrigin, merchantOrigins }),
+    router: createRyftLikeRouter({ step, bankOrigin, ...origins }),
     cardProvider: createRyftCardProvider(step),
     bank: {
       knows: (id: string) => id.startsWith('rya_'),

@@ -9,13 +9,20 @@ export interface RyftLikeRouterConfig {
   readonly bankOrigin: string;
   /** Origins of the shops whose pages may hold the card fields. */
   readonly merchantOrigins: readonly string[];
+  /** Origins of the pages that may hold a shop in a frame. */
+  readonly embedOrigins: readonly string[];
 }
 
 const assets = createBrowserAssets(new URL('./browser/', import.meta.url));
 const sharedAssets = createBrowserAssets(new URL('../browser/', import.meta.url));
 
 /** The simulator's own host: ryft.min.js, the frame of the card fields, and the API that the frame calls. */
-export function createRyftLikeRouter({ step, bankOrigin, merchantOrigins }: RyftLikeRouterConfig): Router {
+export function createRyftLikeRouter({
+  step,
+  bankOrigin,
+  merchantOrigins,
+  embedOrigins,
+}: RyftLikeRouterConfig): Router {
   const router = Router();
   const shopOf = (origin: unknown): string => {
     const shop = merchantOrigins.find((one) => one === origin);
@@ -31,7 +38,7 @@ export function createRyftLikeRouter({ step, bankOrigin, merchantOrigins }: Ryft
     const shop = shopOf(request.query.parent);
     response.set(
       'Content-Security-Policy',
-      `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${shop}`,
+      `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${[shop, ...embedOrigins].join(' ')}`,
     );
     response.set('Cache-Control', 'no-store').set('Referrer-Policy', 'no-referrer');
     response

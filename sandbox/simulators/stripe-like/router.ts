@@ -10,6 +10,8 @@ export interface StripeLikeRouterConfig {
   readonly bankOrigin: string;
   /** Origins of the shops whose pages may hold the card fields. */
   readonly merchantOrigins: readonly string[];
+  /** Origins of the pages that may hold a shop in a frame. */
+  readonly embedOrigins: readonly string[];
 }
 
 const assets = createBrowserAssets(new URL('./browser/', import.meta.url));
@@ -20,6 +22,7 @@ export function createStripeLikeRouter({
   book,
   bankOrigin,
   merchantOrigins,
+  embedOrigins,
 }: StripeLikeRouterConfig): Router {
   const router = Router();
 
@@ -42,7 +45,9 @@ export function createStripeLikeRouter({
   for (const frame of ['card', 'controller']) {
     router.get(`/v1/elements/${frame}`, async (request, response) => {
       const shop = merchant(request.query.parent);
-      response.set('Content-Security-Policy', framePolicy(shop)).set('Cache-Control', 'no-store');
+      response
+        .set('Content-Security-Policy', framePolicy([shop, ...embedOrigins]))
+        .set('Cache-Control', 'no-store');
       response.set('Referrer-Policy', 'no-referrer').set('X-Content-Type-Options', 'nosniff');
       response.type('html').send(await assets.text(`${frame}.html`));
     });
@@ -92,8 +97,8 @@ export function createStripeLikeRouter({
   return router;
 }
 
-function framePolicy(shop: string): string {
-  return `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${shop}`;
+function framePolicy(ancestors: readonly string[]): string {
+  return `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${ancestors.join(' ')}`;
 }
 
 function field(request: Request, name: string): unknown {

@@ -43,6 +43,9 @@ const kiosk = scope.getState($mode).isKiosk
   : null;
 await Promise.all([started, page, kiosk?.catch(scopeBind(startFailed, { scope }))]);
 
+// What speaks with the page around the frame is no other visitor's code.
+if (scope.getState($mode).isEmbedded) void import('../embed').then(({ openEmbed }) => openEmbed(scope));
+
 const root = document.getElementById('root');
 if (!root) throw new Error('pavilion: index.html has no element with the id "root".');
 // As a transition the first picture is drawn in slices, between which the browser can answer the customer.

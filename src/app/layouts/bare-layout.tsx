@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
+import { $mode } from '@/shared/mode';
 
 const Band = chakra('div', { base: { height: { base: '4rem', lg: '4.5rem' }, background: 'header' } });
 const Main = chakra('main', {
@@ -8,9 +10,10 @@ const Main = chakra('main', {
 
 /** The frame of system screens: there is no theme, no navigation and no customer to speak of yet. */
 export function BareLayout({ children }: { children: ReactNode }) {
+  const { isEmbedded } = useUnit($mode);
   return (
     <>
-      <Band />
+      {!isEmbedded && <Band />}
       <Main>{children}</Main>
     </>
   );

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
+import { isFramed } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import { $mode } from '@/shared/mode';
 import { Alert } from '@/shared/ui/alert';
@@ -19,7 +20,9 @@ import { ToastRegion } from './toast-region';
 
 const MAIN_ID = 'main';
 
-const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } });
+const Column = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', minHeight: 'var(--page-height, 100dvh)' },
+});
 const Container = chakra('div', {
   base: { width: 'full', maxWidth: 'page', marginX: 'auto', paddingX: { base: '4', md: '6' } },
 });
@@ -27,7 +30,7 @@ const Main = chakra('main', {
   base: {
     width: 'full',
     maxWidth: 'page',
-    minHeight: '70vh',
+    minHeight: 'calc(var(--page-height, 100vh) * 0.7)',
     marginX: 'auto',
     paddingX: { base: '4', md: '6' },
     paddingTop: { base: '2', md: '4' },
@@ -50,6 +53,9 @@ export function Layout({ children, isKnownSite }: LayoutProps) {
     areCookiesBlocked: $areCookiesBlocked,
   });
   const kiosk = kioskParts();
+  // The page around the frame has its own main part.
+  const part =
+    mode.isEmbedded && isFramed() ? ({ as: 'section', 'aria-label': text('page.joining') } as const) : {};
   const isSite = !mode.isEmbedded && !mode.isKiosk;
   return (
     <Column>
@@ -61,8 +67,8 @@ export function Layout({ children, isKnownSite }: LayoutProps) {
           <Breadcrumbs isKnown={isKnownSite} />
         </Container>
       )}
-      <Main id={MAIN_ID} tabIndex={-1}>
-        {areCookiesBlocked && (
+      <Main id={MAIN_ID} tabIndex={-1} {...part}>
+        {areCookiesBlocked && !mode.isEmbedded && (
           <Box marginBottom="6">
             <Alert status="warning" isLive={false}>
               {text('system.cookiesBlocked')}

@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button';
 const Region = chakra('section', {
   base: {
     position: 'fixed',
-    top: '4',
+    top: 'calc(var(--frame-top, 0px) + 1rem)',
     insetInlineEnd: '4',
     zIndex: 'toast',
     display: 'flex',

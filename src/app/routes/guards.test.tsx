@@ -5,6 +5,7 @@ import { Provider } from 'effector-react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { $token } from '@/entities/customer';
+import { $mode } from '@/shared/mode';
 import { $isStayHeld, leaveFx } from '@/shared/routes';
 import { system } from '@/shared/theme';
 import { CustomersOnly, OwnDocument, VisitorsOnly } from './guards';
@@ -14,14 +15,18 @@ function Place() {
   return <p>{`at ${pathname}${search}`}</p>;
 }
 
-type Visit = { token?: string | null; isHeld?: boolean; openedAt?: string };
+type Visit = { token?: string | null; isHeld?: boolean; openedAt?: string; isEmbedded?: boolean };
 
-function open(address: string, { token = null, isHeld = false, openedAt = '/checkout' }: Visit = {}) {
+function open(
+  address: string,
+  { token = null, isHeld = false, openedAt = '/checkout', isEmbedded = false }: Visit = {},
+) {
   const leave = vi.fn();
   const scope = fork({
     values: [
       [$token, token],
       [$isStayHeld, isHeld],
+      [$mode, { isKiosk: false, isEmbedded, centre: null }],
     ],
     handlers: [[leaveFx, leave]],
   });
@@ -89,5 +94,11 @@ describe('the checkout', () => {
     const { leave } = open('/checkout', { token: 't1', openedAt: '/centre/riverside' });
     expect(screen.queryByText('Paying')).toBeNull();
     expect(leave).toHaveBeenCalledWith({ to: '/checkout', replace: true });
+  });
+
+  it('stays in the one document of a visit inside another page', () => {
+    const { leave } = open('/checkout', { token: 't1', openedAt: '/centre/riverside', isEmbedded: true });
+    expect(screen.getByText('Paying')).toBeTruthy();
+    expect(leave).not.toHaveBeenCalled();
   });
 });

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { $session } from '@/entities/customer';
+import { $mode } from '@/shared/mode';
 import { $isStayHeld, isOtherDocument, leaveFx, loginPathFor, safeRedirect } from '@/shared/routes';
 import { Spinner } from '@/shared/ui/spinner';
 
@@ -14,17 +15,23 @@ export function CustomersOnly({ children }: { children: ReactNode }) {
 
 /** Sends a logged-in user on to the redirect target, or to /. Spec, joining §2. */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
-  const { isLoggedIn } = useUnit($session);
+  const { session, mode } = useUnit({ session: $session, mode: $mode });
   const [query] = useSearchParams();
-  if (!isLoggedIn) return children;
+  if (!session.isLoggedIn) return children;
   const target = safeRedirect(query.get('redirect'), globalThis.location.origin);
-  return isOtherDocument(target, '/login') ? <Leave to={target} /> : <Navigate to={target} replace />;
+  const isOther = isOtherDocument(target, '/login', false, mode.isEmbedded);
+  return isOther ? <Leave to={target} /> : <Navigate to={target} replace />;
 }
 
 /** The checkout's own document: its policy lets the card provider in. A way that led here inside another loads it. */
 export function OwnDocument({ openedAt, children }: { openedAt: string; children: ReactNode }) {
+  const { isEmbedded } = useUnit($mode);
   const { pathname, search } = useLocation();
-  return isOtherDocument(pathname, openedAt) ? <Leave to={`${pathname}${search}`} /> : children;
+  return isOtherDocument(pathname, openedAt, false, isEmbedded) ? (
+    <Leave to={`${pathname}${search}`} />
+  ) : (
+    children
+  );
 }
 
 function Leave({ to }: { to: string }) {

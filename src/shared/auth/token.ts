@@ -1,6 +1,14 @@
 import { attach } from 'effector';
 import { $config } from '../config';
-import { readCookie, removeCookie, writeCookie } from '../lib';
+import {
+  isFramed,
+  readCookie,
+  readStored,
+  removeCookie,
+  removeStored,
+  writeCookie,
+  writeStored,
+} from '../lib';
 
 type Site = { siteName: string; parentDomain: string };
 
@@ -19,9 +27,12 @@ export function cookieDomain(
   return parentDomain !== '' && belongs ? parentDomain : null;
 }
 
-/** The customer's token in the cookie, null when signed out. Spec, platform §4. */
+/**
+ * The customer's token in the cookie, null when signed out. In a frame without cookies it is kept for the visit: in the
+ * frame's session storage, in memory where that is denied too. Spec, platform §4.
+ */
 export function readToken(site: Site): string | null {
-  return readCookie(nameOf(site));
+  return readCookie(nameOf(site)) ?? (isFramed() ? readStored('session', nameOf(site)) : null);
 }
 
 export const readTokenFx = attach({
@@ -35,6 +46,7 @@ export const keepTokenFx = attach({
   effect: (site, token: string): string | null => {
     const place = { domain: cookieDomain(site.parentDomain), maxAgeSeconds: TOKEN_SECONDS };
     writeCookie(nameOf(site), token, place);
+    if (isFramed() && readCookie(nameOf(site)) !== token) writeStored('session', nameOf(site), token);
     return readToken(site);
   },
 });
@@ -46,6 +58,7 @@ export const dropTokenFx = attach({
     const domain = cookieDomain(site.parentDomain);
     removeCookie(nameOf(site), { domain });
     if (domain) removeCookie(nameOf(site), { domain: null });
+    removeStored('session', nameOf(site));
     return readToken(site);
   },
 });

@@ -14,6 +14,7 @@ describe('the runtime configuration', () => {
       cardProviders: {},
       threeDSecure: { returnOrigin: '', timeoutMs: 600_000 },
       analytics: { isEnabled: false },
+      embed: { hosts: [] },
     });
   });
 
@@ -35,6 +36,13 @@ describe('the runtime configuration', () => {
       opayo: { scriptUrl: null, isOwnForm: true },
       odd: { scriptUrl: null, isOwnForm: false },
     });
+  });
+
+  it('names the pages that may hold the site, and nothing that is no text', () => {
+    expect(readConfig({ embed: { hosts: ['https://club.example', 7, null] } }).embed.hosts).toEqual([
+      'https://club.example',
+    ]);
+    expect(readConfig({ embed: { hosts: '*' } }).embed.hosts).toEqual([]);
   });
 
   it('reads anything without failing, and never takes a value of the wrong type', () => {

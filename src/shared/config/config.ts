@@ -1,4 +1,4 @@
-import { readBoolean, readRecord, readText, readWhole } from './read';
+import { readBoolean, readRecord, readText, readTexts, readWhole } from './read';
 
 /** The runtime configuration, /config.json: one build serves every operator. */
 export type Config = {
@@ -35,6 +35,8 @@ export type Config = {
   analytics: { isEnabled: boolean };
   /** When a terminal in a centre forgets its customer, in ms without input. Spec, joining §4 "Kiosk idle", §9. */
   kiosk: { warnAfterMs: number; resetAfterMs: number; noticeAfterMs: number; confirmationAfterMs: number };
+  /** Origins of the pages that may hold the site in a frame; the server's `frame-ancestors` names the same. */
+  embed: { hosts: readonly string[] };
   supportPhone: string;
   supportEmail: string;
 };
@@ -97,6 +99,7 @@ export function readConfig(body: unknown): Config {
       noticeAfterMs: readWhole(kiosk.noticeAfterMs, KIOSK_MS.notice),
       confirmationAfterMs: readWhole(kiosk.confirmationAfterMs, KIOSK_MS.confirmation),
     },
+    embed: { hosts: readTexts(readRecord(root.embed).hosts) },
     supportPhone: readText(root.supportPhone, ''),
     supportEmail: readText(root.supportEmail, ''),
   };

@@ -15,6 +15,11 @@ export function readBoolean(value: unknown, otherwise: boolean): boolean {
   return typeof value === 'boolean' ? value : otherwise;
 }
 
+/** The texts of a list; whatever else stands in it is left out. */
+export function readTexts(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
 /** A whole number above zero, or the default. */
 export function readWhole(value: unknown, otherwise: number): number {
   return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : otherwise;

@@ -7,6 +7,7 @@ export {
   type IsoDate,
   isIsoDate,
 } from './date';
+export { isFramed } from './is-framed';
 export { isPresent } from './is-present';
 export { createLatestFx } from './latest';
 export { isPostcode, readPostcode, tidyPostcode } from './postcode';

@@ -1,5 +1,6 @@
 import { allSettled, fork } from 'effector';
 import { describe, expect, it, vi } from 'vitest';
+import { $mode } from '../mode';
 import { isOtherDocument, leaveFx, locationChanged, navigated, navigatorReady } from './navigation';
 import { paths } from './paths';
 
@@ -45,6 +46,29 @@ describe('going somewhere', () => {
     ['/centre/a', '/', false],
   ])('with analytics switched on, %s from %s is another document: %s', (to, from, isOther) => {
     expect(isOtherDocument(to, from, true)).toBe(isOther);
+  });
+});
+
+describe('inside another page', () => {
+  it.each([
+    ['/checkout', '/centre/a', false],
+    ['/', '/checkout', false],
+    ['https://bookings.example.org/', '/', true],
+  ])('%s from %s is another document: %s', (to, from, isOther) => {
+    expect(isOtherDocument(to, from, true, true)).toBe(isOther);
+  });
+
+  it('the checkout is reached without leaving the document, which alone knows who the customer is', async () => {
+    const navigate = vi.fn();
+    const leave = vi.fn();
+    const scope = fork({
+      values: [[$mode, { isKiosk: false, isEmbedded: true, centre: null }]],
+      handlers: [[leaveFx, leave]],
+    });
+    await allSettled(navigatorReady, { scope, params: navigate });
+    await allSettled(navigated, { scope, params: { to: '/checkout' } });
+    expect(navigate).toHaveBeenCalledWith('/checkout', { replace: false, state: null });
+    expect(leave).not.toHaveBeenCalled();
   });
 });
 

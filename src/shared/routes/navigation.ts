@@ -57,9 +57,16 @@ export const isCheckout = (path: string): boolean => CHECKOUT.test(path);
  * there does the page's policy let the card provider in, and a policy comes with the document.
  *
  * @param hasAnalytics the other screens load what a payment page must not: the way out of the checkout is a load too.
+ * @param isEmbedded inside another page the whole visit is one document, for the browser may keep nothing between two.
  */
-export function isOtherDocument(to: string, pathname: string, hasAnalytics = false): boolean {
+export function isOtherDocument(
+  to: string,
+  pathname: string,
+  hasAnalytics = false,
+  isEmbedded = false,
+): boolean {
   if (/^https?:\/\//i.test(to)) return true;
+  if (isEmbedded) return false;
   return hasAnalytics ? isCheckout(to) !== isCheckout(pathname) : isCheckout(to) && !isCheckout(pathname);
 }
 
@@ -69,7 +76,7 @@ const opened = sample({
   fn: ({ location, config, mode }, navigation) => ({
     // A kiosk leaves nothing behind that the next person could go back to.
     navigation: mode.isKiosk ? { ...navigation, replace: true } : navigation,
-    isOther: isOtherDocument(navigation.to, location.pathname, config.analytics.isEnabled),
+    isOther: isOtherDocument(navigation.to, location.pathname, config.analytics.isEnabled, mode.isEmbedded),
   }),
 });
 sample({

@@ -1,16 +1,16 @@
-import type { FrameLocator, Page } from '@playwright/test';
-import { expect, expectAccessible } from './test.ts';
+import type { FrameLocator } from '@playwright/test';
+import { expect, expectAccessible, expectAddress, type Screen } from './test.ts';
 
 /** The bank asks on every payment, and pays when it is answered. */
 export const CHALLENGE_CARD = '4000 0027 6000 3184';
 export const PLAIN_CARD = '4242 4242 4242 4242';
 
-export async function checkoutStands(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/checkout$/);
+export async function checkoutStands(page: Screen): Promise<void> {
+  await expectAddress(page, /\/checkout(\?embedded)?$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 }
 
-export async function fillBilling(page: Page): Promise<void> {
+export async function fillBilling(page: Screen): Promise<void> {
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Byron');
   await page.getByLabel('Address line 1').fill('12 Ockham Road');
@@ -19,11 +19,11 @@ export async function fillBilling(page: Page): Promise<void> {
 }
 
 /** The provider's own frame: its inputs are out of the page's reach. */
-function cardFrame(page: Page): FrameLocator {
+function cardFrame(page: Screen): FrameLocator {
   return page.frameLocator('iframe[title="Secure card payment input frame"]');
 }
 
-export async function fillCard(page: Page, number: string): Promise<void> {
+export async function fillCard(page: Screen, number: string): Promise<void> {
   const card = cardFrame(page);
   await card.getByLabel('Card number').fill(number);
   await card.getByLabel(/Expiry date/).fill('12 / 34');
@@ -31,7 +31,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 }
 
 /** Presses the one control that pays; terms that are not accepted yet open first and are read to their end. */
-export async function pay(page: Page): Promise<void> {
+export async function pay(page: Screen): Promise<void> {
   const continueButton = page.getByRole('button', { name: 'Continue', exact: true });
   const payButton = page.getByRole('button', { name: /^Pay £[\d.]+ now$/ });
   await expect(continueButton.or(payButton)).toBeEnabled();
@@ -43,7 +43,7 @@ export async function pay(page: Page): Promise<void> {
   await payButton.click();
 }
 
-export async function acceptTerms(page: Page): Promise<void> {
+export async function acceptTerms(page: Screen): Promise<void> {
   const dialog = page.getByRole('dialog');
   const agree = dialog.getByRole('button', { name: 'I Agree' });
   const jump = dialog.getByRole('button', { name: 'Jump to end' });
@@ -54,19 +54,19 @@ export async function acceptTerms(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-function bank(page: Page): FrameLocator {
+function bank(page: Screen): FrameLocator {
   return page.frameLocator('iframe[title="Bank authentication page"]');
 }
 
-export async function answerBank(page: Page, answer: 'Complete' | 'Fail'): Promise<void> {
+export async function answerBank(page: Screen, answer: 'Complete' | 'Fail'): Promise<void> {
   const button = bank(page).getByRole('button', { name: `${answer} authentication` });
   await expect(button).toBeVisible();
   await expectAccessible(page);
   await button.click();
 }
 
-export async function confirmationStands(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/order-confirmed\/[\w-]+$/);
+export async function confirmationStands(page: Screen): Promise<void> {
+  await expectAddress(page, /\/order-confirmed\/[\w-]+(\?embedded)?$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
   await expectAccessible(page);
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible } from './test.ts';
+import { expect, expectAccessible, type Screen } from './test.ts';
 
 export type NewCustomer = { email: string; firstName: string; lastName: string; password: string };
 
@@ -15,12 +15,17 @@ export function newCustomer(name: string): NewCustomer {
 }
 
 /** The section of the joining page with this title, whether it is open or not. */
-export function section(page: Page, title: string | RegExp): Locator {
+export function section(page: Screen, title: string | RegExp): Locator {
   return page.getByRole('region', { name: title });
 }
 
 export async function findCentre(page: Page, postcode: string, name: string): Promise<void> {
   await page.goto('/');
+  await searchCentre(page, postcode, name);
+}
+
+/** On the joining page, as it opens. */
+export async function searchCentre(page: Screen, postcode: string, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Buy a membership' })).toBeVisible();
   await page.getByLabel('Find a centre').fill(postcode);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -30,7 +35,7 @@ export async function findCentre(page: Page, postcode: string, name: string): Pr
 }
 
 export async function chooseMembership(
-  page: Page,
+  page: Screen,
   name: string,
   payment: 'Monthly' | 'Single payment' = 'Monthly',
 ): Promise<void> {
@@ -47,7 +52,7 @@ export async function chooseMembership(
 }
 
 /** Fills the operator's form for a new customer, and ticks the terms. */
-export async function fillAccount(page: Page, customer: NewCustomer): Promise<void> {
+export async function fillAccount(page: Screen, customer: NewCustomer): Promise<void> {
   const details = section(page, 'Your details');
   await details.getByLabel('First name').fill(customer.firstName);
   await details.getByLabel('Last name').fill(customer.lastName);
@@ -65,14 +70,14 @@ export async function fillAccount(page: Page, customer: NewCustomer): Promise<vo
   await details.getByLabel('I agree to the Terms and Conditions').check();
 }
 
-export async function createAccount(page: Page, customer: NewCustomer): Promise<void> {
+export async function createAccount(page: Screen, customer: NewCustomer): Promise<void> {
   await fillAccount(page, customer);
   await expectAccessible(page);
   await section(page, 'Your details').getByRole('button', { name: 'Create account' }).click();
 }
 
 /** The demo operator's questions for Unlimited Fitness. */
-export async function answerQuestions(page: Page): Promise<void> {
+export async function answerQuestions(page: Screen): Promise<void> {
   const questions = section(page, 'Additional details');
   await questions.getByLabel('Who should we call in an emergency?').fill('Annabella Milbanke');
   await questions.getByLabel('Which describes you best?').selectOption({ label: 'Under 18s' });
@@ -82,7 +87,7 @@ export async function answerQuestions(page: Page): Promise<void> {
 }
 
 export async function reviewDates(
-  page: Page,
+  page: Screen,
   { billingDay, button }: { billingDay?: string; button: string },
 ): Promise<void> {
   const review = section(page, 'Review & select dates');
@@ -94,7 +99,7 @@ export async function reviewDates(
 }
 
 export async function setUpDirectDebit(
-  page: Page,
+  page: Screen,
   accountHolder: string,
   beforeSaving: () => Promise<void> = async () => undefined,
 ): Promise<void> {
@@ -112,7 +117,7 @@ export async function setUpDirectDebit(
   await payment.getByRole('button', { name: 'Save and continue' }).click();
 }
 
-export async function confirmDirectDebit(page: Page): Promise<void> {
+export async function confirmDirectDebit(page: Screen): Promise<void> {
   const confirm = section(page, 'Confirm your details');
   await expect(confirm.getByText('08-99-99')).toBeVisible();
   await expect(confirm.getByText('66374958')).toBeVisible();

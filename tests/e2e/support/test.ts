@@ -1,5 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Frame, type Page } from '@playwright/test';
+
+/** Where the site is shown: in a window of its own, or in a frame of another site's page. */
+export type Screen = Page | Frame;
 
 /** The browser reports a refused call (401, 422 …) on its console; a customer's mistake is not a fault of the page. */
 const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;
@@ -20,12 +23,18 @@ export const test = base.extend<{ expectedNoise: RegExp }>({
 });
 
 /** Zero violations of WCAG 2.2 A and AA on what is shown, frames included. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(screen: Screen): Promise<void> {
+  const page = 'page' in screen ? screen.page() : screen;
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(found, 'accessibility violations').toEqual([]);
+}
+
+/** The address that a screen has come to. */
+export async function expectAddress(screen: Screen, pattern: RegExp): Promise<void> {
+  await expect.poll(() => screen.url()).toMatch(pattern);
 }
 
 export { expect };

@@ -58,7 +58,7 @@ export function Results({ model }: { model: FindCentre }) {
   if (waiting !== null)
     return (
       // As tall as the screen, so that the sections below do not jump when the list comes.
-      <Box minHeight="100vh">
+      <Box minHeight="var(--page-height, 100vh)">
         <Spinner label={waiting} isLabelShown />
       </Box>
     );

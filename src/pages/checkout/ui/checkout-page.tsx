@@ -25,7 +25,7 @@ const Columns = chakra('div', {
 });
 
 /** As tall as the page to come, so that the footer does not jump when it does. */
-const Waiting = chakra('div', { base: { minHeight: '100vh' } });
+const Waiting = chakra('div', { base: { minHeight: 'var(--page-height, 100vh)' } });
 
 /** The checkout: payment on the left, what is bought on the right (Spec, joining §2 "Checkout screen"). */
 export function CheckoutPage() {

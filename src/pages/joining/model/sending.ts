@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $homeVenue } from '@/entities/venue';
 import { navigated, paths } from '@/shared/routes';
 import { membershipDetails } from '../lib/membership-details';
@@ -60,13 +60,15 @@ sample({ clock: confirmClicked, target: submission.submitted });
 
 sample({ clock: [answersDropped, customerLost], target: submission.reset });
 
-// Sent: the checkout is a document of its own, and Back from it comes to the finished page.
+// Sent: Back from the checkout comes to the finished page, whose entry in the history is written before the checkout's.
+const entryWrittenFx = createEffect(async () => {});
 sample({
   clock: submission.sent,
   fn: () => ({ progress: allSent(), trace: 'replace' as const }),
   target: progress.placed,
 });
-sample({ clock: submission.sent, fn: () => ({ to: paths.checkout() }), target: navigated });
+sample({ clock: submission.sent, fn: () => undefined, target: entryWrittenFx });
+sample({ clock: entryWrittenFx.done, fn: () => ({ to: paths.checkout() }), target: navigated });
 
 // What the operator refuses stands beside its field, in the section that has to be corrected.
 sample({

@@ -36,7 +36,7 @@ export function OrderConfirmedPage() {
         <Heading level={1}>{text(order ? 'confirmation.title' : 'page.confirmation')}</Heading>
         {order && <OrderDetails order={order} />}
         {!order && status !== 'failed' && (
-          <Box minHeight="100vh">
+          <Box minHeight="var(--page-height, 100vh)">
             <Spinner label={text('confirmation.loading')} isLabelShown />
           </Box>
         )}

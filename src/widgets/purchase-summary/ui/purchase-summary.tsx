@@ -12,8 +12,9 @@ import { Timeline } from './timeline';
 const Frame = chakra('aside', {
   base: {
     position: 'sticky',
-    bottom: { base: '0', lg: 'auto' },
-    top: { lg: '6' },
+    // Inside another page's frame, which is as high as its content, what is in sight begins and ends elsewhere.
+    bottom: { base: 'var(--frame-below, 0px)', lg: 'auto' },
+    top: { lg: 'calc(var(--frame-top, 0px) + 1.5rem)' },
     zIndex: 'header',
     marginX: { base: '-4', md: '-6', lg: '0' },
     paddingX: { base: '4', md: '6' },

@@ -1,0 +1,58 @@
+/**
+ * Types of embed.js, for pages that hold the joining site. Copy this file, or refer to it:
+ * /// <reference types="…/embed.d.ts" />
+ */
+
+/** What is shown first; everything may be left out. */
+export interface PavilionEmbedOptions {
+  /** The centre's slug, as in the address /centre/{slug}. */
+  readonly centre?: string;
+  /** The membership's slug; needs the centre. */
+  readonly membership?: string;
+  /** How that membership is paid for. */
+  readonly paymentType?: 'recurring' | 'fixed';
+  /** The frame's name for people who do not see it; "Join online" by default. */
+  readonly title?: string;
+  /** Pixels that a header of yours covers at the top of the window; 16 by default. */
+  readonly scrollMargin?: number;
+  /** How long the site may take to appear, in ms, once the frame is in sight; 20,000 by default. */
+  readonly timeout?: number;
+}
+
+/** One joining site on a page. */
+export interface PavilionEmbedded {
+  readonly frame: HTMLIFrameElement;
+  /** Removes the frame and stops listening. */
+  destroy(): void;
+}
+
+export interface PavilionEmbedApi {
+  mount(element: HTMLElement, options?: PavilionEmbedOptions): PavilionEmbedded;
+}
+
+/** The events at the element, by name, with what `event.detail` holds. They bubble. */
+export interface PavilionEvents {
+  /** The site is there. */
+  'pavilion:ready': Record<string, never>;
+  /** The frame has a new height, in CSS pixels. It is set already. */
+  'pavilion:height': { height: number };
+  /** A step is shown; its number is always the same for the same key. */
+  'pavilion:step': { number: number; key: string };
+  /** A membership has been bought. The same order may be told twice. */
+  'pavilion:completed': { orderId: string };
+  /** `timeout` and `options` come from the script itself, the others from the site. */
+  'pavilion:error': { kind: 'maintenance' | 'unavailable' | 'timeout' | 'options' };
+}
+
+declare global {
+  interface Window {
+    PavilionEmbed?: PavilionEmbedApi;
+  }
+  interface HTMLElementEventMap {
+    'pavilion:ready': CustomEvent<PavilionEvents['pavilion:ready']>;
+    'pavilion:height': CustomEvent<PavilionEvents['pavilion:height']>;
+    'pavilion:step': CustomEvent<PavilionEvents['pavilion:step']>;
+    'pavilion:completed': CustomEvent<PavilionEvents['pavilion:completed']>;
+    'pavilion:error': CustomEvent<PavilionEvents['pavilion:error']>;
+  }
+}

@@ -1,0 +1,12 @@
+export {};
+
+/** Lists what the joining site tells this page, as a developer of such a page would listen to it. */
+const log = document.querySelector('.log');
+
+for (const name of ['ready', 'height', 'step', 'completed', 'error']) {
+  document.addEventListener(`pavilion:${name}`, (event) => {
+    const row = document.createElement('li');
+    row.textContent = `${name} ${event instanceof CustomEvent ? JSON.stringify(event.detail) : ''}`;
+    log?.append(row);
+  });
+}

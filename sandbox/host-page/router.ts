@@ -1,0 +1,34 @@
+import express, { type Router } from 'express';
+import { createBrowserAssets } from '../simulators/browser-assets.ts';
+import { hostPage } from './page.ts';
+
+const assets = createBrowserAssets(new URL('./browser/', import.meta.url));
+
+/**
+ * A page of somebody else, on a site of its own, that holds the joining site of `site` by the documented snippet. Its
+ * policy is the least that docs/embedding.md asks of such a page.
+ */
+export function createHostPage(site: string): Router {
+  const router = express.Router();
+  router.use((_request, response, next) => {
+    response.set({
+      'Content-Security-Policy': `default-src 'none'; script-src 'self' ${site}; frame-src ${site}; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    next();
+  });
+  router.get('/', (_request, response) => {
+    response.type('html').send(hostPage(site));
+  });
+  router.get('/host.css', async (_request, response) => {
+    response.type('css').send(await assets.text('host.css'));
+  });
+  router.get('/host.js', async (_request, response) => {
+    response.type('text/javascript').send(await assets.script('host.ts'));
+  });
+  router.use((_request, response) => {
+    response.status(404).type('text/plain').send('Not found');
+  });
+  return router;
+}

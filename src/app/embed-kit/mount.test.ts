@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PavilionEmbedded, PavilionEmbedOptions } from '../../../public/embed';
+import { createMount } from './mount';
+
+const SITE = 'https://join.example';
+const NAMES = ['ready', 'height', 'step', 'completed', 'error'] as const;
+
+/** Sees everything at once, as a frame at the top of a page is seen. */
+class SeeingObserver {
+  private readonly tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) {
+    this.tell = tell;
+  }
+  observe(): void {
+    const { tell } = this;
+    Reflect.apply(tell, undefined, [[{ isIntersecting: true }]]);
+  }
+  disconnect(): void {}
+}
+
+let mounted: PavilionEmbedded | null = null;
+const scrollBy = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IntersectionObserver', SeeingObserver);
+  vi.stubGlobal('scrollBy', scrollBy);
+});
+afterEach(() => {
+  mounted?.destroy();
+  mounted = null;
+  scrollBy.mockReset();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+function mount(options: PavilionEmbedOptions = {}) {
+  const element = document.body.appendChild(document.createElement('div'));
+  const heard: [string, unknown][] = [];
+  for (const name of NAMES) {
+    element.addEventListener(`pavilion:${name}`, ({ detail }) => heard.push([name, detail]));
+  }
+  const made = createMount(SITE)(element, options);
+  mounted = made;
+  const post = vi.fn();
+  if (made.frame.contentWindow) made.frame.contentWindow.postMessage = post;
+  const tell = (data: unknown, from: { origin?: string; source?: Window | null } = {}) =>
+    window.dispatchEvent(
+      new MessageEvent('message', { origin: SITE, source: made.frame.contentWindow, data, ...from }),
+    );
+  const say = (message: object) => tell({ pavilion: 1, ...message });
+  return { element, heard, frame: made.frame, post, tell, say };
+}
+
+describe('embed.js', () => {
+  it('makes a named frame that loads when it is wanted, and may show the payment sheet', () => {
+    const { frame } = mount({ centre: 'riverside', title: 'Become a member' });
+    expect(frame.src).toBe(`${SITE}/centre/riverside?embedded`);
+    expect(frame.title).toBe('Become a member');
+    expect(frame.loading).toBe('lazy');
+    expect(frame.allow).toContain('payment');
+  });
+
+  it('greets the loaded frame until it answers, each time to exactly its site', () => {
+    const { frame, post, say } = mount();
+    expect(post).not.toHaveBeenCalled();
+    frame.dispatchEvent(new Event('load'));
+    vi.advanceTimersByTime(400);
+    const greetings = post.mock.calls.length;
+    expect(greetings).toBeGreaterThan(1);
+    expect(post.mock.calls.every(([, origin]) => origin === SITE)).toBe(true);
+    expect(post).toHaveBeenCalledWith({ pavilion: 1, type: 'hello' }, SITE);
+    say({ type: 'ready' });
+    expect(post).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'viewport' }), SITE);
+    vi.advanceTimersByTime(5000);
+    expect(post.mock.calls.filter(([message]) => message.type === 'hello')).toHaveLength(greetings);
+  });
+
+  it('hands on what the site tells, and sets the height', () => {
+    const { frame, heard, say } = mount();
+    for (const message of [
+      { type: 'ready' },
+      { type: 'height', height: 1234, fit: 'content' },
+      { type: 'step', number: 2, key: 'membership' },
+      { type: 'completed', orderId: 'o-1' },
+      { type: 'error', kind: 'maintenance' },
+    ]) {
+      say(message);
+    }
+    expect(frame.style.height).toBe('1234px');
+    expect(heard).toEqual([
+      ['ready', {}],
+      ['height', { height: 1234 }],
+      ['step', { number: 2, key: 'membership' }],
+      ['completed', { orderId: 'o-1' }],
+      ['error', { kind: 'maintenance' }],
+    ]);
+  });
+
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['a look-alike', { origin: 'https://join.example.evil.example' }],
+    ['a sandboxed frame', { origin: 'null' }],
+    ['another frame of the same site', { source: null }],
+  ])('does not hear %s', (_, from) => {
+    const { frame, heard, tell } = mount();
+    tell({ pavilion: 1, type: 'completed', orderId: 'forged' }, from);
+    tell({ pavilion: 1, type: 'height', height: 7, fit: 'content' }, from);
+    expect(heard).toEqual([]);
+    expect(frame.style.height).toBe('600px');
+  });
+
+  it('moves the page only for a customer who is busy in the frame', () => {
+    const { frame, say } = mount();
+    say({ type: 'ready' });
+    say({ type: 'scroll', top: 300 });
+    expect(scrollBy).not.toHaveBeenCalled();
+    frame.focus();
+    say({ type: 'scroll', top: 300 });
+    expect(scrollBy).toHaveBeenCalledWith({ top: 284 });
+  });
+
+  it('says so when the site does not appear in time, with a way there, and shows it when it comes after all', () => {
+    const { element, frame, heard, say } = mount({ centre: 'riverside', timeout: 3000 });
+    vi.advanceTimersByTime(2999);
+    expect(element.querySelector('[role=alert]')).toBeNull();
+    vi.advanceTimersByTime(1);
+    const link = element.querySelector('[role=alert] a');
+    expect(link?.getAttribute('href')).toBe(`${SITE}/centre/riverside`);
+    expect(link?.getAttribute('target')).toBe('_blank');
+    expect(heard).toEqual([['error', { kind: 'timeout' }]]);
+    expect(frame.style.display).toBe('none');
+    say({ type: 'ready' });
+    expect(element.querySelector('[role=alert]')).toBeNull();
+    expect(frame.style.display).toBe('block');
+  });
+
+  it('that is taken away again hears nothing more', () => {
+    const { element, heard, say } = mount();
+    mounted?.destroy();
+    say({ type: 'ready' });
+    vi.advanceTimersByTime(60_000);
+    expect(heard).toEqual([]);
+    expect(element.children).toHaveLength(0);
+  });
+});

@@ -1,0 +1,158 @@
+import { type HostMessage, readFrameMessage, withVersion } from '@/shared/embed';
+import type { PavilionEmbedApi, PavilionEmbedded, PavilionEvents } from '../../../public/embed';
+import { createNotice } from './notice';
+import { pathFor } from './options';
+import { whenNearlySeen } from './when-nearly-seen';
+
+const GREETING_MS = 100;
+/** Each further greeting waits longer: a site that refuses to be shown here is not asked all day. */
+const GREETING_GROWTH = 1.6;
+const PATIENCE_MS = 20_000;
+const FIRST_HEIGHT_PX = 600;
+const MARGIN_PX = 16;
+const LEAST_SEEN_PX = 120;
+/** What the site inside may ask the browser for: the payment sheet, a passkey for the bank, the nearest centre. */
+const ALLOWED = 'payment; publickey-credentials-get; geolocation';
+
+function createFrame(address: string, title: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.title = title;
+  frame.loading = 'lazy';
+  frame.allow = ALLOWED;
+  // Through CSSOM: the page's policy may forbid style attributes.
+  Object.assign(frame.style, {
+    display: 'block',
+    width: '100%',
+    border: '0',
+    height: `${FIRST_HEIGHT_PX}px`,
+  });
+  frame.src = address;
+  return frame;
+}
+
+function isSeen(frame: HTMLIFrameElement): boolean {
+  const { top, bottom } = frame.getBoundingClientRect();
+  return bottom > LEAST_SEEN_PX && top < window.innerHeight;
+}
+
+/** Makes the function that puts the joining site of `site`, an origin, into an element. */
+export function createMount(site: string): PavilionEmbedApi['mount'] {
+  return (element, options = {}): PavilionEmbedded => {
+    const path = pathFor(options);
+    const frame = createFrame(`${site}${path ?? '/'}?embedded`, options.title ?? 'Join online');
+    const notice = createNotice(frame, `${site}${path ?? '/'}`);
+    const ending = new AbortController();
+    const { signal } = ending;
+    let isReady = false;
+    let isAsked = false;
+    let patience: ReturnType<typeof setTimeout> | undefined;
+    let greeting: ReturnType<typeof setTimeout> | undefined;
+
+    function announce<Name extends keyof PavilionEvents>(name: Name, detail: PavilionEvents[Name]): void {
+      element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
+    }
+    function post(message: HostMessage): void {
+      frame.contentWindow?.postMessage(withVersion(message), site);
+    }
+    function tellSight(): void {
+      isAsked = false;
+      const { top, height } = frame.getBoundingClientRect();
+      const from = Math.min(Math.max(0, -top), height);
+      const to = Math.min(height, Math.max(0, window.innerHeight - top));
+      if (isReady) post({ type: 'viewport', top: from, height: Math.max(0, to - from) });
+    }
+    function sightChanged(): void {
+      if (!isAsked) requestAnimationFrame(tellSight);
+      isAsked = true;
+    }
+    function bringIntoSight(top: number): void {
+      const margin = options.scrollMargin ?? MARGIN_PX;
+      window.scrollBy({ top: frame.getBoundingClientRect().top + top - margin });
+    }
+
+    function setHeight(height: number): void {
+      const wasSeen = isSeen(frame);
+      frame.style.height = `${height}px`;
+      // A frame that becomes much lower must not leave the customer below it, who would see what follows on the page, and
+      // the browser would let the frame sleep.
+      if (wasSeen && !isSeen(frame)) bringIntoSight(0);
+      announce('pavilion:height', { height });
+    }
+
+    function hear({ origin, source, data }: MessageEvent<unknown>): void {
+      if (origin !== site || source !== frame.contentWindow) return;
+      const message = readFrameMessage(data);
+      switch (message?.type) {
+        case 'ready':
+          if (isReady) break;
+          isReady = true;
+          clearTimeout(patience);
+          notice.hide();
+          tellSight();
+          announce('pavilion:ready', {});
+          break;
+        case 'height':
+          setHeight(message.fit === 'window' ? window.innerHeight : message.height);
+          if (message.fit === 'window') frame.scrollIntoView();
+          tellSight();
+          break;
+        case 'scroll':
+          // Nobody is moved who is busy elsewhere on the page.
+          if (document.activeElement === frame) bringIntoSight(message.top);
+          break;
+        case 'step':
+          announce('pavilion:step', { number: message.number, key: message.key });
+          break;
+        case 'completed':
+          announce('pavilion:completed', { orderId: message.orderId });
+          break;
+        case 'error':
+          announce('pavilion:error', { kind: message.kind });
+          break;
+      }
+    }
+
+    function greet(pause: number): void {
+      if (isReady) return;
+      post({ type: 'hello' });
+      greeting = setTimeout(() => greet(pause * GREETING_GROWTH), pause);
+    }
+
+    // The site answers the first greeting that it hears; each load of the frame is greeted anew.
+    frame.addEventListener('load', () => {
+      isReady = false;
+      clearTimeout(greeting);
+      greet(GREETING_MS);
+    });
+    window.addEventListener('message', hear, { signal });
+    for (const name of ['scroll', 'resize']) {
+      window.addEventListener(name, sightChanged, { signal, capture: true, passive: true });
+    }
+    element.append(frame);
+
+    if (path === null) {
+      console.error(
+        'pavilion: a membership needs its centre too (data-centre); the joining page is shown instead.',
+      );
+      announce('pavilion:error', { kind: 'options' });
+    }
+    const stopLooking = whenNearlySeen(frame, () => {
+      patience = setTimeout(() => {
+        notice.show();
+        announce('pavilion:error', { kind: 'timeout' });
+      }, options.timeout ?? PATIENCE_MS);
+    });
+
+    return {
+      frame,
+      destroy() {
+        ending.abort();
+        clearTimeout(greeting);
+        clearTimeout(patience);
+        stopLooking();
+        notice.hide();
+        frame.remove();
+      },
+    };
+  };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { optionsOf, pathFor } from './options';
+
+function element(attributes: Record<string, string>): HTMLElement {
+  const made = document.createElement('div');
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  return made;
+}
+
+describe('the snippet', () => {
+  it('says by its attributes what is shown first', () => {
+    expect(
+      optionsOf(
+        element({
+          'data-pavilion-join': '',
+          'data-centre': 'riverside',
+          'data-membership': 'gold',
+          'data-payment-type': 'fixed',
+          'data-title': 'Become a member',
+          'data-scroll-margin': '80',
+          'data-timeout': '5000',
+        }),
+      ),
+    ).toEqual({
+      centre: 'riverside',
+      membership: 'gold',
+      paymentType: 'fixed',
+      title: 'Become a member',
+      scrollMargin: 80,
+      timeout: 5000,
+    });
+  });
+
+  it('leaves out what is empty or no value of ours', () => {
+    const odd = { 'data-centre': '', 'data-payment-type': 'weekly', 'data-timeout': 'soon' };
+    expect(optionsOf(element(odd))).toEqual({});
+  });
+
+  it.each([
+    [{}, '/'],
+    [{ centre: 'a b/c' }, '/centre/a%20b%2Fc'],
+    [{ centre: 'x', membership: 'gold' }, '/centre/x/membership/gold/recurring'],
+    [{ centre: 'x', membership: 'gold', paymentType: 'fixed' }, '/centre/x/membership/gold/fixed'],
+    [{ membership: 'gold' }, null],
+  ] as const)('%j leads to %s', (options, path) => {
+    expect(pathFor(options)).toBe(path);
+  });
+});

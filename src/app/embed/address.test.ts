@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { embeddedAddress } from './address';
+
+it.each([
+  ['https://join.example/', 'https://join.example/?embedded'],
+  ['https://join.example/centre/a?x=1#y', 'https://join.example/centre/a?x=1&embedded#y'],
+  ['https://join.example/checkout?embedded', 'https://join.example/checkout?embedded'],
+  ['https://join.example/?embedded=true', 'https://join.example/?embedded=true'],
+])('%s says that it is embedded as %s', (address, embedded) => {
+  expect(embeddedAddress(address)).toBe(embedded);
+});

@@ -1,0 +1,171 @@
+import { allSettled, fork } from 'effector';
+import { describe, expect, it, vi } from 'vitest';
+import { sectionShown } from '@/pages/joining';
+import { $config, readConfig } from '@/shared/config';
+import type { FrameMessage } from '@/shared/embed';
+import { locationChanged } from '@/shared/routes';
+import { $startUp, type StartUp } from '../start-up/model';
+import { keepAddressFx } from './address';
+import { embedOpened, hostGreeted, listenFx, postFx, sightTold } from './conversation';
+import { followLinksFx } from './links';
+import { openEmbed } from './open-embed';
+import { covered, findFocusFx, focusMoved, measured, observeFx, showSightFx, styleFx } from './sight';
+
+const HOST = 'https://club.example';
+
+function at(pathname: string) {
+  return { pathname, search: '', hash: '', state: null };
+}
+
+async function visit({ startUp = 'ready' }: { startUp?: StartUp } = {}) {
+  const posted: { host: string; message: FrameMessage }[] = [];
+  const nothing = () => {};
+  const scope = fork({
+    values: [
+      [$config, readConfig({ embed: { hosts: [HOST] } })],
+      [$startUp, startUp],
+    ],
+    handlers: [
+      [listenFx, nothing],
+      [styleFx, nothing],
+      [observeFx, nothing],
+      [showSightFx, nothing],
+      [followLinksFx, nothing],
+      [keepAddressFx, nothing],
+      [findFocusFx, ({ top }: { top: number }) => top + 100],
+      [postFx, (sent: { host: string; message: FrameMessage }) => void posted.push(sent)],
+    ],
+  });
+  const said = () => posted.splice(0).map(({ message }) => message);
+  return { scope, posted, said };
+}
+
+describe('the visit inside another page', () => {
+  it('says nothing until a configured page has greeted, then that it is ready and what is shown', async () => {
+    const { scope, posted } = await visit();
+    await allSettled(sectionShown, { scope, params: 'centre' });
+    await allSettled(embedOpened, { scope });
+    await allSettled(measured, { scope, params: 900 });
+    expect(posted).toEqual([]);
+    await allSettled(hostGreeted, { scope, params: HOST });
+    expect(posted.map(({ host }) => host)).toEqual(Array(3).fill(HOST));
+    expect(posted[0]?.message).toEqual({ type: 'ready' });
+    expect(posted.map(({ message }) => message)).toEqual(
+      expect.arrayContaining([
+        { type: 'height', height: 900, fit: 'content' },
+        { type: 'step', number: 1, key: 'centre' },
+      ]),
+    );
+  });
+
+  it('tells each step once, with the same number whatever is left out', async () => {
+    const { scope, said } = await visit();
+    await allSettled(embedOpened, { scope });
+    await allSettled(hostGreeted, { scope, params: HOST });
+    for (const section of ['centre', 'membership', 'membership', 'dates'] as const) {
+      await allSettled(sectionShown, { scope, params: section });
+    }
+    await allSettled(locationChanged, { scope, params: at('/checkout') });
+    await allSettled(locationChanged, { scope, params: at('/login') });
+    expect(said()).toEqual([
+      { type: 'ready' },
+      { type: 'step', number: 1, key: 'centre' },
+      { type: 'step', number: 2, key: 'membership' },
+      { type: 'step', number: 5, key: 'dates' },
+      { type: 'step', number: 8, key: 'checkout' },
+    ]);
+  });
+
+  it('tells a completed order by its id, and the last step', async () => {
+    const { scope, said } = await visit();
+    await allSettled(embedOpened, { scope });
+    await allSettled(hostGreeted, { scope, params: HOST });
+    await allSettled(locationChanged, { scope, params: at('/checkout') });
+    said();
+    await allSettled(locationChanged, { scope, params: at('/order-confirmed/o-17') });
+    expect(said()).toEqual(
+      expect.arrayContaining([
+        { type: 'step', number: 9, key: 'confirmation' },
+        { type: 'completed', orderId: 'o-17' },
+      ]),
+    );
+  });
+
+  it('a confirmation that is opened anew completes nothing', async () => {
+    const { scope, said } = await visit();
+    await allSettled(locationChanged, { scope, params: at('/order-confirmed/o-17') });
+    await allSettled(embedOpened, { scope });
+    await allSettled(hostGreeted, { scope, params: HOST });
+    expect(said()).toEqual([{ type: 'ready' }, { type: 'step', number: 9, key: 'confirmation' }]);
+  });
+
+  it.each([
+    ['maintenance', 'maintenance'],
+    ['broken', 'unavailable'],
+    ['unknown-client', 'unavailable'],
+  ] as const)('a start that ends as %s is told as %s', async (startUp, kind) => {
+    const { scope, said } = await visit({ startUp });
+    await allSettled(embedOpened, { scope });
+    await allSettled(hostGreeted, { scope, params: HOST });
+    expect(said()).toContainEqual({ type: 'error', kind });
+  });
+
+  it('is as high as the window while a bank covers it, and comes back to where the customer was', async () => {
+    const { scope, said } = await visit();
+    await allSettled(embedOpened, { scope });
+    await allSettled(measured, { scope, params: 2000 });
+    await allSettled(hostGreeted, { scope, params: HOST });
+    await allSettled(sightTold, { scope, params: { top: 700, height: 800 } });
+    said();
+    await allSettled(covered, { scope, params: true });
+    expect(said()).toEqual([{ type: 'height', height: 2000, fit: 'window' }]);
+    await allSettled(sightTold, { scope, params: { top: 0, height: 900 } });
+    await allSettled(covered, { scope, params: false });
+    expect(said()).toEqual(
+      expect.arrayContaining([
+        { type: 'height', height: 2000, fit: 'content' },
+        { type: 'scroll', top: 700 },
+      ]),
+    );
+  });
+
+  it('leads the customer to where the focus has gone', async () => {
+    const { scope, said } = await visit();
+    await allSettled(embedOpened, { scope });
+    await allSettled(hostGreeted, { scope, params: HOST });
+    await allSettled(sightTold, { scope, params: { top: 200, height: 600 } });
+    said();
+    await allSettled(focusMoved, { scope });
+    expect(said()).toEqual([{ type: 'scroll', top: 300 }]);
+  });
+});
+
+describe('messages from outside', () => {
+  it('are heard from the page around the frame, when it is a configured one, and from nobody else', async () => {
+    const post = vi.fn();
+    const scope = fork({
+      values: [[$config, readConfig({ embed: { hosts: [HOST] } })]],
+      handlers: [
+        [styleFx, () => {}],
+        [observeFx, () => {}],
+        [followLinksFx, () => {}],
+        [keepAddressFx, () => {}],
+        [postFx, post],
+      ],
+    });
+    openEmbed(scope);
+    const hello = { pavilion: 1, type: 'hello' };
+    const hear = (origin: string, source: Window | null, data: unknown) =>
+      window.dispatchEvent(new MessageEvent('message', { origin, source, data }));
+    hear('https://stranger.example', window.parent, hello);
+    hear('null', window.parent, hello);
+    hear(`${HOST}.evil.example`, window.parent, hello);
+    hear(HOST, null, hello);
+    hear(HOST, window.parent, { type: 'hello' });
+    await allSettled(scope);
+    expect(post).not.toHaveBeenCalled();
+    hear(HOST, window.parent, hello);
+    await allSettled(scope);
+    expect(post).toHaveBeenCalledWith({ host: HOST, message: { type: 'ready' } });
+  });
+});

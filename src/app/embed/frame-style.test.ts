@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { edgesOf } from './frame-style';
+
+it.each([
+  ['the middle of a high frame', { top: 1000, height: 800 }, 3000, { top: 1000, below: 1200 }],
+  ['the whole of a low one', { top: 0, height: 500 }, 500, { top: 0, below: 0 }],
+  [
+    'a strip at its end, where a dialog needs more',
+    { top: 2900, height: 100 },
+    3000,
+    { top: 2640, below: 0 },
+  ],
+  ['a strip at its beginning', { top: 0, height: 80 }, 3000, { top: 0, below: 2640 }],
+  ['a frame that is lower than a dialog', { top: 0, height: 200 }, 200, { top: 0, below: 0 }],
+])('in sight is %s', (_, sight, frameHeight, edges) => {
+  expect(edgesOf(sight, frameHeight)).toEqual(edges);
+});

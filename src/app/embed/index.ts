@@ -1,0 +1,1 @@
+export { openEmbed } from './open-embed';

@@ -1,0 +1,43 @@
+import { attach, scopeBind } from 'effector';
+import { navigated } from '@/shared/routes';
+import { $startUp } from '../start-up/model';
+import { embeddedAddress } from './address';
+
+/** What a click on a link is to do: go on inside the visit's one document, leave for a tab of its own, or as ever. */
+export function wayOf(href: string, here: string): 'inside' | 'tab' | 'as-ever' {
+  const target = new URL(href, here);
+  const place = new URL(here);
+  if (!/^https?:$/.test(target.protocol)) return 'as-ever';
+  if (target.origin !== place.origin) return 'tab';
+  const isSamePage = target.pathname === place.pathname && target.hash !== '';
+  return isSamePage ? 'as-ever' : 'inside';
+}
+
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** Looks at each click on a link that nobody else has taken. */
+export const followLinksFx = attach({
+  source: $startUp,
+  effect: (startUp) => {
+    const go = scopeBind(navigated, { safe: true });
+    document.addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link?.hasAttribute('href') || event.defaultPrevented || link.target !== '' || !isPlain(event))
+        return;
+      const way = wayOf(link.href, globalThis.location.href);
+      if (way === 'tab') {
+        // Another site would not let itself be shown in the frame, and has no business there.
+        link.target = '_blank';
+        link.rel = 'noopener';
+      }
+      // A start that has failed is tried again by a load.
+      if (way === 'inside' && startUp !== 'ready') link.href = embeddedAddress(link.href);
+      if (way === 'inside' && startUp === 'ready') {
+        event.preventDefault();
+        const { pathname, search, hash } = new URL(link.href);
+        go({ to: `${pathname}${search}${hash}` });
+      }
+    });
+  },
+});

@@ -1,0 +1,51 @@
+import { allSettled, fork } from 'effector';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dropTokenFx, keepTokenFx, readTokenFx } from './token';
+
+const SITE = { siteName: 'pavilion', parentDomain: '' };
+
+async function kept(token: string) {
+  const scope = fork();
+  const { value } = await allSettled(keepTokenFx, { scope, params: token });
+  return { scope, value };
+}
+
+const read = async () => (await allSettled(readTokenFx, { scope: fork() })).value;
+
+describe('the token', () => {
+  it('is kept in the cookie, and nowhere else', async () => {
+    expect((await kept('t1')).value).toBe('t1');
+    expect(document.cookie).toContain(`${SITE.siteName}_token=t1`);
+    expect(sessionStorage.length).toBe(0);
+  });
+});
+
+describe('inside another page, where the browser keeps no cookie', () => {
+  const jar = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+  beforeEach(() => {
+    vi.stubGlobal('parent', {});
+    Object.defineProperty(Document.prototype, 'cookie', { configurable: true, get: () => '', set: () => {} });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    if (jar) Object.defineProperty(Document.prototype, 'cookie', jar);
+  });
+
+  it('the token is kept for the visit, over a reload of the frame', async () => {
+    expect((await kept('t1')).value).toBe('t1');
+    expect(await read()).toBe('t1');
+    await allSettled(dropTokenFx, { scope: fork() });
+    expect(await read()).toBeNull();
+  });
+
+  it('and in memory, where the storage is denied too', async () => {
+    const denied = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect((await kept('t2')).value).toBe('t2');
+    expect(await read()).toBe('t2');
+    await allSettled(dropTokenFx, { scope: fork() });
+    expect(await read()).toBeNull();
+    denied.mockRestore();
+  });
+});

@@ -1,0 +1,8 @@
+export {
+  type FrameMessage,
+  type HostMessage,
+  readFrameMessage,
+  readHostMessage,
+  type WithVersion,
+  withVersion,
+} from './messages';

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type FrameMessage,
+  type HostMessage,
+  readFrameMessage,
+  readHostMessage,
+  withVersion,
+} from './messages';
+
+const fromFrame: FrameMessage[] = [
+  { type: 'ready' },
+  { type: 'height', height: 1234.5, fit: 'content' },
+  { type: 'height', height: 800, fit: 'window' },
+  { type: 'step', number: 3, key: 'direct-debit' },
+  { type: 'scroll', top: 0 },
+  { type: 'completed', orderId: '0197b1c2-aaaa-7bbb-8ccc-1234567890ab' },
+  { type: 'error', kind: 'maintenance' },
+];
+const fromHost: HostMessage[] = [{ type: 'hello' }, { type: 'viewport', top: 20, height: 640 }];
+
+describe('a message of the frame', () => {
+  it.each(fromFrame)('$type is read as it was sent', (message) => {
+    expect(readFrameMessage(structuredClone(withVersion(message)))).toEqual(message);
+  });
+
+  it.each([
+    [{ type: 'ready' }],
+    [{ pavilion: 2, type: 'ready' }],
+    [{ pavilion: 1, type: 'resize' }],
+    [{ pavilion: 1, type: 'height', height: '900', fit: 'content' }],
+    [{ pavilion: 1, type: 'height', height: -1, fit: 'content' }],
+    [{ pavilion: 1, type: 'height', height: Number.NaN, fit: 'content' }],
+    [{ pavilion: 1, type: 'height', height: Number.POSITIVE_INFINITY, fit: 'content' }],
+    [{ pavilion: 1, type: 'height', height: 1e9, fit: 'content' }],
+    [{ pavilion: 1, type: 'height', height: 900, fit: 'screen' }],
+    [{ pavilion: 1, type: 'step', number: 1, key: '<b>' }],
+    [{ pavilion: 1, type: 'completed', orderId: '' }],
+    [{ pavilion: 1, type: 'completed', orderId: 'javascript:alert(1)' }],
+    [{ pavilion: 1, type: 'error', kind: 'Ada Byron' }],
+    [{ pavilion: 1, type: 'hello' }],
+    ['{"pavilion":1,"type":"ready"}'],
+    [null],
+  ])('%j is none', (data) => {
+    expect(readFrameMessage(data)).toBeNull();
+  });
+
+  it('carries nothing but what its kind names', () => {
+    const sent = { ...withVersion({ type: 'completed', orderId: 'o-1' }), email: 'ada@example.com' };
+    expect(readFrameMessage(sent)).toEqual({ type: 'completed', orderId: 'o-1' });
+  });
+});
+
+describe('a message of the page that holds the frame', () => {
+  it.each(fromHost)('$type is read as it was sent', (message) => {
+    expect(readHostMessage(structuredClone(withVersion(message)))).toEqual(message);
+  });
+
+  it.each([
+    [{ type: 'hello' }],
+    [{ pavilion: 1, type: 'ready' }],
+    [{ pavilion: 1, type: 'viewport', top: -5, height: 100 }],
+    [{ pavilion: 1, type: 'viewport', top: 5 }],
+    [undefined],
+  ])('%j is none', (data) => {
+    expect(readHostMessage(data)).toBeNull();
+  });
+});
+
+it('whatever a page sends is read or refused, and never throws', () => {
+  fc.assert(
+    fc.property(fc.anything(), (data) => {
+      for (const read of [readFrameMessage, readHostMessage]) {
+        const message = read(data);
+        expect(message === null || typeof message.type === 'string').toBe(true);
+      }
+    }),
+  );
+});

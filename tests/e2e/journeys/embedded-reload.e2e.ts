@@ -1,0 +1,46 @@
+import { browserFlags, browserPath } from '../../../scripts/lib/browser.ts';
+import { expectNoInnerScroll, keptInFrame, openHostPage, told } from '../support/host-page.ts';
+import {
+  answerQuestions,
+  chooseMembership,
+  createAccount,
+  newCustomer,
+  searchCentre,
+  section,
+} from '../support/joining-steps.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+// A browser as people have it: no third-party cookies, and storages that are separated by the page around the frame.
+// Playwright switches that separation off; naming no feature to be switched off brings it back.
+test.use({
+  launchOptions: {
+    executablePath: await browserPath(),
+    args: [...browserFlags, '--test-third-party-cookie-phaseout', '--disable-features='],
+  },
+});
+
+test('a reload of the frame keeps the customer, the selection and the answers, without any cookie', async ({
+  page,
+}) => {
+  const frame = await openHostPage(page);
+  await expect(frame.getByLabel('Find a centre')).toBeVisible();
+  expect(await keptInFrame(frame)).toEqual({ cookies: false, storage: true });
+
+  await searchCentre(
+    frame,
+    'M3 4JR',
+    process.env.PAVILION_REAL_DATA ? 'Y Club Manchester' : 'Irwell Street Baths',
+  );
+  await chooseMembership(frame, 'Unlimited Fitness');
+  await createAccount(frame, newCustomer('reloads'));
+  await answerQuestions(frame);
+  await expect(section(frame, 'Review & select dates').getByText('Total to pay now')).toBeVisible();
+
+  await frame.evaluate(() => location.reload());
+  await expect.poll(() => told(page, 'pavilion:ready')).toHaveLength(2);
+  await expect(section(frame, 'Choose membership').getByText('Unlimited Fitness')).toBeVisible();
+  await expect(section(frame, 'Your details').getByText('Ada Byron')).toBeVisible();
+  await expect.poll(() => frame.evaluate(() => document.cookie)).toBe('');
+  await expectNoInnerScroll(frame);
+  await expectAccessible(page);
+});

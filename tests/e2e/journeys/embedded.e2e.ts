@@ -1,0 +1,175 @@
+import { browserFlags, browserPath } from '../../../scripts/lib/browser.ts';
+import {
+  answerBank,
+  CHALLENGE_CARD,
+  checkoutStands,
+  confirmationStands,
+  fillBilling,
+  fillCard,
+  pay,
+} from '../support/checkout-steps.ts';
+import {
+  expectNoInnerScroll,
+  hostPages,
+  joiningSite,
+  keptInFrame,
+  openHostPage,
+  told,
+} from '../support/host-page.ts';
+import {
+  answerQuestions,
+  chooseMembership,
+  confirmDirectDebit,
+  createAccount,
+  newCustomer,
+  reviewDates,
+  searchCentre,
+  setUpDirectDebit,
+} from '../support/joining-steps.ts';
+import { ledgerOf } from '../support/sandbox.ts';
+import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
+
+// A browser that blocks third-party cookies, and with them, as Playwright starts it, every storage of the frame.
+test.use({
+  launchOptions: {
+    executablePath: await browserPath(),
+    args: [...browserFlags, '--test-third-party-cookie-phaseout'],
+  },
+});
+
+const CENTRE = process.env.PAVILION_REAL_DATA ? 'Y Club Manchester' : 'Irwell Street Baths';
+
+test('a visitor joins whole inside another site, which keeps no cookie and no storage for the frame', async ({
+  page,
+}) => {
+  const customer = newCustomer('embedded');
+  const frame = await openHostPage(page);
+  await expect(frame.getByLabel('Find a centre')).toBeVisible();
+  expect(await keptInFrame(frame)).toEqual({ cookies: false, storage: false });
+  await expect(frame.getByRole('banner')).toHaveCount(0);
+  await expect(frame.getByRole('contentinfo')).toHaveCount(0);
+  await expect.poll(() => told(page, 'pavilion:ready')).toHaveLength(1);
+  await expectNoInnerScroll(frame);
+
+  await searchCentre(frame, 'M3 4JR', CENTRE);
+  await chooseMembership(frame, 'Unlimited Fitness');
+  await expectNoInnerScroll(frame);
+  await createAccount(frame, customer);
+  await answerQuestions(frame);
+  await expectNoInnerScroll(frame);
+  await reviewDates(frame, { billingDay: '1st', button: 'Continue' });
+  await setUpDirectDebit(frame, 'Ada Byron');
+  await confirmDirectDebit(frame);
+
+  await checkoutStands(frame);
+  await expectAddress(frame, /\/checkout\?embedded$/);
+  await fillBilling(frame);
+  await fillCard(frame, CHALLENGE_CARD);
+  await expectNoInnerScroll(frame);
+  await pay(frame);
+  await answerBank(frame, 'Complete');
+  await confirmationStands(frame);
+  await expectAddress(frame, /\/order-confirmed\/[\w-]+\?embedded$/);
+  await expectNoInnerScroll(frame);
+
+  const ledger = await ledgerOf(customer.email);
+  expect(ledger.orders).toHaveLength(1);
+  expect(ledger.charges).toHaveLength(1);
+  expect(ledger.mandates).toHaveLength(1);
+
+  const steps = await told(page, 'pavilion:step');
+  expect(steps.map(({ key }) => key)).toEqual([
+    'centre',
+    'membership',
+    'details',
+    'questions',
+    'dates',
+    'direct-debit',
+    'confirm',
+    'checkout',
+    'confirmation',
+  ]);
+  expect(steps.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  const [completed, ...others] = await told(page, 'pavilion:completed');
+  expect(others).toEqual([]);
+  expect(frame.url()).toContain(`/order-confirmed/${completed?.orderId}`);
+  const heights = await told(page, 'pavilion:height');
+  expect(new Set(heights.map(({ height }) => height)).size).toBeGreaterThan(4);
+  const everything = await page.locator('.log').textContent();
+  expect(everything).not.toMatch(/Ada|Byron|@|66374958|Ockham/);
+});
+
+test('the layout is kept over a reload of the frame, though the browser keeps nothing', async ({ page }) => {
+  const frame = await openHostPage(page);
+  await searchCentre(frame, 'M3 4JR', CENTRE);
+  await expectAddress(frame, /\/centre\/[^/]+\?embedded$/);
+  await expect(frame.getByRole('region', { name: 'Choose membership' })).toBeVisible();
+  await Promise.all([frame.waitForNavigation(), frame.evaluate(() => location.reload())]);
+  await expect(frame.getByRole('region', { name: 'Choose membership' })).toBeVisible();
+  await expect(frame.getByRole('banner')).toHaveCount(0);
+  await expect.poll(() => told(page, 'pavilion:ready')).toHaveLength(2);
+  await expectNoInnerScroll(frame);
+});
+
+test('a dialog stands in the part of the frame that is in sight', async ({ page }) => {
+  const frame = await openHostPage(page);
+  await searchCentre(frame, 'M3 4JR', CENTRE);
+  const details = frame.getByRole('button', { name: /^View details/i }).last();
+  await details.scrollIntoViewIfNeeded();
+  await details.click();
+  const dialog = frame.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+});
+
+test('neither side believes a message of anybody else', async ({ page }) => {
+  const frame = await openHostPage(page);
+  await expect(frame.getByLabel('Find a centre')).toBeVisible();
+  await expect.poll(() => told(page, 'pavilion:height').then((all) => all.length)).toBeGreaterThan(0);
+  await expectNoInnerScroll(frame);
+  const height = () =>
+    page.locator('[data-pavilion-join] iframe').evaluate(({ clientHeight }) => clientHeight);
+  const before = await height();
+  // The page itself, and then a frame of another origin, pretend to be the site.
+  await page.evaluate(() => {
+    const forged = { pavilion: 1, type: 'height', height: 7, fit: 'content' };
+    window.postMessage(forged, '*');
+    window.postMessage({ pavilion: 1, type: 'completed', orderId: 'forged' }, '*');
+  });
+  // The site's own frame tells itself, which is not the page around it.
+  await frame.evaluate(() => {
+    window.postMessage({ pavilion: 1, type: 'viewport', top: 4321, height: 10 }, '*');
+  });
+  // Something true after the forged ones: when it has come, they would have.
+  await searchCentre(frame, 'M3 4JR', CENTRE);
+  await expect.poll(() => told(page, 'pavilion:step').then((all) => all.at(-1)?.key)).toBe('membership');
+  expect(await told(page, 'pavilion:completed')).toEqual([]);
+  expect((await told(page, 'pavilion:height')).map((told) => told.height)).not.toContain(7);
+  expect(before).toBeGreaterThan(100);
+  expect(await frame.evaluate(() => document.documentElement.style.getPropertyValue('--frame-top'))).not.toBe(
+    '4321px',
+  );
+});
+
+test.describe('on a site that the operator has not named', () => {
+  test.use({
+    expectedNoise: /frame-ancestors|Failed to execute 'postMessage'|Refused to frame|chrome-error/,
+  });
+
+  test('the frame is refused, and the page says so with a way to the site', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(hostPages.stranger);
+    await page.locator('[data-pavilion-join] iframe').scrollIntoViewIfNeeded();
+    await expect(page.getByText('leisure', { exact: false }).first()).toBeVisible();
+    await page.clock.runFor(25_000);
+    await expect(page.getByRole('alert')).toContainText('The joining page could not be shown here.');
+    await expect(page.getByRole('link', { name: 'Open it in a new tab' })).toHaveAttribute(
+      'href',
+      `${joiningSite}/`,
+    );
+    expect(await told(page, 'pavilion:error')).toEqual([{ kind: 'timeout' }]);
+    expect(await told(page, 'pavilion:ready')).toEqual([]);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Frame, Page } from '@playwright/test';
+import type { PavilionEvents } from '../../../public/embed.d.ts';
+import { e2ePort } from './addresses.ts';
+import { expect } from './test.ts';
+
+/** Sites of somebody else, with the same snippet; the operator has named only the first. */
+export const hostPages = {
+  known: `http://leisure-host.localhost:${e2ePort}`,
+  stranger: `http://stranger-host.localhost:${e2ePort}`,
+};
+export const joiningSite = `http://online-joining.pavilion.localhost:${e2ePort}`;
+
+/** Opens the other site's page and gives the frame that its snippet has made. */
+export async function openHostPage(page: Page): Promise<Frame> {
+  await page.goto(hostPages.known);
+  return frameOf(page);
+}
+
+async function frameOf(page: Page): Promise<Frame> {
+  const handle = await page.locator('[data-pavilion-join] iframe').elementHandle();
+  const frame = await handle?.contentFrame();
+  if (!frame) throw new Error('The page holds no frame.');
+  return frame;
+}
+
+/** What the page has been told under one name, as it lists it. */
+export async function told<Name extends keyof PavilionEvents>(
+  page: Page,
+  name: Name,
+): Promise<PavilionEvents[Name][]> {
+  const [, word = ''] = name.split(':');
+  const rows = await page.locator('.log li').allTextContents();
+  return rows
+    .filter((row) => row.startsWith(`${word} `))
+    .map((row): PavilionEvents[Name] => JSON.parse(row.slice(word.length + 1)));
+}
+
+/** The frame is exactly as high as what is in it: nothing to scroll inside. */
+export async function expectNoInnerScroll(frame: Frame): Promise<void> {
+  await expect
+    .poll(() =>
+      frame.evaluate(() => {
+        const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement;
+        return [scrollHeight - clientHeight, scrollWidth - clientWidth];
+      }),
+    )
+    .toEqual([0, 0]);
+}
+
+/** Whether the browser keeps anything for the site while another site's page holds it. */
+export async function keptInFrame(frame: Frame): Promise<{ cookies: boolean; storage: boolean }> {
+  return frame.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: what is tried here is document.cookie.
+    document.cookie = 'tried=1; SameSite=None; Secure; Path=/';
+    const cookies = document.cookie.includes('tried=1');
+    try {
+      sessionStorage.setItem('tried', '1');
+      return { cookies, storage: sessionStorage.getItem('tried') === '1' };
+    } catch {
+      return { cookies, storage: false };
+    }
+  });
+}
