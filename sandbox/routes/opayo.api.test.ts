@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { at, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
 import {
   BILLING,
   DECLINED,
   GOOD,
-  giveSecurityCode,
   goThroughBank,
-  handOver,
-  type OpayoCustomer,
   opayoCustomer,
+  opayoSteps,
   postForm,
   sessionKey,
 } from '../server/testing-opayo.ts';
@@ -20,48 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const post = (token: string, path: string, body: unknown) => sandbox.call('POST', path, { token, body });
-
-/** A customer who has handed a card over, and what would authorise it. */
-async function withCard(number = GOOD, holder = 'SUCCESSFUL', changes: Record<string, unknown> = {}) {
-  const customer = await opayoCustomer(sandbox);
-  return { ...customer, request: await requestFor(customer, number, holder, changes) };
-}
-
-async function requestFor(
-  { token, body }: OpayoCustomer,
-  number = GOOD,
-  holder = 'SUCCESSFUL',
-  changes: Record<string, unknown> = {},
-) {
-  const session_key = await sessionKey(sandbox, token);
-  const card_identifier = await handOver(sandbox, session_key, number, holder);
-  return { ...body, ...BILLING, session_key, card_identifier, ...changes };
-}
-
-const authorise = (token: string, request: unknown) => post(token, '/api/checkout/authorise', request);
-
-const complete = (token: string, body: Record<string, unknown>, transaction_uuid: string) =>
-  post(token, '/api/checkout/complete', {
-    source: body.source,
-    terms: body.terms,
-    payments: body.payments,
-    transaction_uuid,
-  });
+const { post, withCard, requestFor, authorise, complete, booksOf } = opayoSteps(() => sandbox);
 
 const sca = (token: string, transaction: string, sca_result: string | null = null) =>
   post(token, `/api/payment-providers/sca-completion/${transaction}`, {
     transaction_uuid: transaction,
     sca_result,
   });
-
-/** Orders and charges of the operator, and what the provider itself has on its books. */
-async function booksOf(email: string) {
-  const { json } = await sandbox.call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
-  const count = (what: string) => listAt(json, 'data', what).length;
-  const statuses = listAt(json, 'data', 'providerCharges').map((charge) => at(charge, 'status'));
-  return { orders: count('orders'), charges: count('charges'), statuses };
-}
 
 test('preparing tells where the script is, and gives a key that lives 400 seconds', async () => {
   const { token } = await opayoCustomer(sandbox);
@@ -273,75 +236,5 @@ describe('the bank’s question', () => {
     now += 31_000;
     const lateFields = { creq: textAt(late.answer.json, 'data', 'sca_data', 'creq'), threeDSSessionData: '' };
     expect((await postForm(url, lateFields)).body.toString()).toContain('error 402');
-  });
-});
-
-describe('a saved card', () => {
-  test('is offered at the next payment, and pays with its security code alone', async () => {
-    const { token, email, body, request } = await withCard(GOOD, 'SUCCESSFUL', { save_card: true });
-    const first = await authorise(token, request);
-    await complete(token, body, textAt(first.json, 'data', 'transaction_uuid'));
-    const customer = await sandbox.scenario('provider-opayo-with-saved-card');
-    expect(textAt(customer, 'token')).not.toBe(token);
-    const cards = await sandbox.scenario('provider-opayo-with-saved-card');
-    const saved = textAt(cards, 'token');
-    const prepared = await sandbox.call('GET', '/api/checkout/prepare', { token: saved });
-    expect(at(prepared.json, 'data', 'saved_card')).toMatchObject({
-      card_type: 'Visa',
-      last_four_digits: '0006',
-      recently_expired: false,
-      card_identifier: textAt(cards, 'cardIdentifier'),
-    });
-    const session_key = textAt(prepared.json, 'data', 'session_key');
-    const pay = {
-      source: 'online-joining',
-      item_hash: textAt(cards, 'itemHash'),
-      terms: listAt(cards, 'termIds'),
-      payments: [{ tender_type: 'card', amount: at(cards, 'total', 'amount') }],
-      is_saved_card: true,
-      saved_card_id: textAt(prepared.json, 'data', 'saved_card', 'id'),
-    };
-    const without = await authorise(saved, { ...pay, session_key });
-    expect(at(without.json, 'data', 'error', 'code')).toBe('1011');
-    const key = await sessionKey(sandbox, saved);
-    expect(await giveSecurityCode(sandbox, key, textAt(cards, 'cardIdentifier'))).toBe(204);
-    const paid = await authorise(saved, { ...pay, session_key: key });
-    expect(at(paid.json, 'data', 'transaction_status')).toBe('authorised');
-    const done = await complete(saved, pay, textAt(paid.json, 'data', 'transaction_uuid'));
-    expect(done.status).toBe(200);
-    expect((await booksOf(email)).orders).toBe(1);
-  });
-
-  test('that was wished to be saved is kept only with the order', async () => {
-    const { token, body, request } = await withCard(GOOD, 'SUCCESSFUL', { save_card: true });
-    const savedCard = async () =>
-      at((await sandbox.call('GET', '/api/checkout/prepare', { token })).json, 'data', 'saved_card');
-    const answer = await authorise(token, request);
-    expect(await savedCard()).toBeNull();
-    await complete(token, body, textAt(answer.json, 'data', 'transaction_uuid'));
-    const again = await opayoCustomer(sandbox);
-    expect(
-      at(
-        (await sandbox.call('GET', '/api/checkout/prepare', { token: again.token })).json,
-        'data',
-        'saved_card',
-      ),
-    ).toBeNull();
-  });
-
-  test('that has expired a little while ago is shown as expired, and cannot pay', async () => {
-    const cards = await sandbox.scenario('provider-opayo-with-expired-card');
-    const token = textAt(cards, 'token');
-    const prepared = await sandbox.call('GET', '/api/checkout/prepare', { token });
-    expect(at(prepared.json, 'data', 'saved_card', 'recently_expired')).toBe(true);
-    const answer = await authorise(token, {
-      source: 'online-joining',
-      terms: listAt(cards, 'termIds'),
-      payments: [{ tender_type: 'card', amount: at(cards, 'total', 'amount') }],
-      session_key: textAt(prepared.json, 'data', 'session_key'),
-      is_saved_card: true,
-      saved_card_id: textAt(prepared.json, 'data', 'saved_card', 'id'),
-    });
-    expect([answer.status, Object.keys(Object(at(answer.json, 'errors')))]).toEqual([422, ['saved_card_id']]);
   });
 });

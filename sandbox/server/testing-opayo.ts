@@ -1,4 +1,4 @@
-import { at, type TestSandbox, textAt } from './testing.ts';
+import { at, listAt, type TestSandbox, textAt } from './testing.ts';
 import { fillCart, findChoice, payment, register } from './testing-journey.ts';
 import { type Visit, visit } from './testing-visit.ts';
 
@@ -102,4 +102,49 @@ export async function goThroughBank(
     await postForm(sandbox.settings.simulators.bank + asked.action, { ...asked.fields, outcome }),
   );
   return postForm(answered.action, answered.fields);
+}
+
+/** What the tests of the Opayo-like provider do to a sandbox, which may be opened after this is called. */
+export function opayoSteps(sandbox: () => TestSandbox) {
+  const post = (token: string, path: string, body: unknown) => sandbox().call('POST', path, { token, body });
+
+  async function requestFor(
+    { token, body }: OpayoCustomer,
+    number = GOOD,
+    holder = 'SUCCESSFUL',
+    changes: Record<string, unknown> = {},
+  ) {
+    const session_key = await sessionKey(sandbox(), token);
+    const card_identifier = await handOver(sandbox(), session_key, number, holder);
+    return { ...body, ...BILLING, session_key, card_identifier, ...changes };
+  }
+
+  return {
+    post,
+    requestFor,
+
+    /** A customer who has handed a card over, and what would authorise it. */
+    async withCard(number = GOOD, holder = 'SUCCESSFUL', changes: Record<string, unknown> = {}) {
+      const customer = await opayoCustomer(sandbox());
+      return { ...customer, request: await requestFor(customer, number, holder, changes) };
+    },
+
+    authorise: (token: string, request: unknown) => post(token, '/api/checkout/authorise', request),
+
+    complete: (token: string, body: Record<string, unknown>, transaction_uuid: string) =>
+      post(token, '/api/checkout/complete', {
+        source: body.source,
+        terms: body.terms,
+        payments: body.payments,
+        transaction_uuid,
+      }),
+
+    /** Orders and charges of the operator, and what the provider itself has on its books. */
+    async booksOf(email: string) {
+      const { json } = await sandbox().call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
+      const count = (what: string) => listAt(json, 'data', what).length;
+      const statuses = listAt(json, 'data', 'providerCharges').map((charge) => at(charge, 'status'));
+      return { orders: count('orders'), charges: count('charges'), statuses };
+    },
+  };
 }

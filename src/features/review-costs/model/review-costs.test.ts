@@ -1,41 +1,8 @@
 import { allSettled, createStore, fork } from 'effector';
 import { describe, expect, it } from 'vitest';
-import { laterPayments, paymentTimeline } from '@/entities/membership';
 import type { ApiFailure, Costs } from '@/shared/api';
-import { costLines, monthlyLabel } from '../lib/cost-lines';
+import { costsOf, money } from '../testing/costs';
 import { createReviewCosts, type Purpose, type Selection } from './review-costs';
-
-function money(amount: number) {
-  const decimal = (amount / 100).toFixed(2);
-  return { amount, decimal, formatted: `£${decimal}` };
-}
-
-function costsOf(overrides: Partial<Costs> = {}): Costs {
-  return {
-    totalToPayNow: money(2742),
-    prettyFirstBillingDate: '1st December 2026',
-    firstBillingDate: '2026-12-01',
-    proRataDays: 11,
-    billingDay: null,
-    billingDays: [1, 15],
-    startDate: { min: '2026-11-20', max: '2026-12-20' },
-    today: '2026-11-20',
-    globalBasePrice: money(3500),
-    paymentType: 'recurring',
-    fixedDuration: null,
-    fixedPeriod: null,
-    promotionEnabled: true,
-    directDebitProvider: 'bacs',
-    fees: {
-      joiningFee: money(1500),
-      baseFee: money(3500),
-      proRataFee: money(1242),
-      monthInHandFee: null,
-      discount: null,
-    },
-    ...overrides,
-  };
-}
 
 const monthly: Selection = { typeId: 'type', optionId: 'option', venueId: 'venue', paymentType: 'recurring' };
 
@@ -250,57 +217,5 @@ describe('reviewing dates and costs', () => {
     await allSettled(model.billingDayChosen, { scope, params: 1 });
     expect(scope.getState(model.$startDateError)).toBe(null);
     expect(scope.getState(model.$billingDayError)).toBe(null);
-  });
-});
-
-describe('the display of costs', () => {
-  it('lists the fees that apply', () => {
-    const costs = costsOf({ fees: { ...costsOf().fees, monthInHandFee: money(3500), discount: money(500) } });
-    expect(costLines(costs).map(({ label, amount }) => [label, amount])).toEqual([
-      ['Setup fee', '£15.00'],
-      ['Month in hand fee', '£35.00'],
-      ['Pro-rata fee for the first month (11 days)', '£12.42'],
-      ['Code Applied', '-£5.00'],
-    ]);
-  });
-
-  it('dates the payments: today, the first collection, then monthly', () => {
-    expect(paymentTimeline(costsOf(), false).map(({ when, amount }) => [when, amount])).toEqual([
-      ['Today, 20 November 2026', '£27.42'],
-      ['1st December 2026', '£35.00'],
-      ['Every month after that', '£35.00'],
-    ]);
-    expect(paymentTimeline(costsOf({ billingDay: 1 }), false)[2]?.when).toBe(
-      'On the 1st of every month after that',
-    );
-  });
-
-  it('says in a line what follows', () => {
-    expect(laterPayments(costsOf(), false)).toBe('then £35.00 a month from 1st December 2026');
-    expect(laterPayments(costsOf({ prettyFirstBillingDate: null }), false)).toBe('then £35.00 a month');
-    expect(laterPayments(costsOf({ paymentType: 'fixed' }), false)).toBeNull();
-  });
-
-  it('says from when the monthly payment is collected, or that it is on the usual date', () => {
-    expect(monthlyLabel(costsOf(), true)).toBe('Monthly payment starting 1st December 2026');
-    expect(monthlyLabel(costsOf({ prettyFirstBillingDate: null }), true)).toBe(
-      'Monthly payment starting next month on your usual payment date',
-    );
-  });
-
-  it('speaks of the usual payment date where the first one is not known', () => {
-    expect(paymentTimeline(costsOf({ prettyFirstBillingDate: null }), true)[1]?.when).toBe(
-      'Next month, on your usual payment date',
-    );
-  });
-
-  it('promises no date before a billing day is chosen', () => {
-    expect(paymentTimeline(costsOf({ prettyFirstBillingDate: null }), false)[1]?.when).toBe(
-      'On the day you choose',
-    );
-  });
-
-  it('shows one payment for a single payment', () => {
-    expect(paymentTimeline(costsOf({ paymentType: 'fixed' }), false)).toHaveLength(1);
   });
 });

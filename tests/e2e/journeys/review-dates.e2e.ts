@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { checkoutStands } from '../support/checkout-steps.ts';
-import { confirmDirectDebit, reviewDates, section, setUpDirectDebit } from '../support/joining-steps.ts';
-import { press, tabTo, typeInto } from '../support/keyboard.ts';
+import { reviewDates, section } from '../support/joining-steps.ts';
+import { press } from '../support/keyboard.ts';
 import { openDatesAs } from '../support/open-as.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -11,7 +11,6 @@ test.use({ expectedNoise: /^Failed to load resource: / });
 const VISITOR = 'a-customer-without-instruction';
 const COSTS = '**/api/memberships/types/*/payment-options/**';
 const dates = (page: Page) => section(page, 'Review & select dates');
-const payment = (page: Page) => section(page, 'Monthly payment');
 const startDate = (page: Page) => dates(page).getByLabel('Start date');
 const serverError = { status: 500, json: { message: 'Server Error' } };
 
@@ -220,90 +219,4 @@ test('terms that do not load are said once, tried again, and read to the end in 
   await expect(review.getByRole('checkbox', { name: /^I accept: Membership terms/ })).toBeChecked();
   await review.getByRole('button', { name: /^Read Membership terms/ }).click();
   await expect(agree).toBeEnabled();
-});
-
-const ACCOUNT = { sortCode: '089999', number: '66374958', wrongNumber: '66374959' };
-
-/** Everything that this tab keeps or tells: storages, cookies, address, history state, what analytics hear. */
-async function traces(page: Page): Promise<string> {
-  const kept = await page.evaluate(() =>
-    JSON.stringify([
-      { ...sessionStorage },
-      { ...localStorage },
-      document.cookie,
-      location.href,
-      history.state,
-      Reflect.get(window, 'dataLayer') ?? null,
-    ]),
-  );
-  return kept + JSON.stringify(await page.context().cookies());
-}
-
-test('a wrong account is warned of, refused in place, corrected and sent, and leaves no trace', async ({
-  page,
-}) => {
-  const told: string[] = [];
-  const senders = new Set<string>();
-  const secrets = [ACCOUNT.sortCode, '08-99-99', ACCOUNT.number, ACCOUNT.wrongNumber, 'Augusta Byron'];
-  const holdsSecret = (words: string) => secrets.some((secret) => words.includes(secret));
-  page.on('console', (message) => told.push(message.text()));
-  page.on('request', (request) => {
-    told.push(decodeURIComponent(request.url()), JSON.stringify(request.headers()));
-    if (holdsSecret(request.postData() ?? '')) senders.add(new URL(request.url()).pathname);
-  });
-  await openDatesAs(page, VISITOR);
-  await reviewDates(page, { billingDay: '1st', button: 'Continue' });
-
-  const form = payment(page);
-  await expectAccessible(page);
-  await expect(form.getByText('The Direct Debit Guarantee')).toBeVisible();
-  await form.getByText('Two people must sign?').click();
-  await expect(form.getByText(/contact us and we will send you a paper form/)).toBeVisible();
-  await setUpDirectDebit(page, 'Augusta Byron', async () => {
-    await form.getByLabel('Account number').fill(ACCOUNT.wrongNumber);
-    await form.getByLabel('Account number').blur();
-    await expect(form.getByText(/does not fit the sort code 08-99-99/)).toBeVisible();
-  });
-
-  // The details are shown back, with the warning; the operator refuses them at their field.
-  const confirm = section(page, 'Confirm your details');
-  await expect(confirm.getByText(/does not fit the sort code 08-99-99/)).toBeVisible();
-  await expectAccessible(page);
-  await confirm.getByRole('button', { name: 'Continue to checkout' }).click();
-  const number = form.getByLabel('Account number');
-  await expect(number).toHaveAccessibleDescription(/do not belong together/);
-  await expectAccessible(page);
-  await number.fill('6637 4958');
-  await expect(number).not.toHaveAccessibleDescription(/do not belong together/);
-  await expect(form.getByText(/does not fit the sort code/)).toHaveCount(0);
-  await form.getByRole('button', { name: 'Save and continue' }).click();
-  told.push(await traces(page));
-  await confirmDirectDebit(page);
-  await checkoutStands(page);
-  told.push(await traces(page));
-  expect(told.filter(holdsSecret)).toEqual([]);
-  expect([...senders]).toEqual(['/api/memberships/online-joining/store']);
-});
-
-test('bank details are entered with the keyboard, and what is wrong is said when a field is left', async ({
-  page,
-}) => {
-  await openDatesAs(page, VISITOR);
-  await reviewDates(page, { billingDay: '1st', button: 'Continue' });
-  const form = payment(page);
-  const field = (label: string): Locator => form.getByLabel(label);
-  await typeInto(page, field('Name of the account holder'), 'A');
-  await typeInto(page, field('Sort code'), '12-34');
-  await typeInto(page, field('Account number'), '12 345 6');
-  await expect(form.getByText('We send it as 00123456')).toBeVisible();
-  await typeInto(page, field('Postcode'), 'nowhere');
-  await tabTo(page, form.getByRole('checkbox').first());
-  await expect(field('Name of the account holder')).toHaveAccessibleDescription(/Enter the name/);
-  await expect(field('Sort code')).toHaveAccessibleDescription(/Enter a sort code of 6 digits/);
-  await expect(field('Postcode')).toHaveAccessibleDescription('Please enter a valid postcode');
-  await expect(form.getByRole('button', { name: 'Save and continue' })).toBeDisabled();
-  await expect(form.getByRole('button', { name: 'Save and continue' })).toHaveAccessibleDescription(
-    /To continue:.*enter the town or city/,
-  );
-  await expectAccessible(page);
 });
