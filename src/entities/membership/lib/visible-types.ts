@@ -24,11 +24,6 @@ export function optionsOf(type: MembershipType, paymentType: PaymentType): Payme
   return type.paymentOptions.filter((option) => option.paymentType === paymentType);
 }
 
-/** Whether at least one option of the payment type can be bought by this customer. */
-function isEligible(type: MembershipType, paymentType: PaymentType): boolean {
-  return optionsOf(type, paymentType).some(isPurchasable);
-}
-
 /**
  * A visible membership type has a name, at least one payment option of the selected payment type and, when it says where it
  * gives access, the chosen home venue among them. Source: Spec, platform §4.
@@ -41,11 +36,13 @@ export function isVisible(type: MembershipType, paymentType: PaymentType, venueI
 /** The cards to show, in the server's order. Ineligible ones are hidden unless they are asked for. Spec, joining §2. */
 export function visibleOffers(types: readonly MembershipType[], filter: MembershipFilter): MembershipOffer[] {
   const { paymentType, categoryId, venueId, showsIneligible } = filter;
-  return types
-    .filter((type) => isVisible(type, paymentType, venueId))
-    .filter((type) => categoryId === null || type.categories.some(({ id }) => id === categoryId))
-    .filter((type) => showsIneligible || isEligible(type, paymentType))
-    .map((type) => ({ type, options: optionsOf(type, paymentType) }));
+  // One pass: an operator may have thousands.
+  return types.flatMap((type) => {
+    const isOfCategory = categoryId === null || type.categories.some(({ id }) => id === categoryId);
+    if (!isOfCategory || !isVisible(type, paymentType, venueId)) return [];
+    const options = optionsOf(type, paymentType);
+    return showsIneligible || options.some(isPurchasable) ? [{ type, options }] : [];
+  });
 }
 
 /** The categories among memberships, each once, from A to Z. */

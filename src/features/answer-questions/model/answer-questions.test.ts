@@ -42,6 +42,14 @@ async function openedFor(membershipTypeId: string, { load = () => groups, store 
   return { scope, stored, onCompleted, onRejected };
 }
 
+function deferred<Value>() {
+  let resolve: (value: Value) => void = () => {};
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
 describe('whether there are questions', () => {
   test('a membership with questions has the section', async () => {
     const { scope } = await openedFor('type-1');
@@ -68,6 +76,21 @@ describe('whether there are questions', () => {
     isDown = false;
     await allSettled(model.opened, { scope });
     expect(scope.getState(model.$hasQuestions)).toBe(false);
+  });
+
+  test('stay unknown while they are asked for again, so that their section does not go away', async () => {
+    let isDown = true;
+    const { promise, resolve } = deferred<typeof groups>();
+    const { scope } = await openedFor('type-1', {
+      load: () => (isDown ? Promise.reject({ kind: 'network' }) : promise),
+    });
+    isDown = false;
+    const again = allSettled(model.opened, { scope });
+    expect(scope.getState(model.$status)).toBe('loading');
+    expect(scope.getState(model.$hasQuestions)).toBe(true);
+    resolve(groups);
+    await again;
+    expect(scope.getState(model.$groups)).toEqual(groups);
   });
 
   test('another membership starts with no questions and no answers', async () => {

@@ -56,12 +56,13 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
   const $answers = combine($groups, form.$values, (groups, values) =>
     answersFromValues(groups ?? [], values),
   );
-  /** Also true when it is not known, because they could not be loaded: required questions must not be passed over. */
+  /** They could not be loaded yet, and stay unknown while they are asked for again. */
+  const $areUnknown = createStore(false).reset(reset, $membershipTypeId);
+  /** Also true when it is not known: required questions must not be passed over. */
   const $hasQuestions = combine(
     $groups,
-    $status,
-    (groups, status) =>
-      status === 'loadFailed' || (groups ?? []).some(({ questions }) => questions.length > 0),
+    $areUnknown,
+    (groups, areUnknown) => areUnknown || (groups ?? []).some(({ questions }) => questions.length > 0),
   );
 
   /** Sends the answers, after the membership has been submitted. Spec, platform §4. */
@@ -98,6 +99,8 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
     filter: (membershipTypeId, { params }) => params.membershipTypeId === membershipTypeId,
   });
   sample({ clock: loaded, target: $groups });
+  sample({ clock: loaded, fn: () => false, target: $areUnknown });
+  sample({ clock: notLoaded, fn: () => true, target: $areUnknown });
   sample({
     clock: loaded,
     filter: (groups) => groups.length > 0,

@@ -115,3 +115,19 @@ test('a centre that was chosen before the page stood has its memberships loaded 
   expect(asked).toEqual(['venue-1']);
   expect(names(scope.getState(model.$offers))).toEqual(['Total Fitness']);
 });
+
+test('a long list begins with a page, grows by a page, and begins anew with another filter', async () => {
+  const many = Array.from({ length: 60 }, (_, place) =>
+    aMembershipType({ id: `type-${place}`, slug: `m-${place}`, name: `Membership ${place}` }),
+  );
+  const scope = await atVenue(() => many);
+  const shown = () => scope.getState(model.$shownOffers).length;
+  expect(shown()).toBe(24);
+  await allSettled(model.moreClicked, { scope });
+  expect(shown()).toBe(48);
+  await allSettled(model.moreClicked, { scope });
+  expect(shown()).toBe(60);
+  await allSettled(model.categoryChosen, { scope, params: 'gym' });
+  expect(shown()).toBe(24);
+  expect(scope.getState(model.$offers)).toHaveLength(60);
+});

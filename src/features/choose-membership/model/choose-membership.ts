@@ -30,6 +30,9 @@ interface Config {
   readonly $user: Store<{ readonly id: string } | null>;
 }
 
+/** Memberships that come at a time: more than most centres have. */
+const PAGE = 24;
+
 interface Wanted {
   readonly venueId: string;
   readonly userId: string | null;
@@ -45,6 +48,7 @@ export function createChooseMembership({ $venue, $user }: Config) {
   const detailsOpened = createEvent<MembershipType>();
   const detailsClosed = createEvent();
   const optionChosen = createEvent<ChosenMembership>();
+  const moreClicked = createEvent();
   const retryClicked = createEvent();
   const reset = createEvent();
   const chosen = createEvent<ChosenMembership>();
@@ -91,6 +95,11 @@ export function createChooseMembership({ $venue, $user }: Config) {
   const $offers = combine($allOffers, $categoryId, (offers, categoryId) =>
     offers.filter(({ type }) => categoryId === null || type.categories.some(({ id }) => id === categoryId)),
   );
+  /** A long list begins with a page of it; choosing a filter begins it anew. */
+  const $pageEnd = createStore(PAGE)
+    .on(moreClicked, (end) => end + PAGE)
+    .reset(paymentTypeChosen, categoryChosen, ineligibleToggled, $venueId, reset);
+  const $shownOffers = combine($offers, $pageEnd, (offers, end) => offers.slice(0, end));
   const $categories = $allOffers.map((offers) => categoriesOf(offers.map(({ type }) => type)));
 
   sample({
@@ -117,6 +126,7 @@ export function createChooseMembership({ $venue, $user }: Config) {
     detailsOpened,
     detailsClosed,
     optionChosen,
+    moreClicked,
     retryClicked,
     reset,
     chosen,
@@ -128,6 +138,7 @@ export function createChooseMembership({ $venue, $user }: Config) {
     $canShowIneligible,
     $showsIneligible,
     $offers,
+    $shownOffers,
     $categories,
     $details,
   };

@@ -1,14 +1,15 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { benefitUsesLabel } from '@/entities/membership';
 import type { MembershipType } from '@/shared/api';
 import { text } from '@/shared/messages';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { stackRecipe, textRecipe } from '@/shared/theme';
+import { styled } from '@/shared/ui/styled';
 
-const TagList = chakra('ul', {
+const Stack = styled('div', stackRecipe);
+const Text = styled('p', textRecipe);
+const TagList = styled('ul', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', margin: '0', padding: '0', listStyle: 'none' },
 });
-const Tag = chakra('li', {
+const Tag = styled('li', {
   base: {
     paddingX: '2.5',
     paddingY: '0.5',
@@ -19,7 +20,7 @@ const Tag = chakra('li', {
     fontWeight: 'medium',
   },
 });
-const Bullets = chakra('ul', {
+const Bullets = styled('ul', {
   base: { margin: '0', paddingInlineStart: '5', listStyle: 'disc', lineHeight: 'normal' },
 });
 

@@ -1,45 +1,73 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
 import type { MembershipOffer } from '@/entities/membership';
 import type { PaymentOption } from '@/shared/api';
 import { text } from '@/shared/messages';
+import { cardRecipe, headingRecipe, stackRecipe } from '@/shared/theme';
 import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { Heading } from '@/shared/ui/heading';
 import { SafeHtml } from '@/shared/ui/safe-html';
-import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { Facts, Tags } from './facts';
 import { OptionRow } from './option-row';
 
 interface MembershipCardProps {
   readonly offer: MembershipOffer;
+  /** Which of how many it is; a long list does not stand whole. */
+  readonly place: number;
+  readonly count: number;
+  /** Takes the focus when it appears. */
+  readonly isFocused: boolean;
   readonly onChoose: (option: PaymentOption) => void;
   readonly onDetails: () => void;
 }
 
+const Frame = styled('li', {
+  ...cardRecipe,
+  base: { ...cardRecipe.base, display: 'flex', flexDirection: 'column', gap: '4' },
+});
+const Title = styled('h3', headingRecipe);
+const Stack = styled('div', stackRecipe);
+const Description = styled('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0', flex: '1' },
+});
+
 /** The card holds the description's beginning; the details hold all of it. */
-const Clamp = chakra('div', { base: { lineClamp: '5', overflow: 'hidden' } });
+const Clamp = styled('div', { base: { lineClamp: '5', overflow: 'hidden' } });
 
 /** A membership: what it is, whom it is for, what it gives, and the ways to pay for it. Source: Spec, joining §2. */
-export function MembershipCard({ offer: { type, options }, onChoose, onDetails }: MembershipCardProps) {
+export function MembershipCard({
+  offer: { type, options },
+  isFocused,
+  onChoose,
+  ...card
+}: MembershipCardProps) {
+  const frame = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isFocused) frame.current?.focus();
+  }, [isFocused]);
   return (
-    <Card as="li" display="flex" flexDirection="column" gap="4">
+    <Frame
+      ref={frame}
+      tabIndex={isFocused ? -1 : undefined}
+      aria-posinset={card.place}
+      aria-setsize={card.count}
+    >
       <Stack gap="2">
-        <Heading level={3}>{type.name}</Heading>
+        <Title size="md">{type.name}</Title>
         <Tags type={type} />
       </Stack>
-      <Stack gap="3" flex="1">
+      <Description>
         <Clamp>
           <SafeHtml html={type.description} />
         </Clamp>
         <Facts type={type} isBrief />
-        <Button variant="text" alignSelf="start" marginInlineStart="-2" onClick={onDetails}>
+        <Button variant="text" alignSelf="start" marginInlineStart="-2" onClick={card.onDetails}>
           {text('membership.details')} <VisuallyHidden>{type.name}</VisuallyHidden>
         </Button>
-      </Stack>
+      </Description>
       {options.map((option) => (
         <OptionRow key={option.id} type={type} option={option} onChoose={onChoose} />
       ))}
-    </Card>
+    </Frame>
   );
 }

@@ -139,3 +139,20 @@ test('the details say that a membership is not for this customer, and why', asyn
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('Show more memberships adds a page, says how many there are, and moves on to the first new one', async () => {
+  const many = Array.from({ length: 30 }, (_, place) =>
+    aMembershipType({ id: `type-${place}`, slug: `m-${place}`, name: `Membership ${place + 1}` }),
+  );
+  const { user } = await renderChooser(many);
+  expect(screen.getByText('30 memberships found')).toBeDefined();
+  expect(screen.getByText('Showing 24 of 30')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Show more memberships' }));
+  const added = await screen.findByRole('heading', { name: 'Membership 25' });
+  const card = added.closest('li');
+  expect(document.activeElement).toBe(card);
+  expect(card?.getAttribute('aria-posinset')).toBe('25');
+  expect(card?.getAttribute('aria-setsize')).toBe('30');
+  expect(await screen.findByRole('heading', { name: 'Membership 30' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Show more memberships' })).toBeNull();
+});

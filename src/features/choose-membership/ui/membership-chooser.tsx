@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
@@ -9,27 +8,14 @@ import { Text } from '@/shared/ui/text';
 import type { ChooseMembership } from '../model/choose-membership';
 import { DetailsModal } from './details-modal';
 import { Filters } from './filters';
-import { MembershipCard } from './membership-card';
-
-const List = chakra('ul', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
-    gap: '4',
-    margin: '0',
-    padding: '0',
-    listStyle: 'none',
-  },
-});
+import { OfferList } from './offer-list';
 
 /** The memberships of the home venue: filters, cards and their details. Source: Spec, joining §2 "Membership section". */
 export function MembershipChooser({ model }: { model: ChooseMembership }) {
-  const { status, types, offers, optionChosen, detailsOpened, retryClicked } = useUnit({
+  const { status, types, offers, retryClicked } = useUnit({
     status: model.$status,
     types: model.$types,
     offers: model.$offers,
-    optionChosen: model.optionChosen,
-    detailsOpened: model.detailsOpened,
     retryClicked: model.retryClicked,
   });
 
@@ -51,18 +37,7 @@ export function MembershipChooser({ model }: { model: ChooseMembership }) {
       <Text tone="muted" role="status">
         {countText(offers.length)}
       </Text>
-      {offers.length > 0 && (
-        <List>
-          {offers.map((offer) => (
-            <MembershipCard
-              key={offer.type.id}
-              offer={offer}
-              onChoose={(paymentOption) => optionChosen({ membershipType: offer.type, paymentOption })}
-              onDetails={() => detailsOpened(offer.type)}
-            />
-          ))}
-        </List>
-      )}
+      {offers.length > 0 && <OfferList model={model} />}
       <DetailsModal model={model} />
     </Stack>
   );

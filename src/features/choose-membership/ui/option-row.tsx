@@ -2,11 +2,16 @@ import { useId } from 'react';
 import { isPurchasable, priceLabel, timePeriodLabel } from '@/entities/membership';
 import type { MembershipType, PaymentOption } from '@/shared/api';
 import { text } from '@/shared/messages';
-import { Box } from '@/shared/ui/box';
+import { stackRecipe, textRecipe } from '@/shared/theme';
 import { Button } from '@/shared/ui/button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { styled } from '@/shared/ui/styled';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+
+const Frame = styled('div', {
+  base: { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line', paddingTop: '4' },
+});
+const Stack = styled('div', stackRecipe);
+const Text = styled('p', textRecipe);
 
 interface OptionRowProps {
   readonly type: MembershipType;
@@ -21,7 +26,7 @@ export function OptionRow({ type, option, onChoose }: OptionRowProps) {
   const price = priceLabel(option);
   const { joiningFee } = option.fees;
   return (
-    <Box borderTopWidth="1px" borderTopStyle="solid" borderColor="line" paddingTop="4">
+    <Frame>
       <Stack gap="3">
         <Stack direction="row" gap="3" align="center" justify="between">
           <div>
@@ -55,7 +60,7 @@ export function OptionRow({ type, option, onChoose }: OptionRowProps) {
           </Text>
         )}
       </Stack>
-    </Box>
+    </Frame>
   );
 }
 

@@ -46,12 +46,14 @@ export function SavedCard({ model, card, isBusy }: { model: CardChoice; card: Ca
           {(control) => (
             <TextInput
               {...control}
-              ref={place}
+              ref={(field: HTMLInputElement | null) => {
+                place(field);
+              }}
               type="password"
               inputMode="numeric"
               autoComplete="cc-csc"
               maxLength={MAX_SECURITY_CODE}
-              maxWidth="8rem"
+              width="short"
               readOnly={isBusy}
               onInput={({ currentTarget }) => {
                 currentTarget.value = currentTarget.value.replace(/\D/g, '');

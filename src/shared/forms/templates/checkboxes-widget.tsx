@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { text } from '../../messages';
 import { labelRecipe } from '../../theme';
 import { Checkbox } from '../../ui/checkbox';
+import { styled } from '../../ui/styled';
 import type { Choice } from '../schema/form-definition';
 import type { WidgetProps } from './widget-props';
 
-const Group = chakra('fieldset', { base: { margin: '0', padding: '0', borderWidth: '0', minWidth: '0' } });
-const Legend = chakra('legend', { ...labelRecipe, base: { ...labelRecipe.base, padding: '0' } });
-const Hint = chakra('p', { base: { margin: '0', color: 'fg.muted', fontSize: 'sm' } });
-const ErrorText = chakra('p', { base: { margin: '0', color: 'danger', fontWeight: 'bold' } });
+const Group = styled('fieldset', { base: { margin: '0', padding: '0', borderWidth: '0', minWidth: '0' } });
+const Legend = styled('legend', { ...labelRecipe, base: { ...labelRecipe.base, padding: '0' } });
+const Hint = styled('p', { base: { margin: '0', color: 'fg.muted', fontSize: 'sm' } });
+const ErrorText = styled('p', { base: { margin: '0', color: 'danger', fontWeight: 'bold' } });
 
 /** The chosen values in the order of the options, so that the order of clicking changes nothing. */
 function toggled(chosen: readonly unknown[], choices: readonly Choice[], value: unknown): unknown[] {

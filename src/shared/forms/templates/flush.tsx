@@ -1,35 +1,45 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext } from 'react';
 
 type Flush = () => void;
-type Registered = { readonly current: Set<Flush> };
+/** By the id of the control that holds the text. */
+type Waiting = Map<string, Flush>;
 
-const FlushContext = createContext<Registered | null>(null);
+const FlushContext = createContext<RefObject<Waiting> | null>(null);
 
-/** Gathers the fields below it that hold text not yet handed to the form. */
+/** Gathers what the fields below it have yet to hand to the form. */
 export function FlushScope({
-  flushes,
+  waiting,
   children,
 }: {
-  readonly flushes: Registered;
+  readonly waiting: RefObject<Waiting>;
   readonly children: ReactNode;
 }) {
-  return <FlushContext value={flushes}>{children}</FlushContext>;
+  return <FlushContext value={waiting}>{children}</FlushContext>;
 }
 
-/** Has `flush` called whenever the form needs every answer: before it is submitted, before the page goes away. */
-export function useFlush(flush: Flush): void {
-  const registered = useContext(FlushContext);
-  const latest = useRef(flush);
-  useEffect(() => {
-    latest.current = flush;
-  });
-  useEffect(() => {
-    if (!registered) return;
-    const call = () => latest.current();
-    const { current } = registered;
-    current.add(call);
-    return () => {
-      current.delete(call);
-    };
-  }, [registered]);
+/** Has everything handed over, save what a control held that is gone. */
+export function flushAll(waiting: Waiting): void {
+  const held = [...waiting];
+  waiting.clear();
+  for (const [id, flush] of held) if (document.getElementById(id)) flush();
+}
+
+/**
+ * What a field has yet to hand to the form. The form has it handed over whenever it needs every answer: before it is submitted,
+ * before the page goes away. A field that holds nothing costs the form nothing, not even an effect.
+ */
+export function useFlush(id: string) {
+  const scope = useContext(FlushContext);
+  return {
+    /** Takes the place of what was held before. */
+    hold: (flush: Flush) => {
+      scope?.current.set(id, flush);
+    },
+    /** Hands over what is held, if anything is. */
+    release: () => {
+      const flush = scope?.current.get(id);
+      scope?.current.delete(id);
+      flush?.();
+    },
+  };
 }

@@ -1,5 +1,5 @@
-import type { FieldProps } from '@rjsf/utils';
-import { type ComponentType, use } from 'react';
+import type { FieldProps, RJSFSchema, UiSchema } from '@rjsf/utils';
+import { type ComponentType, memo, use } from 'react';
 import type { WidgetName } from '../schema/form-definition';
 import { leafOptions } from '../schema/leaf-options';
 import { CheckboxesWidget } from './checkboxes-widget';
@@ -23,24 +23,62 @@ const WIDGETS: Record<WidgetName, ComponentType<WidgetProps>> = {
   readonly: ReadOnlyWidget,
 };
 
-/** Every field that is not an object: chooses the widget and hands it its value. */
-export function LeafField({ schema, uiSchema, fieldPathId, formData, onChange, ...field }: FieldProps) {
+type LeafProps = {
+  readonly id: string;
+  readonly name: string;
+  /** The way to its value: keys joined by dots. */
+  readonly path: string;
+  readonly schema: RJSFSchema;
+  readonly uiSchema: UiSchema | undefined;
+  readonly value: unknown;
+  readonly error: string | null;
+  readonly isRequired: boolean;
+  readonly isDisabled: boolean;
+  readonly onChange: (value: unknown, path: string[]) => void;
+};
+
+/** One control: chooses the widget and hands it its value. Only the controls whose own part of the form changes are rendered again. */
+export const Leaf = memo(function Leaf({
+  id,
+  name,
+  path,
+  schema,
+  uiSchema,
+  value,
+  onChange,
+  ...field
+}: LeafProps) {
   const edited = use(EditedContext);
   const options = leafOptions(schema, uiSchema);
   const Widget = WIDGETS[options.widget];
-  const { path, $id: id } = fieldPathId;
   const label: unknown = uiSchema?.['ui:title'] ?? schema.title;
   return (
     <Widget
+      {...field}
       id={id}
-      label={typeof label === 'string' && label !== '' ? label : field.name}
+      label={typeof label === 'string' && label !== '' ? label : name}
+      value={value}
+      options={options}
+      onCommit={(committed) => onChange(committed, path.split('.'))}
+      onEdited={() => edited(path)}
+    />
+  );
+});
+
+/** Every field that is not an object, where rjsf itself goes through the schema. */
+export function LeafField({ schema, uiSchema, fieldPathId, formData, onChange, ...field }: FieldProps) {
+  return (
+    <Leaf
+      id={fieldPathId.$id}
+      name={field.name}
+      path={fieldPathId.path.join('.')}
+      schema={schema}
+      uiSchema={uiSchema}
+      value={formData}
       error={field.rawErrors?.[0] ?? null}
       isRequired={field.required ?? false}
       isDisabled={field.disabled === true || field.readonly === true}
-      value={formData}
-      options={options}
-      onCommit={(value) => onChange(value, path)}
-      onEdited={() => edited(path.join('.'))}
+      onChange={onChange}
     />
   );
 }

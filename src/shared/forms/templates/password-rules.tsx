@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { text } from '../../messages';
+import { styled } from '../../ui/styled';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 
-const Frame = chakra('div', { base: { color: 'fg.muted', fontSize: 'sm', lineHeight: 'normal' } });
-const List = chakra('ul', { base: { margin: '0', padding: '0', listStyle: 'none' } });
-const Rule = chakra('li', {
+const Frame = styled('div', { base: { color: 'fg.muted', fontSize: 'sm', lineHeight: 'normal' } });
+const List = styled('ul', { base: { margin: '0', padding: '0', listStyle: 'none' } });
+const Rule = styled('li', {
   base: { display: 'flex', gap: '2' },
   variants: { isMet: { true: { color: 'success', fontWeight: 'bold' } } },
 });

@@ -1,8 +1,7 @@
 import RjsfForm from '@rjsf/core/lib/components/Form.js';
-import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import type { Experimental_DefaultFormStateBehavior, RJSFSchema, UiSchema } from '@rjsf/utils';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Stack } from '../../ui/stack';
@@ -11,10 +10,12 @@ import { controlId } from '../schema/field-key';
 import type { FieldErrors, FormValues } from '../schema/form-definition';
 import { validator } from '../schema/validator';
 import { EditedContext } from './edited-context';
-import { FlushScope } from './flush';
+import { ObjectField } from './flat-field';
+import { FlushScope, flushAll } from './flush';
 import { LeafField } from './leaf-field';
 import { FieldTemplate, NothingTemplate, ObjectFieldTemplate } from './templates';
 import { useShownErrors } from './use-shown-errors';
+import { WholeContext } from './whole-context';
 
 const FIELDS = {
   SchemaField,
@@ -63,9 +64,10 @@ export type SchemaFormProps = {
 
 /** A form made from a JSON schema. It is checked when it is submitted, not while it is filled in. */
 export function SchemaForm({ id, values, errors, onFieldEdited, children, ...form }: SchemaFormProps) {
-  const flushes = useRef(new Set<() => void>());
+  const waiting = useRef(new Map<string, () => void>());
   const latest = useRef({ errors, onFieldEdited });
   const attempted = useShownErrors(id, errors);
+  const [isSubmitted, setSubmitted] = useState(false);
   const extraErrors = useMemo(() => errorSchema(errors), [errors]);
 
   useEffect(() => {
@@ -78,9 +80,9 @@ export function SchemaForm({ id, values, errors, onFieldEdited, children, ...for
 
   // A page that goes away takes no blur with it, and what was typed last belongs to the draft.
   useEffect(() => {
-    const flushAll = () => flushSync(() => callAll(flushes.current));
-    window.addEventListener('pagehide', flushAll);
-    return () => window.removeEventListener('pagehide', flushAll);
+    const leave = () => flushSync(() => flushAll(waiting.current));
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
   }, []);
 
   const summary = Object.entries(errors).flatMap(([path, messages]) =>
@@ -91,38 +93,37 @@ export function SchemaForm({ id, values, errors, onFieldEdited, children, ...for
       gap="6"
       onSubmitCapture={() => {
         attempted();
-        callAll(flushes.current);
+        setSubmitted(true);
+        flushAll(waiting.current);
       }}
     >
       <ErrorSummary errors={summary} />
       <EditedContext value={edited}>
-        <FlushScope flushes={flushes}>
-          <RjsfForm
-            id={id}
-            idPrefix={id}
-            schema={form.schema}
-            uiSchema={form.uiSchema}
-            formData={values}
-            validator={validator}
-            fields={FIELDS}
-            templates={TEMPLATES}
-            extraErrors={extraErrors}
-            noValidate
-            noHtml5Validate
-            showErrorList={false}
-            disabled={form.isDisabled ?? false}
-            experimental_defaultFormStateBehavior={DEFAULTS}
-            onChange={({ formData }) => form.onChange(formData ?? {})}
-            onSubmit={({ formData }) => form.onSubmit(formData ?? {})}
-          >
-            {children}
-          </RjsfForm>
-        </FlushScope>
+        <WholeContext value={isSubmitted || summary.length > 0}>
+          <FlushScope waiting={waiting}>
+            <RjsfForm
+              id={id}
+              idPrefix={id}
+              schema={form.schema}
+              uiSchema={form.uiSchema}
+              formData={values}
+              validator={validator}
+              fields={FIELDS}
+              templates={TEMPLATES}
+              extraErrors={extraErrors}
+              noValidate
+              noHtml5Validate
+              showErrorList={false}
+              disabled={form.isDisabled ?? false}
+              experimental_defaultFormStateBehavior={DEFAULTS}
+              onChange={({ formData }) => form.onChange(formData ?? {})}
+              onSubmit={({ formData }) => form.onSubmit(formData ?? {})}
+            >
+              {children}
+            </RjsfForm>
+          </FlushScope>
+        </WholeContext>
       </EditedContext>
     </Stack>
   );
-}
-
-function callAll(flushes: ReadonlySet<() => void>): void {
-  for (const flush of flushes) flush();
 }

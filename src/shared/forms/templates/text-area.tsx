@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { inputRecipe } from '../../theme';
+import { styled } from '../../ui/styled';
 
-const StyledTextArea = chakra('textarea', inputRecipe);
+const StyledTextArea = styled('textarea', inputRecipe);
 
 type TextAreaProps = ComponentProps<typeof StyledTextArea> & { onValueChange: (value: string) => void };
 

@@ -8,12 +8,13 @@ import type { WidgetProps } from './widget-props';
 
 /** What all typed controls share: the draft, the label and the ties between them. */
 export function useTyped(
-  { value, onCommit, onEdited, options }: WidgetProps,
+  { id, value, onCommit, onEdited, options }: WidgetProps,
   write: (value: unknown) => string = textFromValue,
   read: (typed: string) => unknown = (typed) => typed,
 ) {
   const { tidy = (typed: string) => typed } = options;
   const { typed, type, commit } = useDraft(
+    id,
     write(value),
     // Nothing but spaces is no answer.
     (text) => onCommit(text.trim() === '' ? undefined : read(tidy(text))),

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFlush } from './flush';
 
 type Draft = {
@@ -13,35 +13,29 @@ type Draft = {
  * Keeps what is being typed inside the control, and hands it to the form when the control is left, or when the form is about to
  * need it: a key press then costs one input, not two hundred.
  *
+ * @param id of the control
  * @param value the form's value as text
  * @param onCommit takes the text that was typed
  * @param onEdited told of every change, so that a message about the field can go
  */
-export function useDraft(value: string, onCommit: (typed: string) => void, onEdited: () => void): Draft {
-  const [typed, setTyped] = useState(value);
-  const [shown, setShown] = useState(value);
-  const pending = useRef<string | null>(null);
+export function useDraft(
+  id: string,
+  value: string,
+  onCommit: (typed: string) => void,
+  onEdited: () => void,
+): Draft {
+  const [draft, setDraft] = useState({ typed: value, shown: value });
+  const { hold, release } = useFlush(id);
 
   // The form's value has changed from elsewhere: a restored draft, a reset, the tidy form of what was typed.
-  if (value !== shown) {
-    setShown(value);
-    setTyped(value);
-  }
-
-  const commit = () => {
-    const { current } = pending;
-    if (current === null) return;
-    pending.current = null;
-    onCommit(current);
-  };
-  useFlush(commit);
+  if (value !== draft.shown) setDraft({ typed: value, shown: value });
 
   return {
-    typed,
-    commit,
-    type: (text) => {
-      pending.current = text;
-      setTyped(text);
+    typed: draft.typed,
+    commit: release,
+    type: (typed) => {
+      hold(() => onCommit(typed));
+      setDraft({ typed, shown: draft.shown });
       onEdited();
     },
   };

@@ -28,6 +28,8 @@ export const joiningScreens = {
   'membership.loadFailed': 'We could not load the memberships.',
   'membership.found': '{count} memberships found',
   'membership.oneFound': '1 membership found',
+  'membership.shown': 'Showing {shown} of {count}',
+  'membership.showMore': 'Show more memberships',
   'membership.details': 'View details',
   'membership.choose': 'Choose',
   'membership.perMonth': '{price} a month',

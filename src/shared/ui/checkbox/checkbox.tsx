@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { tickRecipe, tickRowRecipe } from '../../theme';
+import { styled } from '../styled';
 
-const Row = chakra('label', tickRowRecipe);
-const Tick = chakra('input', tickRecipe);
-const ErrorText = chakra('p', { base: { margin: '0', color: 'danger', fontWeight: 'bold' } });
+const Row = styled('label', tickRowRecipe);
+const Tick = styled('input', tickRecipe);
+const ErrorText = styled('p', { base: { margin: '0', color: 'danger', fontWeight: 'bold' } });
 
 type CheckboxProps = Omit<ComponentProps<typeof Tick>, 'children' | 'type'> & {
   /** The label; it may hold a link. */

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import { text } from '../../messages';
 import { labelRecipe } from '../../theme';
+import { styled } from '../styled';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '1.5', width: 'full', minWidth: '0' },
   variants: {
     isWrong: {
@@ -16,9 +16,9 @@ const Frame = chakra('div', {
     },
   },
 });
-const Label = chakra('label', labelRecipe);
-const Hint = chakra('p', { base: { margin: '0', color: 'fg.muted', fontSize: 'sm', lineHeight: 'normal' } });
-const ErrorText = chakra('p', {
+const Label = styled('label', labelRecipe);
+const Hint = styled('p', { base: { margin: '0', color: 'fg.muted', fontSize: 'sm', lineHeight: 'normal' } });
+const ErrorText = styled('p', {
   base: { margin: '0', color: 'danger', fontWeight: 'bold', lineHeight: 'normal' },
 });
 

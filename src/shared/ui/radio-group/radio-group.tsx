@@ -1,21 +1,21 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import { labelRecipe, tickRecipe, tickRowRecipe } from '../../theme';
+import { styled } from '../styled';
 import { VisuallyHidden } from '../visually-hidden';
 
-const Group = chakra('fieldset', { base: { margin: '0', padding: '0', borderWidth: '0', minWidth: '0' } });
-const Legend = chakra('legend', {
+const Group = styled('fieldset', { base: { margin: '0', padding: '0', borderWidth: '0', minWidth: '0' } });
+const Legend = styled('legend', {
   ...labelRecipe,
   base: { ...labelRecipe.base, padding: '0', marginBottom: '2' },
 });
-const Choices = chakra('div', {
+const Choices = styled('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '2' },
   variants: { isRow: { true: { flexDirection: { base: 'column', sm: 'row' }, flexWrap: 'wrap' } } },
 });
-const Row = chakra('label', tickRowRecipe);
-const Tick = chakra('input', tickRecipe);
-const Note = chakra('span', { base: { display: 'block', color: 'fg.muted', fontSize: 'sm' } });
-const ErrorText = chakra('p', {
+const Row = styled('label', tickRowRecipe);
+const Tick = styled('input', tickRecipe);
+const Note = styled('span', { base: { display: 'block', color: 'fg.muted', fontSize: 'sm' } });
+const ErrorText = styled('p', {
   base: { margin: '0', marginBottom: '2', color: 'danger', fontWeight: 'bold' },
 });
 

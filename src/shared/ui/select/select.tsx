@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { inputRecipe } from '../../theme';
+import { styled } from '../styled';
 
-const StyledSelect = chakra('select', inputRecipe);
+const StyledSelect = styled('select', inputRecipe);
 
 type Option = { value: string; label: string; isDisabled?: boolean };
 

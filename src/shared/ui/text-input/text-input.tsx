@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { inputRecipe } from '../../theme';
+import { styled } from '../styled';
 
-const StyledInput = chakra('input', inputRecipe);
+const StyledInput = styled('input', inputRecipe);
 
 type TextInputProps = ComponentProps<typeof StyledInput> & {
   /** Called with the text, for an event of a model. */

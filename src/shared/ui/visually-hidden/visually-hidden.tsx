@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled';
 
 /** Text for screen readers only. */
-export const VisuallyHidden = chakra('span', {
+export const VisuallyHidden = styled('span', {
   base: {
     position: 'absolute',
     width: '1px',

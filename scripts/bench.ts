@@ -1,0 +1,42 @@
+/**
+ * `npm run bench [-- --only TEXT] [-- --runs N]`: how fast forms and lists are on a processor four times slower, next to
+ * plain HTML of the same questions in the same run. What is measured and how: docs/performance.md.
+ */
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { customerToken } from './bench/customer-token.ts';
+import { measureForms } from './bench/forms.ts';
+import { measureMemberships } from './bench/memberships.ts';
+import { browserFlags, browserPath } from './lib/browser.ts';
+import { buildIfNeeded } from './lib/build.ts';
+import { readPort } from './lib/defaults.ts';
+import { addTallies, closeWith, endWithSentence } from './lib/run.ts';
+import { startSite } from './lib/running-site.ts';
+
+const PATIENCE_MS = 600_000;
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string' },
+    runs: { type: 'string', default: '7' },
+    only: { type: 'string', default: '' },
+  },
+});
+
+const executablePath = await browserPath().catch(endWithSentence);
+await buildIfNeeded().catch(endWithSentence);
+const site = await startSite(readPort(values.port, 4330)).catch(endWithSentence);
+const browser = await chromium.launch({ executablePath, args: browserFlags });
+try {
+  const token = await customerToken(site.url);
+  const config: Record<string, unknown> = await (await fetch(`${site.url}/config.json`)).json();
+  const patientConfig = { ...config, requestTimeoutMs: PATIENCE_MS };
+  const place = { browser, site: site.joiningSite, patientConfig, token };
+  const wanted = new RegExp(values.only);
+  const tallies = await measureForms(place, Number(values.runs), wanted);
+  if (wanted.test('memberships')) tallies.push(...(await measureMemberships(place)));
+  closeWith(addTallies(tallies));
+} finally {
+  await browser.close();
+  await site.stop();
+}

@@ -1,0 +1,15 @@
+/** The value below which so large a share of the values lies, by nearest rank. */
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1))] ?? Number.NaN;
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}
+
+export function p95(values: readonly number[]): number {
+  return percentile(values, 0.95);
+}
+
+export const inMs = (value: number): string => `${value.toFixed(0)} ms`;

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What the bench does inside a page. Both kinds of form are watched by the same code: the time runs from the moment when the answer of
+ * the server has come in whole to the first task after the frame that shows the form's last control.
+ */
+declare global {
+  interface Window {
+    bench: {
+      /** Asks for the moments when controls are painted, before the answer is let through. */
+      watchPaint(controlIds: readonly string[]): void;
+      /** When the frame that shows a control had been presented, by the control's id. */
+      paintedAt: Record<string, number>;
+      /** Inserts a form as a server would have sent it, with a script that counts what must still be answered. */
+      insertPlain(path: string, waitingSelector: string): Promise<void>;
+      /** Key press to paint in a control, in ms. */
+      keys: number[];
+      watchKeys(controlId: string): void;
+      /** Tasks of more than 50 ms since `watchTasks`. */
+      tasks: number[];
+      watchTasks(): void;
+    };
+  }
+}
+
+/** Runs in the page before anything else does. */
+function install(): void {
+  /** After the next frame has been handed over: a task that waits behind the frame's own work. */
+  const afterPaint = (done: () => void) =>
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = done;
+      channel.port2.postMessage(null);
+    });
+
+  const countUnanswered = (form: HTMLFormElement, output: Element) => {
+    const required = [...form.querySelectorAll('[aria-required=true]')];
+    const open = required.filter((control) => {
+      const own =
+        control instanceof HTMLInputElement && control.type === 'checkbox'
+          ? control.checked
+          : 'value' in control
+            ? control.value !== ''
+            : control.querySelector('input:checked');
+      return !own;
+    });
+    output.textContent = `${open.length} to answer`;
+  };
+
+  window.bench = {
+    paintedAt: {},
+    keys: [],
+    tasks: [],
+    watchPaint(controlIds) {
+      const missing = new Set(controlIds);
+      const seen = new Map<string, number>();
+      const observer = new MutationObserver(() => {
+        for (const id of missing) {
+          if (!document.getElementById(id)) continue;
+          missing.delete(id);
+          seen.set(id, performance.now());
+          afterPaint(() => {
+            window.bench.paintedAt[id] ??= performance.now();
+          });
+        }
+        if (missing.size === 0) observer.disconnect();
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+      // A long frame says itself when it was presented; a task that waits for its end may have to wait for others too.
+      new PerformanceObserver((list) => {
+        for (const frame of list.getEntries()) {
+          const end = frame.startTime + frame.duration;
+          const presented = 'presentationTime' in frame ? Number(frame.presentationTime) : 0;
+          for (const [id, time] of seen) {
+            if (time >= frame.startTime && time <= end) window.bench.paintedAt[id] = presented || end;
+          }
+        }
+      }).observe({ type: 'long-animation-frame' });
+    },
+    async insertPlain(path, waitingSelector) {
+      const waiting = document.querySelector(waitingSelector);
+      if (!waiting) throw new Error(`bench: nothing matches ${waitingSelector}`);
+      const html = await (await fetch(path)).text();
+      const host = document.createElement('div');
+      if (waiting instanceof HTMLElement) waiting.style.display = 'none';
+      waiting.after(host);
+      host.innerHTML = html;
+      const form = host.querySelector('form');
+      if (!form) throw new Error('bench: the plain form has no form element');
+      const output = document.createElement('output');
+      form.append(output);
+      countUnanswered(form, output);
+      form.addEventListener('input', () => countUnanswered(form, output));
+      form.addEventListener('submit', (event) => event.preventDefault());
+    },
+    watchKeys(controlId) {
+      const control = document.getElementById(controlId);
+      let pressedAt = 0;
+      control?.addEventListener('keydown', ({ timeStamp }) => {
+        pressedAt = timeStamp;
+      });
+      control?.addEventListener('input', () =>
+        afterPaint(() => {
+          window.bench.keys.push(performance.now() - pressedAt);
+        }),
+      );
+      control?.focus();
+    },
+    watchTasks() {
+      window.bench.tasks = [];
+      const observer = new PerformanceObserver((list) => {
+        window.bench.tasks.push(...list.getEntries().map(({ duration }) => duration));
+      });
+      observer.observe({ type: 'longtask' });
+    },
+  };
+}
+
+export async function installBench(page: Page): Promise<void> {
+  await page.addInitScript(install);
+}

@@ -1,0 +1,70 @@
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { text } from '@/shared/messages';
+import { Button } from '@/shared/ui/button';
+import { useGrowing } from '@/shared/ui/growing';
+import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
+import { Text } from '@/shared/ui/text';
+import type { ChooseMembership } from '../model/choose-membership';
+import { MembershipCard } from './membership-card';
+
+const List = styled('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+    gap: '4',
+    margin: '0',
+    padding: '0',
+    listStyle: 'none',
+  },
+});
+
+/** A screen of cards at once, the rest of the page card by card: a filter answers within a frame on a slow phone. */
+const GROWTH = { first: 3, step: 2 };
+
+/** The memberships found, a page at a time; each says which of how many it is. */
+export function OfferList({ model }: { model: ChooseMembership }) {
+  const { offers, shown, optionChosen, detailsOpened, moreClicked } = useUnit({
+    offers: model.$offers,
+    shown: model.$shownOffers,
+    optionChosen: model.optionChosen,
+    detailsOpened: model.detailsOpened,
+    moreClicked: model.moreClicked,
+  });
+  const grown = useGrowing(offers, shown.length, GROWTH);
+  /** The first card of the page that was asked for last takes the focus. */
+  const [asked, setAsked] = useState<number | null>(null);
+  const count = offers.length;
+  return (
+    <Stack gap="4">
+      <List>
+        {shown.slice(0, grown).map((offer, place) => (
+          <MembershipCard
+            key={offer.type.id}
+            offer={offer}
+            place={place + 1}
+            count={count}
+            isFocused={place === asked}
+            onChoose={(paymentOption) => optionChosen({ membershipType: offer.type, paymentOption })}
+            onDetails={() => detailsOpened(offer.type)}
+          />
+        ))}
+      </List>
+      {shown.length < count && (
+        <Stack gap="2" align="center">
+          <Text tone="muted">{text('membership.shown', { shown: shown.length, count })}</Text>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setAsked(shown.length);
+              moreClicked();
+            }}
+          >
+            {text('membership.showMore')}
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,1 @@
+export { useGrowing } from './use-growing';

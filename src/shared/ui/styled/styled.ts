@@ -1,0 +1,42 @@
+import type { RecipeDefinition, RecipeSelection, RecipeVariantRecord } from '@chakra-ui/react/styled-system';
+import { css, type EmotionCache, type SerializedStyles, withEmotionCache } from '@emotion/react';
+import { type ComponentPropsWithoutRef, createElement, type JSX } from 'react';
+import { system } from '../../theme';
+
+type Tag = keyof JSX.IntrinsicElements;
+type StyledProps<Of extends Tag, Variants extends RecipeVariantRecord> = Omit<
+  ComponentPropsWithoutRef<Of>,
+  'className' | keyof RecipeSelection<Variants>
+> &
+  RecipeSelection<Variants>;
+
+/**
+ * An element in the look of a recipe, for the bricks that stand on a screen in hundreds. `chakra()` works a style out for every
+ * element at every render; here each combination of variants is worked out once. It takes the recipe's variants and the
+ * element's own attributes, no style properties.
+ */
+export function styled<Of extends Tag, Variants extends RecipeVariantRecord = Record<never, never>>(
+  tag: Of,
+  recipe: RecipeDefinition<Variants>,
+) {
+  const styleOf = system.cva<RecipeVariantRecord>(recipe);
+  const variants = styleOf.variantKeys.map(String);
+  const looks = new Map<string, SerializedStyles>();
+  return withEmotionCache<StyledProps<Of, Variants>>((props, cache, ref) => {
+    const attributes: Record<string, unknown> = { ...props, ref };
+    const selection = variants.map((name) => [name, attributes[name]] as const);
+    for (const name of variants) Reflect.deleteProperty(attributes, name);
+    const key = selection.join(' ');
+    const look = looks.get(key) ?? css(system.css(styleOf(Object.fromEntries(selection))));
+    looks.set(key, look);
+    attributes.className = classIn(cache, look);
+    return createElement(tag, attributes);
+  });
+}
+
+function classIn(cache: EmotionCache, look: SerializedStyles): string {
+  const className = `${cache.key}-${look.name}`;
+  // Inserting is idempotent, so that a render that React throws away does no harm.
+  if (cache.inserted[look.name] === undefined) cache.insert(`.${className}`, look, cache.sheet, true);
+  return className;
+}
