@@ -22,7 +22,12 @@ export function SavedCard({ model, card, isBusy }: { model: CardChoice; card: Ca
     left: model.securityCodeLeft,
     fieldChanged: model.securityCodeFieldChanged,
   });
-  const place = useCallback((field: HTMLInputElement | null) => fieldChanged(field), [fieldChanged]);
+  const place = useCallback(
+    (field: HTMLInputElement | null) => {
+      fieldChanged(field);
+    },
+    [fieldChanged],
+  );
   const { cardType, lastFourDigits: lastFour, expiryDate: date } = card;
   return (
     <Stack gap="4">
@@ -46,9 +51,7 @@ export function SavedCard({ model, card, isBusy }: { model: CardChoice; card: Ca
           {(control) => (
             <TextInput
               {...control}
-              ref={(field: HTMLInputElement | null) => {
-                place(field);
-              }}
+              ref={place}
               type="password"
               inputMode="numeric"
               autoComplete="cc-csc"
