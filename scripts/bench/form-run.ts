@@ -30,6 +30,8 @@ export type FormVisit = {
 /** A page that waits for the form: its section is open and says that the form is on its way. */
 type WaitingPage = { page: Page; cdp: CDPSession; release: () => void; close: () => Promise<void> };
 
+/** For a machine that has other work as well. */
+const PATIENCE_MS = 120_000;
 const SLOWER = 4;
 const WAITING = '[role=status]:has(> [aria-hidden])';
 const PLAIN_PATH = '/bench-plain-form.html';
@@ -133,6 +135,7 @@ async function waitingPage({
     await context.addCookies([{ name: 'pavilion_token', value: token, domain, path: '/' }]);
   }
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   await installBench(page);
   // A page that shows the plain form waits for ever.
   await page.route('**/config.json', (route) => route.fulfill({ json: patientConfig }));

@@ -16,9 +16,6 @@ declare global {
       /** Key press to paint in a control, in ms. */
       keys: number[];
       watchKeys(controlId: string): void;
-      /** Tasks of more than 50 ms since `watchTasks`. */
-      tasks: number[];
-      watchTasks(): void;
     };
   }
 }
@@ -50,7 +47,6 @@ function install(): void {
   window.bench = {
     paintedAt: {},
     keys: [],
-    tasks: [],
     watchPaint(controlIds) {
       const missing = new Set(controlIds);
       const seen = new Map<string, number>();
@@ -105,13 +101,6 @@ function install(): void {
         }),
       );
       control?.focus();
-    },
-    watchTasks() {
-      window.bench.tasks = [];
-      const observer = new PerformanceObserver((list) => {
-        window.bench.tasks.push(...list.getEntries().map(({ duration }) => duration));
-      });
-      observer.observe({ type: 'longtask' });
     },
   };
 }
