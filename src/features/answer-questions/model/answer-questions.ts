@@ -107,6 +107,14 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
     fn: () => undefined,
     target: preloadFormFx,
   });
+  // Asked for again, with the section open: the code comes beside the answer.
+  sample({
+    clock: loadFx,
+    source: $areUnknown,
+    filter: Boolean,
+    fn: () => undefined,
+    target: preloadFormFx,
+  });
   sample({ clock: loaded, fn: (): QuestionsStatus => 'ready', target: $status });
   sample({ clock: notLoaded, fn: (): QuestionsStatus => 'loadFailed', target: $status });
 
