@@ -37,7 +37,7 @@ function send(sandbox: TestSandbox, path: string, key: string, body: unknown): P
 }
 
 /** What the drop-in does when it is told to: the customer's card becomes an identifier. */
-export async function handOver(
+async function handOver(
   sandbox: TestSandbox,
   key: string,
   number = GOOD,
