@@ -1,9 +1,13 @@
 import { useUnit } from 'effector-react';
 import { ServerForm } from '@/shared/forms';
 import { text } from '@/shared/messages';
+import { stackRecipe } from '@/shared/theme';
 import { Button } from '@/shared/ui/button';
-import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
 import type { AnswerQuestionsModel } from '../model/answer-questions';
+
+/** What stands below the fields. */
+const Ending = styled('div', { ...stackRecipe, base: { ...stackRecipe.base, marginTop: '6' } });
 
 /** The operator's additional questions, and Continue. Spec, joining §2 "Additional details". */
 export function AnswerQuestions({ model }: { readonly model: AnswerQuestionsModel }) {
@@ -15,11 +19,11 @@ export function AnswerQuestions({ model }: { readonly model: AnswerQuestionsMode
       hasFailed={status === 'loadFailed'}
       failedText={text('questions.loadFailed')}
     >
-      <Stack gap="6" align="start" marginTop="6">
+      <Ending gap="6" align="start">
         <Button type="submit" size="lg">
           {text('joining.continue')}
         </Button>
-      </Stack>
+      </Ending>
     </ServerForm>
   );
 }

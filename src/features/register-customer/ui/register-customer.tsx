@@ -2,10 +2,14 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { ServerForm } from '@/shared/forms';
 import { text } from '@/shared/messages';
+import { stackRecipe } from '@/shared/theme';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { GatedButton } from '@/shared/ui/gated-button';
-import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
 import type { RegisterCustomerModel } from '../model/register-customer';
+
+/** What stands below the fields. */
+const Ending = styled('div', { ...stackRecipe, base: { ...stackRecipe.base, marginTop: '6' } });
 
 type RegisterCustomerProps = {
   readonly model: RegisterCustomerModel;
@@ -27,7 +31,7 @@ export function RegisterCustomer({ model, terms }: RegisterCustomerProps) {
       hasFailed={status === 'loadFailed'}
       failedText={text('register.loadFailed')}
     >
-      <Stack gap="6" marginTop="6">
+      <Ending gap="6">
         <Checkbox id="register-terms" isChecked={isTermsTicked} onCheckedChange={termsTicked}>
           {text('register.terms')}
         </Checkbox>
@@ -41,7 +45,7 @@ export function RegisterCustomer({ model, terms }: RegisterCustomerProps) {
         >
           {text('register.submit')}
         </GatedButton>
-      </Stack>
+      </Ending>
     </ServerForm>
   );
 }

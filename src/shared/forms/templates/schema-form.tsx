@@ -3,8 +3,9 @@ import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import type { Experimental_DefaultFormStateBehavior, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { stackRecipe } from '../../theme';
 import { ErrorSummary } from '../../ui/error-summary';
-import { Stack } from '../../ui/stack';
+import { styled } from '../../ui/styled';
 import { errorSchema } from '../schema/error-schema';
 import { controlId } from '../schema/field-key';
 import type { FieldErrors, FormValues } from '../schema/form-definition';
@@ -16,6 +17,8 @@ import { LeafField } from './leaf-field';
 import { FieldTemplate, NothingTemplate, ObjectFieldTemplate } from './templates';
 import { useShownErrors } from './use-shown-errors';
 import { WholeContext } from './whole-context';
+
+const Stack = styled('div', stackRecipe);
 
 const FIELDS = {
   SchemaField,
