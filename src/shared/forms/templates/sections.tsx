@@ -9,8 +9,8 @@ const Stack = styled('div', stackRecipe);
 const SectionStack = styled('section', stackRecipe);
 const Title = styled('h3', headingRecipe);
 
-/** The tallest first screen is the kiosk's; a step is a fraction of a frame's work on a slow phone. */
-const GROWTH = { first: 20, step: 40 };
+/** A phone's or a desktop's screen at once; the kiosk's tall one is full with the first step, a frame later. */
+const GROWTH = { first: 12, step: 40 };
 
 /** About the height of a field with its gap, in rem: the room of the fields that are still to come. */
 const FIELD_HEIGHT = 6.5;

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { Spinner } from '../../ui/spinner';
 import { Stack } from '../../ui/stack';
 import type { FieldErrors, FormDefinition, FormValues } from '../schema/form-definition';
-import { LazySchemaForm } from './lazy-schema-form';
+import { useFormCode } from './use-form-code';
 
 type ServerFormModel = {
   /** Null while the form is on its way. */
@@ -41,6 +41,7 @@ export function ServerForm({ id, model, hasFailed, failedText, children }: Serve
     fieldEdited: model.fieldEdited,
     submitted: model.submitted,
   });
+  const code = useFormCode(definition !== null);
   if (hasFailed) {
     return (
       <Stack gap="4" align="start">
@@ -51,9 +52,16 @@ export function ServerForm({ id, model, hasFailed, failedText, children }: Serve
       </Stack>
     );
   }
-  if (!definition) return <Spinner label={text('form.loading')} isLabelShown />;
+  if (!definition || !code) {
+    return (
+      <>
+        <Spinner label={text('form.loading')} isLabelShown />
+        {code && <code.Rehearsal />}
+      </>
+    );
+  }
   return (
-    <LazySchemaForm
+    <code.Form
       id={id}
       schema={definition.schema}
       uiSchema={definition.uiSchema}
@@ -64,6 +72,6 @@ export function ServerForm({ id, model, hasFailed, failedText, children }: Serve
       onSubmit={form.submitted}
     >
       {children}
-    </LazySchemaForm>
+    </code.Form>
   );
 }
