@@ -72,6 +72,8 @@ const CALLS: readonly [call: string, query: string, body: string][] = [
   ['POST /api/checkout/session/payment', '', 'payment_session_id payments terms completed_waivers source'],
   ['POST /api/checkout/session/complete/{transactionId}', '', ''],
   ['POST /api/payment-providers/sca-completion/{transactionId}', '', 'transaction_uuid sca_result'],
+  // Not the site's call: the bank's page comes back here, which the specifications leave to the operator.
+  ['POST /api/payment-providers/sca-notification', 'site', ''],
   ['GET /api/orders/{orderId}', '', ''],
 ];
 
