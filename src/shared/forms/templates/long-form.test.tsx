@@ -73,7 +73,7 @@ function drawnAtOnce(isWhole: boolean): HTMLElement {
 
 test('the first screen of a long form comes at once, and the rest follows by itself', async () => {
   const host = drawnAtOnce(false);
-  expect(host.querySelectorAll('p')).toHaveLength(12);
+  expect(host.querySelectorAll('p')).toHaveLength(10);
   await vi.waitFor(() => expect(host.querySelectorAll('p')).toHaveLength(COUNT));
 });
 

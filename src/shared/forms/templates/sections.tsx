@@ -10,7 +10,7 @@ const SectionStack = styled('section', stackRecipe);
 const Title = styled('h3', headingRecipe);
 
 /** A phone's or a desktop's screen at once; the kiosk's tall one is full with the first step, a frame later. */
-const GROWTH = { first: 12, step: 40 };
+const GROWTH = { first: 10, step: 40 };
 
 /** About the height of a field with its gap, in rem: the room of the fields that are still to come. */
 const FIELD_HEIGHT = 6.5;
