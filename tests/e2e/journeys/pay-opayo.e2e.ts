@@ -1,6 +1,12 @@
-import type { Page } from '@playwright/test';
 import { sandboxUrl } from '../support/addresses.ts';
-import { checkoutStands, confirmationStands, fillBilling, pay } from '../support/checkout-steps.ts';
+import {
+  confirmationStands,
+  expectPaidOnce,
+  fillBilling,
+  openCheckout,
+  pay,
+  paymentFailure,
+} from '../support/checkout-steps.ts';
 import {
   answerChallenge,
   challengeStands,
@@ -10,25 +16,7 @@ import {
   OPAYO_DECLINED_CARD,
 } from '../support/opayo-steps.ts';
 import { enterScenario, ledgerOf } from '../support/sandbox.ts';
-import { openAs } from '../support/sign-in.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
-
-type Customer = { email: string };
-
-async function openCheckout(page: Page, scenario = 'provider-opayo', params = {}): Promise<Customer> {
-  const customer = await openAs(page, scenario, '/checkout', params);
-  await checkoutStands(page);
-  return customer;
-}
-
-async function expectPaidOnce({ email }: Customer): Promise<void> {
-  const { orders, charges } = await ledgerOf(email);
-  expect(orders).toHaveLength(1);
-  expect(charges).toHaveLength(1);
-}
-
-const failure = (page: Page, reason: string) =>
-  page.getByRole('alert').filter({ hasText: 'Your payment failed' }).filter({ hasText: reason });
 
 test('a card typed into the provider’s frame pays, and nothing of it is kept or of another provider loaded', async ({
   page,
@@ -41,7 +29,7 @@ test('a card typed into the provider’s frame pays, and nothing of it is kept o
     if (pathname.startsWith('/api/') && hostname.startsWith('online-joining'))
       sent.push(request.postData() ?? '');
   });
-  const customer = await openCheckout(page);
+  const customer = await openCheckout(page, 'provider-opayo');
   await expect(page.getByText('Your payment details are securely processed by Opayo.')).toBeVisible();
   await fillBilling(page);
   await fillDropIn(page, 'SUCCESSFUL');
@@ -56,7 +44,7 @@ test('a card typed into the provider’s frame pays, and nothing of it is kept o
 });
 
 test('the bank’s check in our own dialog is passed, and the payment is completed', async ({ page }) => {
-  const customer = await openCheckout(page);
+  const customer = await openCheckout(page, 'provider-opayo');
   await fillBilling(page);
   await fillDropIn(page, 'CHALLENGE');
   await pay(page);
@@ -68,7 +56,7 @@ test('the bank’s check in our own dialog is passed, and the payment is complet
 });
 
 test('version 1 of the bank’s check passes as well', async ({ page }) => {
-  const customer = await openCheckout(page);
+  const customer = await openCheckout(page, 'provider-opayo');
   await fillBilling(page);
   await fillDropIn(page, 'CHALLENGE V1');
   await pay(page);
@@ -79,13 +67,13 @@ test('version 1 of the bank’s check passes as well', async ({ page }) => {
 });
 
 test('a check that the bank fails takes nothing, and another card pays', async ({ page }) => {
-  const customer = await openCheckout(page);
+  const customer = await openCheckout(page, 'provider-opayo');
   await fillBilling(page);
   await fillDropIn(page, 'CHALLENGE');
   await pay(page);
   await challengeStands(page);
   await answerChallenge(page, 'Fail authentication');
-  await expect(failure(page, '3D Secure verification failed')).toBeVisible();
+  await expect(paymentFailure(page, '3D Secure verification failed')).toBeVisible();
   await expect(page.getByText('you have not been charged')).toBeVisible();
   await expectAccessible(page);
   expect((await ledgerOf(customer.email)).charges).toHaveLength(0);
@@ -97,7 +85,7 @@ test('a check that the bank fails takes nothing, and another card pays', async (
 });
 
 test('a check that is cancelled leaves the form as it was, and nothing is charged', async ({ page }) => {
-  const customer = await openCheckout(page);
+  const customer = await openCheckout(page, 'provider-opayo');
   await fillBilling(page);
   await fillDropIn(page, 'CHALLENGE');
   await pay(page);
@@ -115,7 +103,7 @@ test('a check that is cancelled leaves the form as it was, and nothing is charge
 });
 
 test('a bank that never answers can be left', async ({ page }) => {
-  const customer = await openCheckout(page);
+  const customer = await openCheckout(page, 'provider-opayo');
   await fillBilling(page);
   await fillDropIn(page, 'CHALLENGE');
   await pay(page);
@@ -131,7 +119,7 @@ test('a bank that never answers can be left', async ({ page }) => {
 test('a reload during the bank’s check asks the server first, and the form is there again after Cancel', async ({
   page,
 }) => {
-  const customer = await openCheckout(page);
+  const customer = await openCheckout(page, 'provider-opayo');
   await fillBilling(page);
   await fillDropIn(page, 'CHALLENGE');
   await pay(page);
@@ -152,11 +140,11 @@ test('a reload during the bank’s check asks the server first, and the form is 
 });
 
 test('a declined card is told, and another one pays', async ({ page }) => {
-  const customer = await openCheckout(page);
+  const customer = await openCheckout(page, 'provider-opayo');
   await fillBilling(page);
   await fillDropIn(page, 'SUCCESSFUL', OPAYO_DECLINED_CARD);
   await pay(page);
-  await expect(failure(page, '')).toBeVisible();
+  await expect(paymentFailure(page, '')).toBeVisible();
   await expectAccessible(page);
   await fillDropIn(page, 'SUCCESSFUL');
   await pay(page);
@@ -167,18 +155,18 @@ test('a declined card is told, and another one pays', async ({ page }) => {
 test('a card number that cannot be right is told in the frame, by a toast and in the form', async ({
   page,
 }) => {
-  const customer = await openCheckout(page);
+  const customer = await openCheckout(page, 'provider-opayo');
   await fillBilling(page);
   await fillDropIn(page, 'SUCCESSFUL', '4929 0000 0000 7');
   await pay(page);
-  await expect(failure(page, '')).toBeVisible();
+  await expect(paymentFailure(page, '')).toBeVisible();
   await expectAccessible(page);
   expect((await ledgerOf(customer.email)).charges).toHaveLength(0);
 });
 
 test('a session that has expired is renewed without a word', async ({ page }) => {
   const prepared = page.waitForResponse('**/api/checkout/prepare');
-  const customer = await openCheckout(page);
+  const customer = await openCheckout(page, 'provider-opayo');
   const { data }: { data: { session_key: string } } = await (await prepared).json();
   await fillBilling(page);
   await fillDropIn(page, 'SUCCESSFUL');
@@ -229,7 +217,7 @@ test('our own card form pays, where the operator has chosen it', async ({ page }
     const config: Record<string, unknown> = await response.json();
     await route.fulfill({ response, json: { ...config, cardProviders: { opayo: { form: 'own' } } } });
   });
-  const customer = await openCheckout(page);
+  const customer = await openCheckout(page, 'provider-opayo');
   await fillBilling(page);
   await page.getByLabel('Name on card').fill('SUCCESSFUL');
   await page.getByLabel('Card number').fill(OPAYO_CARD);
@@ -245,7 +233,7 @@ test.describe('with a script that does not come', () => {
 
   test('the form says so, is tried again, and pays', async ({ page }) => {
     await page.route('**/api/v1/js/sagepay.js', (route) => route.abort(), { times: 1 });
-    const customer = await openCheckout(page);
+    const customer = await openCheckout(page, 'provider-opayo');
     const alert = page
       .getByRole('alert')
       .filter({ hasText: 'Opayo payment form not loaded. Please try again later.' });

@@ -1,4 +1,6 @@
-import type { FrameLocator } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { ledgerOf } from './sandbox.ts';
+import { openAs } from './sign-in.ts';
 import { expect, expectAccessible, expectAddress, type Screen } from './test.ts';
 
 /** The bank asks on every payment, and pays when it is answered. */
@@ -69,4 +71,22 @@ export async function confirmationStands(page: Screen): Promise<void> {
   await expectAddress(page, /\/order-confirmed\/[\w-]+(\?embedded)?$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
   await expectAccessible(page);
+}
+
+/** At the checkout as the scenario's customer, who is returned. */
+export async function openCheckout(page: Page, scenario: string, params = {}): Promise<{ email: string }> {
+  const customer = await openAs(page, scenario, '/checkout', params);
+  await checkoutStands(page);
+  return customer;
+}
+
+export async function expectPaidOnce({ email }: { email: string }): Promise<void> {
+  const { orders, charges } = await ledgerOf(email);
+  expect(orders).toHaveLength(1);
+  expect(charges).toHaveLength(1);
+}
+
+/** The banner of a failed payment, with its reason. */
+export function paymentFailure(page: Page, reason: string): Locator {
+  return page.getByRole('alert').filter({ hasText: 'Your payment failed' }).filter({ hasText: reason });
 }

@@ -190,3 +190,17 @@ export async function visit(world: World = {}): Promise<Visit> {
     },
   };
 }
+
+/** What the operator keeps of a membership that was sent. */
+export const saved: JoiningSelection = {
+  homeVenue: { id: venue.id, name: venue.name, slug: venue.slug },
+  membershipTypeId: 'type-1',
+  membershipTypeSlug: 'total-fitness',
+  paymentOptionId: 'option-1',
+  paymentType: 'recurring',
+  startDate: '2998-01-05',
+  billingDay: 15,
+  promotion: null,
+  accountHolder: null,
+  accountNumberEnding: null,
+};

@@ -1,10 +1,10 @@
 import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
-import type { ApiFailure, JoiningSelection } from '@/shared/api';
+import type { ApiFailure } from '@/shared/api';
 import { text } from '@/shared/messages';
 import { aUser } from '@/shared/testing';
 import { chooseMembership, openIn, toastsIn } from './joining-steps';
-import { venue, visit } from './joining-world';
+import { saved, venue, visit } from './joining-world';
 import { changeLocationClicked } from './losing';
 import { selection } from './parts';
 import { $centreLost, centreRetryClicked } from './restoring';
@@ -61,19 +61,6 @@ describe('an address whose centre does not come', () => {
 });
 
 describe('a saved membership that does not come', () => {
-  const saved: JoiningSelection = {
-    homeVenue: { id: venue.id, name: venue.name, slug: venue.slug },
-    membershipTypeId: 'type-1',
-    membershipTypeSlug: 'total-fitness',
-    paymentOptionId: 'option-1',
-    paymentType: 'recurring',
-    startDate: '2998-01-05',
-    billingDay: 15,
-    promotion: null,
-    accountHolder: null,
-    accountNumberEnding: null,
-  };
-
   function arrive() {
     let isDown = true;
     const recover = () => {

@@ -2,10 +2,9 @@ import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
 import { signedIn } from '@/entities/customer';
 import { $homeVenue } from '@/entities/venue';
-import type { JoiningSelection } from '@/shared/api';
 import { aUser } from '@/shared/testing';
 import { openIn } from './joining-steps';
-import { type Visit, venue, visit } from './joining-world';
+import { saved, type Visit, venue, visit } from './joining-world';
 import { $isAsking, loseClicked } from './losing';
 import { directDebit, progress, selection } from './parts';
 import { $offered, offerAccepted } from './saved-cart';
@@ -13,19 +12,6 @@ import { $offered, offerAccepted } from './saved-cart';
 const CENTRE = '/centre/riverside-leisure-centre';
 const MONTHLY = `${CENTRE}/membership/total-fitness/recurring`;
 const FIXED = `${CENTRE}/membership/total-fitness/fixed`;
-
-const saved: JoiningSelection = {
-  homeVenue: { id: venue.id, name: venue.name, slug: venue.slug },
-  membershipTypeId: 'type-1',
-  membershipTypeSlug: 'total-fitness',
-  paymentOptionId: 'option-1',
-  paymentType: 'recurring',
-  startDate: '2998-01-05',
-  billingDay: 15,
-  promotion: null,
-  accountHolder: null,
-  accountNumberEnding: null,
-};
 
 const logIn = ({ scope }: Visit) => allSettled(signedIn, { scope, params: 'new-token' });
 const chosenIn = ({ scope }: Visit) => scope.getState(selection.$membership)?.paymentOption.id ?? null;
