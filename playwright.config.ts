@@ -24,10 +24,18 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
-    // Faults know no width: once is enough. A kiosk brings its own.
+    // Faults and scripts know no width: once is enough. A kiosk brings its own.
     {
       name: 'phone',
-      testIgnore: ['**/failing-server.e2e.ts', '**/kiosk.e2e.ts'],
+      testIgnore: [
+        '**/failing-server.e2e.ts',
+        '**/pay-faults.e2e.ts',
+        '**/provider-scripts.e2e.ts',
+        '**/kiosk*.e2e.ts',
+        '**/embedded-keyboard.e2e.ts',
+        '**/kept-page.e2e.ts',
+        '**/payment-page-scripts.e2e.ts',
+      ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

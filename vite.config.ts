@@ -8,6 +8,7 @@ import { leanForms } from './scripts/vite/lean-forms.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
 import { leanStyles } from './scripts/vite/lean-styles.ts';
 import { pageChunks } from './scripts/vite/page-chunks.ts';
+import { scriptInventory } from './scripts/vite/script-inventory.ts';
 import { splitMessages } from './scripts/vite/split-messages.ts';
 
 /** The sandbox that the development server hands the API's calls to; `npm run dev` sets it. */
@@ -23,6 +24,7 @@ export default defineConfig({
     leanStyles(),
     pageChunks(),
     embedKit(),
+    scriptInventory(),
     compress(),
   ],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },

@@ -29,7 +29,7 @@ export default defineConfig({
           testTimeout: PATIENCE_MS,
           environment: 'node',
           include: ['{sandbox,scripts,deploy,openapi,tests}/**/*.test.ts'],
-          exclude: ['**/*.api.test.ts', '**/node_modules/**', 'tests/{e2e,a11y,faults}/**'],
+          exclude: ['**/*.api.test.ts', '**/node_modules/**', 'tests/{e2e,a11y,faults,payments}/**'],
         },
       },
       {
@@ -41,6 +41,16 @@ export default defineConfig({
           isolate: false,
           include: ['tests/faults/**/*.test.ts'],
           setupFiles: ['./src/shared/testing/setup.ts'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'payments',
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
+          environment: 'jsdom',
+          include: ['tests/payments/**/*.test.ts'],
         },
       },
       {

@@ -9,7 +9,18 @@ const readme = join(import.meta.dirname, 'README.md');
 const MARKS = ['<!-- coverage: written by npm run contracts -- --update -->', '<!-- /coverage -->'] as const;
 
 /** What a call can end with, as the columns of the table; 422 with messages by field, and with a sentence alone. */
-const OUTCOMES = ['2xx', '401', '403', '404', '419', '422 fields', '422', '429', '500', '503'] as const;
+export const OUTCOMES = [
+  '2xx',
+  '401',
+  '403',
+  '404',
+  '419',
+  '422 fields',
+  '422',
+  '429',
+  '500',
+  '503',
+] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export interface CoveredCall {
@@ -26,8 +37,16 @@ type Interaction = {
   readonly response: { readonly status: number; readonly body?: { readonly content?: unknown } };
 };
 type Documented = Readonly<
-  Record<string, Readonly<Record<string, { readonly responses: Readonly<Record<string, unknown>> }>>>
+  Record<string, Readonly<Record<string, { readonly responses: Readonly<Record<string, Answer>> }>>>
 >;
+type Answer = { readonly $ref?: string };
+
+/** The document's refusals: by field, in a sentence, or either. */
+const REFUSALS: Readonly<Record<string, readonly Outcome[]>> = {
+  ValidationFailed: ['422 fields'],
+  Refused: ['422'],
+  ValidationFailedOrRefused: ['422 fields', '422'],
+};
 
 /** Every call that the site's client makes, with what the committed pacts prove of it. */
 export function coverage(): CoveredCall[] {
@@ -45,7 +64,7 @@ export function coverage(): CoveredCall[] {
         .map(outcomeOf),
     ),
     documented: new Set(
-      Object.keys(paths[path]?.[method.toLowerCase()]?.responses ?? {}).flatMap(outcomesFor),
+      Object.entries(paths[path]?.[method.toLowerCase()]?.responses ?? {}).flatMap(outcomesFor),
     ),
   }));
 }
@@ -110,8 +129,7 @@ function outcomeOf({ response: { status, body } }: Interaction): Outcome {
   return outcome;
 }
 
-/** A documented 422 may come with fields or without. */
-function outcomesFor(status: string): Outcome[] {
-  if (status === '422') return ['422 fields', '422'];
+function outcomesFor([status, { $ref = '' }]: [string, Answer]): readonly Outcome[] {
+  if (status === '422') return REFUSALS[$ref.split('/').at(-1) ?? ''] ?? [];
   return OUTCOMES.filter((outcome) => outcome === (status.startsWith('2') ? '2xx' : status));
 }

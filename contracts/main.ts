@@ -12,6 +12,7 @@ import { checkCommitted } from './check.ts';
 import { compareWithDocument } from './compare.ts';
 import { checkTable } from './coverage.ts';
 import { commitProduced, producedDir } from './pact-files.ts';
+import { checkPayloadKeys } from './payload-keys.ts';
 
 const env = {
   PACT_DO_NOT_TRACK: 'true',
@@ -25,6 +26,7 @@ const steps: [title: string, step: () => Promise<Tally> | Tally][] = [
   ['What the site relies on: consumer tests through our own client', consumerTests],
   ['The committed pacts are what the tests produce', checkCommitted],
   ['Which outcomes of each call the pacts prove', () => checkTable(update)],
+  ['The payload keys of the payment calls', checkPayloadKeys],
   ['The pacts agree with the API document', compareWithDocument],
   [`The pacts replayed on ${process.env.PROVIDER_URL ?? 'the sandbox'}`, providerVerification],
 ];

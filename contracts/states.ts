@@ -41,6 +41,11 @@ export const stateValues = {
   /** The ids of the cart's terms. */
   terms: ['0197b1c2-0000-7c31-9a55-3e1f0c2d4b30'],
   sessionKey: 'ps_0197b1c20000',
+  /** A session-style provider's session. */
+  paymentSessionId: 'ps_6f7a7c319a55',
+  /** The card that the provider's script has taken, in the provider's words. */
+  cardIdentifier: 'C6F92981-8C2D-457A-8D1E-16EBBB5AE6F3',
+  savedCardId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b90',
 } as const;
 
 export type StateValue = keyof typeof stateValues;
@@ -102,6 +107,71 @@ export const states = {
   },
   'an-unconfirmed-payment': {
     means: 'A customer whose card payment has been begun; the card has not been confirmed.',
+    gives: ['token', 'transactionUuid'],
+  },
+  'a-cart-that-is-being-paid': {
+    means: 'A customer whose cart a payment has claimed: its money may be taken at any moment.',
+    gives: ['token'],
+  },
+  'provider-opayo': {
+    means: 'A customer with something to pay at a venue whose card provider is the Opayo-like one.',
+    gives: ['token'],
+  },
+  'provider-opayo-with-saved-card': {
+    means: 'The same, and the provider keeps a card of the customer that has not expired.',
+    gives: ['token'],
+  },
+  'an-opayo-card': {
+    means: 'The Opayo-like provider’s script has taken a card. Its bank asks nothing.',
+    gives: ['token', 'sessionKey', 'cardIdentifier'],
+  },
+  'an-opayo-card-that-is-declined': {
+    means: 'The same, and the bank will decline the card.',
+    gives: ['token', 'sessionKey', 'cardIdentifier'],
+  },
+  'an-opayo-card-with-a-challenge': {
+    means: 'The same, and the bank will ask its customer (3-D Secure 2).',
+    gives: ['token', 'sessionKey', 'cardIdentifier'],
+  },
+  'an-opayo-card-with-a-challenge-of-version-1': {
+    means: 'The same, and the bank will ask as version 1 of 3-D Secure does.',
+    gives: ['token', 'sessionKey', 'cardIdentifier'],
+  },
+  'a-saved-opayo-card': {
+    means: 'The Opayo-like provider’s script has taken the security code of a saved card.',
+    gives: ['token', 'sessionKey', 'savedCardId', 'cardIdentifier'],
+  },
+  'an-open-challenge': {
+    means: 'A customer whose card payment waits for the bank’s question, which was put and not answered.',
+    gives: ['token', 'transactionUuid'],
+  },
+  'a-passed-challenge': {
+    means: 'A customer who has passed the bank’s question; the payment is not completed yet.',
+    gives: ['token', 'transactionUuid'],
+  },
+  'a-failed-challenge': {
+    means: 'A customer who has failed the bank’s question.',
+    gives: ['token', 'transactionUuid'],
+  },
+  'provider-ryft': {
+    means:
+      'A customer with something to pay at a venue whose card provider is the Ryft-like, session-style one.',
+    gives: ['token'],
+  },
+  'a-payment-session': {
+    means: 'The same, and the session has been prepared.',
+    gives: ['token', 'paymentSessionId'],
+  },
+  'an-abandoned-payment-session': {
+    means: 'The same, and the cart has been emptied since.',
+    gives: ['token', 'paymentSessionId'],
+  },
+  'an-unattempted-payment-session': {
+    means: 'A customer who has agreed to pay within a session and has not tried a card yet.',
+    gives: ['token', 'transactionUuid'],
+  },
+  'an-approved-payment-session': {
+    means: 'A customer whose card the session-style provider has approved; the payment is not completed yet.',
     gives: ['token', 'transactionUuid'],
   },
   'a-paid-order': {

@@ -7,8 +7,8 @@ import {
   pageHeaders,
   pageKind,
   plainHeaders,
-  STRIPE_HOSTS,
 } from './headers.ts';
+import { hostsOf } from './provider-hosts.ts';
 
 const options: HeaderOptions = {
   scriptHashes: ['sha256-boot'],
@@ -17,7 +17,7 @@ const options: HeaderOptions = {
   imageOrigins: [],
   embedOrigins: [],
   isHttps: true,
-  provider: STRIPE_HOSTS,
+  provider: hostsOf(['stripe']),
   reportUrl: null,
 };
 

@@ -8,13 +8,7 @@
  * Inside another site's page the whole visit is one document, and that has the checkout's policy.
  */
 import { createHash } from 'node:crypto';
-
-/** Where a card provider's script, frames and calls live. */
-export interface ProviderHosts {
-  readonly script: readonly string[];
-  readonly frame: readonly string[];
-  readonly connect: readonly string[];
-}
+import type { ProviderHosts } from './provider-hosts.ts';
 
 export interface HeaderOptions {
   /** `sha256-…` sources of the inline scripts of index.html. */
@@ -42,19 +36,6 @@ const CHALLENGE_PATH = '/sca-frame.html';
 
 /** Emotion creates one empty style element and fills it by insertRule: the hash of the empty string lets it in. */
 const EMPTY_STYLE_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
-
-/** Stripe's published list (docs.stripe.com/security/guide): what the checkout needs when the provider is Stripe itself. */
-export const STRIPE_HOSTS: ProviderHosts = {
-  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
-  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-  connect: ['https://api.stripe.com'],
-};
-
-/** The hosts of several providers, for an operator whose centres differ in theirs. */
-export function together(providers: readonly ProviderHosts[]): ProviderHosts {
-  const all = (kind: keyof ProviderHosts) => [...new Set(providers.flatMap((hosts) => hosts[kind]))];
-  return { script: all('script'), frame: all('frame'), connect: all('connect') };
-}
 
 const HSTS_SECONDS = 31_536_000;
 

@@ -31,3 +31,21 @@ test('and as JSON for anything else', () => {
   expect(Object.keys(sets)).toEqual(['page', 'checkout', 'embedded', 'challenge', 'other']);
   expect(sets.checkout?.['Content-Security-Policy']).toContain("frame-src 'none'");
 });
+
+function checkoutPolicy(...args: string[]): string {
+  const sets: Record<string, Record<string, string>> = JSON.parse(print('--format', 'json', ...args));
+  return sets.checkout?.['Content-Security-Policy'] ?? '';
+}
+
+test('the checkout lets in the hosts of the providers that are named, and of no other', () => {
+  const opayo = checkoutPolicy('--provider', 'opayo');
+  expect(opayo).toMatch(/script-src [^;]*https:\/\/live\.opayo\.eu\.elavon\.com/);
+  expect(opayo).not.toMatch(/stripe|ryft|sandbox/);
+  const two = checkoutPolicy('--provider', 'stripe', '--provider', 'ryft');
+  expect(two).toMatch(/frame-src [^;]*https:\/\/hooks\.stripe\.com[^;]*https:\/\/embedded\.ryftpay\.com/);
+  expect(two).not.toMatch(/opayo/);
+});
+
+test('a provider that nobody knows is told with those that are known, and nothing is printed', () => {
+  expect(() => print('--provider', 'paypal')).toThrow(/--provider paypal: use none, or any of stripe, opayo/);
+});

@@ -2,12 +2,14 @@
  * Prints the headers of the built site for the web server in front of it.
  *
  * Usage: node deploy/print-headers.ts [--format nginx|json] [--dist dist] [--api ORIGIN] [--images ORIGIN]…
- *        [--embed ORIGIN]… [--report URL] [--provider stripe|none] [--http]
+ *        [--embed ORIGIN]… [--report URL] [--http]
+ *        [--provider stripe|opayo|opayo-test|ryft|ryft-test]… or [--provider none]; stripe by default
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type HeaderOptions, inlineHashes, pageHeaders, plainHeaders, STRIPE_HOSTS } from './headers.ts';
+import { type HeaderOptions, inlineHashes, pageHeaders, plainHeaders } from './headers.ts';
+import { hostsOf, type ProviderHosts } from './provider-hosts.ts';
 
 const { values } = parseArgs({
   options: {
@@ -17,10 +19,20 @@ const { values } = parseArgs({
     images: { type: 'string', multiple: true, default: [] },
     embed: { type: 'string', multiple: true, default: [] },
     report: { type: 'string' },
-    provider: { type: 'string', default: 'stripe' },
+    provider: { type: 'string', multiple: true, default: ['stripe'] },
     http: { type: 'boolean', default: false },
   },
 });
+
+function providerHosts(names: readonly string[]): ProviderHosts | null {
+  try {
+    return hostsOf(names);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  }
+}
 
 const options: HeaderOptions = {
   ...inlineHashes(readFileSync(join(values.dist, 'index.html'), 'utf8')),
@@ -28,7 +40,7 @@ const options: HeaderOptions = {
   imageOrigins: values.images,
   embedOrigins: values.embed,
   isHttps: !values.http,
-  provider: values.provider === 'stripe' ? STRIPE_HOSTS : null,
+  provider: providerHosts(values.provider),
   reportUrl: values.report ?? null,
 };
 

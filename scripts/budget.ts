@@ -20,6 +20,10 @@ const LONGEST_FILE = 300;
 /** kB of 1000 bytes, gzip. */
 const FIRST_SCREEN_KB = 150;
 const CHECKOUT_KB = 180;
+/** What an operator's form adds to the page that it stands in. */
+const FORM_KB = 65;
+const CENTRE_PATH = '/centre/ardwick-fields-leisure-centre';
+const FORM_PATH = `${CENTRE_PATH}/membership/swim/recurring`;
 /** What another site's page loads. */
 const EMBED_KB = 6;
 
@@ -39,12 +43,22 @@ async function measureSizes({ url, joiningSite }: RunningSite): Promise<Tally[]>
   try {
     const home = await browser.newPage();
     const homeScripts = await scriptsUntil(home, `${joiningSite}/`, centresAreListed);
+    const form = await browser.newPage();
+    const formScripts = await scriptsUntil(form, `${joiningSite}${FORM_PATH}`, detailsFormStands);
+    const memberships = await browser.newPage();
+    const pageScripts = await scriptsUntil(memberships, `${joiningSite}${CENTRE_PATH}`, membershipsAreListed);
+    const ofPage = new Set(pageScripts.map(({ url: own }) => own));
     const context = await browser.newContext();
     await signInWithCart(context, url, joiningSite);
     const checkout = await context.newPage();
     const checkoutScripts = await scriptsUntil(checkout, `${joiningSite}/checkout`, paymentFormStands);
     return [
       hold('JavaScript to the first joining screen', homeScripts, FIRST_SCREEN_KB),
+      hold(
+        "JavaScript of an operator's form (Your details), on top of the joining page",
+        formScripts.filter(({ url: own }) => !ofPage.has(own)),
+        FORM_KB,
+      ),
       hold("JavaScript of checkout, without the provider's script", checkoutScripts, CHECKOUT_KB),
     ];
   } finally {
@@ -58,6 +72,21 @@ async function centresAreListed(page: Page): Promise<void> {
     .getByRole('button', { name: /^Choose / })
     .first()
     .waitFor();
+}
+
+async function membershipsAreListed(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page
+    .getByRole('region', { name: 'Choose membership' })
+    .getByRole('button', { name: /^Choose / })
+    .first()
+    .waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+async function detailsFormStands(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Your details' }).getByRole('textbox').first().waitFor();
+  await page.waitForLoadState('networkidle');
 }
 
 async function paymentFormStands(page: Page): Promise<void> {

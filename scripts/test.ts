@@ -25,6 +25,10 @@ const suites: Suite[] = [
   { name: 'types, style, layout, API document', run: script('scripts/verify.ts') },
   { name: 'unit tests', run: () => vitest('unit', ['--project', 'unit', '--project', 'node']) },
   { name: 'each call × each fault', run: () => vitest('faults', ['--project', 'faults']) },
+  {
+    name: 'random visits of the checkout',
+    run: () => vitest('payments', ['--project', 'payments', '--maxWorkers=2']),
+  },
   { name: 'sandbox API on PGlite', run: () => vitest('api-pglite', ['--project', 'api']) },
   {
     name: 'sandbox API on PostgreSQL',

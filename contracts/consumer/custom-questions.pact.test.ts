@@ -1,3 +1,4 @@
+import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import { loadQuestions, storeAnswers } from '../../src/shared/api/index.ts';
 import { buildQuestionGroup, buildStoredAnswers } from '../../tests/fixtures/custom-questions.ts';
@@ -8,6 +9,8 @@ import { failing, fromState, path, relyOn } from './rely-on.ts';
 
 const { membershipTypeId } = stateValues;
 const questions = path`/api/custom-questions/memberships/${'membershipTypeId'}`;
+/** How a question is named among the errors: by its id. */
+const unanswered = 'answers.0197b1c2-0000-7c31-9a55-3e1f0c2d4b21';
 const answers = stateValues.answers.map(({ question_id, answer }) => ({ questionId: question_id, answer }));
 
 describe('custom-questions', () => {
@@ -52,12 +55,21 @@ describe('custom-questions', () => {
         path: questions,
         as: 'customer',
         body: { answers: [] },
-        answers: { status: 422, body: failing('The given data was invalid.') },
+        answers: {
+          status: 422,
+          body: {
+            ...failing('The given data was invalid.'),
+            errors: MatchersV3.eachKeyMatches(
+              { [unanswered]: MatchersV3.eachLike('Please answer this.') },
+              MatchersV3.regex('^answers\\..+$', unanswered),
+            ),
+          },
+        },
       },
       () => storeAnswers({ membershipTypeId, answers: [] }),
     );
 
-    expect(outcome).toMatchObject({ kind: 'validation' });
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { [unanswered]: ['Please answer this.'] } });
   });
 
   test('answers of nobody are a 401', async () => {

@@ -148,6 +148,25 @@ describe('memberships, joining online', () => {
     });
   });
 
+  test('nothing goes into a cart while it is paid', async () => {
+    const outcome = await relyOn(
+      {
+        ...store,
+        given: 'a-cart-that-is-being-paid',
+        asking: 'a monthly membership for a cart that is being paid',
+        as: 'customer',
+        body,
+        answers: { status: 422, body: failing('A payment for this basket is in progress.') },
+      },
+      () => storeMembership(details),
+    );
+
+    expect(outcome).toMatchObject({
+      kind: 'validation',
+      message: 'A payment for this basket is in progress.',
+    });
+  });
+
   test('a membership of nobody is a 401', async () => {
     const outcome = await relyOn(
       {

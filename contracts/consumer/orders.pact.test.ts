@@ -1,7 +1,7 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import { loadOrder } from '../../src/shared/api/index.ts';
-import { buildMembershipOrderItem, buildOrder } from '../../tests/fixtures/orders.ts';
+import { buildMembershipOrderItem, buildOrder, buildOrderPayment } from '../../tests/fixtures/orders.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../states.ts';
 import { relied } from './relied.ts';
@@ -27,6 +27,18 @@ describe('orders', () => {
               tax: relied('Price', buildOrder().tax),
               total: relied('Total', buildOrder().total),
               order_type: 'membership',
+              reference: MatchersV3.string('PV7KQ2MD'),
+              created_at: MatchersV3.string('2026-11-20T10:02:11Z'),
+              payments: MatchersV3.eachLike(
+                MatchersV3.like({
+                  tender_type: 'card',
+                  amount: relied('Price', buildOrderPayment().amount),
+                  card: {
+                    type: MatchersV3.string('Visa'),
+                    last_four_digits: MatchersV3.regex('^\\d{4}$', '4242'),
+                  },
+                }),
+              ),
               new_mandate: MatchersV3.boolean(true),
             }),
           ),
@@ -38,6 +50,7 @@ describe('orders', () => {
     expect(outcome).toMatchObject({
       newMandate: true,
       total: { raw: { amount: 2742 } },
+      payments: [{ tenderType: 'card', card: { type: 'Visa', lastFourDigits: '4242' } }],
       items: [{ type: 'membership', friendlyName: 'Total Fitness, monthly', fees: [{ label: 'Setup fee' }] }],
     });
   });

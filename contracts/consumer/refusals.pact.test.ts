@@ -8,6 +8,11 @@ import { failing, path, relyOn } from './rely-on.ts';
 const NOBODYS = '00000000-0000-8000-a000-000000000000';
 const { membershipTypeId, startDate } = stateValues;
 const source = 'online-joining' as const;
+/** A payment whose content does not matter: it is refused for another reason. */
+const ofNothing = {
+  payment: { source, terms: [], payments: [{ tenderType: 'card' as const, amount: 100 }] },
+  body: { source, terms: [], payments: [{ tender_type: 'card', amount: 100 }] },
+};
 
 type Exchange = Parameters<typeof relyOn>[0];
 type Row = Omit<Exchange, 'answers'> & { readonly make: () => Promise<unknown> };
@@ -124,25 +129,97 @@ describe('what cannot be is a 422 with a message at its field', () => {
   });
 });
 
-test('a customer who may not pay online is told so before the payment begins', async () => {
+const whole: readonly Row[] = [
+  {
+    asking: 'a card payment for an empty cart',
+    given: 'a-customer-without-instruction',
+    method: 'POST',
+    path: '/api/checkout/authorise',
+    as: 'customer',
+    body: ofNothing.body,
+    make: () => api.authorisePayment(ofNothing.payment),
+  },
+  {
+    asking: 'a cart to be cleared while it is paid',
+    given: 'a-cart-that-is-being-paid',
+    method: 'DELETE',
+    path: '/api/cart/clear',
+    as: 'customer',
+    body: { source },
+    make: () => api.clearCart({ source }),
+  },
+];
+
+describe('what cannot be as a whole is a 422 with a sentence', () => {
+  test.each(whole)('$asking', async ({ make, ...request }) => {
+    const body = failing('This cannot be done now.');
+    const outcome = await relyOn({ ...request, answers: { status: 422, body } }, make);
+
+    expect(outcome).toMatchObject({ kind: 'validation', message: 'This cannot be done now.' });
+  });
+});
+
+const unpaid: readonly Row[] = [
+  {
+    asking: 'the card provider for a customer who may not pay online',
+    given: 'a-cart-that-may-not-be-paid-online',
+    method: 'GET',
+    path: '/api/checkout/prepare',
+    as: 'customer',
+    make: () => api.preparePayment(),
+  },
+  {
+    asking: 'a card payment of a customer who may not pay online',
+    given: 'a-cart-that-may-not-be-paid-online',
+    method: 'POST',
+    path: '/api/checkout/authorise',
+    as: 'customer',
+    body: ofNothing.body,
+    make: () => api.authorisePayment(ofNothing.payment),
+  },
+  {
+    asking: 'a payment session of a customer who may not pay online',
+    given: 'a-cart-that-may-not-be-paid-online',
+    method: 'POST',
+    path: '/api/checkout/session/prepare',
+    as: 'customer',
+    body: { source },
+    make: () => api.prepareSession({ source }),
+  },
+  {
+    asking: 'a payment within a session of a customer who may not pay online',
+    given: 'a-cart-that-may-not-be-paid-online',
+    method: 'POST',
+    path: '/api/checkout/session/payment',
+    as: 'customer',
+    body: { source, terms: [], payments: ofNothing.body.payments, payment_session_id: NOBODYS },
+    make: () => api.createSessionPayment({ ...ofNothing.payment, paymentSessionId: NOBODYS }),
+  },
+];
+
+describe('a customer who may not pay online is told so before anything is charged', () => {
+  test.each(unpaid)('$asking', async ({ make, ...request }) => {
+    const message = 'Please pay your penalties at your centre.';
+    const body = { ...failing(message), paid_booking_disabled: true };
+    const outcome = await relyOn({ ...request, answers: { status: 403, body } }, make);
+
+    expect(outcome).toEqual({ kind: 'http', status: 403, message });
+  });
+});
+
+test('nobody but staff sees the cart of another customer', async () => {
   const outcome = await relyOn(
     {
-      asking: 'the card provider for a customer who may not pay online',
-      given: 'a-cart-that-may-not-be-paid-online',
+      asking: 'the cart of another customer',
+      given: 'a-customer-without-instruction',
       method: 'GET',
-      path: '/api/checkout/prepare',
+      path: '/api/cart',
+      query: { selected_user_id: NOBODYS },
       as: 'customer',
-      answers: {
-        status: 403,
-        body: { ...failing('Please pay your penalties at your centre.'), paid_booking_disabled: true },
-      },
+      answers: { status: 403, body: failing('Unauthorised.') },
     },
-    () => api.preparePayment(),
+    () => api.loadCart({ selectedUserId: NOBODYS }),
   );
 
-  expect(outcome).toEqual({
-    kind: 'http',
-    status: 403,
-    message: 'Please pay your penalties at your centre.',
-  });
+  expect(outcome).toMatchObject({ kind: 'http', status: 403 });
 });

@@ -29,6 +29,8 @@ export interface KnownCard {
   readonly lastFourDigits: string;
   /** MM/YY. */
   readonly expiryDate: string;
+  /** The customer has said so to the provider itself, in its own form. */
+  readonly isKept?: boolean;
 }
 
 /** A payment as the provider knows it; amounts are minor units (pence). */

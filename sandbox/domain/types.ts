@@ -24,7 +24,7 @@ export type {
   SavedJoining,
 } from './shapes/memberships.ts';
 export type { Client, Place, Terms, Theme, Venue } from './shapes/operator.ts';
-export type { BookingOrderItem, MembershipOrderItem, Order, OrderFee } from './shapes/orders.ts';
+export type { BookingOrderItem, MembershipOrderItem, Order, OrderFee, PaidLine } from './shapes/orders.ts';
 export type {
   Authorisation,
   CardProviderConfiguration,

@@ -47,6 +47,15 @@ test('a visitor joins: account, direct debit, card with the bank’s question, o
   const orderId = textAt(completed.json, 'data', 'complete_order_id');
   const order = await sandbox.call('GET', `/api/orders/${orderId}`, { token });
   expect(at(order.json, 'data')).toMatchObject({ order_type: 'membership', new_mandate: true });
+  // What a receipt may say of the card, and no more.
+  expect(at(order.json, 'data', 'payments')).toEqual([
+    {
+      tender_type: 'card',
+      amount: expect.objectContaining({ amount: at(order.json, 'data', 'total', 'amount') }),
+      card: { type: 'Visa', last_four_digits: ASKS_BANK.slice(-4) },
+    },
+  ]);
+  expect(textAt(order.json, 'data', 'reference')).toMatch(/^PV/);
   const item = at(order.json, 'data', 'items', 0);
   expect(at(item, 'membership_type_id')).toBe(choice.typeId);
   const fees = listAt(item, 'fees').map((fee) => Number(at(fee, 'price', 'amount')));

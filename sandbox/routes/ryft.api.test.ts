@@ -31,6 +31,7 @@ async function ready() {
   const transaction = textAt(paid.json, 'data', 'transaction_uuid');
   return {
     email: textAt(made, 'email'),
+    token,
     session,
     secret: textAt(session.json, 'data', 'client_secret'),
     transaction,
@@ -166,3 +167,34 @@ test.each(['/v2/ryft.min.js', '/v2/card.js'])(
     expect(text).not.toMatch(/postMessage\([^)]*'\*'/);
   },
 );
+
+test('a card that is saved in the provider’s form is the customer’s at the next payment, once it has paid', async () => {
+  const customer = await ready();
+  const { simulators, sites } = sandbox.settings;
+  const { body } = await visit(`${simulators.ryftLike}/v1/payment-sessions/attempt-payment`, {
+    method: 'POST',
+    headers: { authorization: 'pk_sandbox_pavilion', 'content-type': 'application/json' },
+    body: JSON.stringify({
+      clientSecret: customer.secret,
+      cardDetails: { number: GOOD, expiryMonth: '12', expiryYear: '2049', cvc: '123' },
+      paymentMethodOptions: { store: true },
+      parentOrigin: sites.onlineJoining,
+    }),
+  });
+  expect(JSON.parse(body.toString())).toMatchObject({ status: 'Approved' });
+  await customer.complete();
+  await sandbox.scenario('another-basket', {
+    token: customer.token,
+    venueSlug: 'didsbury-park-sports-centre',
+  });
+  const session = await sandbox.call('POST', '/api/checkout/session/prepare', {
+    token: customer.token,
+    body: { source: 'online-joining' },
+  });
+  expect(at(session.json, 'data', 'saved_card')).toMatchObject({
+    card_type: 'Visa',
+    last_four_digits: '0085',
+    expiry_date: '12/49',
+    card_identifier: expect.stringMatching(/^pmt_/),
+  });
+});

@@ -1,6 +1,9 @@
+import { addDays, todayInLondon } from '../domain/rules/dates.ts';
 import { money } from '../domain/rules/money.ts';
 import type { Session } from '../domain/types.ts';
+import { addToCart } from '../domain/use-cases/cart.ts';
 import { completeFree } from '../domain/use-cases/checkout.ts';
+import { demoId } from '../seed/demo-ids.ts';
 import { withCart } from './cart-on-offer.ts';
 import { freshCustomer, sessionFor } from './fresh.ts';
 import { idsOf, joinAs } from './joining.ts';
@@ -59,6 +62,30 @@ export const basketScenarios: Record<string, Scenario> = {
       const saved = await joinAs(store, customer, {});
       const orderId = await payByCard(tools, await sessionFor(store, customer));
       return { ...customer, orderId, cartId: saved.cartId, total: saved.outstandingCartBalance };
+    },
+  },
+  'a-booked-activity': {
+    description: 'A customer who has booked a court for the next day and paid; gives the order.',
+    run: async (tools) => {
+      const { store } = tools;
+      const customer = await freshCustomer(store);
+      const session = await sessionFor(store, customer);
+      const day = addDays(todayInLondon(store.clock.now()), 1);
+      await addToCart(store, session, {
+        items: [
+          {
+            id: demoId('product:badminton'),
+            type: 'product',
+            options: {
+              variant: 'Court 2',
+              venue: 'Ardwick Fields Leisure Centre',
+              starts_at: `${day}T18:30:00Z`,
+              ends_at: `${day}T19:30:00Z`,
+            },
+          },
+        ],
+      });
+      return { ...customer, orderId: await payByCard(tools, session), day };
     },
   },
   'a-free-order': {

@@ -4,6 +4,7 @@ import { reseed } from '../seed/seed.ts';
 import { basketScenarios } from './baskets.ts';
 import { customerScenarios } from './customers.ts';
 import { setOutages, venueUnderMaintenance } from './outages.ts';
+import { providerPaymentScenarios } from './provider-payments.ts';
 import { providerScenarios } from './providers.ts';
 import type { Scenario, ScenarioParams, ScenarioResult, ScenarioTools } from './scenario.ts';
 
@@ -62,6 +63,7 @@ export const scenarios: Record<string, Scenario> = {
   ...customerScenarios,
   ...basketScenarios,
   ...providerScenarios,
+  ...providerPaymentScenarios,
 };
 
 /** Runs a named state; an unknown name is a 404 that lists the known ones. */

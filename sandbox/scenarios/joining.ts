@@ -38,7 +38,7 @@ export function idsOf(choice: Partial<JoiningChoice> = {}) {
 /** Puts a membership into a customer's cart, as the joining page does. */
 export async function joinAs(
   store: Store,
-  customer: FreshCustomer,
+  customer: Pick<FreshCustomer, 'token'>,
   given: Partial<JoiningChoice> = {},
 ): Promise<SavedJoining> {
   const choice = { ...USUAL_CHOICE, ...given };

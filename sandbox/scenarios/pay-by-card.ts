@@ -1,7 +1,8 @@
 import type { Session } from '../domain/types.ts';
 import { getCart } from '../domain/use-cases/cart.ts';
-import { authorise, complete, prepare } from '../domain/use-cases/checkout.ts';
+import { authorise, complete, type PaymentRequest, prepare } from '../domain/use-cases/checkout.ts';
 import { cartTerms } from '../domain/use-cases/terms.ts';
+import type { Store } from '../store/store.ts';
 import type { ScenarioTools } from './scenario.ts';
 
 const GOOD_CARD = '4242424242424242';
@@ -13,20 +14,28 @@ export async function beginCardPayment(
   session: Session,
 ): Promise<{ transactionUuid: string; clientSecret: string }> {
   const { sessionKey } = await prepare(store, cards, session);
+  const asked = await cardPayment(store, session);
+  const { transactionUuid, clientSecret } = await authorise(store, cards, session, {
+    ...asked,
+    sessionKey,
+    billing: null,
+  });
+  return { transactionUuid, clientSecret: clientSecret ?? '' };
+}
+
+/** What the checkout asks for: the whole cart as it is now, its terms agreed to, by card. */
+export async function cardPayment(store: Store, session: Session): Promise<PaymentRequest> {
   const cart = await getCart(store, session);
   if (!cart) throw new Error('There is no cart to pay.');
   const terms = await cartTerms(store, session, cart.id);
-  const { transactionUuid, clientSecret } = await authorise(store, cards, session, {
-    sessionKey,
+  return {
     source: SOURCE,
     itemHash: cart.itemHash,
     terms: terms.map(({ id }) => id),
     completedWaivers: [],
     payments: [{ tenderType: 'card', amount: cart.totals.total.amount }],
     attemptId: null,
-    billing: null,
-  });
-  return { transactionUuid, clientSecret: clientSecret ?? '' };
+  };
 }
 
 /** The same, and the customer has confirmed it with a good card. */

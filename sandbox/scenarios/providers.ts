@@ -1,24 +1,33 @@
 import { keepCard } from '../domain/records/saved-card.ts';
+import type { Store } from '../store/store.ts';
 import { type CartOnOffer, withCart } from './cart-on-offer.ts';
+import { freshCustomer } from './fresh.ts';
+import { joinAs } from './joining.ts';
 import type { Scenario, ScenarioTools } from './scenario.ts';
 import { textOr } from './scenario.ts';
 
-const GOOD_CARD = '4929000000006';
+export const GOOD_CARD = '4929000000006';
 const DAY_MS = 86_400_000;
+/** A centre of each provider's. */
+const CENTRES = {
+  stripe: 'ardwick-fields-leisure-centre',
+  opayo: 'castlefield-baths',
+  ryft: 'didsbury-park-sports-centre',
+} as const;
 
 /** States of a payment with each card provider; each has a customer of its own with a single payment in the cart. */
 export const providerScenarios: Record<string, Scenario> = {
   'provider-stripe': {
     description: 'A single payment at a centre whose card provider is the Stripe-like one.',
-    run: (tools) => atCentre(tools, 'ardwick-fields-leisure-centre'),
+    run: (tools) => atCentre(tools, CENTRES.stripe),
   },
   'provider-opayo': {
     description: 'A single payment at a centre whose card provider is the Opayo-like one.',
-    run: (tools) => atCentre(tools, 'castlefield-baths'),
+    run: (tools) => opayoCustomer(tools),
   },
   'provider-ryft': {
     description: 'A single payment at a centre whose card provider is the Ryft-like one.',
-    run: (tools) => atCentre(tools, 'didsbury-park-sports-centre'),
+    run: (tools) => ryftCustomer(tools),
   },
   'provider-opayo-with-saved-card': {
     description: 'The same, with a card that was saved; `holder` gives the name on it, such as CHALLENGE.',
@@ -27,6 +36,35 @@ export const providerScenarios: Record<string, Scenario> = {
   'provider-opayo-with-expired-card': {
     description: 'The same, with a saved card that has expired a little while ago.',
     run: (tools) => withSavedCard(tools, 'SUCCESSFUL', -40),
+  },
+  'provider-stripe-with-saved-card': {
+    description: 'The Stripe-like provider keeps a card of the customer; `number` says which test card.',
+    run: (tools, params) =>
+      withKeptCard(tools, 'stripe', textOr(params, 'number', '4242424242424242'), 3 * 365),
+  },
+  'provider-stripe-with-expired-card': {
+    description: 'The same, and the card has expired a little while ago.',
+    run: (tools) => withKeptCard(tools, 'stripe', '4242424242424242', -40),
+  },
+  'provider-ryft-with-saved-card': {
+    description: 'The Ryft-like provider keeps a card of the customer; `number` says which test card.',
+    run: (tools, params) =>
+      withKeptCard(tools, 'ryft', textOr(params, 'number', '4012000000060085'), 3 * 365),
+  },
+  'provider-ryft-with-expired-card': {
+    description: 'The same, and the card has expired a little while ago.',
+    run: (tools) => withKeptCard(tools, 'ryft', '4012000000060085', -40),
+  },
+  'another-basket': {
+    description:
+      'Puts another single payment, at the centre `venueSlug`, into the cart of the customer with `token`, or of a new one.',
+    run: async ({ store }, params) => {
+      const given = textOr(params, 'token', '');
+      const { token } = given === '' ? await freshCustomer(store) : { token: given };
+      const venueSlug = textOr(params, 'venueSlug', CENTRES.stripe);
+      await joinAs(store, { token }, { venueSlug, ...single });
+      return { token };
+    },
   },
   'opayo-session-expired': {
     description: 'Ends the merchant session key that `sessionKey` names, as 400 seconds do.',
@@ -37,29 +75,48 @@ export const providerScenarios: Record<string, Scenario> = {
   },
 };
 
+const single = { membershipSlug: 'swim', optionName: '30 days', withBankDetails: false } as const;
+
+/** A customer with a single payment in the cart, at a centre whose provider is the Opayo-like one. */
+export const opayoCustomer = (tools: ScenarioTools) => atCentre(tools, CENTRES.opayo);
+
+/** The same with the Ryft-like one. */
+export const ryftCustomer = (tools: ScenarioTools) => atCentre(tools, CENTRES.ryft);
+
 function atCentre({ store }: ScenarioTools, venueSlug: string): Promise<CartOnOffer> {
-  return withCart(store, {
-    venueSlug,
-    membershipSlug: 'swim',
-    optionName: '30 days',
-    withBankDetails: false,
-  });
+  return withCart(store, { venueSlug, ...single });
 }
 
-async function withSavedCard(tools: ScenarioTools, holder: string, daysLeft: number) {
+async function withKeptCard(
+  tools: ScenarioTools,
+  provider: 'stripe' | 'ryft',
+  number: string,
+  daysLeft: number,
+) {
+  const { store } = tools;
+  const customer = await atCentre(tools, CENTRES[provider]);
+  const card = await tools.keepCard(provider, number, expiryIn(store, daysLeft));
+  await store.write((tx) => keepCard(tx, store, { customerId: customer.userId, provider }, card));
+  return { ...customer, cardIdentifier: card.identifier };
+}
+
+/** MM/YY of the month that is so many days away. */
+function expiryIn({ clock }: Store, days: number): string {
+  const month = new Date(clock.now().getTime() + days * DAY_MS);
+  return `${String(month.getUTCMonth() + 1).padStart(2, '0')}/${String(month.getUTCFullYear()).slice(-2)}`;
+}
+
+/** The same with the Opayo-like provider, which keeps a card of the customer's. */
+export async function withSavedCard(tools: ScenarioTools, holder: string, daysLeft: number) {
   const { store, opayo } = tools;
-  const customer = await atCentre(tools, 'castlefield-baths');
-  const month = new Date(store.clock.now().getTime() + daysLeft * DAY_MS);
-  const [mm, yy] = [
-    String(month.getUTCMonth() + 1).padStart(2, '0'),
-    String(month.getUTCFullYear()).slice(-2),
-  ];
-  const kept = await opayo.keepCard(GOOD_CARD, holder, `${mm}${yy}`);
+  const customer = await opayoCustomer(tools);
+  const expiryDate = expiryIn(store, daysLeft);
+  const kept = await opayo.keepCard(GOOD_CARD, holder, expiryDate.replace('/', ''));
   const card = {
     identifier: kept.id,
     type: kept.cardType,
     lastFourDigits: kept.last4,
-    expiryDate: `${mm}/${yy}`,
+    expiryDate,
   };
   await store.write((tx) => keepCard(tx, store, { customerId: customer.userId, provider: 'opayo' }, card));
   return { ...customer, cardIdentifier: kept.id };

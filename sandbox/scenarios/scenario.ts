@@ -1,4 +1,4 @@
-import type { CardProviders } from '../domain/card-provider.ts';
+import type { CardProviders, KnownCard } from '../domain/card-provider.ts';
 import type { Store } from '../store/store.ts';
 
 /** What a state is made with: the books, and the card provider for states that begin after a payment. */
@@ -7,7 +7,9 @@ export interface ScenarioTools {
   readonly cards: CardProviders;
   /** What the customer does in the provider's card fields, the bank's question answered. */
   confirmCard(intent: { readonly id: string; readonly clientSecret: string }, number: string): Promise<void>;
-  /** The Opayo-like provider's keys and the cards that it keeps. */
+  /** A card that a customer has kept with a provider, MM/YY. */
+  keepCard(provider: 'stripe' | 'ryft', number: string, expiryDate: string): Promise<KnownCard>;
+  /** The Opayo-like provider's keys, the cards that it keeps, and what its customer does. */
   readonly opayo: {
     keepCard(
       number: string,
@@ -15,7 +17,18 @@ export interface ScenarioTools {
       expiryDate: string,
     ): Promise<{ readonly id: string; readonly cardType: string; readonly last4: string }>;
     expireKey(id: string): Promise<void>;
+    /** The drop-in takes a card. */
+    handOver(
+      number: string,
+      holder: string,
+    ): Promise<{ readonly sessionKey: string; readonly cardIdentifier: string }>;
+    /** The drop-in takes the security code of a saved card; gives the key that pays with it. */
+    giveSecurityCode(cardIdentifier: string): Promise<string>;
+    /** The bank puts its question and the customer answers; gives the message that goes back. */
+    answerBank(question: string, outcome: 'passed' | 'failed'): Promise<string>;
   };
+  /** The Ryft-like provider's form: the customer pays with a good card. */
+  readonly ryft: { attempt(clientSecret: string): Promise<void> };
   /** Answers the very next call, whichever it is, in the operator's place. */
   strikeNext(status: '419' | '429' | '500' | '503'): void;
 }

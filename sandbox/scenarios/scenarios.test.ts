@@ -7,7 +7,7 @@ import { orderById } from '../domain/use-cases/orders.ts';
 import { demoLogins } from '../seed/demo-logins.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
 import type { Store } from '../store/store.ts';
-import { createFakeCards, fakeOpayo } from '../testing/fake-cards.ts';
+import { createFakeCards, fakeKeepCard, fakeOpayo } from '../testing/fake-cards.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { sessionFor } from './fresh.ts';
 import { runScenario, scenarios } from './index.ts';
@@ -24,6 +24,8 @@ beforeAll(async () => {
     store,
     cards,
     opayo: fakeOpayo,
+    keepCard: fakeKeepCard,
+    ryft: { attempt: async () => undefined },
     strikeNext: (status) => {
       struck.push(status);
     },
@@ -97,6 +99,21 @@ describe('states of a cart', () => {
     const books = await ledger(store, { email: String(result.email) });
     expect(books.charges.map(({ amount }) => amount)).toEqual([order.total.amount]);
     expect(books.mandates[0]?.accountEnding).toBe('4958');
+  });
+
+  test('a-booked-activity has a place and a time', async () => {
+    const result = await runScenario(tools, 'a-booked-activity');
+    const order = await orderById(store, await sessionIn(result), String(result.orderId));
+    expect(order.orderType).toBe('booking');
+    expect(order.items).toMatchObject([
+      {
+        type: 'booking',
+        related: { simpleName: 'Badminton', venue: 'Ardwick Fields Leisure Centre' },
+        variant: 'Court 2',
+        startsAt: `${String(result.day)}T18:30:00.000Z`,
+        endsAt: `${String(result.day)}T19:30:00.000Z`,
+      },
+    ]);
   });
 });
 

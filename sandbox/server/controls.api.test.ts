@@ -85,3 +85,15 @@ test('a shared demonstration has no controls', async () => {
   await shared.close();
   expect(answer.status).toBe(404);
 });
+
+test('the books are searched for a text: every row of every table, the simulators’ included', async () => {
+  const search = (pattern: string) =>
+    sandbox.call('GET', `/_sandbox/search?pattern=${encodeURIComponent(pattern)}`);
+  const made = await sandbox.scenario('provider-opayo-with-saved-card');
+  const tablesOf = async (pattern: string) =>
+    listAt((await search(pattern)).json, 'data').map((found) => at(found, 'table'));
+  expect(await tablesOf(String(at(made, 'email')))).toContain('customers');
+  expect(await tablesOf(String(at(made, 'cardIdentifier')))).toContain('simulator_records');
+  expect(await tablesOf('written nowhere')).toEqual([]);
+  expect((await search('')).status).toBe(422);
+});

@@ -5,6 +5,7 @@ import { runScenario, scenarios } from '../scenarios/index.ts';
 import type { Store } from '../store/store.ts';
 import { FAULTS, type Fault, type FaultName, type Faults } from './faults.ts';
 import { isOwnName } from './hosts.ts';
+import { searchBooks } from './search-books.ts';
 import type { Settings } from './settings.ts';
 import type { Simulators } from './simulators.ts';
 
@@ -24,6 +25,8 @@ export function controlRoutes({ store, settings, faults, simulators }: ControlPa
     cards: simulators.cards,
     confirmCard: simulators.confirmCard,
     opayo: simulators.opayo,
+    keepCard: simulators.keepCard,
+    ryft: simulators.ryft,
     strikeNext: (fault: FaultName) =>
       faults.add({ method: '*', path: '/*', fault, times: 1, when: 'before' }),
   };
@@ -55,6 +58,12 @@ export function controlRoutes({ store, settings, faults, simulators }: ControlPa
     const books = await ledger(store, { email: typeof email === 'string' ? email : undefined });
     const isAll = typeof email !== 'string';
     response.json({ data: { ...books, providerCharges: await providerCharges(isAll ? null : books) } });
+  });
+
+  router.get('/search', async (request, response) => {
+    const { pattern } = request.query;
+    if (typeof pattern !== 'string' || pattern === '') throw invalid({ pattern: ['Pattern is required.'] });
+    response.json({ data: await searchBooks(store, pattern) });
   });
 
   router.get('/faults', (_request, response) => {

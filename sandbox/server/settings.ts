@@ -1,4 +1,4 @@
-import { type ProviderHosts, together } from '../../deploy/headers.ts';
+import { type ProviderHosts, together } from '../../deploy/provider-hosts.ts';
 import type { Store } from '../store/store.ts';
 
 /** What a sandbox can be started with; everything but the port has a default that suits one person on one machine. */
@@ -31,6 +31,8 @@ export interface SandboxOptions {
   readonly prepare?: (store: Store) => Promise<unknown>;
   /** The card providers' clock, in ms: a test that waits for something to expire gives its own. */
   readonly simulatorClock?: () => number;
+  /** How long the simulated bank thinks before it answers, in ms. */
+  readonly bankDelayMs?: number;
   /** Says what a long start is doing. */
   readonly progress?: (line: string) => void;
 }
@@ -111,11 +113,12 @@ export interface Settings {
     readonly bank: string;
   };
   readonly simulatorClock: (() => number) | undefined;
+  readonly bankDelayMs: number | undefined;
   readonly provider: ProviderHosts;
 }
 
 /** One host for everything, as the simulators have; `bank` when the provider's own script shows the bank's page. */
-function hostsOf(origin: string, bank?: string): ProviderHosts {
+function hostsAt(origin: string, bank?: string): ProviderHosts {
   return { script: [origin], frame: [origin, ...(bank ? [bank] : [])], connect: [origin] };
 }
 
@@ -152,11 +155,12 @@ export function settle(options: SandboxOptions, port: number): Settings {
     withControls: options.withControls ?? true,
     simulators,
     simulatorClock: options.simulatorClock,
+    bankDelayMs: options.bankDelayMs,
     // The centres of the demo operator use every provider, and a page's policy cannot know which centre is in the basket.
     provider: together([
-      hostsOf(simulators.stripeLike, simulators.bank),
-      hostsOf(simulators.opayoLike),
-      hostsOf(simulators.ryftLike, simulators.bank),
+      hostsAt(simulators.stripeLike, simulators.bank),
+      hostsAt(simulators.opayoLike),
+      hostsAt(simulators.ryftLike, simulators.bank),
     ]),
   };
 }

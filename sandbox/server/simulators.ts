@@ -10,6 +10,7 @@ export function mountSimulators(settings: Settings, store: Store) {
     bankOrigin: settings.simulators.bank,
     opayoOrigin: settings.simulators.opayoLike,
     ...(settings.simulatorClock && { now: settings.simulatorClock }),
+    ...(settings.bankDelayMs !== undefined && { bankDelayMs: settings.bankDelayMs }),
     merchantOrigins: [...new Set(Object.values(settings.sites))],
     embedOrigins: settings.embedOrigins,
     storage: createStoreStorage(store),

@@ -5,7 +5,7 @@ import { createBankRouter } from './bank-challenge/router.ts';
 import { createOpayoLike } from './opayo-like/create-opayo-like.ts';
 import { createRyftLike } from './ryft-like/create-ryft-like.ts';
 import { createMemoryStorage, type SimulatorStorage } from './storage.ts';
-import { createSimulatedCardProvider } from './stripe-like/card-provider.ts';
+import { createSimulatedCardProvider, toKnownCard } from './stripe-like/card-provider.ts';
 import { createPaymentBook } from './stripe-like/payment-book.ts';
 import { createStripeLikeRouter } from './stripe-like/router.ts';
 
@@ -64,18 +64,30 @@ export function createSimulators(config: SimulatorsConfig) {
     }),
     cardProvider,
     opayo: opayo.tools,
+    ryft: ryft.tools,
     cards: byName([cardProvider, opayo.cardProvider, ryft.cardProvider]),
     charges: book.charges,
+    /** A card that a customer has kept with a provider, MM/YY: for states that begin after it. */
+    keepCard: (provider: 'stripe' | 'ryft', number: string, expiryDate: string) => {
+      const [expMonth = 0, expYear = 0] = expiryDate.split('/').map(Number);
+      const expiry = { expMonth, expYear: 2000 + expYear };
+      return provider === 'ryft'
+        ? ryft.keepCard(number, expiryDate)
+        : book.keepMethod(goodCard(number), expiry).then(toKnownCard);
+    },
     /** What a customer does in the card fields, the bank's question answered: for states that begin after it. */
     confirmCard: async (intent: { readonly id: string; readonly clientSecret: string }, number: string) => {
-      const card = { number, exp_month: 12, exp_year: new Date().getFullYear() + 3, cvc: '123' };
-      const method = await book.addMethod(card);
+      const method = await book.addMethod(goodCard(number));
       const [notifyOrigin = ''] = merchantOrigins;
       const { id, clientSecret } = intent;
       const { challengeId } = await book.confirm({ id, clientSecret, methodId: method.id, notifyOrigin });
       if (challengeId !== null) await book.answerChallenge(challengeId, 'completed');
     },
   };
+}
+
+function goodCard(number: string) {
+  return { number, exp_month: 12, exp_year: new Date().getFullYear() + 3, cvc: '123' };
 }
 
 function byName(providers: readonly CardProvider[]): CardProviders {

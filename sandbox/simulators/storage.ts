@@ -29,6 +29,7 @@ export function createMemoryStorage(): SimulatorStorage {
     methods: new Map(),
     challenges: new Map(),
     keys: new Map(),
+    cvcTokens: new Map(),
     opayoKeys: new Map(),
     opayoCards: new Map(),
     opayoTransactions: new Map(),
@@ -37,6 +38,7 @@ export function createMemoryStorage(): SimulatorStorage {
     ryftSessions: new Map(),
     ryftChallenges: new Map(),
     ryftKeys: new Map(),
+    ryftMethods: new Map(),
   };
   const records: RecordAccess = {
     get: async (kind, id) => tables[kind].get(id) ?? null,

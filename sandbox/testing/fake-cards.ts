@@ -86,8 +86,19 @@ export function createFakeCards(): FakeCards {
   };
 }
 
+/** A card that was kept with a provider. */
+export const fakeKeepCard = async (_provider: string, number: string, expiryDate: string) => ({
+  identifier: 'card_1',
+  type: 'Visa',
+  lastFourDigits: number.slice(-4),
+  expiryDate,
+});
+
 /** An Opayo-like provider that keeps nothing, for scenarios that name it. */
 export const fakeOpayo = {
   keepCard: async (number: string) => ({ id: 'card_1', cardType: 'Visa', last4: number.slice(-4) }),
   expireKey: async () => undefined,
+  handOver: async () => ({ sessionKey: 'key_1', cardIdentifier: 'card_1' }),
+  giveSecurityCode: async () => 'key_1',
+  answerBank: async () => '',
 };

@@ -54,6 +54,8 @@ export interface Operator {
 
 export function anOperator(saved: boolean): Operator {
   let broken: { readonly call: string; readonly fault: Fault } | null = null;
+  // Node lets go of a request, and of its time limit with it, when nobody holds it: an answer that never comes holds nothing.
+  const held: Request[] = [];
   const made = new Map<string, number>();
   const answers: Record<string, unknown> = {
     ...healthy,
@@ -62,6 +64,7 @@ export function anOperator(saved: boolean): Operator {
   return {
     made,
     transport: async (request) => {
+      held.push(request);
       const call = `${request.method} ${new URL(request.url).pathname}`;
       made.set(call, (made.get(call) ?? 0) + 1);
       if (broken?.call === call) return broken.fault.strike();

@@ -1,4 +1,4 @@
-import type { DraftMembership, OrderDraft } from '../../store/schema/details.ts';
+import type { DraftMembership, ItemOptions, OrderDraft } from '../../store/schema/details.ts';
 import { endDate } from '../rules/billing-date.ts';
 import { prettyDate } from '../rules/dates.ts';
 import { money } from '../rules/money.ts';
@@ -68,11 +68,30 @@ function toBooking({ item, name, category, line }: PricedItem): BookingOrderItem
     type: 'booking',
     id: item.id,
     priceBreakdown: [{ label: name, price: money(line.amount) }],
-    related: { simpleName: name, id: item.referenceId, category, venue: null, venueType: null },
+    related: {
+      simpleName: name,
+      id: item.referenceId,
+      category,
+      venue: textIn(item.options, 'venue'),
+      venueType: null,
+    },
     quantity: item.quantity,
-    variant: null,
+    variant: textIn(item.options, 'variant'),
+    startsAt: instantIn(item.options, 'starts_at'),
+    endsAt: instantIn(item.options, 'ends_at'),
     total: money(line.amount),
   };
+}
+
+// The bookings site says with its item where and when it takes place.
+function textIn(options: ItemOptions, name: string): string | null {
+  const value = options[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function instantIn(options: ItemOptions, name: string): string | null {
+  const at = Date.parse(textIn(options, name) ?? '');
+  return Number.isNaN(at) ? null : new Date(at).toISOString();
 }
 
 function toDraft(

@@ -1,6 +1,6 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
-import { invalid, refused } from '../domain-error.ts';
+import { forbidden, invalid, refused } from '../domain-error.ts';
 import { startDateProblem } from '../rules/billing-date.ts';
 import { todayInLondon } from '../rules/dates.ts';
 import type { PaymentLine, TenderType } from '../types.ts';
@@ -10,6 +10,7 @@ import { customerById } from './customer.ts';
 import { type PricedCart, priceCart } from './priced-cart.ts';
 
 const EMPTY_MESSAGE = 'Your basket is empty.';
+const PENALTIES_MESSAGE = 'You have penalties to pay. Please pay them at your centre before you pay online.';
 export const CHANGED_MESSAGE =
   'Your basket has changed, and you have not been charged. Please look at it again before you pay.';
 
@@ -20,6 +21,12 @@ export async function payableCart(db: Tx, store: Store, customerId: string): Pro
   const priced = await priceCart(db, store, cart);
   if (priced.items.length === 0) throw refused(EMPTY_MESSAGE);
   return priced;
+}
+
+/** Spec, platform §5: a 403 with `paid_booking_disabled`, whose message is shown. */
+export async function refuseWithPenalties(db: Tx, store: Store, customerId: string): Promise<void> {
+  const { outstandingPenalties } = await customerById(db, store, customerId);
+  if (outstandingPenalties > 0) throw forbidden(PENALTIES_MESSAGE, { paid_booking_disabled: true });
 }
 
 /** Refuses unless the caller saw this cart, accepted its terms, and no start date has gone by since. */

@@ -5,9 +5,10 @@ import type { DraftMembership, OrderDraft } from '../../store/schema/details.ts'
 import { customers, mandates, memberships, outbox } from '../../store/schema/people.ts';
 import { orders } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
+import type { KnownCard } from '../card-provider.ts';
 import { refused } from '../domain-error.ts';
 import { addDays } from '../rules/dates.ts';
-import type { PaymentLine } from '../types.ts';
+import type { PaidLine, PaymentLine } from '../types.ts';
 import { type CartRecord, endCart, itemsOf } from './cart.ts';
 import { customerById, mandateOf } from './customer.ts';
 import { newReference } from './customer-record.ts';
@@ -18,6 +19,8 @@ export interface OrderRequest {
   draft: OrderDraft;
   source: string;
   payments: PaymentLine[];
+  /** The card that was paid with; null without one. */
+  card: KnownCard | null;
   attemptId: string | null;
 }
 
@@ -38,7 +41,7 @@ export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): P
     source: request.source,
     orderType: draft.orderType,
     items: draft.items,
-    payments,
+    payments: payments.map((line) => paidLine(line, request.card)),
     total: draft.total,
     tax: draft.tax,
     newMandate: newInstruction,
@@ -50,6 +53,12 @@ export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): P
   await endCart(tx, store, cart.id, { status: 'completed', orderId });
   await writeTo(tx, store, cart.customerId, 'Your order', 'Thank you for your order.');
   return orderId;
+}
+
+// What a receipt may say of the card, and no more.
+function paidLine(line: PaymentLine, card: KnownCard | null): PaidLine {
+  if (line.tenderType !== 'card' || card === null) return line;
+  return { ...line, card: { type: card.type, lastFourDigits: card.lastFourDigits } };
 }
 
 // One instruction per customer: an existing one is used for the new membership too.

@@ -1,3 +1,4 @@
+import type { PaymentLine, TenderType } from './cart.ts';
 import type { FixedPeriod, Money, NamedRef, PaymentType } from './common.ts';
 
 export interface OrderFee {
@@ -46,7 +47,27 @@ export interface BookingOrderItem {
   };
   quantity: number;
   variant: string | null;
+  /** When it takes place; null for what has no time. */
+  startsAt?: string | null;
+  endsAt?: string | null;
   total: Money;
+}
+
+/** The card as it may be written on a receipt. */
+export interface ReceiptCard {
+  type: string;
+  lastFourDigits: string;
+}
+
+/** A tender as it was paid with. */
+export interface PaidLine extends PaymentLine {
+  card?: ReceiptCard | null;
+}
+
+export interface OrderPayment {
+  tenderType: TenderType;
+  amount: Money;
+  card: ReceiptCard | null;
 }
 
 export interface Order {
@@ -59,6 +80,7 @@ export interface Order {
   tax: Money;
   total: Money;
   currency: 'GBP';
+  payments: OrderPayment[];
   /** This order set up a new direct debit mandate. */
   newMandate: boolean;
 }

@@ -195,6 +195,22 @@ describe('changing one’s details', () => {
     await login(store, { username: email, password: 'Rainy-day-2', ip: '10.0.3.1' });
   });
 
+  test.each(['currentPassword', 'password', 'passwordConfirmation'])(
+    'a new password is not taken without its %s: current, new and repeated are needed',
+    async (missing) => {
+      const { session, password } = await someone(store);
+      const wanted = {
+        currentPassword: password,
+        password: 'Rainy-day-2',
+        passwordConfirmation: 'Rainy-day-2',
+      };
+      const refusal = await refusalOf(updateUser(store, session, { ...update, ...wanted, [missing]: '' }));
+      expect(Object.keys(refusal.errors ?? {})).toEqual([
+        missing === 'currentPassword' ? 'currentPassword' : 'password',
+      ]);
+    },
+  );
+
   test('a new password ends every log-in that was made with the old one', async () => {
     const { session, email, password, token } = await someone(store);
     const { token: elsewhere } = await login(store, { username: email, password, ip: '10.0.3.2' });

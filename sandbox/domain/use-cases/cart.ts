@@ -181,6 +181,7 @@ export async function payOffline(store: Store, session: Session, input: OfflineP
       draft: draftOrder(priced),
       source: input.source,
       payments: input.payments,
+      card: null,
       attemptId: null,
     });
     return { completeOrderId, status: 'completed' };

@@ -8,7 +8,7 @@ import {
   CardRefusal,
   type CardToken,
 } from '../card-provider.ts';
-import { DomainError, invalid } from '../domain-error.ts';
+import { invalid } from '../domain-error.ts';
 import {
   type Beginning,
   type Chosen,
@@ -19,8 +19,7 @@ import {
   SESSION_MESSAGE,
 } from '../records/begin-transaction.ts';
 import { updateCart } from '../records/cart.ts';
-import { customerById } from '../records/customer.ts';
-import { payableCart, requireConsent, requireTenders } from '../records/payable-cart.ts';
+import { payableCart, refuseWithPenalties, requireConsent, requireTenders } from '../records/payable-cart.ts';
 import { releaseAll } from '../records/release-payment.ts';
 import { savedCardOf } from '../records/saved-card.ts';
 import type { TransactionRecord } from '../records/transaction.ts';
@@ -63,7 +62,6 @@ export interface AuthoriseInput extends PaymentRequest {
   card?: HandedCard | null;
 }
 
-const PENALTIES_MESSAGE = 'You have penalties to pay. Please pay them at your centre before you pay online.';
 const NO_CARD_MESSAGE = 'Please enter your card details.';
 const SAVED_CARD_MESSAGE = 'This saved card can no longer be used. Please pay with a different card.';
 
@@ -71,7 +69,7 @@ const SAVED_CARD_MESSAGE = 'This saved card can no longer be used. Please pay wi
 export async function prepare(store: Store, cards: CardProviders, session: Session): Promise<Preparation> {
   const provider = await store.read(async (db) => {
     const priced = await payableCart(db, store, session.userId);
-    await refuseWithPenalties(db, store, session);
+    await refuseWithPenalties(db, store, session.userId);
     return cards.of(providerOf(priced));
   });
   const { name, configuration } = provider.settings;
@@ -89,13 +87,6 @@ export async function prepare(store: Store, cards: CardProviders, session: Sessi
       paymentProviderConfiguration: configuration,
     };
   });
-}
-
-/** Spec, platform §5: a 403 with `paid_booking_disabled`, whose message is shown. */
-async function refuseWithPenalties(db: Tx, store: Store, session: Session): Promise<void> {
-  const { outstandingPenalties } = await customerById(db, store, session.userId);
-  if (outstandingPenalties === 0) return;
-  throw new DomainError('forbidden', PENALTIES_MESSAGE, { flags: { paid_booking_disabled: true } });
 }
 
 /**
@@ -143,6 +134,7 @@ function choose(
     }
     const claimed = await claimedBy(tx, store, priced);
     if (claimed) return { ...claimed, token: null };
+    await refuseWithPenalties(tx, store, session.userId);
     await requireConsent(tx, store, priced, input);
     await requireTenders(tx, store, priced, input.payments, ['card', 'credit']);
     const token = isOwnKey ? null : await tokenOf(tx, store, session, settings.name, input);

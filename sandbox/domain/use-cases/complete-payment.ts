@@ -119,9 +119,9 @@ async function finish(
     if (transaction.orderId !== null) return transaction.orderId;
     if (transaction.draft === null) throw refused(UNABLE_MESSAGE);
     const { draft, payments, attemptId } = transaction;
-    const orderId = await placeOrder(tx, store, { cart, draft, source, payments, attemptId });
+    const orderId = await placeOrder(tx, store, { cart, draft, source, payments, card, attemptId });
     await updateTransaction(tx, store, transactionId, { status: 'completed', isCaptured: true, orderId });
-    if (transaction.saveCard && card !== null) await keepCard(tx, store, transaction, card);
+    if (card !== null && (transaction.saveCard || card.isKept)) await keepCard(tx, store, transaction, card);
     return orderId;
   });
 }

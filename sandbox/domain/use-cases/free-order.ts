@@ -44,6 +44,7 @@ export async function completeFree(
       draft: draftOrder(priced),
       source: input.source,
       payments: [],
+      card: null,
       attemptId: input.attemptId,
     });
     return { completeOrderId, status: 'completed' };

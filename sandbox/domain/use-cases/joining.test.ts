@@ -217,6 +217,20 @@ describe('storing the membership', () => {
     expect(saved.paymentOption).toMatchObject({ prettyFirstBillingDate: null, proRataDays: 0 });
   });
 
+  test.each([
+    ['a monthly option of a customer without an instruction', false, 'Monthly', true],
+    ['a monthly option of a customer with an instruction', true, 'Monthly', false],
+    ['a single payment', false, '30 days', false],
+  ])(
+    'the new-mandate flag of %s (with an instruction: %s; %s) is %s',
+    async (_, hasInstruction, optionName, isNew) => {
+      const { session } = await someone(store, { hasInstruction });
+      const { accountDetails, accountHolder, ...input } = joiningInput(store, { optionName });
+      const bank = isNew ? { accountDetails, accountHolder } : { billingDay: null };
+      expect((await storeJoining(store, session, { ...input, ...bank })).newMandate).toBe(isNew);
+    },
+  );
+
   test('a membership that one may not buy is refused', async () => {
     const { session } = await someone(store);
     const refusal = await refusalOf(

@@ -8,7 +8,7 @@ import { openMemoryStore } from '../../store/open-memory-store.ts';
 import { paymentOptions } from '../../store/schema/catalogue.ts';
 import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { createFakeCards, type FakeCards, fakeOpayo } from '../../testing/fake-cards.ts';
+import { createFakeCards, type FakeCards, fakeKeepCard, fakeOpayo } from '../../testing/fake-cards.ts';
 import { authorised, someone } from '../../testing/joining-customer.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { getCart } from './cart.ts';
@@ -29,6 +29,8 @@ async function member(state: string) {
     store,
     cards,
     opayo: fakeOpayo,
+    keepCard: fakeKeepCard,
+    ryft: { attempt: async () => undefined },
     confirmCard: async () => undefined,
     strikeNext: () => undefined,
   };

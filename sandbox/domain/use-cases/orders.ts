@@ -29,6 +29,11 @@ export async function orderById(store: Store, session: Session, orderId: string)
       tax: money(order.tax),
       total: money(order.total),
       currency: 'GBP',
+      payments: order.payments.map(({ tenderType, amount, card = null }) => ({
+        tenderType,
+        amount: money(amount),
+        card,
+      })),
       newMandate: order.newMandate,
     };
   });

@@ -170,12 +170,30 @@ describe('other ways to pay', () => {
   });
 });
 
-test('a customer with penalties to pay is told to pay them before paying online', async () => {
-  const { session } = await someone(store, { outstandingPenalties: 750 });
-  await storeJoining(store, session, joiningInput(store));
-  await expect(prepare(store, cards, session)).rejects.toMatchObject({
+describe('a customer with penalties to pay is told to pay them before paying online', () => {
+  const told = {
     status: 403,
     message: 'You have penalties to pay. Please pay them at your centre before you pay online.',
     flags: { paid_booking_disabled: true },
+  };
+
+  test('when the payment is prepared', async () => {
+    const { session } = await someone(store, { outstandingPenalties: 750 });
+    await storeJoining(store, session, joiningInput(store));
+    await expect(prepare(store, cards, session)).rejects.toMatchObject(told);
+    await expect(sessionPrepare(store, cards, session)).rejects.toMatchObject(told);
+  });
+
+  test('also when they came after that, and no card is charged', async () => {
+    const { session, email } = await someone(store, {});
+    await storeJoining(store, session, joiningInput(store));
+    const { paymentSessionId } = await sessionPrepare(store, cards, session);
+    await store.write((tx) =>
+      tx.update(customers).set({ outstandingPenalties: 750 }).where(eq(customers.id, session.userId)),
+    );
+    const asked = await paymentFor(store, session);
+    await expect(authoriseCart(session)).rejects.toMatchObject(told);
+    await expect(sessionPayment(store, session, { ...asked, paymentSessionId })).rejects.toMatchObject(told);
+    expect(await countsFor(email)).toMatchObject({ orders: 0, charges: 0 });
   });
 });

@@ -2,7 +2,7 @@ import type { Store } from '../../store/store.ts';
 import type { CardProviders } from '../card-provider.ts';
 import { refused } from '../domain-error.ts';
 import { claimedBy, intentFor, reuseOrBegin, SESSION_MESSAGE } from '../records/begin-transaction.ts';
-import { payableCart, requireConsent, requireTenders } from '../records/payable-cart.ts';
+import { payableCart, refuseWithPenalties, requireConsent, requireTenders } from '../records/payable-cart.ts';
 import { releaseAll } from '../records/release-payment.ts';
 import { transactionOfIntent, updateTransaction } from '../records/transaction.ts';
 import type { PaymentLine, Preparation, Session } from '../types.ts';
@@ -37,6 +37,7 @@ export async function sessionPayment(
   input: PaymentRequest & { paymentSessionId: string },
 ): Promise<{ transactionUuid: string; amount: number }> {
   return store.write(async (tx) => {
+    await refuseWithPenalties(tx, store, session.userId);
     const transaction = await transactionOfIntent(tx, store, session.userId, input.paymentSessionId);
     const priced = await payableCart(tx, store, session.userId);
     if (priced.cart.id !== transaction.cartId || priced.itemHash !== transaction.itemHash) {

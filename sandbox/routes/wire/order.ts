@@ -12,6 +12,13 @@ export function wireOrder(order: Order) {
     brand: order.brand,
     order_type: order.orderType,
     new_mandate: order.newMandate,
+    reference: order.reference,
+    created_at: order.createdAt,
+    payments: order.payments.map(({ tenderType, amount, card }) => ({
+      tender_type: tenderType,
+      amount: wirePrice(amount),
+      card: card && { type: card.type, last_four_digits: card.lastFourDigits },
+    })),
   };
 }
 
@@ -66,5 +73,7 @@ function wireBooking(item: BookingOrderItem) {
     },
     quantity: item.quantity,
     variant: item.variant,
+    starts_at: item.startsAt ?? null,
+    ends_at: item.endsAt ?? null,
   };
 }

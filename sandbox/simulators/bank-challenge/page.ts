@@ -48,10 +48,12 @@ function question({ shop, amount, currency, last4 }: Question): string {
 }
 
 /** The bank's question: who asks for how much from which card, and the two answers. */
-export function challengePage({ id, notifyOrigin, amount, currency, last4 }: BankChallenge): string {
+export function challengePage(challenge: BankChallenge): string {
+  const { id, notifyOrigin, amount, currency, last4, returnUrl = null } = challenge;
+  const back = returnUrl === null ? '' : ` data-return="${escapeHtml(returnUrl)}"`;
   return frame(
     'Approve this payment',
-    ` data-reference="${escapeHtml(id)}" data-notify="${escapeHtml(notifyOrigin)}"`,
+    ` data-reference="${escapeHtml(id)}" data-notify="${escapeHtml(notifyOrigin)}"${back}`,
     `${question({ shop: notifyOrigin, amount, currency, last4 })}
     <p>This is a simulation: choose how your bank answers.</p>
     <button type="button" disabled data-outcome="completed">Complete authentication</button>

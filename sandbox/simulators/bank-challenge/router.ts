@@ -7,6 +7,8 @@ export interface BankChallenge {
   readonly id: string;
   /** The only page that may hold this one, and that is told when there is an answer. */
   readonly notifyOrigin: string;
+  /** Where the customer is sent back to, when this page has the whole window. */
+  readonly returnUrl?: string | null;
   readonly amount: number;
   readonly currency: string;
   readonly last4: string;

@@ -31,6 +31,11 @@ export type OpayoBooks = ReturnType<typeof booksOver>;
 /** One piece of work in the provider's books, of which no other sees a part, in this process or in another one. */
 export type OpayoStep = <T>(work: (books: OpayoBooks) => Promise<T>) => Promise<T>;
 
+const GOOD_DETAILS = {
+  expiryDate: `12${String(new Date().getFullYear() + 3).slice(-2)}`,
+  securityCode: '123',
+};
+
 /** The Opayo-like provider: its host, its books, and the operator's side of it. */
 export function createOpayoLike({ storage, now, origin, bankOrigin, ...origins }: OpayoLikeConfig) {
   const inTurn = createTurns();
@@ -40,11 +45,31 @@ export function createOpayoLike({ storage, now, origin, bankOrigin, ...origins }
     step,
     router: createOpayoLikeRouter({ step, bankOrigin, ...origins }),
     cardProvider: createOpayoCardProvider({ step, origin, bankOrigin }),
-    /** For states that begin after a card was saved, or a key has expired. */
+    /** What the customer does in the drop-in and at the bank, for states that begin after it. */
     tools: {
       keepCard: (number: string, holder: string, expiryDate: string) =>
         step(({ keys }) => keys.keepCard(number, holder, expiryDate)),
       expireKey: (id: string) => step(({ keys }) => keys.expireKey(id)),
+      handOver: (number: string, holder: string) =>
+        step(async ({ keys }) => {
+          const { id: sessionKey } = await keys.issueKey();
+          const details = { cardholderName: holder, cardNumber: number, ...GOOD_DETAILS };
+          const { id: cardIdentifier } = await keys.addCard(sessionKey, details);
+          return { sessionKey, cardIdentifier };
+        }),
+      giveSecurityCode: (cardIdentifier: string) =>
+        step(async ({ keys }) => {
+          const { id: sessionKey } = await keys.issueKey();
+          await keys.activate(sessionKey, cardIdentifier, GOOD_DETAILS.securityCode);
+          return sessionKey;
+        }),
+      answerBank: (question: string, outcome: 'passed' | 'failed') =>
+        step(async ({ challenges }) => {
+          const received = await challenges.receive(question);
+          const settled = typeof received === 'string' ? null : await challenges.settle(received.id, outcome);
+          if (settled === null) throw new Error('The bank does not know this question.');
+          return challenges.answer(settled);
+        }),
     },
   };
 }

@@ -1,7 +1,7 @@
-import type { CardIntent, CardIntentStatus, CardProvider } from '../../domain/card-provider.ts';
+import type { CardIntent, CardIntentStatus, CardProvider, KnownCard } from '../../domain/card-provider.ts';
 import { userFacingMessage } from './browser/error-messages.ts';
 import type { RyftStep } from './create-ryft-like.ts';
-import type { RyftSessionRecord } from './records.ts';
+import type { RyftCard, RyftSessionRecord } from './records.ts';
 import type { SessionRules } from './session-rules.ts';
 
 const statuses: Readonly<Record<RyftSessionRecord['status'], CardIntentStatus>> = {
@@ -24,13 +24,13 @@ function toCardIntent(session: RyftSessionRecord): CardIntent {
     lastError: lastError === null ? null : { code: lastError, message: userFacingMessage(lastError) },
     // The provider's own script leads the customer through it.
     challenge: null,
-    card: card && {
-      identifier: card.id,
-      type: card.scheme,
-      lastFourDigits: card.last4,
-      expiryDate: card.expiryDate,
-    },
+    card: card && toKnownCard(card),
   };
+}
+
+/** Whether it is kept was said to the provider's own form, not to the operator. */
+export function toKnownCard({ id, scheme, last4, expiryDate, isStored }: RyftCard): KnownCard {
+  return { identifier: id, type: scheme, lastFourDigits: last4, expiryDate, isKept: isStored };
 }
 
 /** The operator's side of the simulator: what a server would call with its secret key. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createTurns } from '../in-turn.ts';
 import type { SimulatorStorage } from '../storage.ts';
-import { createRyftCardProvider } from './card-provider.ts';
+import { createRyftCardProvider, toKnownCard } from './card-provider.ts';
 import { createRyftLikeRouter } from './router.ts';
 import { type SessionRules, sessionRules } from './session-rules.ts';
 
@@ -16,8 +16,11 @@ export interface RyftLikeConfig {
 /** One piece of work in the provider's books, of which no other sees a part, in this process or in another one. */
 export type RyftStep = <T>(work: (rules: SessionRules) => Promise<T>) => Promise<T>;
 
+const GOOD_CARD = '4012000000060085';
+
 /** The Ryft-like provider: its host, its books, and the operator's side of it. */
 export function createRyftLike({ storage, now, bankOrigin, ...origins }: RyftLikeConfig) {
+  const [notifyOrigin = ''] = origins.merchantOrigins;
   const inTurn = createTurns();
   const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
   const step: RyftStep = (work) =>
@@ -25,6 +28,16 @@ export function createRyftLike({ storage, now, bankOrigin, ...origins }: RyftLik
   return {
     router: createRyftLikeRouter({ step, bankOrigin, ...origins }),
     cardProvider: createRyftCardProvider(step),
+    keepCard: async (number: string, expiryDate: string) =>
+      toKnownCard(await step((rules) => rules.keepCard(number, expiryDate))),
+    /** What the customer does in the provider's form, for states that begin after it. */
+    tools: {
+      attempt: async (clientSecret: string) => {
+        const expiry = `12${String(new Date(now()).getFullYear() + 3).slice(-2)}`;
+        const method = { number: GOOD_CARD, expiry, securityCode: '123', isStored: false };
+        await step((rules) => rules.attempt({ method, clientSecret, notifyOrigin }));
+      },
+    },
     bank: {
       knows: (id: string) => id.startsWith('rya_'),
       find: (id: string) => step((rules) => rules.challenge(id)),

@@ -10,6 +10,8 @@ export interface RyftCard {
   readonly expiryDate: string;
   readonly outcome: RyftCardOutcome;
   readonly isStored: boolean;
+  /** Its bank asks before it pays. */
+  readonly asksBank: boolean;
 }
 
 /** A payment session with manual capture, as the operator takes money only with an order. */
@@ -45,4 +47,6 @@ export interface RyftLikeRecords {
   ryftSessions: RyftSessionRecord;
   ryftChallenges: RyftChallengeRecord;
   ryftKeys: RyftKeyRecord;
+  /** Cards that their customers keep. */
+  ryftMethods: RyftCard;
 }

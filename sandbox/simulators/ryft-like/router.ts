@@ -55,14 +55,18 @@ export function createRyftLikeRouter({
 
   router.use('/v1', express.json({ limit: '20kb' }), withPublicKey);
   router.post('/v1/payment-sessions/attempt-payment', async (request, response) => {
-    const { clientSecret, cardDetails, paymentMethodOptions, parentOrigin } = request.body ?? {};
+    const { clientSecret, cardDetails, paymentMethod, paymentMethodOptions, parentOrigin } =
+      request.body ?? {};
     const { number, expiryMonth, expiryYear, cvc } = cardDetails ?? {};
-    const given = {
-      clientSecret: String(clientSecret),
+    const typed = {
       number: String(number),
       expiry: `${String(expiryMonth).padStart(2, '0')}${String(expiryYear).slice(-2)}`,
       securityCode: String(cvc),
       isStored: paymentMethodOptions?.store === true,
+    };
+    const given = {
+      clientSecret: String(clientSecret),
+      method: typeof paymentMethod?.id === 'string' ? paymentMethod.id : typed,
       notifyOrigin: shopOf(parentOrigin),
     };
     response.json(sessionOnWire(await step((rules) => rules.attempt(given)), bankOrigin));

@@ -15,13 +15,19 @@ export interface Surroundings {
   readonly newId: (prefix: string) => string;
 }
 
-export interface Attempt {
-  readonly clientSecret: string;
+/** A card as it is typed. */
+export interface TypedCard {
   readonly number: string;
   /** MMYY. */
   readonly expiry: string;
   readonly securityCode: string;
   readonly isStored: boolean;
+}
+
+export interface Attempt {
+  readonly clientSecret: string;
+  /** The id of a card that the customer keeps, or a card that is typed. */
+  readonly method: string | TypedCard;
   /** The page that the bank's challenge reports to. */
   readonly notifyOrigin: string;
 }
@@ -71,6 +77,8 @@ export function sessionRules(records: RecordAccess, { now, newId }: Surroundings
 
   async function hold(session: RyftSessionRecord): Promise<RyftSessionRecord> {
     const { id: chargeId } = await charges.add(session, null);
+    // "Securely stored" once the payment was successful, and not before.
+    if (session.card?.isStored) await records.put('ryftMethods', session.card);
     const settled = { chargeId, challengeId: null, decidedAt: null, lastError: null };
     return save({ ...session, ...settled, status: 'Approved' });
   }
@@ -93,18 +101,10 @@ export function sessionRules(records: RecordAccess, { now, newId }: Surroundings
     const isOpen = found.status === 'PendingPayment' || found.status === 'PendingAction';
     if (!isOpen || found.decidedAt !== null)
       throw invalidParameter('The payment session cannot be attempted in its current status.');
-    checkCard(given);
-    const { challenge, outcome } = behaviourOf(given.number, given.securityCode);
-    const card: RyftCard = {
-      id: newId('pmt'),
-      scheme: schemes[brandOf(given.number)] ?? 'Card',
-      last4: given.number.slice(-4),
-      expiryDate: `${given.expiry.slice(0, 2)}/${given.expiry.slice(2)}`,
-      outcome,
-      isStored: given.isStored,
-    };
+    const card = typeof given.method === 'string' ? await keptCard(given.method) : typedCard(given.method);
     const session = { ...found, card };
-    if (!challenge) return charge(session, outcome);
+    if (isOver(card)) return decline(session, 'expired_card');
+    if (!card.asksBank) return charge(session, card.outcome);
     const { id: sessionId, amount, currency } = session;
     const asked: RyftChallengeRecord = {
       id: newId('rya'),
@@ -119,7 +119,40 @@ export function sessionRules(records: RecordAccess, { now, newId }: Surroundings
     return save({ ...session, status: 'PendingAction', challengeId: asked.id, lastError: null });
   }
 
-  function checkCard({ number, expiry, securityCode }: Attempt): void {
+  function typedCard(given: TypedCard): RyftCard {
+    checkCard(given);
+    const { challenge, outcome } = behaviourOf(given.number, given.securityCode);
+    return {
+      id: newId('pmt'),
+      scheme: schemes[brandOf(given.number)] ?? 'Card',
+      last4: given.number.slice(-4),
+      expiryDate: `${given.expiry.slice(0, 2)}/${given.expiry.slice(2)}`,
+      outcome,
+      asksBank: challenge,
+      isStored: given.isStored,
+    };
+  }
+
+  async function keptCard(id: string): Promise<RyftCard> {
+    const card = await records.get('ryftMethods', id);
+    if (card === null) throw invalidParameter('paymentMethod.id is not known.');
+    return card;
+  }
+
+  function isOver({ expiryDate }: RyftCard): boolean {
+    const [month = 0, year = 0] = expiryDate.split('/').map(Number);
+    return Date.UTC(2000 + year, month, 1) <= now();
+  }
+
+  /** A card that a customer has kept at an earlier payment: for states that begin after it. */
+  async function keepCard(number: string, expiryDate: string): Promise<RyftCard> {
+    const expiry = `12${String(new Date(now()).getUTCFullYear() + 1).slice(-2)}`;
+    const card = typedCard({ number, expiry, securityCode: '123', isStored: true });
+    await records.put('ryftMethods', { ...card, expiryDate });
+    return { ...card, expiryDate };
+  }
+
+  function checkCard({ number, expiry, securityCode }: TypedCard): void {
     if (!/^\d{12,19}$/.test(number) || !passesLuhn(number))
       throw invalidParameter('cardDetails.number is invalid.');
     const end = Date.UTC(2000 + Number(expiry.slice(2)), Number(expiry.slice(0, 2)), 1);
@@ -163,7 +196,17 @@ export function sessionRules(records: RecordAccess, { now, newId }: Surroundings
     return save({ ...session, status: 'Voided', challengeId: null, decidedAt: null });
   }
 
-  return { create, retrieve, retrieveWithSecret, attempt, challenge, answerChallenge, capture, release };
+  return {
+    create,
+    retrieve,
+    retrieveWithSecret,
+    attempt,
+    keepCard,
+    challenge,
+    answerChallenge,
+    capture,
+    release,
+  };
 }
 
 export type SessionRules = ReturnType<typeof sessionRules>;

@@ -8,7 +8,7 @@ const brandNames: Readonly<Record<string, string>> = {
   amex: 'American Express',
 };
 
-function toKnownCard({ id, brand, last4, expMonth, expYear }: MethodRecord): KnownCard {
+export function toKnownCard({ id, brand, last4, expMonth, expYear }: MethodRecord): KnownCard {
   const expiryDate = `${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`;
   return { identifier: id, type: brandNames[brand] ?? 'Card', lastFourDigits: last4, expiryDate };
 }

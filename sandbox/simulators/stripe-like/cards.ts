@@ -4,6 +4,8 @@ import type { CardErrorName } from './errors.ts';
 export interface CardBehaviour {
   readonly challenge: boolean;
   readonly outcome: 'approve' | CardErrorName;
+  /** The bank asks on a page of its own, to which the customer is sent. */
+  readonly redirects?: boolean;
 }
 
 const approve: CardBehaviour = { challenge: false, outcome: 'approve' };
@@ -21,6 +23,8 @@ const testCards: ReadonlyMap<string, CardBehaviour> = new Map([
   ['4000002500003155', askBank('approve')],
   ['4000002760003184', askBank('approve')],
   ['4000000000003220', askBank('approve')],
+  // Ours: a bank that wants the whole window.
+  ['4000000000003063', { ...askBank('approve'), redirects: true }],
   ['4000000000003055', approve],
   ['4000000000003097', approve],
   ['4000008400001629', askBank('generic_decline')],

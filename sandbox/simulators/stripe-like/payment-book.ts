@@ -28,6 +28,7 @@ export function createPaymentBook({ storage, ...surroundings }: PaymentBookConfi
     retrieveWithSecret: (id: string, clientSecret: string) =>
       stepOf(id, (rules) => rules.retrieveWithSecret(id, clientSecret)),
     addMethod: (cardInput: unknown) => step((rules) => rules.addMethod(cardInput)),
+    addCvc: (cvc: unknown) => step((rules) => rules.addCvc(cvc)),
     method: (id: string) => storage.get('methods', id),
     confirm: (request: ConfirmRequest) => stepOf(request.id, (rules) => rules.confirm(request)),
     challenge: (id: string) => step((rules) => rules.challenge(id)),
@@ -38,6 +39,13 @@ export function createPaymentBook({ storage, ...surroundings }: PaymentBookConfi
     },
     abandonChallenge: (id: string, clientSecret: string) =>
       stepOf(id, (rules) => rules.abandonChallenge(id, clientSecret)),
+    /** A card that a customer has kept at an earlier payment: for states that begin after it. */
+    keepMethod: async (cardInput: unknown, { expMonth, expYear }: { expMonth: number; expYear: number }) => {
+      const method = await step((rules) => rules.addMethod(cardInput));
+      const kept = { ...method, isReusable: true, expMonth, expYear };
+      await storage.put('methods', kept);
+      return kept;
+    },
     capture: (id: string) => stepOf(id, (rules) => rules.capture(id)),
     cancel: (id: string) => stepOf(id, (rules) => rules.cancel(id)),
     /** Every attempt to take money, in the order in which they were made. */

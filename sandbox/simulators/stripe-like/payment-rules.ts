@@ -11,7 +11,7 @@ import {
   ProviderFailure,
   storedAuthenticationFailure,
 } from './errors.ts';
-import type { ChallengeRecord, IntentRecord, MethodRecord } from './records.ts';
+import type { ChallengeRecord, CvcTokenRecord, IntentRecord, MethodRecord } from './records.ts';
 
 const holdLifeMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -28,6 +28,12 @@ export interface ConfirmRequest {
   readonly methodId: string;
   /** The page that the bank's challenge reports to. */
   readonly notifyOrigin: string;
+  /** The security code of a card that is kept, typed anew. */
+  readonly cvcToken?: string | null;
+  /** The page that a customer comes back to who was sent away. */
+  readonly returnUrl?: string | null;
+  /** The customer keeps the card (`setup_future_usage`). */
+  readonly isKept?: boolean;
 }
 
 /** The rules of PaymentIntents with manual capture: intents, cards, challenges and charges, one step at a time. */
@@ -127,28 +133,69 @@ export function paymentRules(records: RecordAccess, { now, newId }: Surroundings
     const method = await records.get('methods', request.methodId);
     if (method === null)
       throw invalidRequest(`No such PaymentMethod: '${request.methodId}'`, 'resource_missing', 404);
+    await spendCvc(request.cvcToken ?? null);
     const intent = { ...found, methodId: method.id };
-    if (method.behaviour.challenge) return ask(intent, method, request.notifyOrigin);
+    await claimMethod(method, found.id, request.isKept ?? false);
+    if (Date.UTC(method.expYear, method.expMonth, 1) <= now()) return refuse(intent, 'expired_card');
+    if (method.behaviour.challenge) return ask(intent, method, request);
     const { outcome } = method.behaviour;
     return outcome === 'approve' ? hold(intent) : refuse(intent, outcome);
+  }
+
+  async function claimMethod(method: MethodRecord, intentId: string, isKept: boolean): Promise<void> {
+    const isReusable = method.isReusable === true;
+    if (!isReusable && method.intentId && method.intentId !== intentId)
+      throw invalidRequest(
+        'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment. It may not be used again.',
+      );
+    await records.put('methods', { ...method, intentId, isReusable: isReusable || isKept });
+  }
+
+  async function addCvc(cvc: unknown): Promise<CvcTokenRecord> {
+    if (typeof cvc !== 'string' || !/^\d{3,4}$/.test(cvc))
+      throw new ProviderFailure(402, {
+        type: 'card_error',
+        code: 'invalid_cvc',
+        message: "Your card's security code is invalid.",
+      });
+    const token = { id: newId('cvctok'), isUsed: false };
+    await records.put('cvcTokens', token);
+    return token;
+  }
+
+  async function spendCvc(id: string | null): Promise<void> {
+    if (id === null) return;
+    const token = await records.get('cvcTokens', id);
+    if (token === null || token.isUsed)
+      throw invalidRequest(`No such token: '${id}'`, 'resource_missing', 404);
+    await records.put('cvcTokens', { ...token, isUsed: true });
   }
 
   async function ask(
     intent: IntentRecord,
     method: MethodRecord,
-    notifyOrigin: string,
+    request: ConfirmRequest,
   ): Promise<IntentRecord> {
+    const isSentAway = method.behaviour.redirects === true && Boolean(request.returnUrl);
+    const returnUrl = isSentAway ? returnAddress(request.returnUrl ?? '', intent) : null;
     const challenge: ChallengeRecord = {
       id: newId('ask'),
       intentId: intent.id,
-      notifyOrigin,
+      notifyOrigin: request.notifyOrigin,
+      returnUrl,
       amount: intent.amount,
       currency: intent.currency,
       last4: method.last4,
       outcome: 'open',
     };
     await records.put('challenges', challenge);
-    return save({ ...intent, status: 'requires_action', challengeId: challenge.id, lastError: null });
+    return save({
+      ...intent,
+      status: 'requires_action',
+      challengeId: challenge.id,
+      returnUrl,
+      lastError: null,
+    });
   }
 
   /** The bank's answer; a second answer, or one to an older question, changes nothing. */
@@ -217,6 +264,7 @@ export function paymentRules(records: RecordAccess, { now, newId }: Surroundings
     retrieve,
     retrieveWithSecret,
     addMethod,
+    addCvc,
     confirm,
     challenge,
     answerChallenge,
@@ -224,6 +272,14 @@ export function paymentRules(records: RecordAccess, { now, newId }: Surroundings
     capture,
     cancel,
   };
+}
+
+/** The shop's page with what the provider adds to its address; how it ended is added when it has. */
+function returnAddress(returnUrl: string, { id, clientSecret }: IntentRecord): string {
+  const target = new URL(returnUrl);
+  target.searchParams.set('payment_intent', id);
+  target.searchParams.set('payment_intent_client_secret', clientSecret);
+  return target.href;
 }
 
 /** A refusal after the bank's question is kept on the intent; the browser reads it there. */

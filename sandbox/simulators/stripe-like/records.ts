@@ -16,6 +16,8 @@ export interface IntentRecord {
   readonly heldChargeId: string | null;
   readonly methodId: string | null;
   readonly challengeId: string | null;
+  /** Set while the bank's page is one that the customer is sent to. */
+  readonly returnUrl?: string | null;
   readonly lastError: ProviderError | null;
 }
 
@@ -27,6 +29,16 @@ export interface MethodRecord {
   readonly last4: string;
   readonly expMonth: number;
   readonly expYear: number;
+  /** The payment that it was used for. Without a customer who keeps it, a card is good for one. */
+  readonly intentId?: string | null;
+  /** Its customer keeps it for the next payment. */
+  readonly isReusable?: boolean;
+}
+
+/** A security code that was typed anew for a card that is kept: that it was, never which. */
+export interface CvcTokenRecord {
+  readonly id: string;
+  readonly isUsed: boolean;
 }
 
 /** A question of the bank to the customer, and the page that is told when it is answered. */
@@ -34,6 +46,8 @@ export interface ChallengeRecord {
   readonly id: string;
   readonly intentId: string;
   readonly notifyOrigin: string;
+  /** Where the customer is sent back to, when the bank has the whole window. */
+  readonly returnUrl?: string | null;
   readonly amount: number;
   readonly currency: string;
   readonly last4: string;
@@ -53,4 +67,5 @@ export interface StripeLikeRecords {
   methods: MethodRecord;
   challenges: ChallengeRecord;
   keys: KeyRecord;
+  cvcTokens: CvcTokenRecord;
 }

@@ -35,6 +35,12 @@ export function createStripeLikeRouter({
     );
   }
 
+  function returnUrlOf(value: unknown): string | null {
+    const url = textOrNull(value);
+    if (url !== null) merchant(new URL(url).origin);
+    return url;
+  }
+
   router.get('/v1/stripe-like.js', async (_request, response) => {
     const script = await assets.script('stripe.ts');
     // The script is evergreen at the provider, therefore never kept; any page may load it, as with the real one.
@@ -42,7 +48,7 @@ export function createStripeLikeRouter({
     response.type('text/javascript').send(script);
   });
 
-  for (const frame of ['card', 'controller']) {
+  for (const frame of ['card', 'cvc', 'controller']) {
     router.get(`/v1/elements/${frame}`, async (request, response) => {
       const shop = merchant(request.query.parent);
       response
@@ -66,6 +72,12 @@ export function createStripeLikeRouter({
   });
 
   router.post('/v1/tokens', async (request, response) => {
+    const update = field(request, 'cvc_update');
+    if (update !== undefined) {
+      const { id } = await book.addCvc(read(update, 'cvc'));
+      response.json({ id, object: 'token', type: 'cvc_update', livemode: false });
+      return;
+    }
     const { card, ...method } = methodOnWire(await book.addMethod(field(request, 'card')));
     response.json({ ...method, id: method.id.replace(/^pm_/, 'tok_'), object: 'token', card });
   });
@@ -81,6 +93,9 @@ export function createStripeLikeRouter({
       clientSecret: String(field(request, 'client_secret')),
       methodId: String(field(request, 'payment_method')),
       notifyOrigin: merchant(field(request, 'parent_origin')),
+      returnUrl: returnUrlOf(field(request, 'return_url')),
+      cvcToken: textOrNull(read(read(field(request, 'payment_method_options'), 'card'), 'cvc_token')),
+      isKept: /^o(n|ff)_session$/.test(String(field(request, 'setup_future_usage'))),
     });
     response.json(intentOnWire(intent, bankOrigin));
   });
@@ -102,10 +117,17 @@ function framePolicy(ancestors: readonly string[]): string {
 }
 
 function field(request: Request, name: string): unknown {
-  const body: unknown = request.body;
+  return read(request.body, name);
+}
+
+function read(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null
     ? Object.getOwnPropertyDescriptor(body, name)?.value
     : undefined;
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
 }
 
 const withPublishableKey: RequestHandler = (request, _response, next) => {

@@ -20,14 +20,7 @@ export function intentOnWire(intent: IntentRecord, bankOrigin: string) {
     next_action:
       intent.challengeId === null
         ? null
-        : {
-            type: 'use_stripe_sdk',
-            use_stripe_sdk: {
-              type: 'three_d_secure_challenge',
-              reference: intent.challengeId,
-              url: `${bankOrigin}/challenge/${intent.challengeId}`,
-            },
-          },
+        : nextAction(intent, `${bankOrigin}/challenge/${intent.challengeId}`),
   };
 }
 
@@ -45,4 +38,11 @@ export function methodOnWire(method: MethodRecord) {
       exp_year: method.expYear,
     },
   };
+}
+
+/** What the customer has to do next: in an overlay that the script shows, or on a page that they are sent to. */
+function nextAction({ challengeId, returnUrl = null }: IntentRecord, url: string) {
+  if (returnUrl !== null) return { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } };
+  const action = { type: 'three_d_secure_challenge', reference: challengeId, url };
+  return { type: 'use_stripe_sdk', use_stripe_sdk: action };
 }

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Order, PaymentLine } from '../../domain/types.ts';
+import type { Order, PaidLine, PaymentLine } from '../../domain/types.ts';
 import { id, instant, operatorId } from './columns.ts';
 import type { ItemOptions, JoiningDetail, OrderDraft } from './details.ts';
 
@@ -109,7 +109,7 @@ export const orders = pgTable(
     source: text('source').notNull(),
     orderType: text('order_type', { enum: ['membership', 'booking'] }).notNull(),
     items: jsonb('items').$type<Order['items']>().notNull(),
-    payments: jsonb('payments').$type<PaymentLine[]>().notNull(),
+    payments: jsonb('payments').$type<PaidLine[]>().notNull(),
     total: integer('total').notNull(),
     tax: integer('tax').notNull(),
     newMandate: boolean('new_mandate').notNull(),

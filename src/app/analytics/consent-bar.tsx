@@ -31,12 +31,16 @@ const Words = chakra('div', { base: { flex: '1 1 18rem' } });
 const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
 const Reopening = chakra('section', { base: { paddingX: '4', paddingY: '2', textAlign: 'center' } });
 
-/** Keeps what has the focus clear of the bar. */
+/** Keeps what has the focus, and what stands at the foot of the screen, clear of the bar. */
 function makeRoom(bar: HTMLElement | null): () => void {
   const root = document.documentElement;
-  root.style.scrollPaddingBottom = `${bar?.offsetHeight ?? 0}px`;
+  const isSticky = bar !== null && getComputedStyle(bar).position === 'sticky';
+  const height = `${isSticky ? bar.offsetHeight : 0}px`;
+  root.style.scrollPaddingBottom = height;
+  root.style.setProperty('--bar-below', height);
   return () => {
     root.style.scrollPaddingBottom = '';
+    root.style.removeProperty('--bar-below');
   };
 }
 

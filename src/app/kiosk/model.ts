@@ -9,6 +9,7 @@ import { $startUp } from '../start-up/model';
 import { printLarge } from './large-print';
 import { keepNoPast } from './no-past';
 import { noticeExpected } from './notice';
+import { $hasVisitCart, visitCartWanted } from './visit-cart';
 import { $isWiping, wipeFx } from './wipe';
 
 /** The site has started as a kiosk. */
@@ -42,17 +43,25 @@ export const idle = createResetIdle({
   $isHeld: $isStayHeld,
 });
 
-sample({ clock: kioskStarted, target: [printLargeFx, keepNoPastFx, idle.started, noticeExpected] });
+sample({
+  clock: kioskStarted,
+  target: [printLargeFx, keepNoPastFx, idle.started, noticeExpected, visitCartWanted],
+});
 sample({ clock: activitySeen, target: idle.inputSeen });
 
 // Joining is cleared and says so; the checkout asks before it ends; the confirmation closes. Spec, joining §4.
 sample({ clock: idle.asked, target: startOverAsked });
-const wipeAsked = createEvent<{ noticeInMs: number | null }>();
+/** Nobody has done anything for as long as the screen allows. */
+export const personGone = createEvent();
+sample({ clock: idle.ended, target: personGone });
+const wipeAsked = createEvent<{ noticeInMs: number | null; hasCart: boolean }>();
 sample({
-  clock: idle.ended,
-  source: { screen: $screen, times: $times },
-  fn: ({ screen, times: { noticeAfterMs, resetAfterMs } }) => ({
+  clock: personGone,
+  source: { screen: $screen, times: $times, hasCart: $hasVisitCart, isHeld: $isStayHeld },
+  fn: ({ screen, times: { noticeAfterMs, resetAfterMs }, hasCart, isHeld }) => ({
     noticeInMs: screen === 'joining' ? Math.max(0, noticeAfterMs - resetAfterMs) : null,
+    // What somebody leaves behind who walks away is not wanted; what is being paid for is not touched.
+    hasCart: hasCart && !isHeld && screen !== 'confirmation',
   }),
   target: wipeAsked,
 });
@@ -76,7 +85,7 @@ sample({
   clock: visitEnded,
   source: $isStayHeld,
   filter: (isHeld) => !isHeld,
-  fn: () => ({ noticeInMs: null }),
+  fn: () => ({ noticeInMs: null, hasCart: false }),
   target: wipeAsked,
 });
 
@@ -88,4 +97,4 @@ sample({
   target: wipeFx,
 });
 // A page that the browser had kept as it was left: it is wiped before anything of it is seen.
-sample({ clock: cameBack, fn: () => ({ noticeInMs: null }), target: wipeFx });
+sample({ clock: cameBack, fn: () => ({ noticeInMs: null, hasCart: false }), target: wipeFx });

@@ -1,15 +1,14 @@
 import { attach, combine, createStore } from 'effector';
 import { $token } from '@/entities/customer';
-import { endCalls, logOut } from '@/shared/api';
+import { endCalls } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { text } from '@/shared/messages';
 import { $mode } from '@/shared/mode';
 import { paths } from '@/shared/routes';
+import { TOAST_MS } from '@/shared/toast';
 import { forgetEverything } from './forget';
+import { atMost, LONGEST_WAIT_MS, sayGoodbye } from './goodbye';
 import { leaveNotice } from './notice';
-
-/** How long the next person waits for the server's answer to the log-out, at most. */
-const LONGEST_WAIT_MS = 2000;
 
 /** Back to Kiosk Home: the configured address, or the site's own. Spec, platform §2. */
 export const $kioskHome = combine(
@@ -18,7 +17,12 @@ export const $kioskHome = combine(
   ({ kioskHomeUrl }, { centre }) => kioskHomeUrl ?? paths.kiosk(centre),
 );
 
-type Told = { readonly noticeInMs: number | null };
+interface Ending {
+  /** In how many ms it is said that a form was cleared; null: nothing is said. */
+  readonly noticeInMs: number | null;
+  /** The cart of the visit goes with its person. */
+  readonly hasCart: boolean;
+}
 
 /**
  * Forgets the person at the kiosk. The screen goes at once; calls under way are taken back; the session ends on the server, or
@@ -27,13 +31,16 @@ type Told = { readonly noticeInMs: number | null };
  */
 export const wipeFx = attach({
   source: { token: $token, home: $kioskHome, config: $config },
-  effect: async ({ token, home, config }, { noticeInMs }: Told) => {
+  effect: async ({ token, home, config }, { noticeInMs, hasCart }: Ending) => {
     try {
       cover();
       endCalls();
-      if (token !== null) await Promise.race([logOut().catch(() => undefined), pause(LONGEST_WAIT_MS)]);
-      await Promise.race([forgetEverything(), pause(LONGEST_WAIT_MS)]);
-      if (noticeInMs !== null && config.kioskHomeUrl === null) leaveNotice(noticeInMs);
+      if (token !== null) await sayGoodbye({ hasCart });
+      await atMost(LONGEST_WAIT_MS, forgetEverything());
+      if (noticeInMs === null) return;
+      // Somebody else's page says nothing in our name: there it is said before it comes.
+      if (config.kioskHomeUrl === null) leaveNotice(noticeInMs);
+      else await sayCleared();
     } finally {
       globalThis.location.replace(home);
     }
@@ -42,6 +49,23 @@ export const wipeFx = attach({
 
 /** The document is on its way out, and is not wiped twice. */
 export const $isWiping = createStore(false).on(wipeFx, () => true);
+
+/** Says in the cover's middle that a form was cleared, until it has been read or somebody touches the screen. */
+async function sayCleared(): Promise<void> {
+  const notice = document.createElement('p');
+  notice.className = 'shell-title';
+  notice.setAttribute('role', 'status');
+  notice.style.padding = '40vh 2rem 0';
+  notice.style.textAlign = 'center';
+  document.querySelector('.shell-spinner')?.remove();
+  document.body.append(notice);
+  notice.textContent = text('kiosk.cleared');
+  const touched = new Promise<void>((resolve) => {
+    for (const name of ['pointerdown', 'keydown'] as const)
+      globalThis.addEventListener(name, () => resolve(), { once: true });
+  });
+  await atMost(TOAST_MS.normal, touched);
+}
 
 /** Nobody sees what stands on the screen, nor can anybody touch it. */
 function cover(): void {
@@ -53,10 +77,4 @@ function cover(): void {
   spinner.setAttribute('role', 'status');
   spinner.setAttribute('aria-label', text('kiosk.clearing'));
   document.body.append(spinner);
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 }

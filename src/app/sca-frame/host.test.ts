@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hostChallenge } from './host';
+import { goToBank, hostChallenge } from './host';
 
 const origin = 'https://join.example';
 const bankReturns = 'https://api.example';
@@ -140,4 +140,40 @@ test.each<[string, (host: ReturnType<typeof openHost>) => [string, unknown, obje
   const [sender, source, changes] = from(host);
   host.hears(sender, source, { type: 'sca-complete', ref: 'transaction-1', ...changes });
   expect(host.told().some(({ type }) => type === 'pavilion.sca.returned')).toBe(false);
+});
+
+/** The host page in the whole window, with what the checkout has left in the tab. */
+function openWhole(kept: string | null) {
+  const storage = { getItem: () => kept, removeItem: vi.fn() };
+  const leave = vi.fn();
+  goToBank({ storage, document, leave });
+  return { storage, leave };
+}
+
+test('in the whole window the form that the checkout has left is posted from the page itself, and kept no longer', () => {
+  const form = { url: 'https://acs.bank.example/challenge', method: 'POST', fields: { creq: 'abc' } };
+  const { storage, leave } = openWhole(
+    JSON.stringify({ reference: 'transaction-1', returnOrigin: bankReturns, form }),
+  );
+  expect(posts).toEqual([
+    {
+      action: 'https://acs.bank.example/challenge',
+      method: 'POST',
+      target: '_self',
+      pairs: [['creq', 'abc']],
+    },
+  ]);
+  expect(storage.removeItem).toHaveBeenCalledWith('pavilion.sca');
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test.each([
+  null,
+  'no json',
+  '{}',
+  JSON.stringify({ reference: 'a', returnOrigin: 'b', form: { url: 'javascript:alert(1)' } }),
+])('in the whole window, without a form (%s), it leads back to the checkout', (kept) => {
+  const { leave } = openWhole(kept);
+  expect(posts).toEqual([]);
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/checkout');
 });

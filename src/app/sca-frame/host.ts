@@ -7,6 +7,7 @@ import {
   RETURNED,
   readReturn,
   readStart,
+  SCA_FORM_KEY,
   START,
 } from '@/shared/sca-frame';
 
@@ -60,18 +61,55 @@ export function hostChallenge({ own, parent, origin, document }: HostWindow): vo
   tell(READY);
 }
 
-/** Every pair becomes a hidden field, whatever its name: the form's own `submit` may be hidden by a field of that name. */
-function postForm(document: Document, { form: { url, method, fields } }: ChallengeStart): HTMLIFrameElement {
+/** The parts of a browser that the host page needs when it has the whole window. */
+export type OwnPage = {
+  readonly storage: Pick<Storage, 'getItem' | 'removeItem'>;
+  readonly document: Document;
+  readonly leave: (address: string) => void;
+};
+
+/**
+ * The page in the whole window, for a browser that shows no frame: the form that the checkout has left is posted from here,
+ * once, and the bank sends its customer back to the API's return page, which leads to the checkout.
+ */
+export function goToBank({ storage, document, leave }: OwnPage): void {
+  const kept = storage.getItem(SCA_FORM_KEY);
+  storage.removeItem(SCA_FORM_KEY);
+  const start = kept === null ? null : readKept(kept);
+  if (start === null) leave('/checkout');
+  else submitForm(document, start, '_self');
+}
+
+function readKept(kept: string): ChallengeStart | null {
+  try {
+    const content: unknown = JSON.parse(kept);
+    return typeof content === 'object' && content !== null ? readStart({ ...content }) : null;
+  } catch {
+    return null;
+  }
+}
+
+function postForm(document: Document, start: ChallengeStart): HTMLIFrameElement {
   const bank = document.createElement('iframe');
   bank.name = FRAME_NAME;
   bank.title = 'Your bank';
   bank.setAttribute('sandbox', SANDBOX);
   bank.allow = 'publickey-credentials-get *; payment *';
+  document.body.append(bank);
+  submitForm(document, start, FRAME_NAME);
+  return bank;
+}
 
+/** Every pair becomes a hidden field, whatever its name: the form's own `submit` may be hidden by a field of that name. */
+function submitForm(
+  document: Document,
+  { form: { url, method, fields } }: ChallengeStart,
+  target: string,
+): void {
   const form = document.createElement('form');
   form.setAttribute('action', url);
   form.setAttribute('method', method);
-  form.setAttribute('target', FRAME_NAME);
+  form.setAttribute('target', target);
   form.hidden = true;
   for (const [name, value] of Object.entries(fields)) {
     const input = document.createElement('input');
@@ -80,8 +118,7 @@ function postForm(document: Document, { form: { url, method, fields } }: Challen
     input.value = value;
     form.append(input);
   }
-  document.body.append(bank, form);
+  document.body.append(form);
   HTMLFormElement.prototype.submit.call(form);
   form.remove();
-  return bank;
 }

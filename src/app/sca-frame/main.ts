@@ -1,4 +1,12 @@
-import { hostChallenge } from './host';
+import { goToBank, hostChallenge } from './host';
 import './sca-frame.css';
 
-hostChallenge({ own: window, parent: window.parent, origin: window.location.origin, document });
+if (window.parent === window) {
+  goToBank({
+    storage: window.sessionStorage,
+    document,
+    leave: (address) => window.location.replace(address),
+  });
+} else {
+  hostChallenge({ own: window, parent: window.parent, origin: window.location.origin, document });
+}

@@ -3,7 +3,8 @@ export {
   $cart,
   $cartError,
   $cartStatus,
+  cartCame,
   cartRequested,
   cartReset,
-  loadCartFx,
 } from './model/cart';
+export { purchaseEnded } from './model/purchase-ended';

@@ -1,3 +1,4 @@
+export { createKnownDetails } from './model/known-details';
 export { createRegisterCustomer } from './model/register-customer';
 export { CustomerDetails } from './ui/customer-details';
 export { RegisterCustomer } from './ui/register-customer';

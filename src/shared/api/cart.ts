@@ -20,5 +20,5 @@ export function loadCart(
 
 /** DELETE cart/clear: empties the cart of one source. */
 export function clearCart({ source }: { source: Source }, options?: CallOptions): Promise<void> {
-  return doneOf(() => api().DELETE('/api/cart/clear', { body: { source }, ...options }));
+  return doneOf(() => api().DELETE('/api/cart/clear', { body: { source }, keepalive: true, ...options }));
 }

@@ -763,7 +763,7 @@ export interface paths {
         put?: never;
         /**
          * Authorise a card payment
-         * @description Makes a transaction for the cart and authorises it with the provider, without capturing. The sum of `payments` must be the cart's balance, every term of the cart must be accepted, and `item_hash` must match: each failure is a 422 (`payments`, `terms`, `item_hash`). A Stripe-like provider answers `pending` with a `client_secret` that the browser confirms, running 3-D Secure by itself. An Opayo-like provider may answer `sca_required` with the form for the bank. A decline is a 200 with `transaction_status` `failed` and an `error`; a refusal of the provider's input checks is a 422 whose messages are shown. With the same `attempt_id` the same transaction is returned and nothing is authorised twice.
+         * @description Makes a transaction for the cart and authorises it with the provider, without capturing. The sum of `payments` must be the cart's balance, every term of the cart must be accepted, and `item_hash` must match: each failure is a 422 (`payments`, `terms`, `item_hash`). A Stripe-like provider answers `pending` with a `client_secret` that the browser confirms, running 3-D Secure by itself. An Opayo-like provider may answer `sca_required` with the form for the bank. A decline is a 200 with `transaction_status` `failed` and an `error`; a refusal of the provider's input checks is a 422 whose messages are shown. With the same `attempt_id` the same transaction is returned and nothing is authorised twice. A customer who may not pay online is a 403, as on prepare.
          */
         post: operations["authorisePayment"];
         delete?: never;
@@ -823,7 +823,7 @@ export interface paths {
         put?: never;
         /**
          * Prepare a payment session
-         * @description For session-style providers: makes a payment session with the provider and returns it with the configuration of its script. A session that is still open is returned again.
+         * @description For session-style providers: makes a payment session with the provider and returns it with the configuration of its script. A session that is still open is returned again. An empty cart is a 422, a customer who may not pay online a 403, as on prepare.
          */
         post: operations["prepareSession"];
         delete?: never;
@@ -843,7 +843,7 @@ export interface paths {
         put?: never;
         /**
          * Make the transaction of a payment session
-         * @description Fixes what the session is to pay, checks payments, terms and `item_hash` as authorise does, and returns the transaction. The browser then attempts the payment with the provider's script. Idempotent by `attempt_id`, and by session while nothing changes.
+         * @description Fixes what the session is to pay, checks payments, terms and `item_hash` as authorise does, and returns the transaction. The browser then attempts the payment with the provider's script. Idempotent by `attempt_id`, and by session while nothing changes. A session of someone else is a 404; of a customer who may not pay online, a 403.
          */
         post: operations["createSessionPayment"];
         delete?: never;
@@ -863,7 +863,7 @@ export interface paths {
         put?: never;
         /**
          * Complete the transaction of a payment session
-         * @description Asks the provider for the state of the session, captures it once and makes the order once. Idempotent by transaction. A session that is not approved is a 422 with a message, and nothing is captured.
+         * @description Asks the provider for the state of the session, captures it once and makes the order once. Idempotent by transaction. A session that is not approved is a 422 with a message, and nothing is captured. A transaction of someone else is a 404.
          */
         post: operations["completeSession"];
         delete?: never;
@@ -3613,7 +3613,9 @@ export interface components {
          *         "venue_type": "Leisure centre"
          *       },
          *       "quantity": 1,
-         *       "variant": "Court 2"
+         *       "variant": "Court 2",
+         *       "starts_at": "2026-11-24T18:30:00Z",
+         *       "ends_at": "2026-11-24T19:30:00Z"
          *     }
          */
         BookingOrderItem: {
@@ -3640,6 +3642,18 @@ export interface components {
             quantity: number;
             /** @example Court 2 */
             variant: string | null;
+            /**
+             * Format: date-time
+             * @description When it takes place; null for something that has no time.
+             * @example 2026-11-24T18:30:00Z
+             */
+            starts_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it is over; null when that is not known.
+             * @example 2026-11-24T19:30:00Z
+             */
+            ends_at: string | null;
         };
         /**
          * @description An item of an order, told apart by `type`.
@@ -3664,14 +3678,50 @@ export interface components {
          *         "venue_type": "Leisure centre"
          *       },
          *       "quantity": 1,
-         *       "variant": "Court 2"
+         *       "variant": "Court 2",
+         *       "starts_at": "2026-11-24T18:30:00Z",
+         *       "ends_at": "2026-11-24T19:30:00Z"
          *     }
          */
         OrderItem: components["schemas"]["MembershipOrderItem"] | components["schemas"]["BookingOrderItem"];
         /**
+         * @description An amount that was paid with one tender.
+         * @example {
+         *       "tender_type": "card",
+         *       "amount": {
+         *         "amount": 2742,
+         *         "formatted": "£27.42",
+         *         "decimal": "27.42"
+         *       },
+         *       "card": {
+         *         "type": "Visa",
+         *         "last_four_digits": "4242"
+         *       }
+         *     }
+         */
+        OrderPayment: {
+            tender_type: components["schemas"]["TenderType"];
+            amount: components["schemas"]["Price"];
+            /**
+             * @description The card, as far as a receipt may name it; null for another tender, or when it is not known.
+             * @example {
+             *       "type": "Visa",
+             *       "last_four_digits": "4242"
+             *     }
+             */
+            card: {
+                /** @example Visa */
+                type: string;
+                /** @example 4242 */
+                last_four_digits: string;
+            } | null;
+        };
+        /**
          * @description A completed order.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b80",
+         *       "reference": "PV7KQ2MD",
+         *       "created_at": "2026-11-20T10:02:11Z",
          *       "items": [
          *         {
          *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b81",
@@ -3747,6 +3797,20 @@ export interface components {
          *           "currency": "GBP"
          *         }
          *       },
+         *       "payments": [
+         *         {
+         *           "tender_type": "card",
+         *           "amount": {
+         *             "amount": 2742,
+         *             "formatted": "£27.42",
+         *             "decimal": "27.42"
+         *           },
+         *           "card": {
+         *             "type": "Visa",
+         *             "last_four_digits": "4242"
+         *           }
+         *         }
+         *       ],
          *       "brand": "Pavilion Leisure",
          *       "order_type": "membership",
          *       "new_mandate": true
@@ -3754,10 +3818,23 @@ export interface components {
          */
         Order: {
             id: components["schemas"]["Id"];
+            /**
+             * @description The order's number, as it stands on a receipt and as the customer says it on the phone.
+             * @example PV7KQ2MD
+             */
+            reference: string;
+            /**
+             * Format: date-time
+             * @description When the order was made.
+             * @example 2026-11-20T10:02:11Z
+             */
+            created_at: string;
             items: components["schemas"]["OrderItem"][];
             tax: components["schemas"]["Price"];
             /** @description What was paid. */
             total: components["schemas"]["Total"];
+            /** @description What it was paid with; empty for an order that cost nothing. */
+            payments: components["schemas"]["OrderPayment"][];
             /**
              * @description The operator's brand, for analytics.
              * @example Pavilion Leisure
@@ -3835,6 +3912,44 @@ export interface components {
         };
         /** @description A rule refuses the request; the messages are by field. */
         ValidationFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The given data was invalid.",
+                 *       "errors": {
+                 *         "account_details.sort_code": [
+                 *           "The sort code must be 6 digits."
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ValidationFailure"];
+            };
+        };
+        /** @description A rule refuses the whole: the message says why in words for customers, and `errors` is empty, for nothing that was sent is wrong. */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The given data was invalid.",
+                 *       "errors": {
+                 *         "account_details.sort_code": [
+                 *           "The sort code must be 6 digits."
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ValidationFailure"];
+            };
+        };
+        /** @description A rule refuses the request: by field where something that was sent is wrong, else in a message alone with `errors` empty. */
+        ValidationFailedOrRefused: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4287,7 +4402,6 @@ export interface operations {
                     };
                 };
             };
-            404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -4314,7 +4428,6 @@ export interface operations {
                     "text/html": components["schemas"]["Html"];
                 };
             };
-            404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
@@ -4362,7 +4475,6 @@ export interface operations {
                     };
                 };
             };
-            404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -4648,7 +4760,6 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Unauthorised"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
@@ -4745,7 +4856,6 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Unauthorised"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
@@ -4855,10 +4965,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorised"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             419: components["responses"]["PageExpired"];
-            422: components["responses"]["ValidationFailed"];
+            422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -5087,7 +5196,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             419: components["responses"]["PageExpired"];
-            422: components["responses"]["ValidationFailed"];
+            422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -5130,7 +5239,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             419: components["responses"]["PageExpired"];
-            422: components["responses"]["ValidationFailed"];
+            422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -5170,9 +5279,7 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Unauthorised"];
             404: components["responses"]["NotFound"];
-            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
@@ -5288,7 +5395,6 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Unauthorised"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
@@ -5429,7 +5535,6 @@ export interface operations {
                     };
                 };
             };
-            404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -5810,7 +5915,7 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             419: components["responses"]["PageExpired"];
-            422: components["responses"]["ValidationFailed"];
+            422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -5975,7 +6080,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             419: components["responses"]["PageExpired"];
-            422: components["responses"]["ValidationFailed"];
+            422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -6140,7 +6245,7 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             419: components["responses"]["PageExpired"];
-            422: components["responses"]["ValidationFailed"];
+            422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -6296,9 +6401,8 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorised"];
-            403: components["responses"]["Forbidden"];
             419: components["responses"]["PageExpired"];
-            422: components["responses"]["ValidationFailed"];
+            422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -6355,7 +6459,7 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             419: components["responses"]["PageExpired"];
-            422: components["responses"]["ValidationFailed"];
+            422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -6519,7 +6623,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             419: components["responses"]["PageExpired"];
-            422: components["responses"]["ValidationFailed"];
+            422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -6677,7 +6781,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             419: components["responses"]["PageExpired"];
-            422: components["responses"]["ValidationFailed"];
+            422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -6835,7 +6939,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             419: components["responses"]["PageExpired"];
-            422: components["responses"]["ValidationFailed"];
+            422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -6879,7 +6983,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
-            422: components["responses"]["ValidationFailed"];
+            422: components["responses"]["Refused"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -6955,9 +7059,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
             419: components["responses"]["PageExpired"];
-            422: components["responses"]["ValidationFailed"];
+            422: components["responses"]["ValidationFailedOrRefused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
@@ -7013,10 +7116,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorised"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             419: components["responses"]["PageExpired"];
-            422: components["responses"]["ValidationFailed"];
+            422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -7065,9 +7167,8 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorised"];
-            403: components["responses"]["Forbidden"];
             419: components["responses"]["PageExpired"];
-            422: components["responses"]["ValidationFailed"];
+            422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -7121,7 +7222,7 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             419: components["responses"]["PageExpired"];
-            422: components["responses"]["ValidationFailed"];
+            422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -7178,7 +7279,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             419: components["responses"]["PageExpired"];
-            422: components["responses"]["ValidationFailed"];
+            422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -7234,10 +7335,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorised"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             419: components["responses"]["PageExpired"];
-            422: components["responses"]["ValidationFailed"];
+            422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -7286,7 +7386,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorised"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailed"];
@@ -7362,6 +7461,8 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b80",
+                     *         "reference": "PV7KQ2MD",
+                     *         "created_at": "2026-11-20T10:02:11Z",
                      *         "items": [
                      *           {
                      *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b81",
@@ -7437,6 +7538,20 @@ export interface operations {
                      *             "currency": "GBP"
                      *           }
                      *         },
+                     *         "payments": [
+                     *           {
+                     *             "tender_type": "card",
+                     *             "amount": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42"
+                     *             },
+                     *             "card": {
+                     *               "type": "Visa",
+                     *               "last_four_digits": "4242"
+                     *             }
+                     *           }
+                     *         ],
                      *         "brand": "Pavilion Leisure",
                      *         "order_type": "membership",
                      *         "new_mandate": true
@@ -7451,7 +7566,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorised"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];

@@ -13,7 +13,9 @@ export async function dataOf<Data>(call: () => Promise<Answer<Wrapper<Data>>>): 
 
 /** The content of the answer's `data` wrapper where the API document allows null. Throws like `wrapperOf`. */
 export async function dataOrNullOf<Data>(call: () => Promise<Answer<Wrapper<Data>>>): Promise<Data | null> {
-  return (await contentOf(call)).data ?? null;
+  const body = await contentOf(call);
+  // Null is an answer; saying nothing is none.
+  return body.data === undefined ? refuseNothing() : body.data;
 }
 
 /**

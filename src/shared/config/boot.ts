@@ -17,10 +17,19 @@ async function fetchConfig(): Promise<unknown> {
   return response.json();
 }
 
-/** The configuration that the inline script asked for, or a request of our own where there was no such script. */
+/** As long as any call may take; what the file itself says of that is not known yet. */
+const LIMIT_MS = 15_000;
+
+/**
+ * The configuration that the inline script asked for, or a request of our own where there was no such script. A page
+ * that waits for one that never comes is told so.
+ */
 export function bootedConfig(): Promise<unknown> {
   const boot = globalThis.window?.__pavilionBoot;
-  return boot ? boot.config.catch(fetchConfig) : fetchConfig();
+  const late = new Promise((_, reject) =>
+    setTimeout(reject, LIMIT_MS, new Error('pavilion: no /config.json.')),
+  );
+  return Promise.race([boot ? boot.config.catch(fetchConfig) : fetchConfig(), late]);
 }
 
 /** Sends a request, unless the inline script has sent the very same one already: then that answer is taken. */

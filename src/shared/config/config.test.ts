@@ -18,6 +18,15 @@ describe('the runtime configuration', () => {
     });
   });
 
+  it('a kiosk forgets its person after 90 s, has said so at 95 s and leaves a confirmation after 10 s, unless it is told otherwise', () => {
+    const times = { warnAfterMs: 65_000, resetAfterMs: 90_000, noticeAfterMs: 95_000 };
+    expect(readConfig({}).kiosk).toEqual({ ...times, confirmationAfterMs: 10_000 });
+    expect(readConfig({ kiosk: { confirmationAfterMs: 30_000 } }).kiosk).toEqual({
+      ...times,
+      confirmationAfterMs: 30_000,
+    });
+  });
+
   it('addresses lose their last slash, so that paths can be added', () => {
     const config = readConfig({
       apiBase: 'https://api.example.org/',

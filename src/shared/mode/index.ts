@@ -1,3 +1,3 @@
 export { $mode, MODE_STORED_AS, type Mode, modeRequested } from './mode';
 export { $selectedVenueSlug, readSelectedVenueFx, venueCleared, venueSelected } from './selected-venue';
-export { activitySeen, startOverAsked, visitEnded } from './visit';
+export { activitySeen, cartFilled, startOverAsked, visitEnded } from './visit';

@@ -16,7 +16,7 @@ describe('the mode of a visit', () => {
     ['?embedded', { ...NORMAL, isEmbedded: true }],
     ['?embedded=true', { ...NORMAL, isEmbedded: true }],
     ['?embedded=false', NORMAL],
-  ])('%s', (search, mode) => {
+  ])('an address with “%s” asks for %j', (search, mode) => {
     expect(modeFrom(search, NORMAL)).toEqual(mode);
   });
 

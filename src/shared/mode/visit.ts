@@ -4,6 +4,8 @@ import { createEvent } from 'effector';
 
 /** The person at a kiosk is done, or gone: nothing of them may stay. */
 export const visitEnded = createEvent();
+/** A membership is being put into the cart. */
+export const cartFilled = createEvent();
 /** Somebody is doing something that the document cannot see: typing into a frame of another origin. */
 export const activitySeen = createEvent();
 /** The person is to be asked whether they leave the purchase. */

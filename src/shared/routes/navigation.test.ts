@@ -80,7 +80,7 @@ describe('addresses', () => {
     [paths.kiosk(), '/kiosk?kiosk=true'],
     [paths.orderConfirmed('1', { isKiosk: true }), '/order-confirmed/1?kiosk=true'],
     [paths.orderConfirmed('1'), '/order-confirmed/1'],
-  ])('%s', (written, expected) => {
+  ])('%s is written as the route table has it', (written, expected) => {
     expect(written).toBe(expected);
   });
 });

@@ -9,6 +9,7 @@ export {
   RETURNED,
   readReturn,
   readStart,
+  SCA_FORM_KEY,
   SCA_FRAME_PATH,
   START,
 } from './protocol';

@@ -20,6 +20,9 @@ export type BankReturn = { readonly reference: string; readonly result: string |
 /** The document that holds the bank's page; it has a policy of its own (deploy/headers.ts). */
 export const SCA_FRAME_PATH = '/sca-frame.html';
 
+/** Where the checkout of this tab leaves the form for the host page that it goes to, instead of holding it in a frame. */
+export const SCA_FORM_KEY = 'pavilion.sca';
+
 export const READY = 'pavilion.sca.ready';
 export const START = 'pavilion.sca.start';
 export const POSTED = 'pavilion.sca.posted';

@@ -1,2 +1,3 @@
 export type { Purchase } from './lib/summary-rows';
 export { PurchaseSummary } from './ui/purchase-summary';
+export { SummaryColumns } from './ui/summary-columns';

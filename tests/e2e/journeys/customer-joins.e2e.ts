@@ -23,6 +23,9 @@ test('a customer with an instruction joins without the direct-debit sections', a
   await chooseMembership(page, 'Swim');
   const details = section(page, 'Your details');
   await expect(details.getByText("These details can't be edited right now")).toBeVisible();
+  await details.getByText('Show all your details').click();
+  await expect(details.getByRole('heading', { name: 'About you' })).toBeVisible();
+  await expectAccessible(page);
   await details.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(/billing date of this membership aligns/)).toBeVisible();
   await expect(section(page, 'Monthly payment')).toHaveCount(0);

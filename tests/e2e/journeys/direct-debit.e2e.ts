@@ -96,3 +96,21 @@ test('bank details are entered with the keyboard, and what is wrong is said when
   );
   await expectAccessible(page);
 });
+
+test('terms that do not come keep Save disabled until they are loaded and ticked', async ({ page }) => {
+  const TERMS = '**/api/terms/direct-debit';
+  await page.route(TERMS, (route) => route.fulfill({ status: 500, json: {} }));
+  await openDatesAs(page, VISITOR);
+  await reviewDates(page, { billingDay: '1st', button: 'Continue' });
+  const form = payment(page);
+  const save = form.getByRole('button', { name: 'Save and continue' });
+  await expect(form.getByRole('alert').filter({ hasText: 'The terms could not be loaded.' })).toBeVisible();
+  await expect(save).toHaveAccessibleDescription(/load the terms again/);
+  await expectAccessible(page);
+
+  await page.unroute(TERMS);
+  await form.getByRole('button', { name: 'Try again' }).click();
+  await setUpDirectDebit(page, 'Augusta Byron', () => expect(save).toBeEnabled());
+  await confirmDirectDebit(page);
+  await checkoutStands(page);
+});

@@ -1,4 +1,4 @@
-import { browserFlags, browserPath } from '../../../scripts/lib/browser.ts';
+import { blockingBrowser } from '../support/blocking-browser.ts';
 import {
   answerBank,
   CHALLENGE_CARD,
@@ -29,13 +29,7 @@ import {
 import { ledgerOf } from '../support/sandbox.ts';
 import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
 
-// A browser that blocks third-party cookies, and with them, as Playwright starts it, every storage of the frame.
-test.use({
-  launchOptions: {
-    executablePath: await browserPath(),
-    args: [...browserFlags, '--test-third-party-cookie-phaseout'],
-  },
-});
+test.use({ launchOptions: blockingBrowser });
 
 const CENTRE = process.env.PAVILION_REAL_DATA ? 'Y Club Manchester' : 'Irwell Street Baths';
 

@@ -265,6 +265,7 @@ test('the kiosk works by keyboard alone', async ({ page }) => {
   await expect(firstName).toBeFocused();
   await expect(firstName).toHaveValue('Ada');
   await page.keyboard.press('Home');
+  await press(page, page.getByRole('button', { name: 'Show summary' }));
   await tabTo(page, page.getByRole('button', { name: 'Start over' }));
   await page.keyboard.press('Enter');
   await expect(startOver(page).getByRole('button', { name: 'Continue with my purchase' })).toBeVisible();

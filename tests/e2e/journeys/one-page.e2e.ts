@@ -154,7 +154,9 @@ test('a saved membership is restored by a log-in in Your details, and offered be
   await details.getByLabel('Password', { exact: true }).fill(saved.password);
   await details.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(details.getByText("These details can't be edited right now")).toBeVisible();
-  await page.getByRole('button', { name: 'Go on with the saved membership' }).click();
+  const offer = details.getByRole('button', { name: 'Go on with the saved membership' });
+  await expect(offer).toBeInViewport();
+  await offer.click();
   await expect(section(page, 'Checkout').getByRole('link', { name: 'Continue to checkout' })).toBeVisible();
   await expect(page).toHaveURL(/\/membership\/swim\/recurring$/);
   for (const title of ['Choose centre', 'Choose membership', 'Your details', 'Review & select dates'])

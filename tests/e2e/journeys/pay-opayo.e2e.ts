@@ -1,4 +1,5 @@
 import { sandboxUrl } from '../support/addresses.ts';
+import { SECURITY_CODE } from '../support/card-data.ts';
 import {
   confirmationStands,
   expectPaidOnce,
@@ -183,10 +184,10 @@ test('a saved card is paid with by its security code, which is kept nowhere', as
   ).toBeChecked();
   await expect(page.getByText(/^Expires: \d\d\/\d\d$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Billing Details' })).toHaveCount(0);
-  await page.getByLabel('Security Code (CVV)').fill('987');
+  await page.getByLabel('Security Code (CVV)').fill(SECURITY_CODE);
   await pay(page);
   await challengeStands(page);
-  expect(await keptTexts(page)).not.toContain('987');
+  expect(await keptTexts(page)).not.toContain(SECURITY_CODE);
   await answerChallenge(page, 'Complete authentication');
   await confirmationStands(page);
   await expectPaidOnce(customer);
@@ -222,7 +223,7 @@ test('our own card form pays, where the operator has chosen it', async ({ page }
   await page.getByLabel('Name on card').fill('SUCCESSFUL');
   await page.getByLabel('Card number').fill(OPAYO_CARD);
   await page.getByLabel(/Expiry date/).fill('12/34');
-  await page.getByLabel('Security Code (CVV)').fill('123');
+  await page.getByLabel('Security Code (CVV)').fill(SECURITY_CODE);
   await pay(page);
   await confirmationStands(page);
   await expectPaidOnce(customer);

@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { EXPIRY, SECURITY_CODE } from './card-data.ts';
 import { ledgerOf } from './sandbox.ts';
 import { openAs } from './sign-in.ts';
 import { expect, expectAccessible, expectAddress, type Screen } from './test.ts';
@@ -8,7 +9,7 @@ export const CHALLENGE_CARD = '4000 0027 6000 3184';
 export const PLAIN_CARD = '4242 4242 4242 4242';
 
 export async function checkoutStands(page: Screen): Promise<void> {
-  await expectAddress(page, /\/checkout(\?embedded)?$/);
+  await expectAddress(page, /\/checkout(\?embedded|\?kiosk=true.*)?$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 }
 
@@ -28,8 +29,8 @@ function cardFrame(page: Screen): FrameLocator {
 export async function fillCard(page: Screen, number: string): Promise<void> {
   const card = cardFrame(page);
   await card.getByLabel('Card number').fill(number);
-  await card.getByLabel(/Expiry date/).fill('12 / 34');
-  await card.getByLabel(/Security code/).fill('123');
+  await card.getByLabel(/Expiry date/).fill(EXPIRY);
+  await card.getByLabel(/Security code/).fill(SECURITY_CODE);
 }
 
 /** Presses the one control that pays; terms that are not accepted yet open first and are read to their end. */

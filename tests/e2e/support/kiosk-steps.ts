@@ -12,7 +12,7 @@ export const PATIENT: Times = { warn: 300, reset: 600, notice: 601, confirmation
 export const CENTRE = { slug: 'ardwick-fields-leisure-centre', name: 'Ardwick Fields Leisure Centre' };
 
 /** The operator's configuration with these times; it is read when a document starts. */
-export async function setTimes(page: Page, times: Times): Promise<void> {
+export async function setTimes(page: Page, times: Times, more: Record<string, unknown> = {}): Promise<void> {
   const response = await fetch(`${sandboxUrl}/config.json`);
   const config: Record<string, unknown> = await response.json();
   await page.unroute('**/config.json');
@@ -20,6 +20,7 @@ export async function setTimes(page: Page, times: Times): Promise<void> {
     route.fulfill({
       json: {
         ...config,
+        ...more,
         kiosk: {
           warnAfterMs: times.warn * 1000,
           resetAfterMs: times.reset * 1000,
@@ -37,8 +38,9 @@ export async function openKiosk(page: Page, times: Times = PATIENT): Promise<voi
   await kioskHomeStands(page);
 }
 
-export async function kioskHomeStands(page: Page): Promise<void> {
-  await expect(page).toHaveURL(new RegExp(`/kiosk\\?kiosk=true&centre=${CENTRE.slug}$`));
+/** The kiosk's home, within the time that it takes at most. */
+export async function kioskHomeStands(page: Page, timeout = 15_000): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`/kiosk\\?kiosk=true&centre=${CENTRE.slug}$`), { timeout });
   await expect(page.getByRole('heading', { level: 1, name: `Welcome to ${CENTRE.name}` })).toBeVisible();
 }
 

@@ -1,35 +1,36 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { EXPIRY, SECURITY_CODE } from './card-data.ts';
+import { expect, type Screen } from './test.ts';
 
 export const OPAYO_CARD = '4929 0000 0000 6';
 export const OPAYO_DECLINED_CARD = '4929 6021 1008 5639';
 
 /** The provider's own frame: its inputs are out of the page's reach. */
-function dropIn(page: Page): FrameLocator {
+function dropIn(page: Screen): FrameLocator {
   return page.frameLocator('iframe[title="Secure card details"]');
 }
 
 /** Types a card into the drop-in; the name on it decides what the bank does. */
-export async function fillDropIn(page: Page, holder: string, number = OPAYO_CARD): Promise<void> {
+export async function fillDropIn(page: Screen, holder: string, number = OPAYO_CARD): Promise<void> {
   const card = dropIn(page);
   await card.getByLabel('Name on card').fill(holder);
   await card.getByLabel('Card number').fill(number);
-  await card.getByLabel(/Expiry date/).fill('12 / 34');
-  await card.getByLabel(/Security code/).fill('123');
+  await card.getByLabel(/Expiry date/).fill(EXPIRY);
+  await card.getByLabel(/Security code/).fill(SECURITY_CODE);
 }
 
 /** The bank's page: in its own frame, inside our host page, inside the dialog. */
-function bankPage(page: Page): FrameLocator {
+function bankPage(page: Screen): FrameLocator {
   return page.frameLocator('iframe[title="Your bank"]').frameLocator('iframe[title="Your bank"]');
 }
 
-export async function challengeStands(page: Page): Promise<void> {
+export async function challengeStands(page: Screen): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Verifying your payment' })).toBeVisible();
   await expect(bankPage(page).getByRole('heading', { name: 'Approve this payment' })).toBeVisible();
 }
 
 export async function answerChallenge(
-  page: Page,
+  page: Screen,
   answer: 'Complete authentication' | 'Fail authentication' | 'Never answer',
 ): Promise<void> {
   await bankPage(page).getByRole('button', { name: answer }).click();

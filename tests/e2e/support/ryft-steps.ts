@@ -1,13 +1,18 @@
-import type { Page } from '@playwright/test';
+import { EXPIRY, SECURITY_CODE } from './card-data.ts';
+import type { Screen } from './test.ts';
 
 export const RYFT_CARD = '4012 0000 0006 0085';
 /** The bank asks, and approves when it is answered. */
 export const RYFT_CHALLENGE_CARD = '4918 1900 0000 0002';
 
 /** Types a card into the provider's own frame; some security codes decide what becomes of it. */
-export async function fillRyftCard(page: Page, number = RYFT_CARD, securityCode = '123'): Promise<void> {
+export async function fillRyftCard(
+  page: Screen,
+  number = RYFT_CARD,
+  securityCode = SECURITY_CODE,
+): Promise<void> {
   const card = page.frameLocator('iframe[title="Secure card payment form"]');
   await card.getByLabel('Card number').fill(number);
-  await card.getByLabel(/Expiry date/).fill('12 / 34');
+  await card.getByLabel(/Expiry date/).fill(EXPIRY);
   await card.getByLabel(/Security code/).fill(securityCode);
 }

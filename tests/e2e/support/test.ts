@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Frame, type Page } from '@playwright/test';
+import { expectNoCardData, watchCardData } from './card-data.ts';
 
 /** Where the site is shown: in a window of its own, or in a frame of another site's page. */
 export type Screen = Page | Frame;
@@ -7,7 +8,10 @@ export type Screen = Page | Frame;
 /** The browser reports a refused call (401, 422 …) on its console; a customer's mistake is not a fault of the page. */
 const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
-/** A page that may not throw, log an error or break its Content-Security-Policy while a test runs. */
+/**
+ * A page that may not throw, log an error or break its Content-Security-Policy while a test runs, and in which, when it has paid,
+ * nothing of a card may be found.
+ */
 export const test = base.extend<{ expectedNoise: RegExp }>({
   /** What the browser may write on its console; journeys through a failing server expect more. */
   expectedNoise: [refusedCall, { option: true }],
@@ -17,8 +21,10 @@ export const test = base.extend<{ expectedNoise: RegExp }>({
     page.on('console', (message) => {
       if (message.type() === 'error' && !expectedNoise.test(message.text())) faults.push(message.text());
     });
+    const watch = watchCardData(page.context());
     await use(page);
     expect(faults, 'errors on the console').toEqual([]);
+    await expectNoCardData(page.context(), watch);
   },
 });
 

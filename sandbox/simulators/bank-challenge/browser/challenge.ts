@@ -1,12 +1,18 @@
 export {};
 
 /** Sends the customer's choice to the bank, then tells the shop's page, and only that page, that there is an answer. */
-const { reference, notify } = document.body.dataset;
+const { reference, notify, return: back } = document.body.dataset;
 const statusLine = document.querySelector('[role="status"]');
 const buttons = [...document.querySelectorAll('button')];
 
 function say(text: string): void {
   if (statusLine !== null) statusLine.textContent = text;
+}
+
+function withOutcome(address: string, outcome: string): URL {
+  const target = new URL(address);
+  target.searchParams.set('redirect_status', outcome === 'completed' ? 'succeeded' : 'failed');
+  return target;
 }
 
 async function answer(outcome: string): Promise<void> {
@@ -20,7 +26,8 @@ async function answer(outcome: string): Promise<void> {
     });
     if (!response.ok) throw new Error(`The bank answered ${response.status}.`);
     say('Done. Returning to the shop…');
-    if (notify !== undefined)
+    if (back !== undefined) window.location.assign(withOutcome(back, outcome));
+    else if (notify !== undefined)
       window.parent.postMessage({ type: 'bank-challenge-answered', reference }, notify);
   } catch {
     say('The bank could not be reached. Please try again.');

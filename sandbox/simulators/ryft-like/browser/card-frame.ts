@@ -60,6 +60,12 @@ async function call(key: string, path: string, body?: unknown): Promise<unknown>
 }
 
 function attempt(payload: unknown): Promise<unknown> | unknown {
+  if (chosen !== null)
+    return call(readText(payload, 'publicKey'), 'attempt-payment', {
+      clientSecret: readText(payload, 'clientSecret'),
+      paymentMethod: { id: chosen },
+      parentOrigin,
+    });
   for (const field of inputs) left.add(field);
   changed();
   const wrong = inputs.find((field) => problemOf(field, true) !== null);
@@ -87,8 +93,50 @@ function retrieve(payload: unknown): Promise<unknown> {
   return call(readText(payload, 'publicKey'), path);
 }
 
+/** The card that is kept and paid with; null for the one that is typed. */
+let chosen: string | null = null;
+let mayStore = false;
+
+function choose(id: string | null): void {
+  chosen = id;
+  for (const field of document.querySelectorAll('.typed')) field.toggleAttribute('hidden', id !== null);
+  if (!mayStore) store.closest('.field')?.setAttribute('hidden', '');
+  emit('selection', { id });
+}
+
+function option(list: HTMLElement, id: string | null, label: string): void {
+  const row = document.createElement('div');
+  row.className = 'tick';
+  const radio = document.createElement('input');
+  radio.type = 'radio';
+  radio.name = 'saved';
+  radio.id = `saved-${id ?? 'none'}`;
+  radio.checked = id === chosen;
+  radio.addEventListener('change', () => choose(id));
+  const words = document.createElement('label');
+  words.htmlFor = radio.id;
+  words.textContent = label;
+  row.append(radio, words);
+  list.append(row);
+}
+
+/** The cards that the customer keeps come as the operator's server was given them. */
 function show(payload: unknown): void {
-  store.closest('.field')?.toggleAttribute('hidden', read(payload, 'allowStorage') !== true);
+  mayStore = read(payload, 'allowStorage') === true;
+  store.closest('.field')?.toggleAttribute('hidden', !mayStore);
+  const items = read(payload, 'items');
+  const list = document.getElementById('saved');
+  if (!Array.isArray(items) || items.length === 0 || list === null) return;
+  list.hidden = false;
+  chosen = readText(items[0], 'id');
+  for (const item of items) {
+    const card = read(item, 'card');
+    const expiry = `${readText(card, 'expiryMonth')}/${readText(card, 'expiryYear').slice(-2)}`;
+    const label = `${readText(card, 'scheme')} ending in ${readText(card, 'last4')}, expires ${expiry}`;
+    option(list, readText(item, 'id'), label);
+  }
+  option(list, null, 'Another card');
+  choose(chosen);
 }
 
 const emit = openFramePort({ attempt, retrieve, show });

@@ -25,6 +25,10 @@ function emit(name: string, event: Readonly<Record<string, unknown>>): void {
 
 function hear(frame: HTMLIFrameElement, name: string, detail: unknown): void {
   if (name === 'height' && typeof detail === 'number') frame.style.setProperty('height', `${detail}px`);
+  if (name === 'selection') {
+    const id = readText(detail, 'id');
+    emit('paymentMethodSelectionChanged', { paymentMethod: id === '' ? null : { id } });
+  }
   if (name === 'validation') emit('cardValidationChanged', { isValid: read(detail, 'isValid') === true });
 }
 
@@ -49,8 +53,16 @@ function init(options: unknown): void {
   const channel = openChannel(frame, scriptOrigin, (name, detail) => hear(frame, name, detail));
   opened = { channel, frame, options };
   form.prepend(frame);
-  const allowStorage = read(read(options, 'customerPaymentMethods'), 'allowStorage') === true;
-  void channel.call('show', { allowStorage });
+  const kept = read(options, 'customerPaymentMethods');
+  const allowStorage = read(kept, 'allowStorage') === true;
+  void channel.call('show', { allowStorage, items: itemsOf(readText(kept, 'rawJson')) });
+}
+
+/** The list of a customer's cards, as the API gives it to the operator's server and the page hands it on. */
+function itemsOf(rawJson: string): unknown {
+  if (rawJson === '') return [];
+  const answer: unknown = JSON.parse(rawJson);
+  return read(answer, 'items') ?? [];
 }
 
 function addEventHandler(name: string, handler: Handler): void {

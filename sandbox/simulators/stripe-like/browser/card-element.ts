@@ -5,9 +5,18 @@ type Listener = (event: unknown) => void;
 
 const elementEvents = ['ready', 'change', 'focus', 'blur', 'escape', 'loaderror', 'networkschange'];
 
+/** What each kind of element shows: the whole card, or its security code alone. */
+const pages: Readonly<
+  Record<string, { readonly path: string; readonly title: string; readonly height: string }>
+> = {
+  cardCvc: { path: 'cvc', title: 'Secure CVC input frame', height: '52px' },
+};
+const wholeCard = { path: 'card', title: 'Secure card payment input frame', height: '170px' };
+
 /** The inputs live in a frame of the provider's own origin, so that the shop's page cannot read them. */
 export function createCardElement(type: string, origin: string, initial: unknown) {
   const listeners = new Map<string, Set<Listener>>();
+  const page = pages[type] ?? wholeCard;
   let options: Record<string, unknown> = { ...Object(initial) };
   let container: Element | null = null;
   let frame: HTMLIFrameElement | null = null;
@@ -55,13 +64,13 @@ export function createCardElement(type: string, origin: string, initial: unknown
       container = find(target);
       container.classList.add('StripeElement', 'StripeElement--empty');
       frame = document.createElement('iframe');
-      frame.title = 'Secure card payment input frame';
+      frame.title = page.title;
       frame.name = `__privateStripeFrame${Math.floor(Math.random() * 1e6)}`;
-      frame.src = `${origin}/v1/elements/card?parent=${encodeURIComponent(window.location.origin)}`;
+      frame.src = `${origin}/v1/elements/${page.path}?parent=${encodeURIComponent(window.location.origin)}`;
       frame.style.setProperty('border', '0');
       frame.style.setProperty('display', 'block');
       frame.style.setProperty('width', '100%');
-      frame.style.setProperty('height', '170px');
+      frame.style.setProperty('height', page.height);
       channel = openChannel(frame, origin, hear);
       container.replaceChildren(frame);
       void channel.call('update', options);

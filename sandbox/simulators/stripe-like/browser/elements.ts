@@ -1,14 +1,15 @@
 import { integrationError, readText } from '../../browser/values.ts';
 import { type CardElement, createCardElement } from './card-element.ts';
 
-/** A group of elements. The card and payment elements are the same three inputs here. */
+/** A group of elements. The card and payment elements are the same three inputs here; cardCvc is the
+ * security code of a card that is kept. */
 export function createElements(origin: string, initial: unknown) {
   const made = new Map<string, CardElement>();
   let options: Record<string, unknown> = { ...Object(initial) };
 
   return {
     create(type: string, elementOptions?: unknown): CardElement {
-      if (type !== 'card' && type !== 'payment')
+      if (!['card', 'payment', 'cardCvc'].includes(type))
         throw integrationError(`A valid Element name must be provided. You passed: ${type}.`);
       if (made.has(type)) throw integrationError(`Can only create one Element of type ${type}.`);
       const element = createCardElement(type, origin, elementOptions);

@@ -28,6 +28,12 @@ export function createPayments(key: string, request: ProviderRequest) {
 
   /** Leads the customer through the bank's page when the intent asks for it, then reads how it ended. */
   async function followNextAction(clientSecret: unknown, intent: unknown): Promise<IntentResult> {
+    const away = read(read(intent, 'next_action'), 'redirect_to_url');
+    if (away !== undefined) {
+      window.location.assign(readText(away, 'url'));
+      // The page goes, and nothing of it waits for an answer.
+      return new Promise(() => {});
+    }
     const action = read(read(intent, 'next_action'), 'use_stripe_sdk');
     const ended = await showChallenge(readText(action, 'url'), readText(action, 'reference'));
     const answer =
@@ -46,11 +52,20 @@ export function createPayments(key: string, request: ProviderRequest) {
     const given = read(data, 'payment_method');
     if (typeof given === 'string') return { id: given };
     const element = read(given, 'card');
-    if (!isCardElement(element))
+    if (!isCardElement(element) || element.type === 'cardCvc')
       throw integrationError(
         'Missing value for confirmCardPayment: payment_method.card should be a card Element.',
       );
     return element._tokenise({ key, billing_details: read(given, 'billing_details') });
+  }
+
+  /** The security code of a card that is kept, from its own element: a token, an error, or null when none was given. */
+  async function cvcOf(data: unknown): Promise<unknown> {
+    const element = read(read(read(data, 'payment_method_options'), 'card'), 'cvc');
+    if (element === undefined) return null;
+    if (!isCardElement(element) || element.type !== 'cardCvc')
+      throw integrationError('payment_method_options.card.cvc should be a cardCvc Element.');
+    return element._tokenise({ key });
   }
 
   async function confirm(
@@ -61,10 +76,15 @@ export function createPayments(key: string, request: ProviderRequest) {
     const id = idOf(clientSecret);
     const method = await methodOf(data);
     if (read(method, 'error') !== undefined) return toResult(method);
+    const cvc = await cvcOf(data);
+    if (read(cvc, 'error') !== undefined) return toResult(cvc);
     const answer = await request(`payment_intents/${id}/confirm`, {
       client_secret: clientSecret,
       payment_method: read(method, 'id'),
       parent_origin: window.location.origin,
+      payment_method_options: { card: { cvc_token: read(cvc, 'id') } },
+      setup_future_usage: read(data, 'setup_future_usage'),
+      return_url: read(data, 'return_url'),
     });
     if (read(answer, 'status') === 'requires_action' && handleActions)
       return followNextAction(clientSecret, answer);

@@ -28,6 +28,11 @@ test('the distance between two cities is the one on the map', () => {
   expect(distanceInMiles(edinburgh, westminster)).toBeCloseTo(332, 0);
 });
 
+test('a mile is 1609.344 metres', () => {
+  const degreeOfLatitude = (6_371_008.8 * Math.PI) / 180;
+  expect(distanceInMiles({ lat: 0, lng: 0 }, { lat: 1, lng: 0 }) * 1609.344).toBeCloseTo(degreeOfLatitude, 3);
+});
+
 test('a distance is the same both ways, never negative, and nothing for the same place', () => {
   const place = fc.record({
     lat: fc.double({ min: -90, max: 90, noNaN: true }),

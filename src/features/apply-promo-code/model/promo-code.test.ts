@@ -69,6 +69,16 @@ describe('the promo code', () => {
     expect(set.scope.getState(set.model.$error)).toBe(null);
   });
 
+  it.each<ApiFailure>([
+    { kind: 'validation', message: 'Over.', errors: { code: ['Over.'] } },
+    { kind: 'http', status: 400, message: 'No such code.' },
+    { kind: 'http', status: 410, message: 'Gone.' },
+  ])("says 'Code not recognised' however the server refuses it (%j)", async (failure) => {
+    const set = setUp(failingWith(failure));
+    await apply('newyear', set);
+    expect(set.scope.getState(set.model.$error)).toBe('Code not recognised');
+  });
+
   it('does not blame the code when the server fails', async () => {
     const set = setUp(failingWith({ kind: 'network' }));
     await apply('newyear', set);

@@ -102,8 +102,11 @@ export function createPromoCode({ $paymentOptionId }: Config) {
   };
 }
 
+/** What a server says of a code that it does not know, or knows and does not take. */
+const REFUSALS: readonly number[] = [400, 403, 404, 409, 410];
+
 /** A code that the server does not take is 'not recognised'; a failing server is not the code's fault. */
 function rejectionText(failure: ApiFailure): string {
-  const isRefusal = failure.kind === 'validation' || (failure.kind === 'http' && failure.status === 404);
-  return isRefusal ? text('promo.notRecognised') : failureText(failure);
+  const isRefusal = failure.kind === 'http' && REFUSALS.includes(failure.status);
+  return isRefusal || failure.kind === 'validation' ? text('promo.notRecognised') : failureText(failure);
 }

@@ -21,6 +21,12 @@ export interface ChosenMembership {
   readonly paymentOption: PaymentOption;
 }
 
+/** The choice that stands already, by its ids. */
+export interface CurrentChoice {
+  readonly typeId: string;
+  readonly optionId: string;
+}
+
 export type TypesStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
 interface Config {

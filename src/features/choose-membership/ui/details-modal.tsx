@@ -5,12 +5,12 @@ import { Alert } from '@/shared/ui/alert';
 import { Modal } from '@/shared/ui/modal';
 import { SafeHtml } from '@/shared/ui/safe-html';
 import { Stack } from '@/shared/ui/stack';
-import type { ChooseMembership } from '../model/choose-membership';
+import type { ChooseMembership, CurrentChoice } from '../model/choose-membership';
 import { Facts, Tags } from './facts';
 import { OptionRow } from './option-row';
 
 /** Everything about one membership. Source: Spec, joining §2 "membership details modal". */
-export function DetailsModal({ model }: { model: ChooseMembership }) {
+export function DetailsModal({ model, current }: { model: ChooseMembership; current: CurrentChoice | null }) {
   const { type, paymentType, detailsClosed, optionChosen } = useUnit({
     type: model.$details,
     paymentType: model.$paymentType,
@@ -36,6 +36,7 @@ export function DetailsModal({ model }: { model: ChooseMembership }) {
             key={option.id}
             type={type}
             option={option}
+            isCurrent={current?.typeId === type.id && current.optionId === option.id}
             onChoose={(paymentOption) => optionChosen({ membershipType: type, paymentOption })}
           />
         ))}

@@ -39,7 +39,7 @@ export function Tags({ type }: { type: MembershipType }) {
   );
 }
 
-/** Coverage, eligibility, access and benefits; `isBrief` leaves the long lists to the details. */
+/** Coverage, eligibility, access and benefits; `isBrief` leaves a long list of venues to the details. */
 export function Facts({ type, isBrief = false }: { type: MembershipType; isBrief?: boolean }) {
   const venues = type.providesAccessTo ?? [];
   const named = isBrief ? venues.slice(0, BRIEF_VENUES) : venues;
@@ -68,7 +68,7 @@ export function Facts({ type, isBrief = false }: { type: MembershipType; isBrief
             {type.benefits.map((benefit) => (
               <li key={benefit.name}>
                 {[benefit.name, benefitUsesLabel(benefit)].filter(Boolean).join(', ')}
-                {!isBrief && benefit.description && <Text tone="muted">{benefit.description}</Text>}
+                {benefit.description && <Text tone="muted">{benefit.description}</Text>}
               </li>
             ))}
           </Bullets>

@@ -15,6 +15,8 @@ interface MembershipCardProps {
   /** Which of how many it is; a long list does not stand whole. */
   readonly place: number;
   readonly count: number;
+  /** Which of its ways to pay is chosen already. */
+  readonly currentOptionId: string | null;
   /** Takes the focus when it appears. */
   readonly isFocused: boolean;
   readonly onChoose: (option: PaymentOption) => void;
@@ -48,6 +50,7 @@ export function MembershipCard({
   return (
     <Frame
       ref={frame}
+      isSelected={card.currentOptionId !== null}
       tabIndex={isFocused ? -1 : undefined}
       aria-posinset={card.place}
       aria-setsize={card.count}
@@ -66,7 +69,13 @@ export function MembershipCard({
         </Button>
       </Description>
       {options.map((option) => (
-        <OptionRow key={option.id} type={type} option={option} onChoose={onChoose} />
+        <OptionRow
+          key={option.id}
+          type={type}
+          option={option}
+          isCurrent={option.id === card.currentOptionId}
+          onChoose={onChoose}
+        />
       ))}
     </Frame>
   );

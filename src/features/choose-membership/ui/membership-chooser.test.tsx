@@ -1,13 +1,13 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { allSettled, createStore, fork } from 'effector';
+import { allSettled, createStore, createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { expect, test } from 'vitest';
 import type { MembershipType, Venue } from '@/shared/api';
 import { aFixedOption, aMembershipType, aPaymentOption, aVenue } from '@/shared/testing';
 import { system } from '@/shared/theme';
-import { createChooseMembership } from '../model/choose-membership';
+import { type CurrentChoice, createChooseMembership } from '../model/choose-membership';
 import { MembershipChooser } from './membership-chooser';
 
 const $venue = createStore<Venue | null>(null);
@@ -32,7 +32,10 @@ const refused = (hasPrices: boolean) =>
 
 async function renderChooser(
   types: readonly MembershipType[] | (() => unknown),
-  { canDisplayIneligibleMemberships = true } = {},
+  {
+    canDisplayIneligibleMemberships = true,
+    current = null,
+  }: { canDisplayIneligibleMemberships?: boolean; current?: CurrentChoice | null } = {},
 ) {
   const load = typeof types === 'function' ? types : () => types;
   const scope = fork({ handlers: [[model.loadTypesFx, load]] });
@@ -40,7 +43,7 @@ async function renderChooser(
   render(
     <ChakraProvider value={system}>
       <Provider value={scope}>
-        <MembershipChooser model={model} />
+        <MembershipChooser model={model} current={current} />
       </Provider>
     </ChakraProvider>,
   );
@@ -52,6 +55,31 @@ test('a card says what it costs, what is included and how to choose it', async (
   expect(screen.getByText('£35.00 a month')).toBeDefined();
   expect(screen.getByText('Guest pass, 2 per month')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Choose Total Fitness, £35.00 a month' })).toBeDefined();
+});
+
+test('the present choice is marked, for the eye and for the ear, and can be kept', async () => {
+  const swim = aMembershipType({
+    id: 'type-swim',
+    name: 'Swim',
+    paymentOptions: [aPaymentOption({ id: 'option-swim' })],
+  });
+  const { scope, user } = await renderChooser([gym, swim], {
+    current: { typeId: gym.id, optionId: 'option-1' },
+  });
+  const chosen: unknown[] = [];
+  createWatch({ unit: model.chosen, scope, fn: ({ paymentOption }) => chosen.push(paymentOption.id) });
+  expect(screen.getAllByText('Your choice')).toHaveLength(1);
+  const keep = screen.getByRole('button', { name: 'Keep Total Fitness, £35.00 a month' });
+  expect(keep.closest('li')?.textContent).toContain('Your choice');
+  expect(document.getElementById(keep.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+    'Your choice',
+  );
+  expect(screen.getByRole('button', { name: 'Choose Swim, £35.00 a month' })).toBeDefined();
+  await user.click(keep);
+  expect(chosen).toEqual(['option-1']);
+
+  await user.click(screen.getByRole('button', { name: 'View details Total Fitness' }));
+  expect(within(screen.getByRole('dialog')).getByText('Your choice')).toBeDefined();
 });
 
 test('a card shows categories, coverage, whom it is for, its description without scripts, where it can be used and its benefits', async () => {
@@ -75,7 +103,7 @@ test('a card shows categories, coverage, whom it is for, its description without
   for (const told of [
     'Gym',
     'Swim',
-    'Use it at every centre',
+    'National membership: use it at every centre',
     'Eligibility: Students',
     'Riverside, Hillside and 1 more',
     'Guest pass, 2 per month',
@@ -84,6 +112,19 @@ test('a card shows categories, coverage, whom it is for, its description without
   const description = (await screen.findByText('pool')).closest('p');
   expect(description?.textContent).toBe('Every pool');
   expect(description?.innerHTML).not.toMatch(/script|onerror/);
+});
+
+test('a benefit on a card has its name, its total uses, its frequency and its description', async () => {
+  await renderChooser([gym]);
+  const benefit = screen.getByText('Guest pass, 2 per month').closest('li');
+  expect(benefit?.textContent).toBe('Guest pass, 2 per monthBring a friend');
+});
+
+test('a membership without benefits has no list of them, and one for everybody names no eligibility', async () => {
+  await renderChooser([aMembershipType()]);
+  expect(screen.queryByText('What is included')).toBeNull();
+  expect(screen.queryByText(/^Eligibility/)).toBeNull();
+  expect(screen.getByText('Local membership')).toBeDefined();
 });
 
 test('the cards stay where they are while the memberships are loaded anew for somebody who logged in', async () => {

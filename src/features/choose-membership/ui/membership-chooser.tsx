@@ -5,13 +5,19 @@ import { Button } from '@/shared/ui/button';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import type { ChooseMembership } from '../model/choose-membership';
+import type { ChooseMembership, CurrentChoice } from '../model/choose-membership';
 import { DetailsModal } from './details-modal';
 import { Filters } from './filters';
 import { OfferList } from './offer-list';
 
+interface MembershipChooserProps {
+  readonly model: ChooseMembership;
+  /** What is chosen already; it is marked. */
+  readonly current?: CurrentChoice | null;
+}
+
 /** The memberships of the home venue: filters, cards and their details. Source: Spec, joining §2 "Membership section". */
-export function MembershipChooser({ model }: { model: ChooseMembership }) {
+export function MembershipChooser({ model, current = null }: MembershipChooserProps) {
   const { status, types, offers, retryClicked } = useUnit({
     status: model.$status,
     types: model.$types,
@@ -37,8 +43,8 @@ export function MembershipChooser({ model }: { model: ChooseMembership }) {
       <Text tone="muted" role="status">
         {countText(offers.length)}
       </Text>
-      {offers.length > 0 && <OfferList model={model} />}
-      <DetailsModal model={model} />
+      {offers.length > 0 && <OfferList model={model} current={current} />}
+      <DetailsModal model={model} current={current} />
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { useGrowing } from '@/shared/ui/growing';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import type { ChooseMembership } from '../model/choose-membership';
+import type { ChooseMembership, CurrentChoice } from '../model/choose-membership';
 import { MembershipCard } from './membership-card';
 
 const List = styled('ul', {
@@ -24,7 +24,7 @@ const List = styled('ul', {
 const GROWTH = { first: 3, step: 2 };
 
 /** The memberships found, a page at a time; each says which of how many it is. */
-export function OfferList({ model }: { model: ChooseMembership }) {
+export function OfferList({ model, current }: { model: ChooseMembership; current: CurrentChoice | null }) {
   const { offers, shown, optionChosen, detailsOpened, moreClicked } = useUnit({
     offers: model.$offers,
     shown: model.$shownOffers,
@@ -45,6 +45,7 @@ export function OfferList({ model }: { model: ChooseMembership }) {
             offer={offer}
             place={place + 1}
             count={count}
+            currentOptionId={current?.typeId === offer.type.id ? current.optionId : null}
             isFocused={place === asked}
             onChoose={(paymentOption) => optionChosen({ membershipType: offer.type, paymentOption })}
             onDetails={() => detailsOpened(offer.type)}

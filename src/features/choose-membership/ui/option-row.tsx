@@ -13,16 +13,24 @@ const Frame = styled('div', {
 const Stack = styled('div', stackRecipe);
 const Text = styled('p', textRecipe);
 
+const Current = styled('p', {
+  base: { margin: '0', color: 'primary.text', fontWeight: 'bold', fontSize: 'sm' },
+});
+
 interface OptionRowProps {
   readonly type: MembershipType;
   readonly option: PaymentOption;
+  /** It is chosen already. */
+  readonly isCurrent: boolean;
   readonly onChoose: (option: PaymentOption) => void;
 }
 
 /** One way to pay with its price; where it cannot be bought, the button is disabled and says why. */
-export function OptionRow({ type, option, onChoose }: OptionRowProps) {
+export function OptionRow({ type, option, isCurrent, onChoose }: OptionRowProps) {
   const reasonId = useId();
+  const currentId = useId();
   const canBuy = isPurchasable(option);
+  const describedBy = [isCurrent && currentId, !canBuy && reasonId].filter(Boolean).join(' ');
   const price = priceLabel(option);
   const { joiningFee } = option.fees;
   return (
@@ -30,6 +38,12 @@ export function OptionRow({ type, option, onChoose }: OptionRowProps) {
       <Stack gap="3">
         <Stack direction="row" gap="3" align="center" justify="between">
           <div>
+            {isCurrent && (
+              <Current id={currentId}>
+                <span aria-hidden="true">✓ </span>
+                {text('membership.current')}
+              </Current>
+            )}
             {price !== null && (
               <Text tone="strong" size="xl">
                 {price}
@@ -44,10 +58,11 @@ export function OptionRow({ type, option, onChoose }: OptionRowProps) {
           </div>
           <Button
             disabled={!canBuy}
-            aria-describedby={canBuy ? undefined : reasonId}
+            variant={isCurrent ? 'secondary' : 'primary'}
+            aria-describedby={describedBy || undefined}
             onClick={() => onChoose(option)}
           >
-            {text('membership.choose')}{' '}
+            {text(isCurrent ? 'membership.keep' : 'membership.choose')}{' '}
             <VisuallyHidden>
               {type.name}
               {price === null ? '' : `, ${price}`}

@@ -28,6 +28,9 @@ export type GatewayStart = {
   /** Whether the customer may keep a card for the next time. */
   readonly isSavingOffered: boolean;
   readonly onFieldsChange: (fields: CardFields) => void;
+  /** Where a provider that wants a saved card's security code in a field of its own shows it; null when there is no place. */
+  readonly securityCodeContainer: HTMLElement | null;
+  readonly onSecurityCodeChange: (field: CardFields) => void;
 };
 
 export type SavedCard = NonNullable<PreparedPayment['savedCard']>;
@@ -53,7 +56,9 @@ export type Authorisation =
   /** The bank wants to see its customer first. */
   | { readonly kind: 'challenge'; readonly transactionUuid: string; readonly form: ChallengeForm }
   /** The provider has not decided, or its answer was lost: only the server can tell. `ifRefused`: what to say of a no. */
-  | { readonly kind: 'unknown'; readonly transactionUuid: string; readonly ifRefused?: string };
+  | { readonly kind: 'unknown'; readonly transactionUuid: string; readonly ifRefused?: string }
+  /** Not even a transaction is known: only the cart can tell. `ifNothing`: what to say when it knows of no order. */
+  | { readonly kind: 'lost'; readonly ifNothing?: string };
 
 /**
  * One card provider, as the checkout sees it: it never names one. A fourth provider is a folder beside this file and
@@ -63,12 +68,21 @@ export type Authorisation =
 export type CardGateway = {
   /** The customer's saved card can be paid with, and a new one kept, through our own form. */
   readonly hasSavedCards: boolean;
+  /** The security code of a saved card is typed into a field of the provider's, not into ours. */
+  readonly hasSecurityCodeField: boolean;
   /** A line that the provider wants beside its fields. */
   readonly notice: string | null;
   /** Loads the provider's script and shows its card fields; resolves when they can be used. */
   initialise: (start: GatewayStart) => Promise<void>;
-  /** Authorises the payment. Nothing is taken yet. */
-  authorise: (request: AuthorisePaymentRequest, card: CardToPayWith) => Promise<Authorisation>;
+  /**
+   * Authorises the payment. Nothing is taken yet. `begun` names the transaction before the provider's script may leave the
+   * page with it, so that whoever comes back finds it.
+   */
+  authorise: (
+    request: AuthorisePaymentRequest,
+    card: CardToPayWith,
+    begun: (transactionUuid: string) => void,
+  ) => Promise<Authorisation>;
   /** Asks the server to take the payment and make the order; safe to repeat, and possible without `initialise`. */
   finalise: (request: CompletePaymentRequest) => Promise<CompletedPayment>;
   /** Removes the fields. */

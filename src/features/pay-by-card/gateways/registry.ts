@@ -1,3 +1,4 @@
+import type { Source } from '@/shared/api';
 import { text } from '@/shared/messages';
 import { type CardGateway, gatewayFailure } from './gateway';
 
@@ -10,12 +11,21 @@ export const gateways: GatewayRegistry = {
   ryft: () => import('./ryft-like/ryft-like-gateway').then((room) => room.createRyftLikeGateway()),
 };
 
-/** The gateway of a provider. Rejects with a GatewayFailure for a provider that nobody has built (Spec, joining §8). */
-export async function openGateway(registry: GatewayRegistry, provider: string): Promise<CardGateway> {
+/**
+ * The gateway of a provider. Rejects with a GatewayFailure for a provider that nobody has built; online joining has words of its own
+ * for that (Spec, joining §8; platform §7, §8).
+ */
+export async function openGateway(
+  registry: GatewayRegistry,
+  provider: string,
+  source: Source,
+): Promise<CardGateway> {
   const open = Object.hasOwn(registry, provider) ? registry[provider] : undefined;
-  if (open === undefined) {
-    const key = provider === '' ? 'payment.noneSelected' : 'payment.providerUnsupported';
-    throw gatewayFailure(text(key, { provider }));
-  }
+  if (open === undefined) throw gatewayFailure(missingText(provider, source === 'online-joining'));
   return open();
+}
+
+function missingText(provider: string, isJoining: boolean): string {
+  if (provider === '') return text(isJoining ? 'payment.noneSelected' : 'payment.noProvider');
+  return text(isJoining ? 'payment.providerUnsupported' : 'payment.unsupported', { provider });
 }

@@ -1,5 +1,97 @@
 import { expect, test } from 'vitest';
-import { clampColourDepth } from './authorise-request';
+import { authorisePayment, loadCart, preparePayment } from '@/shared/api';
+import { fakeOperator } from '@/shared/testing';
+import { buildCart, buildCartTotals } from '../../../../tests/fixtures/cart.ts';
+import {
+  buildAuthorisedPayment,
+  buildPreparedPayment,
+  buildSavedCard,
+} from '../../../../tests/fixtures/checkout.ts';
+import { BILLING_FIELDS } from '../model/billing-details';
+import { authoriseRequest, browserDetails, clampColourDepth } from './authorise-request';
+
+const billing = {
+  firstName: ' Sam ',
+  lastName: 'Taylor',
+  addressLineOne: '4 Mill Lane',
+  addressLineTwo: '',
+  city: 'Norwich',
+  postcode: 'NR1 1SR',
+};
+
+/** What is sent when the cart is paid with a new card, or with the one that is saved. */
+async function sent({ isSaved = false } = {}) {
+  const calls = fakeOperator({
+    'GET /api/cart': { data: buildCart({ totals: buildCartTotals(2742), item_hash: 'hash-1' }) },
+    'GET /api/checkout/prepare': {
+      data: buildPreparedPayment({ session_key: 'key-1', saved_card: buildSavedCard({ id: 'saved-1' }) }),
+    },
+    'POST /api/checkout/authorise': { data: buildAuthorisedPayment() },
+  });
+  const prepared = await preparePayment();
+  const request = authoriseRequest({
+    cart: await loadCart(),
+    prepared,
+    billing,
+    billingFields: BILLING_FIELDS,
+    terms: ['terms-1'],
+    source: 'online-joining',
+    attemptId: 'attempt-1',
+    savedCard: isSaved ? prepared.savedCard : null,
+    isSaving: !isSaved,
+  });
+  await authorisePayment({ ...request, ...browserDetails() });
+  return calls.at(-1)?.body;
+}
+
+test('a card payment sends every key that the specification names, in snake_case', async () => {
+  expect(await sent()).toEqual({
+    status: null,
+    source: 'online-joining',
+    billing_first_name: 'Sam',
+    billing_last_name: 'Taylor',
+    billing_address_line_one: '4 Mill Lane',
+    billing_address_line_two: null,
+    billing_city: 'Norwich',
+    billing_postcode: 'NR1 1SR',
+    token: null,
+    payment_method_id: null,
+    card_identifier: null,
+    card_holder_name: 'Sam Taylor',
+    save_card: true,
+    completed_waivers: [],
+    payments: [{ tender_type: 'card', amount: 2742 }],
+    session_key: 'key-1',
+    terms: ['terms-1'],
+    item_hash: 'hash-1',
+    attempt_id: 'attempt-1',
+    browser_screen_width: expect.any(Number),
+    browser_screen_height: expect.any(Number),
+    browser_colour_depth: expect.any(Number),
+    browser_timezone_offset: expect.any(Number),
+    browser_language: expect.any(String),
+    browser_javascript_enabled: 1,
+    browser_java_enabled: 0,
+    challenge_window_size: expect.any(String),
+  });
+});
+
+test('a saved card is named by its id, without billing details and without its security code', async () => {
+  const body = await sent({ isSaved: true });
+  expect(body).toMatchObject({
+    is_saved_card: true,
+    saved_card_id: 'saved-1',
+    payment_method_id: 'tok_visa_4242',
+    save_card: false,
+    billing_first_name: null,
+    billing_postcode: null,
+  });
+  expect(body).not.toHaveProperty('security_code');
+});
+
+test('the browser says that it has JavaScript (1) and no Java (0)', () => {
+  expect(browserDetails()).toMatchObject({ browserJavascriptEnabled: 1, browserJavaEnabled: 0 });
+});
 
 test.each([
   [30, 24],

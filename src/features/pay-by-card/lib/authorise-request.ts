@@ -1,4 +1,5 @@
 import type { AuthorisePaymentRequest, Cart, Payment, PreparedPayment, Source } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
 import type { SavedCard } from '../gateways/gateway';
 import type { BillingDetails, BillingField } from '../model/billing-details';
 import { challengeSize, viewport } from './challenge-size';
@@ -44,7 +45,10 @@ export function cardPayments(cart: Cart): Payment[] {
   return [{ tenderType: 'card', amount: cart.totals.balance }];
 }
 
-/** The body of authorise, without the browser's details (Spec, platform §7 "Payment"). */
+/**
+ * The body of authorise, without the browser's details (Spec, platform §7 "Payment", joining §7). The security code of a saved card is
+ * not in it: it goes to the provider's script alone.
+ */
 export function authoriseRequest(intention: PaymentIntention): AuthorisePaymentRequest {
   const { cart, prepared, billing, billingFields, terms, source, attemptId } = intention;
   const { savedCard, isSaving } = intention;
@@ -57,6 +61,12 @@ export function authoriseRequest(intention: PaymentIntention): AuthorisePaymentR
     billingAddressLineTwo: asked('addressLineTwo'),
     billingCity: asked('city'),
     billingPostcode: asked('postcode'),
+    cardHolderName: [asked('firstName'), asked('lastName')].filter(isPresent).join(' ') || null,
+    // A provider whose script makes them of the card fills these in.
+    cardIdentifier: null,
+    token: null,
+    paymentMethodId: savedCard?.cardIdentifier ?? null,
+    status: null,
     payments: cardPayments(cart),
     sessionKey: prepared.sessionKey,
     completedWaivers: [],

@@ -15,6 +15,7 @@ function openLink() {
   document.body.append(frame);
   const onPosted = vi.fn();
   const onReturned = vi.fn();
+  const onBlocked = vi.fn();
   unlink = linkChallenge({
     frame,
     form,
@@ -22,6 +23,7 @@ function openLink() {
     returnOrigin: 'https://api.example',
     onPosted,
     onReturned,
+    onBlocked,
   });
   const host = frame.contentWindow;
   const sent = host ? vi.spyOn(host, 'postMessage').mockImplementation(() => {}) : vi.fn();
@@ -34,7 +36,7 @@ function openLink() {
         ...from,
       }),
     );
-  return { frame, sent, onPosted, onReturned, says };
+  return { frame, sent, onPosted, onReturned, onBlocked, says };
 }
 
 test('the host page gets the form when it is ready, once, and nobody else can read it', () => {
@@ -90,4 +92,23 @@ test.each([
   [800, 400, 'FullScreen'],
 ])('in a window of %i by %i the bank’s page is %s', (width, height, name) => {
   expect(challengeSize({ width, height }).name).toBe(name);
+});
+
+test('a frame that says nothing is given up, and is not handed the form any more', () => {
+  vi.useFakeTimers();
+  const link = openLink();
+  vi.advanceTimersByTime(15_000);
+  vi.useRealTimers();
+  expect(link.onBlocked).toHaveBeenCalledOnce();
+  link.says({ type: 'pavilion.sca.ready' });
+  expect(link.sent).not.toHaveBeenCalled();
+});
+
+test('a frame that has spoken is not given up', () => {
+  vi.useFakeTimers();
+  const link = openLink();
+  link.says({ type: 'pavilion.sca.ready' });
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  expect(link.onBlocked).not.toHaveBeenCalled();
 });

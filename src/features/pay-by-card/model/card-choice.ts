@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, createStore, type Store, sample } from 'effector';
 import type { PreparedPayment } from '@/shared/api';
 import { text } from '@/shared/messages';
-import type { CardGateway, CardToPayWith, SavedCard } from '../gateways/gateway';
+import type { CardFields, CardGateway, CardToPayWith, SavedCard } from '../gateways/gateway';
 
 export type CardOption = 'saved' | 'new';
 
@@ -11,6 +11,8 @@ const MIN_SECURITY_CODE = 3;
 type Config = {
   $prepared: Store<PreparedPayment | null>;
   $gateway: Store<CardGateway | null>;
+  /** What the provider says of its own field for the security code, where it has one. */
+  $providersCode: Store<CardFields>;
   /** The operator lets customers keep cards. */
   $isSavingEnabled: Store<boolean>;
 };
@@ -19,7 +21,7 @@ type Config = {
  * Which card is paid with: the saved one or another (Spec, joining §2 "Payment form", §5). Of the security code only
  * whether it is long enough is known here: the text stays in its field until the provider's script takes it.
  */
-export function createCardChoice({ $prepared, $gateway, $isSavingEnabled }: Config) {
+export function createCardChoice({ $prepared, $gateway, $providersCode, $isSavingEnabled }: Config) {
   const optionChosen = createEvent<CardOption>();
   const securityCodeTyped = createEvent<{ length: number }>();
   const securityCodeFieldChanged = createEvent<HTMLInputElement | null>();
@@ -47,7 +49,7 @@ export function createCardChoice({ $prepared, $gateway, $isSavingEnabled }: Conf
     $savedCard,
     (picked, card): CardOption => (card === null ? 'new' : (picked ?? 'saved')),
   );
-  const $isCodeLong = createStore(false)
+  const $isOwnCodeLong = createStore(false)
     .on(securityCodeTyped, (_, { length }) => length >= MIN_SECURITY_CODE)
     .reset(securityCodeFieldChanged, securityCodeUsed, reset);
   const $isSeen = createStore(false)
@@ -69,8 +71,17 @@ export function createCardChoice({ $prepared, $gateway, $isSavingEnabled }: Conf
   sample({ clock: securityCodeUsed, source: $codeField, target: emptyFx });
 
   const $isSaved = $option.map((option) => option === 'saved');
-  const $codeProblem = combine($isCodeLong, $isCodeSeen, (isLong, isSeen) =>
-    isSeen && !isLong ? text('card.cvvRequired') : null,
+  const $hasProvidersField = $gateway.map((gateway) => gateway?.hasSecurityCodeField ?? false);
+  const $isCodeLong = combine(
+    { isProviders: $hasProvidersField, providers: $providersCode, isLong: $isOwnCodeLong },
+    ({ isProviders, providers, isLong }) => (isProviders ? providers.isComplete : isLong),
+  );
+  const $codeProblem = combine(
+    { isLong: $isCodeLong, isSeen: $isCodeSeen, isProviders: $hasProvidersField, providers: $providersCode },
+    ({ isLong, isSeen, isProviders, providers }) => {
+      if (isProviders && providers.error !== null) return providers.error;
+      return isSeen && !isLong ? text('card.cvvRequired') : null;
+    },
   );
   const $card = combine(
     $savedCard,
@@ -98,6 +109,7 @@ export function createCardChoice({ $prepared, $gateway, $isSavingEnabled }: Conf
     $isCodeLong,
     $isSeen,
     $codeProblem,
+    $hasProvidersField,
     $card,
     $isSavingOffered: $isPossible,
     $isSaving: combine($isSaving, $isPossible, $isSaved, (isSaving, isPossible, isSaved) =>

@@ -46,7 +46,7 @@ export function completionOfUnfinished(
   { cart, source, registry }: { cart: Cart; source: Source; registry: GatewayRegistry },
 ): Completion {
   return {
-    finalise: async (body) => (await openGateway(registry, provider)).finalise(body),
+    finalise: async (body) => (await openGateway(registry, provider, source)).finalise(body),
     body: {
       completedWaivers: [],
       payments: cardPayments(cart),

@@ -21,7 +21,15 @@ const SAYING_NOTHING: readonly number[] = [401, 408, 425, 429];
 /** The page stood open for too long; only a reload helps (Spec, joining §8). */
 const EXPIRED = 419;
 
-type OwnText = 'payment.prepareFailed' | 'payment.authorisationFailed' | 'payment.completeFailed';
+/** What we say of a call that the server refused without a reason. */
+export type OwnText =
+  | 'payment.preparationFailed'
+  | 'payment.sessionFailed'
+  | 'payment.prepareFailed'
+  | 'payment.authorisationFailed'
+  | 'payment.completionFailed'
+  | 'payment.completeFailed'
+  | 'checkout.unableToComplete';
 
 /** Whether a failed call is certain to have taken nothing. A lost answer and a failure of the server are not. */
 export function isCertainRefusal(failure: ApiFailure): boolean {
@@ -41,23 +49,33 @@ export function refusalText(failure: ApiFailure, ours: OwnText): string {
 }
 
 /** Asks to complete once more; completing is idempotent, so a payment whose answer was lost gives its order now. */
-export async function lookByCompleting(complete: () => Promise<CompletedPayment>): Promise<Look> {
+export async function lookByCompleting(
+  complete: () => Promise<CompletedPayment>,
+  ours: OwnText,
+): Promise<Look> {
   try {
     const { completeOrderId } = await complete();
     return completeOrderId === null ? { kind: 'undecided' } : { kind: 'paid', orderId: completeOrderId };
   } catch (cause) {
     const failure = unexpectedFailure(cause);
     return isCertainRefusal(failure)
-      ? { kind: 'refused', message: refusalText(failure, 'payment.completeFailed') }
+      ? { kind: 'refused', message: refusalText(failure, ours) }
       : { kind: 'undecided' };
   }
 }
 
-/** Asks the cart for the order of its last payment; without one it tells nothing. */
-export async function lookAtCart(loadCart: () => Promise<Cart>): Promise<Look | { kind: 'no_order' }> {
+/** What the cart knows: the order of its last payment, or what is in it that nobody has paid for. */
+export type CartLook =
+  | Exclude<Look, { kind: 'refused' }>
+  | { readonly kind: 'no_order'; readonly itemHash: string | null };
+
+/** Asks the cart for the order of its last payment. */
+export async function lookAtCart(loadCart: () => Promise<Cart>): Promise<CartLook> {
   try {
-    const { completeOrderId } = await loadCart();
-    return completeOrderId === null ? { kind: 'no_order' } : { kind: 'paid', orderId: completeOrderId };
+    const { completeOrderId, itemHash } = await loadCart();
+    return completeOrderId === null
+      ? { kind: 'no_order', itemHash }
+      : { kind: 'paid', orderId: completeOrderId };
   } catch {
     return { kind: 'undecided' };
   }

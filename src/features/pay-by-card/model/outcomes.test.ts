@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { allSettled, createStore } from 'effector';
+import { describe, expect, test, vi } from 'vitest';
 import { timeoutFailure } from '@/shared/api';
+import { locationChanged, navigatorReady } from '@/shared/routes';
 import type { FakeAnswer } from '@/shared/testing';
 import { buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
 import { atTheBank, authorised, openedCheckout } from '../testing/opened-checkout';
@@ -26,6 +28,17 @@ describe('a payment that the bank wants to see', () => {
     await checkout.bankReturns();
     expect(checkout.paid()).toEqual(['order-1']);
     expect(checkout.gateway.finalise.mock.calls[0]?.[0]).toMatchObject({ transactionUuid: 'transaction-1' });
+  });
+
+  test('that is verified but cannot be completed says so', async () => {
+    const checkout = await openedCheckout({ authorise: async () => atTheBank, sca: saying('authorised') });
+    checkout.gateway.finalise.mockRejectedValue({ kind: 'validation', message: 'No.', errors: {} });
+    await checkout.happens('payClicked');
+    await checkout.bankReturns();
+    expect([checkout.status(), checkout.error()]).toEqual([
+      'failed',
+      'Payment verified but could not complete the transaction',
+    ]);
   });
 
   test('has failed with its own words otherwise, and another card may be paid with as a new attempt', async () => {
@@ -99,6 +112,38 @@ describe('a reload', () => {
     expect(after.gateway.authorise).not.toHaveBeenCalled();
   });
 
+  test('while the provider’s script has sent the customer away completes what was held there', async () => {
+    const before = await openedCheckout();
+    before.gateway.authorise.mockImplementation((_request, _card, begun) => {
+      begun('transaction-1');
+      return new Promise(() => {});
+    });
+    void before.happens('payClicked');
+    await vi.waitFor(() => expect(sessionStorage.getItem('pavilion.payment')).toContain('transaction-1'));
+    const after = await openedCheckout();
+    expect(after.paid()).toEqual(['order-1']);
+    expect(after.gateway.finalise.mock.calls[0]?.[0]).toMatchObject({ transactionUuid: 'transaction-1' });
+    expect(after.gateway.authorise).not.toHaveBeenCalled();
+  });
+
+  test('takes what the provider wrote into the address out of it, and leaves the rest', async () => {
+    const before = await openedCheckout({ isOpened: false });
+    const went: string[] = [];
+    await allSettled(navigatorReady, { scope: before.scope, params: (to: string) => void went.push(to) });
+    await allSettled(locationChanged, {
+      scope: before.scope,
+      params: {
+        pathname: '/checkout',
+        search:
+          '?kiosk=true&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed',
+        hash: '',
+        state: null,
+      },
+    });
+    await before.happens('opened');
+    expect(went).toEqual(['/checkout?kiosk=true']);
+  });
+
   test('keeps nothing of the card, and nothing once the end is known', async () => {
     const before = await openedCheckout({ authorise: async () => atTheBank });
     await before.happens('payClicked');
@@ -117,11 +162,16 @@ describe('a reload', () => {
   });
 });
 
-test('card details that the provider does not take are told at once, and the form stands again after a rest', async () => {
+test('card details that the provider does not take are told at once, and the form stands again after a rest of 2 s', async () => {
   const checkout = await openedCheckout({
     authorise: async () => ({ kind: 'declined', message: 'Card validation failed.', isOfToken: true }),
   });
+  const $rests = createStore<number[]>([]).on(checkout.model.outcomes.rest.started, (all, ms) => [
+    ...all,
+    ms,
+  ]);
   await checkout.happens('payClicked');
+  expect(checkout.scope.getState($rests)).toEqual([2000]);
   expect(checkout.said()).toEqual(['Card validation failed.']);
   expect([checkout.status(), checkout.error()]).toEqual(['failed', 'Card validation failed.']);
 });

@@ -10,12 +10,10 @@ import type { PaymentStatus } from './payment-status';
 import type { Resume } from './resume';
 import type { Settlement } from './settlement';
 import { createTimer } from './timer';
+import { createVerdict, type Verdict } from './verdict';
 
 /** After the provider has not taken the card's details, its fields rest (Spec, joining §4, §9). */
 const TOKEN_REST_MS = 2000;
-
-/** What authorising may give; `lost`: not even a transaction is known. */
-export type Answer = Authorisation | { readonly kind: 'lost' };
 
 type Config = {
   $status: Store<PaymentStatus>;
@@ -42,15 +40,19 @@ export function createOutcomes({
   cleared,
   startedAnew,
 }: Config) {
-  const answered = createEvent<{ attempt: Attempt; answer: Answer }>();
+  const answered = createEvent<{ attempt: Attempt; answer: Authorisation }>();
   /** The call to authorise was refused by the server. */
   const refused = createEvent<Error>();
   const closed = createEvent();
   const rest = createTimer();
+  const verdict = createVerdict();
+  /** Nothing was taken for this payment; whether another has paid for the order is looked up before it is said. */
+  const cameToNothing = (message: string) => ({ kind: 'failed' as const, message });
 
   const $completion = createStore<Completion | null>(null, { serialize: 'ignore' });
   const $ifRefused = createStore<string | null>(null);
   const $restMessage = createStore('');
+  const $isNotCharged = createStore(false);
 
   const current = sample({
     clock: answered,
@@ -103,15 +105,16 @@ export function createOutcomes({
   const declined = current.filterMap(({ answer }) => (answer.kind === 'declined' ? answer : undefined));
   sample({
     clock: declined.filterMap(({ message, isOfToken }) => (isOfToken ? undefined : message)),
-    target: failed,
+    fn: cameToNothing,
+    target: verdict.asked,
   });
   // A card that was not taken: a toast at once, and the form again after a rest.
   const notTaken = declined.filterMap(({ message, isOfToken }) => (isOfToken ? message : undefined));
   $restMessage.on(notTaken, (_, message) => message);
   sample({ clock: notTaken, fn: (content) => ({ content, type: 'danger' as const }), target: toastShown });
   sample({ clock: notTaken, fn: () => TOKEN_REST_MS, target: rest.started });
-  sample({ clock: rest.due, source: $restMessage, target: failed });
-  sample({ clock: closed, target: rest.stopped });
+  sample({ clock: rest.due, source: $restMessage, fn: cameToNothing, target: verdict.asked });
+  sample({ clock: closed, target: [rest.stopped, verdict.reset] });
 
   // The bank's word is the server's: 'authorised' is completed, a no leaves the form, silence is looked up.
   sample({
@@ -131,12 +134,14 @@ export function createOutcomes({
     clock: endedHere.filterMap((end) =>
       end.isKnown && end.reason !== 'cancelled' ? endText(end) : undefined,
     ),
-    target: failed,
+    fn: cameToNothing,
+    target: verdict.asked,
   });
-  const cancelled = endedHere.filterMap((end) =>
-    end.isKnown && end.reason === 'cancelled' ? endText(end) : undefined,
-  );
-  sample({ clock: cancelled, fn: () => undefined, target: cleared });
+  sample({
+    clock: endedHere.filter({ fn: ({ isKnown, reason }) => isKnown && reason === 'cancelled' }),
+    fn: (end) => ({ kind: 'cleared' as const, message: endText(end) }),
+    target: verdict.asked,
+  });
   sample({
     clock: endedHere.filterMap((end) => (end.isKnown ? undefined : endText(end))),
     fn: (ifNothing) => ({ request: null, ifNothing }),
@@ -151,21 +156,34 @@ export function createOutcomes({
   });
   sample({
     clock: refusedBySettlement.filterMap(({ isResumed, message }) => (isResumed ? undefined : message)),
-    target: failed,
+    fn: cameToNothing,
+    target: verdict.asked,
   });
-  const cameToNothing = sample({
+  sample({
     clock: [
       ended.filterMap(({ isResumed }) => (isResumed ? true : undefined)),
       refusedBySettlement.filterMap(({ isResumed }) => (isResumed ? true : undefined)),
     ],
-    fn: () => text('payment.notFinished'),
+    fn: () => ({ kind: 'anew' as const, message: text('payment.notFinished') }),
+    target: verdict.asked,
   });
+
+  // What is said is known: there is no order for it, in whichever tab.
+  const saidOf = (kind: Verdict['kind']) => verdict.said.filter({ fn: (said) => said.kind === kind });
+  sample({ clock: saidOf('failed'), fn: ({ message }) => message, target: failed });
+  sample({ clock: saidOf('cleared'), fn: () => undefined, target: cleared });
+  sample({ clock: saidOf('anew'), fn: () => undefined, target: startedAnew });
   sample({
-    clock: [cancelled, cameToNothing],
-    fn: (content) => ({ content, type: 'neutral' as const, closeAfter: TOAST_MS.long }),
+    clock: verdict.said.filter({ fn: ({ kind }) => kind !== 'failed' }),
+    fn: ({ message, isKnown }) => ({
+      content: isKnown ? `${message} ${text('payment.notCharged')}` : message,
+      type: 'neutral' as const,
+      closeAfter: TOAST_MS.long,
+    }),
     target: toastShown,
   });
-  sample({ clock: cameToNothing, fn: () => undefined, target: startedAnew });
+  $isNotCharged.on(verdict.said, (_, { isKnown }) => isKnown).reset(answered, closed);
+  sample({ clock: verdict.paid, source: $status, fn: (_, id) => id, target: paid });
 
   sample({
     clock: settlement.paid,
@@ -176,18 +194,18 @@ export function createOutcomes({
   });
   sample({
     clock: refused,
-    fn: (failure) => refusalText(unexpectedFailure(failure), 'payment.authorisationFailed'),
-    target: failed,
+    fn: (failure) => cameToNothing(refusalText(unexpectedFailure(failure), 'payment.authorisationFailed')),
+    target: verdict.asked,
   });
   sample({ clock: [paid, failed, cleared, startedAnew], fn: () => undefined, target: resume.forgotten });
 
-  return { answered, refused, closed, rest };
+  return { answered, refused, closed, rest, verdict, $isNotCharged };
 }
 
 /** The completion that an answer asks for; without a transaction only the cart can tell. */
-function settlementOf(attempt: Attempt, answer: Answer) {
+function settlementOf(attempt: Attempt, answer: Authorisation) {
   const ifNothing = text('payment.failed');
-  if (answer.kind === 'lost') return { request: null, ifNothing };
+  if (answer.kind === 'lost') return { request: null, ifNothing: answer.ifNothing ?? ifNothing };
   if (answer.kind !== 'authorised' && answer.kind !== 'unknown') return undefined;
   return { request: completionOf(attempt, answer.transactionUuid), ifNothing };
 }

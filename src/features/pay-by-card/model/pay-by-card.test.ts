@@ -146,6 +146,48 @@ test('a provider that nobody has built is named', async () => {
   ]);
 });
 
+test('a payment that cannot be prepared is told in one sentence, the server’s reason in its place', async () => {
+  const silent = await openedCheckout({ prepare: { status: 500, body: {} } });
+  expect([silent.status(), silent.error()]).toEqual(['prepare_failed', 'Preparation failed']);
+  const cut = await openedCheckout({ prepare: { breaks: true } });
+  expect([cut.status(), cut.error()]).toEqual(['prepare_failed', 'Preparation failed']);
+});
+
+test('preparation is skipped if a client secret exists: only the fields are made again', async () => {
+  const outcomes = [new Error('blocked')];
+  const checkout = await openedCheckout({
+    prepare: { data: buildPreparedPayment({ client_secret: 'ps_1_secret_2' }) },
+    initialise: async () => {
+      const failure = outcomes.shift();
+      if (failure) throw failure;
+    },
+  });
+  await checkout.happens('retryClicked');
+  expect(checkout.status()).toBe('ready');
+  expect(checkout.calls.filter(({ call }) => call.endsWith('/prepare'))).toHaveLength(1);
+});
+
+test('a refusal without a reason is told in our words, of authorising and of completing', async () => {
+  const refused = { kind: 'http', status: 409, message: null };
+  const first = await openedCheckout({ authorise: () => Promise.reject(refused) });
+  await first.happens('payClicked');
+  expect([first.status(), first.error()]).toEqual(['failed', 'Authorization failed']);
+  const second = await openedCheckout();
+  second.gateway.finalise.mockRejectedValue(refused);
+  await second.happens('payClicked');
+  expect([second.status(), second.error()]).toEqual(['failed', 'Payment completion failed']);
+});
+
+test('a payment without a transaction is looked for in the cart before it is called failed', async () => {
+  const lost = { kind: 'lost', ifNothing: 'No transaction ID available for payment completion' } as const;
+  const paid = await openedCheckout({ authorise: async () => lost, orderOfCart: 'order-7' });
+  await paid.happens('payClicked');
+  expect(paid.paid()).toEqual(['order-7']);
+  const none = await openedCheckout({ authorise: async () => lost });
+  await none.happens('payClicked');
+  expect([none.status(), none.error()]).toEqual(['failed', lost.ifNothing]);
+});
+
 test('the server’s reason is shown when paying is not allowed, and Try again prepares anew', async () => {
   const body = { message: 'Online payment is closed for you.', paid_booking_disabled: true };
   const checkout = await openedCheckout({ prepare: { status: 403, body } });

@@ -1,16 +1,17 @@
-import { combine, createEffect, createEvent, createStore, type Store, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, type Store, sample, scopeBind } from 'effector';
 import { type Cart, isApiFailure, type Source, unexpectedFailure } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';
-import type { CardToPayWith, GatewaySettings } from '../gateways/gateway';
+import type { Authorisation, CardToPayWith, GatewaySettings } from '../gateways/gateway';
 import { type GatewayRegistry, gateways } from '../gateways/registry';
 import { authoriseRequest, browserDetails } from '../lib/authorise-request';
+import type { Unfinished } from '../lib/unfinished';
 import { createBillingForm } from './billing-form';
 import { createCardChoice } from './card-choice';
 import { createChallenge } from './challenge';
-import type { Attempt, Completion } from './completion';
+import { type Attempt, type Completion, unfinishedOf } from './completion';
 import { isCertainRefusal } from './look';
-import { type Answer, createOutcomes } from './outcomes';
+import { createOutcomes } from './outcomes';
 import { isBusyStatus, isPayable, moveTo, type PaymentStatus } from './payment-status';
 import { createPreparation } from './preparation';
 import { createResume } from './resume';
@@ -64,19 +65,26 @@ export function createPayByCard({
   const startedAnew = createEvent();
 
   const newAttemptFx = createEffect(() => globalThis.crypto.randomUUID());
-  const authoriseFx = createEffect(async ({ gateway, request, card }: CardAttempt): Promise<Answer> => {
-    try {
-      return await gateway.authorise({ ...request, ...browserDetails() }, card);
-    } catch (cause) {
-      const failure = unexpectedFailure(cause);
-      if (isCertainRefusal(failure)) throw failure;
-      return { kind: 'lost' };
-    }
-  });
+  /** The transaction exists, and has no end yet: whatever becomes of this page, it is found again. */
+  const begun = createEvent<Unfinished>();
+  const authoriseFx = createEffect(
+    async ({ gateway, request, card, ...attempt }: CardAttempt): Promise<Authorisation> => {
+      const keep = scopeBind(begun, { safe: true });
+      const tell = (id: string) => keep(unfinishedOf({ ...attempt, gateway, request }, id, false));
+      try {
+        return await gateway.authorise({ ...request, ...browserDetails() }, card, tell);
+      } catch (cause) {
+        const failure = unexpectedFailure(cause);
+        if (isCertainRefusal(failure)) throw failure;
+        return { kind: 'lost' };
+      }
+    },
+  );
 
   const $status = createStore<PaymentStatus>('idle');
   const $errors = createStore<{ now: string | null; before: string | null }>({ now: null, before: null });
   const $isAnswerLost = createStore(false);
+  const $isOutdated = createStore(false);
   const $attemptId = createStore<string | null>(null).on(newAttemptFx.doneData, (_, id) => id);
 
   const preparation = createPreparation({ registry, $settings, $isSavingOffered: $isSavingEnabled, source });
@@ -84,7 +92,12 @@ export function createPayByCard({
   const settlement = createSettlement<Completion>({ complete: ({ finalise, body }) => finalise(body) });
   const challenge = createChallenge({ $limitMs: $threeDSecure.map(({ timeoutMs }) => timeoutMs) });
   const resume = createResume({ $cart, source, registry });
-  const choice = createCardChoice({ $prepared, $gateway, $isSavingEnabled });
+  const choice = createCardChoice({
+    $prepared,
+    $gateway,
+    $providersCode: preparation.$securityCode,
+    $isSavingEnabled,
+  });
   const $isAddressAsked = $prepared.map(
     (prepared) => prepared?.paymentProviderConfiguration.collectBillingAddress ?? true,
   );
@@ -173,6 +186,7 @@ export function createPayByCard({
   // "Double submission is blocked": the status has left "ready" before the request is sent.
   sample({ clock: payClicked, source: $attempt, filter: isPresent, target: attempted });
   sample({ clock: attempted, target: authoriseFx });
+  sample({ clock: begun, target: resume.kept });
   sample({ clock: payClicked, target: [billing.checked, choice.checked] });
   sample({ clock: authoriseFx.finally, fn: () => undefined, target: choice.securityCodeUsed });
 
@@ -192,21 +206,18 @@ export function createPayByCard({
     target: outcomes.answered,
   });
   sample({ clock: authoriseFx.failData, target: outcomes.refused });
+  // Another tab has paid: that is this one's end as well.
+  $status.on(outcomes.verdict.paid, moveTo('completing'));
 
-  // A refusal because of the items means that another tab has changed the order; one that names nothing at all may mean
-  // that it has paid for it.
+  // Another tab has changed the order: the server says so, or the cart shows it in the look before the failure is told.
+  $isOutdated
+    .on(authoriseFx.failData, (_, failure) => isAboutItems(failure))
+    .on(authoriseFx.doneData, (_, answer) => answer.kind === 'declined' && answer.isCartOutdated === true)
+    .reset(attempted, closed);
   sample({
-    clock: [
-      authoriseFx.failData.filter({
-        fn: (failure) =>
-          isApiFailure(failure) &&
-          failure.kind === 'validation' &&
-          ('item_hash' in failure.errors || Object.keys(failure.errors).length === 0),
-      }),
-      authoriseFx.doneData.filter({
-        fn: (answer) => answer.kind === 'declined' && answer.isCartOutdated === true,
-      }),
-    ],
+    clock: outcomes.verdict.said,
+    source: { isOutdated: $isOutdated, cart: $cart },
+    filter: ({ isOutdated, cart }, said) => isOutdated || (said.isKnown && said.itemHash !== cart?.itemHash),
     fn: () => undefined,
     target: cartOutdated,
   });
@@ -250,6 +261,7 @@ export function createPayByCard({
     failed,
     cartOutdated,
     containerChanged: preparation.containerChanged,
+    securityCodeContainerChanged: preparation.securityCodeContainerChanged,
     checkAgainClicked: settlement.checkAgainClicked,
     billing,
     choice,
@@ -263,6 +275,8 @@ export function createPayByCard({
     $error: $errors.map(({ now }) => now),
     $previousError: $errors.map(({ before }) => before),
     $isBusy,
+    /** A failed payment of which it is known that nothing was taken. */
+    $isNotCharged: outcomes.$isNotCharged,
     $isFormValid,
     $missing,
     $fields,
@@ -275,3 +289,8 @@ export function createPayByCard({
 }
 
 export type PayByCard = ReturnType<typeof createPayByCard>;
+
+function isAboutItems(failure: unknown): boolean {
+  if (!isApiFailure(failure) || failure.kind !== 'validation') return false;
+  return 'item_hash' in failure.errors || Object.keys(failure.errors).length === 0;
+}

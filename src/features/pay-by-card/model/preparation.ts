@@ -29,7 +29,9 @@ type Config = {
   source: Source;
 };
 
-type Opening = Omit<GatewayStart, 'onFieldsChange'>;
+type Opening = Omit<GatewayStart, 'onFieldsChange' | 'onSecurityCodeChange'>;
+
+const NO_FIELDS: CardFields = { isComplete: false, error: null };
 
 const DEFAULT_SETTINGS: GatewaySettings = { scriptUrl: null, isOwnForm: false };
 
@@ -41,6 +43,8 @@ export function createPreparation({ registry, $settings, $isSavingOffered, sourc
   const started = createEvent();
   const containerChanged = createEvent<HTMLElement | null>();
   const fieldsChanged = createEvent<CardFields>();
+  const securityCodeContainerChanged = createEvent<HTMLElement | null>();
+  const securityCodeChanged = createEvent<CardFields>();
   const tornDown = createEvent();
 
   const ready = createEvent<CardGateway>();
@@ -51,9 +55,10 @@ export function createPreparation({ registry, $settings, $isSavingOffered, sourc
   );
   const initialiseFx = createEffect(async (opening: Opening): Promise<CardGateway> => {
     const onFieldsChange = scopeBind(fieldsChanged, { safe: true });
-    const gateway = await openGateway(registry, opening.prepared.paymentProvider);
+    const onSecurityCodeChange = scopeBind(securityCodeChanged, { safe: true });
+    const gateway = await openGateway(registry, opening.prepared.paymentProvider, source);
     try {
-      await within(FIELDS_LIMIT_MS, gateway.initialise({ ...opening, onFieldsChange }));
+      await within(FIELDS_LIMIT_MS, gateway.initialise({ ...opening, onFieldsChange, onSecurityCodeChange }));
       return gateway;
     } catch (failure) {
       gateway.tearDown();
@@ -66,7 +71,9 @@ export function createPreparation({ registry, $settings, $isSavingOffered, sourc
   const $prepared = createStore<PreparedPayment | null>(null);
   const $container = createStore<HTMLElement | null>(null, { serialize: 'ignore' });
   const $gateway = createStore<CardGateway | null>(null, { serialize: 'ignore' });
-  const $fields = createStore<CardFields>({ isComplete: false, error: null });
+  const $securityCodeContainer = createStore<HTMLElement | null>(null, { serialize: 'ignore' });
+  const $fields = createStore<CardFields>(NO_FIELDS);
+  const $securityCode = createStore<CardFields>(NO_FIELDS);
 
   $isWanted.on(started, () => true).reset(ready, failed, tornDown);
   // "Preparation is skipped … if a client secret exists" (Spec, platform §4): what was prepared is used again.
@@ -75,10 +82,12 @@ export function createPreparation({ registry, $settings, $isSavingOffered, sourc
     .on(preparePaymentFx.doneData, (_, prepared) => prepared)
     .reset(tornDown);
   $container.on(containerChanged, (_, container) => container);
+  $securityCodeContainer.on(securityCodeContainerChanged, (_, container) => container);
   $gateway
     .on(ready, (_, gateway) => gateway)
     .on(tearDownFx, (current, gateway) => (current === gateway ? null : current));
   $fields.on(fieldsChanged, (_, fields) => fields).reset(initialiseFx, tornDown);
+  $securityCode.on(securityCodeChanged, (_, field) => field).reset(initialiseFx, tornDown);
 
   sample({
     clock: started,
@@ -95,13 +104,14 @@ export function createPreparation({ registry, $settings, $isSavingOffered, sourc
       isOpening: initialiseFx.pending,
       prepared: $prepared,
       container: $container,
+      securityCodeContainer: $securityCodeContainer,
       settings: $settings,
       isSavingOffered: $isSavingOffered,
     },
-    ({ isWanted, isOpening, prepared, container, settings, isSavingOffered }): Opening | null => {
+    ({ isWanted, isOpening, prepared, container, settings, ...rest }): Opening | null => {
       if (!isWanted || isOpening || prepared === null || container === null) return null;
       const own = settings[prepared.paymentProvider] ?? DEFAULT_SETTINGS;
-      return { prepared, container, settings: own, isSavingOffered, source };
+      return { ...rest, prepared, container, settings: own, source };
     },
   );
   sample({
@@ -140,6 +150,8 @@ export function createPreparation({ registry, $settings, $isSavingOffered, sourc
     started,
     containerChanged,
     fieldsChanged,
+    securityCodeContainerChanged,
+    securityCodeChanged,
     tornDown,
     ready,
     failed,
@@ -148,6 +160,7 @@ export function createPreparation({ registry, $settings, $isSavingOffered, sourc
     $prepared,
     $gateway,
     $fields,
+    $securityCode,
     $isOwnForm,
   };
 }
@@ -155,7 +168,7 @@ export function createPreparation({ registry, $settings, $isSavingOffered, sourc
 /** The provider's own text for the customer, the server's reason for a refusal (a 403 says why booking is closed), or ours. */
 function preparationText(failure: unknown): string {
   if (isGatewayFailure(failure)) return failure.message;
-  if (isApiFailure(failure)) return refusalText(failure, 'payment.prepareFailed');
+  if (isApiFailure(failure)) return refusalText(failure, 'payment.preparationFailed');
   return text('payment.formFailed');
 }
 

@@ -1,8 +1,25 @@
 import { createEffect, createEvent, createStore, type Store, sample } from 'effector';
 import type { Cart, Source } from '@/shared/api';
+import { $location, navigated } from '@/shared/routes';
 import type { GatewayRegistry } from '../gateways/registry';
 import { forgetUnfinished, keepUnfinished, readUnfinished, type Unfinished } from '../lib/unfinished';
 import { type Completion, completionOfUnfinished } from './completion';
+
+/** What providers write into the address that they send a customer back to. */
+const RETURN_PARAMETERS = [
+  'payment_intent',
+  'payment_intent_client_secret',
+  'redirect_status',
+  'ps',
+] as const;
+
+function withoutReturn(search: string): string {
+  const query = new URLSearchParams(search);
+  if (!RETURN_PARAMETERS.some((name) => query.has(name))) return search;
+  for (const name of RETURN_PARAMETERS) query.delete(name);
+  const left = query.toString();
+  return left === '' ? '' : `?${left}`;
+}
 
 type Config = { $cart: Store<Cart | null>; source: Source; registry: GatewayRegistry };
 
@@ -32,6 +49,14 @@ export function createResume({ $cart, source, registry }: Config) {
     .on(found, () => true)
     .reset(forgotten, closed);
 
+  // What a provider adds to the address of who comes back has no business there: a reload or a link would carry it on.
+  sample({
+    clock: opened,
+    source: $location,
+    filter: ({ search }) => withoutReturn(search) !== search,
+    fn: ({ pathname, search }) => ({ to: pathname + withoutReturn(search), replace: true }),
+    target: navigated,
+  });
   sample({ clock: opened, source: $cart, target: readFx });
   sample({ clock: kept, target: keepFx });
   sample({ clock: forgotten, target: forgetFx });

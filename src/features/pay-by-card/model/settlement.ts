@@ -1,7 +1,7 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { type Cart, type CompletedPayment, loadCart as loadCartNow } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
-import { type Look, lookAtCart, lookByCompleting } from './look';
+import { type Look, lookAtCart, lookByCompleting, type OwnText } from './look';
 
 /** `checking`: an answer was lost or is not decided. `undecided`: the looks are used up; the customer may ask again. */
 export type SettlementState = 'idle' | 'completing' | 'checking' | 'undecided';
@@ -13,6 +13,8 @@ type Config<Request> = {
   /** Completes the payment; must be safe to repeat. */
   complete: (request: Request) => Promise<CompletedPayment>;
   loadCart?: () => Promise<Cart>;
+  /** What is said of a refusal to which the server gives no reason. */
+  ours?: OwnText;
 };
 
 /** Without a request (authorising gave no answer) there is nothing to complete, and only the cart is asked. */
@@ -22,7 +24,11 @@ type Task<Request> = { readonly request: Request | null; readonly ifNothing: str
  * Ends a payment truthfully: completing is repeated and the cart is asked for its order until it is known what became
  * of the money, and before that nothing else is offered. `paid` carries the order's id, `refused` the reason.
  */
-export function createSettlement<Request>({ complete, loadCart = () => loadCartNow() }: Config<Request>) {
+export function createSettlement<Request>({
+  complete,
+  loadCart = () => loadCartNow(),
+  ours = 'payment.completionFailed',
+}: Config<Request>) {
   const started = createEvent<Task<Request>>();
   const checkAgainClicked = createEvent();
   const reset = createEvent();
@@ -31,7 +37,7 @@ export function createSettlement<Request>({ complete, loadCart = () => loadCartN
     async ({ task, looks }: { task: Task<Request>; looks: number }): Promise<Look> => {
       const { request, ifNothing } = task;
       if (request !== null) {
-        const look = await lookByCompleting(() => complete(request));
+        const look = await lookByCompleting(() => complete(request), ours);
         // The first lost answer is told to the customer before anything else is asked.
         if (look.kind !== 'undecided' || looks === 0) return look;
       }

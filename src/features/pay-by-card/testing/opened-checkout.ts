@@ -23,6 +23,10 @@ type World = {
   isTermsAccepted?: boolean;
   isSavingEnabled?: boolean;
   orderOfCart?: string;
+  /** False for a test that opens it itself. */
+  isOpened?: boolean;
+  /** The provider asks for a saved card's security code itself. */
+  hasSecurityCodeField?: boolean;
   /** What the server says of the challenge. */
   sca?: FakeAnswer;
 };
@@ -34,6 +38,7 @@ export async function openedCheckout(world: World = {}) {
   let start: GatewayStart | null = null;
   const gateway = {
     hasSavedCards: true,
+    hasSecurityCodeField: world.hasSecurityCodeField ?? false,
     notice: null,
     initialise: vi.fn(async (given: GatewayStart) => {
       start = given;
@@ -84,10 +89,12 @@ export async function openedCheckout(world: World = {}) {
   const $said = createStore<string[]>([]).on(toastShown, (said, { content }) => [...said, content]);
   const happens = (event: 'opened' | 'retryClicked' | 'payClicked' | 'closed') =>
     allSettled(model[event], { scope });
+  await allSettled(model.securityCodeContainerChanged, { scope, params: document.createElement('div') });
   await allSettled(model.containerChanged, { scope, params: document.createElement('div') });
-  await happens('opened');
+  if (world.isOpened ?? true) await happens('opened');
   const fillCard = () => start?.onFieldsChange({ isComplete: true, error: null });
   fillCard();
+  const typeCode = (isComplete: boolean) => start?.onSecurityCodeChange({ isComplete, error: null });
   return {
     cart,
     model,
@@ -96,6 +103,8 @@ export async function openedCheckout(world: World = {}) {
     calls,
     happens,
     fillCard,
+    typeCode,
+    start: () => start,
     status: () => scope.getState(model.$status),
     error: () => scope.getState(model.$error),
     paid: () => scope.getState($paid),

@@ -5,28 +5,10 @@ import { text } from '@/shared/messages';
 import { Spinner } from '@/shared/ui/spinner';
 import { Text } from '@/shared/ui/text';
 import type { PayByCard } from '../model/pay-by-card';
+import { Slot } from './slot';
 
 const Group = chakra('div', { base: { minWidth: '0', position: 'relative' } });
 const Waiting = chakra('div', { base: { position: 'absolute', insetX: '0', top: '16' } });
-/**
- * The frame around the provider's fields, which come bare; its class names say what goes on inside. What is inside
- * belongs to the provider.
- */
-const Slot = chakra('div', {
-  base: {
-    minHeight: 'target',
-    padding: '3',
-    borderWidth: '1px',
-    borderStyle: 'solid',
-    borderColor: 'line.strong',
-    borderRadius: 'md',
-    '&.StripeElement--focus': { borderColor: 'focus' },
-    '&.StripeElement--invalid': { borderColor: 'danger' },
-  },
-  // Room for the fields to come, so that nothing below jumps.
-  variants: { isLoading: { true: { minHeight: '11.75rem' } } },
-});
-
 /** The card, in the provider's own frame or in its gateway's form: we label it and say its problems, and keep nothing. */
 export function CardFields({ model, labelledBy }: { model: PayByCard; labelledBy: string }) {
   const { status, problem, isOwnForm, containerChanged } = useUnit({

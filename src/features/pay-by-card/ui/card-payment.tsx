@@ -11,13 +11,16 @@ import { Text } from '@/shared/ui/text';
 import type { PayByCard } from '../model/pay-by-card';
 import { BillingFields } from './billing-fields';
 import { CardFields } from './card-fields';
+import { SecurityCodeSlot } from './security-code-slot';
 
 /** Each comes only to who needs it: a bank's challenge, a card that is kept. */
 const ChallengeDialog = lazy(() =>
   import('./challenge-dialog').then((room) => ({ default: room.ChallengeDialog })),
 );
 const SavedCard = lazy(() => import('./saved-card').then((room) => ({ default: room.SavedCard })));
-const SaveCardChoice = lazy(() => import('./saved-card').then((room) => ({ default: room.SaveCardChoice })));
+const SaveCardChoice = lazy(() =>
+  import('./save-card-choice').then((room) => ({ default: room.SaveCardChoice })),
+);
 
 /** Billing and payment details (Spec, joining §2 "Payment form"), or why the form could not be made, with Try again. */
 export function CardPayment({ model }: { model: PayByCard }) {
@@ -32,6 +35,7 @@ export function CardPayment({ model }: { model: PayByCard }) {
     isSaved,
     hasExpired,
     isSavingOffered,
+    hasProvidersField,
     retryClicked,
   } = useUnit({
     status: model.$status,
@@ -43,6 +47,7 @@ export function CardPayment({ model }: { model: PayByCard }) {
     isSaved: choice.$isSaved,
     hasExpired: choice.$hasExpired,
     isSavingOffered: choice.$isSavingOffered,
+    hasProvidersField: choice.$hasProvidersField,
     retryClicked: model.retryClicked,
   });
   const paymentId = useId();
@@ -64,19 +69,20 @@ export function CardPayment({ model }: { model: PayByCard }) {
           <ChallengeDialog model={model} />
         </Suspense>
       )}
-      {savedCard !== null && (
-        <Card as="section" aria-labelledby={`${paymentId}-choice`}>
-          <Stack gap="4">
-            <Heading level={2} id={`${paymentId}-choice`}>
-              {text('checkout.payment')}
-            </Heading>
+      <Card as="section" aria-labelledby={`${paymentId}-choice`} hidden={savedCard === null}>
+        <Stack gap="4">
+          <Heading level={2} id={`${paymentId}-choice`}>
+            {text('checkout.payment')}
+          </Heading>
+          {savedCard !== null && (
             <Suspense fallback={null}>
-              <SavedCard model={choice} card={savedCard} isBusy={isPaying} />
+              <SavedCard model={choice} card={savedCard} isBusy={isPaying} isCodeAsked={!hasProvidersField} />
             </Suspense>
-            {secured}
-          </Stack>
-        </Card>
-      )}
+          )}
+          <SecurityCodeSlot model={model} isShown={isSaved && hasProvidersField} />
+          {savedCard !== null && secured}
+        </Stack>
+      </Card>
       {!isSaved && (
         <Card as="section" aria-labelledby={`${paymentId}-billing`}>
           <Stack gap="4">

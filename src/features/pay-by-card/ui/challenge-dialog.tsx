@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
+import { isFramed } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { linkChallenge } from '../lib/challenge-link';
+import { leaveForBank, linkChallenge } from '../lib/challenge-link';
 import { challengeSize, viewport } from '../lib/challenge-size';
 import type { PayByCard } from '../model/pay-by-card';
 
@@ -69,6 +70,10 @@ export function ChallengeDialog({ model: { challenge, $returnOrigin } }: { model
       returnOrigin,
       onPosted: () => setPosted(true),
       onReturned: returned,
+      // Inside another page there is no window of our own to go with.
+      onBlocked: () => {
+        if (!isFramed()) leaveForBank({ form, reference, returnOrigin });
+      },
     });
   }, [form, reference, returnOrigin, returned]);
 

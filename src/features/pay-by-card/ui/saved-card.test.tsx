@@ -9,12 +9,19 @@ import { buildPreparedPayment, buildSavedCard } from '../../../../tests/fixtures
 import { declined, openedCheckout } from '../testing/opened-checkout';
 import { CardPayment } from './card-payment';
 
-async function openForm(card = buildSavedCard(), isSavingEnabled = true) {
+async function openForm(
+  card = buildSavedCard(),
+  { isSavingEnabled = true, hasSecurityCodeField = false } = {},
+) {
   const prepared = buildPreparedPayment({
     saved_card: card,
     payment_provider_configuration: { mode: 'test', address: null, collect_billing_address: true },
   });
-  const checkout = await openedCheckout({ prepare: { data: prepared }, isSavingEnabled });
+  const checkout = await openedCheckout({
+    prepare: { data: prepared },
+    isSavingEnabled,
+    hasSecurityCodeField,
+  });
   render(
     <Provider value={checkout.scope}>
       <ChakraProvider value={system}>
@@ -95,7 +102,7 @@ test('an expired card is not offered, and the customer is told why', async () =>
 });
 
 test('without saved cards in the configuration neither the card nor saving one is offered', async () => {
-  await openForm(buildSavedCard(), false);
+  await openForm(buildSavedCard(), { isSavingEnabled: false });
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
@@ -108,4 +115,19 @@ test('asking to pay with card fields that are not complete says so', async () =>
   expect(await screen.findByText('Please complete all required fields')).toBeTruthy();
   await act(async () => fillCard());
   expect(screen.queryByText('Please complete all required fields')).toBeNull();
+});
+
+test('a provider that asks for the security code itself has a labelled place for it, and ours is not there', async () => {
+  const { typeCode, model, scope, happens, user } = await openForm(buildSavedCard(), {
+    hasSecurityCodeField: true,
+  });
+  const group = await screen.findByRole('group', { name: 'Security Code (CVV)' });
+  expect(screen.queryByLabelText('Security Code (CVV)', { selector: 'input' })).toBeNull();
+  await act(async () => happens('payClicked'));
+  expect(group.textContent).toContain('Please enter your card security code (CVV)');
+  expect(scope.getState(model.$isFormValid)).toBe(false);
+  await act(async () => typeCode(true));
+  expect(scope.getState(model.$isFormValid)).toBe(true);
+  await user.click(screen.getByRole('radio', { name: 'Pay with a different card' }));
+  expect(screen.queryByRole('group', { name: 'Security Code (CVV)' })).toBeNull();
 });

@@ -1,7 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useCallback } from 'react';
 import { text } from '@/shared/messages';
-import { Checkbox } from '@/shared/ui/checkbox';
 import { Field } from '@/shared/ui/field';
 import { RadioGroup } from '@/shared/ui/radio-group';
 import { Stack } from '@/shared/ui/stack';
@@ -12,8 +11,16 @@ import type { CardChoice } from '../model/card-choice';
 /** Longest security code (Spec, joining §2, §9). */
 const MAX_SECURITY_CODE = 4;
 
+type SavedCardProps = {
+  model: CardChoice;
+  card: Card;
+  isBusy: boolean;
+  /** The provider has no field of its own for the security code. */
+  isCodeAsked: boolean;
+};
+
 /** The saved card or a different one, and the saved card's security code (Spec, joining §2 "Payment form"). */
-export function SavedCard({ model, card, isBusy }: { model: CardChoice; card: Card; isBusy: boolean }) {
+export function SavedCard({ model, card, isBusy, isCodeAsked }: SavedCardProps) {
   const { option, problem, chosen, typed, left, fieldChanged } = useUnit({
     option: model.$option,
     problem: model.$codeProblem,
@@ -46,7 +53,7 @@ export function SavedCard({ model, card, isBusy }: { model: CardChoice; card: Ca
           { value: 'new', label: text('checkout.differentCard'), isDisabled: isBusy },
         ]}
       />
-      {option === 'saved' && (
+      {option === 'saved' && isCodeAsked && (
         <Field label={text('checkout.cvv')} hint={text('card.cvvHint')} isRequired error={problem}>
           {(control) => (
             <TextInput
@@ -68,15 +75,5 @@ export function SavedCard({ model, card, isBusy }: { model: CardChoice; card: Ca
         </Field>
       )}
     </Stack>
-  );
-}
-
-/** Whether a new card is kept for the next time. */
-export function SaveCardChoice({ model, isBusy }: { model: CardChoice; isBusy: boolean }) {
-  const { isSaving, ticked } = useUnit({ isSaving: model.$isSaving, ticked: model.saveCardTicked });
-  return (
-    <Checkbox isChecked={isSaving} onCheckedChange={ticked} disabled={isBusy}>
-      {text('card.save')}
-    </Checkbox>
   );
 }

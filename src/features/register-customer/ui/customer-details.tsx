@@ -3,9 +3,11 @@ import { text } from '@/shared/messages';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
+import type { KnownDetails as Model } from '../model/known-details';
+import { KnownDetails } from './known-details';
 
 /** A logged-in customer's own details, which the joining flow shows and does not change. Spec, joining §2. */
-export function CustomerDetails({ user }: { readonly user: User }) {
+export function CustomerDetails({ user, known }: { readonly user: User; readonly known: Model }) {
   return (
     <Stack gap="4">
       <Text>{text('details.readOnly')}</Text>
@@ -18,6 +20,7 @@ export function CustomerDetails({ user }: { readonly user: User }) {
           { label: text('details.reference'), value: user.reference },
         ]}
       />
+      <KnownDetails model={known} />
     </Stack>
   );
 }

@@ -79,34 +79,30 @@ describe('the rules of bank details', () => {
   });
 });
 
-async function setUp({ hasTerms = true, areAccepted = true, fields = typed } = {}) {
-  const model = createDirectDebit({
-    $hasTerms: createStore(hasTerms),
-    $areTermsAccepted: createStore(areAccepted),
-  });
+const acceptTerms = 'accept the direct debit terms';
+
+async function setUp({ termsBlockers = [] as string[], fields = typed } = {}) {
+  const model = createDirectDebit({ $termsBlockers: createStore<readonly string[]>(termsBlockers) });
   const scope = fork({ values: [[model.$fields, fields]] });
   return { model, scope };
 }
 
 describe('the direct debit form', () => {
   it('lists what is missing until it can be saved', async () => {
-    const { model, scope } = await setUp({ areAccepted: false, fields: { ...typed, billingCity: '' } });
+    const { model, scope } = await setUp({
+      termsBlockers: [acceptTerms],
+      fields: { ...typed, billingCity: '' },
+    });
     expect(scope.getState(model.$blockers)).toEqual([
       'enter the town or city',
       'confirm that you are the account holder',
-      'accept the direct debit terms',
+      acceptTerms,
     ]);
     expect(scope.getState(model.$canSave)).toBe(false);
   });
 
   it('can be saved once everything is valid, authorised and accepted', async () => {
     const { model, scope } = await setUp();
-    await allSettled(model.authorisationTicked, { scope, params: true });
-    expect(scope.getState(model.$canSave)).toBe(true);
-  });
-
-  it('asks for no terms where the operator has none', async () => {
-    const { model, scope } = await setUp({ hasTerms: false, areAccepted: false });
     await allSettled(model.authorisationTicked, { scope, params: true });
     expect(scope.getState(model.$canSave)).toBe(true);
   });
@@ -146,7 +142,7 @@ describe('the direct debit form', () => {
   });
 
   it('saves nothing until it can be saved, whatever the button does', async () => {
-    const { model, scope } = await setUp({ areAccepted: false });
+    const { model, scope } = await setUp({ termsBlockers: [acceptTerms] });
     const $saved = createStore(0).on(model.completed, (count) => count + 1);
     await allSettled(model.authorisationTicked, { scope, params: true });
     await allSettled(model.saveClicked, { scope });

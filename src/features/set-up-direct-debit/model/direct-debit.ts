@@ -15,10 +15,8 @@ import {
 } from './bank-details';
 
 type Config = {
-  /** True when the operator has direct-debit terms to accept. */
-  $hasTerms: Store<boolean>;
-  /** True when they are accepted. */
-  $areTermsAccepted: Store<boolean>;
+  /** What is left to do about the direct-debit terms, as steps of "To continue: …"; empty when there are none, or they are accepted. */
+  $termsBlockers: Store<readonly string[]>;
 };
 
 /** Messages by field as the server names them, for instance `accountDetails.sortCode`. */
@@ -30,7 +28,7 @@ export type DirectDebit = ReturnType<typeof createDirectDebit>;
  * The direct-debit form (Spec, joining §5): fields, the holder's authorisation, the terms, and what the server says of
  * them. Bank details live in memory alone and are gone with `reset`.
  */
-export function createDirectDebit({ $hasTerms, $areTermsAccepted }: Config) {
+export function createDirectDebit({ $termsBlockers }: Config) {
   const fieldChanged = createEvent<{ name: BankField; value: string }>();
   const fieldLeft = createEvent<BankField>();
   const authorisationTicked = createEvent<boolean>();
@@ -58,11 +56,11 @@ export function createDirectDebit({ $hasTerms, $areTermsAccepted }: Config) {
   const $formError = $serverErrors.map((server) => server.accountDetails?.join(' ') ?? null);
   const $isPadded = $fields.map(({ accountNumber }) => isPadded(accountNumber));
   const $blockers = combine(
-    { fields: $fields, isAuthorised: $isAuthorised, hasTerms: $hasTerms, areAccepted: $areTermsAccepted },
-    ({ fields, isAuthorised, hasTerms, areAccepted }): readonly string[] => [
+    { fields: $fields, isAuthorised: $isAuthorised, termsBlockers: $termsBlockers },
+    ({ fields, isAuthorised, termsBlockers }): readonly string[] => [
       ...bankSteps(fields),
       ...(isAuthorised ? [] : [text('directDebit.step.authorisation')]),
-      ...(hasTerms && !areAccepted ? [text('directDebit.step.terms')] : []),
+      ...termsBlockers,
     ],
   );
   const $canSave = $blockers.map((blockers) => blockers.length === 0);

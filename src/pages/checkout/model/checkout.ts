@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector';
-import { cartRequested, cartReset, isEmptyCart, isFreeCart, loadCartFx } from '@/entities/cart';
+import { cartCame, cartRequested, cartReset, isEmptyCart, isFreeCart, purchaseEnded } from '@/entities/cart';
 import { userRequested } from '@/entities/customer';
 import type { Cart } from '@/shared/api';
 import { text } from '@/shared/messages';
@@ -30,9 +30,14 @@ export const $paidOrder = createStore<string | null>(null)
   .reset(opened);
 
 // The cart decides what the page is: its confirmation, nothing at all, a free order, or a payment.
-sample({ clock: [opened, reloadClicked, card.cartOutdated], fn: () => undefined, target: cartRequested });
+// It is asked for whenever it may have become something else: another tab may have paid, or changed it.
 sample({
-  clock: loadCartFx.doneData,
+  clock: [opened, reloadClicked, card.cartOutdated, card.retryClicked, free.refused],
+  fn: () => undefined,
+  target: cartRequested,
+});
+sample({
+  clock: cartCame,
   source: { isOpen: $isOpen, paidOrder: $paidOrder },
   filter: ({ isOpen, paidOrder }) => isOpen && paidOrder === null,
   fn: (_, cart) => cart,
@@ -99,7 +104,7 @@ sample({
   fn: (mode, orderId) => ({ to: paths.orderConfirmed(orderId, mode), replace: true }),
   target: navigated,
 });
-sample({ clock: paid, fn: () => undefined, target: [forgetSelectionFx, userRequested] });
+sample({ clock: paid, fn: () => undefined, target: [purchaseEnded, forgetSelectionFx, userRequested] });
 sample({
   clock: paid,
   fn: () => ({ content: text('checkout.success'), type: 'success' as const, closeAfter: TOAST_MS.long }),

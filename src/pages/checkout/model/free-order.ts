@@ -3,6 +3,7 @@ import { createSettlement } from '@/features/pay-by-card';
 import { type Cart, completeFreePayment, type FreePaymentRequest, type Source } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';
+import { toastShown } from '@/shared/toast';
 
 type Config = {
   $cart: Store<Cart | null>;
@@ -20,6 +21,7 @@ export function createFreeOrder({ $cart, $terms, $isTermsAccepted, source }: Con
   const newAttemptFx = createEffect(() => globalThis.crypto.randomUUID());
   const settlement = createSettlement<FreePaymentRequest>({
     complete: (request) => completeFreePayment(request),
+    ours: 'checkout.unableToComplete',
   });
 
   const $attemptId = createStore<string | null>(null).on(newAttemptFx.doneData, (_, id) => id);
@@ -49,6 +51,11 @@ export function createFreeOrder({ $cart, $terms, $isTermsAccepted, source }: Con
     fn: (request) => ({ request, ifNothing: text('checkout.unableToComplete') }),
     target: settlement.started,
   });
+  sample({
+    clock: settlement.refused,
+    fn: (content) => ({ content, type: 'danger' as const }),
+    target: toastShown,
+  });
   sample({ clock: closed, target: settlement.reset });
 
   return {
@@ -56,6 +63,7 @@ export function createFreeOrder({ $cart, $terms, $isTermsAccepted, source }: Con
     confirmClicked,
     closed,
     paid: settlement.paid,
+    refused: settlement.refused,
     checkAgainClicked: settlement.checkAgainClicked,
     settlement,
     $error,

@@ -1,5 +1,6 @@
 import { allSettled, createWatch, fork } from 'effector';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { purchaseEnded } from '@/entities/cart';
 import { networkFailure } from '@/shared/api';
 import { $mode, type Mode, startOverAsked, visitEnded } from '@/shared/mode';
 import { navigatorReady } from '@/shared/routes';
@@ -45,4 +46,14 @@ test('a kiosk asks too: by its header, and when its person seems to be gone', as
 
 test('a cart that could not be cleared does not keep anybody here', async () => {
   expect(await left(normal, { clears: false })).toEqual(['/']);
+});
+
+test('leaving resets what was chosen and typed for the purchase', async () => {
+  const ended = vi.fn();
+  const scope = fork({ handlers: [[clearCartFx, () => undefined]] });
+  createWatch({ unit: purchaseEnded, scope, fn: ended });
+  await allSettled(startOverClicked, { scope });
+  expect(ended).not.toHaveBeenCalled();
+  await allSettled(leaveClicked, { scope });
+  expect(ended).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,5 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
+import { purchaseEnded } from '@/entities/cart';
 import { type ApiFailure, clearCart } from '@/shared/api';
 import { removeStored } from '@/shared/lib';
 import { $mode, startOverAsked, visitEnded } from '@/shared/mode';
@@ -25,7 +26,7 @@ export const $isWarningShown = createStore(false)
   .reset(stayClicked, leaveClicked, closed);
 
 // "Your current selection will be lost": the cart is cleared, and the customer leaves whether or not that worked.
-sample({ clock: leaveClicked, target: [clearCartFx, forgetSelectionFx] });
+sample({ clock: leaveClicked, target: [clearCartFx, forgetSelectionFx, purchaseEnded] });
 // A kiosk goes to its own home, and forgets the customer on the way (Spec, joining §2 "Checkout screen").
 const isGone = sample({ clock: clearCartFx.finally, source: $mode, fn: ({ isKiosk }) => isKiosk });
 sample({

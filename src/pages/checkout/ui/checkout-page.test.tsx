@@ -9,6 +9,7 @@ import { $user } from '@/entities/customer';
 import { navigatorReady } from '@/shared/routes';
 import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
+import { $toasts } from '@/shared/toast';
 import { buildCart, buildCartTotals } from '../../../../tests/fixtures/cart.ts';
 import {
   buildAuthorisedPayment,
@@ -62,7 +63,9 @@ const answers: Record<string, FakeAnswer> = {
 
 const freeCart = buildCart({ totals: buildCartTotals(0) });
 
-function openCheckout(given: Record<string, FakeAnswer> = {}) {
+type Answers = Parameters<typeof fakeOperator>[0];
+
+function openCheckout(given: Answers = {}) {
   const calls = fakeOperator({ ...answers, ...given });
   const went: string[] = [];
   const scope = fork({
@@ -78,7 +81,17 @@ function openCheckout(given: Record<string, FakeAnswer> = {}) {
       </ChakraProvider>
     </Provider>,
   );
-  return { calls, went, user: userEvent.setup() };
+  const toasts = () => scope.getState($toasts).map(({ content, closeAfter }) => [content, closeAfter]);
+  return { calls, went, toasts, user: userEvent.setup() };
+}
+
+/** An answer that comes when the test says so. */
+function aHeldAnswer() {
+  let give: (answer: FakeAnswer) => void = () => {};
+  const answer = new Promise<FakeAnswer>((resolve) => {
+    give = resolve;
+  });
+  return { answer, give: (given: FakeAnswer) => give(given) };
 }
 
 async function fillBilling(user: ReturnType<typeof userEvent.setup>) {
@@ -97,7 +110,7 @@ afterEach(() => {
 });
 
 test('a customer sees what is bought and pays the total, once', async () => {
-  const { calls, went, user } = openCheckout();
+  const { calls, went, toasts, user } = openCheckout();
   await screen.findAllByText(/Total to pay now/);
   expect(screen.getByText('Riverside Leisure Centre')).toBeDefined();
   await fillBilling(user);
@@ -105,6 +118,7 @@ test('a customer sees what is bought and pays the total, once', async () => {
   await user.dblClick(await screen.findByRole('button', { name: 'Pay £27.42 now' }));
   await waitFor(() => expect(went).toEqual(['/order-confirmed/order-1']));
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2);
+  expect(toasts()).toEqual([['Order completed Successfully.', 10_000]]);
 });
 
 test('the pay button says what is still missing', async () => {
@@ -115,6 +129,32 @@ test('the pay button says what is still missing', async () => {
   expect(reasons?.textContent).toBe('To continue:complete your billing details');
   await fillBilling(user);
   expect(screen.getByRole('button', { name: 'Pay £27.42 now' })).toHaveProperty('disabled', false);
+});
+
+test('Continue is disabled while the form is invalid, with the terms still to be accepted', async () => {
+  const { user } = openCheckout({ 'GET /api/terms': { data: [buildTerms()] } });
+  const next = await screen.findByRole('button', { name: 'Continue' });
+  expect(next).toHaveProperty('disabled', true);
+  await fillBilling(user);
+  expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', false);
+});
+
+test('the pay button takes no click while the payment is prepared, and none while it is made', async () => {
+  const prepared = aHeldAnswer();
+  const authorised = aHeldAnswer();
+  const { calls, user } = openCheckout({
+    'GET /api/checkout/prepare': () => prepared.answer,
+    'POST /api/checkout/authorise': () => authorised.answer,
+  });
+  await fillBilling(user);
+  const busy = () => screen.findByRole('button', { name: 'Processing...' });
+  await user.click(await busy());
+  prepared.give({ data: buildPreparedPayment() });
+  await user.click(await screen.findByRole('button', { name: 'Pay £27.42 now' }));
+  await user.click(await busy());
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
+  authorised.give({ breaks: true });
+  expect(await screen.findByText('Your payment failed')).toBeDefined();
 });
 
 test('a billing field says its problem when it is left', async () => {
@@ -164,6 +204,17 @@ test('an order that costs nothing is confirmed without any payment form', async 
   ]);
 });
 
+test('a free order that is refused says so in the page, and in a toast', async () => {
+  const { user, toasts } = openCheckout({
+    'GET /api/cart': { data: freeCart },
+    'POST /api/checkout/free': { status: 409, body: {} },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
+  const refusal = 'Unable to complete your order, please try again.';
+  expect(await screen.findByText(refusal)).toBeDefined();
+  expect(toasts()).toEqual([[refusal, undefined]]);
+});
+
 test('an empty cart leads home', async () => {
   const { went } = openCheckout({ 'GET /api/cart': { data: buildCart({ items: [], joining: null }) } });
   await waitFor(() => expect(went).toEqual(['/']));
@@ -204,4 +255,42 @@ test('a lost answer is never called a failure: the customer is told not to pay a
   expect(await screen.findByText('We are checking your payment. Do not pay again.')).toBeDefined();
   expect(screen.queryByText('Your payment failed')).toBeNull();
   await waitFor(() => expect(went).toEqual(['/order-confirmed/order-4']), { timeout: 3000 });
+});
+
+const paidElsewhere = { 'GET /api/cart': { data: buildCart({ complete_order_id: 'order-5' }) } };
+const basketIsGone: FakeAnswer = { status: 422, body: { message: 'Your basket is empty.' } };
+
+test('an order that another tab has paid leads to its confirmation, and nothing is called failed', async () => {
+  const { went, user } = openCheckout();
+  await fillBilling(user);
+  fakeOperator({ ...answers, ...paidElsewhere, 'POST /api/checkout/authorise': basketIsGone });
+  await user.click(screen.getByRole('button', { name: 'Pay £27.42 now' }));
+  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-5']));
+  expect(screen.queryByText(/you have not been charged/i)).toBeNull();
+});
+
+test('after another tab has paid, Try again leads to the confirmation too', async () => {
+  const { went, user } = openCheckout({ 'GET /api/checkout/prepare': { breaks: true } });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  fakeOperator({ ...answers, ...paidElsewhere, 'GET /api/checkout/prepare': basketIsGone });
+  await user.click(again);
+  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-5']));
+});
+
+test('a free order that another tab has confirmed leads to its confirmation', async () => {
+  const { went, user } = openCheckout({ 'GET /api/cart': { data: freeCart } });
+  const confirm = await screen.findByRole('button', { name: 'Confirm order' });
+  fakeOperator({ ...answers, ...paidElsewhere, 'POST /api/checkout/free': basketIsGone });
+  await user.click(confirm);
+  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-5']));
+});
+
+test('that nothing was charged is not said while the order cannot be asked for', async () => {
+  confirmations = [declined];
+  const { user } = openCheckout();
+  await fillBilling(user);
+  fakeOperator({ ...answers, 'GET /api/cart': { breaks: true } });
+  await user.click(screen.getByRole('button', { name: 'Pay £27.42 now' }));
+  expect(await screen.findByText('We were unable to take payment. Please try again.')).toBeDefined();
+  expect(screen.queryByText(/you have not been charged/i)).toBeNull();
 });

@@ -7,22 +7,13 @@ import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Spinner } from '@/shared/ui/spinner';
 import { Text } from '@/shared/ui/text';
-import { PurchaseSummary } from '@/widgets/purchase-summary';
+import { PurchaseSummary, SummaryColumns } from '@/widgets/purchase-summary';
 import { purchaseOfCart } from '../lib/purchase-of-cart';
 import { $paidOrder, closed, opened, reloadClicked } from '../model/checkout';
 import { $due } from '../model/parts';
 import { LeaveWarning } from './leave-warning';
 import { PaymentForm } from './payment-form';
 import { TopBar } from './top-bar';
-
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '6', lg: '8' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
-    alignItems: 'start',
-  },
-});
 
 /** As tall as the page to come, so that the footer does not jump when it does. */
 const Waiting = chakra('div', { base: { minHeight: 'var(--page-height, 100vh)' } });
@@ -64,10 +55,10 @@ export function CheckoutPage() {
         </Alert>
       )}
       {paidOrder === null && payable !== null && (
-        <Columns>
+        <SummaryColumns>
           <PaymentForm />
           <PurchaseSummary purchase={purchaseOfCart(payable)} isUpdating={status === 'loading'} />
-        </Columns>
+        </SummaryColumns>
       )}
       <LeaveWarning />
     </>

@@ -9,13 +9,14 @@ import { Text } from '@/shared/ui/text';
 import { checkAgainClicked } from '../model/checkout';
 import { $checking, $isFree, card, free } from '../model/parts';
 
-/** A payment that is known to have failed: what happened, and that nothing was charged. It takes the focus. */
+/** A payment that has failed: what happened, and, when it is known, that nothing was charged. It takes the focus. */
 export function FailureBanner() {
-  const { isFree, status, cardError, freeError } = useUnit({
+  const { isFree, status, cardError, freeError, isNotCharged } = useUnit({
     isFree: $isFree,
     status: card.$status,
     cardError: card.$error,
     freeError: free.$error,
+    isNotCharged: card.$isNotCharged,
   });
   const frame = useRef<HTMLDivElement>(null);
   const cardReason = status === 'failed' ? cardError : null;
@@ -29,7 +30,7 @@ export function FailureBanner() {
   return (
     <Box ref={frame} tabIndex={-1}>
       <Alert status="danger" title={isFree ? reason : text('checkout.failed.title')}>
-        {!isFree && <Text>{text('checkout.failed.text')}</Text>}
+        {!isFree && <Text>{text(isNotCharged ? 'checkout.failed.text' : 'checkout.failed.unknown')}</Text>}
         {!isFree && <Text>{reason}</Text>}
       </Alert>
     </Box>

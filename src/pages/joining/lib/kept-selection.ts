@@ -8,6 +8,8 @@ import { isSectionKey, SECTION_KEYS, type SectionKey } from './sections';
  * answer or bank details.
  */
 export interface KeptSelection {
+  /** Whose dates, promo code, ticks and progress these are; null where there are none. */
+  readonly userId: string | null;
   readonly venueSlug: string;
   readonly typeSlug: string | null;
   readonly paymentType: PaymentType | null;
@@ -45,6 +47,7 @@ export function readDraft(stored: string | null): KeptSelection | null {
   ];
   if (typeof venueSlug !== 'string') return null;
   return {
+    userId: textOrNull(read('userId')),
     venueSlug,
     typeSlug: textOrNull(read('typeSlug')),
     paymentType: isPaymentType(paymentType) ? paymentType : null,
@@ -70,22 +73,41 @@ export function wantedAt(address: Address, draft: KeptSelection | null): KeptSel
     draft?.venueSlug === venueSlug && draft.typeSlug === typeSlug && draft.paymentType === paymentType;
   if (draft && isSame) return draft;
   return {
+    ...NOBODYS,
     venueSlug,
     typeSlug,
     paymentType,
     optionId: null,
-    startDate: null,
-    billingDay: null,
-    promoCode: null,
-    acceptedTerms: [],
     edited: membership ? ['centre', 'membership'] : [],
     isSent: false,
   };
 }
 
+/** The part of a kept selection that only its own customer finds again, where there is none. */
+export const NOBODYS = {
+  userId: null,
+  startDate: null,
+  billingDay: null,
+  promoCode: null,
+  acceptedTerms: [],
+  edited: [],
+} as const satisfies Partial<KeptSelection>;
+
+/** What of a kept selection anybody may find: the membership, which its address names as well. */
+export function nobodys(kept: KeptSelection): KeptSelection {
+  const edited = kept.edited.filter((key) => key === 'centre' || key === 'membership');
+  return { ...kept, ...NOBODYS, edited, isSent: false };
+}
+
+/** A kept selection as this customer (null: nobody is known) may find it. A saved cart is its customer's: it came with their token. */
+export function keptFor(kept: KeptSelection, userId: string | null): KeptSelection {
+  return kept.isSent || (kept.userId !== null && kept.userId === userId) ? kept : nobodys(kept);
+}
+
 /** A saved cart: all sections are edited. Source: Spec, joining §4. */
 export function wantedFromSaved(saved: JoiningSelection): KeptSelection {
   return {
+    userId: null,
     venueSlug: saved.homeVenue.slug,
     typeSlug: saved.membershipTypeSlug,
     paymentType: saved.paymentType,

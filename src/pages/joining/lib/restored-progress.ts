@@ -15,11 +15,8 @@ export function progressAfter(
 ): Progress {
   if (kept.isSent && isLoggedIn) return allSent();
   if (hasMembership) {
-    // A visitor's details are not kept: they are asked for again, and so are the questions of whoever it turns out to be.
-    const edited = kept.edited
-      .filter((key) => isLoggedIn || (key !== 'details' && key !== 'questions'))
-      // Questions that stood open are still being answered.
-      .filter((key) => key !== 'questions' || key !== section);
+    // Questions that stood open are still being answered.
+    const edited = kept.edited.filter((key) => key !== 'questions' || key !== section);
     return { open: section ?? 'checkout', edited, isSent: false };
   }
   const wasPastCentre = section !== null && section !== 'centre';

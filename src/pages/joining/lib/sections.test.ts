@@ -32,7 +32,7 @@ describe('which sections are displayed', () => {
       ['centre', 'membership', 'details', 'dates', 'direct-debit', 'confirm', 'checkout'],
     ],
     ['everything', full, [...SECTION_KEYS]],
-  ])('%s', (_, needs, keys) => {
+  ])('%s has its sections in their order', (_, needs, keys) => {
     expect(displayedSections(needs)).toEqual(keys);
   });
 });

@@ -1,62 +1,29 @@
 import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
-import { signedOut, tokenRefused } from '@/entities/customer';
-import { readStored } from '@/shared/lib';
+import { signedIn, signedOut, tokenRefused } from '@/entities/customer';
+import { removeStored } from '@/shared/lib';
 import { text } from '@/shared/messages';
-import { aUser } from '@/shared/testing';
-import { readDraft } from '../lib/kept-selection';
-import { detailsContinued } from './joining';
+import {
+  CODE,
+  customer,
+  datesIn,
+  draft,
+  endedByItself,
+  given,
+  logIn,
+  NOTHING,
+  other,
+  pastTheDates,
+  reloaded,
+} from './coming-back-steps';
 import { chooseMembership, fillBank, openIn, toastsIn } from './joining-steps';
-import { type Visit, visit, type World } from './joining-world';
-import { directDebit, healthTerms, progress, promo, questions, review, signIn } from './parts';
+import type { Visit } from './joining-world';
+import { directDebit, healthTerms, progress, promo, review } from './parts';
 import { $areAnswersGiven, confirmClicked } from './sending';
-
-const MONTHLY = '/centre/riverside-leisure-centre/membership/total-fitness/recurring';
-const customer = aUser();
-const CODE = 'SWIM10';
-
-/** A customer of a membership with questions who has finished the dates and stands before the bank details. */
-async function pastTheDates(world: World = {}) {
-  const visited = await visit({ user: customer, hasQuestions: true, ...world });
-  const { scope } = visited;
-  await chooseMembership(visited);
-  await allSettled(detailsContinued, { scope });
-  await allSettled(questions.answered, { scope, params: { 'f-q-1': 'Swim a mile' } });
-  await allSettled(questions.continueClicked, { scope });
-  await allSettled(review.startDateTyped, { scope, params: '05/01/2998' });
-  await allSettled(review.startDateLeft, { scope });
-  await allSettled(review.billingDayChosen, { scope, params: 15 });
-  await allSettled(promo.addClicked, { scope });
-  await allSettled(promo.codeChanged, { scope, params: CODE });
-  await allSettled(promo.applyClicked, { scope });
-  await allSettled(review.continueClicked, { scope });
-  expect(openIn(scope)).toBe('direct-debit');
-  return visited;
-}
-
-const draft = () => readDraft(readStored('session', 'pavilion.joining'));
-
-/** The page as it is after a reload: what the tab keeps is there, and the history entry of the open section. */
-const reloaded = (section: string | null = 'direct-debit', world: World = {}) =>
-  visit({
-    path: MONTHLY,
-    state: section === null ? null : { section },
-    kept: draft(),
-    user: customer,
-    hasQuestions: true,
-    ...world,
-  });
-
-const datesIn = ({ scope }: Visit) => ({
-  startDate: scope.getState(review.$startDate),
-  billingDay: scope.getState(review.$billingDay),
-  code: scope.getState(promo.$promotion)?.code ?? null,
-});
-const given = { startDate: '2998-01-05', billingDay: 15, code: CODE };
 
 describe('after a reload beyond the questions', () => {
   test('the page stands where it was, with the dates, the code and the price', async () => {
-    await pastTheDates();
+    expect(openIn((await pastTheDates()).scope)).toBe('direct-debit');
     const visited = await reloaded();
     expect(openIn(visited.scope)).toBe('direct-debit');
     expect(datesIn(visited)).toEqual(given);
@@ -110,7 +77,8 @@ describe('after a reload beyond the questions', () => {
 
   test('answers that no longer do are asked for, in their section', async () => {
     await pastTheDates();
-    const { scope } = await reloaded('direct-debit', { user: aUser({ id: 'somebody-else' }) });
+    removeStored('session', 'pavilion.joining.answers');
+    const { scope } = await reloaded();
     expect(openIn(scope)).toBe('questions');
     expect(toastsIn(scope)).toEqual([text('questions.required')]);
   });
@@ -143,20 +111,19 @@ describe('after a reload beyond the questions', () => {
 });
 
 describe('after a session that ended by itself', () => {
-  test('the dates and the code are still there for whoever comes', async () => {
-    const visited = await pastTheDates();
-    await fillBank(visited);
-    await allSettled(tokenRefused, { scope: visited.scope });
+  test('a visitor finds neither the dates nor the code, before and after the reload', async () => {
+    const visited = await endedByItself();
     expect(openIn(visited.scope)).toBe('details');
     expect(visited.scope.getState(directDebit.$fields).accountNumber).toBe('');
-    const visitor = await reloaded(null, { user: null });
-    expect(openIn(visitor.scope)).toBe('details');
-    expect(visitor.scope.getState(review.$startDate)).toBe(given.startDate);
+    for (const seen of [visited, await reloaded(null, { user: null })]) {
+      expect(openIn(seen.scope)).toBe('details');
+      expect(datesIn(seen)).toMatchObject(NOTHING);
+      expect(datesIn(seen).startDate).not.toBe(given.startDate);
+    }
   });
 
-  test('the log-in page leads back to the dates, whose terms are to be accepted again', async () => {
-    const visited = await pastTheDates();
-    await allSettled(tokenRefused, { scope: visited.scope });
+  test('the log-in page leads the same customer back to the dates, whose terms are to be accepted again', async () => {
+    await endedByItself();
     await reloaded(null, { user: null });
     const back = await reloaded(null);
     expect(openIn(back.scope)).toBe('dates');
@@ -164,15 +131,40 @@ describe('after a session that ended by itself', () => {
     expect(back.scope.getState($areAnswersGiven)).toBe(true);
   });
 
-  test('logging in on the page itself leads back to the dates', async () => {
-    const { scope } = await pastTheDates();
-    await allSettled(tokenRefused, { scope });
-    await allSettled(signIn.usernameChanged, { scope, params: 'sam@example.com' });
-    await allSettled(signIn.passwordChanged, { scope, params: 'Swim-2026!' });
-    await allSettled(signIn.submitted, { scope });
-    expect(openIn(scope)).toBe('dates');
-    expect(scope.getState(review.$startDate)).toBe(given.startDate);
-    expect(scope.getState($areAnswersGiven)).toBe(true);
+  test.each([
+    ['at once', (visited: Visit) => visited],
+    ['after a reload', () => reloaded(null, { user: null })],
+  ])('logging in on the page itself %s leads back to the dates', async (_, comingTo) => {
+    const visited = await comingTo(await endedByItself());
+    await logIn(visited);
+    expect(openIn(visited.scope)).toBe('dates');
+    expect(datesIn(visited)).toMatchObject({ startDate: given.startDate, billingDay: given.billingDay });
+    expect(visited.scope.getState($areAnswersGiven)).toBe(true);
+    expect(draft()).toMatchObject({ startDate: given.startDate, promoCode: CODE });
+  });
+
+  test('a log-in in another tab leads the same customer back as well', async () => {
+    const visited = await endedByItself();
+    await allSettled(signedIn, { scope: visited.scope, params: 'token-of-another-tab' });
+    expect(openIn(visited.scope)).toBe('dates');
+    expect(datesIn(visited).startDate).toBe(given.startDate);
+  });
+
+  test('the terms they had ticked are not ticked for whoever comes', async () => {
+    const visited = await pastTheDates();
+    await allSettled(healthTerms.restored, { scope: visited.scope, params: ['health-1'] });
+    await allSettled(tokenRefused, { scope: visited.scope });
+    for (const user of [null, customer, other]) {
+      const { scope } = await reloaded(null, { user });
+      expect(scope.getState(healthTerms.$acceptedIds)).toEqual([]);
+    }
+  });
+
+  test('another membership begins without what was given for the first', async () => {
+    const visited = await endedByItself();
+    await chooseMembership(visited, 'fixed');
+    await logIn(visited);
+    expect(datesIn(visited)).toMatchObject(NOTHING);
   });
 });
 

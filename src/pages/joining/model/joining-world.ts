@@ -19,6 +19,7 @@ import { toastTimeFx } from '@/shared/toast';
 import type { KeptSelection } from '../lib/kept-selection';
 import { flowOpened, opened } from './home';
 import { clearCartFx } from './joining';
+import { lookFx } from './kept-page';
 import {
   choose,
   directDebitTerms,
@@ -85,6 +86,8 @@ export interface World {
   readonly path?: string;
   readonly state?: unknown;
   readonly user?: User | null;
+  /** A token whose customer is not known (yet). */
+  readonly token?: string;
   /** Who logs in later on, one after the other; the last one, or the first customer, from then on. */
   readonly users?: readonly User[];
   readonly kioskHomeUrl?: string;
@@ -99,6 +102,9 @@ export interface World {
   readonly store?: (details: MembershipDetails) => unknown;
   readonly saveAnswers?: () => unknown;
   readonly checkCode?: () => Promise<unknown>;
+  /** What the operator still has of a membership that was sent, when the browser shows the page again. */
+  readonly look?: () => unknown;
+  readonly directDebitTerms?: () => unknown;
 }
 
 export interface Visit {
@@ -129,7 +135,7 @@ export async function visit(world: World = {}): Promise<Visit> {
   };
   const scope = fork({
     values: [
-      [$token, user ? 'token' : null],
+      [$token, user ? 'token' : (world.token ?? null)],
       [$user, user],
       [$mode, world.mode ?? { isKiosk: false, isEmbedded: false, centre: null }],
       [$config, readConfig({ kioskHomeUrl: world.kioskHomeUrl })],
@@ -155,7 +161,7 @@ export async function visit(world: World = {}): Promise<Visit> {
       [promo.checkFx, ({ code }: { code: string }) => world.checkCode?.() ?? { id: 'p-1', code }],
       [healthTerms.loadFx, () => []],
       [membershipTerms.loadFx, () => []],
-      [directDebitTerms.loadFx, () => []],
+      [directDebitTerms.loadFx, () => world.directDebitTerms?.() ?? []],
       [loadUserFx, () => coming.shift() ?? user ?? aUser()],
       [keepTokenFx, (_: unknown, token: string) => token],
       [dropTokenFx, () => null],
@@ -163,6 +169,7 @@ export async function visit(world: World = {}): Promise<Visit> {
       [loadSavedFx, () => world.loadSaved?.() ?? saved],
       [signIn.logInFx, () => ({ token: 'log-in-token', message: null })],
       [clearCartFx, () => undefined],
+      [lookFx, () => world.look?.() ?? null],
       // Toasts stay: no time is over but that of a toast that is not there.
       [toastTimeFx, () => 0],
       [submission.scrollToTopFx, () => scrolls.push('top')],

@@ -1,5 +1,6 @@
 import { combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
-import { $token, $user, signedIn, signedOut } from '@/entities/customer';
+import { purchaseEnded } from '@/entities/cart';
+import { $token, signedIn } from '@/entities/customer';
 import { homeVenueChosen, homeVenueCleared } from '@/entities/venue';
 import { type ApiFailure, clearCart, failureText, serverMessage } from '@/shared/api';
 import { text, textOrServers } from '@/shared/messages';
@@ -8,7 +9,8 @@ import { navigated, paths } from '@/shared/routes';
 import { toastShown } from '@/shared/toast';
 import { isExpired } from '../lib/refusal';
 import { type Progress, START } from '../lib/sections';
-import { $isFlowOpen, finder, flowOpened } from './home';
+import { changedHands } from './customers';
+import { $isFlowOpen, finder } from './home';
 import { leaving, leftForGood } from './leaving';
 import { changeLocationAgreed, membershipAgreed, sameChosen, venueAgreed } from './losing';
 import {
@@ -16,7 +18,6 @@ import {
   $typeId,
   answersDropped,
   choose,
-  customerLost,
   directDebit,
   directDebitTerms,
   healthTerms,
@@ -66,24 +67,6 @@ export const $isMovingOn = combine(
   questions.$status,
   (awaitsAccount, status) => awaitsAccount || status === 'loading',
 );
-
-const loggedOut = sample({ clock: $token, filter: (token) => token === null, fn: () => undefined });
-const customerSeen = sample({ clock: [flowOpened, $user], source: $user });
-/** Who is here, and who was before without having logged out in this tab. */
-const $customers = createStore<{ readonly now: string | null; readonly before: string | null }>({
-  now: null,
-  before: null,
-})
-  .on(customerSeen, (customers, user) =>
-    user && user.id !== customers.now ? { now: user.id, before: customers.now } : customers,
-  )
-  .reset(loggedOut);
-const replaced = sample({
-  clock: $customers,
-  filter: ({ before }) => before !== null,
-  fn: () => undefined,
-});
-const changedHands = merge([loggedOut, replaced]);
 
 const at = (open: Progress['open'], edited: Progress['edited']): Progress => ({
   open,
@@ -151,16 +134,11 @@ sample({
   target: progress.placed,
 });
 
-// Somebody logs out, or another customer logs in: what was given goes with the first, and the next person gives it again. A session that
-// ends by itself leaves the dates and the promo code; on a kiosk nothing stays.
-sample({ clock: changedHands, target: [register.reset, signIn.opened, customerLost] });
-sample({ clock: [signedOut, replaced], target: answersDropped });
+// Somebody logs out, a session ends by itself, or another customer logs in: what was given goes with the first. What waits for the
+// very same customer: held.ts.
 sample({
-  clock: loggedOut,
-  source: $mode,
-  filter: ({ isKiosk }) => isKiosk,
-  fn: () => undefined,
-  target: answersDropped,
+  clock: changedHands,
+  target: [register.reset, signIn.opened, selection.customerLost, answersDropped],
 });
 sample({
   clock: changedHands,
@@ -171,8 +149,8 @@ sample({
 });
 sample({
   clock: changedHands,
-  source: { now: progress.$progress, isOpen: $isFlowOpen },
-  filter: ({ now, isOpen }) => isOpen && now.edited.includes('membership'),
+  source: progress.$progress,
+  filter: ({ edited }) => edited.includes('membership'),
   fn: () => ({ progress: at('checkout', ['centre', 'membership']), trace: 'replace' as const }),
   target: progress.placed,
 });
@@ -210,9 +188,11 @@ sample({ clock: directDebit.completed, fn: () => 'direct-debit' as const, target
 
 // Change location and start over both begin anew, at home; a kiosk starts over at its own home.
 /** The selection is given up: from the beginning, or by leaving. */
-export const givenUp = merge([startOver.confirmed, leaving.confirmed]);
+const givenUp = merge([startOver.confirmed, leaving.confirmed]);
+/** The selection is done with: given up, or bought. Inside another page that happens in this very document. */
+export const selectionEnded = merge([givenUp, purchaseEnded]);
 sample({
-  clock: [changeLocationAgreed, givenUp],
+  clock: [changeLocationAgreed, selectionEnded],
   fn: () => undefined,
   target: [answersDropped, selection.cleared],
 });
@@ -230,7 +210,7 @@ sample({
   fn: () => ({ to: paths.home() }),
   target: navigated,
 });
-sample({ clock: givenUp, target: [register.reset, signIn.opened, finder.clearClicked, left] });
+sample({ clock: selectionEnded, target: [register.reset, signIn.opened, finder.clearClicked, left] });
 sample({
   clock: givenUp,
   source: $token,

@@ -1,6 +1,6 @@
-import { allSettled } from 'effector';
+import { allSettled, fork } from 'effector';
 import { afterEach, describe, expect, test } from 'vitest';
-import { $token, signedIn, signedOut, tokenRefused } from '@/entities/customer';
+import { $token, loadUserFx, signedIn, signedOut, tokenRefused } from '@/entities/customer';
 import { readStored, removeStored, writeStored } from '@/shared/lib';
 import { aDataField, aUser, sectionsOf } from '@/shared/testing';
 import { detailsContinued } from './joining';
@@ -45,6 +45,15 @@ describe('answers to the questions', () => {
     const kept = { membershipTypeId: 'another', userId: customer.id, values: answer };
     writeStored('session', KEY, JSON.stringify({ details: null, questions: kept }));
     expect(answersIn(await reloaded())).toEqual({});
+  });
+
+  test('stay where they are when their customer is known before the page has read them', async () => {
+    await answered();
+    const stored = storedIn();
+    const scope = fork({ handlers: [[loadUserFx, () => customer]] });
+    await allSettled(loadUserFx, { scope, params: 'token' });
+    expect(storedIn()).toBe(stored);
+    expect(stored).toContain('Swim a mile');
   });
 
   test('lose what is no longer asked', async () => {
@@ -120,6 +129,21 @@ describe('details of a new customer', () => {
   test('are not for a form that the operator has changed', async () => {
     await typedDetails();
     expect(valuesIn(await visit({ path: MONTHLY, form: { ...form, checksum: 'd' } }))).toEqual({});
+  });
+
+  test('are forgotten once somebody has logged in, whoever comes after', async () => {
+    const visited = await typedDetails();
+    await allSettled(signedIn, { scope: visited.scope, params: 'token' });
+    expect(storedIn()).toBeNull();
+    await allSettled(tokenRefused, { scope: visited.scope });
+    expect(valuesIn(visited)).toEqual({});
+    expect(valuesIn(await visit({ path: MONTHLY, form }))).toEqual({});
+  });
+
+  test('are forgotten by a customer who has logged in elsewhere in this tab', async () => {
+    await typedDetails();
+    await visit({ path: MONTHLY, form, user: customer });
+    expect(storedIn()).toBeNull();
   });
 
   test('are forgotten once there is an account', async () => {

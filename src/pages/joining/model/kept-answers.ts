@@ -56,6 +56,8 @@ const questionsTyped = sample({
       ? { membershipTypeId, userId: user.id, values: keepable(definition, values) }
       : null,
 }).filterMap((answered) => answered ?? undefined);
+/** Whoever has an account needs no details of a new customer; nobody else is to find what they had typed before they logged in. */
+const customerKnown = sample({ clock: [$user, readAnswersFx.done], source: $user, filter: isPresent });
 /** Answers belong to one membership: another one, or another centre, begins without them. */
 const membershipChanged = sample({
   clock: [selection.membershipChosen, selection.venueChosen, selection.cleared],
@@ -70,7 +72,7 @@ const $kept = createStore<KeptAnswers>(NO_ANSWERS)
     kept.questions && kept.questions.membershipTypeId !== typeId ? { ...kept, questions: null } : kept,
   )
   // The account has them now.
-  .on(register.registered, (kept) => ({ ...kept, details: null }))
+  .on([register.registered, customerKnown], (kept) => (kept.details ? { ...kept, details: null } : kept))
   .reset(answersForgotten, signedOut);
 
 const $isRead = createStore(false).on(readAnswersFx.done, () => true);
@@ -80,6 +82,8 @@ sample({
   source: $kept,
   target: writeFx,
 });
+// A customer may be known before what was kept has been read: then there is nothing to write yet, and it must not be written over.
+sample({ clock: customerKnown, source: $kept, filter: $isRead, target: writeFx });
 
 // The very same form finds its answers again.
 const keptDetails = sample({

@@ -7,7 +7,7 @@ import { createAnswerQuestions } from '@/features/answer-questions';
 import { createPromoCode } from '@/features/apply-promo-code';
 import { createChooseMembership } from '@/features/choose-membership';
 import { createForgottenPassword } from '@/features/forgotten-password';
-import { createRegisterCustomer } from '@/features/register-customer';
+import { createKnownDetails, createRegisterCustomer } from '@/features/register-customer';
 import { createReviewCosts } from '@/features/review-costs';
 import { createDirectDebit } from '@/features/set-up-direct-debit';
 import { createSignIn } from '@/features/sign-in';
@@ -30,6 +30,7 @@ export const choose = createChooseMembership({ $venue: $homeVenue, $user });
 export const selection = createSelection({
   $types: choose.$types,
   $areTypesReady: choose.$status.map((status) => status === 'ready'),
+  $userId: $user.map((user) => user?.id ?? null),
 });
 
 const { $membership } = selection;
@@ -49,6 +50,7 @@ const $source = createStore<Source>('online-joining');
 export const signIn = createSignIn();
 export const forgotten = createForgottenPassword({ $username: signIn.$username });
 export const register = createRegisterCustomer({ $clientId, $source });
+export const known = createKnownDetails({ $userId: $user.map((user) => user?.id ?? null) });
 export const questions = createAnswerQuestions({ $membershipTypeId: $typeId });
 
 const listed = (terms: Terms | null): readonly TermsDocument[] => (terms ? [terms] : []);
@@ -66,10 +68,15 @@ export const directDebitTerms = createLoadedTerms({
   load: async (_, options) => listed(await loadDirectDebitTerms(options)),
 });
 
-const termsBlockers = ({ $isAccepted, $isLoaded, $error, $documents }: typeof healthTerms) =>
+type TermsState = '$isAccepted' | '$isLoaded' | '$error' | '$documents';
+/** What is left to do about terms: those that have not come yet, or could not be loaded, are not accepted either. */
+const termsBlockers = (
+  { $isAccepted, $isLoaded, $error, $documents }: Pick<typeof healthTerms, TermsState>,
+  stepOf = ({ title }: TermsDocument) => text('terms.step', { title }),
+) =>
   combine($isAccepted, $isLoaded, $error, $documents, (isAccepted, isLoaded, error, documents) => {
     if (!isLoaded) return [text(error === null ? 'terms.stepLoad' : 'terms.stepRetry')];
-    return isAccepted ? [] : documents.map(({ title }) => text('terms.step', { title }));
+    return isAccepted ? [] : documents.map(stepOf);
   });
 
 export const promo = createPromoCode({ $paymentOptionId: $optionId });
@@ -85,8 +92,7 @@ export const review = createReviewCosts({
   ),
 });
 export const directDebit = createDirectDebit({
-  $hasTerms: directDebitTerms.$hasTerms,
-  $areTermsAccepted: directDebitTerms.$isAccepted,
+  $termsBlockers: termsBlockers(directDebitTerms, () => text('directDebit.step.terms')),
 });
 export const startOver = createStartOver();
 
@@ -108,8 +114,13 @@ export const progress = createProgress({ $needs });
 
 /** What was typed for an earlier choice is gone. */
 export const answersDropped = createEvent();
-/** A session has ended: what only its customer may say is gone, the dates and the promo code stay. */
-export const customerLost = createEvent();
-for (const { reset } of [questions, directDebit, healthTerms, membershipTerms, directDebitTerms])
-  sample({ clock: [answersDropped, customerLost], target: reset });
-for (const { reset } of [promo, review]) sample({ clock: answersDropped, target: reset });
+for (const { reset } of [
+  questions,
+  directDebit,
+  healthTerms,
+  membershipTerms,
+  directDebitTerms,
+  promo,
+  review,
+])
+  sample({ clock: answersDropped, target: reset });

@@ -42,4 +42,14 @@ export const $purchase = combine(
   },
 );
 
+/** The membership and the way to pay that are chosen already, by their ids. */
+export const $currentChoice = selection.$membership.map(
+  (chosen) => chosen && { typeId: chosen.membershipType.id, optionId: chosen.paymentOption.id },
+);
+
+/** Lists have the whole width of the page; forms have the summary beside them, where there is room. */
+export const $summaryPlace = progress.$open.map((open) =>
+  open === 'centre' || open === 'membership' ? 'foot' : 'beside',
+);
+
 export const $isPriceUpdating = review.$isUpdating;

@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, merge, sample } from 'effector';
 import { $token } from '@/entities/customer';
 import { DEFAULT_PAYMENT_TYPE } from '@/entities/membership';
 import { loadHomeVenueFx } from '@/entities/venue';
@@ -9,6 +9,7 @@ import { $location, navigated, paths } from '@/shared/routes';
 import { toastShown } from '@/shared/toast';
 import { sectionOf } from '../lib/address';
 import { progressAfter } from '../lib/restored-progress';
+import { released } from './held';
 import { $isFlowOpen } from './home';
 import { questionsRecalled } from './kept-answers';
 import {
@@ -21,9 +22,7 @@ import {
   questions,
   review,
   selection,
-  signIn,
 } from './parts';
-import { $reached } from './reached';
 import { submission } from './sending';
 
 // Coming back to a kept selection: what was wanted is there again, or is not.
@@ -48,7 +47,7 @@ sample({
   fn: ({ kept }) => kept.paymentType ?? DEFAULT_PAYMENT_TYPE,
   target: choose.paymentTypeChosen,
 });
-const keptDates = sample({ clock: selection.restored, fn: ({ kept }) => kept });
+const keptDates = merge([selection.restored.map(({ kept }) => kept), released]);
 sample({
   clock: keptDates.map(({ startDate }) => startDate),
   filter: isPresent,
@@ -67,7 +66,7 @@ sample({
 
 // A kept promo code is validated again, as soon as there is a price for it: it may have run out.
 const $waitingCode = createStore<string | null>(null)
-  .on(selection.restored, (_, { kept }) => kept.promoCode)
+  .on(keptDates, (_, { promoCode }) => promoCode)
   .reset(promo.restored, promo.addClicked, answersDropped, selection.membershipChosen);
 /** The promo code as it is kept for the next reload. */
 export const $codeToKeep = combine(promo.$keptCode, $waitingCode, (code, waiting) => code ?? waiting);
@@ -99,12 +98,19 @@ sample({
 
 // Logging in again in the middle of it goes on where the session ended.
 const resumed = sample({
-  clock: signIn.logInFx.done,
-  source: { reached: $reached, now: progress.$progress },
-  filter: ({ reached, now }) => reached.includes('details') && !now.edited.includes('details'),
-  fn: ({ reached }) => reached,
+  clock: released,
+  source: progress.$progress,
+  filter: (now, { edited }) => edited.includes('details') && !now.edited.includes('details'),
+  fn: (_, { edited }) => edited,
 });
 $recheck.on(resumed, () => true);
+sample({
+  clock: resumed,
+  source: { definition: questions.$definition, values: questions.$values },
+  filter: ({ definition }, edited) => definition !== null && edited.includes('questions'),
+  fn: ({ values }) => values,
+  target: questions.submitted,
+});
 sample({
   clock: resumed,
   fn: (edited) => ({

@@ -1,7 +1,6 @@
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { createEffect, createEvent, createStore, sample, type Unit } from 'effector';
 import { $token } from '@/entities/customer';
 import { type ApiFailure, type JoiningSelection, loadJoiningSelection } from '@/shared/api';
-import { isPresent } from '@/shared/lib';
 import { $location } from '@/shared/routes';
 import { readAddress } from '../lib/address';
 import { type KeptSelection, leavesRoomFor, wantedFromSaved } from '../lib/kept-selection';
@@ -12,8 +11,9 @@ import { submission } from './sending';
 
 // The operator keeps what a customer had chosen: it is there again, or is offered beside what they are choosing now.
 
-/** Whether the customer comes to the page; false when they log in while it stands. */
+/** Who asks, and whether they come to the page; false when they log in while it stands. */
 interface Asking {
+  readonly token: string;
   readonly isArriving: boolean;
 }
 
@@ -23,24 +23,23 @@ export const loadSavedFx = createEffect<Asking, JoiningSelection | null, ApiFail
 
 // A saved cart is asked for on opening and after a log-in.
 sample({
-  clock: flowOpened,
-  source: $token,
-  filter: isPresent,
-  fn: () => ({ isArriving: true }),
+  clock: tokenAt(flowOpened),
+  fn: (token) => ({ token, isArriving: true }),
   target: loadSavedFx,
 });
 sample({
-  clock: $token,
+  clock: tokenAt($token),
   source: $isFlowOpen,
-  filter: (isOpen, token) => isOpen && token !== null,
-  fn: () => ({ isArriving: false }),
+  filter: (isOpen) => isOpen,
+  fn: (_, token) => ({ token, isArriving: false }),
   target: loadSavedFx,
 });
 
 const found = sample({
   clock: loadSavedFx.done,
-  source: { place: $location, isOpen: $isFlowOpen },
-  filter: ({ isOpen }) => isOpen,
+  source: { place: $location, isOpen: $isFlowOpen, token: $token },
+  // Somebody else may be here by now.
+  filter: ({ isOpen, token }, { params }) => isOpen && params.token === token,
   fn: ({ place }, { params, result: saved }) => {
     const kept = saved && wantedFromSaved(saved);
     if (!saved || !kept) return null;
@@ -71,4 +70,14 @@ export const savedRetryClicked = createEvent();
 export const $isSavedLost = createStore(false)
   .on(loadSavedFx.fail, () => true)
   .reset(loadSavedFx, selection.membershipChosen, selection.cleared, $token);
-sample({ clock: savedRetryClicked, fn: () => ({ isArriving: true }), target: loadSavedFx });
+sample({
+  clock: tokenAt(savedRetryClicked),
+  fn: (token) => ({ token, isArriving: true }),
+  target: loadSavedFx,
+});
+
+function tokenAt(clock: Unit<unknown>) {
+  const asked = createEvent<string | null>();
+  sample({ clock, source: $token, target: asked });
+  return asked.filterMap((token) => token ?? undefined);
+}

@@ -4,22 +4,29 @@ import { $homeVenue, homeVenueChosen, homeVenueCleared, homeVenueWanted } from '
 import type { MembershipType, Venue } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { type Found, findKept, type Membership } from '../lib/find-kept';
-import type { KeptSelection } from '../lib/kept-selection';
+import { type KeptSelection, keptFor, nobodys } from '../lib/kept-selection';
 
 interface Config {
   /** The memberships of the home venue. */
   readonly $types: Store<readonly MembershipType[]>;
   readonly $areTypesReady: Store<boolean>;
+  /** Who is here, as far as it is known. */
+  readonly $userId: Store<string | null>;
 }
 
-type Restored = Extract<Found, { kind: 'restored' }>;
+type Restored = Extract<Found, { kind: 'restored' }> & {
+  /** What is kept for a customer who is not here: nobody is known to be. */
+  readonly withheld: KeptSelection | null;
+};
 
 /** Centre and membership: chosen by hand, or restored from an address, a draft or a saved cart. */
-export function createSelection({ $types, $areTypesReady }: Config) {
+export function createSelection({ $types, $areTypesReady, $userId }: Config) {
   const venueChosen = createEvent<Venue>();
   const membershipChosen = createEvent<Membership>();
   const wanted = createEvent<KeptSelection>();
   const cleared = createEvent();
+  /** Whoever was here is not any more: what is on its way for them does not arrive. */
+  const customerLost = createEvent();
 
   const restored = createEvent<Restored>();
   /** The address names a membership that is not here. */
@@ -52,7 +59,16 @@ export function createSelection({ $types, $areTypesReady }: Config) {
     .on(wanted, (_, kept) => kept)
     .reset(restored, missed, becameIneligible, venueChosen, membershipChosen, cleared);
   sample({ clock: wanted, fn: ({ venueSlug }) => venueSlug, target: homeVenueWanted });
-  sample({ clock: $found, filter: isRestored, target: restored });
+  $wanted.on(customerLost, (kept) => (kept?.isSent ? nobodys(kept) : kept));
+  sample({
+    clock: sample({ clock: $found, filter: isFound }),
+    source: $userId,
+    fn: (userId, found): Restored => {
+      const kept = keptFor(found.kept, userId);
+      return { ...found, kept, withheld: kept !== found.kept && userId === null ? found.kept : null };
+    },
+    target: restored,
+  });
   sample({ clock: $found, filter: ({ kind }) => kind === 'missed', fn: () => undefined, target: missed });
   sample({
     clock: $found,
@@ -83,6 +99,7 @@ export function createSelection({ $types, $areTypesReady }: Config) {
     membershipChosen,
     wanted,
     cleared,
+    customerLost,
     restored,
     missed,
     becameIneligible,
@@ -93,7 +110,7 @@ export function createSelection({ $types, $areTypesReady }: Config) {
   };
 }
 
-function isRestored(found: Found): found is Restored {
+function isFound(found: Found): found is Extract<Found, { kind: 'restored' }> {
   return found.kind === 'restored';
 }
 

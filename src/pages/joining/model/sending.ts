@@ -1,5 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $homeVenue } from '@/entities/venue';
+import { cartFilled } from '@/shared/mode';
 import { navigated, paths } from '@/shared/routes';
 import { membershipDetails } from '../lib/membership-details';
 import { allSent } from '../lib/sections';
@@ -7,7 +8,6 @@ import { flowClosed } from './home';
 import {
   $needsDirectDebit,
   answersDropped,
-  customerLost,
   directDebit,
   progress,
   promo,
@@ -39,7 +39,7 @@ const $details = combine(
 /** The questions were answered in this visit; a saved cart's answers are with the operator already. */
 export const $areAnswersGiven = createStore(false)
   .on(questions.completed, () => true)
-  .reset(answersDropped, customerLost);
+  .reset(answersDropped);
 /** Nothing is sent before it is known whether there are questions. */
 const $areQuestionsKnown = questions.$status.map((status) => status === 'ready');
 export const submission = createSubmission({
@@ -58,7 +58,8 @@ sample({
 });
 sample({ clock: confirmClicked, target: submission.submitted });
 
-sample({ clock: [answersDropped, customerLost], target: submission.reset });
+sample({ clock: answersDropped, target: submission.reset });
+sample({ clock: submission.storeFx, fn: () => undefined, target: cartFilled });
 
 // Sent: Back from the checkout comes to the finished page, whose entry in the history is written before the checkout's.
 const entryWrittenFx = createEffect(async () => {});

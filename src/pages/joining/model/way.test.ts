@@ -16,6 +16,7 @@ const CENTRE = '/centre/riverside-leisure-centre';
 const MONTHLY = `${CENTRE}/membership/total-fitness/recurring`;
 
 const kept: KeptSelection = {
+  userId: aUser().id,
   venueSlug: venue.slug,
   typeSlug: 'total-fitness',
   paymentType: 'recurring',

@@ -1,4 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector';
+import { $user, signedOut } from '@/entities/customer';
 import { $homeVenue } from '@/entities/venue';
 import { isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';
@@ -6,12 +7,15 @@ import { $location, navigated, paths } from '@/shared/routes';
 import { toastShown } from '@/shared/toast';
 import { readAddress, sectionOf } from '../lib/address';
 import { type Arrival, pathOf, readArrival } from '../lib/arrival';
-import type { KeptSelection } from '../lib/kept-selection';
+import { type KeptSelection, NOBODYS } from '../lib/kept-selection';
 import type { SectionKey } from '../lib/sections';
+import { customerGone } from './customers';
 import { createDraft } from './draft';
+import { $held, leftBehind } from './held';
 import { $isFlowOpen, flowClosed, flowOpened, sectionShown } from './home';
-import { givenUp } from './joining';
+import { selectionEnded } from './joining';
 import { answersForgotten } from './kept-answers';
+import { listenFx, stopFx } from './kept-page';
 import { changeLocationAgreed } from './losing';
 import { choose, healthTerms, membershipTerms, progress, review, selection } from './parts';
 import { $reached } from './reached';
@@ -29,54 +33,72 @@ export const $isFinding = combine(
   ({ pathname }, venue) => venue === null || readAddress(pathname).venueSlug === null,
 );
 
-const $kept = combine(
+/** What the customer who is here has given for their choice. */
+const $given = combine(
   {
-    chosen: $chosen,
+    user: $user,
+    hasMembership: selection.$membership.map(isPresent),
     startDate: review.$startDate,
     billingDay: review.$billingDay,
     promoCode: $codeToKeep,
     health: healthTerms.$acceptedIds,
     terms: membershipTerms.$acceptedIds,
     reached: $reached,
-    isRestoring: selection.$isRestoring,
   },
-  ({
-    chosen: { venue, membership },
-    startDate,
-    billingDay,
-    promoCode,
-    health,
-    terms,
-    reached,
-    isRestoring,
-  }): KeptSelection | null =>
-    // What is kept stays as it is until it is here again: a second reload finds it too.
-    venue === null || isRestoring
-      ? null
+  ({ user, hasMembership, startDate, billingDay, promoCode, health, terms, reached }) =>
+    user === null
+      ? { ...NOBODYS, edited: reached }
       : {
-          venueSlug: venue.slug,
-          typeSlug: membership?.membershipType.slug ?? null,
-          paymentType: membership?.paymentOption.paymentType ?? null,
-          optionId: membership?.paymentOption.id ?? null,
-          startDate: membership && startDate,
+          userId: user.id,
+          startDate: hasMembership ? startDate : null,
           billingDay,
           promoCode,
           acceptedTerms: [...new Set([...health, ...terms])],
           edited: reached,
+        },
+);
+const $kept = combine(
+  { chosen: $chosen, given: $given, held: $held, isRestoring: selection.$isRestoring },
+  ({ chosen: { venue, membership }, given, held, isRestoring }): KeptSelection | null =>
+    // What is kept stays as it is until it is here again: a second reload finds it too.
+    venue === null || isRestoring
+      ? null
+      : {
+          ...(held ?? given),
+          venueSlug: venue.slug,
+          typeSlug: membership?.membershipType.slug ?? null,
+          paymentType: membership?.paymentOption.paymentType ?? null,
+          optionId: membership?.paymentOption.id ?? null,
           isSent: false,
         },
 );
+// A customer whose session ends finds theirs again; the page has forgotten it by then.
+const $last = createStore<KeptSelection | null>(null).reset(signedOut);
+sample({
+  clock: [$kept, flowOpened],
+  source: $kept,
+  filter: (kept) => kept !== null && kept.userId !== null,
+  target: $last,
+});
+sample({
+  clock: customerGone,
+  source: $last,
+  filter: isPresent,
+  target: leftBehind,
+});
 export const draft = createDraft({ $selection: $kept });
 sample({
-  clock: [submission.sent, changeLocationAgreed, givenUp],
+  clock: [submission.sent, changeLocationAgreed, selectionEnded],
   fn: () => undefined,
   target: draft.dropped,
 });
-sample({ clock: givenUp, target: answersForgotten });
+sample({ clock: selectionEnded, target: answersForgotten });
 
 // Arriving, and every later step of the browser.
 sample({ clock: flowOpened, target: choose.opened });
 sample({ clock: flowOpened, target: draft.readDraftFx });
+sample({ clock: flowOpened, target: listenFx });
+sample({ clock: flowClosed, target: stopFx });
 /** What the address names is on its way: nothing else is shown in its place. */
 const $hasLanded = createStore(false)
   .on(draft.readDraftFx.finally, () => true)

@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { SummaryColumns } from '@/widgets/purchase-summary';
 import { flowClosed, flowOpened } from '../model/home';
-import { Columns } from './columns';
+import { $summaryPlace } from '../model/purchase';
 import { LeaveWarning } from './leave-warning';
 import { LosingModal } from './losing-modal';
 import { Sections } from './sections';
@@ -9,17 +10,17 @@ import { Sidebar } from './sidebar';
 
 /** All sections and the summary: what a visitor needs once a centre is chosen. */
 export function Flow() {
-  const on = useUnit({ flowOpened, flowClosed });
+  const { place, ...on } = useUnit({ flowOpened, flowClosed, place: $summaryPlace });
   useEffect(() => {
     on.flowOpened();
     return () => on.flowClosed();
   }, [on.flowOpened, on.flowClosed]);
   return (
-    <Columns>
+    <SummaryColumns place={place}>
       <Sections />
-      <Sidebar />
+      <Sidebar place={place} />
       <LosingModal />
       <LeaveWarning />
-    </Columns>
+    </SummaryColumns>
   );
 }

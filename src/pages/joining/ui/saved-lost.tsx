@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
+import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { $isSavedLost, savedRetryClicked } from '../model/saved-cart';
 
@@ -9,11 +10,13 @@ export function SavedLost() {
   const { isLost, onRetry } = useUnit({ isLost: $isSavedLost, onRetry: savedRetryClicked });
   return (
     isLost && (
-      <Alert status="danger" title={text('joining.savedFailed')}>
-        <Button variant="text" onClick={() => onRetry()}>
-          {text('finder.tryAgain')}
-        </Button>
-      </Alert>
+      <Box marginBottom="6">
+        <Alert status="danger" title={text('joining.savedFailed')}>
+          <Button variant="text" marginInlineStart="-2" onClick={() => onRetry()}>
+            {text('finder.tryAgain')}
+          </Button>
+        </Alert>
+      </Box>
     )
   );
 }

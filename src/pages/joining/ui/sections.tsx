@@ -62,8 +62,6 @@ function Numbered() {
   });
   return (
     <Stack gap="4">
-      <SavedLost />
-      <SavedOffer />
       {sections.map(({ key, number, status }) => {
         const Body = BODIES[key];
         return (
@@ -77,6 +75,9 @@ function Numbered() {
             summary={<SectionSummary section={key} />}
             onEdit={() => editClicked(key)}
           >
+            {/* Where the customer is looking, and not at the top of a page that they have left behind. */}
+            <SavedLost />
+            <SavedOffer />
             <Suspense fallback={<Spinner />}>
               <Body />
             </Suspense>

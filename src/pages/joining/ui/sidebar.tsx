@@ -7,14 +7,14 @@ import { startOver } from '../model/parts';
 import { $isPriceUpdating, $purchase } from '../model/purchase';
 
 /** What is being bought, and the way to begin anew. */
-export function Sidebar() {
+export function Sidebar({ place }: { place: 'foot' | 'beside' }) {
   const { purchase, isUpdating, startOverClicked } = useUnit({
     purchase: $purchase,
     isUpdating: $isPriceUpdating,
     startOverClicked: startOver.clicked,
   });
   return (
-    <PurchaseSummary purchase={purchase} isUpdating={isUpdating}>
+    <PurchaseSummary purchase={purchase} isUpdating={isUpdating} place={place}>
       {purchase.membership && (
         <Button variant="text" marginInlineStart="-2" onClick={() => startOverClicked()}>
           {text('joining.startOver')}

@@ -3,6 +3,7 @@ import { text } from '@/shared/messages';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { SummaryList } from '@/shared/ui/summary-list';
+import { bookedFor } from '../lib/booked-for';
 
 /** An activity of the order, with its price line by line. */
 export function BookingCard({ booking }: { booking: BookingOrderItem }) {
@@ -18,6 +19,7 @@ export function BookingCard({ booking }: { booking: BookingOrderItem }) {
         rows={[
           { key: 'venue', label: text('confirmation.centre'), value: related.venue },
           { key: 'variant', label: text('confirmation.booking'), value: variant },
+          { key: 'when', label: text('confirmation.when'), value: bookedFor(booking) },
           { key: 'quantity', label: text('confirmation.quantity'), value: quantity },
           ...priceBreakdown.map(({ label, price }, index) => ({
             key: `price ${index}`,

@@ -1,26 +1,45 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
+import { $user } from '@/entities/customer';
 import { $config, readConfig } from '@/shared/config';
 import { $mode } from '@/shared/mode';
-import { fakeOperator } from '@/shared/testing';
+import { aUser, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import {
   buildBookingOrderItem,
   buildMembershipOrderItem,
   buildOrder,
 } from '../../../../tests/fixtures/orders.ts';
+import { buildPrice } from '../../../../tests/fixtures/wire.ts';
+import { printFx, saveFileFx } from '../model/take-away';
 import { OrderConfirmedPage } from './order-confirmed-page';
 
+const member = { ...aUser(), barcode: '9000001234' };
+
 function openConfirmation(order: ReturnType<typeof buildOrder> | null, { isKiosk = false } = {}) {
+  const files: { name: string; type: string; content: string }[] = [];
+  const printed: string[] = [];
   const broken = { status: 500, body: { message: 'x' } };
   fakeOperator({ 'GET /api/orders/order-1': order === null ? broken : { data: order } });
   const scope = fork({
+    handlers: [
+      [saveFileFx, (file: (typeof files)[number]) => void files.push(file)],
+      [
+        printFx,
+        () => {
+          window.dispatchEvent(new Event('beforeprint'));
+          printed.push(document.querySelector('.printed-receipt')?.textContent ?? '');
+          window.dispatchEvent(new Event('afterprint'));
+        },
+      ],
+    ],
     values: [
+      [$user, member],
       [$mode, { isKiosk, isEmbedded: false, centre: null }],
       [$config, readConfig({ subSites: { myAccount: 'https://my-account.operator.test' } })],
     ],
@@ -36,6 +55,7 @@ function openConfirmation(order: ReturnType<typeof buildOrder> | null, { isKiosk
       </ChakraProvider>
     </Provider>,
   );
+  return { files, printed, user: userEvent.setup() };
 }
 
 test('the confirmation shows the fees, the total, the membership and the new mandate', async () => {
@@ -48,6 +68,50 @@ test('the confirmation shows the fees, the total, the membership and the new man
   expect(screen.getByText('First payment').nextSibling?.textContent).toBe('1st December 2026');
   expect(screen.getByText('Direct Debit set up successfully')).toBeDefined();
   expect(screen.queryByText(/pending until you provide/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to my account' }).getAttribute('href')).toBe(
+    'https://my-account.operator.test/',
+  );
+});
+
+test('the fees card names the centre and each fee with its price', async () => {
+  openConfirmation(buildOrder());
+  const fees = within(await screen.findByRole('region', { name: 'Membership fees' }));
+  expect(fees.getByText('Riverside Leisure Centre')).toBeDefined();
+  const [membership] = buildOrder().items;
+  const lines = membership?.type === 'membership' ? membership.fees : [];
+  expect(lines).not.toHaveLength(0);
+  for (const { label, price } of lines)
+    expect(fees.getByText(label).nextSibling?.textContent).toBe(price.formatted);
+});
+
+test("'Your new membership' names what was bought, from when, for how much and how it is paid", async () => {
+  openConfirmation(buildOrder());
+  const card = within(await screen.findByRole('region', { name: 'Your new membership' }));
+  expect(card.getByText('Start date').nextSibling?.textContent).toBe('20 November 2026');
+  expect(card.getByText('Membership').nextSibling?.textContent).toBe('Total Fitness');
+  expect(card.getByText('Includes').nextSibling?.textContent).toBe('Gym');
+  expect(card.getByText('Membership fee').nextSibling?.textContent).toBe('£35.00 a month');
+  expect(card.getByText('Payment duration').nextSibling?.textContent).toBe('Monthly');
+  expect(card.getByText('First payment').nextSibling?.textContent).toBe('1st December 2026');
+});
+
+test('a new mandate says that its confirmation comes by email within 3 business days', async () => {
+  openConfirmation(buildOrder());
+  expect(await screen.findByText('Direct Debit set up successfully')).toBeDefined();
+  expect(
+    screen.getByText(
+      'You will receive confirmation that your new direct debit mandate has been setup via email within 3 business days',
+    ),
+  ).toBeDefined();
+});
+
+test('away from a kiosk the customer is led to the root of their account', async () => {
+  openConfirmation(buildOrder());
+  expect(
+    await screen.findByText(
+      'You can manage your membership and book activities through your online account.',
+    ),
+  ).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go to my account' }).getAttribute('href')).toBe(
     'https://my-account.operator.test/',
   );
@@ -72,7 +136,11 @@ test('a single payment says so, with its end and its duration, and without a man
 
 test('a membership that needs a proof says that it is pending', async () => {
   openConfirmation(buildOrder({ items: [buildMembershipOrderItem({ requires_eligibility: true })] }));
-  expect(await screen.findByText(/Your membership status will be pending/)).toBeDefined();
+  expect(
+    await screen.findByText(
+      'Your membership status will be pending until you provide the required proof of eligibility',
+    ),
+  ).toBeDefined();
   expect(screen.getByText('Please upload this to your online account as soon as possible')).toBeDefined();
 });
 
@@ -97,4 +165,55 @@ test('an order that cannot be loaded can be asked for again', async () => {
   fakeOperator({ 'GET /api/orders/order-1': { data: buildOrder() } });
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Your payment was successful' })).toBeDefined();
+});
+
+test('the order’s number, when and how it was paid, and the member’s code are there to be noted', async () => {
+  openConfirmation(buildOrder());
+  expect(await screen.findByRole('heading', { name: 'Receipt' })).toBeDefined();
+  expect(screen.getByText('Order number').nextSibling?.textContent).toBe('PV7KQ2MD');
+  expect(screen.getByText('Date').nextSibling?.textContent).toBe('20 November 2026, 10:02');
+  expect(screen.getByText('Paid with').nextSibling?.textContent).toBe('Visa ending in 4242');
+  expect(screen.getByRole('heading', { name: 'Your member code' }).nextSibling?.textContent).toBe(
+    '9000001234',
+  );
+});
+
+test('the receipt is printed alone, with the operator, every line and no more of the card than its last four digits', async () => {
+  const { user, printed } = openConfirmation(buildOrder({ tax: buildPrice(457) }));
+  await user.click(await screen.findByRole('button', { name: 'Print receipt' }));
+  const [sheet] = printed;
+  for (const words of [
+    'Pavilion Leisure',
+    'PV7KQ2MD',
+    'Sam Taylor',
+    'Total Fitness, monthly',
+    'Setup fee£15.00',
+  ])
+    expect(sheet).toContain(words);
+  expect(sheet).toContain('Total paid£27.42VAT included£4.57Paid: Visa ending in 4242£27.42');
+  await waitFor(() => expect(document.querySelector('.printed-receipt')).toBeNull());
+});
+
+test('the calendar file is named after the order', async () => {
+  const { user, files } = openConfirmation(buildOrder());
+  await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]).toMatchObject({ name: 'PV7KQ2MD.ics', type: 'text/calendar;charset=utf-8' });
+  expect(files[0]?.content).toContain('DTSTART;VALUE=DATE:20261120');
+});
+
+test('what has neither a day nor a time is not offered for a calendar, and a booking has no member’s code', async () => {
+  const items = [buildBookingOrderItem({ starts_at: null, ends_at: null })];
+  openConfirmation(buildOrder({ items, order_type: 'booking', new_mandate: false }));
+  expect(await screen.findByRole('button', { name: 'Print receipt' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Your member code' })).toBeNull();
+});
+
+test('a kiosk neither prints nor keeps a file for whoever comes next', async () => {
+  openConfirmation(buildOrder(), { isKiosk: true });
+  expect(await screen.findByText('PV7KQ2MD')).toBeDefined();
+  expect(screen.getByText('9000001234')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Print receipt' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
 });

@@ -9,7 +9,9 @@ import { Text } from '@/shared/ui/text';
 import { $accountUrl, $hasNewMandate } from '../model/order-confirmed';
 import { BookingCard } from './booking-card';
 import { FeesCard } from './fees-card';
+import { MemberCode } from './member-code';
 import { MembershipCard } from './membership-card';
+import { ReceiptCard } from './receipt-card';
 
 /** What was bought, and what is to be done next. */
 export function OrderDetails({ order }: { order: Order }) {
@@ -39,6 +41,8 @@ export function OrderDetails({ order }: { order: Order }) {
           {text('confirmation.paidTotal')}: <strong>{order.total.formatted}</strong>
         </Text>
       )}
+      {memberships.length > 0 && <MemberCode />}
+      <ReceiptCard order={order} />
       {accountUrl !== null && (
         <Stack gap="3" align="start">
           <Text>{text('confirmation.account')}</Text>

@@ -63,8 +63,10 @@ export const wireCaseTable: WireCaseTable = {
     /* 57 */ {"list":56},
     /* 58 */ {"record":{"categories":3,"home_venue":0,"base_fee":56,"fees":57,"payment_option":0,"price_breakdown":57,"related":0}},
     /* 59 */ {"list":58},
-    /* 60 */ {"record":{"items":59,"tax":0,"total":39}},
-    /* 61 */ {"record":{"data":60}},
+    /* 60 */ {"record":{"amount":0,"card":0}},
+    /* 61 */ {"list":60},
+    /* 62 */ {"record":{"items":59,"tax":0,"total":39,"payments":61}},
+    /* 63 */ {"record":{"data":62}},
   ],
   operations: {
     "POST /api/auth/customer/login": {"body":0,"replies":{"200":1}},
@@ -113,7 +115,7 @@ export const wireCaseTable: WireCaseTable = {
     "POST /api/checkout/session/payment": {"body":53,"replies":{"200":1}},
     "POST /api/checkout/session/complete/{transactionId}": {"body":53,"replies":{"200":1}},
     "POST /api/payment-providers/sca-completion/{transactionId}": {"body":0,"replies":{"200":1}},
-    "GET /api/orders/{orderId}": {"replies":{"200":61}},
+    "GET /api/orders/{orderId}": {"replies":{"200":63}},
   },
   failure: 0,
 };

@@ -70,6 +70,30 @@ describe('what each type of field becomes', () => {
     });
   });
 
+  test('what an operator asks by its usual name is filled in by browsers, whatever the operator left out', () => {
+    const tokens = {
+      first_name: 'given-name',
+      'Last-Name': 'family-name',
+      date_of_birth: 'bday',
+      email: 'email',
+      mobile_number: 'tel',
+      address_line_1: 'address-line1',
+      town: 'address-level2',
+      postcode: 'postal-code',
+      emergency_contact: undefined,
+      constructor: undefined,
+    };
+    for (const [name, token] of Object.entries(tokens)) {
+      const form = formOf(aDataField({ name }));
+      expect(fieldOptions(form.uiSchema, fieldKey(name)).autoComplete).toBe(token);
+    }
+  });
+
+  test('the operator’s own token for filling in wins', () => {
+    const form = formOf(aDataField({ name: 'postcode', htmlAttributes: { autoComplete: 'off' } }));
+    expect(fieldOptions(form.uiSchema, 'f-postcode').autoComplete).toBe('off');
+  });
+
   test('sections keep their titles and their order', () => {
     const sections = [
       ...sectionsOf(aDataField({ name: 'b' }), aDataField({ name: 'a' })),

@@ -4,6 +4,7 @@ import { fieldKey } from './field-key';
 import type { FormDefinition, FormValues } from './form-definition';
 import { formFromSections } from './form-from-sections';
 import { presentValues } from './present-values';
+import { usualToken } from './usual-names';
 
 type Sections = readonly DataFieldSection[];
 
@@ -11,10 +12,12 @@ function isAnswered(answer: FieldAnswer): boolean {
   return Object.keys(presentValues({ answer })).length > 0;
 }
 
-function attributesOf(field: DataField): ReadonlyMap<string, string> {
-  return new Map(
-    Object.entries(field.htmlAttributes).map(([name, value]) => [name.toLowerCase(), String(value)]),
-  );
+function attributesOf({ name: fieldName, htmlAttributes }: DataField): ReadonlyMap<string, string> {
+  const usual = usualToken(fieldName);
+  return new Map([
+    ...(usual === undefined ? [] : [['autocomplete', usual] as const]),
+    ...Object.entries(htmlAttributes).map(([name, value]) => [name.toLowerCase(), String(value)] as const),
+  ]);
 }
 
 /**

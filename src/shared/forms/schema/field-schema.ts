@@ -1,5 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { AskedField } from './asked-field';
+import { withoutGaps } from './without-gaps';
 
 /** The longest e-mail address there is (RFC 5321). */
 const EMAIL_LENGTH = 254;
@@ -24,14 +25,9 @@ function wholePattern(text: string | undefined): string | undefined {
   }
 }
 
-/** A schema object without the entries that say nothing. */
-function tidySchema(schema: Record<string, unknown>): RJSFSchema {
-  return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
-}
-
 function textSchema({ kind, attributes }: AskedField, title: string): RJSFSchema {
   const maxLength = wholeNumber(attributes.get('maxlength'));
-  return tidySchema({
+  return withoutGaps({
     type: 'string',
     title,
     format: kind === 'email' ? 'email' : undefined,
@@ -48,9 +44,9 @@ export function fieldSchema(field: AskedField): RJSFSchema {
   const values = field.choices.map(({ value }) => value);
   switch (field.kind) {
     case 'checkbox':
-      return tidySchema({ type: 'boolean', title, const: field.isRequired ? true : undefined });
+      return withoutGaps({ type: 'boolean', title, const: field.isRequired ? true : undefined });
     case 'multi_select':
-      return tidySchema({
+      return withoutGaps({
         type: 'array',
         title,
         items: { enum: values },
@@ -59,11 +55,11 @@ export function fieldSchema(field: AskedField): RJSFSchema {
       });
     case 'select':
     case 'radio':
-      return tidySchema({ title, enum: values });
+      return withoutGaps({ title, enum: values });
     case 'date':
       return { type: 'string', title, format: 'date' };
     case 'number':
-      return tidySchema({
+      return withoutGaps({
         type: 'number',
         title,
         minimum: finiteNumber(attributes.get('min')),

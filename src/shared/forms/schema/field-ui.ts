@@ -2,6 +2,7 @@ import { isPostcode, tidyPostcode } from '../../lib';
 import { text } from '../../messages';
 import type { AskedField, FieldKind } from './asked-field';
 import type { FieldOptions, WidgetName } from './form-definition';
+import { withoutGaps } from './without-gaps';
 
 const WIDGETS: Record<FieldKind, WidgetName> = {
   text: 'text',
@@ -46,10 +47,7 @@ function inputType(kind: FieldKind): FieldOptions['inputType'] {
   return kind === 'email' || kind === 'tel' ? kind : undefined;
 }
 
-/** Options without the entries that say nothing. */
-function tidyOptions(options: { [Name in keyof FieldOptions]: FieldOptions[Name] | undefined }) {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
-}
+type Options = { [Name in keyof FieldOptions]: FieldOptions[Name] | undefined };
 
 /**
  * How a field is asked: the `ui:options` for its widget.
@@ -60,7 +58,7 @@ export function fieldUi(field: AskedField, today: string): Record<string, unknow
   const { kind, attributes } = field;
   const autoComplete = attributes.get('autocomplete') ?? AUTOCOMPLETE[kind];
   const isPostal = kind === 'postcode' || autoComplete === 'postal-code';
-  return tidyOptions({
+  const options: Options = {
     widget: field.isReadOnly ? 'readonly' : WIDGETS[kind],
     choices: field.choices.length > 0 ? field.choices : undefined,
     hint: field.hint ?? undefined,
@@ -70,6 +68,6 @@ export function fieldUi(field: AskedField, today: string): Record<string, unknow
     autoComplete,
     tidy: isPostal ? tidyPostcode : undefined,
     check: field.isReadOnly ? undefined : checkOf(kind, today),
-    passwordRules: undefined,
-  });
+  };
+  return withoutGaps(options);
 }

@@ -1,17 +1,29 @@
 import RjsfObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
-import { type FieldProps, getByPath } from '@rjsf/utils';
+import { type FieldProps, getByPath, type RJSFSchema } from '@rjsf/utils';
+import { use } from 'react';
 import { controlId } from '../schema/field-key';
-import { isFlat } from '../schema/is-flat';
+import { FlatContext } from './flat-context';
 import { Leaf } from './leaf-field';
 import { Sections } from './sections';
 
 /** The fields of an object: rjsf's own way through the schema where it needs one, and straight to the controls where not. */
 export function ObjectField(props: FieldProps) {
-  return isFlat(props.registry.rootSchema) ? <FlatField {...props} /> : <RjsfObjectField {...props} />;
+  const flat = use(FlatContext);
+  return flat ? <FlatField {...props} flat={flat} /> : <RjsfObjectField {...props} />;
 }
 
-function FlatField({ uiSchema = {}, formData, errorSchema, fieldPathId, onChange, ...field }: FieldProps) {
-  const { properties = {}, required = [], title = '' } = field.registry.rootSchema;
+type FlatFieldProps = FieldProps & { readonly flat: RJSFSchema };
+
+function FlatField({
+  flat,
+  uiSchema = {},
+  formData,
+  errorSchema,
+  fieldPathId,
+  onChange,
+  ...field
+}: FlatFieldProps) {
+  const { properties = {}, required = [], title = '' } = flat;
   const mandatory = new Set(required);
   const isDisabled = field.disabled === true || field.readonly === true;
   const fields = Object.entries(properties).map(([key, schema]) => ({

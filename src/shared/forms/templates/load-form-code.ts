@@ -1,14 +1,10 @@
-import type { Rehearsal } from './rehearsal';
-import type { SchemaForm } from './schema-form';
-
-type FormCode = { readonly Form: typeof SchemaForm; readonly Rehearsal: typeof Rehearsal };
+type FormCode = typeof import('./form-code');
 
 const loaded: { code: FormCode | null } = { code: null };
 
 /** Fetches the code of forms. */
 export async function loadFormCode(): Promise<FormCode> {
-  const [form, rehearsal] = await Promise.all([import('./schema-form'), import('./rehearsal')]);
-  loaded.code = { Form: form.SchemaForm, Rehearsal: rehearsal.Rehearsal };
+  loaded.code = await import('./form-code');
   return loaded.code;
 }
 

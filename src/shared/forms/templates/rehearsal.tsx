@@ -1,48 +1,54 @@
-import type { WidgetName } from '../schema/form-definition';
-import { Leaf } from './leaf-field';
-import { Sections } from './sections';
+import type { AskedField, FieldKind } from '../schema/asked-field';
+import { formFromSections } from '../schema/form-from-sections';
+import { SchemaForm } from './schema-form';
 
-const WIDGETS: readonly WidgetName[] = [
+const KINDS: readonly FieldKind[] = [
   'text',
   'textarea',
   'number',
   'date',
   'select',
   'radio',
+  'multi_select',
   'checkbox',
-  'checkboxes',
 ];
-const OPTIONS = { hint: ' ', choices: [{ value: 1, label: ' ' }] };
-const SECTIONS = [{ title: ' ', keys: WIDGETS }];
+
+function rehearsed(kind: FieldKind): AskedField {
+  return {
+    key: kind,
+    label: ' ',
+    kind,
+    isRequired: false,
+    isReadOnly: false,
+    choices: [{ value: 1, label: ' ' }],
+    hint: ' ',
+    placeholder: null,
+    attributes: new Map(),
+    answer: null,
+  };
+}
 
 function nothing() {}
 
-const fields = WIDGETS.map((widget) => ({
-  name: widget,
-  content: (
-    <Leaf
-      id={`rehearsed-${widget}`}
-      name=" "
-      path={widget}
-      schema={{}}
-      uiSchema={{ 'ui:options': { ...OPTIONS, widget } }}
-      value={undefined}
-      error={null}
-      isRequired={false}
-      isDisabled={false}
-      onChange={nothing}
-    />
-  ),
-}));
-
 /**
- * One control of each kind, for nobody to see or hear, while the form itself is on its way: their styles are worked out
- * in the time of waiting, and the form need not wait for that.
+ * A form with one control of each kind, for nobody to see or hear, while the form itself is on its way: its code is read and its
+ * styles are worked out in the time of waiting, and the form need not wait for that.
  */
 export function Rehearsal() {
+  const { initialValues, ...form } = formFromSections([{ title: ' ', fields: KINDS.map(rehearsed) }], '');
   return (
     <div hidden>
-      <Sections sections={SECTIONS} fields={fields} title="" />
+      <SchemaForm
+        id="rehearsal"
+        {...form}
+        values={initialValues}
+        errors={{}}
+        onChange={nothing}
+        onFieldEdited={nothing}
+        onSubmit={nothing}
+      >
+        <button type="submit" />
+      </SchemaForm>
     </div>
   );
 }

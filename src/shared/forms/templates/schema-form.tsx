@@ -9,8 +9,10 @@ import { styled } from '../../ui/styled';
 import { errorSchema } from '../schema/error-schema';
 import { controlId } from '../schema/field-key';
 import type { FieldErrors, FormValues } from '../schema/form-definition';
+import { isFlat } from '../schema/is-flat';
 import { validator } from '../schema/validator';
 import { EditedContext } from './edited-context';
+import { FlatContext } from './flat-context';
 import { ObjectField } from './flat-field';
 import { FlushScope, flushAll } from './flush';
 import { LeafField } from './leaf-field';
@@ -46,6 +48,9 @@ const DEFAULTS: Experimental_DefaultFormStateBehavior = {
   emptyObjectFields: 'populateRequiredDefaults',
 };
 
+/** What rjsf is told of a flat form: it would look at every field at every change for conditions and defaults, and there are none. */
+const FLAT: RJSFSchema = { type: 'object' };
+
 export type SchemaFormProps = {
   /** The id of the form; the ids of its controls begin with it. A button outside submits it with its `form` attribute. */
   readonly id: string;
@@ -71,6 +76,7 @@ export function SchemaForm({ id, values, errors, onFieldEdited, children, ...for
   const latest = useRef({ errors, onFieldEdited });
   const attempted = useShownErrors(id, errors);
   const [isSubmitted, setSubmitted] = useState(false);
+  const flat = isFlat(form.schema) ? form.schema : null;
   const extraErrors = useMemo(() => errorSchema(errors), [errors]);
 
   useEffect(() => {
@@ -103,28 +109,30 @@ export function SchemaForm({ id, values, errors, onFieldEdited, children, ...for
       <ErrorSummary errors={summary} />
       <EditedContext value={edited}>
         <WholeContext value={isSubmitted || summary.length > 0}>
-          <FlushScope waiting={waiting}>
-            <RjsfForm
-              id={id}
-              idPrefix={id}
-              schema={form.schema}
-              uiSchema={form.uiSchema}
-              formData={values}
-              validator={validator}
-              fields={FIELDS}
-              templates={TEMPLATES}
-              extraErrors={extraErrors}
-              noValidate
-              noHtml5Validate
-              showErrorList={false}
-              disabled={form.isDisabled ?? false}
-              experimental_defaultFormStateBehavior={DEFAULTS}
-              onChange={({ formData }) => form.onChange(formData ?? {})}
-              onSubmit={({ formData }) => form.onSubmit(formData ?? {})}
-            >
-              {children}
-            </RjsfForm>
-          </FlushScope>
+          <FlatContext value={flat}>
+            <FlushScope waiting={waiting}>
+              <RjsfForm
+                id={id}
+                idPrefix={id}
+                schema={flat ? FLAT : form.schema}
+                uiSchema={form.uiSchema}
+                formData={values}
+                validator={validator}
+                fields={FIELDS}
+                templates={TEMPLATES}
+                extraErrors={extraErrors}
+                noValidate
+                noHtml5Validate
+                showErrorList={false}
+                disabled={form.isDisabled ?? false}
+                experimental_defaultFormStateBehavior={DEFAULTS}
+                onChange={({ formData }) => form.onChange(formData ?? {})}
+                onSubmit={({ formData }) => form.onSubmit(formData ?? {})}
+              >
+                {children}
+              </RjsfForm>
+            </FlushScope>
+          </FlatContext>
         </WholeContext>
       </EditedContext>
     </Stack>

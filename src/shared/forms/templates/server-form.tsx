@@ -61,7 +61,7 @@ export function ServerForm({ id, model, hasFailed, failedText, children }: Serve
     );
   }
   return (
-    <code.Form
+    <code.SchemaForm
       id={id}
       schema={definition.schema}
       uiSchema={definition.uiSchema}
@@ -72,6 +72,6 @@ export function ServerForm({ id, model, hasFailed, failedText, children }: Serve
       onSubmit={form.submitted}
     >
       {children}
-    </code.Form>
+    </code.SchemaForm>
   );
 }

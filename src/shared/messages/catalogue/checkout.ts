@@ -12,6 +12,7 @@ export const checkout = {
   'checkout.startOver': 'Cancel selection and start over',
   'checkout.failed.title': 'Your payment failed',
   'checkout.failed.text': 'We were unable to take payment, you have not been charged. Please try again.',
+  'checkout.failed.unknown': 'We were unable to take payment. Please try again.',
   'checkout.success': 'Order completed Successfully.',
   'checkout.unableToComplete': serverWins('Unable to complete your order, please try again.'),
   'checkout.billing': 'Billing Details',

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { text } from '@/shared/messages';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
@@ -7,101 +7,174 @@ import { SummaryList, type SummaryRow } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
 import { type Purchase, summaryRows } from '../lib/summary-rows';
 import { Timeline } from './timeline';
+import { useFolding } from './use-folding';
+import { useRoomBelow } from './use-room-below';
 
-/** On a phone a bar at the bottom of the screen, on a wide screen a card beside the page. */
+/** Beside the page: as high as the page, and nothing adds to that height. Elsewhere these two are not there. */
+const Track = chakra('div', {
+  base: { position: 'relative', alignSelf: 'stretch' },
+  variants: {
+    place: { foot: { display: 'contents' }, beside: { display: { base: 'contents', xl: 'block' } } },
+  },
+});
+const Rail = chakra('div', {
+  base: { position: 'absolute', inset: '0' },
+  variants: {
+    place: { foot: { display: 'contents' }, beside: { display: { base: 'contents', xl: 'block' } } },
+  },
+});
+
+/** Inside another page's frame, which is as high as its content, what is in sight begins and ends elsewhere. */
+const FOOT = 'calc(var(--frame-below, 0px) + var(--bar-below, 0px))';
+const IN_SIGHT = '100dvh - var(--frame-top, 0px) - var(--frame-below, 0px)';
+
+/** A bar at the foot of the screen, or a card beside the page. */
 const Frame = chakra('aside', {
   base: {
     position: 'sticky',
-    // Inside another page's frame, which is as high as its content, what is in sight begins and ends elsewhere.
-    bottom: { base: 'var(--frame-below, 0px)', lg: 'auto' },
-    top: { lg: 'calc(var(--frame-top, 0px) + 1.5rem)' },
     zIndex: 'header',
     marginX: { base: '-4', md: '-6', lg: '0' },
     paddingX: { base: '4', md: '6' },
-    paddingY: { base: '1.5', lg: '6' },
     background: 'surface',
-    borderWidth: { base: '1px 0 0', lg: '1px' },
     borderStyle: 'solid',
     borderColor: 'line',
-    borderRadius: { base: '0', lg: 'lg' },
-    boxShadow: { base: 'md', lg: 'sm' },
+    '& *': { scrollMarginBlockEnd: '0' },
   },
-  // On a phone an empty summary is only in the way.
-  variants: { isEmpty: { true: { display: { base: 'none', lg: 'block' } } } },
+  variants: {
+    place: {
+      foot: {
+        bottom: FOOT,
+        paddingY: '1.5',
+        borderWidth: { base: '1px 0 0', lg: '1px' },
+        borderRadius: { base: '0', lg: 'lg' },
+        boxShadow: 'md',
+      },
+      beside: {
+        bottom: { base: FOOT, xl: 'auto' },
+        top: { xl: 'calc(var(--frame-top, 0px) + 1.5rem)' },
+        paddingY: { base: '1.5', xl: '6' },
+        borderWidth: { base: '1px 0 0', lg: '1px' },
+        borderRadius: { base: '0', lg: 'lg' },
+        boxShadow: { base: 'md', xl: 'sm' },
+      },
+    },
+    // Empty it is only in the way.
+    isEmpty: { true: { display: 'none' } },
+  },
 });
 const Bar = chakra('div', {
   base: {
-    display: { base: 'flex', lg: 'none' },
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '3',
+    '& > button': { flexShrink: '0', whiteSpace: 'nowrap' },
   },
+  variants: { place: { foot: { display: 'flex' }, beside: { display: { base: 'flex', xl: 'none' } } } },
 });
+
+/** Its details: unfolded over the page, or beside it. */
 const Body = chakra('div', {
-  // Where the window is low the details scroll, and the payments above them stay in sight.
-  base: { maxHeight: { base: '60dvh', lg: 'calc(100dvh - 6rem)' }, overflowY: 'auto' },
-  variants: { isOpen: { true: {}, false: { display: { base: 'none', lg: 'block' } } } },
+  base: { overflowY: 'auto' },
+  variants: {
+    place: {
+      foot: { maxHeight: `calc((${IN_SIGHT}) * 0.5)` },
+      // Where the window is low, or ends in the site's footer, the details scroll, and the payments above them stay in sight.
+      beside: {
+        maxHeight: {
+          base: `calc((${IN_SIGHT}) * 0.5)`,
+          xl: `calc(${IN_SIGHT} - var(--summary-below, 0px) - 6rem)`,
+        },
+      },
+    },
+    isFolded: { foot: { display: 'none' }, beside: { display: { base: 'none', xl: 'block' } } },
+  },
 });
 
 interface PurchaseSummaryProps {
   readonly purchase: Purchase;
   /** The price is being worked out anew. */
   readonly isUpdating?: boolean;
+  /** At the foot of the screen, or beside the page where there is room; that of the columns that it stands in. */
+  readonly place?: 'foot' | 'beside';
   /** What stands below the total, such as Start over. */
   readonly children?: ReactNode;
 }
 
 /** What is being bought, with the total always in sight. Source: Spec, joining §2 "sidebar summary". */
-export function PurchaseSummary({ purchase, isUpdating = false, children }: PurchaseSummaryProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function PurchaseSummary({
+  purchase,
+  isUpdating = false,
+  place = 'beside',
+  children,
+}: PurchaseSummaryProps) {
+  const { isUnfolded, frame, toggle, toggled } = useFolding();
+  const rail = useRoomBelow();
   const bodyId = useId();
   const titleId = useId();
   const rows: SummaryRow[] = summaryRows(purchase);
   return (
-    <Frame aria-labelledby={titleId} isEmpty={rows.length === 0}>
-      <Bar>
-        <div>
-          <Text tone="strong">{barText(purchase)}</Text>
-          {purchase.later !== null && (
-            <Text tone="muted" size="sm">
-              {purchase.later}
-            </Text>
-          )}
-        </div>
-        <Button
-          variant="text"
-          aria-expanded={isOpen}
-          aria-controls={bodyId}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {text(isOpen ? 'summary.hide' : 'summary.show')}
-        </Button>
-      </Bar>
-      <Body id={bodyId} isOpen={isOpen} aria-busy={isUpdating}>
-        <Heading level={2} size="md" id={titleId} display={{ base: 'none', lg: 'block' }}>
-          {text('summary.title')}
-        </Heading>
-        {purchase.timeline.length > 0 && <Timeline payments={purchase.timeline} />}
-        {rows.length === 0 ? (
-          <Text tone="muted" marginTop="3">
-            {text('summary.empty')}
-          </Text>
-        ) : (
-          <SummaryList rows={rows} label={text('summary.title')} />
-        )}
-        {isUpdating && (
-          <Text tone="muted" size="sm">
-            {text('summary.updating')}
-          </Text>
-        )}
-        {children}
-      </Body>
-    </Frame>
+    <Track place={place}>
+      <Rail ref={rail} place={place}>
+        <Frame ref={frame} aria-labelledby={titleId} place={place} isEmpty={rows.length === 0}>
+          <Bar place={place}>
+            <div>
+              <Text tone="strong">{barText(purchase)}</Text>
+              {purchase.later !== null && (
+                <Text tone="muted" size="sm">
+                  {purchase.later}
+                </Text>
+              )}
+            </div>
+            <Button
+              ref={toggle}
+              variant="text"
+              aria-expanded={isUnfolded}
+              aria-controls={bodyId}
+              onClick={toggled}
+            >
+              {text(isUnfolded ? 'summary.hide' : 'summary.show')}
+            </Button>
+          </Bar>
+          <Body
+            id={bodyId}
+            place={place}
+            isFolded={isUnfolded ? undefined : place}
+            aria-busy={isUpdating}
+            {...(children === undefined && scrolledByKeyboard(titleId))}
+          >
+            <Heading
+              level={2}
+              size="md"
+              id={titleId}
+              display={place === 'beside' ? { base: 'none', xl: 'block' } : 'none'}
+            >
+              {text('summary.title')}
+            </Heading>
+            {purchase.timeline.length > 0 && <Timeline payments={purchase.timeline} />}
+            <SummaryList rows={rows} label={text('summary.title')} />
+            {isUpdating && (
+              <Text tone="muted" size="sm">
+                {text('summary.updating')}
+              </Text>
+            )}
+            {children}
+          </Body>
+        </Frame>
+      </Rail>
+    </Track>
   );
 }
+
+/** With nothing to press inside, what scrolls takes the focus itself: the arrow keys reach all of it (WCAG 2.1.1). */
+const scrolledByKeyboard = (titleId: string) => ({
+  tabIndex: 0,
+  role: 'group',
+  'aria-labelledby': titleId,
+});
 
 /** What the bar says while the rest is folded away: the total as soon as there is one. */
 function barText({ total, membership }: Purchase): string {
   if (total !== null) return `${text('summary.total')}: ${total}`;
-  return [membership?.name ?? text('summary.title'), membership?.fee].filter(Boolean).join(' – ');
+  if (membership === null) return text('membership.noneSelected');
+  return [membership.name, membership.fee].filter(Boolean).join(' – ');
 }

@@ -1,6 +1,7 @@
 import type { authorisePayment } from '@/shared/api';
 import { text } from '@/shared/messages';
 import type { Authorisation } from '../gateway';
+import { withoutTransaction } from '../without-transaction';
 import { textOfCode } from './errors';
 
 type Answer = Awaited<ReturnType<typeof authorisePayment>>;
@@ -13,7 +14,7 @@ export function authorisationOf(answer: Answer): Authorisation {
     const message = textOfCode(error?.code ?? null) ?? error?.message ?? text('payment.wasDeclined');
     return { kind: 'declined', message };
   }
-  if (transactionUuid === null) return { kind: 'declined', message: text('payment.transactionFailed') };
+  if (transactionUuid === null) return withoutTransaction(transactionStatus);
   if (transactionStatus === 'authorised') return { kind: 'authorised', transactionUuid };
   if (transactionStatus === 'pending') return { kind: 'unknown', transactionUuid };
   if (scaUrl === null) {

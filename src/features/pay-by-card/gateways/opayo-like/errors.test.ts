@@ -45,7 +45,16 @@ test.each([1002, '1006', 1011])('code %s says that the session is gone', (errorC
   expect(readTokenResult({ success: false, error })).toMatchObject({ isSessionGone: true });
 });
 
-test.each([undefined, null, 'no', {}, { success: false }, { success: false, errors: [{ code: 7 }] }])(
+test.each([undefined, null, 'no'])('an answer that is none is an unexpected error (%j)', (result) => {
+  expect(readTokenResult(result)).toMatchObject({ isOk: false, message: 'An unexpected error occurred' });
+});
+
+test('details that are not valid, without a code that is known, are a form that could not be validated', () => {
+  const error = { httpCode: 422, errorCode: 1099, errorMessage: 'New in this release' };
+  expect(readTokenResult({ success: false, error })).toMatchObject({ message: 'Form validation failed' });
+});
+
+test.each([{}, { success: false }, { success: false, errors: [{ code: 7 }] }])(
   'a failure that says nothing is a card that could not be validated (%j)',
   (result) => {
     expect(readTokenResult(result)).toMatchObject({ isOk: false, message: 'Card validation failed.' });

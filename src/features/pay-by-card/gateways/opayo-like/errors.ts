@@ -28,6 +28,9 @@ const TEXTS: Readonly<Record<string, MessageKey>> = {
   9999: 'opayo.code.systemError',
 };
 
+/** The gateway's status for details that it does not take. */
+const NOT_VALID = 422;
+
 /** The session key is gone: a new one is fetched and the card is tried once more. */
 const SESSION_CODES: readonly string[] = ['1002', '1006', '1011'];
 
@@ -69,7 +72,7 @@ export function readTokenResult(result: unknown, knownIdentifier: string | null 
   return {
     isOk: false,
     isSessionGone: problems.some(({ code }) => SESSION_CODES.includes(code)),
-    message: [...new Set(messages)].join(' ') || text('opayo.cardInvalid'),
+    message: [...new Set(messages)].join(' ') || text(wordsFor(result)),
   };
 }
 
@@ -77,6 +80,12 @@ export function readTokenResult(result: unknown, knownIdentifier: string | null 
 export function textOfCode(code: string | null): string | null {
   const key = code !== null && Object.hasOwn(TEXTS, code) ? TEXTS[code] : undefined;
   return key === undefined ? null : text(key);
+}
+
+/** What is said of a failure that says nothing of itself: by nobody, of a form, of a card. */
+function wordsFor(result: unknown): MessageKey {
+  if (typeof result !== 'object' || result === null) return 'opayo.unexpected';
+  return read(read(result, 'error'), 'httpCode') === NOT_VALID ? 'opayo.formInvalid' : 'opayo.cardInvalid';
 }
 
 function messageOf({ code, message }: Problem): string | null {

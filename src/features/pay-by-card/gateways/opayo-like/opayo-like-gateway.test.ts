@@ -19,11 +19,13 @@ import { createOpayoLikeGateway } from './opayo-like-gateway';
 const request: AuthorisePaymentRequest = {
   billingFirstName: 'Sam',
   billingLastName: 'Taylor',
+  cardHolderName: 'Sam Taylor',
   payments: [{ tenderType: 'card', amount: 2742 }],
   sessionKey: 'key-1',
   source: 'online-joining',
   terms: [],
 };
+const begun = vi.fn();
 const newCard: CardToPayWith = { savedCard: null, readSecurityCode: () => '' };
 const keyGone = { success: false, error: { httpCode: 401, errorCode: 1002, errorMessage: '' } };
 const taken = { success: true, cardIdentifier: 'card-1' };
@@ -76,11 +78,7 @@ async function openGateway({ results = [taken], isOwnForm = false, ...world }: W
   const prepared: PreparedPayment = await preparePayment();
 
   const next = () => results.shift() ?? taken;
-  const tokenise = vi.fn();
-  const destroy = vi.fn();
-  const tokeniseCardDetails = vi.fn();
-  const activate = vi.fn();
-  const usedKeys: string[] = [];
+  const [tokenise, destroy, tokeniseCardDetails, activate] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const loadScript = vi.fn(async () => {
     if (world.isScriptBlocked) throw new Error('blocked');
     window.sagepayCheckout = ({ containerSelector, onTokenise }) => {
@@ -90,21 +88,15 @@ async function openGateway({ results = [taken], isOwnForm = false, ...world }: W
       tokenise.mockImplementation(() => onTokenise(next()));
       return { tokenise, destroy };
     };
-    window.sagepayOwnForm = ({ merchantSessionKey }) => {
-      usedKeys.push(merchantSessionKey);
+    window.sagepayOwnForm = () => {
       tokeniseCardDetails.mockImplementation(({ onTokenised }) => onTokenised(next()));
       activate.mockImplementation(({ onActivated }) => onActivated(next()));
       return { tokeniseCardDetails, activateReusableCardIdentifier: activate };
     };
   });
   let now = 0;
-  const gateway = createOpayoLikeGateway({
-    loadScript,
-    authorisePayment,
-    completePayment,
-    preparePayment,
-    now: () => now,
-  });
+  const ourCalls = { authorisePayment, completePayment, preparePayment };
+  const gateway = createOpayoLikeGateway({ loadScript, ...ourCalls, now: () => now });
   const onFieldsChange = vi.fn();
   const initialise = () =>
     gateway.initialise({
@@ -114,6 +106,8 @@ async function openGateway({ results = [taken], isOwnForm = false, ...world }: W
       source: 'online-joining',
       isSavingOffered: true,
       onFieldsChange,
+      securityCodeContainer: null,
+      onSecurityCodeChange: () => undefined,
     });
   const sent = () => calls.filter(({ call }) => call.endsWith('/authorise')).map(({ body }) => body);
   const passes = (ms: number) => {
@@ -126,12 +120,10 @@ async function openGateway({ results = [taken], isOwnForm = false, ...world }: W
     tokenise,
     destroy,
     activate,
-    tokeniseCardDetails,
-    usedKeys,
     onFieldsChange,
     sent,
     passes,
-    pay: (card = newCard) => gateway.authorise(request, card),
+    pay: (card = newCard) => gateway.authorise(request, card, begun),
   };
 }
 
@@ -142,7 +134,10 @@ test('the script comes from the configuration address', async () => {
     'https://sandbox.opayo.example/api/v1/js/sagepay.js',
   );
   expect(world.onFieldsChange).toHaveBeenCalledWith({ isComplete: true, error: null });
-  expect(world.gateway.notice).toBe('Your payment details are securely processed by Opayo.');
+});
+
+test("the form says 'Your payment details are securely processed by Opayo.'", async () => {
+  expect((await openGateway()).gateway.notice).toBe('Your payment details are securely processed by Opayo.');
 });
 
 test.each<[string, World, string]>([
@@ -168,6 +163,8 @@ test('the card’s identifier is authorised with the key it was made with', asyn
   expect(world.sent()).toEqual([
     expect.objectContaining({
       card_identifier: 'card-1',
+      token: 'card-1',
+      status: 'success',
       session_key: 'key-1',
       card_holder_name: 'Sam Taylor',
     }),
@@ -191,6 +188,24 @@ test('a session that expires twice is told to the customer, and nothing is sent'
     isOfToken: true,
   });
   expect(world.sent()).toEqual([]);
+});
+
+test('a card that could not be handed over is a processing error, and nothing is sent', async () => {
+  const world = await openGateway();
+  await world.initialise();
+  world.tokenise.mockImplementation(() => {
+    throw new Error('frame gone');
+  });
+  const message = 'Payment processing error. Please try again.';
+  expect(await world.pay()).toEqual({ kind: 'declined', message, isOfToken: true });
+  expect(world.sent()).toEqual([]);
+});
+
+test('a new key that the server refuses is told as its refusal: the order is not what it was', async () => {
+  const world = await openGateway({ results: [keyGone] });
+  await world.initialise();
+  fakeOperator({ 'GET /api/checkout/prepare': { status: 422, body: { message: 'Empty.' } } });
+  await expect(world.pay()).rejects.toMatchObject({ message: 'Empty.' });
 });
 
 test('a key is renewed before its 400 seconds are over, and after it has taken a card', async () => {
@@ -242,7 +257,9 @@ test('a saved card is activated by the script’s own call with its security cod
     reusableCardIdentifier: cardIdentifier,
     securityCode: '123',
   });
-  expect(world.sent()).toEqual([expect.objectContaining({ card_identifier: cardIdentifier })]);
+  expect(world.sent()).toEqual([
+    expect.objectContaining({ card_identifier: cardIdentifier, payment_method_id: cardIdentifier }),
+  ]);
   expect(JSON.stringify(world.sent())).not.toContain('123"');
 });
 
@@ -267,24 +284,6 @@ test('the bank’s challenge is handed on as it is, version 1 as version 2', asy
       form: { url: 'https://acs.bank.example/challenge', method: 'POST', fields },
     });
   }
-});
-
-test('a decline is told in the provider’s words, and a code of the gateway in ours', async () => {
-  const failed = (code: string, message: string): FakeAnswer => ({
-    data: buildAuthorisedPayment({
-      transaction_status: 'failed',
-      error: { code, message, details: null },
-    }),
-  });
-  const world = await openGateway({ authorise: failed('2000', 'The bank declined the card.') });
-  await world.initialise();
-  expect(await world.pay()).toEqual({ kind: 'declined', message: 'The bank declined the card.' });
-  const other = await openGateway({ authorise: failed('9999', 'An internal error') });
-  await other.initialise();
-  expect(await other.pay()).toEqual({
-    kind: 'declined',
-    message: 'There is a problem with the payment system. Please try again later.',
-  });
 });
 
 test('leaving takes the gateway’s frame away', async () => {

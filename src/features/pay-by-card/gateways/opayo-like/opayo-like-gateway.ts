@@ -1,9 +1,4 @@
-import {
-  type AuthorisePaymentRequest,
-  authorisePayment,
-  completePayment,
-  preparePayment,
-} from '@/shared/api';
+import { authorisePayment, completePayment, isApiFailure, preparePayment } from '@/shared/api';
 import { loadScript } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import { type CardGateway, type CardToPayWith, gatewayFailure } from '../gateway';
@@ -34,14 +29,15 @@ export function createOpayoLikeGateway(outside: Outside = realOutside): CardGate
 
   return {
     hasSavedCards: true,
+    hasSecurityCodeField: false,
     notice: text('checkout.securedByOpayo'),
 
     async initialise({ prepared, container, settings, onFieldsChange }) {
       const { sessionKey, paymentProviderConfiguration } = prepared;
-      const { configurationUrl } = paymentProviderConfiguration;
-      if (!configurationUrl) throw gatewayFailure(text('payment.configurationFailed'));
+      const script = scriptOf(paymentProviderConfiguration);
+      if (script === null) throw gatewayFailure(text('payment.configurationFailed'));
       if (!sessionKey) throw gatewayFailure(text('payment.sessionInvalid'));
-      await loadSdk(settings.scriptUrl ?? scriptOf(configurationUrl), outside.loadScript);
+      await loadSdk(settings.scriptUrl ?? script, outside.loadScript);
       const session = createSessionKey(sessionKey, expiryOf(prepared), outside);
       const fields = settings.isOwnForm
         ? await openOwnForm(container, onFieldsChange)
@@ -59,8 +55,8 @@ export function createOpayoLikeGateway(outside: Outside = realOutside): CardGate
       const answer = await outside.authorisePayment({
         ...request,
         sessionKey: token.key,
-        cardIdentifier: token.cardIdentifier,
-        cardHolderName: cardHolder ?? holderOf(request),
+        ...cardOf(token.cardIdentifier, card),
+        cardHolderName: cardHolder ?? request.cardHolderName ?? null,
       });
       return authorisationOf(answer);
     },
@@ -89,7 +85,9 @@ async function tokenOf({ session, fields }: Opened, card: CardToPayWith): Promis
     const token = isOver ? first : await ask({ key: await session.renew(), isNew: true });
     if (token.isOk) session.spent();
     return token;
-  } catch {
+  } catch (cause) {
+    // Another key was refused: the order is not what it was.
+    if (isApiFailure(cause) && (cause.kind === 'validation' || cause.kind === 'http')) throw cause;
     // Nothing was sent to be charged: the card, or the key, could not be had.
     return { isOk: false, isSessionGone: false, message: text('opayo.processing') };
   }
@@ -112,7 +110,12 @@ async function askGateway(
   return readTokenResult(result, cardIdentifier);
 }
 
-/** The drop-in keeps the holder's name to itself: the person who pays is named. */
-function holderOf({ billingFirstName, billingLastName }: AuthorisePaymentRequest): string | null {
-  return `${billingFirstName ?? ''} ${billingLastName ?? ''}`.trim() || null;
+/** What became of the card in the script, under every name that the specification has for it (platform §7, joining §7). */
+function cardOf(cardIdentifier: string, { savedCard }: CardToPayWith) {
+  return {
+    cardIdentifier,
+    token: cardIdentifier,
+    paymentMethodId: savedCard?.cardIdentifier ?? null,
+    status: 'success',
+  };
 }

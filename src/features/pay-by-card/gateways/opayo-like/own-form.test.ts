@@ -68,6 +68,18 @@ test('what is told of the fields never holds what was typed', async () => {
   await act(async () => form.remove());
 });
 
+test('leaving the fields before all of them are complete says so', async () => {
+  const { form, onFieldsChange } = await fill();
+  const [name, number] = [screen.getByLabelText('Name on card'), screen.getByLabelText('Card number')];
+  fireEvent.input(number, { target: { value: '4929' } });
+  fireEvent.blur(number, { relatedTarget: name });
+  expect(onFieldsChange).toHaveBeenLastCalledWith({ isComplete: false, error: null });
+  fireEvent.blur(name);
+  const error = 'Please complete all required card fields';
+  expect(onFieldsChange).toHaveBeenLastCalledWith({ isComplete: false, error });
+  await act(async () => form.remove());
+});
+
 test('the security code is forgotten when it has been used', async () => {
   const { form, onFieldsChange } = await fill();
   act(() => form.forgetSecurityCode());

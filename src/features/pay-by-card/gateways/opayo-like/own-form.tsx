@@ -55,12 +55,19 @@ function OwnCardForm({ inputs, onFieldsChange }: Props) {
     const isAtEnd = input.selectionStart === input.value.length;
     if (isAtEnd) input.value = tidied(field, input.value);
     if (problems[field]) setProblems({ ...problems, [field]: null });
-    const isComplete = CARD_FIELDS.every((each) => cardProblem(each, typedIn(each)) === null);
-    onFieldsChange({ isComplete, error: null });
+    onFieldsChange({ isComplete: isComplete(), error: null });
   }
 
+  const isComplete = () => CARD_FIELDS.every((field) => cardProblem(field, typedIn(field)) === null);
+
   return (
-    <Stack gap="4">
+    <Stack
+      gap="4"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        const isLeft = !currentTarget.contains(relatedTarget);
+        if (isLeft && !isComplete()) onFieldsChange({ isComplete: false, error: text('opayo.incomplete') });
+      }}
+    >
       {CARD_FIELDS.map((field) => {
         const { label, autoComplete, name, inputMode } = LOOKS[field];
         return (

@@ -1,3 +1,4 @@
+import type { PreparedPayment } from '@/shared/api';
 import { text } from '@/shared/messages';
 import { gatewayFailure } from '../gateway';
 
@@ -43,8 +44,12 @@ declare global {
 /** Where the script lies below the address that the server gives (Spec, joining §4 "Session-based card form"). */
 const SCRIPT_PATH = '/api/v1/js/sagepay.js';
 
-export function scriptOf(configurationUrl: string): string {
-  return configurationUrl.replace(/\/+$/, '') + SCRIPT_PATH;
+type Configuration = Pick<PreparedPayment['paymentProviderConfiguration'], 'configurationUrl' | 'address'>;
+
+/** The script's address below the configuration URL (joining §3) or, without one, the configuration's address (platform §7); null without either. */
+export function scriptOf({ configurationUrl, address }: Configuration): string | null {
+  const base = configurationUrl || address;
+  return base ? base.replace(/\/+$/, '') + SCRIPT_PATH : null;
 }
 
 /** Loads sagepay.js, once for a page. Rejects with a text for the customer when it cannot be had. */

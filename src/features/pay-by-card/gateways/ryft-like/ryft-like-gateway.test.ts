@@ -11,11 +11,11 @@ import {
   buildCompletedPayment,
   buildPaymentProviderConfiguration,
   buildPreparedPayment,
+  buildSavedCard,
 } from '../../../../../tests/fixtures/checkout.ts';
 import type { Wire } from '../../../../../tests/fixtures/wire.ts';
-import { authorisationOf } from './outcome';
 import { createRyftLikeGateway } from './ryft-like-gateway';
-import type { RyftSession } from './sdk';
+import type { RyftEvent, RyftSession } from './sdk';
 
 const request: AuthorisePaymentRequest = {
   billingFirstName: 'Sam',
@@ -30,54 +30,11 @@ const request: AuthorisePaymentRequest = {
   itemHash: 'hash-1',
   attemptId: 'attempt-1',
 };
+const begun = vi.fn();
 const newCard = { savedCard: null, readSecurityCode: () => '' };
 const sdkWords = {
   getUserFacingErrorMessage: (code: string) => (code === 'expired_card' ? 'Your card has expired' : ''),
 };
-
-test.each<[RyftSession, object]>([
-  [{ status: 'Approved' }, { kind: 'authorised' }],
-  [{ status: 'Captured', lastError: null }, { kind: 'authorised' }],
-  [
-    { status: 'PendingPayment', lastError: 'expired_card' },
-    { kind: 'declined', message: 'Your card has expired' },
-  ],
-  [
-    { status: 'PendingPayment', lastError: 'a_new_code' },
-    { kind: 'declined', message: 'Payment failed. Please try again.' },
-  ],
-  [
-    { status: 'PendingPayment' },
-    {
-      kind: 'unknown',
-      ifRefused: 'Payment is still being processed. Please wait a moment and try again.',
-    },
-  ],
-  [
-    { status: 'PendingAction' },
-    {
-      kind: 'unknown',
-      ifRefused: 'Additional action required. Please complete the authentication process.',
-    },
-  ],
-  [
-    { status: 'Declined' },
-    {
-      kind: 'declined',
-      message: 'Payment was declined. Please check your card details or try a different payment method.',
-    },
-  ],
-  [
-    { status: 'Failed' },
-    { kind: 'declined', message: 'Payment processing failed. Please try again or contact support.' },
-  ],
-  [
-    { status: 'Voided' },
-    { kind: 'unknown', ifRefused: 'Payment was not successful (status: Voided). Please try again.' },
-  ],
-])('a session that ends as %j is understood', (session, expected) => {
-  expect(authorisationOf(session, 'transaction-1', sdkWords)).toMatchObject(expected);
-});
 
 let container: HTMLElement;
 beforeEach(() => {
@@ -94,7 +51,10 @@ type World = {
   attempt?: () => Promise<RyftSession>;
   isScriptBlocked?: boolean;
   amount?: number;
-  payment?: FakeAnswer;
+  payment?: FakeAnswer | (() => FakeAnswer);
+  prepare?: FakeAnswer;
+  complete?: FakeAnswer;
+  isSavingOffered?: boolean;
 };
 
 async function openGateway(world: World = {}) {
@@ -106,7 +66,7 @@ async function openGateway(world: World = {}) {
   const prepared = { payment_provider: 'ryft', payment_provider_configuration: configuration };
   const calls = fakeOperator({
     'GET /api/checkout/prepare': { data: buildPreparedPayment({ ...prepared, session_key: null }) },
-    'POST /api/checkout/session/prepare': {
+    'POST /api/checkout/session/prepare': world.prepare ?? {
       data: buildPreparedPayment({
         ...prepared,
         payment_session_id: 'ps_1',
@@ -117,9 +77,9 @@ async function openGateway(world: World = {}) {
     'POST /api/checkout/session/payment': world.payment ?? {
       data: { transaction_uuid: 'transaction-1', amount: world.amount ?? 2742 },
     },
-    'POST /api/checkout/session/complete/transaction-1': { data: buildCompletedPayment() },
+    'POST /api/checkout/session/complete/transaction-1': world.complete ?? { data: buildCompletedPayment() },
   });
-  const handlers = new Map<string, (event: { isValid?: boolean }) => void>();
+  const handlers = new Map<string, (event: RyftEvent) => void>();
   const attemptPayment = vi.fn(world.attempt ?? (async () => ({ status: 'Approved' })));
   const init = vi.fn(() => {
     const frame = document.createElement('iframe');
@@ -135,12 +95,8 @@ async function openGateway(world: World = {}) {
       ...sdkWords,
     };
   });
-  const gateway = createRyftLikeGateway({
-    loadScript,
-    prepareSession,
-    createSessionPayment,
-    completeSession,
-  });
+  const ourCalls = { prepareSession, createSessionPayment, completeSession };
+  const gateway = createRyftLikeGateway({ loadScript, ...ourCalls });
   const onFieldsChange = vi.fn();
   const start = await preparePayment();
   const initialise = () =>
@@ -149,11 +105,15 @@ async function openGateway(world: World = {}) {
       container,
       settings: { scriptUrl: null, isOwnForm: false },
       source: 'online-joining',
-      isSavingOffered: true,
+      isSavingOffered: world.isSavingOffered ?? true,
       onFieldsChange,
+      securityCodeContainer: null,
+      onSecurityCodeChange: () => undefined,
     });
+  const cardChosen = (paymentMethod: unknown) =>
+    handlers.get('paymentMethodSelectionChanged')?.({ paymentMethod });
   const cardIs = (isValid: boolean) => handlers.get('cardValidationChanged')?.({ isValid });
-  return { gateway, initialise, init, loadScript, attemptPayment, onFieldsChange, cardIs, calls };
+  return { gateway, initialise, init, loadScript, attemptPayment, onFieldsChange, cardIs, cardChosen, calls };
 }
 
 test('a session is prepared for the source, and the script is given its keys', async () => {
@@ -177,6 +137,8 @@ test.each<[string, World, string]>([
     { session: { client_secret: null } },
     'Invalid payment session. Please refresh and try again.',
   ],
+  ['no server', { prepare: { breaks: true } }, 'Failed to create payment session'],
+  ['a server’s no', { prepare: { status: 403, body: { message: 'Not for you.' } } }, 'Not for you.'],
   ['no provider', { session: { payment_provider: '' } }, 'Payment provider not found in session'],
 ])('%s is told in its words', async (_, given, message) => {
   const world = await openGateway(given);
@@ -194,10 +156,56 @@ test('the script’s validation says whether the card is complete', async () => 
   ]);
 });
 
+const kept = buildSavedCard({ card_identifier: 'pmt_1', expiry_date: '09/29', last_four_digits: '0085' });
+
+test('the card that the customer keeps is handed to the script’s form, as its API lists it', async () => {
+  const world = await openGateway({ session: { saved_card: kept } });
+  await world.initialise();
+  const card = { scheme: 'Visa', last4: '0085', expiryMonth: '09', expiryYear: '2029' };
+  expect(world.init).toHaveBeenCalledWith(
+    expect.objectContaining({
+      customerPaymentMethods: {
+        allowStorage: true,
+        rawJson: JSON.stringify({ items: [{ id: 'pmt_1', type: 'Card', card }] }),
+      },
+    }),
+  );
+});
+
+test.each<[string, World, object]>([
+  [
+    'that has expired',
+    { session: { saved_card: { ...kept, recently_expired: true } } },
+    { allowStorage: true },
+  ],
+  [
+    'where saving is not enabled',
+    { session: { saved_card: kept }, isSavingOffered: false },
+    { allowStorage: false },
+  ],
+])('a card %s is not offered', async (_, given, customerPaymentMethods) => {
+  const world = await openGateway(given);
+  await world.initialise();
+  expect(world.init).toHaveBeenCalledWith(expect.objectContaining({ customerPaymentMethods }));
+});
+
+test('a kept card that is chosen in the script’s form is complete; another has to be typed', async () => {
+  const world = await openGateway({ session: { saved_card: kept } });
+  await world.initialise();
+  world.cardChosen({ id: 'pmt_1' });
+  world.cardChosen(null);
+  world.cardIs(true);
+  expect(world.onFieldsChange.mock.calls).toEqual([
+    [{ isComplete: true, error: null }],
+    [{ isComplete: false, error: null }],
+    [{ isComplete: true, error: null }],
+  ]);
+});
+
 test('a transaction is made, attempted in the script, and completed as a session', async () => {
   const world = await openGateway();
   await world.initialise();
-  expect(await world.gateway.authorise(request, newCard)).toEqual({
+  expect(await world.gateway.authorise(request, newCard, begun)).toEqual({
     kind: 'authorised',
     transactionUuid: 'transaction-1',
   });
@@ -232,27 +240,48 @@ test('a transaction is made, attempted in the script, and completed as a session
 test('an amount that has changed is not attempted', async () => {
   const world = await openGateway({ amount: 3000 });
   await world.initialise();
-  expect(await world.gateway.authorise(request, newCard)).toMatchObject({
-    kind: 'declined',
-    isCartOutdated: true,
-  });
+  const answer = await world.gateway.authorise(request, newCard, begun);
+  expect(answer).toMatchObject({ kind: 'declined', isCartOutdated: true });
   expect(world.attemptPayment).not.toHaveBeenCalled();
 });
 
-test('without a transaction nothing is attempted', async () => {
-  const world = await openGateway({ payment: { breaks: true } });
+test('a session of an order that was changed is renewed for the next attempt, and the card stays typed', async () => {
+  const payments: FakeAnswer[] = [{ status: 422, body: { message: 'Invalid payment session.' } }];
+  const made = { data: { transaction_uuid: '2', amount: 2742 } };
+  const world = await openGateway({ payment: () => payments.shift() ?? made });
   await world.initialise();
-  expect(await world.gateway.authorise(request, newCard)).toEqual({
-    kind: 'declined',
-    message: 'Failed to create transaction',
+  await expect(world.gateway.authorise(request, newCard, begun)).rejects.toMatchObject({
+    kind: 'validation',
   });
+  expect(await world.gateway.authorise(request, newCard, begun)).toMatchObject({ kind: 'authorised' });
+  expect(world.calls.filter(({ call }) => call.endsWith('/session/prepare'))).toHaveLength(2);
+});
+
+test.each<[FakeAnswer, string]>([
+  [{ breaks: true }, 'Failed to create transaction'],
+  [{ data: { transaction_uuid: '', amount: 2742 } }, 'Failed to create transaction'],
+  [{ status: 500, body: {} }, 'Failed to prepare payment'],
+  [{ status: 404, body: {} }, 'Payment session ID not found. Please refresh and try again.'],
+  [{ status: 409, body: { message: 'Paid already.' } }, 'Paid already.'],
+])('without a transaction nothing is attempted (%j)', async (payment, message) => {
+  const world = await openGateway({ payment });
+  await world.initialise();
+  expect(await world.gateway.authorise(request, newCard, begun)).toEqual({ kind: 'declined', message });
   expect(world.attemptPayment).not.toHaveBeenCalled();
+});
+
+test('a completion that is refused without a reason is given ours', async () => {
+  const world = await openGateway({ complete: { status: 404, body: {} } });
+  const completion = { transactionUuid: 'transaction-1', payments: [], terms: [] };
+  await expect(world.gateway.finalise({ ...completion, source: 'online-joining' })).rejects.toMatchObject({
+    message: 'Failed to complete payment',
+  });
 });
 
 test('a script that breaks off in mid-payment leaves the outcome to the server', async () => {
   const world = await openGateway({ attempt: async () => Promise.reject(new Error('network')) });
   await world.initialise();
-  expect(await world.gateway.authorise(request, newCard)).toEqual({
+  expect(await world.gateway.authorise(request, newCard, begun)).toEqual({
     kind: 'unknown',
     transactionUuid: 'transaction-1',
     ifRefused: 'Payment failed. Please try again.',
@@ -266,8 +295,6 @@ test('leaving takes the form away, and its script is not heard any more', async 
   expect(container.childElementCount).toBe(0);
   world.cardIs(true);
   expect(world.onFieldsChange).not.toHaveBeenCalled();
-  expect(await world.gateway.authorise(request, newCard)).toEqual({
-    kind: 'declined',
-    message: 'Payment system not initialized. Please refresh and try again.',
-  });
+  const message = 'Payment system not initialized. Please refresh and try again.';
+  expect(await world.gateway.authorise(request, newCard, begun)).toEqual({ kind: 'declined', message });
 });

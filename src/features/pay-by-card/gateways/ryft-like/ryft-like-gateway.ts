@@ -1,4 +1,5 @@
 import {
+  type ApiFailure,
   type AuthorisePaymentRequest,
   completeSession,
   createSessionPayment,
@@ -9,10 +10,11 @@ import {
 } from '@/shared/api';
 import { loadScript } from '@/shared/lib';
 import { text } from '@/shared/messages';
+import { refusalText } from '../../model/look';
 import { frameShown } from '../frame-shown';
-import { type Authorisation, type CardGateway, gatewayFailure } from '../gateway';
+import { type Authorisation, type CardGateway, gatewayFailure, type SavedCard } from '../gateway';
 import { authorisationOf } from './outcome';
-import { loadSdk, RYFT_SCRIPT, type RyftAddress, type RyftSdk } from './sdk';
+import { loadSdk, RYFT_SCRIPT, type RyftAddress, type RyftEvent, type RyftSdk } from './sdk';
 
 type Outside = {
   loadScript: (url: string) => Promise<void>;
@@ -26,7 +28,15 @@ const realOutside: Outside = { loadScript, prepareSession, createSessionPayment,
 /** What the script looks for in the page, and fills. */
 const FORM_ID = 'ryft-pay-form';
 
-type Opened = { sdk: RyftSdk; section: HTMLElement; clientSecret: string; sessionId: string | null };
+/** `isStale`: the server has refused the session, or knows another amount; the next attempt asks for a new one. */
+type Opened = {
+  readonly sdk: RyftSdk;
+  readonly section: HTMLElement;
+  readonly source: Source;
+  clientSecret: string;
+  sessionId: string;
+  isStale: boolean;
+};
 
 /** The Ryft-like provider: a session, a form that belongs to its script, and 3-D Secure run by the script itself. */
 export function createRyftLikeGateway(outside: Outside = realOutside): CardGateway {
@@ -35,6 +45,7 @@ export function createRyftLikeGateway(outside: Outside = realOutside): CardGatew
   return {
     // Its own form offers the cards that it keeps, and to keep a new one.
     hasSavedCards: false,
+    hasSecurityCodeField: false,
     notice: null,
 
     async initialise({ prepared, container, settings, source, isSavingOffered, onFieldsChange }) {
@@ -46,36 +57,45 @@ export function createRyftLikeGateway(outside: Outside = realOutside): CardGatew
       if (!clientSecret || !publicKey) throw gatewayFailure(text('payment.sessionInvalid'));
       const sdk = await loadSdk(settings.scriptUrl ?? RYFT_SCRIPT, outside.loadScript);
       const section = placeForm(container);
-      opened = { sdk, section, clientSecret, sessionId: paymentSessionId };
+      opened = { sdk, section, source, clientSecret, sessionId: paymentSessionId, isStale: false };
       const isShown = frameShown(section);
       sdk.init({
         publicKey,
         clientSecret,
         ...(accountId ? { accountId } : {}),
         fieldCollection: { billingAddress: { display: 'none' } },
-        customerPaymentMethods: { allowStorage: isSavingOffered },
+        customerPaymentMethods: keptCards(session.savedCard, isSavingOffered),
       });
-      let wasValid = false;
-      sdk.addEventHandler('cardValidationChanged', ({ isValid = false }) => {
-        // The script never forgets a listener: one of fields that have gone is not heard.
+      const state = { isKept: false, isValid: false };
+      // The script never forgets a listener: one of fields that have gone is not heard.
+      const heard = (event: RyftEvent, change: Partial<typeof state>) => {
         if (opened?.section !== section) return;
-        onFieldsChange({
-          isComplete: isValid,
-          error: wasValid && !isValid ? text('card.checkDetails') : null,
-        });
-        wasValid = isValid;
-      });
+        const wasValid = state.isValid;
+        Object.assign(state, change);
+        const isComplete = state.isKept || state.isValid;
+        const isSpoilt = 'isValid' in event && wasValid && !isComplete;
+        onFieldsChange({ isComplete, error: isSpoilt ? text('card.checkDetails') : null });
+      };
+      sdk.addEventHandler('cardValidationChanged', (event) =>
+        heard(event, { isValid: event.isValid ?? false }),
+      );
+      sdk.addEventHandler('paymentMethodSelectionChanged', (event) =>
+        heard(event, { isKept: Boolean(event.paymentMethod) }),
+      );
       await isShown;
     },
 
-    async authorise(request) {
+    async authorise(request, _card, begun) {
       if (opened === null) return { kind: 'declined', message: text('payment.notInitialised') };
-      if (!opened.sessionId) return { kind: 'declined', message: text('payment.sessionIdRefresh') };
-      return attempt(opened, opened.sessionId, request, outside);
+      if (opened.isStale && !(await renew(opened, outside)))
+        return { kind: 'declined', message: text('payment.sessionIdRefresh') };
+      return attempt(opened, { request, begun }, outside);
     },
 
     finalise: ({ transactionUuid, ...body }) =>
-      outside.completeSession({ transactionId: transactionUuid, ...body }),
+      outside.completeSession({ transactionId: transactionUuid, ...body }).catch((cause: unknown) => {
+        throw withReason(unexpectedFailure(cause));
+      }),
 
     tearDown() {
       opened?.section.remove();
@@ -87,7 +107,26 @@ export function createRyftLikeGateway(outside: Outside = realOutside): CardGatew
 /** The session that was prepared with the payment, or one that is asked for. */
 function sessionOf(prepared: PreparedPayment, source: Source, outside: Outside): Promise<PreparedPayment> {
   const isThere = Boolean(prepared.paymentSessionId && prepared.clientSecret);
-  return isThere ? Promise.resolve(prepared) : outside.prepareSession({ source });
+  if (isThere) return Promise.resolve(prepared);
+  return outside.prepareSession({ source }).catch((cause: unknown) => {
+    throw gatewayFailure(refusalText(unexpectedFailure(cause), 'payment.sessionFailed'));
+  });
+}
+
+/** A completion that the server refuses without a reason is given ours. */
+function withReason(failure: ApiFailure): ApiFailure {
+  const isWordless = (failure.kind === 'http' || failure.kind === 'validation') && failure.message === null;
+  return isWordless ? { ...failure, message: text('payment.completeFailed') } : failure;
+}
+
+/** The customer's card as Ryft's API lists it, for its form to offer; one that has expired is not. */
+function keptCards(savedCard: SavedCard | null, isSavingOffered: boolean) {
+  const allowStorage = isSavingOffered;
+  if (!isSavingOffered || savedCard === null || savedCard.recentlyExpired) return { allowStorage };
+  const { cardIdentifier: id, cardType: scheme, lastFourDigits: last4, expiryDate } = savedCard;
+  const [expiryMonth = '', year = ''] = (expiryDate ?? '').split('/');
+  const card = { scheme, last4, expiryMonth, expiryYear: year.length === 2 ? `20${year}` : year };
+  return { allowStorage, rawJson: JSON.stringify({ items: [{ id, type: 'Card', card }] }) };
 }
 
 /** The documented markup. It is made outside React, which never renders into it. */
@@ -106,12 +145,20 @@ function placeForm(container: HTMLElement): HTMLElement {
   return section;
 }
 
+/** Another session for the same fields, which stay as they are typed. */
+async function renew(opened: Opened, outside: Outside): Promise<boolean> {
+  const { paymentSessionId, clientSecret } = await outside.prepareSession({ source: opened.source });
+  if (!paymentSessionId || !clientSecret) return false;
+  Object.assign(opened, { sessionId: paymentSessionId, clientSecret, isStale: false });
+  return true;
+}
+
 async function attempt(
-  { sdk, clientSecret }: Opened,
-  paymentSessionId: string,
-  request: AuthorisePaymentRequest,
+  opened: Opened,
+  { request, begun }: { request: AuthorisePaymentRequest; begun: (transactionUuid: string) => void },
   outside: Outside,
 ): Promise<Authorisation> {
+  const { sdk, clientSecret, sessionId: paymentSessionId } = opened;
   const { payments, terms, completedWaivers, source, itemHash, attemptId } = request;
   const transaction = await outside
     .createSessionPayment({
@@ -125,17 +172,22 @@ async function attempt(
     })
     .catch((cause: unknown) => {
       const failure = unexpectedFailure(cause);
-      // Nothing is charged by this call: without an answer there is no attempt.
-      if (failure.kind === 'validation' || failure.kind === 'http') throw failure;
-      return null;
+      opened.isStale = failure.kind === 'validation' || (failure.kind === 'http' && failure.status === 404);
+      // What is wrong with the order is the checkout's business.
+      if (failure.kind === 'validation') throw failure;
+      return failure;
     });
-  if (transaction === null) return { kind: 'declined', message: text('payment.transactionFailed') };
+  // Nothing is charged by this call: without a transaction there is no attempt.
+  if ('kind' in transaction) return { kind: 'declined', message: notMadeText(transaction) };
   const { transactionUuid, amount } = transaction;
+  if (!transactionUuid) return { kind: 'declined', message: text('payment.transactionFailed') };
   const asked = payments.reduce((sum, payment) => sum + payment.amount, 0);
   if (amount !== asked) {
+    opened.isStale = true;
     return { kind: 'declined', message: text('payment.amountChanged'), isCartOutdated: true };
   }
   const billingAddress = addressOf(request);
+  begun(transactionUuid);
   try {
     const session = await sdk.attemptPayment({ clientSecret, ...(billingAddress ? { billingAddress } : {}) });
     return authorisationOf(session, transactionUuid, sdk);
@@ -143,6 +195,16 @@ async function attempt(
     // The line broke, or the script did not take the fields: the server knows whether anything was approved.
     return { kind: 'unknown', transactionUuid, ifRefused: text('payment.failed') };
   }
+}
+
+/** The server's status for a session that it does not know, or knows no longer. */
+const GONE = 404;
+
+function notMadeText(failure: ApiFailure): string {
+  if (failure.kind !== 'http') return text('payment.transactionFailed');
+  return failure.status === GONE
+    ? text('payment.sessionIdRefresh')
+    : refusalText(failure, 'payment.prepareFailed');
 }
 
 function addressOf(request: AuthorisePaymentRequest): RyftAddress | null {

@@ -18,15 +18,19 @@ export type RyftAddress = {
 /** The part of a payment session that is read; `status` may be one that nobody knows yet. */
 export type RyftSession = { readonly status: string; readonly lastError?: string | null };
 
+/** What is read of the script's news; `paymentMethod` is a card that is kept, null when another is typed. */
+export type RyftEvent = { readonly isValid?: boolean; readonly paymentMethod?: unknown };
+
 export type RyftSdk = {
   readonly init: (options: {
     publicKey: string;
     clientSecret: string;
     accountId?: string;
     fieldCollection: { billingAddress: { display: 'none' } };
-    customerPaymentMethods: { allowStorage: boolean };
+    /** `rawJson`: the customer's cards, as Ryft's API lists them to the server. */
+    customerPaymentMethods: { allowStorage: boolean; rawJson?: string };
   }) => void;
-  readonly addEventHandler: (name: string, handler: (event: { isValid?: boolean }) => void) => void;
+  readonly addEventHandler: (name: string, handler: (event: RyftEvent) => void) => void;
   readonly attemptPayment: (options: {
     clientSecret: string;
     billingAddress?: RyftAddress;

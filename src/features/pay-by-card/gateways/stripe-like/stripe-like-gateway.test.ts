@@ -1,4 +1,3 @@
-import type { PaymentIntentResult } from '@stripe/stripe-js';
 import { expect, test, vi } from 'vitest';
 import { authorisePayment, completePayment, type PreparedPayment, preparePayment } from '@/shared/api';
 import { fakeOperator } from '@/shared/testing';
@@ -6,107 +5,87 @@ import {
   buildAuthorisedPayment,
   buildPaymentProviderConfiguration,
   buildPreparedPayment,
+  buildSavedCard,
 } from '../../../../../tests/fixtures/checkout.ts';
-import { authorisationOf } from './outcome';
 import { createStripeLikeGateway, STRIPE_SCRIPT } from './stripe-like-gateway';
 
 const transaction = 'transaction-1';
+const begun = vi.fn();
 const newCard = { savedCard: null, readSecurityCode: () => '' };
-const declinedText = 'Payment failed. Please try again.';
 
-test.each<[string, unknown, object]>([
-  ['requires_capture', { paymentIntent: { status: 'requires_capture' } }, { kind: 'authorised' }],
-  ['succeeded', { paymentIntent: { status: 'succeeded' } }, { kind: 'authorised' }],
-  ['processing', { paymentIntent: { status: 'processing' } }, { kind: 'unknown' }],
-  ['requires_payment_method', { paymentIntent: { status: 'requires_payment_method' } }, { kind: 'declined' }],
-  ['canceled', { paymentIntent: { status: 'canceled' } }, { kind: 'declined' }],
-  [
-    'a declined card, in the words of the provider',
-    { error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } },
-    { kind: 'declined', message: 'Your card was declined.' },
-  ],
-  [
-    'an unfinished card',
-    { error: { type: 'validation_error', message: 'Your card number is incomplete.' } },
-    { kind: 'declined', message: 'Your card number is incomplete.' },
-  ],
-  [
-    'a failed challenge',
-    { error: { type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message: 'x' } },
-    { kind: 'declined', message: '3D Secure verification failed' },
-  ],
-  [
-    'a mistake of ours, whose words are not for customers',
-    { error: { type: 'invalid_request_error', code: 'parameter_missing', message: 'Missing param' } },
-    { kind: 'declined', message: declinedText },
-  ],
-  ['a broken line', { error: { type: 'api_connection_error', message: 'x' } }, { kind: 'unknown' }],
-  [
-    'a payment that another tab has confirmed',
-    {
-      error: {
-        type: 'invalid_request_error',
-        code: 'payment_intent_unexpected_state',
-        payment_intent: { status: 'requires_capture' },
-      },
-    },
-    { kind: 'authorised' },
-  ],
-])('a confirmation that ends with %s is understood', (_, result, expected) => {
-  expect(authorisationOf(fromProvider(result), transaction)).toMatchObject(expected);
-});
+const kept = buildSavedCard({ card_identifier: 'pm_kept' });
 
-/** What the provider's script gives is typed by the provider; the cases above are cut to what is read. */
-function fromProvider(result: unknown): PaymentIntentResult {
-  return JSON.parse(JSON.stringify(result));
-}
-
-async function prepared(publishableKey: string | null = 'pk_test_pavilion'): Promise<PreparedPayment> {
+async function prepared(publishableKey: string | null, isCardKept: boolean): Promise<PreparedPayment> {
   const configuration = buildPaymentProviderConfiguration({ publishable_key: publishableKey });
   fakeOperator({
     'GET /api/checkout/prepare': {
-      data: buildPreparedPayment({ payment_provider_configuration: configuration }),
+      data: buildPreparedPayment({
+        payment_provider_configuration: configuration,
+        saved_card: isCardKept ? kept : null,
+      }),
     },
   });
   return preparePayment();
 }
 
-/** A provider's script whose fields are ready at once and whose confirmation gives the result. */
-function fakeStripe(confirm: () => Promise<unknown>) {
+/** An element that is ready as soon as it has a place. */
+function fakeElement() {
   const listeners = new Map<string, (event: unknown) => void>();
-  const card = {
+  const element = {
     on: (name: string, listener: (event: unknown) => void) => void listeners.set(name, listener),
-    mount: () => listeners.get('ready')?.({}),
+    mount: (place: HTMLElement) => {
+      place.append(document.createElement('button'));
+      listeners.get('ready')?.({});
+    },
     update: vi.fn(),
+    clear: vi.fn(),
     destroy: vi.fn(),
   };
-  const stripe = { elements: () => ({ create: () => card }), confirmCardPayment: vi.fn(confirm) };
-  return { card, stripe, say: (name: string, event: unknown) => listeners.get(name)?.(event) };
+  return { element, say: (name: string, event: unknown) => listeners.get(name)?.(event) };
+}
+
+/** A provider's script whose fields are ready at once and whose confirmation gives the result. */
+function fakeStripe(confirm: () => Promise<unknown>) {
+  const { element: card, say } = fakeElement();
+  const code = fakeElement();
+  const create = vi.fn((type: string) => (type === 'cardCvc' ? code.element : card));
+  const stripe = {
+    elements: () => ({ create }),
+    confirmCardPayment: vi.fn((..._given: unknown[]) => confirm()),
+  };
+  return { card, code, create, stripe, say };
 }
 
 async function openGateway(
   confirm: () => Promise<unknown>,
-  { publishableKey = 'pk_test_pavilion' }: { publishableKey?: string | null } = {},
+  {
+    publishableKey = 'pk_test_pavilion',
+    isCardKept = false,
+  }: { publishableKey?: string | null; isCardKept?: boolean } = {},
 ) {
   const provider = fakeStripe(confirm);
   const loaded: string[] = [];
   const fields: unknown[] = [];
+  const codes: unknown[] = [];
   const gateway = createStripeLikeGateway({
     loadScript: async (url) => void loaded.push(url),
     loadStripe: async () => Object.assign(Object.create(null), provider.stripe),
     authorisePayment,
     completePayment,
   });
+  const container = document.createElement('div');
   const start = async (scriptUrl: string | null) =>
     gateway.initialise({
-      prepared: await prepared(publishableKey),
-      container: document.createElement('div'),
+      prepared: await prepared(publishableKey, isCardKept),
+      container,
       settings: { scriptUrl, isOwnForm: false },
       source: 'online-joining',
       isSavingOffered: false,
       onFieldsChange: (state) => fields.push(state),
+      securityCodeContainer: document.createElement('div'),
+      onSecurityCodeChange: (state) => codes.push(state),
     });
-  return { gateway, provider, loaded, fields, start };
+  return { gateway, provider, loaded, fields, codes, container, start };
 }
 
 const request = {
@@ -137,6 +116,22 @@ test('what the card fields say reaches the form', async () => {
   expect(world.fields).toEqual([{ isComplete: false, error: 'Your card number is invalid.' }]);
 });
 
+test('leaving the card fields before they are complete says so, going from one to the next does not', async () => {
+  const world = await openGateway(async () => ({}));
+  await world.start(null);
+  document.body.append(world.container);
+  world.container.querySelector('button')?.focus();
+  world.provider.say('blur', {});
+  expect(world.fields).toEqual([]);
+  world.container.querySelector('button')?.blur();
+  world.provider.say('blur', {});
+  expect(world.fields).toEqual([{ isComplete: false, error: 'Please complete all required fields' }]);
+  world.provider.say('change', { complete: true });
+  world.provider.say('blur', {});
+  expect(world.fields.at(-1)).toEqual({ isComplete: true, error: null });
+  world.container.remove();
+});
+
 test('an authorised card is confirmed with the client secret and the billing details', async () => {
   const world = await openGateway(async () => ({ paymentIntent: { status: 'requires_capture' } }));
   await world.start(null);
@@ -145,7 +140,7 @@ test('an authorised card is confirmed with the client secret and the billing det
       data: buildAuthorisedPayment({ transaction_uuid: transaction, client_secret: 'pi_1_secret_2' }),
     },
   });
-  expect(await world.gateway.authorise(toRequest(), newCard)).toEqual({
+  expect(await world.gateway.authorise(toRequest(), newCard, begun)).toEqual({
     kind: 'authorised',
     transactionUuid: transaction,
   });
@@ -170,10 +165,25 @@ test('a script that breaks off in mid-payment leaves the outcome unknown, never 
       data: buildAuthorisedPayment({ transaction_uuid: transaction, client_secret: 'pi_1_secret_2' }),
     },
   });
-  expect(await world.gateway.authorise(toRequest(), newCard)).toEqual({
+  expect(await world.gateway.authorise(toRequest(), newCard, begun)).toEqual({
     kind: 'unknown',
     transactionUuid: transaction,
   });
+});
+
+test.each([
+  [{ client_secret: null }, { kind: 'declined', message: 'Failed to create session' }],
+  [{ transaction_uuid: null }, { kind: 'declined', message: 'Failed to create transaction' }],
+  [
+    { transaction_uuid: null, transaction_status: 'authorised' as const },
+    { kind: 'lost', ifNothing: 'No transaction ID available for payment completion' },
+  ],
+])('an answer with %j has nothing to confirm', async (given, expected) => {
+  const world = await openGateway(async () => ({}));
+  await world.start(null);
+  fakeOperator({ 'POST /api/checkout/authorise': { data: buildAuthorisedPayment(given) } });
+  expect(await world.gateway.authorise(toRequest(), newCard, begun)).toEqual(expected);
+  expect(world.provider.stripe.confirmCardPayment).not.toHaveBeenCalled();
 });
 
 test('a refusal by our server is a decline with its message', async () => {
@@ -183,9 +193,98 @@ test('a refusal by our server is a decline with its message', async () => {
   fakeOperator({
     'POST /api/checkout/authorise': { data: buildAuthorisedPayment({ transaction_status: 'failed', error }) },
   });
-  expect(await world.gateway.authorise(toRequest(), newCard)).toEqual({
+  expect(await world.gateway.authorise(toRequest(), newCard, begun)).toEqual({
     kind: 'declined',
     message: 'No, sorry.',
   });
   expect(world.provider.stripe.confirmCardPayment).not.toHaveBeenCalled();
+});
+
+const pays = () =>
+  fakeOperator({
+    'POST /api/checkout/authorise': {
+      data: buildAuthorisedPayment({ transaction_uuid: transaction, client_secret: 'pi_1_secret_2' }),
+    },
+  });
+const held = async () => ({ paymentIntent: { status: 'requires_capture' } });
+const keptCard = {
+  savedCard: {
+    id: kept.id,
+    cardIdentifier: 'pm_kept',
+    cardType: 'Visa',
+    lastFourDigits: '4242',
+    expiryDate: '09/29',
+    recentlyExpired: false,
+  },
+  readSecurityCode: () => {
+    throw new Error('The code is in the provider’s own field.');
+  },
+};
+
+test('a saved card is confirmed by its name, with the code from the provider’s own field, which is then emptied', async () => {
+  const world = await openGateway(held, { isCardKept: true });
+  await world.start(null);
+  pays();
+  expect(await world.gateway.authorise(toRequest(), keptCard, begun)).toMatchObject({ kind: 'authorised' });
+  expect(world.provider.stripe.confirmCardPayment).toHaveBeenCalledWith('pi_1_secret_2', {
+    payment_method: 'pm_kept',
+    payment_method_options: { card: { cvc: world.provider.code.element } },
+    return_url: window.location.href,
+  });
+  expect(world.provider.code.element.clear).toHaveBeenCalledOnce();
+});
+
+test('what the field of the security code says reaches the form', async () => {
+  const world = await openGateway(held, { isCardKept: true });
+  await world.start(null);
+  world.provider.code.say('change', {
+    complete: false,
+    error: { message: 'Your card’s code is incomplete.' },
+  });
+  world.provider.code.say('change', { complete: true, error: undefined });
+  expect(world.codes).toEqual([
+    { isComplete: false, error: 'Your card’s code is incomplete.' },
+    { isComplete: true, error: null },
+  ]);
+});
+
+test('without a saved card there is no field for its security code', async () => {
+  const world = await openGateway(held);
+  await world.start(null);
+  expect(world.provider.create.mock.calls.map(([type]) => type)).toEqual(['card']);
+});
+
+test.each([
+  [true, { setup_future_usage: 'on_session' }],
+  [false, {}],
+])('a new card is kept only when the customer says so (%s)', async (saveCard, kept) => {
+  const world = await openGateway(held);
+  await world.start(null);
+  pays();
+  await world.gateway.authorise({ ...toRequest(), saveCard }, newCard, begun);
+  const [, given] = world.provider.stripe.confirmCardPayment.mock.calls[0] ?? [];
+  expect(given).toEqual({ payment_method: expect.anything(), return_url: window.location.href, ...kept });
+});
+
+test('the transaction is named before the provider’s script may leave the page with it, and where it comes back to', async () => {
+  const named: string[] = [];
+  const world = await openGateway(async () => {
+    named.push('confirmed');
+    return { paymentIntent: { status: 'requires_capture' } };
+  });
+  await world.start(null);
+  fakeOperator({
+    'POST /api/checkout/authorise': {
+      data: buildAuthorisedPayment({
+        transaction_uuid: transaction,
+        client_secret: 'pi_1_secret_2',
+        return_url: 'https://join.example/checkout',
+      }),
+    },
+  });
+  await world.gateway.authorise(toRequest(), newCard, (id) => named.push(id));
+  expect(named).toEqual([transaction, 'confirmed']);
+  expect(world.provider.stripe.confirmCardPayment.mock.calls[0]?.[1]).toMatchObject({
+    return_url: 'https://join.example/checkout',
+  });
 });

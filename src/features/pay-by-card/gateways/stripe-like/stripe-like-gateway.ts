@@ -1,9 +1,21 @@
-import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
+import type {
+  ConfirmCardPaymentData,
+  Stripe,
+  StripeCardCvcElement,
+  StripeCardElement,
+} from '@stripe/stripe-js';
 import { loadStripe, type ReleaseTrain } from '@stripe/stripe-js/pure';
 import { type AuthorisePaymentRequest, authorisePayment, completePayment } from '@/shared/api';
 import { loadScript } from '@/shared/lib';
 import { text } from '@/shared/messages';
-import { type Authorisation, type CardGateway, gatewayFailure } from '../gateway';
+import {
+  type Authorisation,
+  type CardFields,
+  type CardGateway,
+  gatewayFailure,
+  type SavedCard,
+} from '../gateway';
+import { withoutTransaction } from '../without-transaction';
 import { authorisationOf } from './outcome';
 
 /**
@@ -22,9 +34,11 @@ type Outside = {
 
 const realOutside: Outside = { loadScript, loadStripe, authorisePayment, completePayment };
 
-type Fields = { stripe: Stripe; card: StripeCardElement };
+type Fields = { stripe: Stripe; card: StripeCardElement; code: StripeCardCvcElement | null };
 
-/** The Stripe-like provider: its Card Element, and confirmation in the browser with 3-D Secure run by its script. */
+const LOOK = { style: { base: { fontSize: '16px' } } } as const;
+
+/** The Stripe-like provider: its elements, and confirmation in the browser with 3-D Secure run by its script. */
 export function createStripeLikeGateway(outside: Outside = realOutside): CardGateway {
   let fields: Fields | null = null;
 
@@ -36,35 +50,49 @@ export function createStripeLikeGateway(outside: Outside = realOutside): CardGat
   }
 
   return {
-    hasSavedCards: false,
+    hasSavedCards: true,
+    hasSecurityCodeField: true,
     notice: null,
 
-    async initialise({ prepared, container, settings, onFieldsChange }) {
+    async initialise({ prepared, settings, ...start }) {
       const { publishableKey } = prepared.paymentProviderConfiguration;
       if (!publishableKey) throw gatewayFailure(text('payment.noPublishableKey'));
       const stripe = await open(publishableKey, settings.scriptUrl);
-      const card = stripe
-        .elements({ locale: 'en-GB' })
-        .create('card', { hidePostalCode: true, style: { base: { fontSize: '16px' } } });
-      card.on('change', ({ complete, error }) =>
-        onFieldsChange({ isComplete: complete, error: error?.message ?? null }),
-      );
-      fields = { stripe, card };
-      await new Promise<void>((resolve, reject) => {
-        card.on('ready', () => resolve());
-        card.on('loaderror', () => reject(gatewayFailure(text('payment.formFailed'))));
-        card.mount(container);
+      const elements = () => stripe.elements({ locale: 'en-GB' });
+      const card = elements().create('card', { hidePostalCode: true, ...LOOK });
+      let isUnfinished = true;
+      card.on('change', (event) => {
+        isUnfinished = !event.complete && !event.error;
+        start.onFieldsChange(stateOf(event));
       });
+      // Going from one field of the frame to the next leaves nothing.
+      card.on('blur', () => {
+        const isLeft = !start.container.contains(document.activeElement);
+        if (isLeft && isUnfinished)
+          start.onFieldsChange({ isComplete: false, error: text('card.fieldsRequired') });
+      });
+      const codePlace = prepared.savedCard === null ? null : start.securityCodeContainer;
+      // In a group of its own: one group has either the whole card or parts of it.
+      const code = codePlace && elements().create('cardCvc', LOOK);
+      code?.on('change', (event) => start.onSecurityCodeChange(stateOf(event)));
+      fields = { stripe, card, code };
+      await Promise.all([cardShown(card, start.container), codePlace && codeShown(code, codePlace)]);
     },
 
-    async authorise(request) {
+    async authorise(request, { savedCard }, begun) {
       if (fields === null) return { kind: 'declined', message: text('payment.notInitialised') };
-      const { card } = fields;
-      card.update({ disabled: true });
+      const { card, code } = fields;
+      const disable = (disabled: boolean) => {
+        card.update({ disabled });
+        code?.update({ disabled });
+      };
+      disable(true);
       try {
-        return await authoriseWith(fields, request, outside);
+        return await authoriseWith(fields, { request, savedCard, begun }, outside);
       } finally {
-        card.update({ disabled: false });
+        disable(false);
+        // As with every provider: a security code is used once.
+        if (savedCard !== null) code?.clear();
       }
     },
 
@@ -72,32 +100,89 @@ export function createStripeLikeGateway(outside: Outside = realOutside): CardGat
 
     tearDown() {
       fields?.card.destroy();
+      fields?.code?.destroy();
       fields = null;
     },
   };
 }
 
+type Change = { readonly complete: boolean; readonly error: { readonly message: string } | undefined };
+
+function stateOf({ complete, error }: Change): CardFields {
+  return { isComplete: complete, error: error?.message ?? null };
+}
+
+/** Resolve when the element can be used. */
+function cardShown(card: StripeCardElement, place: HTMLElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    card.on('ready', () => resolve());
+    card.on('loaderror', () => reject(gatewayFailure(text('payment.formFailed'))));
+    card.mount(place);
+  });
+}
+
+function codeShown(code: StripeCardCvcElement | null, place: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    code?.on('ready', () => resolve());
+    code?.mount(place);
+  });
+}
+
+type Payment = {
+  readonly request: AuthorisePaymentRequest;
+  readonly savedCard: SavedCard | null;
+  readonly begun: (transactionUuid: string) => void;
+};
+
 async function authoriseWith(
-  { stripe, card }: Fields,
-  request: AuthorisePaymentRequest,
+  fields: Fields,
+  { request, savedCard, begun }: Payment,
   outside: Outside,
 ): Promise<Authorisation> {
-  const { transactionUuid, transactionStatus, clientSecret, error } = await outside.authorisePayment(request);
+  const answer = await outside.authorisePayment(request);
+  const { transactionUuid, transactionStatus, clientSecret, error } = answer;
   // "A payment is declined when transactionStatus is failed or an error is present" (Spec, platform §5).
   if (error !== null || transactionStatus === 'failed')
     return { kind: 'declined', message: error?.message ?? text('payment.wasDeclined') };
-  if (transactionUuid === null) return { kind: 'declined', message: text('payment.transactionFailed') };
+  if (transactionUuid === null) return withoutTransaction(transactionStatus);
   if (transactionStatus === 'authorised') return { kind: 'authorised', transactionUuid };
-  if (clientSecret === null) return { kind: 'declined', message: text('payment.sessionInvalid') };
+  if (clientSecret === null) return { kind: 'declined', message: text('payment.createSessionFailed') };
+  begun(transactionUuid);
   try {
-    const result = await stripe.confirmCardPayment(clientSecret, {
-      payment_method: { card, billing_details: billingOf(request) },
+    const result = await fields.stripe.confirmCardPayment(clientSecret, {
+      ...methodOf(fields, request, savedCard),
+      return_url: answer.returnUrl ?? returnAddress(),
     });
     return authorisationOf(result, transactionUuid);
   } catch {
     // The script broke off: whether the provider holds the money is not known here.
     return { kind: 'unknown', transactionUuid };
   }
+}
+
+/** Where a bank that asks on a page of its own sends its customer back to: here. */
+function returnAddress(): string {
+  const here = new URL(window.location.href);
+  here.hash = '';
+  return here.href;
+}
+
+/** A saved card by its name, with its security code from the provider's own field; or the card that is typed. */
+function methodOf(
+  { card, code }: Fields,
+  request: AuthorisePaymentRequest,
+  savedCard: SavedCard | null,
+): ConfirmCardPaymentData {
+  if (savedCard !== null) {
+    return {
+      payment_method: savedCard.cardIdentifier,
+      ...(code === null ? {} : { payment_method_options: { card: { cvc: code } } }),
+    };
+  }
+  return {
+    payment_method: { card, billing_details: billingOf(request) },
+    ...(request.saveCard ? { setup_future_usage: 'on_session' } : {}),
+  };
 }
 
 function billingOf(request: AuthorisePaymentRequest) {

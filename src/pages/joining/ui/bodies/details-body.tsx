@@ -11,7 +11,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { $detailsMode, $isMovingOn, detailsContinued, detailsModeChosen } from '../../model/joining';
-import { forgotten, register, signIn } from '../../model/parts';
+import { forgotten, known, register, signIn } from '../../model/parts';
 import { FocusKept } from '../focus-kept';
 
 /** A customer's details to look at, or the way to an account for a visitor. Source: Spec, joining §2 "Your details". */
@@ -37,7 +37,7 @@ function Customer() {
   if (session.user)
     return (
       <Stack gap="6" align="start">
-        <CustomerDetails user={session.user} />
+        <CustomerDetails user={session.user} known={known} />
         <Button size="lg" isBusy={isMovingOn} onClick={() => onContinue()}>
           {text('joining.continue')}
         </Button>

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import * as api from '../../src/shared/api/index.ts';
+import { stateValues } from '../states.ts';
+import { failing, relyOn } from './rely-on.ts';
+
+// Requests that break the API document: each is a 422 with a message at the field that is wrong.
+
+/** Longer than any id, name or code may be. */
+const LONG = 'x'.repeat(600);
+/** Words of a later version of the document. */
+const later: { source: api.Source; onboardingType: 'membership_purchase' } = JSON.parse(
+  '{"source": "telephone", "onboardingType": "telephone"}',
+);
+const { source } = later;
+const { transactionUuid, password } = stateValues;
+const nothing = { payments: [], terms: [] };
+const known = 'online-joining' as const;
+const ofCustomer = { given: 'a-customer-without-instruction', as: 'customer' } as const;
+const ofVisitor = { given: 'a-visitor' } as const;
+
+type Exchange = Parameters<typeof relyOn>[0];
+type Row = Omit<Exchange, 'answers'> & { readonly field: string; readonly make: () => Promise<unknown> };
+
+const rows: readonly Row[] = [
+  {
+    ...ofVisitor,
+    asking: 'the theme of no possible venue',
+    method: 'GET',
+    path: '/api/frontend/theme',
+    query: { venue: LONG },
+    field: 'venue',
+    make: () => api.loadTheme({ venue: LONG }),
+  },
+  {
+    ...ofVisitor,
+    asking: 'the footer of no possible venue',
+    method: 'GET',
+    path: '/api/activities/footer',
+    query: { venue: LONG },
+    accept: 'text/html',
+    field: 'venue',
+    make: () => api.loadFooter({ venue: LONG }),
+  },
+  {
+    ...ofVisitor,
+    asking: 'a log-in with no possible name',
+    method: 'POST',
+    path: '/api/auth/customer/login',
+    body: { username: LONG, password },
+    field: 'username',
+    make: () => api.logIn({ username: LONG, password }),
+  },
+  {
+    ...ofVisitor,
+    asking: 'a password reset for no possible address',
+    method: 'POST',
+    path: '/api/auth/customer/forgotten-password',
+    body: { email_or_reference: LONG },
+    field: 'email_or_reference',
+    make: () => api.requestPasswordReset({ emailOrReference: LONG }),
+  },
+  {
+    ...ofCustomer,
+    asking: 'a form that is not known',
+    method: 'GET',
+    path: '/api/data-fields',
+    query: { onboarding_type: 'telephone' },
+    field: 'onboarding_type',
+    make: () => api.loadDataFields({ onboardingType: later.onboardingType }),
+  },
+  {
+    ...ofVisitor,
+    asking: 'the memberships of no possible venue',
+    method: 'GET',
+    path: '/api/memberships/types',
+    query: { venue_id: LONG },
+    field: 'venue_id',
+    make: () => api.listMembershipTypes({ venueId: LONG }),
+  },
+  {
+    ...ofCustomer,
+    asking: 'the terms of no possible cart',
+    method: 'GET',
+    path: '/api/terms',
+    query: { cart_id: LONG },
+    field: 'cart_id',
+    make: () => api.listCartTerms({ cartId: LONG }),
+  },
+  {
+    ...ofCustomer,
+    asking: 'the cart of no possible customer',
+    method: 'GET',
+    path: '/api/cart',
+    query: { selected_user_id: LONG },
+    field: 'selected_user_id',
+    make: () => api.loadCart({ selectedUserId: LONG }),
+  },
+  {
+    ...ofCustomer,
+    asking: 'a cart to be cleared of an unknown front end’s items',
+    method: 'DELETE',
+    path: '/api/cart/clear',
+    body: { source: 'telephone' },
+    field: 'source',
+    make: () => api.clearCart({ source }),
+  },
+  {
+    ...ofCustomer,
+    asking: 'an impossible payment to be completed',
+    method: 'POST',
+    path: '/api/checkout/complete',
+    body: { ...nothing, source: known, transaction_uuid: LONG },
+    field: 'transaction_uuid',
+    make: () => api.completePayment({ ...nothing, source: known, transactionUuid: LONG }),
+  },
+  {
+    ...ofCustomer,
+    asking: 'a payment session of an unknown front end',
+    method: 'POST',
+    path: '/api/checkout/session/prepare',
+    body: { source: 'telephone' },
+    field: 'source',
+    make: () => api.prepareSession({ source }),
+  },
+  {
+    ...ofCustomer,
+    asking: 'a payment session to be completed by an unknown front end',
+    method: 'POST',
+    path: `/api/checkout/session/complete/${transactionUuid}`,
+    body: { ...nothing, source: 'telephone' },
+    field: 'source',
+    make: () => api.completeSession({ transactionId: transactionUuid, ...nothing, source }),
+  },
+  {
+    ...ofCustomer,
+    asking: 'the end of an impossible challenge',
+    method: 'POST',
+    path: `/api/payment-providers/sca-completion/${transactionUuid}`,
+    body: { transaction_uuid: LONG, sca_result: null },
+    field: 'transaction_uuid',
+    make: () => api.completeSca({ transactionId: transactionUuid, transactionUuid: LONG, scaResult: null }),
+  },
+];
+
+describe('a request that breaks the API document is a 422 with a message at its field', () => {
+  test.each(rows)('$asking', async ({ make, field, ...request }) => {
+    const body = failing('The given data was invalid.', field);
+    const outcome = await relyOn({ ...request, answers: { status: 422, body } }, make);
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { [field]: ['Please check this.'] } });
+  });
+});

@@ -1,0 +1,200 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, test } from 'vitest';
+import { authorisePayment, preparePayment } from '../../src/shared/api/index.ts';
+import { buildAuthorisedPayment, buildPaymentError, buildSavedCard } from '../../tests/fixtures/checkout.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { type StateName, stateValues } from '../states.ts';
+import { cardPayment, cardPaymentBody } from './payment-examples.ts';
+import { fromState, relyOn } from './rely-on.ts';
+
+// A provider whose script takes the card and that is charged by the server; the bank's question is brought to it by our page.
+
+const { boolean, equal, like, regex, string } = MatchersV3;
+const prepare = { method: 'GET', path: '/api/checkout/prepare', as: 'customer' } as const;
+const { cardIdentifier, savedCardId } = stateValues;
+const { transaction_uuid } = buildAuthorisedPayment();
+const url = 'https://bank.example/3ds/challenge';
+
+const handedOver = {
+  ...cardPayment,
+  status: 'success',
+  cardIdentifier,
+  token: cardIdentifier,
+  paymentMethodId: null,
+  cardHolderName: 'Sam Taylor',
+  challengeWindowSize: 'Medium' as const,
+  completedWaivers: [],
+  isSavedCard: false,
+  savedCardId: null,
+  saveCard: true,
+};
+const handedOverBody = {
+  ...cardPaymentBody,
+  status: 'success',
+  card_identifier: fromState('cardIdentifier'),
+  token: fromState('cardIdentifier'),
+  payment_method_id: null,
+  card_holder_name: 'Sam Taylor',
+  challenge_window_size: 'Medium',
+  completed_waivers: [],
+  is_saved_card: false,
+  saved_card_id: null,
+  save_card: true,
+};
+
+function authoriseWith(given: StateName, asking: string, data: unknown) {
+  const authorise = { method: 'POST', path: '/api/checkout/authorise', as: 'customer' } as const;
+  const answers = { status: 200, body: buildAnswer(like(data)) };
+  return relyOn({ ...authorise, given, asking, body: handedOverBody, answers }, () =>
+    authorisePayment(handedOver),
+  );
+}
+
+const prepared = {
+  payment_provider: equal('opayo'),
+  session_key: string('6f7a7c31-9a55-4e1f-8c2d-4b10a1b2c3d4'),
+  session_expires_at: regex('^\\d{4}-\\d{2}-\\d{2}T[\\d:.]+Z$', '2026-11-20T10:06:40Z'),
+  payment_provider_configuration: like({
+    mode: regex('^(test|live)$', 'test'),
+    address: regex('^https?://.+$', 'https://opayo.example'),
+    configuration_url: regex('^https?://.+$', 'https://opayo.example'),
+    collect_billing_address: boolean(true),
+  }),
+};
+
+describe('an Opayo-like provider', () => {
+  test('is named with where its script lies, and a key that stops working', async () => {
+    const outcome = await relyOn(
+      {
+        ...prepare,
+        given: 'provider-opayo',
+        asking: 'an Opayo-like card provider',
+        answers: { status: 200, body: buildAnswer(like({ ...prepared, saved_card: null })) },
+      },
+      () => preparePayment(),
+    );
+
+    expect(outcome).toMatchObject({
+      paymentProvider: 'opayo',
+      sessionExpiresAt: '2026-11-20T10:06:40Z',
+      savedCard: null,
+      paymentProviderConfiguration: {
+        address: 'https://opayo.example',
+        configurationUrl: 'https://opayo.example',
+      },
+    });
+  });
+
+  test('tells of the card that it keeps for the customer', async () => {
+    const card = buildSavedCard();
+    const outcome = await relyOn(
+      {
+        ...prepare,
+        given: 'provider-opayo-with-saved-card',
+        asking: 'a card provider that keeps a card',
+        answers: {
+          status: 200,
+          body: buildAnswer(
+            like({
+              ...prepared,
+              saved_card: like({
+                id: string(card.id),
+                card_type: string(card.card_type),
+                last_four_digits: regex('^\\d{4}$', card.last_four_digits),
+                expiry_date: regex('^(0[1-9]|1[0-2])/\\d{2}$', card.expiry_date ?? ''),
+                recently_expired: equal(false),
+                card_identifier: string(card.card_identifier),
+              }),
+            }),
+          ),
+        },
+      },
+      () => preparePayment(),
+    );
+
+    expect(outcome).toMatchObject({ savedCard: { lastFourDigits: '4242', recentlyExpired: false } });
+  });
+
+  test('authorises a card whose bank asks nothing', async () => {
+    const outcome = await authoriseWith('an-opayo-card', 'a card payment without a challenge', {
+      transaction_uuid: string(transaction_uuid ?? ''),
+      transaction_status: equal('authorised'),
+      client_secret: null,
+      return_url: null,
+      error: null,
+    });
+
+    expect(outcome).toMatchObject({ transactionStatus: 'authorised', clientSecret: null, error: null });
+  });
+
+  test('says why a card was declined', async () => {
+    const { code, message } = buildPaymentError();
+    const outcome = await authoriseWith('an-opayo-card-that-is-declined', 'a card payment that is declined', {
+      transaction_status: equal('failed'),
+      error: like({ code: string(code ?? ''), message: string(message ?? ''), details: null }),
+    });
+
+    expect(outcome).toMatchObject({ transactionStatus: 'failed', error: { code, message, details: null } });
+  });
+
+  test.each([
+    ['an-opayo-card-with-a-challenge', 'a card payment with a challenge', ['creq', 'threeDSSessionData']],
+    [
+      'an-opayo-card-with-a-challenge-of-version-1',
+      'a card payment with a challenge of version 1',
+      ['PaReq', 'MD', 'TermUrl'],
+    ],
+  ] as const)('%s gives the form for the bank, field by field', async (given, asking, fields) => {
+    const outcome = await authoriseWith(given, asking, {
+      transaction_uuid: string(transaction_uuid ?? ''),
+      transaction_status: equal('sca_required'),
+      sca_url: regex('^https?://.+$', url),
+      sca_method: regex('^(POST|GET)$', 'POST'),
+      sca_data: like(Object.fromEntries(fields.map((name) => [name, string('eyJ0eXBlIjoiQ1JlcSJ9')]))),
+      error: null,
+    });
+
+    expect(outcome).toMatchObject({
+      transactionUuid: transaction_uuid,
+      transactionStatus: 'sca_required',
+      scaUrl: url,
+      scaMethod: 'POST',
+      scaData: Object.fromEntries(fields.map((name) => [name, 'eyJ0eXBlIjoiQ1JlcSJ9'])),
+    });
+  });
+
+  test('takes a saved card by its id, whose security code its script was given', async () => {
+    const outcome = await relyOn(
+      {
+        given: 'a-saved-opayo-card',
+        asking: 'a payment with a saved card',
+        method: 'POST',
+        path: '/api/checkout/authorise',
+        as: 'customer',
+        body: {
+          ...handedOverBody,
+          payment_method_id: fromState('cardIdentifier'),
+          is_saved_card: true,
+          saved_card_id: fromState('savedCardId'),
+          save_card: false,
+          security_code: null,
+        },
+        answers: {
+          status: 200,
+          body: buildAnswer(like({ transaction_status: equal('authorised'), error: null })),
+        },
+      },
+      () =>
+        authorisePayment({
+          ...handedOver,
+          paymentMethodId: cardIdentifier,
+          isSavedCard: true,
+          savedCardId,
+          saveCard: false,
+          securityCode: null,
+        }),
+    );
+
+    expect(outcome).toMatchObject({ transactionStatus: 'authorised', error: null });
+  });
+});

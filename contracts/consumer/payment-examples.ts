@@ -1,0 +1,45 @@
+import type { AuthorisePaymentRequest } from '../../src/shared/api/index.ts';
+import { buildAuthorisePaymentRequest } from '../../tests/fixtures/checkout.ts';
+import { stateValues } from '../states.ts';
+import { fromState } from './rely-on.ts';
+
+const { amount, itemHash, sessionKey, terms } = stateValues;
+
+/** A card payment as the checkout asks for it, for the cart of the provider state. */
+export const cardPayment: AuthorisePaymentRequest = {
+  billingFirstName: 'Sam',
+  billingLastName: 'Taylor',
+  billingAddressLineOne: '4 Mill Lane',
+  billingAddressLineTwo: null,
+  billingCity: 'Norwich',
+  billingPostcode: 'NR1 1SR',
+  cardHolderName: 'Sam Taylor',
+  cardIdentifier: null,
+  token: null,
+  paymentMethodId: null,
+  status: null,
+  completedWaivers: [],
+  browserScreenWidth: 1280,
+  browserScreenHeight: 800,
+  browserColourDepth: 24,
+  browserTimezoneOffset: 0,
+  browserLanguage: 'en-GB',
+  browserJavascriptEnabled: 1,
+  browserJavaEnabled: 0,
+  payments: [{ tenderType: 'card', amount }],
+  sessionKey,
+  source: 'online-joining',
+  terms: [...terms],
+  saveCard: false,
+  itemHash,
+  attemptId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4ba0',
+};
+
+/** The same on the wire. */
+export const cardPaymentBody = {
+  ...buildAuthorisePaymentRequest(),
+  payments: [{ tender_type: 'card', amount: fromState('amount') }],
+  session_key: fromState('sessionKey'),
+  terms: fromState('terms'),
+  item_hash: fromState('itemHash'),
+};

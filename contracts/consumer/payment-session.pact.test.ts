@@ -1,0 +1,271 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, test } from 'vitest';
+import {
+  completeSession,
+  createSessionPayment,
+  preparePayment,
+  prepareSession,
+} from '../../src/shared/api/index.ts';
+import { buildCompletedPayment } from '../../tests/fixtures/checkout.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { stateValues } from '../states.ts';
+import { failing, fromState, path, relyOn } from './rely-on.ts';
+
+// A provider (Ryft-like) whose session is prepared first, whose script then attempts the payment and asks the bank by itself.
+
+const { boolean, equal, like, number, regex, string } = MatchersV3;
+const NOBODYS = '00000000-0000-8000-a000-000000000000';
+const { amount, itemHash, paymentSessionId, terms, transactionUuid } = stateValues;
+const post = { method: 'POST', as: 'customer' } as const;
+const prepare = { ...post, path: '/api/checkout/session/prepare' } as const;
+const pay = { ...post, path: '/api/checkout/session/payment' } as const;
+const complete = { ...post, path: path`/api/checkout/session/complete/${'transactionUuid'}` };
+const source = 'online-joining' as const;
+
+const consent = {
+  payments: [{ tenderType: 'card' as const, amount }],
+  terms: [...terms],
+  completedWaivers: [],
+  source,
+  itemHash,
+};
+const consentBody = {
+  payments: [{ tender_type: 'card', amount: fromState('amount') }],
+  terms: fromState('terms'),
+  completed_waivers: [],
+  source,
+  item_hash: fromState('itemHash'),
+};
+const attemptId = '0197b1c2-0000-7c31-9a55-3e1f0c2d4ba1';
+const payment = { ...consent, itemHash: String(itemHash), paymentSessionId, attemptId };
+const paymentBody = {
+  ...consentBody,
+  payment_session_id: fromState('paymentSessionId'),
+  attempt_id: attemptId,
+};
+
+const unpayable: readonly {
+  readonly how: string;
+  readonly field: string;
+  readonly changes: Partial<typeof payment>;
+  readonly changedBody: object;
+}[] = [
+  {
+    how: 'without the terms of the cart',
+    field: 'terms',
+    changes: { terms: [] },
+    changedBody: { terms: [] },
+  },
+  {
+    how: 'for a cart that has changed',
+    field: 'item_hash',
+    changes: { itemHash: 'of-another-cart' },
+    changedBody: { item_hash: 'of-another-cart' },
+  },
+];
+
+const configuration = {
+  mode: regex('^(test|live)$', 'test'),
+  address: null,
+  collect_billing_address: boolean(false),
+  public_key: string('pk_sandbox_pavilion'),
+  account_id: string('ac_6f7a7c31'),
+};
+
+test('the session-style provider of a cart is named, with what its script needs', async () => {
+  const outcome = await relyOn(
+    {
+      given: 'provider-ryft',
+      asking: 'a session-style card provider',
+      method: 'GET',
+      path: '/api/checkout/prepare',
+      as: 'customer',
+      answers: {
+        status: 200,
+        body: buildAnswer(
+          like({ payment_provider: equal('ryft'), payment_provider_configuration: like(configuration) }),
+        ),
+      },
+    },
+    () => preparePayment(),
+  );
+
+  expect(outcome).toMatchObject({
+    paymentProvider: 'ryft',
+    paymentProviderConfiguration: { publicKey: 'pk_sandbox_pavilion', accountId: 'ac_6f7a7c31' },
+  });
+});
+
+describe('a payment session', () => {
+  test('is prepared with the keys of its provider', async () => {
+    const outcome = await relyOn(
+      {
+        ...prepare,
+        given: 'provider-ryft',
+        asking: 'a payment session',
+        body: { source },
+        answers: {
+          status: 200,
+          body: buildAnswer(
+            like({
+              payment_provider: equal('ryft'),
+              payment_session_id: string(paymentSessionId),
+              client_secret: string('ps_6f7a7c319a55_secret_3e1f'),
+              session_key: string('ps_0197b1c20000'),
+              saved_card: null,
+              payment_provider_configuration: like(configuration),
+            }),
+          ),
+        },
+      },
+      () => prepareSession({ source }),
+    );
+
+    expect(outcome).toMatchObject({
+      paymentProvider: 'ryft',
+      paymentSessionId,
+      clientSecret: 'ps_6f7a7c319a55_secret_3e1f',
+      paymentProviderConfiguration: {
+        publicKey: 'pk_sandbox_pavilion',
+        accountId: 'ac_6f7a7c31',
+        address: null,
+      },
+    });
+  });
+
+  test('of an empty cart cannot be prepared', async () => {
+    const outcome = await relyOn(
+      {
+        ...prepare,
+        given: 'a-customer-without-instruction',
+        asking: 'a payment session of an empty cart',
+        body: { source },
+        answers: { status: 422, body: failing('Your basket is empty.') },
+      },
+      () => prepareSession({ source }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', message: 'Your basket is empty.' });
+  });
+
+  test('has a transaction, and says what it will take', async () => {
+    const outcome = await relyOn(
+      {
+        ...pay,
+        given: 'a-payment-session',
+        asking: 'a payment within a session',
+        body: paymentBody,
+        answers: {
+          status: 200,
+          body: buildAnswer(like({ transaction_uuid: string(transactionUuid), amount: number(amount) })),
+        },
+      },
+      () => createSessionPayment(payment),
+    );
+
+    expect(outcome).toEqual({ transactionUuid, amount });
+  });
+
+  test.each(unpayable)('is not paid $how', async ({ how, field, changes, changedBody }) => {
+    const outcome = await relyOn(
+      {
+        ...pay,
+        given: 'a-payment-session',
+        asking: `a payment within a session ${how}`,
+        body: { ...paymentBody, ...changedBody },
+        answers: { status: 422, body: failing('This cannot be paid.', field) },
+      },
+      () => createSessionPayment({ ...payment, ...changes }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { [field]: [expect.any(String)] } });
+  });
+
+  test('whose cart has gone is not paid', async () => {
+    const body = { ...paymentBody, payments: [], terms: [], item_hash: null };
+    const outcome = await relyOn(
+      {
+        ...pay,
+        given: 'an-abandoned-payment-session',
+        asking: 'a payment within a session whose cart has gone',
+        body,
+        answers: { status: 422, body: failing('Your basket is empty.') },
+      },
+      () => createSessionPayment({ ...payment, payments: [], terms: [], itemHash: null }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', message: 'Your basket is empty.' });
+  });
+
+  test('of someone else is a 404', async () => {
+    const outcome = await relyOn(
+      {
+        ...pay,
+        given: 'provider-ryft',
+        asking: 'a payment within an unknown session',
+        body: { ...paymentBody, payment_session_id: NOBODYS },
+        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+      },
+      () => createSessionPayment({ ...payment, paymentSessionId: NOBODYS }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+
+  test('that is approved becomes an order', async () => {
+    const outcome = await relyOn(
+      {
+        ...complete,
+        given: 'an-approved-payment-session',
+        asking: 'a payment session to be completed',
+        body: consentBody,
+        answers: {
+          status: 200,
+          body: buildAnswer(
+            like({
+              complete_order_id: string(buildCompletedPayment().complete_order_id ?? ''),
+              status: equal('completed'),
+            }),
+          ),
+        },
+      },
+      () => completeSession({ transactionId: transactionUuid, ...consent }),
+    );
+
+    expect(outcome).toEqual({
+      completeOrderId: buildCompletedPayment().complete_order_id,
+      status: 'completed',
+    });
+  });
+
+  test('that no card was tried in takes nothing', async () => {
+    const outcome = await relyOn(
+      {
+        ...complete,
+        given: 'an-unattempted-payment-session',
+        asking: 'an unattempted payment session to be completed',
+        body: consentBody,
+        answers: { status: 422, body: failing('Payment was declined') },
+      },
+      () => completeSession({ transactionId: transactionUuid, ...consent }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', message: 'Payment was declined' });
+  });
+
+  test('of an unknown transaction is a 404', async () => {
+    const outcome = await relyOn(
+      {
+        ...complete,
+        path: `/api/checkout/session/complete/${NOBODYS}`,
+        given: 'provider-ryft',
+        asking: 'an unknown payment session to be completed',
+        body: consentBody,
+        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+      },
+      () => completeSession({ transactionId: NOBODYS, ...consent }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+});

@@ -1,0 +1,40 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { expect, test } from 'vitest';
+import { completeSca } from '../../src/shared/api/index.ts';
+import { buildScaCompletion } from '../../tests/fixtures/checkout.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { stateValues } from '../states.ts';
+import { fromState, path, relyOn } from './rely-on.ts';
+
+const { transactionUuid } = stateValues;
+
+// What the browser says of the challenge is a hint: the server asks the provider, and believes only that the customer gave up.
+test.each([
+  ['a-passed-challenge', 'a challenge that was passed', 'authorised', 'authorised'],
+  ['a-failed-challenge', 'a challenge that was failed', 'authorised', 'failed'],
+  ['an-open-challenge', 'a challenge without an answer', null, 'pending'],
+  ['an-open-challenge', 'a challenge that the customer has closed', 'cancelled', 'failed'],
+] as const)('%s, %s: the browser says %s, the provider %s', async (given, asking, scaResult, status) => {
+  const outcome = await relyOn(
+    {
+      given,
+      asking,
+      method: 'POST',
+      path: path`/api/payment-providers/sca-completion/${'transactionUuid'}`,
+      as: 'customer',
+      body: { transaction_uuid: fromState('transactionUuid'), sca_result: scaResult },
+      answers: {
+        status: 200,
+        body: buildAnswer(
+          MatchersV3.like({
+            transaction_id: MatchersV3.string(buildScaCompletion().transaction_id),
+            status: MatchersV3.equal(status),
+          }),
+        ),
+      },
+    },
+    () => completeSca({ transactionId: transactionUuid, transactionUuid, scaResult }),
+  );
+
+  expect(outcome).toEqual({ transactionId: transactionUuid, status });
+});

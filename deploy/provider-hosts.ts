@@ -1,0 +1,60 @@
+/**
+ * The hosts that card providers need in the checkout's policy. What a provider's own frame loads is governed by its own policy, and
+ * banks' pages stand in a document of ours (`/sca-frame.html`), so that neither is named here.
+ */
+
+/** Where a card provider's script, frames and calls live. */
+export interface ProviderHosts {
+  readonly script: readonly string[];
+  readonly frame: readonly string[];
+  readonly connect: readonly string[];
+}
+
+/** Stripe's published list (docs.stripe.com/security/guide). */
+const STRIPE: ProviderHosts = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+};
+
+/** Opayo publishes no list: script, drop-in and the calls of the own form all use the one host of Opayo Pi. */
+function opayo(host: string): ProviderHosts {
+  return { script: [host], frame: [host], connect: [host] };
+}
+
+/** Ryft publishes no list: these are the hosts of its embedded form and of its API. Report before you enforce. */
+function ryft(api: string): ProviderHosts {
+  const embedded = 'https://embedded.ryftpay.com';
+  return { script: [embedded], frame: [embedded], connect: [embedded, api] };
+}
+
+/** By the names that `print-headers.ts` takes. */
+const HOSTS = new Map<string, ProviderHosts>([
+  ['stripe', STRIPE],
+  ['opayo', opayo('https://live.opayo.eu.elavon.com')],
+  ['opayo-test', opayo('https://sandbox.opayo.eu.elavon.com')],
+  ['ryft', ryft('https://api.ryftpay.com')],
+  ['ryft-test', ryft('https://sandbox-api.ryftpay.com')],
+]);
+
+/** The hosts of several providers, for an operator whose centres differ in theirs. */
+export function together(providers: readonly ProviderHosts[]): ProviderHosts {
+  const all = (kind: keyof ProviderHosts) => [...new Set(providers.flatMap((hosts) => hosts[kind]))];
+  return { script: all('script'), frame: all('frame'), connect: all('connect') };
+}
+
+/**
+ * The hosts of the named providers; null for `none`, which takes no cards.
+ *
+ * @throws RangeError for a name that is none of ours
+ */
+export function hostsOf(names: readonly string[]): ProviderHosts | null {
+  if (names.length === 0 || (names.length === 1 && names[0] === 'none')) return null;
+  return together(
+    names.map((name) => {
+      const hosts = HOSTS.get(name);
+      if (hosts) return hosts;
+      throw new RangeError(`--provider ${name}: use none, or any of ${[...HOSTS.keys()].join(', ')}.`);
+    }),
+  );
+}

@@ -1,0 +1,167 @@
+import { updateCart } from '../domain/records/cart.ts';
+import { savedCardOf } from '../domain/records/saved-card.ts';
+import { clearCart, getCart } from '../domain/use-cases/cart.ts';
+import { authorise } from '../domain/use-cases/checkout.ts';
+import { sessionPayment, sessionPrepare } from '../domain/use-cases/payment-session.ts';
+import { scaNotification } from '../domain/use-cases/strong-authentication.ts';
+import { freshCustomer, sessionFor } from './fresh.ts';
+import { joinAs } from './joining.ts';
+import { authoriseByCard, cardPayment } from './pay-by-card.ts';
+import { GOOD_CARD, opayoCustomer, ryftCustomer, withSavedCard } from './providers.ts';
+import type { Scenario, ScenarioResult, ScenarioTools } from './scenario.ts';
+
+const DECLINED_CARD = '4929602110085639';
+/** Names on a card that make the bank ask, as Opayo's test environment has them. */
+const ASKS = 'CHALLENGE';
+const ASKS_AS_VERSION_1 = 'CHALLENGE V1';
+
+/** States in the middle of a payment with each card provider; each has a customer of its own. */
+export const providerPaymentScenarios: Record<string, Scenario> = {
+  'an-opayo-card': {
+    description: 'The Opayo-like drop-in has taken a card, and its bank asks nothing.',
+    run: (tools) => withCard(tools, GOOD_CARD, 'SUCCESSFUL'),
+  },
+  'an-opayo-card-that-is-declined': {
+    description: 'The same, and its bank will decline it.',
+    run: (tools) => withCard(tools, DECLINED_CARD, 'SUCCESSFUL'),
+  },
+  'an-opayo-card-with-a-challenge': {
+    description: 'The same, and its bank will ask (3-D Secure 2).',
+    run: (tools) => withCard(tools, GOOD_CARD, ASKS),
+  },
+  'an-opayo-card-with-a-challenge-of-version-1': {
+    description: 'The same, and its bank will ask as version 1 of 3-D Secure does.',
+    run: (tools) => withCard(tools, GOOD_CARD, ASKS_AS_VERSION_1),
+  },
+  'a-saved-opayo-card': {
+    description: 'The Opayo-like drop-in has taken the security code of a saved card.',
+    run: async (tools) => {
+      const customer = await withSavedCard(tools, 'SUCCESSFUL', 3 * 365);
+      const { store, opayo } = tools;
+      const owner = { customerId: customer.userId, provider: 'opayo' };
+      const saved = await store.read((db) => savedCardOf(db, store, owner));
+      const sessionKey = await opayo.giveSecurityCode(customer.cardIdentifier);
+      return { ...customer, sessionKey, savedCardId: saved?.id };
+    },
+  },
+  'an-open-challenge': {
+    description: 'The bank has been asked to authenticate a payment, and the customer has not answered.',
+    run: (tools) => withChallenge(tools, null),
+  },
+  'a-passed-challenge': {
+    description: 'The customer has passed the bank’s question, and the payment is not completed yet.',
+    run: (tools) => withChallenge(tools, 'passed'),
+  },
+  'a-failed-challenge': {
+    description: 'The customer has failed the bank’s question.',
+    run: (tools) => withChallenge(tools, 'failed'),
+  },
+  'a-payment-session': {
+    description: 'A session of the Ryft-like provider has been prepared.',
+    run: (tools) => withSession(tools),
+  },
+  'an-abandoned-payment-session': {
+    description: 'The same, and the cart has been emptied since.',
+    run: async (tools) => {
+      const customer = await withSession(tools);
+      await clearCart(tools.store, await sessionFor(tools.store, customer), 'online-joining');
+      return customer;
+    },
+  },
+  'an-unattempted-payment-session': {
+    description: 'The customer has agreed to pay within a session, and no card was tried.',
+    run: (tools) => withAgreedSession(tools),
+  },
+  'an-approved-payment-session': {
+    description: 'The Ryft-like provider has approved the payment of a session, which is not completed yet.',
+    run: async (tools) => {
+      const agreed = await withAgreedSession(tools);
+      await tools.ryft.attempt(agreed.clientSecret);
+      return agreed;
+    },
+  },
+  'a-cart-that-is-being-paid': {
+    description:
+      'A card payment has claimed the cart: it may be taken at any moment, and nothing may change.',
+    run: async (tools) => {
+      const { store } = tools;
+      const customer = await freshCustomer(store);
+      await joinAs(store, customer, {});
+      const session = await sessionFor(store, customer);
+      const { transactionUuid } = await authoriseByCard(tools, session);
+      const cart = await getCart(store, session);
+      const claim = { status: 'paying', transactionId: transactionUuid } as const;
+      if (cart) await store.write((tx) => updateCart(tx, store, cart.id, claim));
+      return { ...customer, transactionUuid };
+    },
+  },
+};
+
+async function withCard(tools: ScenarioTools, number: string, holder: string) {
+  const customer = await opayoCustomer(tools);
+  return { ...customer, ...(await tools.opayo.handOver(number, holder)) };
+}
+
+async function withChallenge(
+  tools: ScenarioTools,
+  outcome: 'passed' | 'failed' | null,
+): Promise<ScenarioResult> {
+  const { store, cards, opayo } = tools;
+  const { sessionKey, cardIdentifier, ...customer } = await withCard(tools, GOOD_CARD, ASKS);
+  const session = await sessionFor(store, customer);
+  const { transactionUuid, scaData } = await authorise(store, cards, session, {
+    ...(await cardPayment(store, session)),
+    sessionKey,
+    billing: BILLING,
+    card: { identifier: cardIdentifier, savedCardId: null, save: false, ...BROWSER },
+  });
+  const { creq = '', threeDSSessionData: key = '' } = scaData ?? {};
+  if (outcome !== null) {
+    const message = await opayo.answerBank(creq, outcome);
+    await scaNotification(store, cards, { key, answer: { version: 2, message } });
+  }
+  return { ...customer, transactionUuid };
+}
+
+async function withSession(tools: ScenarioTools) {
+  const { store, cards } = tools;
+  const customer = await ryftCustomer(tools);
+  const session = await sessionFor(store, customer);
+  const { paymentSessionId, clientSecret } = await sessionPrepare(store, cards, session);
+  return { ...customer, paymentSessionId, clientSecret };
+}
+
+async function withAgreedSession(tools: ScenarioTools) {
+  const { store } = tools;
+  const prepared = await withSession(tools);
+  const session = await sessionFor(store, prepared);
+  const { transactionUuid } = await sessionPayment(store, session, {
+    ...(await cardPayment(store, session)),
+    paymentSessionId: prepared.paymentSessionId,
+  });
+  return { ...prepared, transactionUuid };
+}
+
+const BILLING = {
+  firstName: 'Robin',
+  lastName: 'Scenario',
+  addressLineOne: '2 Scenario Street',
+  addressLineTwo: null,
+  city: 'Manchester',
+  postcode: 'M1 1AE',
+};
+
+const BROWSER = {
+  notificationUrl: 'http://online-joining.pavilion.localhost/api/payment-providers/sca-notification',
+  browser: {
+    ip: '127.0.0.1',
+    acceptHeader: 'application/json',
+    userAgent: 'Pavilion scenario',
+    language: 'en-GB',
+    screenWidth: 1280,
+    screenHeight: 800,
+    colourDepth: 24,
+    timezoneOffset: 0,
+    challengeWindowSize: 'Medium',
+  },
+} as const;

@@ -1,0 +1,27 @@
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { schema } from '../store/schema/schema.ts';
+import type { Store } from '../store/store.ts';
+
+/**
+ * In which tables, the simulators' included, a row's text matches a PostgreSQL pattern, and in how many rows: tests ask whether
+ * anything was kept that must not be.
+ */
+export async function searchBooks(
+  store: Store,
+  pattern: string,
+): Promise<readonly { readonly table: string; readonly rows: number }[]> {
+  return store.read(async (db) => {
+    const found: { table: string; rows: number }[] = [];
+    for (const table of Object.values(schema)) {
+      if (!is(table, PgTable)) continue;
+      const name = getTableName(table);
+      const [row] = await db
+        .select({ count: sql`count(*)`.mapWith(Number) })
+        .from(table)
+        .where(sql`${sql.identifier(name)}::text ~ ${pattern}`);
+      if (row && row.count > 0) found.push({ table: name, rows: row.count });
+    }
+    return found;
+  });
+}

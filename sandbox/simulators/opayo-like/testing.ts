@@ -1,0 +1,78 @@
+const VENDOR = `Basic ${Buffer.from('pavilion-key:pavilion-password').toString('base64')}`;
+
+/** What strong customer authentication wants to know of a browser. */
+const BROWSER = {
+  notificationURL: 'http://online-joining.pavilion.localhost:4000/sca',
+  browserIP: '127.0.0.1',
+  browserAcceptHeader: '*/*',
+  browserJavascriptEnabled: true,
+  browserJavaEnabled: false,
+  browserColorDepth: '24',
+  browserScreenHeight: '800',
+  browserScreenWidth: '1280',
+  browserTZ: '0',
+  browserLanguage: 'en-GB',
+  browserUserAgent: 'test',
+  challengeWindowSize: 'Medium',
+};
+
+interface TypedCard {
+  readonly cardNumber: string;
+  readonly cardholderName?: string;
+  readonly securityCode?: string;
+}
+
+interface HandedCard {
+  readonly key: string;
+  readonly cardIdentifier: string;
+}
+
+let codes = 0;
+
+/** A shop's server and its customer's browser, before the REST API of the Opayo-like provider. */
+export function aRegistration(opayoUrl: string) {
+  async function post(path: string, body: unknown, authorization: string) {
+    const response = await fetch(`${opayoUrl}/api/v1${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: authorization },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, answer: await response.json() };
+  }
+
+  /** The card becomes an identifier, as in the drop-in. */
+  async function hand({ cardNumber, cardholderName = 'SUCCESSFUL', securityCode = '123' }: TypedCard) {
+    const made = await post('/merchant-session-keys', { vendorName: 'pavilion' }, VENDOR);
+    const key: string = made.answer.merchantSessionKey;
+    const expiryDate = `12${String(new Date().getFullYear() + 3).slice(-2)}`;
+    const cardDetails = { cardholderName, cardNumber, expiryDate, securityCode };
+    const { answer } = await post('/card-identifiers', { cardDetails }, `Bearer ${key}`);
+    return { key, cardIdentifier: String(answer.cardIdentifier), cardType: answer.cardType };
+  }
+
+  function register({ key, cardIdentifier }: HandedCard, changes: Readonly<Record<string, unknown>> = {}) {
+    codes += 1;
+    const body = {
+      transactionType: 'Deferred',
+      vendorTxCode: `test-${codes}`,
+      amount: 2599,
+      currency: 'GBP',
+      description: 'Membership',
+      customerFirstName: 'Sam',
+      customerLastName: 'Taylor',
+      paymentMethod: { card: { merchantSessionKey: key, cardIdentifier } },
+      strongCustomerAuthentication: BROWSER,
+      ...changes,
+    };
+    return post('/transactions', body, VENDOR);
+  }
+
+  return {
+    hand,
+    register,
+    async pay(typed: TypedCard) {
+      const card = await hand(typed);
+      return { card, ...(await register(card)) };
+    },
+  };
+}

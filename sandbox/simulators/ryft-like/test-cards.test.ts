@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { shop, startSimulators } from '../testing.ts';
+import { userFacingMessage } from './browser/error-messages.ts';
+
+// Ryft's published web test cards and its `lastError` codes (docs/simulators/ryft-like.md).
+
+const GOOD = '4012000000060085';
+let simulators: Awaited<ReturnType<typeof startSimulators>>;
+beforeEach(async () => {
+  simulators = await startSimulators();
+});
+afterEach(() => simulators.close());
+
+let payments = 0;
+
+async function newSession() {
+  payments += 1;
+  const reference = `ryft-${payments}`;
+  const asked = { amount: 2599, currency: 'GBP', reference, idempotencyKey: reference, card: null };
+  const { clientSecret } = await simulators.cards.of('ryft').createIntent(asked);
+  return clientSecret ?? '';
+}
+
+/** What the provider's frame sends when the page calls Ryft.attemptPayment. */
+async function attempt(clientSecret: string, number: string, cvc = '123') {
+  const response = await fetch(`${simulators.ryftUrl}/v1/payment-sessions/attempt-payment`, {
+    method: 'POST',
+    headers: { Authorization: 'pk_sandbox_pavilion', 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      clientSecret,
+      cardDetails: { number, expiryMonth: '12', expiryYear: String(new Date().getFullYear() + 3), cvc },
+      parentOrigin: shop,
+    }),
+  });
+  return response.json();
+}
+
+test.each([
+  GOOD,
+  '4066330000000004',
+  '5555555555554444',
+  '5454545454545454',
+  '343434343434343',
+  '371449635398431',
+])('%s is approved without a question', async (number) => {
+  const cvc = number.startsWith('3') ? '1234' : '123';
+  expect(await attempt(await newSession(), number, cvc)).toMatchObject({
+    status: 'Approved',
+    captureFlow: 'Manual',
+    lastError: null,
+    requiredAction: null,
+    paymentMethod: { card: { last4: number.slice(-4) } },
+  });
+});
+
+test.each([
+  '4938730000000001',
+  '4918190000000002',
+  '5200000000001021',
+  '5295795976859395',
+  '374245455400126',
+  '374101000000608',
+])('for %s the bank asks', async (number) => {
+  const cvc = number.startsWith('3') ? '1234' : '123';
+  expect(await attempt(await newSession(), number, cvc)).toMatchObject({
+    status: 'PendingAction',
+    requiredAction: { type: 'Redirect', url: expect.stringContaining('/challenge/') },
+  });
+  expect(await simulators.charges()).toEqual([]);
+});
+
+test('any other real number is declined by its bank', async () => {
+  expect(await attempt(await newSession(), '4111111111111111')).toMatchObject({
+    status: 'PendingPayment',
+    lastError: 'declined_do_not_honour',
+  });
+});
+
+test.each([
+  ['200', 'insufficient_funds'],
+  ['201', 'declined_do_not_honour'],
+  ['202', 'cvv2_failure'],
+  ['203', 'expired_card'],
+  ['204', 'restricted_card'],
+  ['205', 'gateway_reject'],
+  ['206', 'security_violation'],
+  ['207', 'invalid_card_number'],
+  ['208', 'bad_track_data'],
+  ['209', 'suspected_fraud'],
+])(
+  'the code %s is declined with %s, in words for customers, and the session takes another card',
+  async (cvc, lastError) => {
+    const secret = await newSession();
+    expect(await attempt(secret, GOOD, cvc)).toMatchObject({ status: 'PendingPayment', lastError });
+    expect(userFacingMessage(lastError)).toMatch(/^[A-Z][\w ,]+$/);
+    expect(userFacingMessage(lastError)).not.toContain('_');
+    expect(await attempt(secret, GOOD)).toMatchObject({ status: 'Approved', lastError: null });
+  },
+);
+
+test('the code 210 is decided five seconds later', async () => {
+  expect(await attempt(await newSession(), GOOD, '210')).toMatchObject({
+    status: 'PendingPayment',
+    lastError: null,
+  });
+  expect(await simulators.charges()).toEqual([]);
+});
+
+test('every number and code of the documentation’s tables is in these tests', () => {
+  const page = readFileSync(new URL('../../../docs/simulators/ryft-like.md', import.meta.url), 'utf8');
+  const tests = readFileSync(new URL(import.meta.url), 'utf8');
+  const rows = page.split('\n').filter((line) => line.startsWith('|'));
+  const numbers = rows.flatMap((row) => row.match(/\b\d{4}(?: \d{2,6}){2,3}\b/g) ?? []);
+  expect(numbers.length).toBeGreaterThan(11);
+  for (const number of numbers) expect(tests, number).toContain(number.replaceAll(' ', ''));
+  for (const code of rows.flatMap((row) => row.match(/\b2\d\d\b/g) ?? []))
+    expect(tests, code).toContain(`'${code}'`);
+});

@@ -1,0 +1,68 @@
+import { digitsOf } from '../../browser/card-fields.ts';
+import { openFramePort } from '../../browser/frame-port.ts';
+import { read, readText } from '../../browser/values.ts';
+import { apiRequest } from './api-request.ts';
+
+// The security code of a card that is kept, in a frame of its own. Of which brand the card is, is not known here.
+
+const incomplete = {
+  type: 'validation_error',
+  code: 'incomplete_cvc',
+  message: "Your card's security code is incomplete.",
+};
+
+const found = document.getElementById('cvc');
+if (!(found instanceof HTMLInputElement)) throw new Error('The frame has no input cvc.');
+const cvc = found;
+let wasLeft = false;
+
+const isComplete = () => /^\d{3,4}$/.test(cvc.value);
+
+function changed(): void {
+  const error = wasLeft && cvc.value !== '' && !isComplete() ? incomplete : undefined;
+  if (error === undefined) cvc.removeAttribute('aria-invalid');
+  else cvc.setAttribute('aria-invalid', 'true');
+  const text = document.getElementById('cvc-error');
+  if (text !== null) text.textContent = error?.message ?? '';
+  emit('change', { elementType: 'cardCvc', empty: cvc.value === '', complete: isComplete(), error });
+}
+
+async function tokenise(payload: unknown): Promise<unknown> {
+  wasLeft = true;
+  changed();
+  if (isComplete()) return apiRequest(readText(payload, 'key'), 'tokens', { cvc_update: { cvc: cvc.value } });
+  cvc.focus();
+  return { error: incomplete };
+}
+
+const emit = openFramePort({
+  tokenise,
+  update(options: unknown) {
+    cvc.disabled = read(options, 'disabled') === true;
+    const size = readText(read(read(options, 'style'), 'base'), 'fontSize');
+    if (size !== '') document.body.style.setProperty('font-size', size);
+  },
+  clear() {
+    cvc.value = '';
+    wasLeft = false;
+    changed();
+  },
+  focus: () => cvc.focus(),
+  blur: () => cvc.blur(),
+});
+
+cvc.addEventListener('input', () => {
+  cvc.value = digitsOf(cvc.value).slice(0, 4);
+  changed();
+});
+cvc.addEventListener('blur', () => {
+  wasLeft = true;
+  changed();
+  emit('blur', { elementType: 'cardCvc' });
+});
+cvc.addEventListener('focus', () => emit('focus', { elementType: 'cardCvc' }));
+document.getElementById('card')?.addEventListener('submit', (event) => event.preventDefault());
+new ResizeObserver(() => emit('height', document.documentElement.offsetHeight)).observe(document.body);
+// The page comes with it disabled: what is typed before this script would not be seen.
+cvc.disabled = false;
+emit('ready', { elementType: 'cardCvc' });

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { shop, startSimulators } from '../testing.ts';
+
+let simulators: Awaited<ReturnType<typeof startSimulators>>;
+beforeEach(async () => {
+  simulators = await startSimulators();
+});
+afterEach(() => simulators.close());
+
+const GOOD = '4242424242424242';
+
+/** What the provider's frame sends when the page confirms a payment with a card that it knows by name. */
+async function pay(payment_method: string, given: object = {}) {
+  const intent = await simulators.newIntent();
+  return simulators.call(`/v1/payment_intents/${intent.id}/confirm`, {
+    client_secret: intent.clientSecret,
+    payment_method,
+    parent_origin: shop,
+    ...given,
+  });
+}
+
+const newCode = async (cvc: string) => simulators.call('/v1/tokens', { cvc_update: { cvc } });
+const withCode = (cvc_token: string) => ({ payment_method_options: { card: { cvc_token } } });
+
+test('a card that nobody keeps is good for one payment', async () => {
+  const { body } = await simulators.addCard(GOOD);
+  expect((await pay(body.id)).body.status).toBe('requires_capture');
+  const again = await pay(body.id);
+  expect(again.status).toBe(400);
+  expect(again.body.error.message).toContain('may not be used again');
+});
+
+test('a card that its customer keeps pays the next time, with its code typed anew', async () => {
+  const { body } = await simulators.addCard(GOOD);
+  await pay(body.id, { setup_future_usage: 'on_session' });
+  const code = await newCode('123');
+  expect(code.body).toEqual({
+    id: expect.stringMatching(/^cvctok_/),
+    object: 'token',
+    type: 'cvc_update',
+    livemode: false,
+  });
+  expect((await pay(body.id, withCode(code.body.id))).body.status).toBe('requires_capture');
+});
+
+test('a typed code is used once, and the simulator keeps nothing of it', async () => {
+  const { body } = await simulators.addCard(GOOD);
+  await pay(body.id, { setup_future_usage: 'on_session' });
+  const { id } = (await newCode('123')).body;
+  await pay(body.id, withCode(id));
+  const second = await pay(body.id, withCode(id));
+  expect([second.status, second.body.error.code]).toEqual([404, 'resource_missing']);
+});
+
+test.each(['12', '12345', 'abc', ''])('a code that reads "%s" is refused', async (cvc) => {
+  const refused = await newCode(cvc);
+  expect([refused.status, refused.body.error.code]).toEqual([402, 'invalid_cvc']);
+});
+
+test('a kept card that has expired meanwhile is declined as such', async () => {
+  const { identifier } = await simulators.keepCard('stripe', GOOD, '01/25');
+  const { status, body } = await pay(identifier);
+  expect([status, body.error.code]).toEqual([402, 'expired_card']);
+});

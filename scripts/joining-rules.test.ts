@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { findFaults } from './joining-rules/find-faults.ts';
+import { readRules } from './joining-rules/read-rules.ts';
+
+const project = fileURLToPath(new URL('..', import.meta.url));
+const tables = join(project, 'docs/joining-rules');
+
+function readText(path: string): string | null {
+  const file = join(project, path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+const table = (...rows: string[]): string =>
+  ['# Sections', '', '| Rule | Test file | Test | Note |', '| --- | --- | --- | --- |', ...rows].join('\n');
+const there = (text: string) => () => text;
+
+describe('the tables of the joining rules', () => {
+  const files = readdirSync(tables).filter((name) => name.endsWith('.md') && name !== 'README.md');
+
+  it.each(files)('every rule of %s is proven by a test that is there', (name) => {
+    const rows = readRules(name, readFileSync(join(tables, name), 'utf8'));
+    expect(rows).not.toHaveLength(0);
+    expect(findFaults(rows, readText)).toEqual([]);
+  });
+});
+
+describe('the reader of the tables', () => {
+  it('reads a row, wherever the table stands in the page', () => {
+    expect(
+      readRules('a.md', table('| One is open | `src/a.test.ts` | one is open | as asked \\| here |')),
+    ).toEqual([
+      { where: 'a.md:5', rule: 'One is open', testFile: 'src/a.test.ts', testTitle: 'one is open' },
+    ]);
+  });
+
+  it('finds a rule without a test, and a row with a cell too few', () => {
+    const rows = readRules('a.md', table('| One is open | | | |', '| Two | `src/a.test.ts` | one is open |'));
+    expect(findFaults(rows, there("it('one is open', …"))).toEqual([
+      'a.md:5: no test proves “One is open”',
+      'a.md:6: no test proves “Two”',
+    ]);
+  });
+
+  it('finds a title that no test of the file has, even when its words stand there', () => {
+    const rows = readRules('a.md', table('| One is open | `src/a.test.ts` | one is open | |'));
+    expect(findFaults(rows, there("it('one is open at a time', …"))).toEqual([
+      'a.md:5: src/a.test.ts has no test “one is open”',
+    ]);
+    expect(findFaults(rows, () => null)).toEqual(['a.md:5: there is no src/a.test.ts']);
+  });
+
+  it('knows a title with an apostrophe and one with a stroke', () => {
+    const rows = readRules(
+      'a.md',
+      table(
+        "| Name | `tests/a.e2e.ts` | the customer's name | |",
+        '| A or B | `src/a.test.tsx` | `a \\| b` | |',
+      ),
+    );
+    expect(findFaults(rows, there("it('the customer\\'s name', …\nit('a | b', …"))).toEqual([]);
+  });
+
+  it('takes no file for proof that is not a file of tests', () => {
+    const rows = readRules('a.md', table('| One is open | `src/a.ts` | one is open | |'));
+    expect(findFaults(rows, there("'one is open'"))).toEqual(['a.md:5: src/a.ts is not a file of tests']);
+  });
+});

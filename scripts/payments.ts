@@ -1,0 +1,8 @@
+/** `npm run payments [-- how many]`: a thorough run of random visits of the checkout, 10,000 unless told otherwise. */
+import { run } from './lib/run.ts';
+
+const [visits = '10000'] = process.argv.slice(2);
+const { code } = await run('vitest', ['run', '--project', 'payments', '--maxWorkers=2'], {
+  env: { PAVILION_PAYMENT_VISITS: visits },
+});
+process.exitCode = code ?? 1;

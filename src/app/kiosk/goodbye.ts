@@ -1,0 +1,28 @@
+import { clearCart, logOut } from '@/shared/api';
+
+/** How long the next person waits for the operator's answers, at most. */
+export const LONGEST_WAIT_MS = 2000;
+/** How much of that the cart may take: the end of the session matters more. */
+const LONGEST_CART_MS = 800;
+
+/**
+ * Tells the operator that a customer has gone: the cart of their visit is emptied, if there is one, and their session ends. Neither has to
+ * succeed, and both together take two seconds at most.
+ */
+export async function sayGoodbye({ hasCart }: { hasCart: boolean }): Promise<void> {
+  const told = async () => {
+    if (hasCart) await atMost(LONGEST_CART_MS, clearCart({ source: 'online-joining' }));
+    await logOut();
+  };
+  await atMost(LONGEST_WAIT_MS, told());
+}
+
+/** Waits for the end of something, good or bad, but no longer than that. */
+export async function atMost(ms: number, something: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isOver = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([something.catch(() => undefined), isOver]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,89 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { $token } from '@/entities/customer';
+import { loadHomeVenueFx, loadVenuesFx } from '@/entities/venue';
+import { aVenue, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { buildOrder } from '../../../tests/fixtures/orders.ts';
+import { SiteRoutes } from './site-routes';
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
+}
+
+function openAt(address: string, token: string | null = null) {
+  fakeOperator({
+    'GET /api/orders/order-1': { data: buildOrder() },
+    'GET /api/memberships/types': { data: [] },
+  });
+  const scope = fork({
+    values: [[$token, token]],
+    handlers: [
+      [loadVenuesFx, () => [aVenue()]],
+      [loadHomeVenueFx, () => aVenue()],
+    ],
+  });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={[address]}>
+          <SiteRoutes subSite="online-joining" openedAt={address.split('?')[0] ?? ''} />
+          <Place />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+}
+
+const heading = (name: string | RegExp) =>
+  screen.findByRole('heading', { level: 1, name }, { timeout: 20_000 });
+
+describe('the route table', () => {
+  test.each([
+    ['/', 'Buy a membership'],
+    ['/centre/riverside-leisure-centre', 'Buy a membership'],
+    ['/centre/riverside-leisure-centre/membership/total-fitness/recurring', 'Buy a membership'],
+    ['/kiosk', 'Welcome'],
+    ['/kiosk/?kiosk=true&centre=riverside-leisure-centre', 'Welcome'],
+    ['/login', 'Log in'],
+    ['/nowhere', 'Whoops!'],
+    ['/centre', 'Whoops!'],
+  ])('a visitor at %s is shown “%s”', async (address, title) => {
+    openAt(address);
+    expect(await heading(title)).toBeTruthy();
+    expect(screen.getByText(`at ${address}`)).toBeTruthy();
+  });
+
+  test.each([
+    ['/checkout', 'Checkout'],
+    ['/order-confirmed/order-1', 'Your payment was successful'],
+  ])('a customer at %s is shown “%s”', async (address, title) => {
+    openAt(address, 'token');
+    expect(await heading(title)).toBeTruthy();
+  });
+
+  test.each([
+    ['/checkout?from=mail', '/login?redirect=%2Fcheckout%3Ffrom%3Dmail'],
+    ['/order-confirmed/order-1', '/login?redirect=%2Forder-confirmed%2Forder-1'],
+  ])('an anonymous user at %s is sent to %s', async (address, login) => {
+    openAt(address);
+    expect(await heading('Log in')).toBeTruthy();
+    expect(screen.getByText(`at ${login}`)).toBeTruthy();
+  });
+});
+
+test('the not-found page says that the page does not exist, and its Go home button leads to /', async () => {
+  openAt('/nowhere');
+  expect(await heading('Whoops!')).toBeTruthy();
+  expect(
+    screen.getByText(
+      "Looks like you've gone offside. The page you're looking for doesn't exist. Return home to keep the ball rolling.",
+    ),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/');
+});

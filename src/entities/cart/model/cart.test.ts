@@ -1,0 +1,47 @@
+import { allSettled, fork } from 'effector';
+import { describe, expect, test } from 'vitest';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { buildCart } from '../../../../tests/fixtures/cart.ts';
+import { $cart, $cartError, $cartStatus, cartRequested, cartReset } from './cart';
+
+const broken: FakeAnswer = { status: 500, body: { message: 'x' } };
+
+/** A cart that is asked for and left before the operator answers. */
+async function leftBefore(answer: FakeAnswer) {
+  let answerNow = (_: FakeAnswer) => {};
+  const later = new Promise<FakeAnswer>((resolve) => {
+    answerNow = resolve;
+  });
+  fakeOperator({ 'GET /api/cart': () => later });
+  const scope = fork();
+  const asked = allSettled(cartRequested, { scope });
+  void allSettled(cartReset, { scope });
+  answerNow(answer);
+  await asked;
+  return scope;
+}
+
+describe('a cart that is done with', () => {
+  test('stays away when its answer comes late', async () => {
+    const scope = await leftBefore({ data: buildCart() });
+    expect(scope.getState($cart)).toBeNull();
+    expect(scope.getState($cartStatus)).toBe('unasked');
+  });
+
+  test('leaves no error of a late failure', async () => {
+    const scope = await leftBefore(broken);
+    expect(scope.getState($cartError)).toBeNull();
+    expect(scope.getState($cartStatus)).toBe('unasked');
+  });
+
+  test('is there again when it is asked for again', async () => {
+    fakeOperator({ 'GET /api/cart': { data: buildCart() } });
+    const scope = fork();
+    await allSettled(cartRequested, { scope });
+    await allSettled(cartReset, { scope });
+    expect(scope.getState($cart)).toBeNull();
+    await allSettled(cartRequested, { scope });
+    expect(scope.getState($cart)?.id).toBe(buildCart().id);
+    expect(scope.getState($cartStatus)).toBe('ready');
+  });
+});

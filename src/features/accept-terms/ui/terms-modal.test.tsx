@@ -1,0 +1,100 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, createStore, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { system } from '@/shared/theme';
+import { createLoadedTerms } from '../model/loaded-terms';
+import { TermsModal } from './terms-modal';
+
+const WINDOW = 100;
+
+/** Opens terms of the given height in a window of 100 px. */
+async function read(height: number, { isAccepted = false } = {}) {
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(height);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(WINDOW);
+  const model = createLoadedTerms({
+    $params: createStore({}),
+    load: async () => [{ id: 'terms', title: 'Our terms', html: '<p>Be well.</p>' }],
+  });
+  const scope = fork();
+  await allSettled(model.opened, { scope });
+  await allSettled(model.ticked, { scope, params: isAccepted });
+  await allSettled(model.readClicked, { scope });
+  render(
+    <ChakraProvider value={system}>
+      <Provider value={scope}>
+        <TermsModal model={model} title="Our terms" />
+      </Provider>
+    </ChakraProvider>,
+  );
+  // The text's cleaner comes later than the window around it.
+  await screen.findByText('Be well.');
+  const region = screen.getByRole('region', { name: 'Our terms' });
+  return {
+    model,
+    scope,
+    user: userEvent.setup(),
+    canAgree: () => !screen.getByRole('button', { name: 'I Agree' }).hasAttribute('disabled'),
+    scrollTo: (top: number) => {
+      act(() => {
+        region.scrollTop = top;
+        fireEvent.scroll(region);
+      });
+    },
+  };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('I Agree', () => {
+  test('is enabled only when the reader is within 10 px of the bottom', async () => {
+    const { canAgree, scrollTo } = await read(500);
+    expect(canAgree()).toBe(false);
+    scrollTo(389);
+    expect(canAgree()).toBe(false);
+    scrollTo(390);
+    expect(canAgree()).toBe(true);
+  });
+
+  test('stays enabled when the reader scrolls up again', async () => {
+    const { canAgree, scrollTo } = await read(500);
+    scrollTo(400);
+    scrollTo(0);
+    expect(canAgree()).toBe(true);
+  });
+
+  test('is enabled at once when the terms fit', async () => {
+    const { canAgree } = await read(WINDOW);
+    expect(canAgree()).toBe(true);
+  });
+
+  test('is enabled at once when the terms were accepted already', async () => {
+    const { canAgree } = await read(500, { isAccepted: true });
+    expect(canAgree()).toBe(true);
+  });
+
+  test('is enabled by Jump to end, for those who cannot scroll', async () => {
+    const { canAgree, user } = await read(500);
+    await user.click(screen.getByRole('button', { name: 'Jump to end' }));
+    expect(canAgree()).toBe(true);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Our terms' }));
+  });
+
+  test('marks the terms accepted and closes', async () => {
+    const { user, model, scope } = await read(WINDOW);
+    await user.click(screen.getByRole('button', { name: 'I Agree' }));
+    expect(scope.getState(model.$isAccepted)).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+test('Cancel closes the terms and accepts nothing', async () => {
+  const { user, model, scope } = await read(WINDOW);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(scope.getState(model.$isAccepted)).toBe(false);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

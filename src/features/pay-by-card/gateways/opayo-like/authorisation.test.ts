@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { authorisePayment } from '@/shared/api';
+import { fakeOperator } from '@/shared/testing';
+import { buildAuthorisedPayment } from '../../../../../tests/fixtures/checkout.ts';
+import type { Wire } from '../../../../../tests/fixtures/wire.ts';
+import { authorisationOf } from './authorisation';
+
+async function told(answer: Partial<Wire<'AuthorisedPayment'>>) {
+  fakeOperator({ 'POST /api/checkout/authorise': { data: buildAuthorisedPayment(answer) } });
+  return authorisationOf(await authorisePayment({ payments: [], source: 'online-joining', terms: [] }));
+}
+
+test('a payment is declined when its status is failed, or when an error is present, whatever the status', async () => {
+  const error = { code: null, message: 'Not with this card.', details: null };
+  expect(await told({ transaction_status: 'authorised', error })).toEqual({
+    kind: 'declined',
+    message: 'Not with this card.',
+  });
+  expect(await told({ transaction_status: 'failed' })).toEqual({
+    kind: 'declined',
+    message: 'Payment was declined',
+  });
+});
+
+test('a decline is told in the provider’s words, and a code of the gateway in ours', async () => {
+  const failed = (code: string, message: string) =>
+    told({ transaction_status: 'failed', error: { code, message, details: null } });
+  expect(await failed('2000', 'The bank declined the card.')).toMatchObject({
+    message: 'The bank declined the card.',
+  });
+  expect(await failed('9999', 'An internal error')).toMatchObject({
+    message: 'There is a problem with the payment system. Please try again later.',
+  });
+});
+
+test('an authorised payment without a transaction is looked for, and never called declined', async () => {
+  expect(await told({ transaction_status: 'authorised', transaction_uuid: null })).toEqual({
+    kind: 'lost',
+    ifNothing: 'No transaction ID available for payment completion',
+  });
+  expect(await told({ transaction_status: 'pending', transaction_uuid: null })).toEqual({
+    kind: 'declined',
+    message: 'Failed to create transaction',
+  });
+});
+
+test('a check that names no bank is asked of the server, and its no is a failed authentication', async () => {
+  expect(await told({ transaction_status: 'sca_required', transaction_uuid: 'transaction-1' })).toEqual({
+    kind: 'unknown',
+    transactionUuid: 'transaction-1',
+    ifRefused: 'Payment authentication failed',
+  });
+});
+
+test.each([
+  [null, 'POST'],
+  ['POST', 'POST'],
+  ['GET', 'GET'],
+] as const)('a challenge whose method is %s is sent to the bank by %s', (scaMethod, method) => {
+  const authorisation = authorisationOf({
+    transactionUuid: 'transaction-1',
+    transactionStatus: 'sca_required',
+    scaUrl: 'https://acs.bank.example/challenge',
+    scaMethod,
+    scaData: { creq: 'abc' },
+    clientSecret: null,
+    returnUrl: null,
+    error: null,
+  });
+  expect(authorisation).toEqual({
+    kind: 'challenge',
+    transactionUuid: 'transaction-1',
+    form: { url: 'https://acs.bank.example/challenge', method, fields: { creq: 'abc' } },
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { scriptOf } from './sdk';
+
+const base = 'https://sandbox.opayo.example';
+const script = `${base}/api/v1/js/sagepay.js`;
+
+test.each([
+  ['the configuration URL', { configurationUrl: `${base}/`, address: 'https://other.example' }, script],
+  ['the address, where there is no configuration URL', { configurationUrl: null, address: base }, script],
+  ['nowhere, where there is neither', { address: null }, null],
+])('the payment script comes from %s', (_, configuration, expected) => {
+  expect(scriptOf(configuration)).toBe(expected);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { authorisationOf } from './outcome';
+import type { RyftSession } from './sdk';
+
+const sdkWords = {
+  getUserFacingErrorMessage: (code: string) => (code === 'expired_card' ? 'Your card has expired' : ''),
+};
+
+test.each<[RyftSession, object]>([
+  [{ status: 'Approved' }, { kind: 'authorised' }],
+  [{ status: 'Captured', lastError: null }, { kind: 'authorised' }],
+  [
+    { status: 'PendingPayment', lastError: 'expired_card' },
+    { kind: 'declined', message: 'Your card has expired' },
+  ],
+  [
+    { status: 'PendingPayment', lastError: 'a_new_code' },
+    { kind: 'declined', message: 'Payment failed. Please try again.' },
+  ],
+  [
+    { status: 'PendingPayment' },
+    {
+      kind: 'unknown',
+      ifRefused: 'Payment is still being processed. Please wait a moment and try again.',
+    },
+  ],
+  [
+    { status: 'PendingAction' },
+    {
+      kind: 'unknown',
+      ifRefused: 'Additional action required. Please complete the authentication process.',
+    },
+  ],
+  [
+    { status: 'Declined' },
+    {
+      kind: 'declined',
+      message: 'Payment was declined. Please check your card details or try a different payment method.',
+    },
+  ],
+  [
+    { status: 'Failed' },
+    { kind: 'declined', message: 'Payment processing failed. Please try again or contact support.' },
+  ],
+  [
+    { status: 'Voided' },
+    { kind: 'unknown', ifRefused: 'Payment was not successful (status: Voided). Please try again.' },
+  ],
+])('a session that ends as %j is understood', (session, expected) => {
+  expect(authorisationOf(session, 'transaction-1', sdkWords)).toMatchObject(expected);
+});

@@ -1,0 +1,53 @@
+import type { PaymentIntentResult } from '@stripe/stripe-js';
+import { expect, test } from 'vitest';
+import { authorisationOf } from './outcome';
+
+const transaction = 'transaction-1';
+const declinedText = 'Payment failed. Please try again.';
+
+test.each<[string, unknown, object]>([
+  ['requires_capture', { paymentIntent: { status: 'requires_capture' } }, { kind: 'authorised' }],
+  ['succeeded', { paymentIntent: { status: 'succeeded' } }, { kind: 'authorised' }],
+  ['processing', { paymentIntent: { status: 'processing' } }, { kind: 'unknown' }],
+  ['requires_payment_method', { paymentIntent: { status: 'requires_payment_method' } }, { kind: 'declined' }],
+  ['canceled', { paymentIntent: { status: 'canceled' } }, { kind: 'declined' }],
+  [
+    'a declined card, in the words of the provider',
+    { error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } },
+    { kind: 'declined', message: 'Your card was declined.' },
+  ],
+  [
+    'an unfinished card',
+    { error: { type: 'validation_error', message: 'Your card number is incomplete.' } },
+    { kind: 'declined', message: 'Your card number is incomplete.' },
+  ],
+  [
+    'a failed challenge',
+    { error: { type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message: 'x' } },
+    { kind: 'declined', message: '3D Secure verification failed' },
+  ],
+  [
+    'a mistake of ours, whose words are not for customers',
+    { error: { type: 'invalid_request_error', code: 'parameter_missing', message: 'Missing param' } },
+    { kind: 'declined', message: declinedText },
+  ],
+  ['a broken line', { error: { type: 'api_connection_error', message: 'x' } }, { kind: 'unknown' }],
+  [
+    'a payment that another tab has confirmed',
+    {
+      error: {
+        type: 'invalid_request_error',
+        code: 'payment_intent_unexpected_state',
+        payment_intent: { status: 'requires_capture' },
+      },
+    },
+    { kind: 'authorised' },
+  ],
+])('a confirmation that ends with %s is understood', (_, result, expected) => {
+  expect(authorisationOf(fromProvider(result), transaction)).toMatchObject(expected);
+});
+
+/** What the provider's script gives is typed by the provider; the cases above are cut to what is read. */
+function fromProvider(result: unknown): PaymentIntentResult {
+  return JSON.parse(JSON.stringify(result));
+}

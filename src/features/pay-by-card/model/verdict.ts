@@ -1,0 +1,47 @@
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { loadCart } from '@/shared/api';
+import { lookAtCart } from './look';
+
+/**
+ * An end without money. `failed` is shown above the form, `cleared` leaves the form as it was, `anew` makes one after a
+ * reload.
+ */
+type Ending = { readonly kind: 'failed' | 'cleared' | 'anew'; readonly message: string };
+
+/**
+ * `isKnown`: nobody has paid for this order, so that the customer may be told so; `itemHash` is that of the cart as it is
+ * now.
+ */
+export type Verdict = Ending &
+  ({ readonly isKnown: false } | { readonly isKnown: true; readonly itemHash: string | null });
+
+/**
+ * The last look before a customer reads that a payment has failed: another tab may have paid for the same order in the
+ * meantime, and then this one has nothing to fail at. "You have not been charged" is said only after it.
+ */
+export function createVerdict() {
+  const asked = createEvent<Ending>();
+  const reset = createEvent();
+  const lookFx = createEffect((_: Ending) => lookAtCart(() => loadCart()));
+  const $ending = createStore<Ending | null>(null)
+    .on(asked, (_, ending) => ending)
+    .reset(reset);
+
+  sample({ clock: asked, target: lookFx });
+  // Only the look at the payment at hand counts.
+  const looked = sample({
+    clock: lookFx.done,
+    source: $ending,
+    filter: (ending, { params }) => ending === params,
+    fn: (_, { params, result }) => ({ ending: params, look: result }),
+  });
+  const paid = looked.filterMap(({ look }) => (look.kind === 'paid' ? look.orderId : undefined));
+  const said = looked.filterMap(({ ending, look }): Verdict | undefined => {
+    if (look.kind === 'paid') return undefined;
+    return look.kind === 'no_order'
+      ? { ...ending, isKnown: true, itemHash: look.itemHash }
+      : { ...ending, isKnown: false };
+  });
+
+  return { asked, reset, paid, said };
+}

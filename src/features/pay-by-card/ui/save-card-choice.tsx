@@ -1,0 +1,14 @@
+import { useUnit } from 'effector-react';
+import { text } from '@/shared/messages';
+import { Checkbox } from '@/shared/ui/checkbox';
+import type { CardChoice } from '../model/card-choice';
+
+/** Whether a new card is kept for the next time. */
+export function SaveCardChoice({ model, isBusy }: { model: CardChoice; isBusy: boolean }) {
+  const { isSaving, ticked } = useUnit({ isSaving: model.$isSaving, ticked: model.saveCardTicked });
+  return (
+    <Checkbox isChecked={isSaving} onCheckedChange={ticked} disabled={isBusy}>
+      {text('card.save')}
+    </Checkbox>
+  );
+}

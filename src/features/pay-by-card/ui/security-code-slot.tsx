@@ -1,0 +1,45 @@
+import { useUnit } from 'effector-react';
+import { useCallback, useId } from 'react';
+import { text } from '@/shared/messages';
+import { Box } from '@/shared/ui/box';
+import { Text } from '@/shared/ui/text';
+import type { PayByCard } from '../model/pay-by-card';
+import { Slot } from './slot';
+
+/**
+ * Where a provider shows its own field for a saved card's security code. The place stands from the beginning, so that it
+ * is there when the provider wants it; it is seen when it has something to ask.
+ */
+export function SecurityCodeSlot({ model, isShown }: { model: PayByCard; isShown: boolean }) {
+  const { problem, placed } = useUnit({
+    problem: model.choice.$codeProblem,
+    placed: model.securityCodeContainerChanged,
+  });
+  const id = useId();
+  const place = useCallback((node: HTMLDivElement | null) => placed(node), [placed]);
+  const naming = {
+    role: 'group',
+    'aria-labelledby': `${id}-label`,
+    'aria-describedby': problem ? `${id}-error ${id}-hint` : `${id}-hint`,
+  } as const;
+  return (
+    <Box hidden={!isShown} maxWidth="20rem" {...(isShown ? naming : {})}>
+      {isShown && (
+        <>
+          <Text id={`${id}-label`} tone="strong">
+            {text('checkout.cvv')}
+          </Text>
+          <Text id={`${id}-hint`} tone="muted" size="sm" marginBottom="2">
+            {text('card.cvvHint')}
+          </Text>
+        </>
+      )}
+      <Slot ref={place} />
+      {isShown && (
+        <Text id={`${id}-error`} role="alert" tone="danger" marginTop="2">
+          {problem}
+        </Text>
+      )}
+    </Box>
+  );
+}

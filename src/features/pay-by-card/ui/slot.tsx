@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/**
+ * The frame around the provider's fields, which come bare; its class names say what goes on inside. What is inside
+ * belongs to the provider.
+ */
+export const Slot = chakra('div', {
+  base: {
+    minHeight: 'target',
+    padding: '3',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line.strong',
+    borderRadius: 'md',
+    '&.StripeElement--focus': { borderColor: 'focus' },
+    '&.StripeElement--invalid': { borderColor: 'danger' },
+  },
+  // Room for the fields to come, so that nothing below jumps.
+  variants: { isLoading: { true: { minHeight: '11.75rem' } } },
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { passwordRules, passwordText } from './password-rules';
+
+test.each([
+  ['Swim-26', 'at least 8 characters'],
+  ['SWIM-2026', 'a lowercase letter'],
+  ['swim-2026', 'an uppercase letter'],
+  ['Swim-lanes', 'a number'],
+  ['Swim2026', 'a special character, for example ! or ?'],
+])('the password %s lacks %s', (password, rule) => {
+  const unmet = passwordRules.filter(({ isMet }) => !isMet(password)).map(({ label }) => label);
+  expect(unmet).toEqual([rule]);
+  expect(passwordText(password)).toBe('Password must meet every rule in the list.');
+});
+
+test('eight characters with a lowercase and an uppercase letter, a number and a special character are a password', () => {
+  expect(passwordText('Swim-026')).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { useUnit } from 'effector-react';
+import { text } from '@/shared/messages';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { FocusHandover } from '@/shared/ui/focus-handover';
+import { Heading } from '@/shared/ui/heading';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
+import { SummaryList } from '@/shared/ui/summary-list';
+import type { KnownDetails as Model } from '../model/known-details';
+
+/** As high as a finger wants it. */
+const Summary = styled('summary', { base: { paddingY: '2.5', cursor: 'pointer' } });
+
+/** All details of a customer behind a line that opens: nothing moves when they come, and nobody else reads them by chance. */
+export function KnownDetails({ model }: { readonly model: Model }) {
+  const { sections, error, isLoading, wanted } = useUnit({
+    sections: model.$sections,
+    error: model.$error,
+    isLoading: model.$isLoading,
+    wanted: model.wanted,
+  });
+  return (
+    <details
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) wanted();
+      }}
+    >
+      <Summary>{text('details.all')}</Summary>
+      <FocusHandover isTroubled={error !== null} label={text('details.all')}>
+        {isLoading && error === null && <Spinner />}
+        {error !== null && (
+          <Alert status="danger" title={error}>
+            <Button variant="text" isBusy={isLoading} onClick={() => wanted()}>
+              {text('form.tryAgain')}
+            </Button>
+          </Alert>
+        )}
+        <Stack gap="4">
+          {(sections ?? []).map(({ title, rows }) => (
+            <Stack gap="1" key={title}>
+              <Heading level={3} size="sm">
+                {title}
+              </Heading>
+              <SummaryList label={title} rows={rows} />
+            </Stack>
+          ))}
+        </Stack>
+      </FocusHandover>
+    </details>
+  );
+}

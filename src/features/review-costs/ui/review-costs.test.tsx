@@ -1,0 +1,123 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import { allSettled, createStore, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { describe, expect, test } from 'vitest';
+import type { Costs } from '@/shared/api';
+import { system } from '@/shared/theme';
+import { createReviewCosts, type Purpose, type Selection } from '../model/review-costs';
+import { costsOf, money } from '../testing/costs';
+import { ReviewCosts } from './review-costs';
+
+type Given = {
+  costs?: Partial<Costs>;
+  user?: { hasInstruction: boolean; hasBillingDate: boolean };
+  purpose?: Purpose;
+};
+
+const SELECTION: Selection = {
+  typeId: 'type',
+  optionId: 'option',
+  venueId: 'venue',
+  paymentType: 'recurring',
+};
+
+async function review({ costs = {}, user, purpose = 'new' }: Given = {}) {
+  const answer = costsOf(costs);
+  const model = createReviewCosts({
+    $selection: createStore<Selection | null>({ ...SELECTION, paymentType: answer.paymentType }),
+    $user: createStore(user ?? null),
+    $promotionId: createStore<string | null>(null),
+    $today: createStore('2026-11-20'),
+    $termsBlockers: createStore<readonly string[]>([]),
+    $purpose: createStore<Purpose>(purpose),
+    load: async () => answer,
+  });
+  const scope = fork();
+  await allSettled(model.opened, { scope });
+  render(
+    <ChakraProvider value={system}>
+      <Provider value={scope}>
+        <ReviewCosts
+          model={model}
+          promoCode={<p>Any code?</p>}
+          terms={<p>The terms</p>}
+          continueLabel="Continue"
+        />
+      </Provider>
+    </ChakraProvider>,
+  );
+}
+
+/** The value beside a label. */
+function priceOf(label: RegExp | string) {
+  return screen.getByText(label).closest('dt')?.nextElementSibling?.textContent;
+}
+
+describe('the review', () => {
+  test('shows every fee, the code applied, the total to pay now and the monthly payment', async () => {
+    await review({
+      costs: { fees: { ...costsOf().fees, monthInHandFee: money(3500), discount: money(500) } },
+    });
+    expect(priceOf('Setup fee')).toBe('£15.00');
+    expect(priceOf('Month in hand fee')).toBe('£35.00');
+    expect(priceOf(/^Pro-rata fee for the first month/)).toBe('£12.42');
+    expect(priceOf('Code Applied')).toBe('-£5.00');
+    expect(priceOf('Total to pay now')).toBe('£27.42');
+    expect(priceOf('Monthly payment starting 1st December 2026')).toBe('£35.00');
+  });
+
+  test('says that the pro-rata fee covers the time between start date and first monthly payment', async () => {
+    await review();
+    expect(
+      screen.getByText('Covers the time between your start date and your first monthly payment.'),
+    ).toBeTruthy();
+  });
+
+  test('says that the monthly payment starts next month on the usual payment date', async () => {
+    await review({
+      costs: { prettyFirstBillingDate: null },
+      user: { hasInstruction: true, hasBillingDate: true },
+    });
+    expect(priceOf('Monthly payment starting next month on your usual payment date')).toBe('£35.00');
+  });
+
+  test('has no fee that does not apply, and no monthly payment for a single payment', async () => {
+    const fees = {
+      joiningFee: null,
+      baseFee: money(18_000),
+      proRataFee: null,
+      monthInHandFee: null,
+      discount: null,
+    };
+    await review({ costs: { paymentType: 'fixed', totalToPayNow: money(18_000), fees } });
+    expect(screen.queryByText('Setup fee')).toBeNull();
+    expect(screen.queryByText(/^Monthly payment/)).toBeNull();
+    expect(priceOf('Total to pay now')).toBe('£180.00');
+  });
+
+  test.each([
+    ['go_cardless', 1],
+    ['bacs', 0],
+    [null, 0],
+  ])('with %s as the direct debit provider shows the privacy notice %i times', async (provider, count) => {
+    await review({ costs: { directDebitProvider: provider } });
+    expect(screen.queryAllByText(/uses personal data as described in their Privacy Notice/)).toHaveLength(
+      count,
+    );
+    expect(screen.queryAllByRole('link', { name: 'Read the GoCardless privacy notice' })).toHaveLength(count);
+  });
+
+  test.each<[Purpose, boolean, number]>([
+    ['new', true, 1],
+    ['new', false, 0],
+    ['change', true, 0],
+    ['renewal', true, 0],
+  ])(
+    'of a %s membership, promotions enabled: %s, shows the promo code %i times',
+    async (purpose, promotionEnabled, count) => {
+      await review({ purpose, costs: { promotionEnabled } });
+      expect(screen.queryAllByText('Any code?')).toHaveLength(count);
+    },
+  );
+});

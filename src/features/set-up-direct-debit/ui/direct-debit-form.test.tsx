@@ -1,0 +1,70 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, createStore, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { expect, test } from 'vitest';
+import { system } from '@/shared/theme';
+import { createDirectDebit } from '../model/direct-debit';
+import { DirectDebitForm } from './direct-debit-form';
+
+const serviceUser = { serviceUserName: 'Pavilion Leisure', noticeDays: 10, statementName: 'PAVILION' };
+const AUTHORISATION =
+  'I confirm that I am the account holder and am authorised to set up Direct Debit payments on this account.';
+
+const typed = {
+  'Name of the account holder': 'Ada Byron',
+  'Sort code': '08-99-99',
+  'Account number': '66374958',
+  'Address line 1': '1 High Street',
+  'Town or city': 'Leeds',
+  Postcode: 'ls1 4dy',
+};
+
+function openForm() {
+  const model = createDirectDebit({ $termsBlockers: createStore<readonly string[]>([]) });
+  const scope = fork();
+  const $saved = createStore<unknown[]>([]).on(model.completed, (all, details) => [...all, details]);
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <DirectDebitForm model={model} serviceUser={serviceUser} terms={null} contact={null} />
+      </ChakraProvider>
+    </Provider>,
+  );
+  const user = userEvent.setup();
+  const field = (label: string) => screen.getByRole('textbox', { name: new RegExp(`^${label}`) });
+  return { model, scope, user, field, saved: () => scope.getState($saved) };
+}
+const save = () => screen.getByRole('button', { name: 'Save and continue' });
+
+test('Save is disabled until all fields are valid and the authorisation checkbox is ticked', async () => {
+  const { user, field, saved } = openForm();
+  for (const [label, value] of Object.entries(typed)) {
+    expect(save()).toHaveProperty('disabled', true);
+    await user.type(field(label), value);
+  }
+  const missing = document.getElementById(save().getAttribute('aria-describedby') ?? '');
+  expect(missing?.textContent).toBe('To continue:confirm that you are the account holder');
+  await user.click(screen.getByRole('checkbox', { name: AUTHORISATION }));
+  expect(save()).toHaveProperty('disabled', false);
+  await user.click(save());
+  expect(saved()).toHaveLength(1);
+});
+
+test('address line 2 is optional', () => {
+  const { field } = openForm();
+  expect(field('Address line 2')).toHaveProperty('required', false);
+  expect(field('Address line 1').getAttribute('aria-required')).toBe('true');
+});
+
+test('a message of the server about the account stands above the form, and goes with the next edit', async () => {
+  const { model, scope, user, field } = openForm();
+  await allSettled(model.serverRefused, {
+    scope,
+    params: { accountDetails: ['This bank takes no Direct Debits.'] },
+  });
+  expect((await screen.findByRole('alert')).textContent).toBe('This bank takes no Direct Debits.');
+  await user.type(field('Sort code'), '1');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,69 @@
+import { allSettled } from 'effector';
+import { describe, expect, test } from 'vitest';
+import { purchaseEnded } from '@/entities/cart';
+
+import { $homeVenue } from '@/entities/venue';
+import { readStored } from '@/shared/lib';
+import { aUser } from '@/shared/testing';
+import { START } from '../lib/sections';
+import { closed, finder, flowClosed, flowOpened, opened } from './home';
+import { detailsContinued } from './joining';
+import { chooseMembership, fillBank, fillDates, openIn } from './joining-steps';
+import { visit } from './joining-world';
+import { choose, directDebit, progress, promo, questions, review, selection } from './parts';
+import { confirmClicked, submission } from './sending';
+
+const customer = aUser();
+
+/** Joins up to the checkout, which takes the page's place. */
+async function bought() {
+  const visited = await visit({ user: customer, hasQuestions: true });
+  const { scope } = visited;
+  await allSettled(finder.searchChanged, { scope, params: 'Riverside' });
+  await chooseMembership(visited);
+  await allSettled(detailsContinued, { scope });
+  await allSettled(questions.answered, { scope, params: { 'f-q-1': 'Swim a mile' } });
+  await allSettled(questions.continueClicked, { scope });
+  await fillDates(visited);
+  await fillBank(visited);
+  await allSettled(confirmClicked, { scope });
+  expect(openIn(scope)).toBe('checkout');
+  await allSettled(flowClosed, { scope });
+  await allSettled(closed, { scope });
+  const before = visited.entries.length;
+  await allSettled(purchaseEnded, { scope });
+  return { ...visited, before };
+}
+
+describe('a purchase that ended at a checkout of the same document', () => {
+  test('resets the selection, the search and the edited sections', async () => {
+    const { scope } = await bought();
+    expect(scope.getState($homeVenue)).toBeNull();
+    expect(scope.getState(selection.$membership)).toBeNull();
+    expect(scope.getState(choose.$types)).toEqual([]);
+    expect(scope.getState(finder.$searchTerm)).toBe('');
+    expect(scope.getState(progress.$progress)).toEqual(START);
+    expect(scope.getState(submission.$status)).toBe('idle');
+  });
+
+  test('leaves nothing that was typed, in memory or in the tab', async () => {
+    const { scope } = await bought();
+    expect(Object.values(scope.getState(directDebit.$fields)).every((typed) => typed === '')).toBe(true);
+    expect(scope.getState(directDebit.$isAuthorised)).toBe(false);
+    expect(scope.getState(questions.$answers)).toEqual([]);
+    expect(scope.getState(review.$costs)).toBeNull();
+    expect(scope.getState(promo.$code)).toBe('');
+    expect(readStored('session', 'pavilion.joining')).toBeNull();
+    expect(readStored('session', 'pavilion.joining.answers')).toBeNull();
+  });
+
+  test('leads nowhere by itself, and the next visit of the page begins with the centre', async () => {
+    const { scope, entries, before, back } = await bought();
+    expect(entries).toHaveLength(before);
+    entries.push({ to: '/', state: null }, { to: '/order-confirmed/order-1', state: null });
+    await back();
+    await allSettled(opened, { scope });
+    await allSettled(flowOpened, { scope });
+    expect(openIn(scope)).toBe('centre');
+  });
+});

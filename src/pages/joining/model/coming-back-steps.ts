@@ -1,0 +1,68 @@
+import { allSettled } from 'effector';
+import { tokenRefused } from '@/entities/customer';
+import { readStored } from '@/shared/lib';
+import { aUser } from '@/shared/testing';
+import { readDraft } from '../lib/kept-selection';
+import { detailsContinued } from './joining';
+import { chooseMembership, fillBank } from './joining-steps';
+import { type Visit, visit, type World } from './joining-world';
+import { promo, questions, review, signIn } from './parts';
+
+// A customer in the middle of joining, and the ways in which the page is left and found again.
+
+const MONTHLY = '/centre/riverside-leisure-centre/membership/total-fitness/recurring';
+export const customer = aUser();
+export const other = aUser({ id: 'somebody-else' });
+export const CODE = 'SWIM10';
+
+/** A customer of a membership with questions who has finished the dates and stands before the bank details. */
+export async function pastTheDates(world: World = {}) {
+  const visited = await visit({ user: customer, hasQuestions: true, ...world });
+  const { scope } = visited;
+  await chooseMembership(visited);
+  await allSettled(detailsContinued, { scope });
+  await allSettled(questions.answered, { scope, params: { 'f-q-1': 'Swim a mile' } });
+  await allSettled(questions.continueClicked, { scope });
+  await allSettled(review.startDateTyped, { scope, params: '05/01/2998' });
+  await allSettled(review.startDateLeft, { scope });
+  await allSettled(review.billingDayChosen, { scope, params: 15 });
+  await allSettled(promo.addClicked, { scope });
+  await allSettled(promo.codeChanged, { scope, params: CODE });
+  await allSettled(promo.applyClicked, { scope });
+  await allSettled(review.continueClicked, { scope });
+  return visited;
+}
+
+export const draft = () => readDraft(readStored('session', 'pavilion.joining'));
+
+/** The page as it is after a reload: what the tab keeps is there, and the history entry of the open section. */
+export const reloaded = (section: string | null = 'direct-debit', world: World = {}) =>
+  visit({
+    path: MONTHLY,
+    state: section === null ? null : { section },
+    kept: draft(),
+    user: customer,
+    hasQuestions: true,
+    ...world,
+  });
+
+export const datesIn = ({ scope }: Visit) => ({
+  startDate: scope.getState(review.$startDate),
+  billingDay: scope.getState(review.$billingDay),
+  code: scope.getState(promo.$promotion)?.code ?? null,
+});
+export async function logIn({ scope }: Visit) {
+  await allSettled(signIn.usernameChanged, { scope, params: 'sam@example.com' });
+  await allSettled(signIn.passwordChanged, { scope, params: 'Swim-2026!' });
+  await allSettled(signIn.submitted, { scope });
+}
+export const given = { startDate: '2998-01-05', billingDay: 15, code: CODE };
+
+/** A session ends in the middle of it, and the page is loaded again: nobody is known any more. */
+export async function endedByItself() {
+  const visited = await pastTheDates();
+  await fillBank(visited);
+  await allSettled(tokenRefused, { scope: visited.scope });
+  return visited;
+}
+export const NOTHING = { billingDay: null, code: null };

@@ -1,0 +1,45 @@
+import { allSettled } from 'effector';
+import { expect, test } from 'vitest';
+import { networkFailure } from '@/shared/api';
+import { aUser } from '@/shared/testing';
+import { detailsContinued } from './joining';
+import { chooseMembership, fillBank, fillDates, openIn } from './joining-steps';
+import { type Visit, visit } from './joining-world';
+import { directDebit, directDebitTerms } from './parts';
+
+const terms = { id: 'terms-debit', title: 'Direct Debit', html: '<p>Words</p>' };
+
+/** At Monthly payment, with everything in it given but the terms. */
+async function atTheBank(answer: () => unknown): Promise<Visit> {
+  const visited = await visit({ user: aUser(), directDebitTerms: answer });
+  await chooseMembership(visited);
+  await allSettled(detailsContinued, { scope: visited.scope });
+  await fillDates(visited);
+  await fillBank(visited);
+  return visited;
+}
+const leftToDo = ({ scope }: Visit) => scope.getState(directDebit.$blockers);
+
+test('Save is disabled until the direct debit terms are ticked', async () => {
+  const visited = await atTheBank(() => [terms]);
+  const { scope } = visited;
+  expect([openIn(scope), leftToDo(visited)]).toEqual(['direct-debit', ['accept the direct debit terms']]);
+  await allSettled(directDebitTerms.ticked, { scope, params: true });
+  await allSettled(directDebit.saveClicked, { scope });
+  expect(openIn(scope)).toBe('confirm');
+});
+
+test('an operator without direct debit terms asks for no tick', async () => {
+  const visited = await atTheBank(() => []);
+  expect(openIn(visited.scope)).toBe('confirm');
+});
+
+test('direct debit terms that could not be loaded are not taken for none', async () => {
+  const visited = await atTheBank(() => Promise.reject(networkFailure));
+  expect([openIn(visited.scope), leftToDo(visited)]).toEqual(['direct-debit', ['load the terms again']]);
+});
+
+test('direct debit terms that have not come yet are waited for', async () => {
+  const visited = await visit({ user: aUser(), directDebitTerms: () => [terms] });
+  expect(leftToDo(visited)).toContain('wait until the terms are shown');
+});

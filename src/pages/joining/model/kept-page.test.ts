@@ -1,0 +1,80 @@
+import { allSettled, fork, type Scope } from 'effector';
+import { describe, expect, test, vi } from 'vitest';
+import { $homeVenue } from '@/entities/venue';
+import { aUser } from '@/shared/testing';
+import { flowClosed, flowOpened } from './home';
+import { detailsContinued } from './joining';
+import { chooseMembership, fillBank, fillDates, openIn } from './joining-steps';
+import { saved, visit } from './joining-world';
+import { lookFx } from './kept-page';
+import { directDebit, selection } from './parts';
+import { confirmClicked } from './sending';
+
+/** The browser shows the page again as it was left, or (false) as it was loaded. */
+async function shownAgain(scope: Scope, persisted = true) {
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  await allSettled(scope);
+}
+
+/** A page whose membership went to the checkout. */
+async function sent(look: () => unknown) {
+  const looks = vi.fn(look);
+  const visited = await visit({ user: aUser(), look: looks });
+  const { scope } = visited;
+  await chooseMembership(visited);
+  await allSettled(detailsContinued, { scope });
+  await fillDates(visited);
+  await fillBank(visited);
+  await allSettled(confirmClicked, { scope });
+  return { ...visited, looks };
+}
+
+describe('a page that the browser shows again as it was left', () => {
+  test('begins anew, without anything that was typed, when its membership has been bought', async () => {
+    const { scope, entries } = await sent(() => null);
+    await shownAgain(scope);
+    expect(openIn(scope)).toBe('centre');
+    expect(scope.getState($homeVenue)).toBeNull();
+    expect(scope.getState(selection.$membership)).toBeNull();
+    expect(scope.getState(directDebit.$fields).accountNumber).toBe('');
+    expect(entries.at(-1)?.to).toBe('/');
+    await allSettled(flowClosed, { scope });
+  });
+
+  test('stays as it is while the operator still has its membership', async () => {
+    const { scope } = await sent(() => saved);
+    await shownAgain(scope);
+    expect(openIn(scope)).toBe('checkout');
+    expect(scope.getState(selection.$membership)).not.toBeNull();
+    await allSettled(flowClosed, { scope });
+  });
+
+  test('stays as it is when nobody can say', async () => {
+    const { scope } = await sent(() => Promise.reject(new Error('no line')));
+    await shownAgain(scope);
+    expect(openIn(scope)).toBe('checkout');
+    await allSettled(flowClosed, { scope });
+  });
+
+  test('asks nobody before its membership was sent, nor when it was loaded', async () => {
+    const looks = vi.fn(() => null);
+    const visited = await visit({ user: aUser(), look: looks });
+    await chooseMembership(visited);
+    await shownAgain(visited.scope);
+    expect(openIn(visited.scope)).toBe('details');
+    const later = await sent(looks);
+    await shownAgain(later.scope, false);
+    expect(looks).not.toHaveBeenCalled();
+    await allSettled(flowClosed, { scope: visited.scope });
+    await allSettled(flowClosed, { scope: later.scope });
+  });
+});
+
+test('a page that was left hears nothing of it', async () => {
+  const look = vi.fn(() => null);
+  const scope = fork({ handlers: [[lookFx, look]] });
+  await allSettled(flowOpened, { scope });
+  await allSettled(flowClosed, { scope });
+  await shownAgain(scope);
+  expect(look).not.toHaveBeenCalled();
+});

@@ -1,0 +1,41 @@
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { purchaseEnded } from '@/entities/cart';
+import { $token } from '@/entities/customer';
+import { type ApiFailure, type JoiningSelection, loadJoiningSelection } from '@/shared/api';
+import { navigated, paths } from '@/shared/routes';
+import { progress } from './parts';
+
+// The browser may show this page again as it was left for the checkout, and its membership may have been bought meanwhile: what it
+// says is then no longer true, and what was typed is not to be shown. The operator is asked.
+
+const shownAgain = createEvent();
+
+/** From now on the page hears when it is shown again. */
+export const listenFx = createEffect(() => {
+  const onShownAgain = scopeBind(shownAgain, { safe: true });
+  const onShown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) onShownAgain();
+  };
+  globalThis.addEventListener('pageshow', onShown);
+  return { stop: () => globalThis.removeEventListener('pageshow', onShown) };
+});
+const $listening = createStore<{ stop: () => void } | null>(null, { serialize: 'ignore' }).on(
+  listenFx.doneData,
+  (_, listening) => listening,
+);
+/** The page is left for good. */
+export const stopFx = attach({ source: $listening, effect: (listening) => listening?.stop() });
+
+export const lookFx = createEffect<void, JoiningSelection | null, ApiFailure>(() => loadJoiningSelection());
+
+const $isWithOperator = combine(progress.$progress, $token, ({ isSent }, token) => isSent && token !== null);
+
+sample({ clock: shownAgain, filter: $isWithOperator, target: lookFx });
+const bought = sample({
+  clock: lookFx.doneData,
+  source: $isWithOperator,
+  filter: (isWithOperator, saved) => isWithOperator && saved === null,
+  fn: () => undefined,
+});
+sample({ clock: bought, target: purchaseEnded });
+sample({ clock: bought, fn: () => ({ to: paths.home(), replace: true }), target: navigated });

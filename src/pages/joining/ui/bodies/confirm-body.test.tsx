@@ -1,0 +1,34 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { Provider } from 'effector-react';
+import { expect, test } from 'vitest';
+import { aUser } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { detailsContinued } from '../../model/joining';
+import { chooseMembership, fillBank, fillDates } from '../../model/joining-steps';
+import { visit } from '../../model/joining-world';
+import { confirmClicked } from '../../model/sending';
+import { ConfirmBody } from './confirm-body';
+
+test('why a membership could not be sent is read in an alert region of Confirm your details', async () => {
+  const visited = await visit({
+    user: aUser(),
+    store: () => Promise.reject({ kind: 'http', status: 409, message: 'You have this membership already.' }),
+  });
+  const { scope } = visited;
+  await chooseMembership(visited);
+  await allSettled(detailsContinued, { scope });
+  await fillDates(visited);
+  await fillBank(visited);
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <ConfirmBody />
+      </ChakraProvider>
+    </Provider>,
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+  await allSettled(confirmClicked, { scope });
+  expect((await screen.findByRole('alert')).textContent).toContain('You have this membership already.');
+});

@@ -1,0 +1,183 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { $homeVenue } from '@/entities/venue';
+import { aUser } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { detailsContinued } from '../model/joining';
+import { chooseMembership, fillBank, fillDates } from '../model/joining-steps';
+import { visit, type World } from '../model/joining-world';
+import { Sections } from './sections';
+
+const AT_MEMBERSHIP = '/centre/riverside-leisure-centre/membership/total-fitness/';
+
+/** The page's sections, as a visitor or the given customer sees them. */
+async function show(world: World = {}) {
+  const visited = await visit(world);
+  render(
+    <Provider value={visited.scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter>
+          <Sections />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return { ...visited, user: userEvent.setup() };
+}
+
+/** Does something of the model and lets the screen follow. */
+async function so(done: Promise<unknown>) {
+  await act(() => done);
+}
+
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const sectionAt = (title: string) => within(screen.getByRole('region', { name: title }));
+
+describe('the sections', () => {
+  test('stand in their order, under their titles', async () => {
+    const visited = await show({ user: aUser(), hasQuestions: true });
+    await so(chooseMembership(visited));
+    expect(titles()).toEqual([
+      'Choose centre',
+      'Choose membership',
+      'Your details',
+      'Additional details',
+      'Review & select dates',
+      'Monthly payment',
+      'Confirm your details',
+      'Checkout',
+    ]);
+  });
+
+  test('without extra questions and with an instruction are three fewer', async () => {
+    const visited = await show({ user: aUser({ hasInstruction: true }) });
+    await so(chooseMembership(visited));
+    expect(titles()).toEqual([
+      'Choose centre',
+      'Choose membership',
+      'Your details',
+      'Review & select dates',
+      'Checkout',
+    ]);
+  });
+
+  test('open one at a time; a completed one shows what was chosen and an Edit button that opens it again', async () => {
+    const visited = await show({ user: aUser({ hasInstruction: true }) });
+    await so(chooseMembership(visited));
+    const details = sectionAt('Your details');
+    expect(await details.findByRole('button', { name: 'Continue' })).toBeTruthy();
+    const centre = sectionAt('Choose centre');
+    expect(centre.getByText('Riverside Leisure Centre · NR1 1SR')).toBeTruthy();
+    expect(details.queryByRole('button', { name: /^Edit/ })).toBeNull();
+    expect(sectionAt('Review & select dates').queryByRole('button')).toBeNull();
+    await visited.user.click(centre.getByRole('button', { name: 'Edit Choose centre' }));
+    expect(await centre.findByRole('button', { name: 'Change location' })).toBeTruthy();
+    expect(details.queryByRole('button', { name: 'Continue' })).toBeNull();
+  });
+});
+
+describe('Choose centre', () => {
+  test('shows the selected centre with Change location and Continue', async () => {
+    const { user, entries, scope } = await show({ path: '/centre/riverside-leisure-centre' });
+    const centre = sectionAt('Choose centre');
+    expect(centre.getByRole('heading', { name: 'Riverside Leisure Centre' })).toBeTruthy();
+    expect(centre.getByText('12 River Street, Norwich, NR1 1SR')).toBeTruthy();
+    expect(centre.getByRole('button', { name: 'Continue' })).toBeTruthy();
+    await user.click(centre.getByRole('button', { name: 'Change location' }));
+    expect(entries.at(-1)?.to).toBe('/');
+    expect(scope.getState($homeVenue)).toBeNull();
+  });
+});
+
+describe('Your details', () => {
+  test("shows a logged-in customer's details read-only, and they press Continue", async () => {
+    const visited = await show({ user: aUser({ hasInstruction: true }) });
+    await so(chooseMembership(visited));
+    const details = sectionAt('Your details');
+    expect(await details.findByText("These details can't be edited right now")).toBeTruthy();
+    expect(details.getByText('You can change them later in your online account.')).toBeTruthy();
+    expect(details.getByText('Sam Taylor')).toBeTruthy();
+    expect(details.queryByRole('textbox')).toBeNull();
+    await visited.user.click(details.getByRole('button', { name: 'Continue' }));
+    expect(await sectionAt('Review & select dates').findByLabelText(/^Start date/)).toBeTruthy();
+  });
+
+  test("offers a visitor to log in, and back again 'I don't have an account'", async () => {
+    const visited = await show();
+    await so(chooseMembership(visited));
+    const details = sectionAt('Your details');
+    await visited.user.click(await details.findByRole('button', { name: 'I have an account' }));
+    expect(await details.findByLabelText(/^Password/)).toBeTruthy();
+    await visited.user.click(details.getByRole('button', { name: "I don't have an account" }));
+    expect(await details.findByRole('button', { name: 'I have an account' })).toBeTruthy();
+  });
+});
+
+describe('Review dates', () => {
+  test.each([
+    ['a monthly membership of somebody without an instruction', aUser(), 'recurring', 'Continue'],
+    [
+      'a monthly membership of somebody with an instruction',
+      aUser({ hasInstruction: true }),
+      'recurring',
+      'Save and continue to checkout',
+    ],
+    [
+      'a monthly membership of somebody with a billing date',
+      aUser({ hasBillingDate: true }),
+      'recurring',
+      'Save and continue to checkout',
+    ],
+    ['a single payment', aUser(), 'fixed', 'Save and continue to checkout'],
+  ] as const)('the button for %s reads as what follows', async (_, user, paymentType, label) => {
+    const visited = await show({ user });
+    await so(chooseMembership(visited, paymentType));
+    await so(allSettled(detailsContinued, { scope: visited.scope }));
+    expect(await sectionAt('Review & select dates').findByRole('button', { name: label })).toBeTruthy();
+  });
+
+  test.each([
+    ['a direct debit', aUser({ hasInstruction: true })],
+    ['a billing date', aUser({ hasBillingDate: true })],
+  ])(
+    'whoever has %s already is not asked for a billing day, and is told that it aligns with their other memberships',
+    async (_, user) => {
+      const visited = await show({ user });
+      await so(chooseMembership(visited));
+      await so(allSettled(detailsContinued, { scope: visited.scope }));
+      const dates = sectionAt('Review & select dates');
+      expect(
+        await dates.findByText(/billing date of this membership aligns with your other memberships/),
+      ).toBeTruthy();
+      expect(dates.queryByLabelText(/^Day of your monthly payments/)).toBeNull();
+    },
+  );
+});
+
+describe('Confirm your details', () => {
+  test('shows the bank details back, then Continue to checkout sends the membership', async () => {
+    const visited = await show({ user: aUser() });
+    await so(chooseMembership(visited));
+    await so(allSettled(detailsContinued, { scope: visited.scope }));
+    await so(fillDates(visited));
+    await so(fillBank(visited));
+    const confirm = sectionAt('Confirm your details');
+    expect(await confirm.findByText('S Taylor')).toBeTruthy();
+    expect(confirm.getByText('08-99-99')).toBeTruthy();
+    await visited.user.click(confirm.getByRole('button', { name: 'Continue to checkout' }));
+    expect(visited.stored).toHaveLength(1);
+    expect(visited.left).toEqual(['/checkout']);
+  });
+});
+
+describe('an address of a membership', () => {
+  test.each(['recurring', 'fixed'])('that is paid %s opens Your details', async (paymentType) => {
+    await show({ path: `${AT_MEMBERSHIP}${paymentType}` });
+    expect(await sectionAt('Your details').findByRole('button', { name: 'I have an account' })).toBeTruthy();
+  });
+});

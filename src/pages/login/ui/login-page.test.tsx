@@ -1,0 +1,86 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { $toasts, toastTimeFx } from '@/shared/toast';
+import { LoginPage } from './login-page';
+
+function openLogin(address: string, answers: Record<string, FakeAnswer> = {}) {
+  const calls = fakeOperator(answers);
+  const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={[address]}>
+          <LoginPage />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return {
+    calls,
+    user: userEvent.setup(),
+    toasts: () => scope.getState($toasts).map(({ content }) => content),
+  };
+}
+
+const FORGOTTEN = 'POST /api/auth/customer/forgotten-password';
+
+describe('the log-in page', () => {
+  test("offers to sign in, or 'I don't have an account'", () => {
+    openLogin('/login');
+    expect(screen.getByLabelText(/^Email address or customer reference/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: "I don't have an account" }).getAttribute('href')).toBe('/');
+  });
+
+  test('leads whoever has no account on with the membership they were choosing', () => {
+    openLogin('/login?redirect=%2Fcentre%2Friverside%2Fmembership%2Fgym%2Ffixed');
+    expect(screen.getByRole('link', { name: "I don't have an account" }).getAttribute('href')).toBe(
+      '/centre/riverside/membership/gym/fixed',
+    );
+  });
+
+  test('shows a refused log-in as text under the form and as a toast', async () => {
+    const refusal: FakeAnswer = { status: 403, body: { message: 'These details are not right.' } };
+    const { user, toasts } = openLogin('/login', { 'POST /api/auth/customer/login': refusal });
+    await user.type(screen.getByLabelText(/^Email address or customer reference/), '10004521');
+    await user.type(screen.getByLabelText(/^Password/), 'Wrong-1!');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('These details are not right.');
+    expect(toasts()).toEqual(['These details are not right.']);
+  });
+});
+
+describe('a forgotten password', () => {
+  test("is asked for with an email address or a reference, and then says 'Check your email'", async () => {
+    const { user, calls } = openLogin('/login', {
+      [FORGOTTEN]: { data: { status: 'We have sent you an email.', error: null } },
+    });
+    await user.click(screen.getByRole('button', { name: 'Forgotten your password?' }));
+    const asking = within(screen.getByRole('dialog', { name: 'Forgotten password' }));
+    await user.type(asking.getByLabelText(/^Email address or customer reference/), '10004521');
+    await user.click(asking.getByRole('button', { name: 'Send the email' }));
+    const sent = within(await screen.findByRole('dialog', { name: 'Check your email' }));
+    expect(sent.getByText('We have sent you an email.')).toBeTruthy();
+    expect(calls).toEqual([{ call: FORGOTTEN, body: { email_or_reference: '10004521' } }]);
+  });
+
+  test("whose error starts with 'Multiple' opens the customer ID modal", async () => {
+    const { user } = openLogin('/login', {
+      [FORGOTTEN]: { data: { status: null, error: 'Multiple accounts use this email address.' } },
+    });
+    await user.click(screen.getByRole('button', { name: 'Forgotten your password?' }));
+    const asking = within(screen.getByRole('dialog', { name: 'Forgotten password' }));
+    await user.type(asking.getByLabelText(/^Email address or customer reference/), 'sam@example.com');
+    await user.click(asking.getByRole('button', { name: 'Send the email' }));
+    const modal = within(await screen.findByRole('dialog', { name: 'Enter your customer ID' }));
+    expect(modal.getByText('Multiple accounts use this email address.')).toBeTruthy();
+    expect(modal.getByLabelText(/^Customer ID/)).toHaveProperty('value', '');
+  });
+});

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { loadOrder } from '@/shared/api';
+import { fakeOperator } from '@/shared/testing';
+import {
+  buildBookingOrderItem,
+  buildMembershipOrderItem,
+  buildOrder,
+} from '../../../../tests/fixtures/orders.ts';
+import { hasCalendarDates } from './calendar-dates';
+import { calendarFile } from './calendar-file';
+
+type Item = ReturnType<typeof buildOrder>['items'][number];
+
+async function anOrder(items: Item[]) {
+  fakeOperator({ 'GET /api/orders/order-1': { data: buildOrder({ items }) } });
+  return loadOrder({ orderId: 'order-1' });
+}
+
+async function linesOf(items: Item[]) {
+  const file = calendarFile(await anOrder(items), 'join.example');
+  return (file ?? '').replaceAll('\r\n ', '').split('\r\n');
+}
+
+test('a membership is the whole of its first day, at its centre', async () => {
+  const lines = await linesOf([buildMembershipOrderItem({ id: 'm1', start_date: '2026-12-31' })]);
+  expect(lines).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Pavilion Leisure//Pavilion//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    'UID:m1@join.example',
+    'DTSTAMP:20261120T100211Z',
+    'SUMMARY:Your membership starts: Total Fitness',
+    'LOCATION:Riverside Leisure Centre',
+    'DTSTART;VALUE=DATE:20261231',
+    'DTEND;VALUE=DATE:20270101',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+test.each([
+  ['in winter', '2026-11-24T18:30:00Z', '2026-11-24T19:30:00Z', '20261124T183000', '20261124T193000'],
+  ['in summer', '2026-07-01T18:30:00Z', '2026-07-01T19:30:00Z', '20260701T193000', '20260701T203000'],
+  ['over midnight', '2026-07-01T22:30:00Z', '2026-07-01T23:30:00Z', '20260701T233000', '20260702T003000'],
+  [
+    'when the clocks go back',
+    '2026-10-25T00:30:00Z',
+    '2026-10-25T02:30:00Z',
+    '20261025T013000',
+    '20261025T023000',
+  ],
+  [
+    'written with an offset',
+    '2026-07-01T19:30:00+01:00',
+    '2026-07-01T20:30:00+01:00',
+    '20260701T193000',
+    '20260701T203000',
+  ],
+])('a booking %s is at its time in London', async (_, starts_at, ends_at, start, end) => {
+  const lines = await linesOf([buildBookingOrderItem({ id: 'b1', starts_at, ends_at })]);
+  expect(lines).toContain(`DTSTART;TZID=Europe/London:${start}`);
+  expect(lines).toContain(`DTEND;TZID=Europe/London:${end}`);
+  expect(lines).toContain('BEGIN:VTIMEZONE');
+  expect(lines).toContain('LOCATION:Court 2\\, Riverside Leisure Centre');
+});
+
+test('a booking whose end is not known has none', async () => {
+  const lines = await linesOf([buildBookingOrderItem({ ends_at: null })]);
+  expect(lines.filter((line) => line.startsWith('DTEND'))).toEqual([]);
+});
+
+test('text is escaped, and cannot add a line of its own', async () => {
+  const related = { ...buildBookingOrderItem().related, simple_name: 'Swim; gym, spa\\\r\nATTENDEE:x\u0007' };
+  const lines = await linesOf([buildBookingOrderItem({ related })]);
+  expect(lines).toContain('SUMMARY:Swim\\; gym\\, spa\\\\\\nATTENDEE:x');
+  expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
+});
+
+test('no line is longer than 75 octets, and none is cut through a character', async () => {
+  const related = {
+    ...buildBookingOrderItem().related,
+    simple_name: 'Nofio i’r teulu – dŵr dwfn '.repeat(12),
+  };
+  const file = calendarFile(await anOrder([buildBookingOrderItem({ related })]), 'join.example') ?? '';
+  const longest = Math.max(...file.split('\r\n').map((line) => new TextEncoder().encode(line).length));
+  expect(longest).toBeLessThanOrEqual(75);
+  expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${related.simple_name}`);
+});
+
+test('the same order gives the same file, whenever it is asked for', async () => {
+  const items = [buildMembershipOrderItem(), buildBookingOrderItem()];
+  expect(await linesOf(items)).toEqual(await linesOf(items));
+});
+
+test('an order without a day or a time has nothing for a calendar', async () => {
+  const order = await anOrder([buildBookingOrderItem({ starts_at: null, ends_at: null })]);
+  expect(calendarFile(order, 'join.example')).toBeNull();
+  expect(hasCalendarDates(order)).toBe(false);
+  expect(hasCalendarDates(await anOrder([buildMembershipOrderItem()]))).toBe(true);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { loadOrder } from '@/shared/api';
+import { fakeOperator } from '@/shared/testing';
+import {
+  buildBookingOrderItem,
+  buildMembershipOrderItem,
+  buildOrder,
+  buildOrderPayment,
+} from '../../../../tests/fixtures/orders.ts';
+import { buildPrice } from '../../../../tests/fixtures/wire.ts';
+import { bookedFor } from './booked-for';
+import { orderedAt, paidWith, receiptParts } from './receipt';
+
+async function anOrder(given: Partial<ReturnType<typeof buildOrder>> = {}) {
+  fakeOperator({ 'GET /api/orders/order-1': { data: buildOrder(given) } });
+  return loadOrder({ orderId: 'order-1' });
+}
+
+test('each thing that was bought is there with its lines', async () => {
+  const booking = buildBookingOrderItem({ id: 'b1', quantity: 2 });
+  const order = await anOrder({ items: [buildMembershipOrderItem({ id: 'm1' }), booking] });
+  const written = receiptParts(order).map(({ title, lines }) => ({
+    title,
+    lines: lines.map(({ label, amount }) => `${label} ${amount}`),
+  }));
+  expect(written).toEqual([
+    { title: 'Total Fitness, monthly', lines: ['Setup fee £15.00', 'Pro-rata fee £12.42'] },
+    { title: 'Badminton × 2', lines: ['Adult £6.50'] },
+  ]);
+});
+
+const credit = buildOrderPayment({ tender_type: 'credit', amount: buildPrice(500), card: null });
+const byCard = buildOrderPayment({ amount: buildPrice(2242) });
+
+test.each([
+  ['Visa ending in 4242', [byCard]],
+  ['Card', [buildOrderPayment({ card: null })]],
+  ['£5.00 Account credit, £22.42 Visa ending in 4242', [credit, byCard]],
+  ['Cash', [buildOrderPayment({ tender_type: 'cash', card: null })]],
+  ['Nothing to pay', []],
+])('what it was paid with reads "%s"', async (words, payments) => {
+  expect(paidWith(await anOrder({ payments }))).toBe(words);
+});
+
+test.each([
+  ['2026-11-20T10:02:11Z', '20 November 2026, 10:02'],
+  ['2026-07-01T23:30:00Z', '2 July 2026, 00:30'],
+])('an order of %s was made at %s in London', async (created_at, words) => {
+  expect(orderedAt(await anOrder({ created_at }))).toBe(words);
+});
+
+test.each([
+  ['2026-07-01T18:30:00Z', '2026-07-01T19:30:00Z', 'Wednesday 1 July 2026, 19:30–20:30'],
+  ['2026-11-24T18:30:00Z', null, 'Tuesday 24 November 2026, 18:30'],
+  [null, null, null],
+])('a booking from %s to %s takes place at %s', async (starts_at, ends_at, words) => {
+  const order = await anOrder({ items: [buildBookingOrderItem({ starts_at, ends_at })] });
+  expect(order.items.map((item) => (item.type === 'booking' ? bookedFor(item) : ''))).toEqual([words]);
+});

@@ -1,0 +1,62 @@
+import type { Order } from '@/shared/api';
+import { text } from '@/shared/messages';
+
+type Payment = Order['payments'][number];
+
+export type ReceiptLine = { readonly key: string; readonly label: string; readonly amount: string };
+export type ReceiptPart = { readonly key: string; readonly title: string; readonly lines: ReceiptLine[] };
+
+/** What was bought, with what was paid for each of its parts. */
+export function receiptParts(order: Order): ReceiptPart[] {
+  return order.items.map((item) => {
+    const isMembership = item.type === 'membership';
+    const lines = isMembership ? item.fees : item.priceBreakdown;
+    return {
+      key: item.id,
+      title: isMembership ? item.friendlyName : titleOfBooking(item.related.simpleName, item.quantity),
+      lines: lines.map(({ label, price }, index) => ({
+        key: `${item.id} ${index}`,
+        label,
+        amount: price.formatted,
+      })),
+    };
+  });
+}
+
+function titleOfBooking(name: string, quantity: number): string {
+  return quantity === 1 ? name : `${name} × ${quantity}`;
+}
+
+const TENDERS = {
+  card: 'receipt.card',
+  cash: 'receipt.cash',
+  cheque: 'receipt.cheque',
+  credit: 'receipt.credit',
+  'offline-voucher': 'receipt.voucher',
+} as const;
+
+/** How a part of it was paid; of a card its last four digits and no more. */
+export function paymentLabel({ tenderType, card }: Payment): string {
+  return card === null
+    ? text(TENDERS[tenderType])
+    : text('receipt.cardEnding', { cardType: card.type, lastFour: card.lastFourDigits });
+}
+
+/** All the ways it was paid in one line, with their amounts when there are several. */
+export function paidWith({ payments }: Order): string {
+  if (payments.length === 0) return text('receipt.nothingDue');
+  const isOne = payments.length === 1;
+  return payments
+    .map((payment) => (isOne ? '' : `${payment.amount.formatted} `) + paymentLabel(payment))
+    .join(', ');
+}
+
+const LONDON = { timeZone: 'Europe/London' } as const;
+
+/** "20 November 2026, 10:02", as clocks in London showed it. */
+export function orderedAt({ createdAt }: Order): string {
+  const at = new Date(createdAt);
+  const day = new Intl.DateTimeFormat('en-GB', { ...LONDON, dateStyle: 'long' }).format(at);
+  const time = new Intl.DateTimeFormat('en-GB', { ...LONDON, timeStyle: 'short' }).format(at);
+  return `${day}, ${time}`;
+}

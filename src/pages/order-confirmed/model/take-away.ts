@@ -1,0 +1,46 @@
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { $order } from '@/entities/order';
+import type { Order } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
+import { text } from '@/shared/messages';
+import { toastShown } from '@/shared/toast';
+
+export const calendarClicked = createEvent();
+export const printClicked = createEvent();
+
+type TextFile = { name: string; type: string; content: string };
+
+/** Hands a file to the browser, which keeps it where its owner keeps such files. */
+export const saveFileFx = createEffect(({ name, type, content }: TextFile) => {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers begin to read a moment later.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+});
+
+export const printFx = createEffect(() => window.print());
+
+/** The file is made by code that only comes to who asks for it. */
+const makeCalendarFx = createEffect(async (order: Order): Promise<TextFile | null> => {
+  const { calendarFile } = await import('../lib/calendar-file');
+  const content = calendarFile(order, window.location.hostname);
+  const name = `${order.reference.replace(/[^\w-]/g, '') || 'order'}.ics`;
+  return content === null ? null : { name, type: 'text/calendar;charset=utf-8', content };
+});
+
+/** The file is on its way. */
+export const $isMakingCalendar = createStore(false)
+  .on(makeCalendarFx, () => true)
+  .reset(makeCalendarFx.finally);
+
+sample({ clock: calendarClicked, source: $order, filter: isPresent, target: makeCalendarFx });
+sample({ clock: makeCalendarFx.doneData, filter: isPresent, target: saveFileFx });
+sample({
+  clock: [makeCalendarFx.fail, saveFileFx.fail],
+  fn: () => ({ content: text('confirmation.calendarFailed'), type: 'danger' as const }),
+  target: toastShown,
+});
+sample({ clock: printClicked, target: printFx });

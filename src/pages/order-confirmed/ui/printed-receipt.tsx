@@ -1,0 +1,94 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { $fullName } from '@/entities/customer';
+import type { Order } from '@/shared/api';
+import { $config } from '@/shared/config';
+import { text } from '@/shared/messages';
+import { orderedAt, paymentLabel, receiptParts } from '../lib/receipt';
+import './printed-receipt.css';
+
+/**
+ * The receipt as it is printed: the operator, the order, each line, what was paid and with what. It takes the page's
+ * place on paper, whether the customer presses our button or the browser's own, and is gone afterwards.
+ */
+export function PrintedReceipt({ order }: { order: Order }) {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes the page as it stands when this listener ends.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting ? createPortal(<Sheet order={order} />, document.body) : null;
+}
+
+function Sheet({ order }: { order: Order }) {
+  const { name, config } = useUnit({ name: $fullName, config: $config });
+  const { supportPhone: phone, supportEmail: email } = config;
+  return (
+    <article className="printed-receipt">
+      <h1>{order.brand}</h1>
+      <h2>{text('receipt.title')}</h2>
+      <dl>
+        <dt>{text('receipt.number')}</dt>
+        <dd>{order.reference}</dd>
+        <dt>{text('receipt.date')}</dt>
+        <dd>{orderedAt(order)}</dd>
+        {name && (
+          <>
+            <dt>{text('receipt.customer')}</dt>
+            <dd>{name}</dd>
+          </>
+        )}
+      </dl>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text('receipt.item')}</th>
+            <th scope="col">{text('receipt.amount')}</th>
+          </tr>
+        </thead>
+        {receiptParts(order).map(({ key, title, lines }) => (
+          <tbody key={key}>
+            <tr>
+              <th scope="rowgroup" colSpan={2}>
+                {title}
+              </th>
+            </tr>
+            {lines.map((line) => (
+              <tr key={line.key}>
+                <td>{line.label}</td>
+                <td>{line.amount}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+        <tfoot>
+          <tr>
+            <th scope="row">{text('confirmation.paidTotal')}</th>
+            <td>{order.total.formatted}</td>
+          </tr>
+          {order.tax.amount > 0 && (
+            <tr>
+              <td>{text('receipt.tax')}</td>
+              <td>{order.tax.formatted}</td>
+            </tr>
+          )}
+          {order.payments.map((payment, index) => (
+            <tr key={`${payment.tenderType} ${String(index)}`}>
+              <td>{text('receipt.paidBy', { tender: paymentLabel(payment) })}</td>
+              <td>{payment.amount.formatted}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+      {phone !== '' && email !== '' && <p>{text('receipt.questions', { phone, email })}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import { useUnit } from 'effector-react';
+import type { Order } from '@/shared/api';
+import { text } from '@/shared/messages';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Heading } from '@/shared/ui/heading';
+import { Stack } from '@/shared/ui/stack';
+import { SummaryList } from '@/shared/ui/summary-list';
+import { hasCalendarDates } from '../lib/calendar-dates';
+import { orderedAt, paidWith } from '../lib/receipt';
+import { $canTakeAway } from '../model/order-confirmed';
+import { $isMakingCalendar, calendarClicked, printClicked } from '../model/take-away';
+import { PrintedReceipt } from './printed-receipt';
+
+/** The order's number, when and how it was paid; on a customer's own device, what they may take with them. */
+export function ReceiptCard({ order }: { order: Order }) {
+  const { canTakeAway, isMaking, saveCalendar, print } = useUnit({
+    canTakeAway: $canTakeAway,
+    isMaking: $isMakingCalendar,
+    saveCalendar: calendarClicked,
+    print: printClicked,
+  });
+  return (
+    <Card as="section" aria-labelledby="receipt">
+      <Heading level={2} id="receipt">
+        {text('receipt.title')}
+      </Heading>
+      <SummaryList
+        label={text('receipt.title')}
+        rows={[
+          { label: text('receipt.number'), value: order.reference },
+          { label: text('receipt.date'), value: orderedAt(order) },
+          { label: text('receipt.paidWith'), value: paidWith(order) },
+        ]}
+      />
+      {canTakeAway && (
+        <Stack direction="responsive" gap="3" marginTop="4">
+          <Button variant="secondary" onClick={() => print()}>
+            {text('confirmation.print')}
+          </Button>
+          {hasCalendarDates(order) && (
+            <Button variant="secondary" isBusy={isMaking} onClick={() => saveCalendar()}>
+              {text('confirmation.calendar')}
+            </Button>
+          )}
+        </Stack>
+      )}
+      {canTakeAway && <PrintedReceipt order={order} />}
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { useFolding } from './use-folding';
+
+function Summary() {
+  const [isAsked, setIsAsked] = useState(true);
+  const { isUnfolded, frame, toggle, toggled } = useFolding();
+  return (
+    <aside ref={frame}>
+      <button ref={toggle} type="button" onClick={toggled}>
+        {isUnfolded ? 'Hide summary' : 'Show summary'}
+      </button>
+      <div hidden={!isUnfolded}>
+        <button type="button">Start over</button>
+        {isAsked && (
+          <dialog open>
+            <button type="button" onClick={() => setIsAsked(false)}>
+              Stay
+            </button>
+          </dialog>
+        )}
+      </div>
+    </aside>
+  );
+}
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** The summary at a phone's foot, unfolded, and the open section's button above it. */
+async function unfolded() {
+  const continued = vi.fn();
+  const user = userEvent.setup();
+  render(
+    <>
+      <button type="button" onClick={continued}>
+        Continue
+      </button>
+      <Summary />
+    </>,
+  );
+  await user.click(button('Show summary'));
+  expect(button('Hide summary')).toBeDefined();
+  return { user, continued };
+}
+const isFolded = () => screen.queryByRole('button', { name: 'Show summary' }) !== null;
+
+test('the unfolded summary folds when the keyboard goes on to the page, which it would cover', async () => {
+  const { user } = await unfolded();
+  await user.tab();
+  expect(isFolded()).toBe(false);
+  await user.tab({ shift: true });
+  await user.tab({ shift: true });
+  expect(document.activeElement?.textContent).toBe('Continue');
+  expect(isFolded()).toBe(true);
+});
+
+test('a press beside the unfolded summary does what it is for, and folds it', async () => {
+  const { user, continued } = await unfolded();
+  await user.click(button('Continue'));
+  expect(continued).toHaveBeenCalledTimes(1);
+  expect(isFolded()).toBe(true);
+});
+
+test('a press beside the unfolded summary moves nothing before it has reached what was pressed', async () => {
+  const { user } = await unfolded();
+  await user.pointer({ keys: '[MouseLeft>]', target: button('Continue') });
+  expect(isFolded()).toBe(false);
+  await user.pointer({ keys: '[/MouseLeft]' });
+  expect(isFolded()).toBe(true);
+});
+
+test('Escape folds the summary, and the focus stands on the button that shows it again', async () => {
+  const { user } = await unfolded();
+  button('Start over').focus();
+  await user.keyboard('{Escape}');
+  expect(isFolded()).toBe(true);
+  expect(document.activeElement).toBe(button('Show summary'));
+});
+
+test('a dialog that was opened from the summary has its Escape for itself', async () => {
+  const { user } = await unfolded();
+  button('Stay').focus();
+  await user.keyboard('{Escape}');
+  expect(isFolded()).toBe(false);
+});
+
+test('a press on what goes away inside the summary leaves it unfolded', async () => {
+  const { user } = await unfolded();
+  await user.click(button('Stay'));
+  expect(isFolded()).toBe(false);
+});

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { confirmationStands } from '../support/checkout-steps.ts';
+import { enterScenario } from '../support/sandbox.ts';
+import { keepToken } from '../support/sign-in.ts';
+import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
+
+type Ordered = { email: string; token: string; orderId: string; day: string };
+
+/** At the confirmation of the scenario's order. */
+async function openConfirmation(page: Page, scenario: string): Promise<Ordered> {
+  const ordered = await enterScenario<Ordered>(scenario);
+  await keepToken(page, ordered.token);
+  await page.goto(`/order-confirmed/${ordered.orderId}`);
+  await confirmationStands(page);
+  return ordered;
+}
+
+/** What the calendar button puts into the customer's downloads. */
+async function calendarFile(page: Page): Promise<string[]> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Add to calendar' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^PV[\w-]+\.ics$/);
+  return (await readFile(await file.path(), 'utf8')).replaceAll('\r\n ', '').split('\r\n');
+}
+
+test('a new member takes the code, the receipt and the first day along', async ({ page }) => {
+  await openConfirmation(page, 'a-paid-order');
+  await expect(page.getByText('Visa ending in 4242')).toBeVisible();
+  const code = page.getByRole('region', { name: 'Your member code' });
+  await expect(code.getByText(/^[\dA-Z]{6,}$/)).toBeVisible();
+  const lines = await calendarFile(page);
+  expect(lines).toContain('SUMMARY:Your membership starts: Swim');
+  expect(lines.filter((line) => /^DTSTART;VALUE=DATE:\d{8}$/.test(line))).toHaveLength(1);
+  await expectAccessible(page);
+});
+
+test('on paper there is the receipt and nothing of the site', async ({ page }) => {
+  await openConfirmation(page, 'a-paid-order');
+  const number = (await page.getByText(/^PV[\w-]+$/).textContent()) ?? '';
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const sheet = page.getByRole('article');
+  await expect(sheet.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+  for (const words of [number, 'Robin Scenario', 'Total paid', 'Paid: Visa ending in 4242'])
+    await expect(sheet.getByText(words)).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(sheet).toHaveCount(0);
+});
+
+test('a booking is confirmed with its place and time, and its calendar file has both', async ({ page }) => {
+  const { day } = await openConfirmation(page, 'a-booked-activity');
+  await expect(page.getByRole('heading', { name: 'Badminton' })).toBeVisible();
+  await expect(page.getByText('Court 2')).toBeVisible();
+  await expect(page.getByText('Ardwick Fields Leisure Centre')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your member code' })).toHaveCount(0);
+  const lines = await calendarFile(page);
+  expect(lines).toContain('SUMMARY:Badminton');
+  expect(lines).toContain('LOCATION:Court 2\\, Ardwick Fields Leisure Centre');
+  const [start = ''] = lines.filter((line) => line.startsWith('DTSTART;'));
+  // In winter as clocks in London show it; in summer an hour later.
+  expect(start).toMatch(new RegExp(`^DTSTART;TZID=Europe/London:${day.replaceAll('-', '')}T(1[89]3000)$`));
+});
+
+test('an order that cost nothing says so on its receipt', async ({ page }) => {
+  await openConfirmation(page, 'a-free-order');
+  await expect(page.getByText('Nothing to pay')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a completed order makes the checkout go to its confirmation, also by Back', async ({ page }) => {
+  const { orderId } = await openConfirmation(page, 'a-paid-order');
+  await page.goto('/checkout');
+  await expectAddress(page, new RegExp(`/order-confirmed/${orderId}$`));
+  await confirmationStands(page);
+  await page.goBack();
+  await expectAddress(page, new RegExp(`/order-confirmed/${orderId}$`));
+});
+
+test('an empty cart makes the checkout go home', async ({ page }) => {
+  const { token } = await enterScenario<{ token: string }>('an-empty-cart');
+  await keepToken(page, token);
+  await page.goto('/checkout');
+  await expectAddress(page, /:\d+\/$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Buy a membership' })).toBeVisible();
+});

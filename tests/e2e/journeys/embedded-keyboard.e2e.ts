@@ -1,0 +1,18 @@
+import { blockingBrowser } from '../support/blocking-browser.ts';
+import { confirmationStands } from '../support/checkout-steps.ts';
+import { openHostPage, told } from '../support/host-page.ts';
+import { newCustomer } from '../support/joining-steps.ts';
+import { joinWithKeys } from '../support/keyboard-joining.ts';
+import { ledgerOf } from '../support/sandbox.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ launchOptions: blockingBrowser });
+
+test('a visitor of another site joins and pays inside it with the keyboard alone', async ({ page }) => {
+  const customer = newCustomer('embedded-keyboard');
+  const frame = await openHostPage(page);
+  await joinWithKeys(page, frame, customer);
+  await confirmationStands(frame);
+  expect((await ledgerOf(customer.email)).charges).toHaveLength(1);
+  await expect.poll(() => told(page, 'pavilion:completed')).toHaveLength(1);
+});

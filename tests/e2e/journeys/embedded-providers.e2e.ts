@@ -1,0 +1,43 @@
+import { blockingBrowser } from '../support/blocking-browser.ts';
+import { checkoutStands, confirmationStands, expectPaidOnce, pay } from '../support/checkout-steps.ts';
+import {
+  expectNoInnerScroll,
+  hostPages,
+  joiningSite,
+  keptInFrame,
+  openHostPage,
+  told,
+} from '../support/host-page.ts';
+import { section } from '../support/joining-steps.ts';
+import { otherProviders } from '../support/providers.ts';
+import { enterScenario } from '../support/sandbox.ts';
+import { expect, expectAddress, test } from '../support/test.ts';
+
+test.use({ launchOptions: blockingBrowser });
+
+for (const { name, scenario, fillForm, passCheck } of otherProviders) {
+  test(`inside another site the ${name} provider is paid with the bank’s check, without a cookie of ours`, async ({
+    page,
+  }) => {
+    const customer = await enterScenario<{ email: string; password: string }>(scenario);
+    const frame = await openHostPage(page);
+    expect(await keptInFrame(frame)).toEqual({ cookies: false, storage: false });
+
+    // Their saved membership is there again once they have logged in.
+    await frame.goto(`${joiningSite}/login?embedded&redirect=%2F`, { referer: `${hostPages.known}/` });
+    await frame.getByLabel(/^Email/).fill(customer.email);
+    await frame.getByLabel('Password', { exact: true }).fill(customer.password);
+    await frame.getByRole('button', { name: 'Log in', exact: true }).click();
+    await section(frame, 'Checkout').getByRole('link', { name: 'Continue to checkout' }).click();
+
+    await checkoutStands(frame);
+    await fillForm(frame);
+    await expectNoInnerScroll(frame);
+    await pay(frame);
+    await passCheck(frame);
+    await confirmationStands(frame);
+    await expectAddress(frame, /\/order-confirmed\/[\w-]+\?embedded$/);
+    await expectPaidOnce(customer);
+    await expect.poll(() => told(page, 'pavilion:completed')).toHaveLength(1);
+  });
+}

@@ -1,0 +1,42 @@
+import { browserFlags, browserPath } from '../../../scripts/lib/browser.ts';
+import { checkoutStands, confirmationStands } from '../support/checkout-steps.ts';
+import { section } from '../support/joining-steps.ts';
+import { openAs } from '../support/sign-in.ts';
+import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
+
+// Playwright switches off that the browser keeps pages as they were left, as people's browsers do.
+test.use({
+  launchOptions: {
+    executablePath: await browserPath(),
+    args: browserFlags,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+test('Back after buying does not say that the membership is saved and still to be paid', async ({ page }) => {
+  const joining = /\/centre\/[\w-]+\/membership\/[\w-]+\/\w+$/;
+  const goBack = () => page.evaluate(() => history.back());
+  const saved = page.getByText('Your membership is saved. Continue to checkout to pay and finish.');
+
+  await openAs(page, 'a-cart-with-nothing-to-pay', '/');
+  await expect(saved).toBeVisible();
+  await section(page, 'Checkout').getByRole('link', { name: 'Continue to checkout' }).click();
+  await checkoutStands(page);
+  await goBack();
+  await expectAddress(page, joining);
+  await expect(saved).toBeVisible();
+
+  await section(page, 'Checkout').getByRole('link', { name: 'Continue to checkout' }).click();
+  await checkoutStands(page);
+  const terms = page.getByRole('checkbox', { name: 'I agree to the Terms and Conditions' });
+  const confirm = page.getByRole('button', { name: 'Confirm order' });
+  await expect(terms.or(confirm).first()).toBeVisible();
+  if (await terms.isVisible()) await terms.check();
+  await confirm.click();
+  await confirmationStands(page);
+
+  await goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Buy a membership' })).toBeVisible();
+  await expect(saved).toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -1,0 +1,36 @@
+import { expectPaidOnce, pay } from '../support/checkout-steps.ts';
+import {
+  CENTRE,
+  everythingLeft,
+  kioskHomeStands,
+  PATIENT,
+  setTimes,
+  tokenOf,
+} from '../support/kiosk-steps.ts';
+import { otherProviders } from '../support/providers.ts';
+import { openAs } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
+
+for (const { name, scenario, fillForm, passCheck } of otherProviders) {
+  test(`at a kiosk the ${name} provider is paid with the bank’s check, and the confirmation counts down to the next person`, async ({
+    page,
+  }) => {
+    await setTimes(page, { ...PATIENT, confirmation: 12 });
+    const customer = await openAs(page, scenario, `/checkout?kiosk=true&centre=${CENTRE.slug}`);
+    await fillForm(page);
+    await pay(page);
+    await passCheck(page);
+
+    await expect(page).toHaveURL(/\/order-confirmed\/[\w-]+\?kiosk=true$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
+    const closing = page.getByRole('region', { name: 'This screen closes' });
+    await expect(closing.getByText(/^\d+$/)).toBeVisible();
+    await expectPaidOnce(customer);
+    await kioskHomeStands(page, 30_000);
+    expect(await tokenOf(page)).toBe('');
+    const left = await everythingLeft(page);
+    for (const trace of ['order-confirmed', customer.email]) expect(left).not.toContain(trace);
+  });
+}

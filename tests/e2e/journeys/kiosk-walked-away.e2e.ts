@@ -1,0 +1,81 @@
+import { sandboxUrl } from '../support/addresses.ts';
+import { checkoutStands } from '../support/checkout-steps.ts';
+import { hostPages } from '../support/host-page.ts';
+import { chooseMembership, reviewDates, section } from '../support/joining-steps.ts';
+import {
+  kioskHomeStands,
+  openKiosk,
+  PATIENT,
+  setTimes,
+  startJoining,
+  withCart,
+} from '../support/kiosk-steps.ts';
+import { enterScenario } from '../support/sandbox.ts';
+import { keepToken } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
+
+interface Login {
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+}
+
+/** Gone as soon as nobody touches the checkout. */
+const GONE = { ...PATIENT, warn: 1, reset: 2, notice: 3 };
+
+/** What the operator keeps of a customer's choice, as they find it when they log in at home. */
+async function savedOf({ email, password }: Login): Promise<unknown> {
+  const login = await fetch(`${sandboxUrl}/api/auth/customer/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: email, password }),
+  });
+  const { data }: { data: { token: string } } = await login.json();
+  const saved = await fetch(`${sandboxUrl}/api/memberships/online-joining`, {
+    headers: { Authorization: `Bearer ${data.token}` },
+  });
+  const answer: { data: unknown } = await saved.json();
+  return answer.data;
+}
+
+test('a membership that was put into the cart at the kiosk goes with whoever walks away from it', async ({
+  page,
+}) => {
+  const customer = await enterScenario<Login>('a-customer-without-instruction');
+  await keepToken(page, customer.token);
+  await openKiosk(page);
+  await startJoining(page);
+  await chooseMembership(page, 'Swim', 'Single payment');
+  await section(page, 'Your details').getByRole('button', { name: 'Continue' }).click();
+  await reviewDates(page, { button: 'Save and continue to checkout' });
+  await checkoutStands(page);
+  expect(await savedOf(customer)).not.toBeNull();
+  await setTimes(page, GONE);
+  await page.reload();
+  await kioskHomeStands(page);
+  expect(await savedOf(customer)).toBeNull();
+});
+
+test('a membership that was put into the cart at home is still there', async ({ page }) => {
+  const customer = await enterScenario<Login>('a-cart-with-a-monthly-membership');
+  await keepToken(page, customer.token);
+  await setTimes(page, GONE);
+  await page.goto('/checkout?kiosk=true&centre=ardwick-fields-leisure-centre');
+  await kioskHomeStands(page);
+  expect(await savedOf(customer)).not.toBeNull();
+});
+
+test('where the kiosk has a home of its own, the form that was cleared is told before it comes', async ({
+  page,
+}) => {
+  await withCart(page);
+  await setTimes(page, GONE, { kioskHomeUrl: `${hostPages.known}/` });
+  await page.goto('/centre/ardwick-fields-leisure-centre?kiosk=true&centre=ardwick-fields-leisure-centre');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Joining form cleared due to inactivity' }),
+  ).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${hostPages.known}/`);
+});

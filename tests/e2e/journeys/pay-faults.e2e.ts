@@ -1,0 +1,205 @@
+import type { Page, Route } from '@playwright/test';
+import { sandboxUrl } from '../support/addresses.ts';
+import { type AnyProvider, providers } from '../support/all-providers.ts';
+import {
+  acceptTerms,
+  checkoutStands,
+  confirmationStands,
+  expectPaidOnce,
+  openCheckout,
+  pay,
+  paymentFailure,
+} from '../support/checkout-steps.ts';
+import { answerChallenge, challengeStands } from '../support/opayo-steps.ts';
+import { enterScenario, ledgerOf } from '../support/sandbox.ts';
+import { keepToken } from '../support/sign-in.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+// Faults are made at the page's own edge: the sandbox is shared by all journeys.
+
+test.use({ expectedNoise: /^Failed to load resource: / });
+
+const NOT_CHARGED = /you have not been charged/i;
+const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay £[\d.]+ now$/ });
+
+/** The operator does its work, and its answer is lost on the way. */
+async function loseAnswer(route: Route): Promise<void> {
+  const { pathname, search } = new URL(route.request().url());
+  await route.fetch({ url: `${sandboxUrl}${pathname}${search}` });
+  await route.abort('connectionreset');
+}
+
+/** Reads the terms, so that the form is one press away from being paid. */
+async function readTerms(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Continue', exact: true });
+  await expect(button.or(payButton(page))).toBeEnabled();
+  if (!(await button.isVisible())) return;
+  await button.click();
+  await acceptTerms(page);
+}
+
+async function configure(page: Page, changes: Record<string, unknown>): Promise<void> {
+  const config: unknown = await (await fetch(`${sandboxUrl}/config.json`)).json();
+  await page.route('**/config.json', (route) => route.fulfill({ json: Object.assign({}, config, changes) }));
+}
+
+for (const provider of providers) test.describe(provider.name, () => journeys(provider));
+
+function journeys({ scenario, fill, prepare, authorise, complete }: AnyProvider): void {
+  test('a double click and Enter are one payment, and Back after it leads to the confirmation', async ({
+    page,
+  }) => {
+    const sent: string[] = [];
+    await page.route(authorise, (route) => {
+      sent.push(route.request().url());
+      return route.fallback();
+    });
+    const customer = await openCheckout(page, scenario);
+    await fill(page);
+    await readTerms(page);
+    await payButton(page).focus();
+    const { x, y, width, height } = (await payButton(page).boundingBox()) ?? NOWHERE;
+    await page.mouse.dblclick(x + width / 2, y + height / 2);
+    await page.keyboard.press('Enter');
+    await confirmationStands(page);
+    expect(sent).toHaveLength(1);
+    await page.goBack();
+    await page.goto('/checkout');
+    await confirmationStands(page);
+    await expectPaidOnce(customer);
+  });
+
+  test('lost answers to prepare, authorise and complete end in one order', async ({ page }) => {
+    await page.route(prepare, loseAnswer, { times: 1 });
+    await page.route(authorise, loseAnswer, { times: 1 });
+    await page.route(complete, loseAnswer, { times: 1 });
+    const customer = await openCheckout(page, scenario);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await fill(page);
+    await pay(page);
+    await expect(paymentFailure(page, '')).toBeVisible();
+    await expect(page.getByText(NOT_CHARGED)).toBeVisible();
+    expect((await ledgerOf(customer.email)).charges).toHaveLength(0);
+    await fill(page);
+    await payButton(page).click();
+    await confirmationStands(page);
+    await expectPaidOnce(customer);
+  });
+
+  test('a failing server and a time that is up while completing are looked up, not called failed', async ({
+    page,
+  }) => {
+    await configure(page, { requestTimeoutMs: 4000 });
+    let asked = 0;
+    await page.route(complete, (route) => {
+      asked += 1;
+      if (asked === 1) return route.fulfill({ status: 500, json: { message: 'Server Error' } });
+      // Never answered: the page's own time is up first.
+      return asked === 2 ? undefined : route.fallback();
+    });
+    const customer = await openCheckout(page, scenario);
+    await fill(page);
+    await pay(page);
+    await expect(page.getByText('We are checking your payment. Do not pay again.')).toBeVisible();
+    await expect(page.getByText('Your payment failed')).toHaveCount(0);
+    await confirmationStands(page);
+    expect(asked).toBe(3);
+    await expectPaidOnce(customer);
+  });
+
+  test('a reload while preparing, ready, paying and completing loses and doubles nothing', async ({
+    page,
+  }) => {
+    /** Lets the page go in mid-call. */
+    const reloadAt = async (address: string, act: () => Promise<unknown>) => {
+      const asked = page.waitForRequest(address);
+      await page.route(address, loseNothing, { times: 1 });
+      await act();
+      await asked;
+      await page.reload();
+    };
+    const loseNothing = () => undefined;
+    const customer = await enterScenario<{ email: string; token: string }>(scenario);
+    await keepToken(page, customer.token);
+    await reloadAt(prepare, () => page.goto('/checkout'));
+    await checkoutStands(page);
+    await fill(page);
+    await page.reload();
+    await fill(page);
+    await readTerms(page);
+    await reloadAt(authorise, () => payButton(page).click());
+    await fill(page);
+    await readTerms(page);
+    await reloadAt(complete, () => payButton(page).click());
+    await confirmationStands(page);
+    await page.reload();
+    await confirmationStands(page);
+    await expectPaidOnce(customer);
+  });
+
+  test('a second tab pays for what the first has paid: it is shown the confirmation, and nothing untrue', async ({
+    page,
+    context,
+  }) => {
+    const customer = await openCheckout(page, scenario);
+    const other = await context.newPage();
+    await other.goto('/checkout');
+    await checkoutStands(other);
+    await fill(other);
+    await readTerms(other);
+    await fill(page);
+    await pay(page);
+    await confirmationStands(page);
+    await payButton(other).click();
+    await confirmationStands(other);
+    await expect(other.getByText(NOT_CHARGED)).toHaveCount(0);
+    await expectPaidOnce(customer);
+  });
+
+  test('a session that ends in the middle of paying is begun again, and pays once', async ({ page }) => {
+    await page.route(
+      authorise,
+      (route) => route.fulfill({ status: 401, json: { message: 'Unauthenticated.' } }),
+      {
+        times: 1,
+      },
+    );
+    const login = await enterScenario<{ email: string; password: string; token: string }>(scenario);
+    await keepToken(page, login.token);
+    await page.goto('/checkout');
+    await checkoutStands(page);
+    await fill(page);
+    await pay(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel(/^Email/).fill(login.email);
+    await page.getByLabel('Password', { exact: true }).fill(login.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await checkoutStands(page);
+    await fill(page);
+    await pay(page);
+    await confirmationStands(page);
+    await expectPaidOnce(login);
+  });
+}
+
+test('a bank that says nothing until its time is over has taken nothing, and another card pays', async ({
+  page,
+}) => {
+  await configure(page, { threeDSecure: { timeoutMs: 8000 } });
+  const opayo = providers[1];
+  const customer = await openCheckout(page, 'provider-opayo');
+  await opayo?.fill(page, true);
+  await pay(page);
+  await challengeStands(page);
+  await answerChallenge(page, 'Never answer');
+  await expect(paymentFailure(page, 'Your bank did not confirm the payment in time.')).toBeVisible();
+  await expect(page.getByText(NOT_CHARGED)).toBeVisible();
+  await expectAccessible(page);
+  expect((await ledgerOf(customer.email)).charges).toHaveLength(0);
+  await opayo?.fill(page);
+  await payButton(page).click();
+  await confirmationStands(page);
+  await expectPaidOnce(customer);
+});

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import {
+  answerBank,
+  CHALLENGE_CARD,
+  confirmationStands,
+  expectPaidOnce,
+  fillBilling,
+  fillCard,
+  openCheckout,
+  PLAIN_CARD,
+  pay,
+  paymentFailure,
+} from '../support/checkout-steps.ts';
+import { ledgerOf } from '../support/sandbox.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const DECLINED_CARD = '4000 0000 0000 0002';
+const CARD_WITHOUT_FUNDS = '4000 0000 0000 9995';
+
+async function expectRefused(page: Page, { email }: { email: string }, reason: string): Promise<void> {
+  await expect(paymentFailure(page, reason)).toBeVisible();
+  await expectAccessible(page);
+  const { orders, charges } = await ledgerOf(email);
+  expect([orders, charges]).toEqual([[], []]);
+}
+
+test('a declined card and one without funds are told in the provider’s words, and another one pays', async ({
+  page,
+}) => {
+  const customer = await openCheckout(page, 'provider-stripe');
+  await fillBilling(page);
+  await fillCard(page, DECLINED_CARD);
+  await pay(page);
+  await expectRefused(page, customer, 'Your card was declined.');
+
+  await fillCard(page, CARD_WITHOUT_FUNDS);
+  await pay(page);
+  await expectRefused(page, customer, 'Your card has insufficient funds.');
+
+  await fillCard(page, PLAIN_CARD);
+  await pay(page);
+  await confirmationStands(page);
+  await expectPaidOnce(customer);
+});
+
+test('a bank’s page that is closed has taken nothing, keeps what was typed, and the card may be used again', async ({
+  page,
+}) => {
+  const customer = await openCheckout(page, 'provider-stripe');
+  await fillBilling(page);
+  await fillCard(page, CHALLENGE_CARD);
+  await pay(page);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expectRefused(page, customer, 'you have not been charged');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+
+  await fillCard(page, CHALLENGE_CARD);
+  await pay(page);
+  await answerBank(page, 'Complete');
+  await confirmationStands(page);
+  await expectPaidOnce(customer);
+});

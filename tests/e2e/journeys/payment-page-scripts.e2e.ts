@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import {
+  answerBank,
+  CHALLENGE_CARD,
+  confirmationStands,
+  fillBilling,
+  fillCard,
+  openCheckout,
+  pay,
+} from '../support/checkout-steps.ts';
+import { answerChallenge, challengeStands, fillDropIn } from '../support/opayo-steps.ts';
+import { expectInventoried, followScripts } from '../support/page-scripts.ts';
+import { fillRyftCard, RYFT_CHALLENGE_CARD } from '../support/ryft-steps.ts';
+import { expect, test } from '../support/test.ts';
+
+/** By provider: fills the form with a card that the bank asks about, and answers the bank. */
+const PAYMENTS: Record<
+  string,
+  { fill: (page: Page) => Promise<void>; answer: (page: Page) => Promise<void> }
+> = {
+  stripe: {
+    fill: async (page) => {
+      await fillBilling(page);
+      await fillCard(page, CHALLENGE_CARD);
+    },
+    answer: (page) => answerBank(page, 'Complete'),
+  },
+  opayo: {
+    fill: async (page) => {
+      await fillBilling(page);
+      await fillDropIn(page, 'CHALLENGE');
+    },
+    answer: async (page) => {
+      await challengeStands(page);
+      await answerChallenge(page, 'Complete authentication');
+    },
+  },
+  ryft: {
+    fill: (page) => fillRyftCard(page, RYFT_CHALLENGE_CARD),
+    answer: (page) => answerBank(page, 'Complete'),
+  },
+};
+
+for (const [provider, payment] of Object.entries(PAYMENTS)) {
+  test(`a ${provider}-like payment runs the scripts of the inventory and no other`, async ({ page }) => {
+    await openCheckout(page, `provider-${provider}`);
+    const scripts = followScripts(page);
+    // From its first byte, as a customer comes to it.
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    await payment.fill(page);
+    await pay(page);
+    await payment.answer(page);
+    await confirmationStands(page);
+    expectInventoried(await scripts(), provider);
+  });
+}

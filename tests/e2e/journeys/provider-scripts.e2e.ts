@@ -1,0 +1,142 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { EXPIRY, SECURITY_CODE } from '../support/card-data.ts';
+import { openCheckout } from '../support/checkout-steps.ts';
+import { OPAYO_CARD } from '../support/opayo-steps.ts';
+import { fillRyftCard, RYFT_CARD } from '../support/ryft-steps.ts';
+import { enterScenario } from '../support/sandbox.ts';
+import { expect, test } from '../support/test.ts';
+
+// The simulators' scripts as a page meets them: what the providers document of results, errors and expiry.
+
+const NUMBER = OPAYO_CARD.replaceAll(' ', '');
+const CARD = {
+  cardholderName: 'SUCCESSFUL',
+  cardNumber: NUMBER,
+  expiryDate: '1234',
+  securityCode: SECURITY_CODE,
+};
+
+/** A checkout whose script has come, and the merchant session key that it was given. */
+async function openOpayo(page: Page, scenario = 'provider-opayo'): Promise<string> {
+  const prepared = page.waitForResponse('**/api/checkout/prepare');
+  await openCheckout(page, scenario);
+  const { data }: { data: { session_key: string } } = await (await prepared).json();
+  await expect(
+    page.frameLocator('iframe[title="Secure card details"]').getByLabel('Card number'),
+  ).toBeEnabled();
+  return data.session_key;
+}
+
+/** `sagepayOwnForm({ merchantSessionKey }).tokeniseCardDetails`, and what it answers. */
+function tokenise(page: Page, key: string, changes: Partial<typeof CARD> = {}): Promise<unknown> {
+  return page.evaluate(
+    ([merchantSessionKey, cardDetails]) =>
+      new Promise((onTokenised) => {
+        window.sagepayOwnForm?.({ merchantSessionKey }).tokeniseCardDetails({ cardDetails, onTokenised });
+      }),
+    [key, { ...CARD, ...changes }] as const,
+  );
+}
+
+/** A drop-in of the test's own, whose result it can see: the function tells it. */
+async function openDropIn(
+  page: Page,
+  key: string,
+): Promise<{ frame: FrameLocator; tells: () => Promise<unknown> }> {
+  await page.evaluate((merchantSessionKey) => {
+    const place = document.createElement('div');
+    place.id = 'drop-in';
+    document.body.prepend(place);
+    const answer = new Promise((onTokenise) => {
+      const options = { merchantSessionKey, containerSelector: '#drop-in', onTokenise };
+      Reflect.set(window, 'dropIn', window.sagepayCheckout?.(options));
+    });
+    Reflect.set(window, 'dropInAnswer', answer);
+  }, key);
+  const tells = () =>
+    page.evaluate(() => {
+      Reflect.get(window, 'dropIn').tokenise();
+      return Reflect.get(window, 'dropInAnswer');
+    });
+  return { frame: page.frameLocator('#drop-in iframe'), tells };
+}
+
+async function fill(frame: FrameLocator, number: string): Promise<void> {
+  await frame.getByLabel('Name on card').fill('SUCCESSFUL');
+  await frame.getByLabel('Card number').fill(number);
+  await frame.getByLabel(/Expiry date/).fill(EXPIRY);
+  await frame.getByLabel(/Security code/).fill(SECURITY_CODE);
+}
+
+test('Opayo-like: the own form tells a list of errors, then an identifier, and its key takes no second card', async ({
+  page,
+}) => {
+  const key = await openOpayo(page);
+  expect(await tokenise(page, key, { cardNumber: '4929000000007', cardholderName: '' })).toMatchObject({
+    success: false,
+    errors: [
+      { code: 1003, message: 'The cardholder name is required' },
+      { code: 1007, message: expect.any(String) },
+    ],
+  });
+  expect(await tokenise(page, key)).toMatchObject({
+    success: true,
+    cardIdentifier: expect.any(String),
+    cardType: 'Visa',
+  });
+  expect(await tokenise(page, key)).toMatchObject({ success: false, errors: [{ code: 1002 }] });
+});
+
+test('Opayo-like: the drop-in tells one error with its number, and a key that has expired as 1002', async ({
+  page,
+}) => {
+  const key = await openOpayo(page);
+  const wrong = await openDropIn(page, key);
+  await fill(wrong.frame, '4929 0000 0000 7');
+  expect(await wrong.tells()).toMatchObject({
+    success: false,
+    error: { httpCode: 422, errorCode: 1007, errorMessage: expect.any(String) },
+  });
+  await enterScenario('opayo-session-expired', { sessionKey: key });
+  expect(await tokenise(page, key)).toMatchObject({ success: false, errors: [{ code: 1002 }] });
+});
+
+test('Opayo-like: an unknown key is 1006, and a card that is not saved cannot be activated', async ({
+  page,
+}) => {
+  const key = await openOpayo(page);
+  expect(await tokenise(page, 'made-up')).toMatchObject({ success: false, errors: [{ code: 1006 }] });
+  const activated = await page.evaluate(
+    (merchantSessionKey) =>
+      new Promise((onActivated) => {
+        const given = { reusableCardIdentifier: 'made-up', securityCode: '737', onActivated };
+        window.sagepayOwnForm?.({ merchantSessionKey }).activateReusableCardIdentifier(given);
+      }),
+    key,
+  );
+  expect(activated).toMatchObject({ success: false, errors: [{ code: 1011 }] });
+});
+
+test('Ryft-like: a decline resolves with its reason, wrong fields reject, and the session may be attempted again', async ({
+  page,
+}) => {
+  await openCheckout(page, 'provider-ryft');
+  await fillRyftCard(page, RYFT_CARD, '200');
+  const attempt = () =>
+    page.evaluate(async () => {
+      try {
+        // The session that the page was opened with.
+        const session = await window.Ryft?.attemptPayment({ clientSecret: '' });
+        return [session?.status, session?.lastError];
+      } catch (problem) {
+        return String(problem);
+      }
+    });
+  expect(await attempt()).toEqual(['PendingPayment', 'insufficient_funds']);
+  const words = await page.evaluate(() => window.Ryft?.getUserFacingErrorMessage('insufficient_funds'));
+  expect(words).toBe('Your payment method does not have sufficient funds');
+  await fillRyftCard(page, RYFT_CARD, '1');
+  expect(await attempt()).toBe('Error: The card details are not valid.');
+  await fillRyftCard(page);
+  expect(await attempt()).toEqual(['Approved', null]);
+});

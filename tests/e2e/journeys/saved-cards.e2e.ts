@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { sandboxUrl } from '../support/addresses.ts';
+import { SECURITY_CODE } from '../support/card-data.ts';
+import {
+  answerBank,
+  CHALLENGE_CARD,
+  checkoutStands,
+  confirmationStands,
+  expectPaidOnce,
+  fillBilling,
+  fillCard,
+  openCheckout,
+  PLAIN_CARD,
+  pay,
+  paymentFailure,
+} from '../support/checkout-steps.ts';
+import { fillDropIn, keptTexts } from '../support/opayo-steps.ts';
+import { fillRyftCard } from '../support/ryft-steps.ts';
+import { enterScenario, ledgerOf } from '../support/sandbox.ts';
+import { openAs } from '../support/sign-in.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+/** Puts something else into the basket of a customer who has paid, and comes to the checkout anew. */
+async function buyAgain(page: Page, token: string, venueSlug: string): Promise<void> {
+  await enterScenario('another-basket', { token, venueSlug });
+  await page.goto('/checkout');
+  await checkoutStands(page);
+}
+
+async function tokenOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === 'pavilion_token')?.value ?? '';
+}
+
+async function expectPaidTwice(email: string): Promise<void> {
+  const { orders, charges } = await ledgerOf(email);
+  expect([orders.length, charges.length]).toEqual([2, 2]);
+}
+
+const saveTick = (page: Page) => page.getByRole('checkbox', { name: 'Save this card for next time' });
+const savedOption = (page: Page, words: RegExp) => page.getByRole('radio', { name: words });
+
+/** The Stripe-like provider's own field for the security code of a saved card. */
+async function typeStripeCode(page: Page, code: string): Promise<void> {
+  const frame = page.frameLocator('iframe[title="Secure CVC input frame"]');
+  await frame.getByLabel('Credit or debit card CVC/CVV').fill(code);
+}
+
+test('Stripe-like: a card that is saved with one payment pays the next one by its security code', async ({
+  page,
+}) => {
+  const { email } = await openCheckout(page, 'provider-stripe');
+  await fillBilling(page);
+  await fillCard(page, PLAIN_CARD);
+  await saveTick(page).check();
+  await pay(page);
+  await confirmationStands(page);
+
+  await buyAgain(page, await tokenOf(page), 'ardwick-fields-leisure-centre');
+  await expect(
+    savedOption(page, /Pay with saved card \(Visa ending in 4242\)\s*Expires: 12\/34/),
+  ).toBeChecked();
+  await expect(page.getByRole('heading', { name: 'Billing Details' })).toBeHidden();
+  await typeStripeCode(page, SECURITY_CODE);
+  await expectAccessible(page);
+  await pay(page);
+  await confirmationStands(page);
+  await expectPaidTwice(email);
+  expect(await keptTexts(page)).not.toContain(PLAIN_CARD.replaceAll(' ', ''));
+});
+
+test('Stripe-like: a card that is not saved is not offered the next time', async ({ page }) => {
+  const { email } = await openCheckout(page, 'provider-stripe');
+  await fillBilling(page);
+  await fillCard(page, PLAIN_CARD);
+  await pay(page);
+  await confirmationStands(page);
+  await buyAgain(page, await tokenOf(page), 'ardwick-fields-leisure-centre');
+  await fillBilling(page);
+  await fillCard(page, PLAIN_CARD);
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await pay(page);
+  await confirmationStands(page);
+  await expectPaidTwice(email);
+});
+
+test('Stripe-like: the bank asks about a saved card, its no is told, and a different card pays', async ({
+  page,
+}) => {
+  const number = CHALLENGE_CARD.replaceAll(' ', '');
+  const customer = await openCheckout(page, 'provider-stripe-with-saved-card', { number });
+  await typeStripeCode(page, SECURITY_CODE);
+  await pay(page);
+  await answerBank(page, 'Fail');
+  await expect(paymentFailure(page, '3D Secure verification failed')).toBeVisible();
+  await expectAccessible(page);
+  // The code was used: it is asked for again.
+  await expect(page.getByText(/enter your card security code/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Pay with a different card' }).check();
+  await fillBilling(page);
+  await fillCard(page, PLAIN_CARD);
+  await pay(page);
+  await confirmationStands(page);
+  await expectPaidOnce(customer);
+});
+
+test('Stripe-like: a saved card that has expired is told and not offered', async ({ page }) => {
+  await openCheckout(page, 'provider-stripe-with-expired-card');
+  await expect(page.getByText('Your saved card has expired. Please use a different card.')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('Opayo-like: a card that is saved with one payment pays the next one by its security code', async ({
+  page,
+}) => {
+  const { email } = await openCheckout(page, 'provider-opayo');
+  await fillBilling(page);
+  await fillDropIn(page, 'SUCCESSFUL');
+  await saveTick(page).check();
+  await pay(page);
+  await confirmationStands(page);
+
+  await buyAgain(page, await tokenOf(page), 'castlefield-baths');
+  await expect(
+    savedOption(page, /Pay with saved card \(Visa ending in 0006\)\s*Expires: 12\/34/),
+  ).toBeChecked();
+  await page.getByLabel('Security Code (CVV)').fill(SECURITY_CODE);
+  await pay(page);
+  await confirmationStands(page);
+  await expectPaidTwice(email);
+});
+
+test('Ryft-like: a card that is saved in the provider’s form is offered there the next time, and pays', async ({
+  page,
+}) => {
+  const { email } = await openCheckout(page, 'provider-ryft');
+  await fillRyftCard(page);
+  const form = page.frameLocator('iframe[title="Secure card payment form"]');
+  await form.getByLabel('Save this card').check();
+  await pay(page);
+  await confirmationStands(page);
+
+  await buyAgain(page, await tokenOf(page), 'didsbury-park-sports-centre');
+  await expect(form.getByRole('radio', { name: 'Visa ending in 0085, expires 12/34' })).toBeChecked();
+  await expectAccessible(page);
+  await form.getByRole('radio', { name: 'Another card' }).check();
+  await expect(page.getByText(/enter your card details/)).toBeVisible();
+  await form.getByRole('radio', { name: /Visa ending in 0085/ }).check();
+  await pay(page);
+  await confirmationStands(page);
+  await expectPaidTwice(email);
+});
+
+test('where the operator does not keep cards, none is offered and none is saved', async ({ page }) => {
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch({ url: `${sandboxUrl}/config.json` });
+    await route.fulfill({ response, json: { ...(await response.json()), savedCardsEnabled: false } });
+  });
+  await openAs(page, 'provider-stripe-with-saved-card', '/checkout');
+  await checkoutStands(page);
+  await fillBilling(page);
+  await fillCard(page, PLAIN_CARD);
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(saveTick(page)).toHaveCount(0);
+});

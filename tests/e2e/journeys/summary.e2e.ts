@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { section } from '../support/joining-steps.ts';
+import { openDatesAs } from '../support/open-as.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+// What is being bought stays in sight, and never stands in front of what the customer is doing.
+
+const VISITOR = 'a-customer-without-instruction';
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Your membership' });
+const dates = (page: Page) => section(page, 'Review & select dates');
+
+async function openDates(page: Page): Promise<void> {
+  await openDatesAs(page, VISITOR);
+  await dates(page).getByLabel('Day of your monthly payments').selectOption({ label: '15th' });
+  await expect(dates(page).getByText(/^Monthly payment starting 15 /)).toBeVisible();
+}
+
+/** How far the summary reaches over what has the focus, in pixels; 0 where nothing of it is covered. */
+function covered(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { activeElement } = document;
+    const foot = document.querySelector('aside')?.getBoundingClientRect();
+    const box = activeElement?.getBoundingClientRect();
+    if (!foot || !box || activeElement?.closest('aside')) return 0;
+    return Math.max(0, Math.round(Math.min(box.bottom, foot.bottom) - foot.top));
+  });
+}
+
+/** At the foot of a phone's screen it covers nothing that has the focus. */
+async function expectNothingCovered(page: Page): Promise<void> {
+  await dates(page).getByLabel('Start date').focus();
+  const proceed = dates(page).getByLabel(/^I accept: Membership terms/);
+  for (let presses = 0; presses < 30; presses += 1) {
+    expect(await covered(page)).toBe(0);
+    if (await proceed.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(proceed).toBeFocused();
+
+  // Unfolded it covers the page only until the keyboard goes back there, or Escape is pressed.
+  const show = summary(page).getByRole('button', { name: 'Show summary' });
+  await show.press('Enter');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(show).toBeFocused();
+  await show.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await expect(show).toBeVisible();
+  expect(await covered(page)).toBe(0);
+
+  // A tap beside it does what it is for.
+  await show.click();
+  const [box, top] = [await summary(page).boundingBox(), await page.evaluate(() => window.innerHeight)];
+  expect((box?.height ?? top) / top).toBeLessThan(0.75);
+  await dates(page)
+    .getByLabel(/^I accept: Health/)
+    .check();
+  await expect(show).toBeVisible();
+}
+
+/** Beside the page the payments by date begin in sight at the very foot of the page, too. */
+async function expectBegunInSight(page: Page): Promise<void> {
+  for (const height of [900, 720]) {
+    await page.setViewportSize({ width: 1280, height });
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+    await expect(summary(page).getByText(/^Today, \d+ \w+ \d{4}$/)).toBeInViewport({ ratio: 1 });
+    await expect(summary(page).getByRole('heading', { name: 'Your membership' })).toBeInViewport({
+      ratio: 1,
+    });
+  }
+  await expectAccessible(page);
+}
+
+test('lists have the page’s whole width, with the summary at its foot', async ({ page, isMobile }) => {
+  await page.goto('/centre/ardwick-fields-leisure-centre');
+  await section(page, 'Choose centre').getByRole('button', { name: 'Continue' }).click();
+  const list = section(page, 'Choose membership').getByRole('list').last();
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+  const [width, whole] = [
+    (await section(page, 'Choose membership').boundingBox())?.width ?? 0,
+    (await page.getByRole('heading', { level: 1 }).boundingBox())?.width ?? 0,
+  ];
+  expect(Math.round(width)).toBeGreaterThanOrEqual(Math.floor(whole));
+  await expect(summary(page).getByText("You haven't selected a membership yet").first()).toBeInViewport();
+  if (!isMobile) await expectAccessible(page);
+});
+
+test('the summary is in sight from the first field to the foot of the page, and covers nothing that has the focus', async ({
+  page,
+  isMobile,
+}) => {
+  await openDates(page);
+  if (isMobile) await expectNothingCovered(page);
+  else await expectBegunInSight(page);
+});

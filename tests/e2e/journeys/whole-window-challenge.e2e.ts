@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import {
+  checkoutStands,
+  confirmationStands,
+  expectPaidOnce,
+  fillBilling,
+  fillCard,
+  openCheckout,
+  PLAIN_CARD,
+  pay,
+} from '../support/checkout-steps.ts';
+import { fillDropIn } from '../support/opayo-steps.ts';
+import { ledgerOf } from '../support/sandbox.ts';
+import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
+
+/** The bank asks on a page of its own, to which the customer is sent. */
+const REDIRECT_CARD = '4000 0000 0000 3063';
+
+async function bankStands(page: Page): Promise<void> {
+  await expectAddress(page, /^http:\/\/bank\.simulators\.localhost/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Approve this payment' })).toBeVisible();
+}
+
+test.describe('a bank that wants the whole window', () => {
+  test('is gone to and come back from, and the order is made once', async ({ page }) => {
+    const customer = await openCheckout(page, 'provider-stripe');
+    await fillBilling(page);
+    await fillCard(page, REDIRECT_CARD);
+    await pay(page);
+    await bankStands(page);
+    await page.getByRole('button', { name: 'Complete authentication' }).click();
+    await confirmationStands(page);
+    await expectPaidOnce(customer);
+  });
+
+  test('and says no leaves a form that pays with another card, and nothing of the payment in the address', async ({
+    page,
+  }) => {
+    const customer = await openCheckout(page, 'provider-stripe');
+    await fillBilling(page);
+    await fillCard(page, REDIRECT_CARD);
+    await pay(page);
+    await bankStands(page);
+    await page.getByRole('button', { name: 'Fail authentication' }).click();
+    await checkoutStands(page);
+    await expect(
+      page.getByText('Your last payment was not finished. You have not been charged.'),
+    ).toBeVisible();
+    await expectAddress(page, /\/checkout$/);
+    expect((await ledgerOf(customer.email)).orders).toHaveLength(0);
+    await fillBilling(page);
+    await fillCard(page, PLAIN_CARD);
+    await expectAccessible(page);
+    await pay(page);
+    await confirmationStands(page);
+    await expectPaidOnce(customer);
+  });
+
+  test('is left by Back: the server is asked, and the form is there again', async ({ page }) => {
+    const customer = await openCheckout(page, 'provider-stripe');
+    await fillBilling(page);
+    await fillCard(page, REDIRECT_CARD);
+    await pay(page);
+    await bankStands(page);
+    await page.goBack();
+    await checkoutStands(page);
+    await fillBilling(page);
+    await fillCard(page, PLAIN_CARD);
+    await pay(page);
+    await confirmationStands(page);
+    await expectPaidOnce(customer);
+  });
+});
+
+test.describe('a browser that shows no frame for the bank', () => {
+  // The blocked frame is told by the browser.
+  test.use({ expectedNoise: /^Failed to load resource: / });
+
+  test('goes to the bank with the whole window, and the order is made once', async ({ page }) => {
+    await page.route('**/sca-frame.html', (route) =>
+      route.request().frame() === page.mainFrame() ? route.continue() : route.abort(),
+    );
+    const customer = await openCheckout(page, 'provider-opayo');
+    await fillBilling(page);
+    await fillDropIn(page, 'CHALLENGE');
+    await pay(page);
+    await expect(page.getByRole('dialog', { name: 'Verifying your payment' })).toBeVisible();
+    await expect.poll(() => page.url(), { timeout: 40_000 }).toMatch(/^http:\/\/bank\.simulators\.localhost/);
+    await bankStands(page);
+    await page.getByRole('button', { name: 'Complete authentication' }).click();
+    await confirmationStands(page);
+    await expectPaidOnce(customer);
+  });
+});

@@ -1,0 +1,83 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { sandboxUrl } from './addresses.ts';
+
+/** What every journey types beside a card's number: nothing else on a page is like them. */
+export const SECURITY_CODE = '737';
+export const EXPIRY = '12 / 34';
+
+/** The numbers of all test cards that journeys use, by their first four digits. */
+const NUMBER = '(4242|4000|4012|4918|4929|4938|5186|5555)[0-9]{8,12}';
+
+/** As a text has them. An expiry that a saved card is offered with is meant to be seen. */
+const IN_A_TEXT = [
+  new RegExp(`(?<![0-9])${NUMBER}(?![0-9])`),
+  /(?<![\w.:%-])737(?![\w.:%-])/,
+  /(?<!Expires: |[\d/])12 ?(?:\/|%2F) ?(?:20)?34(?![\d/])|(?<=["=])1234(?=["&])/,
+];
+/** As PostgreSQL has them: the fraction of a second is none. */
+const IN_THE_BOOKS = [`\\m${NUMBER}\\M`, '(?<![.:])\\m737\\M'];
+
+/** Everything that a journey's pages have sent to us, or said, until now. */
+export interface CardWatch {
+  readonly texts: string[];
+  hasPaid: boolean;
+}
+
+/** Listens to all pages of a context: the addresses, our own API, the console. */
+export function watchCardData(context: BrowserContext): CardWatch {
+  const watch: CardWatch = { texts: [], hasPaid: false };
+  context.on('request', (request) => {
+    const { hostname, pathname } = new URL(request.url());
+    // What is sent to a provider or a bank is theirs.
+    if (!hostname.endsWith('pavilion.localhost')) return;
+    watch.texts.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`);
+    if (pathname.startsWith('/api/checkout/')) watch.hasPaid = true;
+  });
+  context.on('console', (message) => watch.texts.push(`console: ${message.text()}`));
+  return watch;
+}
+
+/**
+ * A card's number, its security code and its expiry date are nowhere but with the provider: not in what was sent to us, in
+ * what the browser keeps or shows, in analytics, nor in the operator's and the simulators' books.
+ */
+export async function expectNoCardData(context: BrowserContext, watch: CardWatch): Promise<void> {
+  if (!watch.hasPaid) return;
+  const kept = await Promise.all(context.pages().map(keptBy));
+  const cookies = JSON.stringify(await context.cookies());
+  const found = [...watch.texts, cookies, ...kept].flatMap((text) => cardDataIn(text));
+  expect(found, 'card data in the page, or sent by it').toEqual([]);
+  for (const pattern of IN_THE_BOOKS) {
+    const answer = await fetch(`${sandboxUrl}/_sandbox/search?pattern=${encodeURIComponent(pattern)}`);
+    expect(await answer.json(), `card data in the books: ${pattern}`).toEqual({ data: [] });
+  }
+}
+
+/** Each piece of card data in a text, with what stands around it. */
+export function cardDataIn(text: string): string[] {
+  const joined = text.replace(/(\d{4}) (?=\d{4})/g, '$1');
+  return IN_A_TEXT.flatMap((pattern) => {
+    const at = pattern.exec(joined)?.index;
+    return at === undefined ? [] : [joined.slice(Math.max(0, at - 60), at + 60)];
+  });
+}
+
+/** Everything that a page keeps and shows, but for the fields that a card is typed into just now. */
+async function keptBy(page: Page): Promise<string> {
+  if (page.isClosed() || !page.url().startsWith('http')) return '';
+  // As text: the types of the browser's history list are not among TypeScript's yet.
+  const entries: unknown = await page.evaluate('navigation.entries().map(({ url }) => url)');
+  const inside = await page.evaluate(async () => ({
+    storages: [{ ...sessionStorage }, { ...localStorage }],
+    databases: await indexedDB.databases(),
+    cookie: document.cookie,
+    windowName: window.name,
+    history: history.state,
+    dataLayer: Reflect.get(window, 'dataLayer'),
+    html: document.documentElement.outerHTML,
+    typed: [
+      ...document.querySelectorAll('input:not([type=password], [data-card-details]), select, textarea'),
+    ].map((field) => Reflect.get(field, 'value')),
+  }));
+  return JSON.stringify({ url: page.url(), entries, ...inside });
+}

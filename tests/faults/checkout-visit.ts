@@ -1,0 +1,206 @@
+import { allSettled, fork, type Scope, scopeBind } from 'effector';
+import { vi } from 'vitest';
+import '@/app/session/model';
+import { $token, $user, signedIn, tokenRefused } from '@/entities/customer';
+import { closed, opened, submitted } from '@/pages/checkout/model/checkout';
+import { card, free, terms } from '@/pages/checkout/model/parts';
+import { configureApi } from '@/shared/api';
+import { readToken } from '@/shared/auth';
+import { navigatorReady, reloadFx } from '@/shared/routes';
+import { aUser } from '@/shared/testing';
+import { $toasts, toastTimeFx } from '@/shared/toast';
+import { buildUser } from '../fixtures/auth.ts';
+import { buildCart, buildCartTotals } from '../fixtures/cart.ts';
+import {
+  buildAuthorisedPayment,
+  buildCompletedPayment,
+  buildPaymentProviderConfiguration,
+  buildPreparedPayment,
+  buildScaCompletion,
+} from '../fixtures/checkout.ts';
+import { buildOrder } from '../fixtures/orders.ts';
+import { buildTerms } from '../fixtures/terms.ts';
+import type { Fault } from './faults.ts';
+
+const TIMEOUT_MS = 40;
+const SITE = { siteName: 'pavilion', parentDomain: '' };
+const TYPE = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b61';
+export const TRANSACTION = 'transaction-1';
+
+export type Provider = 'stripe' | 'ryft' | 'none';
+
+const paid = buildCompletedPayment({ complete_order_id: 'order-1' });
+const ryft = {
+  payment_provider: 'ryft',
+  payment_provider_configuration: buildPaymentProviderConfiguration({
+    publishable_key: null,
+    public_key: 'pk_1',
+    account_id: 'ac_1',
+    collect_billing_address: true,
+  }),
+};
+
+/** Every call of the checkout and its confirmation, and what a healthy operator answers. */
+export function healthyCheckout(provider: Provider): Readonly<Record<string, unknown>> {
+  const cart = provider === 'none' ? buildCart({ totals: buildCartTotals(0) }) : buildCart();
+  return {
+    'GET /api/cart': cart,
+    'GET /api/terms': [buildTerms({ id: 'terms-cart' })],
+    [`GET /api/terms/membership/${TYPE}`]: buildTerms({ id: 'terms-membership' }),
+    [`GET /api/terms/membership/${TYPE}/health-commitment`]: buildTerms({ id: 'terms-health' }),
+    'GET /api/checkout/prepare': buildPreparedPayment(provider === 'ryft' ? ryft : {}),
+    'POST /api/checkout/authorise': buildAuthorisedPayment({ transaction_uuid: TRANSACTION }),
+    'POST /api/checkout/complete': paid,
+    'POST /api/checkout/free': paid,
+    'POST /api/checkout/session/prepare': buildPreparedPayment({
+      ...ryft,
+      payment_session_id: 'ps_1',
+      client_secret: 'ps_1_secret_2',
+    }),
+    'POST /api/checkout/session/payment': {
+      transaction_uuid: TRANSACTION,
+      amount: cart.totals.balance,
+    },
+    [`POST /api/checkout/session/complete/${TRANSACTION}`]: paid,
+    [`POST /api/payment-providers/sca-completion/${TRANSACTION}`]: buildScaCompletion({
+      transaction_id: TRANSACTION,
+    }),
+    'GET /api/orders/order-1': buildOrder({ id: 'order-1' }),
+    'GET /api/auth/user': buildUser(),
+  };
+}
+
+/** A visit of the checkout without a screen, on a transport that can fail; the providers' scripts do well. */
+export interface CheckoutVisit {
+  readonly scope: Scope;
+  readonly made: Map<string, number>;
+  readonly went: string[];
+  readonly reloads: () => number;
+  readonly break: (call: string, fault: Fault) => void;
+  readonly heal: () => void;
+  readonly end: () => Promise<void>;
+}
+
+export async function aCheckout(provider: Provider): Promise<CheckoutVisit> {
+  const healthy = healthyCheckout(provider);
+  const made = new Map<string, number>();
+  const went: string[] = [];
+  let broken: { readonly call: string; readonly fault: Fault } | null = null;
+  let reloads = 0;
+  provideScripts();
+  const { limit, longWait, probe, pause } = card.challenge.timers;
+  const scope = fork({
+    values: [[$user, aUser({ firstName: 'Sam', lastName: 'Taylor' })]],
+    handlers: [
+      [
+        reloadFx,
+        () => {
+          reloads += 1;
+        },
+      ],
+      // No test is about pauses.
+      [card.settlement.pauseFx, () => undefined],
+      [free.settlement.pauseFx, () => undefined],
+      [limit.runFx, () => false],
+      [longWait.runFx, () => false],
+      [probe.runFx, () => false],
+      [pause.runFx, () => true],
+      [card.outcomes.rest.runFx, () => true],
+      [toastTimeFx, () => 0],
+    ],
+  });
+  await allSettled(navigatorReady, { scope, params: (to: string) => void went.push(to) });
+  // Node lets go of a request, and of its time limit with it, when nobody holds it: an answer that never comes holds nothing.
+  const held: Request[] = [];
+  const refused = scopeBind(tokenRefused, { scope });
+  configureApi({
+    baseUrl: 'http://operator.test',
+    timeoutMs: TIMEOUT_MS,
+    readToken: () => readToken(SITE),
+    onUnauthorised: () => refused(),
+    transport: async (request) => {
+      held.push(request);
+      const call = `${request.method} ${new URL(request.url).pathname}`;
+      made.set(call, (made.get(call) ?? 0) + 1);
+      if (broken?.call === call) return broken.fault.strike();
+      if (!Object.hasOwn(healthy, call))
+        throw new Error(`The checkout makes a call that the table lacks: ${call}`);
+      return Response.json({ data: healthy[call] });
+    },
+  });
+  await allSettled(signedIn, { scope, params: 'pv_token' });
+  return {
+    scope,
+    made,
+    went,
+    reloads: () => reloads,
+    break: (call, fault) => {
+      broken = { call, fault };
+    },
+    heal: () => {
+      broken = null;
+    },
+    end: () => allSettled(closed, { scope }),
+  };
+}
+
+export const tokenOf = ({ scope }: CheckoutVisit) => scope.getState($token);
+export const toastsOf = (scope: Scope) => scope.getState($toasts).map(({ content }) => content);
+
+/** The checkout is opened, with a place for the card fields. */
+export async function open({ scope }: CheckoutVisit) {
+  const container = document.createElement('div');
+  document.body.append(container);
+  await allSettled(card.containerChanged, { scope, params: container });
+  await allSettled(opened, { scope });
+}
+
+const ADDRESS = [
+  ['addressLineOne', '4 Mill Lane'],
+  ['city', 'Norwich'],
+  ['postcode', 'NR1 1SR'],
+] as const;
+
+/** The address is typed and the terms are accepted. */
+export async function fill({ scope }: CheckoutVisit) {
+  for (const [field, value] of ADDRESS)
+    await allSettled(card.billing.changed, { scope, params: { field, value } });
+  await allSettled(terms.ticked, { scope, params: true });
+}
+
+export const pay = ({ scope }: CheckoutVisit) => allSettled(submitted, { scope });
+
+function provideScripts() {
+  const listeners = new Map<string, (event: unknown) => void>();
+  const element = {
+    on: (name: string, listener: (event: unknown) => void) => void listeners.set(name, listener),
+    mount: () => {
+      listeners.get('ready')?.({});
+      listeners.get('change')?.({ complete: true });
+    },
+    update: () => {},
+    destroy: () => {},
+  };
+  const held = { paymentIntent: { status: 'requires_capture' } };
+  const stripe = { elements: () => ({ create: () => element }), confirmCardPayment: async () => held };
+  vi.stubGlobal(
+    'Stripe',
+    Object.assign(() => stripe, { version: 'endive' }),
+  );
+  const handlers = new Map<string, (event: unknown) => void>();
+  vi.stubGlobal('Ryft', {
+    init: () => {
+      const frame = document.createElement('iframe');
+      document.querySelector('#ryft-pay-form')?.append(frame);
+      queueMicrotask(() =>
+        queueMicrotask(() => {
+          frame.dispatchEvent(new Event('load'));
+          handlers.get('cardValidationChanged')?.({ isValid: true });
+        }),
+      );
+    },
+    addEventHandler: (name: string, handler: (event: unknown) => void) => void handlers.set(name, handler),
+    attemptPayment: async () => ({ status: 'Approved' }),
+    getUserFacingErrorMessage: () => '',
+  });
+}

@@ -1,0 +1,125 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Scope } from 'effector';
+
+/** A card as its holder types it, and what its bank does when it asks. */
+export interface TypedCard {
+  readonly number: string;
+  readonly holder: string;
+  readonly securityCode: string;
+  /** The provider's script breaks: before anything was sent, after the money was held, or with a broken line. */
+  readonly breaks: 'never' | 'before' | 'after' | 'line';
+}
+
+/** How the bank's page, or the customer in front of it, ends the question. */
+export type BankAnswer = 'passes' | 'fails' | 'closed';
+
+/** A call on its way, and what befalls it. */
+export interface Fault {
+  /** The part of its address by which the call is known. */
+  readonly call: string;
+  readonly kind: 'line' | 'timeout' | '401' | '429' | '500' | '502' | 'reload';
+  /** `before`: the operator never hears of it. `after`: it does its work, and the answer is lost. */
+  readonly when: 'before' | 'after';
+}
+
+/** One document in one tab. A reload ends it: what it still does reaches nothing any more. */
+export interface OpenDocument {
+  readonly storage: Storage;
+  readonly container: HTMLElement;
+  scope: Scope | null;
+  card: TypedCard;
+  fault: Fault | null;
+  isOver: boolean;
+  /** Calls that have not been answered. */
+  underWay: number;
+  /** The clocks of calls that are about to be sent, in their order. */
+  readonly clocks: AbortController[];
+  /** The provider's own window with the bank's page in it. */
+  bank: ((answer: BankAnswer) => void) | null;
+  /** The customer has typed the card. */
+  typed: () => void;
+  /** Ends the document. */
+  readonly end: () => void;
+  /** Comes when nobody need wait for this document any more: it is over, or it waits for its customer at the bank. */
+  readonly pausedOrOver: () => Promise<void>;
+  readonly pause: () => void;
+  readonly goOn: () => void;
+}
+
+const NO_CARD: TypedCard = { number: '', holder: '', securityCode: '', breaks: 'never' };
+
+const current = new AsyncLocalStorage<OpenDocument>();
+
+/** Does something as a script of this document: whatever follows from it is that document's too. */
+export function inDocument<Result>(document: OpenDocument, work: () => Result): Result {
+  return current.run(document, work);
+}
+
+/** The document whose script is running. */
+export function thisDocument(): OpenDocument {
+  const found = current.getStore();
+  if (found === undefined) throw new Error('A script runs outside of every document.');
+  return found;
+}
+
+/** The storage of a tab: it outlives its documents. */
+export function newStorage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    clear: () => kept.clear(),
+    getItem: (key) => kept.get(key) ?? null,
+    key: (index) => [...kept.keys()][index] ?? null,
+    removeItem: (key) => void kept.delete(key),
+    setItem: (key, value) => void kept.set(key, value),
+  };
+}
+
+const nothing = newStorage();
+
+/** Every script sees the storage of its own tab; one of a document that is over writes into nothing. */
+export function giveEachTabItsStorage(): void {
+  Object.defineProperty(globalThis, 'sessionStorage', {
+    configurable: true,
+    get: () => {
+      const document = current.getStore();
+      return document && !document.isOver ? document.storage : nothing;
+    },
+  });
+}
+
+export function openDocument(storage: Storage): OpenDocument {
+  let pause = () => {};
+  let pausedOrOver = Promise.resolve();
+  const goOn = () => {
+    pausedOrOver = new Promise<void>((resolve) => {
+      pause = resolve;
+    });
+  };
+  goOn();
+  const container = globalThis.document.createElement('div');
+  globalThis.document.body.append(container);
+  const opened: OpenDocument = {
+    storage,
+    container,
+    scope: null,
+    card: NO_CARD,
+    fault: null,
+    isOver: false,
+    underWay: 0,
+    clocks: [],
+    bank: null,
+    typed: () => {},
+    pausedOrOver: () => pausedOrOver,
+    pause: () => pause(),
+    goOn,
+    end() {
+      opened.isOver = true;
+      container.remove();
+      pause();
+    },
+  };
+  return opened;
+}

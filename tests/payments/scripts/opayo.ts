@@ -1,0 +1,75 @@
+import { thisDocument } from '../document.ts';
+import type { Operator } from '../operator.ts';
+import { inside } from '../operator.ts';
+import { callsOf, showFrame } from './window.ts';
+
+type Tell = (result: unknown) => void;
+
+/** Sets what sagepay.js sets: its drop-in, and its call for a saved card. */
+export function installOpayo(operator: Operator): void {
+  const { sandbox } = operator;
+  const send = callsOf(operator);
+  const ask = (path: string, key: string, body: unknown) =>
+    send(`${sandbox.settings.simulators.opayoLike}/api/v1/${path}`, body, `Bearer ${key}`);
+
+  async function tokenise(key: string): Promise<unknown> {
+    const { number, holder, securityCode, breaks } = thisDocument().card;
+    if (breaks === 'before' || breaks === 'line') return failed({ code: '9999' });
+    const expiryDate = `12${String(new Date().getFullYear() + 3).slice(-2)}`;
+    const cardDetails = { cardholderName: holder, cardNumber: number, expiryDate, securityCode };
+    const answer = await ask('card-identifiers', key, { cardDetails });
+    const cardIdentifier = inside(answer, 'cardIdentifier');
+    return cardIdentifier === undefined ? failed(first(answer)) : { success: true, cardIdentifier };
+  }
+
+  function createDropIn(options: {
+    merchantSessionKey: string;
+    containerSelector: string;
+    onTokenise: Tell;
+  }) {
+    let key = options.merchantSessionKey;
+    const place = thisDocument().container.querySelector(options.containerSelector);
+    if (place !== null) showFrame(place);
+    return {
+      tokenise(given?: { newMerchantSessionKey: string }) {
+        key = given?.newMerchantSessionKey ?? key;
+        void tokenise(key).then(options.onTokenise);
+      },
+      destroy: () => {},
+    };
+  }
+
+  async function activate(key: string, id: string, securityCode: string): Promise<unknown> {
+    const answer = await ask(`card-identifiers/${id}/security-code`, key, { securityCode });
+    return answer === null ? { success: true } : { success: false, errors: [told(first(answer))] };
+  }
+
+  Reflect.set(globalThis, 'sagepayCheckout', createDropIn);
+  Reflect.set(globalThis, 'sagepayOwnForm', ({ merchantSessionKey }: { merchantSessionKey: string }) => ({
+    tokeniseCardDetails: () => {},
+    activateReusableCardIdentifier: (given: {
+      reusableCardIdentifier: string;
+      securityCode: string;
+      onActivated: Tell;
+    }) => {
+      const { reusableCardIdentifier, securityCode, onActivated } = given;
+      void activate(merchantSessionKey, reusableCardIdentifier, securityCode).then(onActivated);
+    },
+  }));
+}
+
+/** The first of several problems, or the only one. */
+function first(answer: unknown): unknown {
+  const errors = inside(answer, 'errors');
+  return Array.isArray(errors) ? errors[0] : answer;
+}
+
+function told(problem: unknown) {
+  const message = inside(problem, 'clientMessage') ?? inside(problem, 'description') ?? '';
+  return { code: Number(inside(problem, 'code')), message };
+}
+
+function failed(problem: unknown) {
+  const { code, message } = told(problem);
+  return { success: false, error: { httpCode: 400, errorCode: code, errorMessage: message } };
+}

@@ -1,0 +1,53 @@
+import { userFacingMessage } from '../../../sandbox/simulators/ryft-like/browser/error-messages.ts';
+import { type OpenDocument, thisDocument } from '../document.ts';
+import type { Operator } from '../operator.ts';
+import { inside } from '../operator.ts';
+import { askCustomer, callsOf, showFrame } from './window.ts';
+
+const KEY = 'pk_sandbox_pavilion';
+const BANK_SAYS = { passes: 'completed', fails: 'failed' } as const;
+
+/** Sets window.Ryft: what Ryft's script gives a page, over the simulator's own API. */
+export function installRyft(operator: Operator): void {
+  const { sandbox } = operator;
+  const send = callsOf(operator);
+  const { simulators, sites } = sandbox.settings;
+  const sessions = `${simulators.ryftLike}/v1/payment-sessions`;
+  const retrieve = (clientSecret: string) =>
+    send(`${sessions}/${clientSecret.split('_secret_')[0]}?clientSecret=${clientSecret}`, undefined, KEY);
+
+  async function attempt(document: OpenDocument, clientSecret: string): Promise<unknown> {
+    const { number, securityCode, breaks } = document.card;
+    if (breaks === 'before') throw new Error('The script broke.');
+    const expiryYear = String(new Date().getFullYear() + 3);
+    const session = await send(
+      `${sessions}/attempt-payment`,
+      {
+        clientSecret,
+        cardDetails: { number, expiryMonth: '12', expiryYear, cvc: securityCode },
+        parentOrigin: sites.onlineJoining,
+      },
+      KEY,
+    );
+    if (breaks === 'after' || breaks === 'line') throw new Error('The line broke.');
+    if (inside(session, 'errors') !== undefined) throw new Error('The session cannot be attempted.');
+    if (inside(session, 'status') !== 'PendingAction') return session;
+    const question = String(inside(session, 'requiredAction', 'url'));
+    const ended = await askCustomer(document);
+    if (ended !== 'closed') await send(question, { outcome: BANK_SAYS[ended] });
+    return retrieve(clientSecret);
+  }
+
+  Reflect.set(globalThis, 'Ryft', {
+    init() {
+      const form = thisDocument().container.querySelector('#ryft-pay-form');
+      if (form !== null) showFrame(form);
+    },
+    addEventHandler(name: string, handler: (event: { isValid: boolean }) => void) {
+      const document = thisDocument();
+      if (name === 'cardValidationChanged') document.typed = () => handler({ isValid: true });
+    },
+    attemptPayment: ({ clientSecret }: { clientSecret: string }) => attempt(thisDocument(), clientSecret),
+    getUserFacingErrorMessage: userFacingMessage,
+  });
+}

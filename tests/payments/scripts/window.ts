@@ -1,0 +1,39 @@
+import { type BankAnswer, inDocument, type OpenDocument, thisDocument } from '../document.ts';
+import type { Operator } from '../operator.ts';
+
+/** Does something a moment later, as a frame that has loaded does. */
+export function shown(act: () => void): void {
+  setImmediate(() => setImmediate(act));
+}
+
+/** Puts a provider's frame into its place in the page. */
+export function showFrame(place: Element): void {
+  const frame = globalThis.document.createElement('iframe');
+  place.append(frame);
+  shown(() => frame.dispatchEvent(new Event('load')));
+}
+
+/** The bank's page in the provider's own window: nothing goes on before its customer does something. */
+export function askCustomer(document: OpenDocument): Promise<BankAnswer> {
+  return new Promise((resolve) => {
+    document.bank = (answer) => {
+      document.bank = null;
+      document.goOn();
+      inDocument(document, () => resolve(answer));
+    };
+    document.pause();
+  });
+}
+
+/** The script's own calls, which the page does not see. */
+export function callsOf({ send }: Operator): Operator['send'] {
+  return async (...call) => {
+    const document = thisDocument();
+    document.underWay += 1;
+    try {
+      return await send(...call);
+    } finally {
+      document.underWay -= 1;
+    }
+  };
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import type { Fault } from './document.ts';
+import type { Choice } from './operator.ts';
+
+/** What becomes of a card. `silent`: the customer leaves the bank's page open. */
+const CARD_ENDS = ['approved', 'declined', 'wrong number', 'slow', 'saved'] as const;
+export type CardEnd = (typeof CARD_ENDS)[number];
+const BANK_ENDS = ['not asked', 'passes', 'fails', 'closed', 'silent', 'unheard', 'timed out'] as const;
+export type BankEnd = (typeof BANK_ENDS)[number];
+
+export interface Payment {
+  readonly card: CardEnd;
+  readonly bank: BankEnd;
+  readonly breaks: 'never' | 'before' | 'after' | 'line';
+  /** Enter or a click, so often in one moment. */
+  readonly times: number;
+  readonly fault: Fault | null;
+}
+
+/** One thing that happens. Tabs are 0 and 1; the second one is opened by the first thing that happens in it. */
+export type Step =
+  | { readonly do: 'pay'; readonly tab: number; readonly payment: Payment }
+  | { readonly do: 'pay in both tabs'; readonly payments: readonly [Payment, Payment] }
+  | {
+      readonly do: 'answer the bank';
+      readonly tab: number;
+      readonly bank: BankEnd;
+      readonly fault: Fault | null;
+    }
+  | { readonly do: 'press'; readonly tab: number; readonly fault: Fault | null }
+  | { readonly do: 'reload'; readonly tab: number; readonly fault: Fault | null }
+  | { readonly do: 'go back'; readonly tab: number; readonly fault: Fault | null }
+  | { readonly do: 'change the basket'; readonly choice: Choice }
+  | { readonly do: 'throw the basket away' }
+  | { readonly do: 'wait'; readonly ms: number };
+
+const tab = fc.constantFrom(0, 0, 1);
+
+/** Calls by the parts of their addresses. */
+const fault: fc.Arbitrary<Fault> = fc.record({
+  call: fc.constantFrom(
+    'prepare',
+    'authorise',
+    'session/payment',
+    'complete',
+    'free',
+    'sca-completion',
+    'cart',
+    'terms',
+  ),
+  kind: fc.constantFrom('line', 'timeout', '401', '429', '500', '502', 'reload'),
+  when: fc.constantFrom('before', 'after'),
+});
+const maybeFault = fc.option(fault, { freq: 2 });
+
+const payment: fc.Arbitrary<Payment> = fc.record({
+  card: fc.oneof(
+    { weight: 3, arbitrary: fc.constant<CardEnd>('approved') },
+    { weight: 2, arbitrary: fc.constantFrom(...CARD_ENDS) },
+  ),
+  bank: fc.oneof(
+    { weight: 2, arbitrary: fc.constant<BankEnd>('not asked') },
+    { weight: 2, arbitrary: fc.constantFrom(...BANK_ENDS) },
+  ),
+  breaks: fc.oneof(
+    { weight: 5, arbitrary: fc.constant('never' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('before', 'after', 'line') },
+  ),
+  times: fc.constantFrom(1, 1, 2, 3),
+  fault: maybeFault,
+});
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('pay' as const), tab, payment }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('pay in both tabs' as const),
+      payments: fc.tuple(payment, payment),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('answer the bank' as const),
+      tab,
+      bank: fc.constantFrom(...BANK_ENDS),
+      fault: maybeFault,
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('press' as const), tab, fault: maybeFault }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('reload' as const), tab, fault: maybeFault }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('go back' as const), tab, fault: maybeFault }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('change the basket' as const),
+      choice: fc.constantFrom<Choice[]>('swim', 'gym', 'trial'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ do: 'throw the basket away' } as const) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(5_000, 401_000) }),
+  },
+);
+
+export const anyVisit = fc.array(step, { minLength: 1, maxLength: 7 });

@@ -1,0 +1,103 @@
+import { configureApi } from '@/shared/api';
+import type { Fault, OpenDocument } from './document.ts';
+import { thisDocument } from './document.ts';
+import type { Operator } from './operator.ts';
+
+const TIMEOUT_MS = 30_000;
+
+/** Terms of a membership, which are the same in every visit: most of what a checkout loads. */
+const terms = new Map<string, Promise<{ text: string; status: number }>>();
+const TERMS = '/api/terms/membership/';
+
+const never = () => new Promise<never>(() => {});
+
+/** The clock of a call, which the test can let run out. */
+export function holdClocks(): void {
+  AbortSignal.timeout = () => {
+    const clock = new AbortController();
+    thisDocument().clocks.push(clock);
+    return clock.signal;
+  };
+}
+
+/** Carries the calls of every document to the operator, and lets happen to them what the test says. */
+export function carryCalls(operator: Operator, token: () => string): void {
+  configureApi({
+    baseUrl: operator.sandbox.url,
+    timeoutMs: TIMEOUT_MS,
+    readToken: token,
+    // The token is removed, and the page loaded anew: its customer logs in and comes back.
+    onUnauthorised: () => thisDocument().end(),
+    transport: async (request) => {
+      const document = thisDocument();
+      const clock = document.clocks.shift();
+      if (document.isOver) return never();
+      document.underWay += 1;
+      try {
+        return await carry(document, request, clock);
+      } finally {
+        document.underWay -= 1;
+      }
+    },
+  });
+}
+
+async function carry(
+  document: OpenDocument,
+  request: Request,
+  clock: AbortController | undefined,
+): Promise<Response> {
+  const fault = faultFor(document, request);
+  if (fault?.when === 'before') return befall(document, fault, clock);
+  const { text, status } = await answerTo(request);
+  const answer = new Response(text, { status });
+  if (document.isOver) return never();
+  return fault ? befall(document, fault, clock) : answer;
+}
+
+function answerTo(request: Request): Promise<{ text: string; status: number }> {
+  const { pathname } = new URL(request.url);
+  if (!pathname.startsWith(TERMS)) return ask(request);
+  const answer = terms.get(pathname) ?? ask(request);
+  terms.set(pathname, answer);
+  return answer;
+}
+
+async function ask(request: Request): Promise<{ text: string; status: number }> {
+  const { url, method, headers } = request;
+  const body = await request.text();
+  const response = await fetch(url, { method, headers, ...(body === '' ? {} : { body }) });
+  return { text: await response.text(), status: response.status };
+}
+
+/** A fault strikes once. */
+function faultFor(document: OpenDocument, { url }: Request): Fault | null {
+  const { fault } = document;
+  if (fault === null || !new URL(url).pathname.includes(fault.call)) return null;
+  document.fault = null;
+  return fault;
+}
+
+function befall(document: OpenDocument, { kind }: Fault, clock?: AbortController): Response | Promise<never> {
+  switch (kind) {
+    case 'timeout': {
+      // As fetch does it: the call ends with its clock.
+      const isUp = new DOMException('The time is up.', 'TimeoutError');
+      clock?.abort(isUp);
+      throw isUp;
+    }
+    case 'line':
+      throw new TypeError('Failed to fetch');
+    case '401':
+      return Response.json({ message: 'Unauthenticated.' }, { status: 401 });
+    case '429':
+      return Response.json({ message: 'Too many requests.' }, { status: 429 });
+    case '500':
+      return Response.json({ message: 'Server Error' }, { status: 500 });
+    case '502':
+      return new Response('<h1>502 Bad Gateway</h1>', { status: 502 });
+    case 'reload':
+      document.end();
+      return never();
+  }
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { giveEachTabItsStorage } from './document.ts';
+import { type Choice, type Operator, openOperator, type ProviderName } from './operator.ts';
+import { installOpayo } from './scripts/opayo.ts';
+import { installRyft } from './scripts/ryft.ts';
+import { installStripe } from './scripts/stripe.ts';
+import { anyVisit, type Step } from './steps.ts';
+import { carryCalls, holdClocks } from './transport.ts';
+import { createVisit, moneyProblems } from './visit.ts';
+
+/** How many visits are played in all; a thorough run asks for more (CONTRIBUTING.md). */
+const VISITS = Number(process.env.PAVILION_PAYMENT_VISITS ?? 500);
+const SEED = Number(process.env.PAVILION_PAYMENT_SEED ?? Date.now() % 2 ** 31);
+
+/** The baskets that are paid for: with each provider, with a saved card, and with nothing to pay. */
+const PAYMENTS = {
+  'a Stripe-like provider': ['stripe', 'swim'],
+  'an Opayo-like provider': ['opayo', 'swim'],
+  'a saved card': ['opayo-saved', 'swim'],
+  'a Ryft-like provider': ['ryft', 'swim'],
+  'a free order': ['stripe', 'trial'],
+} as const satisfies Record<string, readonly [ProviderName, Choice]>;
+
+const runs = Math.ceil(VISITS / Object.keys(PAYMENTS).length);
+
+/** For each of these payments: random visits of the real checkout, on the real sandbox, through a network that fails. */
+export function moneyIsTrueWith(payments: readonly (keyof typeof PAYMENTS)[]): void {
+  let operator: Operator;
+  let token = '';
+  beforeAll(async () => {
+    operator = await openOperator();
+    giveEachTabItsStorage();
+    holdClocks();
+    carryCalls(operator, () => token);
+    for (const install of [installStripe, installOpayo, installRyft]) install(operator);
+  });
+  afterAll(() => operator.close());
+
+  /** Plays a visit and tells everything that was not true of it. */
+  async function play(provider: ProviderName, choice: Choice, steps: readonly Step[]) {
+    const customer = await operator.customer(provider);
+    token = customer.token;
+    if (choice !== 'swim') await operator.choose(customer, choice);
+    const visit = createVisit(operator, provider, customer);
+    try {
+      await visit.open(0);
+      for (const step of steps) await visit.takes(step);
+      const end = await visit.endsWell();
+      const books = await operator.booksOf(customer);
+      const isPaid = end.startsWith('/order-confirmed/');
+      const hasOrder = (books[0]?.orders ?? []).length > 0;
+      return [
+        ...(await visit.problems()),
+        ...books.flatMap(moneyProblems),
+        ...(isPaid || end === '/' ? [] : [`A dead end: ${end}.`]),
+        ...(isPaid === hasOrder ? [] : [`It ended at ${end}, and there is ${hasOrder ? 'an' : 'no'} order.`]),
+      ];
+    } finally {
+      visit.leave();
+    }
+  }
+
+  test.each(payments)(
+    'with %s, whatever customer, bank and network do, money is taken once for each order and nothing untrue is said',
+    async (name) => {
+      const [provider, choice] = PAYMENTS[name];
+      console.info(`${runs} visits with ${name}: PAVILION_PAYMENT_SEED=${SEED}`);
+      await fc.assert(
+        fc.asyncProperty(anyVisit, async (steps) => {
+          expect(await play(provider, choice, steps)).toEqual([]);
+        }),
+        { numRuns: runs, seed: SEED },
+      );
+    },
+    60_000 + runs * 3_000,
+  );
+}

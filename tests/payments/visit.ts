@@ -1,0 +1,237 @@
+import { askBank } from '../../sandbox/server/testing-opayo.ts';
+import { type Checkout, openCheckout, type Way } from './checkout.ts';
+import { type Fault, newStorage, type TypedCard } from './document.ts';
+import type { Books, Customer, Operator, ProviderName } from './operator.ts';
+import type { BankEnd, Payment, Step } from './steps.ts';
+
+/** The table of eleven statuses, as the specification has it (platform §4), and what a reload adds (docs/payments.md). */
+const MOVES: Readonly<Record<string, readonly string[]>> = {
+  idle: ['preparing', 'sca_processing', 'completing'],
+  preparing: ['ready', 'prepare_failed'],
+  prepare_failed: ['preparing'],
+  ready: ['authorizing'],
+  authorizing: ['authorized', 'sca_required', 'completing', 'failed'],
+  authorized: ['completing', 'failed'],
+  sca_required: ['sca_processing', 'ready', 'failed'],
+  sca_processing: ['completing', 'ready', 'failed'],
+  completing: ['completed', 'failed'],
+  completed: [],
+  failed: ['authorizing', 'ready'],
+};
+
+/** Cards of each provider; where a provider has none for an end, the nearest one. */
+const CARDS: Readonly<
+  Record<ProviderName, Readonly<Record<'good' | 'asks' | 'declined' | 'wrong', string>>>
+> = {
+  stripe: {
+    good: '4242424242424242',
+    asks: '4000002760003184',
+    declined: '4000000000009995',
+    wrong: '4242424242424241',
+  },
+  opayo: {
+    good: '4929000000006',
+    asks: '4929000000006',
+    declined: '4929602110085639',
+    wrong: '4929000000007',
+  },
+  'opayo-saved': {
+    good: '4929000000006',
+    asks: '4929000000006',
+    declined: '4929602110085639',
+    wrong: '4929000000007',
+  },
+  ryft: {
+    good: '4012000000060085',
+    asks: '4918190000000002',
+    declined: '4111111111111111',
+    wrong: '4012000000060085',
+  },
+};
+
+function cardFor(provider: ProviderName, { card, bank, breaks }: Payment): TypedCard {
+  const cards = CARDS[provider];
+  const asks = bank !== 'not asked';
+  const plain = asks ? cards.asks : cards.good;
+  const number = card === 'declined' ? cards.declined : card === 'wrong number' ? cards.wrong : plain;
+  return {
+    number,
+    holder: asks ? 'CHALLENGE' : 'SUCCESSFUL',
+    // Of Ryft's cards: a refusal for the code, and a bank that thinks for five seconds.
+    securityCode:
+      provider !== 'ryft' ? '123' : card === 'slow' ? '210' : card === 'wrong number' ? '202' : '123',
+    breaks,
+  };
+}
+
+/** One customer's visit of the checkout, in one or two tabs, and what was seen of it. */
+export function createVisit(operator: Operator, provider: ProviderName, customer: Customer) {
+  const storages = [newStorage(), newStorage()];
+  const tabs: Checkout[] = [];
+  const problems: string[] = [];
+  const claims: Promise<void>[] = [];
+  let isTogether = false;
+
+  async function claimIsTrue(): Promise<void> {
+    // Of two payments in the same moment the one may be taken just after the other was told.
+    if (isTogether) return;
+    const [books] = await operator.booksOf(customer);
+    if ((books?.captured.length ?? 0) > 0)
+      problems.push('It says "You have not been charged" of money that was taken.');
+  }
+
+  async function open(index: number, fault: Fault | null = null): Promise<Checkout> {
+    let status = 'idle';
+    const opened = openCheckout(storages[index] ?? newStorage(), fault, {
+      moved(to) {
+        if (to !== 'idle' && to !== status && !MOVES[status]?.includes(to))
+          problems.push(`${status} became ${to}.`);
+        status = to;
+      },
+      saidNotCharged: () => void claims.push(claimIsTrue()),
+    });
+    const checkout = await opened;
+    tabs[index] = checkout;
+    return checkout.document.isOver ? open(index) : checkout;
+  }
+
+  /** The tab as it is now: a document that is over has been loaded anew, its customer logged in again. */
+  async function tabOf(index: number): Promise<Checkout> {
+    const checkout = tabs[index];
+    return checkout === undefined || checkout.document.isOver ? open(index) : checkout;
+  }
+
+  async function atBank(checkout: Checkout, bank: BankEnd): Promise<void> {
+    const { document } = checkout;
+    if (!checkout.isAtBank() || bank === 'silent' || bank === 'not asked') return;
+    if (document.bank) {
+      const says =
+        bank === 'closed' || bank === 'timed out' ? 'closed' : bank === 'fails' ? 'fails' : 'passes';
+      document.bank(says);
+      return checkout.quiet();
+    }
+    if (bank === 'closed') return checkout.goes('cancel at the bank');
+    if (bank === 'timed out') return checkout.timeAtBankIsOver();
+    const form = checkout.bankForm();
+    if (form === null) return;
+    await askBank(operator.sandbox, form.url, { ...form.fields }, bank === 'fails' ? 'failed' : 'passed');
+    if (bank !== 'unheard') await checkout.returnsFromBank();
+  }
+
+  async function pay(index: number, payment: Payment): Promise<void> {
+    const checkout = await tabOf(index);
+    if (checkout.can().includes('pay'))
+      await checkout.fills(cardFor(provider, payment), payment.card === 'saved');
+    checkout.document.fault = payment.fault;
+    await checkout.pays(payment.times);
+    await atBank(checkout, payment.bank);
+  }
+
+  async function press(checkout: Checkout): Promise<void> {
+    const [way] = checkout.can();
+    if (way !== undefined && way !== 'pay') await checkout.goes(way);
+  }
+
+  async function takes(step: Step): Promise<void> {
+    switch (step.do) {
+      case 'pay':
+        return pay(step.tab, step.payment);
+      case 'pay in both tabs': {
+        await Promise.all([tabOf(0), tabOf(1)]);
+        isTogether = true;
+        await Promise.all(step.payments.map((payment, index) => pay(index, payment)));
+        isTogether = false;
+        return;
+      }
+      case 'answer the bank': {
+        const checkout = await tabOf(step.tab);
+        checkout.document.fault = step.fault;
+        return atBank(checkout, step.bank);
+      }
+      case 'press': {
+        const checkout = await tabOf(step.tab);
+        checkout.document.fault = step.fault;
+        return press(checkout);
+      }
+      case 'reload':
+        tabs[step.tab]?.document.end();
+        await open(step.tab, step.fault);
+        return;
+      case 'go back': {
+        const checkout = await tabOf(step.tab);
+        checkout.document.fault = step.fault;
+        return checkout.place() === '/checkout' ? checkout.leaves() : checkout.comes();
+      }
+      case 'change the basket':
+        await operator.choose(customer, step.choice);
+        return;
+      case 'throw the basket away':
+        return operator.throwAway(customer);
+      case 'wait':
+        return operator.wait(step.ms);
+    }
+  }
+
+  return {
+    open,
+    async takes(step: Step): Promise<void> {
+      await takes(step);
+      for (const checkout of tabs) if (checkout) checkout.document.fault = null;
+    },
+    /** From wherever a tab is, its customer goes on, as the page leads: to a confirmation, or home with an empty basket. */
+    async endsWell(): Promise<string> {
+      operator.wait(5_000);
+      let checkout = await tabOf(0);
+      if (checkout.place() !== '/checkout') await checkout.comes();
+      const walked: string[] = [checkout.status()];
+      for (let count = 0; count < PATIENCE && checkout.place() === '/checkout'; count += 1) {
+        const way = bestOf(checkout.can());
+        if (way === undefined) return `nothing can be done in ${walked.join(' → ')}`;
+        if (way === 'pay') await checkout.fills({ ...cardFor(provider, PLAIN), breaks: 'never' }, false);
+        await checkout.goes(way);
+        walked.push(`${way} → ${checkout.status()}`);
+        checkout = await tabOf(0);
+      }
+      return checkout.place() === '/checkout' ? `no end: ${walked.join(' → ')}` : checkout.place();
+    },
+    async problems(): Promise<readonly string[]> {
+      await Promise.all(claims);
+      return problems;
+    },
+    leave: () => {
+      for (const checkout of tabs) checkout?.document.end();
+    },
+  };
+}
+
+const PATIENCE = 12;
+const PLAIN: Payment = { card: 'approved', bank: 'not asked', breaks: 'never', times: 1, fault: null };
+
+/** What a customer who wants to pay presses first. */
+const PREFERRED: readonly Way[] = [
+  'check again',
+  'load again',
+  'try again',
+  'close the bank’s window',
+  'cancel at the bank',
+  'pay',
+];
+
+function bestOf(ways: readonly Way[]): Way | undefined {
+  return PREFERRED.find((way) => ways.includes(way));
+}
+
+/** Everything that must be true of the money for a basket when a visit has ended. */
+export function moneyProblems({ orders, charges, captured, held }: Books): string[] {
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const paidOrders = orders.filter((total) => total > 0);
+  return [
+    orders.length > 1 && `There are ${orders.length} orders.`,
+    charges.length > 1 && `There are ${charges.length} charges.`,
+    captured.length !== paidOrders.length &&
+      `${captured.length} charges for ${paidOrders.length} paid orders.`,
+    captured.length !== charges.length && 'The provider and the operator differ.',
+    sum(captured) !== sum(orders) && `${sum(captured)} was taken for ${sum(orders)}.`,
+    held.length > 0 && `${held.length} amounts are still held.`,
+  ].filter((problem) => problem !== false);
+}
