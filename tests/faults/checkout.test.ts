@@ -1,5 +1,5 @@
 import { allSettled, type Scope } from 'effector';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { $cart, $cartError, $cartStatus } from '@/entities/cart';
 import { $order, $orderError, $orderStatus } from '@/entities/order';
 import { keepUnfinished } from '@/features/pay-by-card/lib/unfinished';
@@ -25,6 +25,7 @@ import {
   tokenOf,
 } from './checkout-visit.ts';
 import { type Fault, faults } from './faults.ts';
+import { collectUncaught } from './uncaught.ts';
 
 const UNDECIDED = text('checkout.undecidedText');
 const TYPE = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b61';
@@ -148,19 +149,10 @@ const catalogue = new Set<string>(
 );
 const matrix = rows.flatMap((row) => faults.map((fault) => ({ of: row.name, what: fault.name, row, fault })));
 
-const uncaught: unknown[] = [];
-const collect = (error: unknown) => {
-  uncaught.push(error);
-};
-beforeEach(() => {
-  uncaught.length = 0;
-  process.on('unhandledRejection', collect);
-  vi.spyOn(console, 'error').mockImplementation(collect);
-});
+const uncaught = collectUncaught();
+
 afterEach(() => {
-  process.off('unhandledRejection', collect);
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   document.body.replaceChildren();
 });
 

@@ -1,11 +1,12 @@
 import { allSettled } from 'effector';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signedOut } from '@/entities/customer';
 import { messages } from '@/shared/messages/messages';
 import type { Call } from './call.ts';
 import { customerCalls } from './customer-calls.ts';
 import { type Fault, faults } from './faults.ts';
 import { healthy } from './operator.ts';
+import { collectUncaught } from './uncaught.ts';
 import { aVisit, tokenIn } from './visit.ts';
 import { visitorCalls } from './visitor-calls.ts';
 
@@ -18,22 +19,7 @@ const catalogue = new Set<string>(
   Object.values(messages).map((entry) => (typeof entry === 'string' ? entry : entry.text)),
 );
 
-const uncaught: unknown[] = [];
-const collect = (error: unknown) => {
-  uncaught.push(error);
-};
-
-beforeEach(() => {
-  uncaught.length = 0;
-  process.on('unhandledRejection', collect);
-  // What a pure function throws inside effector is told on the console, and the chain ends there.
-  vi.spyOn(console, 'error').mockImplementation(collect);
-});
-
-afterEach(() => {
-  process.off('unhandledRejection', collect);
-  vi.restoreAllMocks();
-});
+const uncaught = collectUncaught();
 
 function isSuccess({ mayBe }: Call, { isEmpty, isNull }: Fault): boolean {
   return mayBe === 'empty' ? isEmpty === true || isNull === true : mayBe === 'null' && isNull === true;

@@ -1,5 +1,5 @@
 import { allSettled, fork, type Scope } from 'effector';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { $footerHtml } from '@/app/footer/model';
 import { sessionStopped } from '@/app/session/model';
 import { apiFor } from '@/app/start-up/api';
@@ -12,6 +12,7 @@ import { buildUser } from '../fixtures/auth.ts';
 import { buildCart } from '../fixtures/cart.ts';
 import { buildClient, buildTheme } from '../fixtures/frontend.ts';
 import { type Fault, faults } from './faults.ts';
+import { collectUncaught } from './uncaught.ts';
 
 /** How long a start waits for its configuration. */
 const CONFIG_LIMIT_MS = 15_000;
@@ -90,21 +91,11 @@ const starts: readonly Start[] = [
   },
 ];
 
-const uncaught: unknown[] = [];
-const collect = (error: unknown) => {
-  uncaught.push(error);
-};
+const uncaught = collectUncaught();
 
-beforeEach(() => {
-  uncaught.length = 0;
-  process.on('unhandledRejection', collect);
-  vi.spyOn(console, 'error').mockImplementation(collect);
-});
 afterEach(() => {
-  process.off('unhandledRejection', collect);
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** A visit from its first request on; one of the calls is struck until the operator is healed. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startSimulators } from '../testing.ts';
+import { aRegistration, BROWSER } from './testing.ts';
 
 const VENDOR = `Basic ${Buffer.from('pavilion-key:pavilion-password').toString('base64')}`;
 const CARD = { cardholderName: 'SUCCESSFUL', cardNumber: '4929000000006', securityCode: '123' };
@@ -127,38 +128,11 @@ test('the own form may be sent from the shop’s page, and from no other', async
 });
 
 describe('a transaction', () => {
-  const sca = {
-    notificationURL: 'http://online-joining.pavilion.localhost:4000/sca',
-    browserIP: '127.0.0.1',
-    browserAcceptHeader: '*/*',
-    browserJavascriptEnabled: true,
-    browserJavaEnabled: false,
-    browserColorDepth: '24',
-    browserScreenHeight: '800',
-    browserScreenWidth: '1280',
-    browserTZ: '0',
-    browserLanguage: 'en-GB',
-    browserUserAgent: 'test',
-    challengeWindowSize: 'Medium',
-  };
-  let codes = 0;
-  async function register(changes: Record<string, unknown> = {}, holder = 'SUCCESSFUL') {
-    const key = await newKey();
-    const { cardIdentifier } = (await addCard(key, { cardholderName: holder })).body;
-    codes += 1;
-    const body = {
-      transactionType: 'Deferred',
-      vendorTxCode: `code-${codes}`,
-      amount: 2599,
-      currency: 'GBP',
-      description: 'Membership',
-      customerFirstName: 'Sam',
-      customerLastName: 'Taylor',
-      paymentMethod: { card: { merchantSessionKey: key.slice('Bearer '.length), cardIdentifier } },
-      strongCustomerAuthentication: sca,
-      ...changes,
-    };
-    return post('/transactions', body, VENDOR);
+  async function register(changes: Record<string, unknown> = {}, cardholderName = 'SUCCESSFUL') {
+    const shop = aRegistration(simulators.opayoUrl);
+    const card = await shop.hand({ ...CARD, cardholderName });
+    const { status, answer } = await shop.register(card, changes);
+    return { status, body: answer };
   }
 
   test('is authorised, released once, and never for more', async () => {
@@ -184,7 +158,7 @@ describe('a transaction', () => {
   });
 
   test('of a browser with a colour depth of 30 is refused, as Opayo does', async () => {
-    const strongCustomerAuthentication = { ...sca, browserColorDepth: '30' };
+    const strongCustomerAuthentication = { ...BROWSER, browserColorDepth: '30' };
     const { status, body } = await register({ strongCustomerAuthentication });
     expect([status, body.errors[0].code, body.errors[0].property]).toEqual([
       422,

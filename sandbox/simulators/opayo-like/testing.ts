@@ -1,7 +1,7 @@
 const VENDOR = `Basic ${Buffer.from('pavilion-key:pavilion-password').toString('base64')}`;
 
 /** What strong customer authentication wants to know of a browser. */
-const BROWSER = {
+export const BROWSER = {
   notificationURL: 'http://online-joining.pavilion.localhost:4000/sca',
   browserIP: '127.0.0.1',
   browserAcceptHeader: '*/*',
