@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Frame, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { expectNoCardData, watchCardData } from './card-data.ts';
 
 /** Where the site is shown: in a window of its own, or in a frame of another site's page. */
@@ -28,19 +28,9 @@ export const test = base.extend<{ expectedNoise: RegExp }>({
   },
 });
 
-/** Zero violations of WCAG 2.2 A and AA on what is shown, frames included. */
-export async function expectAccessible(screen: Screen): Promise<void> {
-  const page = 'page' in screen ? screen.page() : screen;
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(found, 'accessibility violations').toEqual([]);
-}
-
 /** The address that a screen has come to. */
 export async function expectAddress(screen: Screen, pattern: RegExp): Promise<void> {
   await expect.poll(() => screen.url()).toMatch(pattern);
 }
 
-export { expect };
+export { expect, expectAccessible };
