@@ -15,10 +15,11 @@ const BASE = [
 
 /** What every page shows or asks; a brick that only later screens need stays with them. */
 const COMMON = [
-  'shared/(?:auth|config|messages|mode|routes|theme|toast)/',
+  'shared/(?:auth|config|messages|mode|routes|toast)/',
+  'shared/theme/(?!pairs)',
   'shared/lib/(?!postcode|typed-date|trusted-script)',
   'shared/api/(?:wire-case|middleware|unwrap|failure|client|arrival|auth|cart|frontend|venues)',
-  'shared/ui/(?:alert|box|button|card|field|heading|link|modal|safe-html/safe-html|section|spinner|stack|text|text-input|visually-hidden)/?',
+  'shared/ui/(?:alert|box|button|card|field|heading|link|modal|safe-html/safe-html|section|spinner|stack|text|text-input|venue-logo|visually-hidden)/?',
   'entities/(?:cart|client|customer|venue)/',
 ];
 

@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { text } from '../../src/shared/messages/index.ts';
+import { FONTS } from '../../src/shared/theme/theme-values.ts';
 import { themeVariables } from '../../src/shared/theme/venue-theme.ts';
 
 const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
@@ -19,12 +20,27 @@ describe('the shell in index.html', () => {
     expect(html).toContain(`<p class="shell-intro">${text('joining.intro')}</p>`);
   });
 
-  it('has the colours of the default theme', () => {
-    const theme = themeVariables({});
-    expect(html).toContain(
-      `.shell-header { height: 4rem; background: ${theme['--venue-header']?.toLowerCase()}; }`,
+  it('has no colour of a theme until the theme is known, and loads no font for it', () => {
+    expect(html).toContain('.shell-header { height: 4rem; background: var(--venue-header, #ecedf4); }');
+    expect(html).toContain('border: 4px solid var(--venue-primary-text, #767b91);');
+    expect(html).not.toContain('rel="preload"');
+    const unknown = [...html.matchAll(/var\(--venue-(?:heading|body)-font, '([^']+)'/g)].map(
+      ([, face]) => face,
     );
-    expect(html).toContain(`border: 4px solid ${theme['--venue-primary']?.toLowerCase()};`);
+    expect(unknown).toEqual(['Roboto Fallback', 'Big Shoulders Fallback']);
+  });
+
+  it('has each family of the themes, and a fall-back of its measures', () => {
+    const faces = [...html.matchAll(/font-family: '([^']+)';/g)].map(([, face]) => face);
+    for (const font of FONTS) {
+      const stack = themeVariables({ themeAppBodyFontStyle: font })['--venue-body-font'] ?? '';
+      const own = [...stack.matchAll(/'([^']+)'/g)]
+        .map(([, name]) => name)
+        .filter((name) => !/^(?:Garage Gothic|Helvetica Neue)$/.test(name ?? ''));
+      expect(own.length).toBe(2);
+      for (const name of own) expect(faces).toContain(name);
+    }
+    expect(html.match(/^\s+size-adjust/gm)).toHaveLength(FONTS.length * 2);
   });
 
   it('has no attribute that the page policy would stop', () => {
@@ -32,27 +48,73 @@ describe('the shell in index.html', () => {
   });
 });
 
-type Place = { pathname?: string; search?: string; cookie?: string; kept?: string; config?: object | null };
+type Place = {
+  pathname?: string;
+  search?: string;
+  cookie?: string;
+  kept?: string;
+  look?: string;
+  theme?: unknown;
+  isThemed?: boolean;
+  config?: object | null;
+};
+
+function fakeStyle() {
+  const values = new Map<string, string>();
+  return {
+    get cssText() {
+      return [...values].map(([name, value]) => `${name}:${value}`).join(';');
+    },
+    set cssText(css: string) {
+      values.clear();
+      for (const part of css.split(';')) {
+        const [name = '', value = ''] = part.split(':');
+        values.set(name, value);
+      }
+    },
+    setProperty: (name: string, value: unknown) => values.set(name, String(value)),
+    getPropertyValue: (name: string) => values.get(name) ?? '',
+  };
+}
 
 /** Runs the inline script as a browser would, and tells what it asked for. */
-async function boot({ pathname = '/', search = '', cookie = '', kept = '', config = {} }: Place = {}) {
-  const root = { className: '' };
+async function boot({ pathname = '/', search = '', cookie = '', config = {}, ...given }: Place = {}) {
+  const { kept: mode = '', look = null, theme, isThemed = true } = given;
+  const style = fakeStyle();
+  const fonts: string[] = [];
+  const root = { className: '', style, hasAttribute: () => isThemed };
   const asked: string[] = [];
   const replace = vi.fn();
   const href = `https://join.example.org${pathname}${search}`;
   const window: { __pavilionBoot?: { requests: Record<string, unknown> } } = {};
   const fetch = vi.fn(async (address: string) => {
     asked.push(address);
-    return { ok: config !== null, status: 500, json: async () => config };
+    const body = address.includes('/theme') ? { data: theme } : config;
+    const response = { ok: config !== null, status: 500, json: async () => body };
+    return { ...response, clone: () => response };
   });
+  const leaving: (() => void)[] = [];
+  const kept: Record<string, string> = {};
   runInNewContext(bootScript, {
+    addEventListener: (_: 'pagehide', leave: () => void) => leaving.push(leave),
     window,
     fetch,
     URL,
     URLSearchParams,
     location: { pathname, search, hash: '', href, replace },
-    document: { cookie, documentElement: root, createElement: () => ({}), head: { appendChild: () => {} } },
-    sessionStorage: { getItem: () => kept },
+    document: {
+      cookie,
+      documentElement: root,
+      createElement: () => ({}),
+      head: { appendChild: () => {} },
+      fonts: { load: async (font: string) => fonts.push(font) },
+    },
+    sessionStorage: {
+      getItem: (key: string) => (key === 'pavilion.look' ? look : mode),
+      setItem: (key: string, value: string) => {
+        kept[key] = value;
+      },
+    },
   });
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
   await new Promise((resolve) => setImmediate(resolve));
@@ -60,6 +122,13 @@ async function boot({ pathname = '/', search = '', cookie = '', kept = '', confi
     asked,
     replace,
     shell: root.className.trim(),
+    style: style.cssText,
+    /** What the tab keeps when the document goes. */
+    leave: () => {
+      for (const each of leaving) each();
+      return kept;
+    },
+    fonts,
     early: Object.keys(window.__pavilionBoot?.requests ?? {}),
   };
 }
@@ -119,5 +188,90 @@ describe('the inline script', () => {
   ])('at %j the address of an embedded visit is mended to %s', async (place, mended) => {
     const { replace } = await boot(place);
     expect(replace.mock.calls.flat()).toEqual(mended === null ? [] : [mended]);
+  });
+
+  const css =
+    "--venue-header:#111111;--venue-heading-font:'Lato', 'Lato Fallback', Arial;--venue-body-font:'Roboto Variable', Arial";
+  const lookOf = (slug: string, site = 'pavilion') => JSON.stringify([slug, site, css]);
+
+  it.each([
+    [{ look: lookOf('') }],
+    [{ look: lookOf('riverside'), pathname: '/centre/riverside' }],
+    [{ look: lookOf('riverside'), pathname: '/checkout', cookie: 'pavilion_venue=riverside' }],
+    [{ look: lookOf('riverside', 'city'), cookie: 'city_venue=riverside' }],
+  ])(
+    'at %j the shell is painted in the look that the tab has shown before, with its two fonts',
+    async (place) => {
+      const { style, fonts } = await boot({ ...place, config: { siteName: 'city' } });
+      expect(style).toBe(css);
+      expect(fonts).toEqual(["800 1em 'Lato', 'Lato Fallback'", "400 1em 'Roboto Variable'"]);
+    },
+  );
+
+  it.each([
+    [{ look: lookOf('riverside') }],
+    [{ look: lookOf('riverside'), pathname: '/centre/harbour' }],
+    [{ look: lookOf(''), pathname: '/centre/riverside' }],
+    [{ look: '{broken' }],
+    [{ look: '[]' }],
+    [{ look: lookOf('riverside'), pathname: '/centre/%E0%A4%A' }],
+  ])('at %j another venue’s look is not shown first', async (place) => {
+    expect((await boot({ ...place, theme: {} })).style).not.toContain('#111111');
+  });
+
+  it.each([
+    [
+      {},
+      '--venue-header:#262731',
+      ["800 1em 'Garage Gothic','Big Shoulders Variable'", "400 1em 'Roboto Variable'"],
+    ],
+    [
+      {
+        theme_app_header_bg_colour: '#fff',
+        theme_app_heading_font_style: 'lato',
+        theme_app_body_font_style: 'open_sans',
+      },
+      '--venue-heading-scale:1;--venue-header:#fff',
+      ["800 1em 'Lato'", "400 1em 'Open Sans Variable'"],
+    ],
+    [
+      { theme_app_header_bg_colour: 'url(//evil.example)', theme_app_body_font_style: 'x; } body {' },
+      '',
+      ["800 1em 'Garage Gothic','Big Shoulders Variable'"],
+    ],
+  ])('the theme %j reaches the shell before the bundle', async (theme, style, fonts) => {
+    const booted = await boot({ theme });
+    expect(booted.style).toBe(style);
+    expect(booted.fonts).toEqual(fonts);
+  });
+
+  it('names the families as the application does', async () => {
+    for (const font of FONTS) {
+      const { fonts } = await boot({ theme: { theme_app_body_font_style: font } });
+      const asked = fonts[1]?.replace('400 1em ', '').split(',') ?? [];
+      const stack = themeVariables({ themeAppBodyFontStyle: font })['--venue-body-font']?.split(', ');
+      expect(stack?.slice(0, asked.length)).toEqual(asked);
+    }
+  });
+
+  it('a theme that fails leaves the default fonts to the system screen', async () => {
+    const { style, fonts } = await boot({ theme: undefined });
+    expect(style).toContain("--venue-body-font:'Roboto Variable'");
+    expect(fonts).toHaveLength(2);
+  });
+
+  it('keeps the look of a document for the next one of the tab', async () => {
+    const { leave } = await boot({ theme: {}, pathname: '/centre/riverside', config: { siteName: 'city' } });
+    expect(leave()).toEqual({ 'pavilion.look': '["riverside","city","--venue-header:#262731"]' });
+  });
+
+  it.each([
+    [{ kept: '{"isKiosk":true}' }],
+    [{ search: '?kiosk=true' }],
+    [{ search: '?embedded' }],
+    [{ isThemed: false }],
+    [{ config: null }],
+  ])('at %j it keeps none', async (place) => {
+    expect((await boot({ theme: {}, ...place })).leave()).toEqual({});
   });
 });

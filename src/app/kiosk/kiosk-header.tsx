@@ -8,6 +8,7 @@ import { visitEnded } from '@/shared/mode';
 import { $isStayHeld, $location, loginPathFor, patterns } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/link';
+import { VenueLogo } from '@/shared/ui/venue-logo';
 import { homeClicked } from './model';
 import { $kioskHome } from './wipe';
 
@@ -31,20 +32,11 @@ const Bar = chakra('div', {
 });
 const Brand = chakra('span', {
   base: {
-    color: 'header.accent',
     fontFamily: 'heading',
     fontSize: '3xl',
     fontWeight: 'heavy',
     lineHeight: '1',
-  },
-});
-const Logo = chakra('img', {
-  base: {
-    display: 'block',
-    height: '3rem',
-    width: 'auto',
-    maxWidth: 'min(16rem, 46vw)',
-    objectFit: 'contain',
+    '--logo-height': '3rem',
   },
 });
 const Nav = chakra('nav', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
@@ -53,7 +45,7 @@ const Nav = chakra('nav', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' 
  * The kiosk's header: Home or Back to Kiosk Home, and Log in or Log out. Going home and logging out end the visit;
  * neither is possible while a payment is being made. Spec, joining §2; platform §2.
  */
-export function KioskHeader({ logo }: { logo: string | null }) {
+export function KioskHeader() {
   const { client, session, location, isHeld, homeAddress, goHome, logOut } = useUnit({
     client: $client,
     session: $session,
@@ -75,7 +67,9 @@ export function KioskHeader({ logo }: { logo: string | null }) {
   return (
     <Band>
       <Bar>
-        {logo ? <Logo src={logo} alt={name} /> : <Brand>{name}</Brand>}
+        <Brand>
+          <VenueLogo name={name} />
+        </Brand>
         <Nav aria-label={text('nav.main')}>
           {isHeld ? (
             <Button variant="secondary" disabled>

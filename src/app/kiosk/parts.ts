@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 interface KioskParts {
-  readonly KioskHeader: ComponentType<{ logo: string | null }>;
+  readonly KioskHeader: ComponentType;
   readonly KioskIdle: ComponentType;
 }
 

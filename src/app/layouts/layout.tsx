@@ -14,7 +14,6 @@ import { $basketCount } from '../basket/model';
 import { $footerHtml } from '../footer/model';
 import { kioskParts } from '../kiosk/parts';
 import { $areCookiesBlocked } from '../session/cookies';
-import { $logo } from '../theme/model';
 import { Breadcrumbs } from './breadcrumbs';
 import { ToastRegion } from './toast-region';
 
@@ -45,9 +44,8 @@ type LayoutProps = { children: ReactNode; isKnownSite: boolean };
  * footer. Otherwise header, breadcrumbs, footer. Spec, platform §2; joining §2.
  */
 export function Layout({ children, isKnownSite }: LayoutProps) {
-  const { mode, logo, basketCount, footer, areCookiesBlocked } = useUnit({
+  const { mode, basketCount, footer, areCookiesBlocked } = useUnit({
     mode: $mode,
-    logo: $logo,
     basketCount: $basketCount,
     footer: $footerHtml,
     areCookiesBlocked: $areCookiesBlocked,
@@ -60,8 +58,8 @@ export function Layout({ children, isKnownSite }: LayoutProps) {
   return (
     <Column>
       <SkipLink targetId={MAIN_ID} />
-      {isSite && <SiteHeader logo={logo} basketCount={basketCount} />}
-      {kiosk && !mode.isEmbedded && <kiosk.KioskHeader logo={logo} />}
+      {isSite && <SiteHeader basketCount={basketCount} />}
+      {kiosk && !mode.isEmbedded && <kiosk.KioskHeader />}
       {isSite && (
         <Container>
           <Breadcrumbs isKnown={isKnownSite} />

@@ -3,7 +3,7 @@ import { type ApiFailure, isApiFailure, loadTheme, type Theme, unexpectedFailure
 import { createLatestFx } from '@/shared/lib';
 import { $mode, $selectedVenueSlug } from '@/shared/mode';
 import { $location } from '@/shared/routes';
-import { themeVariables, type VenueTheme } from '@/shared/theme';
+import { applyTheme } from '@/shared/theme';
 import { venueSlugIn } from './venue-slug';
 
 type LoadedTheme = { slug: string | null; theme: Theme };
@@ -28,13 +28,7 @@ export const loadThemeFx = createLatestFx<string | null, LoadedTheme, ApiFailure
   }
 });
 
-/** One batch of CSS variables and one style pass; React does not render for it. */
-const applyThemeFx = createEffect((theme: VenueTheme) => {
-  const root = document.documentElement;
-  for (const [name, value] of Object.entries(themeVariables(theme))) root.style.setProperty(name, value);
-  const header = root.style.getPropertyValue('--venue-header');
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', header);
-});
+const applyThemeFx = createEffect<Theme, void>(applyTheme);
 
 const $shownSlug = createStore<{ slug: string | null } | null>(null).on(
   loadThemeFx.doneData,
@@ -43,15 +37,8 @@ const $shownSlug = createStore<{ slug: string | null } | null>(null).on(
   }),
 );
 
-/** The venue's logo, null when it has none. */
-export const $logo = createStore<string | null>(null).on(
-  loadThemeFx.doneData,
-  (_, { theme }) => theme.themeAppLogo ?? null,
-);
-
 sample({ clock: themeRequested, source: $themeSlug, target: loadThemeFx });
 sample({ clock: loadThemeFx.doneData, fn: ({ theme }) => theme, target: applyThemeFx });
-
 // Another venue in the course of a visit: its theme replaces the one shown; while it cannot be had, that one stays.
 sample({
   clock: $themeSlug,

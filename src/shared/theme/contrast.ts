@@ -3,18 +3,18 @@ export type Rgb = readonly [number, number, number];
 
 /** The least contrast of text against its background. WCAG 2.2, 1.4.3. */
 export const TEXT_CONTRAST = 4.5;
-/** Below this the venue's colour is a light one, and dark text belongs on it. */
-const LARGE_TEXT_CONTRAST = 3;
+/** The least contrast of a control's edge or state, and of a focus ring. WCAG 2.2, 1.4.11. */
+export const CONTROL_CONTRAST = 3;
 
 const STEPS = 50;
-export const WHITE = '#FFFFFF';
-const INK = '#14161F';
+/** The colour of plain text, the token `fg`. */
+const INK: Rgb = [0x14, 0x16, 0x1f];
 const BLACK: Rgb = [0, 0, 0];
-const PURE_WHITE: Rgb = [255, 255, 255];
+export const WHITE: Rgb = [255, 255, 255];
 
-/** Reads #RGB or #RRGGBB (an alpha channel is dropped); null for anything else. */
-export function readColour(value: string | null | undefined): Rgb | null {
-  const digits = /^#?([0-9a-f]{3,8})$/i.exec(value?.trim() ?? '')?.[1];
+/** Reads #RGB or #RRGGBB (an alpha channel is dropped); null for anything else, whatever a server sent. */
+export function readColour(value: unknown): Rgb | null {
+  const digits = typeof value === 'string' && /^#?([0-9a-f]{3,8})$/i.exec(value.trim())?.[1];
   if (!digits || digits.length === 5 || digits.length === 7) return null;
   const isShort = digits.length < 6;
   const channel = (index: number) => {
@@ -57,17 +57,16 @@ function shifted(colour: Rgb, towards: Rgb, isEnough: (candidate: Rgb) => boolea
   return towards;
 }
 
-/** The colour itself, or the nearest shade of it that can be read as text on a background. */
-export function readableText(colour: Rgb, background: Rgb): Rgb {
-  const towards = contrast(BLACK, background) >= contrast(PURE_WHITE, background) ? BLACK : PURE_WHITE;
-  return shifted(colour, towards, (candidate) => contrast(candidate, background) >= TEXT_CONTRAST);
+/** The colour itself, or the nearest shade of it that can be read as text (or told apart: give `least`) on a background. */
+export function readableText(colour: Rgb, background: Rgb, least = TEXT_CONTRAST): Rgb {
+  const towards = contrast(BLACK, background) >= contrast(WHITE, background) ? BLACK : WHITE;
+  return shifted(colour, towards, (candidate) => contrast(candidate, background) >= least);
 }
 
 /** White or ink, whichever can be read on a band of this colour; in the narrow range where neither can, the nearest grey. */
 export function plainTextOn(background: Rgb): Rgb {
-  const ink = readColour(INK) ?? BLACK;
-  const plain = [PURE_WHITE, ink].find((text) => contrast(text, background) >= TEXT_CONTRAST);
-  return plain ?? readableText(PURE_WHITE, background);
+  const plain = [WHITE, INK].find((text) => contrast(text, background) >= TEXT_CONTRAST);
+  return plain ?? readableText(WHITE, background);
 }
 
 /**
@@ -75,8 +74,8 @@ export function plainTextOn(background: Rgb): Rgb {
  * slightly deeper shade allows it (customers know their brand's button as white on colour); light colours get ink.
  */
 export function readableFill(colour: Rgb): { fill: Rgb; text: Rgb } {
-  const ink = readColour(INK) ?? BLACK;
-  if (contrast(PURE_WHITE, colour) < LARGE_TEXT_CONTRAST) return { fill: colour, text: ink };
-  const isReadable = (candidate: Rgb) => contrast(PURE_WHITE, candidate) >= TEXT_CONTRAST;
-  return { fill: shifted(colour, BLACK, isReadable), text: PURE_WHITE };
+  // Below this the venue's colour is a light one, and dark text belongs on it.
+  if (contrast(WHITE, colour) < CONTROL_CONTRAST) return { fill: colour, text: INK };
+  const isReadable = (candidate: Rgb) => contrast(WHITE, candidate) >= TEXT_CONTRAST;
+  return { fill: shifted(colour, BLACK, isReadable), text: WHITE };
 }

@@ -1,6 +1,7 @@
+export { applyTheme, showLogo } from './apply-theme';
 export { buttonRecipe } from './recipes/button';
 export { inputRecipe, labelRecipe, tickRecipe, tickRowRecipe } from './recipes/controls';
 export { alertRecipe, cardRecipe, modalRecipe, stackRecipe } from './recipes/surfaces';
 export { headingRecipe, linkRecipe, textRecipe } from './recipes/typography';
 export { system } from './system';
-export { themeVariables, type VenueTheme } from './venue-theme';
+export type { VenueTheme } from './venue-theme';

@@ -7,6 +7,8 @@ const config = defineConfig({
   preflight: false,
   disableLayers: true,
   cssVarsPrefix: 'pv',
+  // A part of a page may be shown in another theme than the page.
+  cssVarsRoot: ':where(:root, [data-themed])',
   theme: {
     breakpoints,
     tokens,

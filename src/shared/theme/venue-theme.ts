@@ -1,4 +1,5 @@
 import {
+  CONTROL_CONTRAST,
   contrast,
   mix,
   plainTextOn,
@@ -9,109 +10,106 @@ import {
   WHITE,
   writeColour,
 } from './contrast';
+import { type Font, readFont } from './theme-values';
 
-/** A venue's look as the server sends it; what is missing or null falls back to the defaults. Spec, platform §3. */
+/** A venue's look as the server sends it; what is missing, null or no such value is the default. Spec, platform §3. */
 export type VenueTheme = {
-  themeAppLogo?: string | null;
-  themeAppPrimaryColour?: string | null;
-  themeAppSecondaryColour1?: string | null;
-  themeAppSecondaryColour2?: string | null;
-  themeAppDarkBgColour?: string | null;
-  themeAppHeaderBgColour?: string | null;
-  headerPrimaryColour?: string | null;
-  themeAppHeadingFontStyle?: string | null;
-  themeAppBodyFontStyle?: string | null;
-  themeAppSecondaryButtonStyle?: string | null;
+  readonly themeAppLogo?: unknown;
+  readonly themeAppPrimaryColour?: unknown;
+  readonly themeAppSecondaryColour1?: unknown;
+  readonly themeAppSecondaryColour2?: unknown;
+  readonly themeAppDarkBgColour?: unknown;
+  readonly themeAppHeaderBgColour?: unknown;
+  readonly headerPrimaryColour?: unknown;
+  readonly themeAppHeadingFontStyle?: unknown;
+  readonly themeAppBodyFontStyle?: unknown;
+  readonly themeAppSecondaryButtonStyle?: unknown;
 };
 
-const PRIMARY = '#8C59F8';
-const SECONDARY = '#3E2DAC';
-const DARK = '#262731';
-/** The darkest of the plain surfaces: what is read on it is read on all of them. */
-const SUBTLE = '#ECEDF4';
+/** Spec, platform §3. */
+const PRIMARY: Rgb = [0x8c, 0x59, 0xf8];
+const SECONDARY: Rgb = [0x3e, 0x2d, 0xac];
+const DARK: Rgb = [0x26, 0x27, 0x31];
 
-/** The families a venue may choose. Big Shoulders stands in for the licensed Garage Gothic. Spec, platform §3. */
-const FONT_FAMILIES: Readonly<Record<string, string>> = {
-  garage_gothic: "'Garage Gothic', 'Big Shoulders Variable', 'Big Shoulders Fallback', Impact, sans-serif",
-  lato: "'Lato', 'Helvetica Neue', Arial, sans-serif",
-  open_sans: "'Open Sans Variable', 'Helvetica Neue', Arial, sans-serif",
-  roboto: "'Roboto Variable', 'Roboto Fallback', 'Helvetica Neue', Arial, sans-serif",
+/** The darkest of the plain surfaces (the token `subtle`): what is read on it is read on all of them. */
+const SUBTLE: Rgb = [0xec, 0xed, 0xf4];
+const TINT = 0.08;
+
+/**
+ * Big Shoulders stands in for Garage Gothic, which has to be bought; the name in front lets the real one in (docs/operators.md). The
+ * `Fallback` faces of index.html have each family's measures, so that nothing moves when it comes.
+ */
+const STACKS: Readonly<Record<Font, string>> = {
+  garage_gothic: "'Garage Gothic', 'Big Shoulders Variable', 'Big Shoulders Fallback'",
+  lato: "'Lato', 'Lato Fallback'",
+  open_sans: "'Open Sans Variable', 'Open Sans Fallback'",
+  roboto: "'Roboto Variable', 'Roboto Fallback'",
 };
 
-/** Names such as `garage_gothic_bold` carry a weight; the family is what they begin with. */
-function familyOf(style: string | null | undefined, fallback: string): string {
-  const name = Object.keys(FONT_FAMILIES).find((family) => style?.toLowerCase().startsWith(family));
-  return FONT_FAMILIES[name ?? fallback] ?? 'sans-serif';
-}
-
-/** The condensed face needs the height that the others have by themselves. */
-function headingScale(style: string | null | undefined): string {
-  return familyOf(style, 'garage_gothic').includes('Big Shoulders') ? '1.18' : '1';
-}
-
-function colourOf(value: string | null | undefined, fallback: string): Rgb {
-  return readColour(value) ?? readColour(fallback) ?? [0, 0, 0];
-}
+const stackOf = (font: Font) => `${STACKS[font]}, 'Helvetica Neue', Arial, sans-serif`;
 
 function hoverOf({ fill, text }: { fill: Rgb; text: Rgb }): Rgb {
-  // Away from the text's colour, so that the contrast only grows.
-  return mix(fill, text[0] > 127 ? [0, 0, 0] : [255, 255, 255], 0.16);
+  // Away from the text's colour, so that the contrast only grows; a white fill has nowhere to go and is dimmed a little.
+  const away = mix(fill, text[0] > 127 ? [0, 0, 0] : WHITE, 0.16);
+  return contrast(away, fill) < 1.04 ? mix(fill, [128, 128, 128], 0.16) : away;
 }
 
 /**
  * A venue's theme as CSS variables. Beside each colour stands the one that can be read on it, so that no theme can
- * make a text unreadable (WCAG contrast of 4.5 or better).
+ * make a text unreadable or a control invisible: every pair of `pairs.ts` reaches the contrast of WCAG AA.
  *
  * @returns variable names with values, to be set on the root element in one batch.
  */
 export function themeVariables(theme: VenueTheme): Record<string, string> {
-  const primary = colourOf(theme.themeAppPrimaryColour, PRIMARY);
-  const secondary = colourOf(theme.themeAppSecondaryColour1, SECONDARY);
-  const accent = colourOf(theme.themeAppSecondaryColour2, writeColour(primary));
-  const dark = colourOf(theme.themeAppDarkBgColour, DARK);
-  const header = colourOf(theme.themeAppHeaderBgColour, DARK);
+  const primary = readColour(theme.themeAppPrimaryColour) ?? PRIMARY;
+  const secondary = readColour(theme.themeAppSecondaryColour1) ?? SECONDARY;
+  const dark = readColour(theme.themeAppDarkBgColour) ?? DARK;
+  const header = readColour(theme.themeAppHeaderBgColour) ?? DARK;
+  const headerText = readColour(theme.headerPrimaryColour) ?? plainTextOn(header);
+  const headingFont = readFont(theme.themeAppHeadingFontStyle) ?? 'garage_gothic';
 
-  const white = colourOf(WHITE, WHITE);
-  const tint = mix(white, primary, 0.08);
-  const subtle = colourOf(SUBTLE, SUBTLE);
-  const deepest = contrast(white, tint) > contrast(white, subtle) ? tint : subtle;
+  const tintOf = (colour: Rgb) => mix(WHITE, colour, TINT);
+  // What is read on the darker of the two is read on every plain surface.
+  const readable = (colour: Rgb, least?: number) => {
+    const tint = tintOf(primary);
+    const deepest = contrast(WHITE, tint) > contrast(WHITE, SUBTLE) ? tint : SUBTLE;
+    return readableText(colour, deepest, least);
+  };
+  const edgeOf = (colour: Rgb) => readable(colour, CONTROL_CONTRAST);
 
-  const primaryFill = readableFill(primary);
-  const secondaryFill = readableFill(secondary);
-  const headerAccent = readColour(theme.headerPrimaryColour) ?? plainTextOn(header);
-  const secondaryText = readableText(secondary, deepest);
+  const fill = readableFill(primary);
+  const accent = readableFill(readColour(theme.themeAppSecondaryColour2) ?? primary);
+  const solid = readableFill(secondary);
+  const outline = { fill: WHITE, text: readableText(secondary, tintOf(secondary)) };
   const isOutline = theme.themeAppSecondaryButtonStyle === 'outline';
+  const button = isOutline ? outline : solid;
 
   const colours: Record<string, Rgb> = {
     primary,
-    'primary-fill': primaryFill.fill,
-    'primary-hover': hoverOf(primaryFill),
-    'on-primary': primaryFill.text,
-    'primary-text': readableText(primary, deepest),
-    'primary-tint': tint,
-    secondary,
-    'secondary-fill': secondaryFill.fill,
-    'secondary-hover': hoverOf(secondaryFill),
-    'on-secondary': secondaryFill.text,
-    'secondary-text': secondaryText,
-    accent,
+    'primary-fill': fill.fill,
+    'primary-hover': hoverOf(fill),
+    'primary-border': edgeOf(fill.fill),
+    'on-primary': fill.text,
+    'primary-text': readable(primary),
+    'primary-control': edgeOf(primary),
+    'primary-tint': tintOf(primary),
+    accent: accent.fill,
+    'on-accent': accent.text,
     dark,
     'on-dark': plainTextOn(dark),
     header,
-    'on-header': plainTextOn(header),
-    'header-accent': readableText(headerAccent, header),
-    'secondary-button': isOutline ? white : secondaryFill.fill,
-    'secondary-button-hover': isOutline ? mix(white, secondary, 0.08) : hoverOf(secondaryFill),
-    'secondary-button-text': isOutline
-      ? readableText(secondary, mix(white, secondary, 0.08))
-      : secondaryFill.text,
-    'secondary-button-border': isOutline ? secondaryText : secondaryFill.fill,
+    'on-header': readableText(headerText, header),
+    'secondary-button': button.fill,
+    'secondary-button-hover': isOutline ? tintOf(secondary) : hoverOf(solid),
+    'secondary-button-text': button.text,
+    'secondary-button-border': isOutline ? readable(secondary) : edgeOf(solid.fill),
   };
   const written = Object.entries(colours).map(([name, rgb]) => [`--venue-${name}`, writeColour(rgb)]);
   return {
     ...Object.fromEntries(written),
-    '--venue-heading-font': familyOf(theme.themeAppHeadingFontStyle, 'garage_gothic'),
-    '--venue-heading-scale': headingScale(theme.themeAppHeadingFontStyle),
-    '--venue-body-font': familyOf(theme.themeAppBodyFontStyle, 'roboto'),
+    '--venue-heading-font': stackOf(headingFont),
+    // The condensed face needs the height that the others have by themselves.
+    '--venue-heading-scale': headingFont === 'garage_gothic' ? '1.18' : '1',
+    '--venue-body-font': stackOf(readFont(theme.themeAppBodyFontStyle) ?? 'roboto'),
   };
 }

@@ -25,9 +25,11 @@ const Chip = chakra('button', {
     cursor: 'pointer',
     '&[aria-pressed=true]': {
       background: 'primary.fill',
-      borderColor: 'primary.fill',
+      borderColor: 'primary.border',
       color: 'primary.on',
       fontWeight: 'bold',
+      // A light colour may look like the surface: what is chosen has a stronger edge as well.
+      boxShadow: '0 0 0 1px var(--venue-primary-border)',
     },
   },
 });

@@ -31,6 +31,7 @@ export const buttonRecipe = defineRecipe({
       primary: {
         background: 'primary.fill',
         color: 'primary.on',
+        borderColor: 'primary.border',
         _hover: { background: 'primary.hover' },
         '&:disabled': { background: 'subtle', color: 'fg.muted', borderColor: 'line' },
       },

@@ -43,7 +43,7 @@ export const tickRecipe = defineRecipe({
     width: '6',
     height: '6',
     margin: '0',
-    accentColor: 'var(--venue-primary-fill, #8752F1)',
+    accentColor: 'primary.control',
     cursor: 'pointer',
     '&:disabled': { cursor: 'not-allowed' },
   },

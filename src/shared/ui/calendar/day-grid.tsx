@@ -36,7 +36,12 @@ const Day = chakra('button', {
       borderColor: 'transparent',
       cursor: 'not-allowed',
     },
-    '[aria-selected=true] > &': { background: 'primary.fill', color: 'primary.on', fontWeight: 'bold' },
+    '[aria-selected=true] > &': {
+      background: 'primary.fill',
+      color: 'primary.on',
+      borderColor: 'primary.border',
+      fontWeight: 'bold',
+    },
   },
 });
 

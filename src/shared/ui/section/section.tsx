@@ -40,7 +40,7 @@ const Badge = chakra('span', {
   },
   variants: {
     state: {
-      open: { background: 'primary.fill', borderColor: 'primary.fill', color: 'primary.on' },
+      open: { background: 'primary.fill', borderColor: 'primary.border', color: 'primary.on' },
       done: { background: 'success', borderColor: 'success', color: 'white' },
       waiting: { background: 'transparent', borderColor: 'line.strong', color: 'fg.muted' },
     },

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { SafeHtml } from '@/shared/ui/safe-html';
 
-const Band = chakra('footer', { base: { marginTop: 'auto', background: 'dark', color: 'dark.on' } });
+const Band = chakra('footer', {
+  base: { marginTop: 'auto', background: 'dark', color: 'dark.on', '--focus-color': 'currentColor' },
+});
 const Inner = chakra('div', {
   base: {
     maxWidth: 'page',

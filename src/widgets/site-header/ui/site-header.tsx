@@ -8,12 +8,18 @@ import { text } from '@/shared/messages';
 import { $mode, $selectedVenueSlug } from '@/shared/mode';
 import { $location, loginPathFor, paths } from '@/shared/routes';
 import { RouterAnchor } from '@/shared/ui/link';
+import { VenueLogo } from '@/shared/ui/venue-logo';
 import { NavItem } from './nav-item';
 import { navLinks } from './nav-links';
 import { SideDrawer } from './side-drawer';
 
 const Band = chakra('header', {
-  base: { background: 'header', color: 'header.on', '--focus-color': 'currentColor' },
+  base: {
+    background: 'header',
+    color: 'header.on',
+    '--focus-color': 'currentColor',
+    boxShadow: 'inset 0 -3px 0 var(--venue-accent)',
+  },
 });
 
 const Bar = chakra('div', {
@@ -35,23 +41,13 @@ const Brand = chakra(RouterAnchor, {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: 'target',
-    color: 'header.accent',
+    color: 'inherit',
     fontFamily: 'heading',
     fontSize: '1.75rem',
     fontWeight: 'heavy',
     lineHeight: '1',
     textDecoration: 'none',
     borderRadius: 'sm',
-  },
-});
-
-const Logo = chakra('img', {
-  base: {
-    display: 'block',
-    height: '2.5rem',
-    width: 'auto',
-    maxWidth: 'min(13rem, 46vw)',
-    objectFit: 'contain',
   },
 });
 
@@ -92,10 +88,10 @@ const Bars = chakra('span', {
   },
 });
 
-type SiteHeaderProps = { logo: string | null; basketCount: number };
+type SiteHeaderProps = { basketCount: number };
 
 /** The site's header: logo and navigation, in a side drawer on narrow screens. Spec, platform §2. */
-export function SiteHeader({ logo, basketCount }: SiteHeaderProps) {
+export function SiteHeader({ basketCount }: SiteHeaderProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { config, session, mode, selectedVenueSlug, location, client, logOut } = useUnit({
     config: $config,
@@ -115,7 +111,7 @@ export function SiteHeader({ logo, basketCount }: SiteHeaderProps) {
     <Band>
       <Bar>
         <Brand to={isKiosk ? paths.kiosk(centre) : paths.home()}>
-          {logo ? <Logo src={logo} alt={name} /> : name}
+          <VenueLogo name={name} />
         </Brand>
         <WideNav aria-label={text('nav.main')}>
           {links.map((link) => (

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { measurePairs } from './pairs';
+import { themeVariables, type VenueTheme } from './venue-theme';
+
+const RUNS = 5000;
+
+const hex = (value: number) => `#${value.toString(16).padStart(6, '0')}`;
+const anyColour = fc.integer({ min: 0, max: 0xffffff }).map(hex);
+const grey = fc.integer({ min: 0, max: 255 }).map((level) => hex(level * 0x010101));
+const extreme = fc.constantFrom(
+  '#000',
+  '#FFF',
+  '#FF0',
+  '#F00',
+  '#0F0',
+  '#00F',
+  '#0FF',
+  '#F0F',
+  '#767676',
+  '#777',
+);
+const broken = fc.constantFrom(null, undefined, '', 'red', 'url(x)', '#12345', 7, {}, [], true);
+const colour = fc.oneof(anyColour, grey, extreme, broken);
+const style = fc.constantFrom('solid', 'outline', null, 'dotted');
+
+function themeOf(colours: fc.Arbitrary<unknown>): fc.Arbitrary<VenueTheme> {
+  return fc.record({
+    themeAppPrimaryColour: colours,
+    themeAppSecondaryColour1: colours,
+    themeAppSecondaryColour2: colours,
+    themeAppDarkBgColour: colours,
+    themeAppHeaderBgColour: colours,
+    headerPrimaryColour: colours,
+    themeAppSecondaryButtonStyle: style,
+  });
+}
+
+/** Also themes of one colour alone: text and background start out equal. */
+const anyTheme = fc.oneof(
+  themeOf(colour),
+  themeOf(grey),
+  colour.chain((one) => themeOf(fc.constant(one))),
+);
+
+const poorPairs = (theme: VenueTheme) =>
+  measurePairs(themeVariables(theme))
+    .filter(({ isEnough }) => !isEnough)
+    .map(({ pair, on, ratio }) => `${pair.use}: ${pair.of} on ${on} has ${ratio.toFixed(2)}`);
+
+describe('every pair of colours reaches WCAG AA', () => {
+  it('in any theme that a server can send', () => {
+    let tried = 0;
+    let measured = 0;
+    fc.assert(
+      fc.property(anyTheme, (theme) => {
+        tried += 1;
+        measured += measurePairs(themeVariables(theme)).length;
+        expect(poorPairs(theme)).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+    console.log(`${tried} random themes tried, ${measured} pairs of colours measured, none below WCAG AA.`);
+    expect(tried).toBe(RUNS);
+  });
+
+  it.each(['#FFFF00', '#FFFFFF', '#000000', '#777777'])('in a theme that is %s all over', (one) => {
+    const theme = {
+      themeAppPrimaryColour: one,
+      themeAppSecondaryColour1: one,
+      themeAppSecondaryColour2: one,
+      themeAppDarkBgColour: one,
+      themeAppHeaderBgColour: one,
+      headerPrimaryColour: one,
+    };
+    expect(poorPairs(theme)).toEqual([]);
+    expect(poorPairs({ ...theme, themeAppSecondaryButtonStyle: 'outline' })).toEqual([]);
+  });
+
+  it('and a pair that does not is found', () => {
+    const spoiled = { ...themeVariables({}), '--venue-primary-text': '#EEEEEE' };
+    expect(measurePairs(spoiled).filter(({ isEnough }) => !isEnough)).not.toEqual([]);
+  });
+});

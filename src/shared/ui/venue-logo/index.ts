@@ -1,0 +1,1 @@
+export { VenueLogo } from './venue-logo';
