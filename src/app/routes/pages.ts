@@ -27,6 +27,9 @@ export const pages = {
     import('@/pages/order-confirmed').then(({ OrderConfirmedPage }) => ({ Page: OrderConfirmedPage })),
   ),
   login: lazyPage(() => import('@/pages/login').then(({ LoginPage }) => ({ Page: LoginPage }))),
+  themePreview: lazyPage(() =>
+    import('@/pages/theme-preview').then(({ ThemePreviewPage }) => ({ Page: ThemePreviewPage })),
+  ),
   kioskHome: lazyPage(() =>
     import('@/pages/kiosk-home').then(({ KioskHomePage }) => ({ Page: KioskHomePage })),
   ),
@@ -40,6 +43,7 @@ const byPattern: readonly [string, LazyPage][] = [
   [patterns.orderConfirmed, pages.orderConfirmed],
   [patterns.login, pages.login],
   [patterns.kiosk, pages.kioskHome],
+  [patterns.themePreview, pages.themePreview],
 ];
 
 /** Fetches the code of the page at a path, so that it is there when the start-up is over. Never fails. */

@@ -58,6 +58,10 @@ export function SiteRoutes({ subSite, openedAt }: SiteRoutesProps) {
       />
       {/* An account is made in the course of joining. */}
       <Route path={paths.register()} element={<Navigate to={paths.home()} replace />} />
+      <Route
+        path={patterns.themePreview}
+        element={framed('page.themePreview', <PageOutlet page={pages.themePreview} />)}
+      />
       <Route path="*" element={notFound} />
     </Routes>
   );

@@ -7,6 +7,7 @@ import { joiningScreens } from './catalogue/joining-screens.ts';
 import { payments } from './catalogue/payments.ts';
 import { requests } from './catalogue/requests.ts';
 import { system } from './catalogue/system.ts';
+import { themePreview } from './catalogue/theme-preview.ts';
 
 /** Every text of the product under a dotted key, the specification's verbatim. */
 export const messages = {
@@ -19,4 +20,5 @@ export const messages = {
   ...costs,
   ...payments,
   ...forms,
+  ...themePreview,
 } as const;

@@ -29,4 +29,5 @@ export const patterns = {
   checkout: '/checkout',
   login: '/login',
   orderConfirmed: '/order-confirmed/:completeOrderId',
+  themePreview: '/theme-preview',
 } as const;

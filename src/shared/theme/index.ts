@@ -1,7 +1,10 @@
 export { applyTheme, showLogo } from './apply-theme';
+export { readColour, TEXT_CONTRAST, writeColour } from './contrast';
+export { type ColourToken, colourIn, contrastOf, LEAST, type MeasuredPair, measurePairs } from './pairs';
 export { buttonRecipe } from './recipes/button';
 export { inputRecipe, labelRecipe, tickRecipe, tickRowRecipe } from './recipes/controls';
 export { alertRecipe, cardRecipe, modalRecipe, stackRecipe } from './recipes/surfaces';
 export { headingRecipe, linkRecipe, textRecipe } from './recipes/typography';
 export { system } from './system';
-export type { VenueTheme } from './venue-theme';
+export { FONTS, readFont, readLogo } from './theme-values';
+export { themeVariables, type VenueTheme } from './venue-theme';

@@ -75,13 +75,16 @@ export type MeasuredPair = {
 
 const rgbOf = (colour: string): Rgb => readColour(colour) ?? [0, 0, 0];
 
+/** The contrast of two colours of the form #RRGGBB, 1 to 21. */
+export const contrastOf = (one: string, other: string): number => contrast(rgbOf(one), rgbOf(other));
+
 /** The contrast of every pair in a theme, given as its CSS variables. */
 export function measurePairs(variables: Readonly<Record<string, string>>): readonly MeasuredPair[] {
   return PAIRS.flatMap((pair) =>
     pair.on.map((on) => {
       const colour = colourIn(variables, pair.of);
       const background = colourIn(variables, on);
-      const ratio = contrast(rgbOf(colour), rgbOf(background));
+      const ratio = contrastOf(colour, background);
       return { pair, on, colour, background, ratio, isEnough: ratio >= LEAST[pair.kind] };
     }),
   );

@@ -1,0 +1,1 @@
+export { ThemePreviewPage } from './ui/theme-preview-page';

@@ -1,0 +1,115 @@
+import type { MessageKey } from '@/shared/messages';
+import {
+  type ColourToken,
+  colourIn,
+  contrastOf,
+  TEXT_CONTRAST,
+  themeVariables,
+  type VenueTheme,
+} from '@/shared/theme';
+
+/** The fields of a theme that hold a colour. Spec, platform §3. */
+export type ColourField =
+  | 'themeAppPrimaryColour'
+  | 'themeAppSecondaryColour1'
+  | 'themeAppSecondaryColour2'
+  | 'themeAppDarkBgColour'
+  | 'themeAppHeaderBgColour'
+  | 'headerPrimaryColour';
+
+type Shade = {
+  readonly use: string;
+  readonly token: ColourToken;
+  /** What it has to differ from. */
+  readonly against: readonly ColourToken[];
+  readonly least: number;
+};
+
+export type FieldOfColour = {
+  readonly field: ColourField;
+  readonly label: MessageKey;
+  /** What is used where the field is empty or wrong. */
+  readonly fallback: ColourToken;
+  /** What the site makes of it. */
+  readonly shades: readonly Shade[];
+};
+
+const surfaces = ['surface', 'page', 'subtle', 'primary.tint'] as const;
+const fill = (use: string, token: ColourToken, text: ColourToken): Shade => ({
+  use,
+  token,
+  against: [text],
+  least: TEXT_CONTRAST,
+});
+
+export const COLOUR_FIELDS: readonly FieldOfColour[] = [
+  {
+    field: 'themeAppPrimaryColour',
+    label: 'theme.field.primary',
+    fallback: 'primary',
+    shades: [
+      fill('Primary button', 'primary.fill', 'primary.on'),
+      { use: 'Links and text buttons', token: 'primary.text', against: surfaces, least: TEXT_CONTRAST },
+      { use: 'Ticks and sliders', token: 'primary.control', against: surfaces, least: 3 },
+    ],
+  },
+  {
+    field: 'themeAppSecondaryColour1',
+    label: 'theme.field.secondary1',
+    fallback: 'secondary.button',
+    shades: [],
+  },
+  {
+    field: 'themeAppSecondaryColour2',
+    label: 'theme.field.secondary2',
+    fallback: 'accent',
+    shades: [fill('Basket badge, edge of the header', 'accent', 'accent.on')],
+  },
+  { field: 'themeAppHeaderBgColour', label: 'theme.field.header', fallback: 'header', shades: [] },
+  {
+    field: 'headerPrimaryColour',
+    label: 'theme.field.headerPrimary',
+    fallback: 'header.on',
+    shades: [{ use: 'Words in the header', token: 'header.on', against: ['header'], least: TEXT_CONTRAST }],
+  },
+  { field: 'themeAppDarkBgColour', label: 'theme.field.dark', fallback: 'dark', shades: [] },
+];
+
+/** Secondary 1 is a fill or an outline, as the theme says. */
+export function shadesOf({ field, shades }: FieldOfColour, theme: VenueTheme): readonly Shade[] {
+  if (field !== 'themeAppSecondaryColour1') return shades;
+  return theme.themeAppSecondaryButtonStyle === 'outline'
+    ? [
+        {
+          use: 'Secondary button, outline',
+          token: 'secondary.buttonText',
+          against: ['secondary.button', 'secondary.buttonHover'],
+          least: TEXT_CONTRAST,
+        },
+      ]
+    : [fill('Secondary button, solid', 'secondary.button', 'secondary.buttonText')];
+}
+
+export type Adjustment = {
+  readonly use: string;
+  readonly shown: string;
+  /** The contrast that the operator's own colour would have; null when it is shown as it is. */
+  readonly ownRatio: number | null;
+  readonly least: number;
+};
+
+/** The default of a field in a theme in which everything else is as it is. */
+export function fallbackOf({ field, fallback }: FieldOfColour, theme: VenueTheme): string {
+  const plain = { ...theme, [field]: null, themeAppSecondaryButtonStyle: 'solid' };
+  return colourIn(themeVariables(plain), fallback);
+}
+
+/** What the site makes of an operator's colour, and why. */
+export function adjustmentsOf(colour: FieldOfColour, own: string, theme: VenueTheme): readonly Adjustment[] {
+  const variables = themeVariables(theme);
+  return shadesOf(colour, theme).map(({ use, token, against, least }) => {
+    const shown = colourIn(variables, token);
+    const ratios = against.map((on) => contrastOf(own, colourIn(variables, on)));
+    return { use, shown, least, ownRatio: shown === own ? null : Math.min(...ratios) };
+  });
+}

@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { text } from '@/shared/messages';
+import { readColour, type VenueTheme, writeColour } from '@/shared/theme';
+import { Field } from '@/shared/ui/field';
+import { Text } from '@/shared/ui/text';
+import { TextInput } from '@/shared/ui/text-input';
+import { adjustmentsOf, type FieldOfColour, fallbackOf } from '../lib/fields';
+import { ratioText } from '../lib/ratio-text';
+
+const Inputs = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3' } });
+const Picker = chakra('input', {
+  base: {
+    flexShrink: 0,
+    width: '14',
+    height: 'field',
+    padding: '1',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line.strong',
+    borderRadius: 'md',
+    background: 'surface',
+    cursor: 'pointer',
+  },
+});
+const List = chakra('ul', {
+  base: { margin: '0', padding: '0', listStyle: 'none', overflowWrap: 'anywhere' },
+});
+
+type ColourRowProps = { colour: FieldOfColour; theme: VenueTheme; onTried: (value: string) => void };
+
+/** One colour of the theme, to be typed or picked, and what the site makes of it. */
+export function ColourRow({ colour, theme, onTried }: ColourRowProps) {
+  const label = text(colour.label);
+  const value = theme[colour.field];
+  const typed = typeof value === 'string' ? value : '';
+  const read = readColour(value);
+  const fallback = fallbackOf(colour, theme);
+  const own = read ? writeColour(read) : fallback;
+  const isWrong = typed !== '' && read === null;
+  return (
+    <div>
+      <Field
+        label={label}
+        hint={typed === '' ? text('theme.notSet', { default: fallback }) : undefined}
+        error={isWrong ? text('theme.notAColour', { default: fallback }) : null}
+      >
+        {(control) => (
+          <Inputs>
+            <TextInput
+              {...control}
+              value={typed}
+              onValueChange={onTried}
+              autoComplete="off"
+              spellCheck={false}
+              width="medium"
+            />
+            <Picker
+              type="color"
+              aria-label={text('theme.pick', { label })}
+              value={own.toLowerCase()}
+              onChange={(event) => onTried(event.currentTarget.value.toUpperCase())}
+            />
+          </Inputs>
+        )}
+      </Field>
+      <List>
+        {adjustmentsOf(colour, own, theme).map(({ use, shown, ownRatio, least }) => (
+          <Text as="li" key={use} tone="muted" size="sm" marginTop="1">
+            {ownRatio === null
+              ? text('theme.asSent', { use })
+              : text('theme.adjusted', {
+                  use,
+                  shown,
+                  own,
+                  ratio: ratioText(ownRatio),
+                  least: ratioText(least),
+                })}
+          </Text>
+        ))}
+      </List>
+    </div>
+  );
+}

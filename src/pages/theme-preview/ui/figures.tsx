@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { text } from '@/shared/messages';
+import { LEAST, type MeasuredPair, measurePairs, themeVariables, type VenueTheme } from '@/shared/theme';
+import { Text } from '@/shared/ui/text';
+import { ratioText } from '../lib/ratio-text';
+
+const Table = chakra('table', {
+  base: { width: 'full', borderCollapse: 'collapse', fontSize: { base: 'sm', md: 'md' } },
+});
+const cell = {
+  paddingY: '2',
+  paddingInlineEnd: { base: '2', md: '4' },
+  textAlign: 'start',
+  borderBottomWidth: '1px',
+  borderBottomStyle: 'solid',
+  borderColor: 'line',
+} as const;
+const Head = chakra('th', { base: { ...cell, fontWeight: 'bold' } });
+const Row = chakra('th', { base: { ...cell, fontWeight: 'normal' } });
+const Cell = chakra('td', { base: { ...cell, fontVariantNumeric: 'tabular-nums' } });
+const Verdict = chakra('span', {
+  base: { fontWeight: 'bold' },
+  variants: { isEnough: { true: { color: 'success' }, false: { color: 'danger' } } },
+});
+const Swatch = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '12',
+    height: '8',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'sm',
+    fontWeight: 'bold',
+  },
+});
+const Ring = chakra('span', {
+  base: { width: '6', height: '4', borderWidth: '3px', borderStyle: 'solid', borderRadius: 'sm' },
+});
+
+/** Of each pair the surface on which it is the least. */
+function lowest(measured: readonly MeasuredPair[]): readonly MeasuredPair[] {
+  const byPair = new Map<MeasuredPair['pair'], MeasuredPair>();
+  for (const one of measured) {
+    const known = byPair.get(one.pair);
+    if (!known || one.ratio < known.ratio) byPair.set(one.pair, one);
+  }
+  return [...byPair.values()];
+}
+
+/** Every pair of colours that the site makes, with its contrast. */
+export function Figures({ theme }: { theme: VenueTheme }) {
+  const measured = measurePairs(themeVariables(theme));
+  const passed = measured.filter(({ isEnough }) => isEnough).length;
+  return (
+    <>
+      <Text tone="muted">{text('theme.figuresHint')}</Text>
+      <Text role="status" tone="strong">
+        {text('theme.verdict', { passed, count: measured.length })}
+      </Text>
+      <Table>
+        <thead>
+          <tr>
+            <Head scope="col">{text('theme.column.use')}</Head>
+            <Head scope="col">{text('theme.column.colours')}</Head>
+            <Head scope="col">{text('theme.column.ratio')}</Head>
+            <Head scope="col">{text('theme.column.verdict')}</Head>
+          </tr>
+        </thead>
+        <tbody>
+          {lowest(measured).map(({ pair, colour, background, ratio, isEnough }) => (
+            <tr key={pair.use}>
+              <Row scope="row">{pair.use}</Row>
+              <Cell>
+                <Swatch
+                  style={{ color: colour, background }}
+                  title={`${colour} / ${background}`}
+                  aria-hidden="true"
+                >
+                  {pair.kind === 'text' ? 'Aa' : <Ring style={{ borderColor: colour }} />}
+                </Swatch>
+              </Cell>
+              <Cell>
+                {ratioText(ratio)}{' '}
+                <Text as="span" tone="muted" size="sm">
+                  ≥ {LEAST[pair.kind]}
+                </Text>
+              </Cell>
+              <Cell>
+                <Verdict isEnough={isEnough}>{text(isEnough ? 'theme.pass' : 'theme.fail')}</Verdict>
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}

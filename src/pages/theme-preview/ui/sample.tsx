@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { text } from '@/shared/messages';
+import { readLogo, type VenueTheme } from '@/shared/theme';
+import { Button } from '@/shared/ui/button';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { Heading } from '@/shared/ui/heading';
+import { Link } from '@/shared/ui/link';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { Themed } from './themed';
+
+const Frame = chakra('div', {
+  base: {
+    overflow: 'hidden',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'lg',
+  },
+});
+const Header = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    padding: '4',
+    background: 'header',
+    color: 'header.on',
+    fontWeight: 'medium',
+    boxShadow: 'inset 0 -3px 0 var(--venue-accent)',
+  },
+});
+const Logo = chakra('img', {
+  base: { display: 'block', height: '2.5rem', maxWidth: '14rem', objectFit: 'contain' },
+});
+const Badge = chakra('span', {
+  base: {
+    paddingX: '2',
+    paddingY: '0.5',
+    borderRadius: 'full',
+    background: 'accent',
+    color: 'accent.on',
+    fontSize: 'sm',
+    fontWeight: 'bold',
+  },
+});
+const Body = chakra('div', { base: { padding: { base: '4', md: '6' }, background: 'surface' } });
+const Footer = chakra('div', { base: { padding: '4', background: 'dark', color: 'dark.on' } });
+const Ringed = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'target',
+    paddingX: '4',
+    margin: '1.5',
+    borderRadius: 'md',
+    outline: '3px solid var(--focus-color, #14161f)',
+    outlineOffset: '2px',
+    boxShadow: '0 0 0 2px #fff',
+  },
+  variants: { isOnBand: { true: { '--focus-color': 'currentColor' } } },
+});
+
+/** What customers see, in a theme. The controls can be used, and do nothing. */
+export function Sample({ theme, name }: { theme: VenueTheme; name: string }) {
+  const [isTicked, setIsTicked] = useState(true);
+  const logo = readLogo(theme.themeAppLogo, document.baseURI);
+  const style = theme.themeAppSecondaryButtonStyle === 'outline' ? 'outline' : 'solid';
+  return (
+    <Themed theme={theme}>
+      <Frame>
+        <Header>
+          {logo ? <Logo src={logo} alt={name} /> : <span>{name}</span>}
+          <span>
+            {text('theme.sampleBasket')} <Badge>2</Badge>
+          </span>
+          <Ringed isOnBand>{text('theme.sampleFocus')}</Ringed>
+        </Header>
+        <Body>
+          <Stack gap="4">
+            <Heading level={3} size="xl">
+              {text('joining.title')}
+            </Heading>
+            <Text>
+              {text('theme.sampleText')} <Link href="#sample">{text('theme.sampleLink')}</Link>
+            </Text>
+            <Stack direction="row" gap="3">
+              <Button>{text('theme.samplePrimary')}</Button>
+              <Button variant="secondary" disabled>
+                {text('theme.sampleDisabled')}
+              </Button>
+              <Themed theme={{ ...theme, themeAppSecondaryButtonStyle: 'solid' }}>
+                <Button variant="secondary">{text('theme.sampleSolid')}</Button>
+              </Themed>
+              <Themed theme={{ ...theme, themeAppSecondaryButtonStyle: 'outline' }}>
+                <Button variant="secondary">{text('theme.sampleOutline')}</Button>
+              </Themed>
+            </Stack>
+            <Text tone="muted" size="sm">
+              {text('theme.sampleInUse', { style })}
+            </Text>
+            <Stack direction="row" gap="3" align="center">
+              <Checkbox isChecked={isTicked} onCheckedChange={setIsTicked}>
+                {text('theme.sampleTick')}
+              </Checkbox>
+              <Ringed>{text('theme.sampleFocus')}</Ringed>
+            </Stack>
+          </Stack>
+        </Body>
+        <Footer>
+          {text('theme.sampleFooter')} <Ringed isOnBand>{text('theme.sampleFocus')}</Ringed>
+        </Footer>
+      </Frame>
+    </Themed>
+  );
+}

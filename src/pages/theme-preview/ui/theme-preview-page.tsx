@@ -1,0 +1,152 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { $client } from '@/entities/client';
+import { text } from '@/shared/messages';
+import { FONTS, readFont } from '@/shared/theme';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Field } from '@/shared/ui/field';
+import { Heading } from '@/shared/ui/heading';
+import { Select } from '@/shared/ui/select';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { TextInput } from '@/shared/ui/text-input';
+import { COLOUR_FIELDS } from '../lib/fields';
+import { $status, $theme, opened, resetClicked, tried } from '../model/theme-preview';
+import { ColourRow } from './colour-row';
+import { Figures } from './figures';
+import { Sample } from './sample';
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' },
+    alignItems: 'start',
+    gap: '6',
+  },
+});
+const Search = chakra('form', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '3', maxWidth: 'form' },
+});
+
+const FONT_NAMES: Readonly<Record<(typeof FONTS)[number], string>> = {
+  garage_gothic: 'Garage Gothic',
+  lato: 'Lato',
+  open_sans: 'Open Sans',
+  roboto: 'Roboto',
+};
+const fontOptions = (fallback: (typeof FONTS)[number]) => [
+  { value: '', label: text('theme.fontDefault', { font: FONT_NAMES[fallback] }) },
+  ...FONTS.map((value) => ({ value, label: FONT_NAMES[value] })),
+];
+
+/** For operators: a venue's theme, what the site makes of it, and its contrast. `?venue=slug`; nothing that is tried out is sent. */
+export function ThemePreviewPage() {
+  const [query, setQuery] = useSearchParams();
+  const venue = query.get('venue');
+  const { status, theme, client, ...on } = useUnit({
+    status: $status,
+    theme: $theme,
+    client: $client,
+    opened,
+    tried,
+    resetClicked,
+  });
+  useEffect(() => {
+    on.opened(venue || null);
+  }, [on.opened, venue]);
+  const search = (slug: FormDataEntryValue | null) => setQuery(slug ? { venue: String(slug).trim() } : {});
+  return (
+    <Stack gap="6">
+      <Stack gap="2">
+        <Heading level={1}>{text('page.themePreview')}</Heading>
+        <Text tone="muted" size="lg">
+          {text('theme.intro')}
+        </Text>
+      </Stack>
+      <Search
+        key={venue}
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(new FormData(event.currentTarget).get('venue'));
+        }}
+      >
+        <Field label={text('theme.venue')} hint={text('theme.venueHint')}>
+          {(control) => (
+            <TextInput {...control} name="venue" defaultValue={venue ?? ''} autoCapitalize="none" />
+          )}
+        </Field>
+        <Button type="submit" variant="secondary">
+          {text('theme.show')}
+        </Button>
+      </Search>
+      {status === 'fell-back' && <Alert status="warning">{text('theme.fellBack')}</Alert>}
+      {status === 'failed' && <Alert status="danger">{text('theme.failed')}</Alert>}
+      {status === 'loading' ? (
+        <Spinner />
+      ) : (
+        <Columns>
+          <Card as="section" aria-labelledby="theme-colours">
+            <Stack gap="6">
+              <Heading level={2} id="theme-colours">
+                {text('theme.colours')}
+              </Heading>
+              <Text tone="muted">{text('theme.coloursHint')}</Text>
+              {COLOUR_FIELDS.map((colour) => (
+                <ColourRow
+                  key={colour.field}
+                  colour={colour}
+                  theme={theme}
+                  onTried={(value) => on.tried({ [colour.field]: value })}
+                />
+              ))}
+              <Field label={text('theme.headingFont')}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    options={fontOptions('garage_gothic')}
+                    value={readFont(theme.themeAppHeadingFontStyle) ?? ''}
+                    onValueChange={(themeAppHeadingFontStyle) => on.tried({ themeAppHeadingFontStyle })}
+                  />
+                )}
+              </Field>
+              <Field label={text('theme.bodyFont')}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    options={fontOptions('roboto')}
+                    value={readFont(theme.themeAppBodyFontStyle) ?? ''}
+                    onValueChange={(themeAppBodyFontStyle) => on.tried({ themeAppBodyFontStyle })}
+                  />
+                )}
+              </Field>
+              <Button variant="secondary" onClick={() => on.resetClicked()}>
+                {text('theme.reset')}
+              </Button>
+            </Stack>
+          </Card>
+          <Stack gap="6">
+            <Stack as="section" gap="3" aria-labelledby="theme-sample">
+              <Heading level={2} id="theme-sample">
+                {text('theme.sample')}
+              </Heading>
+              <Sample theme={theme} name={client?.name ?? ''} />
+            </Stack>
+            <Card as="section" aria-labelledby="theme-figures">
+              <Stack gap="3">
+                <Heading level={2} id="theme-figures">
+                  {text('theme.figures')}
+                </Heading>
+                <Figures theme={theme} />
+              </Stack>
+            </Card>
+          </Stack>
+        </Columns>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { buildTheme } from '../../fixtures/frontend.ts';
+import { checkoutStands } from '../support/checkout-steps.ts';
+import { openAs } from '../support/sign-in.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const THEME = /\/api\/frontend\/theme/;
+const CENTRE = '/centre/ardwick-fields-leisure-centre';
+
+const allOver = (colour: string) =>
+  buildTheme({
+    theme_app_logo: null,
+    theme_app_primary_colour: colour,
+    theme_app_secondary_colour_1: colour,
+    theme_app_secondary_colour_2: colour,
+    theme_app_dark_bg_colour: colour,
+    theme_app_header_bg_colour: colour,
+    header_primary_colour: colour,
+  });
+
+/** From now on the operator sends this theme for every venue. */
+async function sendTheme(page: Page, theme: object): Promise<void> {
+  await page.route(THEME, (route) => route.fulfill({ json: { data: theme } }));
+}
+
+const variable = (page: Page, name: string) =>
+  page.evaluate((asked) => document.documentElement.style.getPropertyValue(asked), name);
+
+for (const [name, colour, style] of [
+  ['yellow on yellow', '#FFFF00', 'solid'],
+  ['all white', '#FFFFFF', 'outline'],
+  ['all black', '#000000', 'solid'],
+] as const) {
+  test(`a theme that is ${name} leaves everything readable`, async ({ page }) => {
+    await sendTheme(page, { ...allOver(colour), theme_app_secondary_button_style: style });
+    await page.goto('/');
+    await expect(page.getByLabel('Find a centre')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+    await expectAccessible(page);
+    await openAs(page, 'provider-opayo', '/checkout');
+    await checkoutStands(page);
+    await expect(page.getByRole('button', { name: /^(?:Continue|Pay £)/ }).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+/** Counts React's commits from the outside, in the production build: as its developer tools do. */
+function countCommits(): void {
+  let commits = 0;
+  const hook = { supportsFiber: true, inject: () => 1, onCommitFiberUnmount() {}, checkDCE() {} };
+  Object.defineProperty(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
+    value: { ...hook, onCommitFiberRoot: () => (commits += 1), onPostCommitFiberRoot() {} },
+  });
+  Object.defineProperty(globalThis, 'pavilionCommits', { get: () => commits });
+}
+
+/** How often React has rendered, once two pictures have been drawn since. */
+const commitsOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    for (let picture = 0; picture < 2; picture += 1) await new Promise(requestAnimationFrame);
+    return Number(Reflect.get(globalThis, 'pavilionCommits'));
+  });
+
+/** The count when nothing has been rendered for a while. */
+async function settled(page: Page): Promise<number> {
+  let last = -1;
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await commitsOf(page);
+        return last - before;
+      },
+      { intervals: [700] },
+    )
+    .toBe(0);
+  return last;
+}
+
+test('another theme is put in force without a single render of React', async ({ page }) => {
+  await page.addInitScript(countCommits);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const logo = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="90" height="30"/%3E';
+  await page.route(THEME, async (route) => {
+    const isVenue = route.request().url().includes('venue=');
+    if (isVenue) await held;
+    const theme = isVenue ? { ...allOver('#00629B'), theme_app_logo: logo } : allOver('#B3261E');
+    await route.fulfill({ json: { data: theme } });
+  });
+  await page.goto('/');
+  expect(await variable(page, '--venue-primary')).toBe('#B3261E');
+  // The venue is chosen, which renders; its theme is still on its way.
+  await page
+    .getByRole('button', { name: /^Choose / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/centre\//);
+  const before = await settled(page);
+  expect(before).toBeGreaterThan(0);
+  expect(await variable(page, '--venue-primary')).toBe('#B3261E');
+  release();
+  await expect.poll(() => variable(page, '--venue-primary')).toBe('#00629B');
+  await expect(page.getByRole('banner').getByRole('img')).toHaveAttribute('src', /^data:image/);
+  const renders = (await commitsOf(page)) - before;
+  console.log(`Theme switch: ${renders} renders of React (the visit had ${before} before).`);
+  expect(renders).toBe(0);
+  // The count can rise: what does render is seen.
+  await page.keyboard.press('Tab');
+  await page
+    .getByRole('button', { name: /^(?:Continue|Change)/ })
+    .first()
+    .click();
+  await expect.poll(() => commitsOf(page)).toBeGreaterThan(before);
+});
+
+test('the next document of a visit has the look of the venue before any code has come', async ({ page }) => {
+  await page.goto(CENTRE);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buy a membership');
+  const header = await variable(page, '--venue-header');
+  expect(header).toMatch(/^#/);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/|\/config\.json|\/api\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(CENTRE, { waitUntil: 'commit' });
+  await expect(page.locator('.shell-header')).toBeAttached();
+  expect(await variable(page, '--venue-header')).toBe(header);
+  release();
+  await expect(page.getByRole('banner')).toBeVisible();
+  const fonts = await page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length,
+  );
+  expect(fonts, 'the two families of the theme').toBeLessThanOrEqual(3);
+});
+
+test('an operator sees a theme with its contrast, tries colours out by keyboard, and sends nothing', async ({
+  page,
+}) => {
+  await page.goto('/theme-preview?venue=ardwick-fields-leisure-centre');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Theme preview');
+  const verdict = page.getByRole('status').filter({ hasText: 'pairs of colours reach AA' });
+  await expect(verdict).toHaveText(/^(\d+) of \1 pairs/);
+  await expectAccessible(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (!/^data:|\.woff2$/.test(request.url())) sent.push(request.url());
+  });
+  const primary = page.getByLabel('Primary', { exact: true });
+  await primary.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('#ff0');
+  await expect(
+    page.getByText(/Links and text buttons: #\w{6}, because #FFFF00 would reach 1\.\d\d : 1 only/),
+  ).toBeVisible();
+  await expect(verdict).toHaveText(/^(\d+) of \1 pairs/);
+  await expectAccessible(page);
+  await primary.fill('url(x)');
+  await expect(page.getByText(/^Not a colour of the form/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back to what was sent' }).click();
+  await expect(page.getByText(/^Not a colour of the form/)).toBeHidden();
+  expect(sent).toEqual([]);
+  await page.getByLabel('Venue', { exact: true }).fill('no-such-venue');
+  await page.getByRole('button', { name: 'Show this theme' }).click();
+  await expect(page.getByText(/^This venue has no theme that can be loaded/)).toBeVisible();
+});
