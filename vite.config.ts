@@ -7,6 +7,7 @@ import { embedKit } from './scripts/vite/embed-kit.ts';
 import { leanForms } from './scripts/vite/lean-forms.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
 import { leanStyles } from './scripts/vite/lean-styles.ts';
+import { licensedFont } from './scripts/vite/licensed-font.ts';
 import { pageChunks } from './scripts/vite/page-chunks.ts';
 import { scriptInventory } from './scripts/vite/script-inventory.ts';
 import { splitMessages } from './scripts/vite/split-messages.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     leanForms(),
     leanRouter(),
     leanStyles(),
+    licensedFont(),
     pageChunks(),
     embedKit(),
     scriptInventory(),

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { withLicensedFont } from './licensed-font.ts';
+
+const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
+
+test('the licensed Garage Gothic takes the place of its stand-in, which is then not loaded', () => {
+  const licensed = withLicensedFont(html);
+  expect(licensed).toContain("font-family: 'Garage Gothic'; ");
+  expect(licensed).toContain("url('/fonts/garage-gothic.woff2')");
+  expect(licensed).not.toContain("font-family: 'Big Shoulders Variable';");
+  expect(licensed).toContain("font-family: 'Big Shoulders Fallback';");
+});
+
+test('a page without the stand-in is not built in silence', () => {
+  expect(() => withLicensedFont('<style></style>')).toThrow(/pavilion/);
+});

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Where an operator with a licence puts Garage Gothic, inside the folder of public files. */
+const LICENSED_FONT = 'fonts/garage-gothic.woff2';
+const STAND_IN = /@font-face \{\s*font-family: 'Big Shoulders Variable';[^}]*\}/;
+
+/** The page with the licensed face in the place of its stand-in. */
+export function withLicensedFont(html: string): string {
+  if (!STAND_IN.test(html))
+    throw new Error("pavilion: index.html has no @font-face for 'Big Shoulders Variable'.");
+  const face = `@font-face { font-family: 'Garage Gothic'; font-display: swap; font-weight: 100 900; src: url('/${LICENSED_FONT}') format('woff2'); }`;
+  return html.replace(STAND_IN, face);
+}
+
+/** Uses the operator's own Garage Gothic where its file is there, and the free stand-in where it is not. */
+export function licensedFont(): Plugin {
+  let folder = '';
+  return {
+    name: 'pavilion:licensed-font',
+    configResolved({ publicDir }) {
+      folder = publicDir;
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler(html, { path }) {
+        return path === '/index.html' && existsSync(join(folder, LICENSED_FONT))
+          ? withLicensedFont(html)
+          : html;
+      },
+    },
+  };
+}

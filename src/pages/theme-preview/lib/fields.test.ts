@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { adjustmentsOf, COLOUR_FIELDS, type ColourField, fallbackOf } from './fields';
+import { ratioText } from './ratio-text';
+
+function fieldOf(name: ColourField) {
+  const found = COLOUR_FIELDS.find(({ field }) => field === name);
+  if (!found) throw new Error(`${name} is no field`);
+  return found;
+}
+
+const primary = fieldOf('themeAppPrimaryColour');
+const secondary = fieldOf('themeAppSecondaryColour1');
+
+describe('what the site makes of a colour', () => {
+  it('one that can be read everywhere is shown as it is', () => {
+    const made = adjustmentsOf(primary, '#3E2DAC', { themeAppPrimaryColour: '#3E2DAC' });
+    expect(made.map(({ ownRatio }) => ownRatio)).toEqual([null, null, null]);
+  });
+
+  it('one that cannot is said with the contrast that it would have had', () => {
+    const made = adjustmentsOf(primary, '#FFFF00', { themeAppPrimaryColour: '#FFFF00' });
+    expect(made.map(({ use, ownRatio }) => [use, ownRatio !== null])).toEqual([
+      ['Primary button', false],
+      ['Links and text buttons', true],
+      ['Ticks and sliders', true],
+    ]);
+    for (const { ownRatio, least } of made) expect(ownRatio ?? 0).toBeLessThan(least);
+  });
+
+  it('secondary buttons are spoken of in the style that the theme has', () => {
+    const theme = { themeAppSecondaryColour1: '#3E2DAC', themeAppSecondaryButtonStyle: 'outline' };
+    expect(adjustmentsOf(secondary, '#3E2DAC', theme)[0]?.use).toBe('Secondary button, outline');
+  });
+
+  it.each([
+    ['themeAppPrimaryColour', '#8C59F8'],
+    ['themeAppSecondaryColour1', '#3E2DAC'],
+    ['themeAppDarkBgColour', '#262731'],
+    ['themeAppHeaderBgColour', '#262731'],
+  ] as const)('the default of %s is %s', (field, colour) => {
+    expect(fallbackOf(fieldOf(field), { [field]: '#123456' })).toBe(colour);
+  });
+});
+
+it('a contrast is never written better than it is', () => {
+  expect(ratioText(4.499)).toBe('4.49 : 1');
+});
