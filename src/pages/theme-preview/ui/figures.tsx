@@ -18,6 +18,7 @@ const cell = {
 const Head = chakra('th', { base: { ...cell, fontWeight: 'bold' } });
 const Row = chakra('th', { base: { ...cell, fontWeight: 'normal' } });
 const Cell = chakra('td', { base: { ...cell, fontVariantNumeric: 'tabular-nums' } });
+const Ratio = chakra('span', { base: { whiteSpace: 'nowrap' } });
 const Verdict = chakra('span', {
   base: { fontWeight: 'bold' },
   variants: { isEnough: { true: { color: 'success' }, false: { color: 'danger' } } },
@@ -83,8 +84,8 @@ export function Figures({ theme }: { theme: VenueTheme }) {
                 </Swatch>
               </Cell>
               <Cell>
-                {ratioText(ratio)}{' '}
-                <Text as="span" tone="muted" size="sm">
+                <Ratio>{ratioText(ratio)}</Ratio>{' '}
+                <Text as="span" tone="muted" size="sm" display="inline-block">
                   ≥ {LEAST[pair.kind]}
                 </Text>
               </Cell>

@@ -30,7 +30,14 @@ const Columns = chakra('div', {
   },
 });
 const Search = chakra('form', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '3', maxWidth: 'form' },
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', sm: 'row' },
+    alignItems: { base: 'flex-start', sm: 'flex-end' },
+    gap: '3',
+    maxWidth: 'text',
+    '& > button': { flexShrink: 0 },
+  },
 });
 
 const FONT_NAMES: Readonly<Record<(typeof FONTS)[number], string>> = {
