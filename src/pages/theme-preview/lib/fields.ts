@@ -76,7 +76,7 @@ export const COLOUR_FIELDS: readonly FieldOfColour[] = [
 ];
 
 /** Secondary 1 is a fill or an outline, as the theme says. */
-export function shadesOf({ field, shades }: FieldOfColour, theme: VenueTheme): readonly Shade[] {
+function shadesOf({ field, shades }: FieldOfColour, theme: VenueTheme): readonly Shade[] {
   if (field !== 'themeAppSecondaryColour1') return shades;
   return theme.themeAppSecondaryButtonStyle === 'outline'
     ? [

@@ -12,7 +12,7 @@ export const tried = createEvent<Readonly<VenueTheme>>();
 export const resetClicked = createEvent();
 
 /** As the site itself asks: for the venue, on an error without it. Spec, platform §7. */
-export const loadPreviewFx = createEffect<string | null, Loaded, ApiFailure>(async (venue) => {
+const loadPreviewFx = createEffect<string | null, Loaded, ApiFailure>(async (venue) => {
   try {
     return { theme: await loadTheme({ venue }), hasFallenBack: false };
   } catch (failure) {
