@@ -50,7 +50,7 @@ export const PAIRS: readonly ColourPair[] = [
   { kind: 'control', use: 'Edge of a wrong field', of: 'danger', on: plain },
   { kind: 'control', use: 'Edge of a primary button', of: 'primary.border', on: plain },
   { kind: 'control', use: 'Edge of a secondary button', of: 'secondary.buttonBorder', on: plain },
-  { kind: 'control', use: 'Tick, dot and slider', of: 'primary.control', on: plain },
+  { kind: 'control', use: 'Tick, dot and slider', of: 'primary.border', on: plain },
   { kind: 'control', use: 'Edge of a warning', of: 'warning', on: ['warning.tint', 'surface', 'page'] },
   { kind: 'focus', use: 'Focus ring', of: 'focus', on: [...plain, ...alerts] },
   { kind: 'focus', use: 'Focus ring in the header', of: 'header.on', on: ['header'] },

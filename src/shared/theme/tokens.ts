@@ -38,7 +38,6 @@ export const tokens = {
     'primary.on': venue('on-primary'),
     'primary.border': venue('primary-border'),
     'primary.text': venue('primary-text'),
-    'primary.control': venue('primary-control'),
     'primary.tint': venue('primary-tint'),
     'secondary.button': venue('secondary-button'),
     'secondary.buttonHover': venue('secondary-button-hover'),

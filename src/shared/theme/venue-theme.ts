@@ -91,7 +91,6 @@ export function themeVariables(theme: VenueTheme): Record<string, string> {
     'primary-border': edgeOf(fill.fill),
     'on-primary': fill.text,
     'primary-text': readable(primary),
-    'primary-control': edgeOf(primary),
     'primary-tint': tintOf(primary),
     accent: accent.fill,
     'on-accent': accent.text,

@@ -7,7 +7,7 @@ import { type FindCentre, RADIUS } from '../model/find-centre';
 
 const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '4' } });
 const Range = chakra('input', {
-  base: { flex: '1', minWidth: '0', maxWidth: '24rem', minHeight: 'target', accentColor: 'primary.control' },
+  base: { flex: '1', minWidth: '0', maxWidth: '24rem', minHeight: 'target', accentColor: 'primary.border' },
 });
 
 /** The search radius: the browser's own slider, so that arrow keys, touch and screen readers work as anywhere else. */

@@ -50,7 +50,7 @@ export const COLOUR_FIELDS: readonly FieldOfColour[] = [
     shades: [
       fill('Primary button', 'primary.fill', 'primary.on'),
       { use: 'Links and text buttons', token: 'primary.text', against: surfaces, least: TEXT_CONTRAST },
-      { use: 'Ticks and sliders', token: 'primary.control', against: surfaces, least: 3 },
+      { use: 'Ticks and sliders', token: 'primary.border', against: surfaces, least: 3 },
     ],
   },
   {

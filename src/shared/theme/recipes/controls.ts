@@ -43,7 +43,7 @@ export const tickRecipe = defineRecipe({
     width: '6',
     height: '6',
     margin: '0',
-    accentColor: 'primary.control',
+    accentColor: 'primary.border',
     cursor: 'pointer',
     '&:disabled': { cursor: 'not-allowed' },
   },
