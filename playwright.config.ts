@@ -35,6 +35,7 @@ export default defineConfig({
         '**/embedded-keyboard.e2e.ts',
         '**/kept-page.e2e.ts',
         '**/payment-page-scripts.e2e.ts',
+        '**/themes.e2e.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

@@ -41,7 +41,8 @@ for (const [name, colour, style] of [
     await expectAccessible(page);
     await openAs(page, 'provider-opayo', '/checkout');
     await checkoutStands(page);
-    await expect(page.getByRole('button', { name: /^(?:Continue|Pay £)/ }).first()).toBeVisible();
+    const payment = page.getByRole('button', { name: /^(?:Continue|Pay £)/ }).first();
+    await expect(payment).toBeVisible({ timeout: 60_000 });
     await expectAccessible(page);
   });
 }
