@@ -32,14 +32,29 @@ describe('the shell in index.html', () => {
   });
 });
 
-type Place = { pathname?: string; search?: string; cookie?: string; kept?: string; config?: object | null };
+type Place = {
+  site?: string;
+  pathname?: string;
+  search?: string;
+  cookie?: string;
+  kept?: string;
+  config?: object | null;
+};
 
 /** Runs the inline script as a browser would, and tells what it asked for. */
-async function boot({ pathname = '/', search = '', cookie = '', kept = '', config = {} }: Place = {}) {
+async function boot({
+  site = 'join',
+  pathname = '/',
+  search = '',
+  cookie = '',
+  kept = '',
+  config = {},
+}: Place = {}) {
   const root = { className: '' };
   const asked: string[] = [];
   const replace = vi.fn();
-  const href = `https://join.example.org${pathname}${search}`;
+  const hostname = `${site}.example.org`;
+  const href = `https://${hostname}${pathname}${search}`;
   const window: { __pavilionBoot?: { requests: Record<string, unknown> } } = {};
   const fetch = vi.fn(async (address: string) => {
     asked.push(address);
@@ -50,7 +65,7 @@ async function boot({ pathname = '/', search = '', cookie = '', kept = '', confi
     fetch,
     URL,
     URLSearchParams,
-    location: { pathname, search, hash: '', href, replace },
+    location: { hostname, pathname, search, hash: '', href, replace },
     document: { cookie, documentElement: root, createElement: () => ({}), head: { appendChild: () => {} } },
     sessionStorage: { getItem: () => kept },
   });
@@ -82,6 +97,10 @@ describe('the inline script', () => {
     [{ cookie: 'city_venue=riverside', config: { siteName: 'city' } }, '?venue=riverside'],
     [{ pathname: '/centre/first', cookie: 'pavilion_venue=second' }, '?venue=first'],
     [{ pathname: '/order-confirmed/0197b1c2' }, ''],
+    [{ pathname: '/location/riverside' }, '?venue=riverside'],
+    [{ pathname: '/camps/riverside/summer' }, '?venue=riverside'],
+    [{ pathname: '/courses/riverside' }, '?venue=riverside'],
+    [{ pathname: '/bookings/upcoming', cookie: 'pavilion_venue=riverside' }, '?venue=riverside'],
   ])('at %j the theme is that of %s', async (place, query) => {
     const { early } = await boot(place);
     expect(early[0]).toBe(`https://join.example.org/api/frontend/theme${query}`);
@@ -103,6 +122,10 @@ describe('the inline script', () => {
     [{}, ''],
     [{ pathname: '/centre/riverside' }, ''],
     [{ pathname: '/checkout' }, 'is-other'],
+    [{ site: 'bookings' }, 'is-other'],
+    [{ site: 'bookings', search: '?kiosk=true' }, 'is-other'],
+    [{ site: 'my-account', search: '?embedded' }, 'is-bare is-other'],
+    [{ site: 'bookings-test' }, ''],
     [{ pathname: '/kiosk', search: '?kiosk=true' }, 'is-bare is-other'],
     [{ search: '?embedded' }, 'is-bare'],
     [{ kept: '{"isKiosk":true,"isEmbedded":false}' }, 'is-bare'],

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router';
-import { patterns } from '@/shared/routes';
+import type { SubSite } from '@/shared/mode';
+import { builtRoutes, patterns } from '@/shared/routes';
 import { loadPage } from './load-page';
 
 type PageModule = { Page: ComponentType };
@@ -43,7 +44,9 @@ const byPattern: readonly [string, LazyPage][] = [
 ];
 
 /** Fetches the code of the page at a path, so that it is there when the start-up is over. Never fails. */
-export async function preloadPage(pathname: string): Promise<void> {
-  const found = byPattern.find(([pattern]) => matchPath(pattern, pathname) !== null);
+export async function preloadPage(subSite: SubSite, pathname: string): Promise<void> {
+  const found = byPattern.find(
+    ([pattern]) => builtRoutes[subSite].includes(pattern) && matchPath(pattern, pathname) !== null,
+  );
   await found?.[1].preload().catch(() => {});
 }

@@ -1,3 +1,4 @@
+export { loginAsked } from './model/login-asked';
 export {
   $fullName,
   $isTokenKept,

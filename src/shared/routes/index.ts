@@ -1,3 +1,5 @@
+export { account } from './account';
+export { builtRoutes } from './built';
 export { loginPathFor, safeRedirect } from './login-redirect';
 export {
   $isStayHeld,
@@ -14,4 +16,4 @@ export {
   reloadFx,
   stayHeld,
 } from './navigation';
-export { paths, patterns } from './paths';
+export { type BookingArea, bookings, paths, patterns, venuePath } from './paths';

@@ -30,3 +30,21 @@ export const patterns = {
   login: '/login',
   orderConfirmed: '/order-confirmed/:completeOrderId',
 } as const;
+
+/** The routes of the bookings site: its pages, and the ways to those of the selected venue. Spec, platform §2. */
+export const bookings = {
+  home: '/',
+  basket: '/basket',
+  location: '/location/:locationSlug',
+  camps: '/camps/*',
+  courses: '/courses/*',
+  toLocation: '/redirect-to-selected-venue',
+  toCamps: '/camp-redirect-to-selected-venue',
+  toCourses: '/course-redirect-to-selected-venue',
+} as const;
+
+/** What a venue has on the bookings site; each is the first segment of its addresses, and the venue the second. */
+export type BookingArea = 'location' | 'camps' | 'courses';
+
+/** A venue's page on the bookings site. */
+export const venuePath = (area: BookingArea, slug: string) => `/${area}/${encodeURIComponent(slug)}`;

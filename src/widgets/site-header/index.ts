@@ -1,1 +1,3 @@
+export { AccountNav } from './ui/account-nav';
+export type { AccountLinksProps } from './ui/side-drawer';
 export { SiteHeader } from './ui/site-header';

@@ -30,7 +30,18 @@ export const system = {
   'nav.kioskHome': 'Back to Kiosk Home',
   'nav.breadcrumb': 'Breadcrumb',
 
+  'account.nav': 'My account',
+  'account.dashboard': 'Dashboard',
+  'account.userDetails': 'My details',
+  'account.memberships': 'Memberships',
+  'account.packages': 'Packages',
+  'account.bookings': 'Bookings',
+  'account.guestPasses': 'Guest passes',
+  'account.payments': 'Payments',
+
   'page.joining': 'Buy membership',
+  'page.bookings': 'Bookings',
+  'page.account': 'My account',
   'page.checkout': 'Checkout',
   'page.confirmation': 'Confirmation',
   'page.login': 'Log in',

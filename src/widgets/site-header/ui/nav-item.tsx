@@ -1,6 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useUnit } from 'effector-react';
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
+import { loginAsked } from '@/entities/customer';
 import { text } from '@/shared/messages';
+import { visitEnded } from '@/shared/mode';
 import { RouterAnchor as PlainLink } from '@/shared/ui/link';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { NavLink } from './nav-links';
@@ -62,26 +66,32 @@ function Count({ count = 0 }: { count: number | undefined }) {
 
 type NavItemProps = { link: NavLink; isWide?: boolean; onFollowed?: () => void };
 
+/** A click that the browser would follow in this very tab. */
+const isPlain = (event: MouseEvent) =>
+  !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.defaultPrevented);
+
 /** One link of the navigation, with the basket's badge where there is something in it. */
 export function NavItem({ link, isWide = false, onFollowed }: NavItemProps) {
   const { pathname } = useLocation();
-  if ('href' in link) {
-    return (
-      <Anchor href={link.href} isWide={isWide}>
-        {link.label}
-        <Count count={link.count} />
-      </Anchor>
-    );
-  }
-  const target = link.to.split('?')[0];
-  return (
-    <RouterAnchor
-      to={link.to}
-      isWide={isWide}
-      aria-current={target === pathname ? 'page' : undefined}
-      onClick={onFollowed}
-    >
-      {link.label}
-    </RouterAnchor>
-  );
+  const on = useUnit({ 'log-in': loginAsked, 'end-visit': visitEnded });
+  const { to, href, label, count, does } = link;
+  const shared = {
+    isWide,
+    onClick: (event: MouseEvent) => {
+      if (does && isPlain(event)) {
+        event.preventDefault();
+        on[does]();
+      }
+      onFollowed?.();
+    },
+    children: (
+      <>
+        {label}
+        <Count count={count} />
+      </>
+    ),
+  };
+  if (to === undefined) return <Anchor href={href} {...shared} />;
+  const isCurrent = to.split('?')[0] === pathname;
+  return <RouterAnchor to={to} aria-current={isCurrent ? 'page' : undefined} {...shared} />;
 }

@@ -1,10 +1,13 @@
+import type { ComponentType } from 'react';
 import { text } from '@/shared/messages';
-import { paths } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { Stack } from '@/shared/ui/stack';
 import { NavItem } from './nav-item';
 import type { NavLink } from './nav-links';
+
+/** The links of the account area, wherever they stand. */
+export type AccountLinksProps = { isWide?: boolean; onFollowed?: () => void };
 
 type SideDrawerProps = {
   isOpen: boolean;
@@ -12,18 +15,20 @@ type SideDrawerProps = {
   links: readonly NavLink[];
   isLoggedIn: boolean;
   onLogOut: () => void;
+  AccountLinks: ComponentType<AccountLinksProps> | null;
 };
 
 /** The side drawer of narrow screens: the same links plus Log out, or Create an account. Spec, platform §2. */
-export function SideDrawer({ isOpen, onClose, links, isLoggedIn, onLogOut }: SideDrawerProps) {
-  const register: NavLink = { label: text('nav.createAccount'), to: paths.register() };
-  const shown = isLoggedIn ? links : [...links, register];
+export function SideDrawer({ isOpen, onClose, links, isLoggedIn, onLogOut, AccountLinks }: SideDrawerProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={text('nav.menu')} isDrawer>
-      <Stack as="nav" gap="1" aria-label={text('nav.main')}>
-        {shown.map((link) => (
-          <NavItem key={link.label} link={link} isWide onFollowed={onClose} />
-        ))}
+      <Stack gap="1">
+        <Stack as="nav" gap="1" aria-label={text('nav.main')}>
+          {links.map((link) => (
+            <NavItem key={link.label} link={link} isWide onFollowed={onClose} />
+          ))}
+        </Stack>
+        {AccountLinks && <AccountLinks isWide onFollowed={onClose} />}
         {isLoggedIn && (
           <Button
             variant="secondary"

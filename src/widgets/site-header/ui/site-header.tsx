@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { $client } from '@/entities/client';
-import { $session, signedOut } from '@/entities/customer';
-import { $config } from '@/shared/config';
+import { signedOut } from '@/entities/customer';
 import { text } from '@/shared/messages';
-import { $mode, $selectedVenueSlug } from '@/shared/mode';
-import { $location, loginPathFor, paths } from '@/shared/routes';
+import { visitEnded } from '@/shared/mode';
 import { RouterAnchor } from '@/shared/ui/link';
+import { $navState } from '../model/nav-state';
 import { NavItem } from './nav-item';
-import { navLinks } from './nav-links';
-import { SideDrawer } from './side-drawer';
+import { homeLink, navLinks, registerLink } from './nav-links';
+import { type AccountLinksProps, SideDrawer } from './side-drawer';
 
 const Band = chakra('header', {
   base: { background: 'header', color: 'header.on', '--focus-color': 'currentColor' },
@@ -30,7 +29,7 @@ const Bar = chakra('div', {
   },
 });
 
-const Brand = chakra(RouterAnchor, {
+const brandLook = {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -43,7 +42,10 @@ const Brand = chakra(RouterAnchor, {
     textDecoration: 'none',
     borderRadius: 'sm',
   },
-});
+} as const;
+const RouterBrand = chakra(RouterAnchor, brandLook);
+/** To another site; on a kiosk to nowhere, for only Back to Kiosk Home ends the visit. */
+const Brand = chakra('a', brandLook);
 
 const Logo = chakra('img', {
   base: {
@@ -92,37 +94,45 @@ const Bars = chakra('span', {
   },
 });
 
-type SiteHeaderProps = { logo: string | null; basketCount: number };
+type SiteHeaderProps = {
+  logo: string | null;
+  basketCount: number;
+  /** The navigation of the account area: in a row of its own, in the drawer on narrow screens. */
+  AccountLinks: ComponentType<AccountLinksProps> | null;
+};
 
 /** The site's header: logo and navigation, in a side drawer on narrow screens. Spec, platform §2. */
-export function SiteHeader({ logo, basketCount }: SiteHeaderProps) {
+export function SiteHeader({ logo, basketCount, AccountLinks }: SiteHeaderProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const { config, session, mode, selectedVenueSlug, location, client, logOut } = useUnit({
-    config: $config,
-    session: $session,
-    mode: $mode,
-    selectedVenueSlug: $selectedVenueSlug,
-    location: $location,
+  const { nav, client, logOut, endVisit } = useUnit({
+    nav: $navState,
     client: $client,
     logOut: signedOut,
+    endVisit: visitEnded,
   });
-  const { isLoggedIn } = session;
-  const { isKiosk, centre } = mode;
-  const loginPath = loginPathFor(location);
-  const links = navLinks({ config, isLoggedIn, isKiosk, centre, selectedVenueSlug, basketCount, loginPath });
+  const state = { ...nav, basketCount };
+  const { isLoggedIn, isKiosk } = nav;
+  const links = navLinks(state);
+  const register = registerLink(state);
+  const home = homeLink(state);
   const name = client?.name ?? text('nav.home');
+  const brand = logo ? <Logo src={logo} alt={name} /> : name;
+  // On a kiosk nothing of a customer may stay behind, in whatever way they leave.
+  const onLogOut = isKiosk ? endVisit : logOut;
   return (
     <Band>
       <Bar>
-        <Brand to={isKiosk ? paths.kiosk(centre) : paths.home()}>
-          {logo ? <Logo src={logo} alt={name} /> : name}
-        </Brand>
+        {home?.to ? (
+          <RouterBrand to={home.to}>{brand}</RouterBrand>
+        ) : (
+          <Brand href={home?.href}>{brand}</Brand>
+        )}
         <WideNav aria-label={text('nav.main')}>
           {links.map((link) => (
             <NavItem key={link.label} link={link} />
           ))}
           {isLoggedIn && (
-            <Plain type="button" onClick={() => logOut()}>
+            <Plain type="button" onClick={() => onLogOut()}>
               {text('nav.logOut')}
             </Plain>
           )}
@@ -132,12 +142,14 @@ export function SiteHeader({ logo, basketCount }: SiteHeaderProps) {
           {text('nav.menu')}
         </Plain>
       </Bar>
+      {AccountLinks && <AccountLinks />}
       <SideDrawer
         isOpen={isMenuOpen}
         onClose={() => setIsMenuOpen(false)}
-        links={links}
+        links={register ? [...links, register] : links}
         isLoggedIn={isLoggedIn}
-        onLogOut={logOut}
+        onLogOut={onLogOut}
+        AccountLinks={AccountLinks}
       />
     </Band>
   );

@@ -1,0 +1,22 @@
+import type { SubSite } from '../mode';
+import { bookings, paths, patterns } from './paths';
+
+/**
+ * Every route that has a page, by sub-site. The navigation shows a link only when its target stands here, so that nobody
+ * is led to a page that does not exist; a page that is added is added here and in the route table of its site
+ * (`app/routes`, `app/sub-sites`), and a test compares the two.
+ */
+export const builtRoutes: Readonly<Record<SubSite, readonly string[]>> = {
+  'online-joining': [
+    patterns.home,
+    patterns.centre,
+    patterns.membership,
+    patterns.kiosk,
+    patterns.checkout,
+    patterns.orderConfirmed,
+    patterns.login,
+    paths.register(),
+  ],
+  bookings: [patterns.login, bookings.toLocation, bookings.toCamps, bookings.toCourses],
+  'my-account': [patterns.login],
+};
