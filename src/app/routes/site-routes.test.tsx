@@ -32,7 +32,7 @@ function openAt(address: string, token: string | null = null) {
     <Provider value={scope}>
       <ChakraProvider value={system}>
         <MemoryRouter initialEntries={[address]}>
-          <SiteRoutes subSite="online-joining" openedAt={address.split('?')[0] ?? ''} />
+          <SiteRoutes openedAt={address.split('?')[0] ?? ''} />
           <Place />
         </MemoryRouter>
       </ChakraProvider>

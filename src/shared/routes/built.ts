@@ -7,16 +7,7 @@ import { bookings, paths, patterns } from './paths';
  * (`app/routes`, `app/sub-sites`), and a test compares the two.
  */
 export const builtRoutes: Readonly<Record<SubSite, readonly string[]>> = {
-  'online-joining': [
-    patterns.home,
-    patterns.centre,
-    patterns.membership,
-    patterns.kiosk,
-    patterns.checkout,
-    patterns.orderConfirmed,
-    patterns.login,
-    paths.register(),
-  ],
+  'online-joining': [...Object.values(patterns), paths.register()],
   bookings: [patterns.login, bookings.toLocation, bookings.toCamps, bookings.toCourses],
   'my-account': [patterns.login],
 };

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useUnit } from 'effector-react';
 import { text } from '@/shared/messages';
 import { Stack } from '@/shared/ui/stack';
-import { $navState } from '../model/nav-state';
 import { accountLinks } from './account-links';
 import { NavItem } from './nav-item';
 import type { AccountLinksProps } from './side-drawer';
@@ -28,8 +26,7 @@ const Links = chakra('nav', {
 });
 
 /** The navigation of the account area: a row under the header, or a part of the side drawer. Spec, platform §2. */
-export function AccountNav({ isWide = false, onFollowed }: AccountLinksProps) {
-  const state = useUnit($navState);
+export function AccountNav({ state, isWide = false, onFollowed }: AccountLinksProps) {
   const links = accountLinks(state, isWide ? 'top' : 'row');
   if (links.length === 0) return null;
   const items = links.map((link) => (

@@ -4,22 +4,22 @@ import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { Stack } from '@/shared/ui/stack';
 import { NavItem } from './nav-item';
-import type { NavLink } from './nav-links';
+import { type NavLink, type NavState } from './nav-links';
 
 /** The links of the account area, wherever they stand. */
-export type AccountLinksProps = { isWide?: boolean; onFollowed?: () => void };
+export type AccountLinksProps = { state: NavState; isWide?: boolean; onFollowed?: () => void };
 
 type SideDrawerProps = {
   isOpen: boolean;
   onClose: () => void;
+  state: NavState;
   links: readonly NavLink[];
-  isLoggedIn: boolean;
   onLogOut: () => void;
   AccountLinks: ComponentType<AccountLinksProps> | null;
 };
 
 /** The side drawer of narrow screens: the same links plus Log out, or Create an account. Spec, platform §2. */
-export function SideDrawer({ isOpen, onClose, links, isLoggedIn, onLogOut, AccountLinks }: SideDrawerProps) {
+export function SideDrawer({ isOpen, onClose, state, links, onLogOut, AccountLinks }: SideDrawerProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={text('nav.menu')} isDrawer>
       <Stack gap="1">
@@ -28,8 +28,8 @@ export function SideDrawer({ isOpen, onClose, links, isLoggedIn, onLogOut, Accou
             <NavItem key={link.label} link={link} isWide onFollowed={onClose} />
           ))}
         </Stack>
-        {AccountLinks && <AccountLinks isWide onFollowed={onClose} />}
-        {isLoggedIn && (
+        {AccountLinks && <AccountLinks state={state} isWide onFollowed={onClose} />}
+        {state.isLoggedIn && (
           <Button
             variant="secondary"
             onClick={() => {

@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { type ComponentType, useState } from 'react';
 import { $client } from '@/entities/client';
-import { signedOut } from '@/entities/customer';
+import { $session, signedOut } from '@/entities/customer';
+import { $config } from '@/shared/config';
 import { text } from '@/shared/messages';
-import { visitEnded } from '@/shared/mode';
+import { $mode, $selectedVenueSlug, $subSite, visitEnded } from '@/shared/mode';
+import { $location, builtRoutes, loginPathFor } from '@/shared/routes';
 import { RouterAnchor } from '@/shared/ui/link';
-import { $navState } from '../model/nav-state';
 import { NavItem } from './nav-item';
 import { homeLink, navLinks, registerLink } from './nav-links';
 import { type AccountLinksProps, SideDrawer } from './side-drawer';
@@ -104,14 +105,21 @@ type SiteHeaderProps = {
 /** The site's header: logo and navigation, in a side drawer on narrow screens. Spec, platform §2. */
 export function SiteHeader({ logo, basketCount, AccountLinks }: SiteHeaderProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const { nav, client, logOut, endVisit } = useUnit({
-    nav: $navState,
+  const { session, mode, location, client, logOut, endVisit, ...stores } = useUnit({
+    config: $config,
+    subSite: $subSite,
+    selectedVenueSlug: $selectedVenueSlug,
+    session: $session,
+    mode: $mode,
+    location: $location,
     client: $client,
     logOut: signedOut,
     endVisit: visitEnded,
   });
-  const state = { ...nav, basketCount };
-  const { isLoggedIn, isKiosk } = nav;
+  const { isLoggedIn } = session;
+  const { isKiosk, centre } = mode;
+  const loginPath = loginPathFor(location);
+  const state = { ...stores, built: builtRoutes, isLoggedIn, isKiosk, centre, basketCount, loginPath };
   const links = navLinks(state);
   const register = registerLink(state);
   const home = homeLink(state);
@@ -142,12 +150,12 @@ export function SiteHeader({ logo, basketCount, AccountLinks }: SiteHeaderProps)
           {text('nav.menu')}
         </Plain>
       </Bar>
-      {AccountLinks && <AccountLinks />}
+      {AccountLinks && <AccountLinks state={state} />}
       <SideDrawer
         isOpen={isMenuOpen}
         onClose={() => setIsMenuOpen(false)}
+        state={state}
         links={register ? [...links, register] : links}
-        isLoggedIn={isLoggedIn}
         onLogOut={onLogOut}
         AccountLinks={AccountLinks}
       />
