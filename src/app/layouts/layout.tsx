@@ -55,7 +55,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const subSite = subSiteParts();
   // The page around the frame has its own main part.
   const part =
-    mode.isEmbedded && isFramed() ? ({ as: 'section', 'aria-label': text(subSite?.name ?? 'page.joining') } as const) : {};
+    mode.isEmbedded && isFramed()
+      ? ({ as: 'section', 'aria-label': text(subSite?.name ?? 'page.joining') } as const)
+      : {};
   const isSite = !mode.isEmbedded && !mode.isKiosk;
   const hasHeader = isSite || (subSite !== null && !mode.isEmbedded);
   return (

@@ -137,10 +137,13 @@ describe('the top navigation of the bookings site', () => {
 });
 
 describe('the basket', () => {
-  it.each(['online-joining', 'bookings', 'my-account'] as const)('on %s says how much is in it', (subSite) => {
-    const basket = linksOf({ subSite, basketCount: 3 }).find(({ label }) => label === 'Basket');
-    expect(basket?.count).toBe(3);
-  });
+  it.each(['online-joining', 'bookings', 'my-account'] as const)(
+    'on %s says how much is in it',
+    (subSite) => {
+      const basket = linksOf({ subSite, basketCount: 3 }).find(({ label }) => label === 'Basket');
+      expect(basket?.count).toBe(3);
+    },
+  );
 });
 
 describe('the navigation of the account area', () => {
@@ -170,7 +173,10 @@ describe('the navigation of the account area', () => {
   });
 
   it('has guest passes only when the operator has them', () => {
-    expect(read(accountLinks(state({ config }), 'row'))).not.toContainEqual(['Guest passes', '/guest-passes']);
+    expect(read(accountLinks(state({ config }), 'row'))).not.toContainEqual([
+      'Guest passes',
+      '/guest-passes',
+    ]);
   });
 
   it('is for customers only', () => {
@@ -204,7 +210,9 @@ describe('the logo', () => {
   it('leads to the home of the site, to that of online joining where there is none, on a kiosk nowhere', () => {
     expect(homeLink(stateOf({ subSite: 'bookings' }))?.to).toBe('/');
     const without = { ...everything, bookings: [] };
-    expect(homeLink(stateOf({ subSite: 'bookings', built: without }))?.href).toBe('https://join.example.org/');
+    expect(homeLink(stateOf({ subSite: 'bookings', built: without }))?.href).toBe(
+      'https://join.example.org/',
+    );
     expect(homeLink(stateOf({ subSite: 'bookings', isKiosk: true }))).toBeNull();
   });
 });

@@ -44,7 +44,8 @@ export function linkTo(state: NavState, site: SubSite, offer: Offer): NavLink | 
   const isHere = site === state.subSite;
   if (!when || !state.built[site].includes(route) || !(isHere || address)) return null;
   // The mode is kept by each site for itself: another one has to be told that it stands on a kiosk.
-  const mode = state.isKiosk && !path.includes('?') ? paths.kiosk(state.centre).slice(patterns.kiosk.length) : '';
+  const mode =
+    state.isKiosk && !path.includes('?') ? paths.kiosk(state.centre).slice(patterns.kiosk.length) : '';
   const link = { label: text(label), count, does };
   return isHere ? { ...link, to: path } : { ...link, href: `${address}${path}${mode}` };
 }

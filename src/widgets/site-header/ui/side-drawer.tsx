@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { Stack } from '@/shared/ui/stack';
 import { NavItem } from './nav-item';
-import { type NavLink, type NavState } from './nav-links';
+import type { NavLink, NavState } from './nav-links';
 
 /** The links of the account area, wherever they stand. */
 export type AccountLinksProps = { state: NavState; isWide?: boolean; onFollowed?: () => void };
