@@ -1,4 +1,4 @@
-export { loginPathFor, safeRedirect } from './login-redirect';
+export { loginPathFor, registerPathFor, safeRedirect } from './login-redirect';
 export {
   $isStayHeld,
   $location,

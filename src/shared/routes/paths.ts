@@ -15,7 +15,7 @@ export const paths = {
   kiosk: (centre?: string | null) => `/kiosk${query({ kiosk: 'true', centre })}`,
   checkout: () => '/checkout',
   login: (redirect?: string) => `/login${query({ redirect: redirect === '/' ? null : redirect })}`,
-  register: () => '/register',
+  register: (redirect?: string) => `/register${query({ redirect: redirect === '/' ? null : redirect })}`,
   orderConfirmed: (completeOrderId: string, { isKiosk }: { isKiosk: boolean } = { isKiosk: false }) =>
     `/order-confirmed/${encodeURIComponent(completeOrderId)}${query({ kiosk: isKiosk ? 'true' : null })}`,
 } as const;
@@ -28,5 +28,6 @@ export const patterns = {
   kiosk: '/kiosk',
   checkout: '/checkout',
   login: '/login',
+  register: '/register',
   orderConfirmed: '/order-confirmed/:completeOrderId',
 } as const;
