@@ -9,6 +9,7 @@ import { $mode } from '@/shared/mode';
 import { system } from '@/shared/theme';
 import { loadKiosk } from '../kiosk/parts';
 import { AppView } from '../layouts/app-view';
+import { loadLoginModal } from '../login-modal/parts';
 import { releaseGuard } from '../routes/load-page';
 import { preloadPage } from '../routes/pages';
 import { RouterBridge } from '../routes/router-bridge';
@@ -34,6 +35,7 @@ globalThis.addEventListener('vite:preloadError', () => {
   releaseGuard.failed();
 });
 
+const subSite = subSiteOf(hostname);
 // Until then the shell of index.html stays: no spinner takes the place of another.
 const page = preloadPage(pathname);
 scopeBind(appStarted, { scope })({ pathname, search, hash, state: null });
@@ -41,7 +43,9 @@ scopeBind(appStarted, { scope })({ pathname, search, hash, state: null });
 const kiosk = scope.getState($mode).isKiosk
   ? loadKiosk().then(({ kioskStarted }) => scopeBind(kioskStarted, { scope })())
   : null;
-await Promise.all([started, page, kiosk?.catch(scopeBind(startFailed, { scope }))]);
+// On the bookings site the log-in is a modal; where that cannot be had it is a page.
+const modal = subSite === 'bookings' ? loadLoginModal().catch(() => {}) : null;
+await Promise.all([started, page, modal, kiosk?.catch(scopeBind(startFailed, { scope }))]);
 
 // What speaks with the page around the frame is no other visitor's code.
 if (scope.getState($mode).isEmbedded) void import('../embed').then(({ openEmbed }) => openEmbed(scope));
@@ -55,7 +59,7 @@ startTransition(() => {
       <ChakraProvider value={system}>
         <BrowserRouter>
           <RouterBridge />
-          <AppView subSite={subSiteOf(hostname)} openedAt={pathname} />
+          <AppView subSite={subSite} openedAt={pathname} />
         </BrowserRouter>
       </ChakraProvider>
     </Provider>,

@@ -27,6 +27,7 @@ export const pages = {
     import('@/pages/order-confirmed').then(({ OrderConfirmedPage }) => ({ Page: OrderConfirmedPage })),
   ),
   login: lazyPage(() => import('@/pages/login').then(({ LoginPage }) => ({ Page: LoginPage }))),
+  register: lazyPage(() => import('@/pages/register').then(({ RegisterPage }) => ({ Page: RegisterPage }))),
   kioskHome: lazyPage(() =>
     import('@/pages/kiosk-home').then(({ KioskHomePage }) => ({ Page: KioskHomePage })),
   ),
@@ -39,6 +40,7 @@ const byPattern: readonly [string, LazyPage][] = [
   [patterns.checkout, pages.checkout],
   [patterns.orderConfirmed, pages.orderConfirmed],
   [patterns.login, pages.login],
+  [patterns.register, pages.register],
   [patterns.kiosk, pages.kioskHome],
 ];
 

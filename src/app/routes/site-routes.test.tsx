@@ -10,13 +10,14 @@ import { aVenue, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { buildOrder } from '../../../tests/fixtures/orders.ts';
 import { SiteRoutes } from './site-routes';
+import type { SubSite } from './sub-site';
 
 function Place() {
   const { pathname, search } = useLocation();
   return <p>{`at ${pathname}${search}`}</p>;
 }
 
-function openAt(address: string, token: string | null = null) {
+function openAt(address: string, token: string | null = null, subSite: SubSite = 'online-joining') {
   fakeOperator({
     'GET /api/orders/order-1': { data: buildOrder() },
     'GET /api/memberships/types': { data: [] },
@@ -32,7 +33,7 @@ function openAt(address: string, token: string | null = null) {
     <Provider value={scope}>
       <ChakraProvider value={system}>
         <MemoryRouter initialEntries={[address]}>
-          <SiteRoutes subSite="online-joining" openedAt={address.split('?')[0] ?? ''} />
+          <SiteRoutes subSite={subSite} openedAt={address.split('?')[0] ?? ''} />
           <Place />
         </MemoryRouter>
       </ChakraProvider>
@@ -51,6 +52,7 @@ describe('the route table', () => {
     ['/kiosk', 'Welcome'],
     ['/kiosk/?kiosk=true&centre=riverside-leisure-centre', 'Welcome'],
     ['/login', 'Log in'],
+    ['/register', 'Create an account'],
     ['/nowhere', 'Whoops!'],
     ['/centre', 'Whoops!'],
   ])('a visitor at %s is shown “%s”', async (address, title) => {
@@ -65,6 +67,25 @@ describe('the route table', () => {
   ])('a customer at %s is shown “%s”', async (address, title) => {
     openAt(address, 'token');
     expect(await heading(title)).toBeTruthy();
+  });
+
+  test.each<[SubSite, string, string]>([
+    ['bookings', '/login', 'Log in'],
+    ['bookings', '/register', 'Create an account'],
+    ['my-account', '/login?redirect=%2Fbookings', 'Log in'],
+    ['my-account', '/register', 'Create an account'],
+  ])('on %s a visitor at %s is shown “%s”', async (subSite, address, title) => {
+    openAt(address, null, subSite);
+    expect(await heading(title)).toBeTruthy();
+  });
+
+  test.each([
+    ['/login?redirect=%2Fcheckout-not', '/checkout-not'],
+    ['/register?redirect=%2Fnowhere%3Fa%3D1', '/nowhere?a=1'],
+    ['/register?redirect=%2F%2Fevil.example', '/'],
+  ])('a customer at %s is sent on to %s', async (address, place) => {
+    openAt(address, 'token');
+    expect(await screen.findByText(`at ${place}`)).toBeTruthy();
   });
 
   test.each([

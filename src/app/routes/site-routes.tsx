@@ -1,21 +1,12 @@
-import type { ReactNode } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { NotFoundPage } from '@/pages/system';
-import { type MessageKey, text } from '@/shared/messages';
-import { paths, patterns } from '@/shared/routes';
-import { CustomersOnly, OwnDocument, VisitorsOnly } from './guards';
-import { PageFrame } from './page-frame';
+import { patterns } from '@/shared/routes';
+import { accountRoutes } from './account-routes';
+import { framed } from './framed';
+import { CustomersOnly, OwnDocument } from './guards';
 import { PageOutlet } from './page-outlet';
 import { pages } from './pages';
 import type { SubSite } from './sub-site';
-
-function framed(title: MessageKey, page: ReactNode) {
-  return (
-    <PageFrame key={title} title={text(title)}>
-      {page}
-    </PageFrame>
-  );
-}
 
 const notFound = framed('system.notFound.crumb', <NotFoundPage />);
 
@@ -25,9 +16,15 @@ type SiteRoutesProps = {
   openedAt: string;
 };
 
-/** The route table of online joining; the other sub-sites have no pages yet. Spec, joining §2. */
+/** The route table of online joining; the other sub-sites have no pages of their own yet. Spec, joining §2. */
 export function SiteRoutes({ subSite, openedAt }: SiteRoutesProps) {
-  if (subSite !== 'online-joining') return notFound;
+  if (subSite !== 'online-joining')
+    return (
+      <Routes>
+        {accountRoutes}
+        <Route path="*" element={notFound} />
+      </Routes>
+    );
   const joining = framed('page.joining', <PageOutlet page={pages.joining} />);
   return (
     <Routes>
@@ -52,12 +49,7 @@ export function SiteRoutes({ subSite, openedAt }: SiteRoutesProps) {
           </CustomersOnly>
         }
       />
-      <Route
-        path={patterns.login}
-        element={<VisitorsOnly>{framed('page.login', <PageOutlet page={pages.login} />)}</VisitorsOnly>}
-      />
-      {/* An account is made in the course of joining. */}
-      <Route path={paths.register()} element={<Navigate to={paths.home()} replace />} />
+      {accountRoutes}
       <Route path="*" element={notFound} />
     </Routes>
   );

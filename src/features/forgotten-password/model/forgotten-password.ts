@@ -39,7 +39,7 @@ export function createForgottenPassword({ $username }: Config) {
   const $fieldError = createStore<string | null>(null).reset(valueChanged, closed);
   /** Why nothing was sent. */
   const $error = createStore<string | null>(null).reset(submitted, closed);
-  /** The server's word with what it did, or with its question for the customer ID. */
+  /** The server's question for the customer ID. */
   const $notice = createStore<string | null>(null).reset(closed);
   const $isPending = requestFx.pending;
 
@@ -60,15 +60,15 @@ export function createForgottenPassword({ $username }: Config) {
     target: requestFx,
   });
 
-  // The same words whether an account was found or not; only several accounts on one address ask for the customer ID. What is answered
-  // after the modal was closed changes nothing.
+  // Our own words, and the same, whether an account was found or not: a server's could tell. Only several accounts on one address ask
+  // for the customer ID. What is answered after the modal was closed changes nothing.
   const answered = sample({
     clock: requestFx.doneData,
     source: $step,
     filter: (step) => step !== 'closed',
     fn: (_, answer) => answer,
   });
-  sample({ clock: answered, fn: ({ status, error }) => error ?? status, target: $notice });
+  sample({ clock: answered, fn: ({ error }) => error, target: $notice });
   sample({
     clock: answered,
     filter: ({ error }) => error === null || SEVERAL_ACCOUNTS.test(error),

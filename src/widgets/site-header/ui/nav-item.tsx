@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useUnit } from 'effector-react';
 import { useLocation } from 'react-router';
+import { loginAsked } from '@/features/sign-in';
 import { text } from '@/shared/messages';
 import { RouterAnchor as PlainLink } from '@/shared/ui/link';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -32,6 +34,10 @@ const look = {
 } as const;
 
 const Anchor = chakra('a', look);
+const Opener = chakra('button', {
+  ...look,
+  base: { ...look.base, borderWidth: '0', background: 'transparent', cursor: 'pointer' },
+});
 const RouterAnchor = chakra(PlainLink, look);
 
 const Badge = chakra('span', {
@@ -65,6 +71,22 @@ type NavItemProps = { link: NavLink; isWide?: boolean; onFollowed?: () => void }
 /** One link of the navigation, with the basket's badge where there is something in it. */
 export function NavItem({ link, isWide = false, onFollowed }: NavItemProps) {
   const { pathname } = useLocation();
+  const ask = useUnit(loginAsked);
+  if ('opens' in link) {
+    return (
+      <Opener
+        type="button"
+        isWide={isWide}
+        aria-haspopup="dialog"
+        onClick={() => {
+          onFollowed?.();
+          ask();
+        }}
+      >
+        {link.label}
+      </Opener>
+    );
+  }
   if ('href' in link) {
     return (
       <Anchor href={link.href} isWide={isWide}>

@@ -27,7 +27,8 @@ function linksOf(given: Partial<NavState> = {}) {
 const labels = (given?: Partial<NavState>) => linksOf(given).map(({ label }) => label);
 const target = (label: string, given?: Partial<NavState>) => {
   const link = linksOf(given).find((found) => found.label === label);
-  return link && ('to' in link ? link.to : link.href);
+  if (!link || 'opens' in link) return link?.opens;
+  return 'to' in link ? link.to : link.href;
 };
 
 describe('the top navigation', () => {
@@ -45,6 +46,11 @@ describe('the top navigation', () => {
   it('a customer sees My account and not Log in', () => {
     expect(labels({ isLoggedIn: true })).toContain('My account');
     expect(labels({ isLoggedIn: true })).not.toContain('Log in');
+  });
+
+  it('Log in leads to its page, and opens a dialog where there is one', () => {
+    expect(target('Log in')).toBe('/login');
+    expect(target('Log in', { loginPath: null })).toBe('login');
   });
 
   it('camps and courses stand there only when they can be booked', () => {

@@ -2,8 +2,15 @@ import type { Config } from '@/shared/config';
 import { text } from '@/shared/messages';
 import { paths } from '@/shared/routes';
 
-/** A link of the navigation: `to` within this site, `href` to another one. `count` is the basket's badge. */
-export type NavLink = { label: string; count?: number } & ({ to: string } | { href: string });
+/**
+ * A link of the navigation: `to` within this site, `href` to another one, `opens` a dialog. `count` is the basket's
+ * badge.
+ */
+export type NavLink = { label: string; count?: number } & (
+  | { to: string }
+  | { href: string }
+  | { opens: 'login' }
+);
 
 export type NavState = {
   config: Pick<Config, 'flags' | 'subSites' | 'kioskHomeUrl'>;
@@ -12,7 +19,8 @@ export type NavState = {
   centre: string | null;
   selectedVenueSlug: string | null;
   basketCount: number;
-  loginPath: string;
+  /** Null where the log-in is a modal. */
+  loginPath: string | null;
 };
 
 /** Back to Kiosk Home: the configured address, or /kiosk. Spec, platform §2. */
@@ -42,7 +50,10 @@ export function navLinks(state: NavState): NavLink[] {
     },
     { label: text('nav.basket'), ...at('/basket'), count: state.basketCount },
     state.isLoggedIn && { label: text('nav.myAccount'), href: `${subSites.myAccount}/` },
-    !state.isLoggedIn && { label: text('nav.logIn'), to: state.loginPath },
+    !state.isLoggedIn && {
+      label: text('nav.logIn'),
+      ...(state.loginPath === null ? { opens: 'login' as const } : { to: state.loginPath }),
+    },
     state.isKiosk && kioskHomeLink(state),
   ];
   return links.filter((link) => link !== false);

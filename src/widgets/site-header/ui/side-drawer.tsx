@@ -1,5 +1,4 @@
 import { text } from '@/shared/messages';
-import { paths } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { Stack } from '@/shared/ui/stack';
@@ -10,13 +9,14 @@ type SideDrawerProps = {
   isOpen: boolean;
   onClose: () => void;
   links: readonly NavLink[];
+  registerPath: string;
   isLoggedIn: boolean;
   onLogOut: () => void;
 };
 
 /** The side drawer of narrow screens: the same links plus Log out, or Create an account. Spec, platform §2. */
-export function SideDrawer({ isOpen, onClose, links, isLoggedIn, onLogOut }: SideDrawerProps) {
-  const register: NavLink = { label: text('nav.createAccount'), to: paths.register() };
+export function SideDrawer({ isOpen, onClose, links, registerPath, isLoggedIn, onLogOut }: SideDrawerProps) {
+  const register: NavLink = { label: text('nav.createAccount'), to: registerPath };
   const shown = isLoggedIn ? links : [...links, register];
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={text('nav.menu')} isDrawer>

@@ -6,7 +6,7 @@ import { $session, signedOut } from '@/entities/customer';
 import { $config } from '@/shared/config';
 import { text } from '@/shared/messages';
 import { $mode, $selectedVenueSlug } from '@/shared/mode';
-import { $location, loginPathFor, paths } from '@/shared/routes';
+import { $location, loginPathFor, paths, patterns, registerPathFor } from '@/shared/routes';
 import { RouterAnchor } from '@/shared/ui/link';
 import { NavItem } from './nav-item';
 import { navLinks } from './nav-links';
@@ -92,10 +92,15 @@ const Bars = chakra('span', {
   },
 });
 
-type SiteHeaderProps = { logo: string | null; basketCount: number };
+type SiteHeaderProps = {
+  logo: string | null;
+  basketCount: number;
+  /** Somebody can log in where they are, but for the log-in page itself. */
+  hasLoginModal?: boolean;
+};
 
 /** The site's header: logo and navigation, in a side drawer on narrow screens. Spec, platform §2. */
-export function SiteHeader({ logo, basketCount }: SiteHeaderProps) {
+export function SiteHeader({ logo, basketCount, hasLoginModal = false }: SiteHeaderProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { config, session, mode, selectedVenueSlug, location, client, logOut } = useUnit({
     config: $config,
@@ -108,7 +113,8 @@ export function SiteHeader({ logo, basketCount }: SiteHeaderProps) {
   });
   const { isLoggedIn } = session;
   const { isKiosk, centre } = mode;
-  const loginPath = loginPathFor(location);
+  const isModal = hasLoginModal && location.pathname !== patterns.login;
+  const loginPath = isModal ? null : loginPathFor(location);
   const links = navLinks({ config, isLoggedIn, isKiosk, centre, selectedVenueSlug, basketCount, loginPath });
   const name = client?.name ?? text('nav.home');
   return (
@@ -136,6 +142,7 @@ export function SiteHeader({ logo, basketCount }: SiteHeaderProps) {
         isOpen={isMenuOpen}
         onClose={() => setIsMenuOpen(false)}
         links={links}
+        registerPath={registerPathFor(location)}
         isLoggedIn={isLoggedIn}
         onLogOut={logOut}
       />
