@@ -33,7 +33,10 @@ export function RegisterPage() {
           </ButtonLink>
         </Stack>
         <Card padding="lg" isRaised>
-          <RegisterCustomer model={register} />
+          <Stack gap="4">
+            <Heading level={2}>{text('joining.section.details')}</Heading>
+            <RegisterCustomer model={register} />
+          </Stack>
         </Card>
       </Stack>
     </Box>
