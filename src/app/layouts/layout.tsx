@@ -13,7 +13,7 @@ import { Analytics } from '../analytics/analytics';
 import { $basketCount } from '../basket/model';
 import { $footerHtml } from '../footer/model';
 import { kioskParts } from '../kiosk/parts';
-import { loginModal } from '../login-modal/parts';
+import { loginParts } from '../login-modal/parts';
 import { $areCookiesBlocked } from '../session/cookies';
 import { $logo } from '../theme/model';
 import { Breadcrumbs } from './breadcrumbs';
@@ -54,7 +54,7 @@ export function Layout({ children, isKnownSite }: LayoutProps) {
     areCookiesBlocked: $areCookiesBlocked,
   });
   const kiosk = kioskParts();
-  const LoginModal = loginModal();
+  const login = loginParts();
   // The page around the frame has its own main part.
   const part =
     mode.isEmbedded && isFramed() ? ({ as: 'section', 'aria-label': text('page.joining') } as const) : {};
@@ -62,7 +62,7 @@ export function Layout({ children, isKnownSite }: LayoutProps) {
   return (
     <Column>
       <SkipLink targetId={MAIN_ID} />
-      {isSite && <SiteHeader logo={logo} basketCount={basketCount} hasLoginModal={LoginModal !== null} />}
+      {isSite && <SiteHeader logo={logo} basketCount={basketCount} LogInButton={login?.LogInButton} />}
       {kiosk && !mode.isEmbedded && <kiosk.KioskHeader logo={logo} />}
       {isSite && (
         <Container>
@@ -81,7 +81,7 @@ export function Layout({ children, isKnownSite }: LayoutProps) {
       </Main>
       {isSite && <SiteFooter html={footer} />}
       {kiosk && <kiosk.KioskIdle />}
-      {LoginModal && <LoginModal />}
+      {login && <login.LoginModal />}
       <Analytics />
       <ToastRegion />
     </Column>

@@ -1,11 +1,17 @@
 import type { ComponentType } from 'react';
+import type { NavButtonProps } from '@/widgets/site-header';
+import { accountParts } from '../routes/account-parts';
 
-let loaded: ComponentType | null = null;
+type LoginParts = {
+  readonly LoginModal: ComponentType;
+  readonly LogInButton: ComponentType<NavButtonProps>;
+};
+
+let loaded: LoginParts | null = null;
 
 /** Fetches the modal of the bookings site. Without it, or where it cannot be had, the log-in is a page. */
 export async function loadLoginModal(): Promise<void> {
-  const { LoginModal } = await import('./login-modal');
-  loaded = LoginModal;
+  loaded = await accountParts();
 }
 
-export const loginModal = (): ComponentType | null => loaded;
+export const loginParts = (): LoginParts | null => loaded;

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router';
 import { patterns } from '@/shared/routes';
+import { accountParts } from './account-parts';
 import { loadPage } from './load-page';
 
 type PageModule = { Page: ComponentType };
@@ -26,8 +27,8 @@ export const pages = {
   orderConfirmed: lazyPage(() =>
     import('@/pages/order-confirmed').then(({ OrderConfirmedPage }) => ({ Page: OrderConfirmedPage })),
   ),
-  login: lazyPage(() => import('@/pages/login').then(({ LoginPage }) => ({ Page: LoginPage }))),
-  register: lazyPage(() => import('@/pages/register').then(({ RegisterPage }) => ({ Page: RegisterPage }))),
+  login: lazyPage(() => accountParts().then(({ LoginPage }) => ({ Page: LoginPage }))),
+  register: lazyPage(() => accountParts().then(({ RegisterPage }) => ({ Page: RegisterPage }))),
   kioskHome: lazyPage(() =>
     import('@/pages/kiosk-home').then(({ KioskHomePage }) => ({ Page: KioskHomePage })),
   ),

@@ -109,10 +109,8 @@ describe('a request', () => {
     const requests = serve({}, { readToken: () => 'another' });
     await logOut('first');
     await logOut();
-    expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual([
-      'Bearer first',
-      'Bearer another',
-    ]);
+    const sent = requests.map(({ headers }) => headers.get('Authorization'));
+    expect(sent).toEqual(['Bearer first', 'Bearer another']);
   });
 
   test('goes to the addresses configured for the basket and the account', async () => {

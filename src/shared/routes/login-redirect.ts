@@ -3,12 +3,10 @@ import { paths } from './paths';
 const HOME = '/';
 /** Pages that lead on by themselves: as a target they would send a person in a circle. */
 const LEADS_ON = /^\/(?:login|register)\/*$/i;
-/** "//evil" and "/\\evil" are addresses of another host to many a reader. */
-const OTHER_HOST = /^\/[/\\]/;
-/** A browser drops tabs and line breaks from an address before it reads it. */
+/** "//evil" and "/\\evil" are another host to many a reader; a browser drops tabs and line breaks before it reads. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const CONTROL = /[\0-\x1f\x7f]/;
-/** Longer than any place of ours, and than what servers take. */
+const NOT_OURS = /^\/[/\\]|[\0-\x1f\x7f]/;
+/** Longer than any place of ours. */
 const MAX_LENGTH = 2000;
 
 /**
@@ -20,14 +18,15 @@ const MAX_LENGTH = 2000;
  * @param origin the site's own origin, such as `https://join.example.org`.
  */
 export function safeRedirect(target: string | null, origin: string): string {
-  if (!target?.startsWith('/') || target.length > MAX_LENGTH || CONTROL.test(target)) return HOME;
+  if (!target?.startsWith('/') || target.length > MAX_LENGTH) return HOME;
   try {
-    const { origin: own, pathname, search, hash } = new URL(target, origin);
+    const url = new URL(target, origin);
     // "/.//evil.example" stays on the origin here, but its path would be read as another host by the next reader; so
     // would an encoded one, where somebody on the way decodes it.
-    const read = [pathname, decodeURIComponent(pathname), decodeURIComponent(decodeURIComponent(pathname))];
-    const isOurs = own === new URL(origin).origin && !read.some((path) => OTHER_HOST.test(path));
-    return isOurs && !read.some((path) => LEADS_ON.test(path)) ? `${pathname}${search}${hash}` : HOME;
+    const decoded = decodeURIComponent(url.pathname);
+    const read = [target, url.pathname, decoded, decodeURIComponent(decoded)];
+    const isOurs = url.origin === origin && !read.some((path) => NOT_OURS.test(path) || LEADS_ON.test(path));
+    return isOurs ? `${url.pathname}${url.search}${url.hash}` : HOME;
   } catch {
     return HOME;
   }

@@ -1,1 +1,3 @@
+export { navLook } from './ui/nav-item';
+export type { NavButtonProps } from './ui/nav-links';
 export { SiteHeader } from './ui/site-header';

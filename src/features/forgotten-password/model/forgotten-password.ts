@@ -1,5 +1,11 @@
 import { createEffect, createEvent, createStore, type Store, sample } from 'effector';
-import { type ApiFailure, failureText, requestPasswordReset, serverMessage } from '@/shared/api';
+import {
+  type ApiFailure,
+  failureText,
+  requestPasswordReset,
+  serverMessage,
+  unexpectedFailure,
+} from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { text, textOrServers } from '@/shared/messages';
 import { toastShown } from '@/shared/toast';
@@ -26,9 +32,11 @@ export function createForgottenPassword({ $username }: Config) {
   const valueChanged = createEvent<string>();
   const submitted = createEvent();
 
-  const requestFx = createEffect<string, Answer, ApiFailure>((emailOrReference) =>
-    requestPasswordReset({ emailOrReference }),
-  );
+  const requestFx = createEffect<string, Answer, ApiFailure>(async (emailOrReference) => {
+    const answer = await requestPasswordReset({ emailOrReference });
+    if (typeof (answer.error ?? answer.status) === 'string') return answer;
+    throw unexpectedFailure(new Error('Pavilion: the API said neither that an email is sent nor why not.'));
+  });
 
   const $step = createStore<ForgottenPasswordStep>('closed')
     .on(clicked, () => 'asking')

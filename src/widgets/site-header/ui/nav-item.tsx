@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useUnit } from 'effector-react';
 import { useLocation } from 'react-router';
-import { loginAsked } from '@/features/sign-in';
 import { text } from '@/shared/messages';
 import { RouterAnchor as PlainLink } from '@/shared/ui/link';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { NavLink } from './nav-links';
 
-const look = {
+/** How an item of the navigation looks. */
+export const navLook = {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -33,12 +32,8 @@ const look = {
   },
 } as const;
 
-const Anchor = chakra('a', look);
-const Opener = chakra('button', {
-  ...look,
-  base: { ...look.base, borderWidth: '0', background: 'transparent', cursor: 'pointer' },
-});
-const RouterAnchor = chakra(PlainLink, look);
+const Anchor = chakra('a', navLook);
+const RouterAnchor = chakra(PlainLink, navLook);
 
 const Badge = chakra('span', {
   base: {
@@ -71,22 +66,7 @@ type NavItemProps = { link: NavLink; isWide?: boolean; onFollowed?: () => void }
 /** One link of the navigation, with the basket's badge where there is something in it. */
 export function NavItem({ link, isWide = false, onFollowed }: NavItemProps) {
   const { pathname } = useLocation();
-  const ask = useUnit(loginAsked);
-  if ('opens' in link) {
-    return (
-      <Opener
-        type="button"
-        isWide={isWide}
-        aria-haspopup="dialog"
-        onClick={() => {
-          onFollowed?.();
-          ask();
-        }}
-      >
-        {link.label}
-      </Opener>
-    );
-  }
+  if ('Button' in link) return <link.Button isWide={isWide} onFollowed={onFollowed} />;
   if ('href' in link) {
     return (
       <Anchor href={link.href} isWide={isWide}>

@@ -1,15 +1,18 @@
+import type { ComponentType } from 'react';
 import type { Config } from '@/shared/config';
 import { text } from '@/shared/messages';
 import { paths } from '@/shared/routes';
 
+export type NavButtonProps = { isWide?: boolean; onFollowed?: (() => void) | undefined };
+
 /**
- * A link of the navigation: `to` within this site, `href` to another one, `opens` a dialog. `count` is the basket's
- * badge.
+ * A link of the navigation: `to` within this site, `href` to another one; or a button of its own. `count` is the
+ * basket's badge.
  */
 export type NavLink = { label: string; count?: number } & (
   | { to: string }
   | { href: string }
-  | { opens: 'login' }
+  | { Button: ComponentType<NavButtonProps> }
 );
 
 export type NavState = {
@@ -19,8 +22,9 @@ export type NavState = {
   centre: string | null;
   selectedVenueSlug: string | null;
   basketCount: number;
-  /** Null where the log-in is a modal. */
-  loginPath: string | null;
+  loginPath: string;
+  /** Takes the place of the way to the log-in page. */
+  LogInButton?: ComponentType<NavButtonProps> | undefined;
 };
 
 /** Back to Kiosk Home: the configured address, or /kiosk. Spec, platform §2. */
@@ -52,7 +56,7 @@ export function navLinks(state: NavState): NavLink[] {
     state.isLoggedIn && { label: text('nav.myAccount'), href: `${subSites.myAccount}/` },
     !state.isLoggedIn && {
       label: text('nav.logIn'),
-      ...(state.loginPath === null ? { opens: 'login' as const } : { to: state.loginPath }),
+      ...(state.LogInButton ? { Button: state.LogInButton } : { to: state.loginPath }),
     },
     state.isKiosk && kioskHomeLink(state),
   ];

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { $client } from '@/entities/client';
 import { $session, signedOut } from '@/entities/customer';
 import { $config } from '@/shared/config';
@@ -9,7 +9,7 @@ import { $mode, $selectedVenueSlug } from '@/shared/mode';
 import { $location, loginPathFor, paths, patterns, registerPathFor } from '@/shared/routes';
 import { RouterAnchor } from '@/shared/ui/link';
 import { NavItem } from './nav-item';
-import { navLinks } from './nav-links';
+import { type NavButtonProps, navLinks } from './nav-links';
 import { SideDrawer } from './side-drawer';
 
 const Band = chakra('header', {
@@ -95,12 +95,12 @@ const Bars = chakra('span', {
 type SiteHeaderProps = {
   logo: string | null;
   basketCount: number;
-  /** Somebody can log in where they are, but for the log-in page itself. */
-  hasLoginModal?: boolean;
+  /** Where one logs in where one is, but for the log-in page itself. */
+  LogInButton?: ComponentType<NavButtonProps> | undefined;
 };
 
 /** The site's header: logo and navigation, in a side drawer on narrow screens. Spec, platform §2. */
-export function SiteHeader({ logo, basketCount, hasLoginModal = false }: SiteHeaderProps) {
+export function SiteHeader({ logo, basketCount, LogInButton }: SiteHeaderProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { config, session, mode, selectedVenueSlug, location, client, logOut } = useUnit({
     config: $config,
@@ -113,9 +113,16 @@ export function SiteHeader({ logo, basketCount, hasLoginModal = false }: SiteHea
   });
   const { isLoggedIn } = session;
   const { isKiosk, centre } = mode;
-  const isModal = hasLoginModal && location.pathname !== patterns.login;
-  const loginPath = isModal ? null : loginPathFor(location);
-  const links = navLinks({ config, isLoggedIn, isKiosk, centre, selectedVenueSlug, basketCount, loginPath });
+  const links = navLinks({
+    config,
+    isLoggedIn,
+    isKiosk,
+    centre,
+    selectedVenueSlug,
+    basketCount,
+    loginPath: loginPathFor(location),
+    LogInButton: location.pathname === patterns.login ? undefined : LogInButton,
+  });
   const name = client?.name ?? text('nav.home');
   return (
     <Band>
