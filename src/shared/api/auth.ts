@@ -25,7 +25,7 @@ export function logIn(credentials: Camel<Schemas['LoginRequest']>, options?: Cal
  * @param token the one to end, when the browser has let go of it already; without it the browser's own.
  */
 export function logOut(token?: string): Promise<void> {
-  const headers = token === undefined ? {} : { Authorization: bearerOf(token) };
+  const headers = { Authorization: token && bearerOf(token) };
   return doneOf(() => api().POST('/api/auth/logout', { keepalive: true, headers }));
 }
 

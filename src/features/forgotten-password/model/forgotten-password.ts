@@ -24,6 +24,8 @@ type Answer = { readonly status: string | null; readonly error: string | null };
 
 /** An error that starts so asks for the customer ID. Source: Spec, joining §2 "Login page". */
 const SEVERAL_ACCOUNTS = /^Multiple/;
+/** The server's word for a page that has run out: only loading it again helps. Source: Spec, joining §8. */
+const EXPIRED = 419;
 
 /** Asking for a new password with an email address or a reference. Source: Spec, joining §2, platform §7, §8. */
 export function createForgottenPassword({ $username }: Config) {
@@ -130,6 +132,8 @@ function toldAt(step: ForgottenPasswordStep, message: string): string | null {
 }
 
 function failedText(failure: ApiFailure): string {
-  const isRefusal = failure.kind === 'validation' || (failure.kind === 'http' && failure.status < 500);
+  const isRefusal =
+    failure.kind === 'validation' ||
+    (failure.kind === 'http' && failure.status < 500 && failure.status !== EXPIRED);
   return isRefusal ? textOrServers('request.default', serverMessage(failure)) : failureText(failure);
 }
