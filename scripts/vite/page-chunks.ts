@@ -12,12 +12,13 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/centre': ['pages/joining/index.ts'],
   '/checkout': ['pages/checkout/index.ts'],
   '/order-confirmed': ['pages/order-confirmed/index.ts'],
-  '/login': ['pages/login/index.ts'],
+  '/login': ['app/routes/account-code.ts'],
+  '/register': ['app/routes/account-code.ts'],
   '/kiosk': ['pages/kiosk-home/index.ts'],
-  bookings: ['app/sub-sites/bookings.tsx'],
-  'bookings/login': ['app/sub-sites/bookings.tsx', 'pages/login/index.ts'],
+  bookings: ['app/sub-sites/bookings.tsx', 'app/routes/account-code.ts'],
   'my-account': ['app/sub-sites/my-account.tsx'],
-  'my-account/login': ['app/sub-sites/my-account.tsx', 'pages/login/index.ts'],
+  'my-account/login': ['app/sub-sites/my-account.tsx', 'app/routes/account-code.ts'],
+  'my-account/register': ['app/sub-sites/my-account.tsx', 'app/routes/account-code.ts'],
 };
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;

@@ -27,6 +27,7 @@ const LAST_CRUMBS: readonly [string, MessageKey | null][] = [
   [patterns.checkout, 'page.checkout'],
   [patterns.orderConfirmed, 'page.confirmation'],
   [patterns.login, 'page.login'],
+  [patterns.register, 'nav.createAccount'],
 ];
 
 /** Where the page stands. */

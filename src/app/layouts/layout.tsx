@@ -64,7 +64,12 @@ export function Layout({ children }: { children: ReactNode }) {
     <Column>
       <SkipLink targetId={MAIN_ID} />
       {hasHeader && (
-        <SiteHeader logo={logo} basketCount={basketCount} AccountLinks={subSite?.AccountLinks ?? null} />
+        <SiteHeader
+          logo={logo}
+          basketCount={basketCount}
+          AccountLinks={subSite?.AccountLinks ?? null}
+          LogInButton={subSite?.login?.LogInButton}
+        />
       )}
       {kiosk && !mode.isEmbedded && !subSite && <kiosk.KioskHeader logo={logo} />}
       {isSite && !subSite && (
@@ -84,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </Main>
       {isSite && <SiteFooter html={footer} />}
       {kiosk && <kiosk.KioskIdle />}
+      {subSite?.login && <subSite.login.LoginModal />}
       <Analytics />
       <ToastRegion />
     </Column>

@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router';
 import type { SubSite } from '@/shared/mode';
 import { builtRoutes, patterns } from '@/shared/routes';
+import { accountParts } from './account-parts';
 import { loadPage } from './load-page';
 
 type PageModule = { Page: ComponentType };
@@ -27,7 +28,8 @@ export const pages = {
   orderConfirmed: lazyPage(() =>
     import('@/pages/order-confirmed').then(({ OrderConfirmedPage }) => ({ Page: OrderConfirmedPage })),
   ),
-  login: lazyPage(() => import('@/pages/login').then(({ LoginPage }) => ({ Page: LoginPage }))),
+  login: lazyPage(() => accountParts().then(({ LoginPage }) => ({ Page: LoginPage }))),
+  register: lazyPage(() => accountParts().then(({ RegisterPage }) => ({ Page: RegisterPage }))),
   kioskHome: lazyPage(() =>
     import('@/pages/kiosk-home').then(({ KioskHomePage }) => ({ Page: KioskHomePage })),
   ),
@@ -40,6 +42,7 @@ const byPattern: readonly [string, LazyPage][] = [
   [patterns.checkout, pages.checkout],
   [patterns.orderConfirmed, pages.orderConfirmed],
   [patterns.login, pages.login],
+  [patterns.register, pages.register],
   [patterns.kiosk, pages.kioskHome],
 ];
 

@@ -1,7 +1,8 @@
-import { Navigate, Route, Routes } from 'react-router';
-import { paths, patterns } from '@/shared/routes';
+import { Route, Routes } from 'react-router';
+import { patterns } from '@/shared/routes';
 import { subSiteParts } from '../sub-sites/parts';
-import { framed, logInPage, notFound } from './framed';
+import { accountRoutes } from './account-routes';
+import { framed, notFound } from './framed';
 import { CustomersOnly, OwnDocument } from './guards';
 import { PageOutlet } from './page-outlet';
 import { pages } from './pages';
@@ -38,9 +39,7 @@ function JoiningRoutes({ openedAt }: { openedAt: string }) {
           </CustomersOnly>
         }
       />
-      <Route path={patterns.login} element={logInPage} />
-      {/* An account is made in the course of joining. */}
-      <Route path={paths.register()} element={<Navigate to={paths.home()} replace />} />
+      {accountRoutes}
       <Route path="*" element={notFound} />
     </Routes>
   );

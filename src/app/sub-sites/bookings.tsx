@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react';
 import { Route, Routes } from 'react-router';
-import { bookings, patterns } from '@/shared/routes';
-import { logInPage, notFound } from '../routes/framed';
+import { bookings } from '@/shared/routes';
+import { accountRoutes } from '../routes/account-routes';
+import { notFound } from '../routes/framed';
 import { $hasCamps } from './bookings-model';
 import type { SubSiteParts } from './parts';
 import { ToSelectedVenue } from './to-selected-venue';
@@ -11,7 +12,7 @@ function BookingsRoutes() {
   const hasCamps = useUnit($hasCamps);
   return (
     <Routes>
-      <Route path={patterns.login} element={logInPage} />
+      {accountRoutes}
       <Route path={bookings.toLocation} element={<ToSelectedVenue area="location" />} />
       {hasCamps && (
         <>
@@ -27,5 +28,6 @@ function BookingsRoutes() {
 export const parts: SubSiteParts = {
   name: 'page.bookings',
   SiteRoutes: BookingsRoutes,
+  login: null,
   AccountLinks: null,
 };

@@ -1,9 +1,10 @@
 import { useUnit } from 'effector-react';
 import { Route, Routes } from 'react-router';
 import { $config } from '@/shared/config';
-import { account, patterns } from '@/shared/routes';
+import { account } from '@/shared/routes';
 import { AccountNav } from '@/widgets/site-header';
-import { logInPage, notFound } from '../routes/framed';
+import { accountRoutes } from '../routes/account-routes';
+import { notFound } from '../routes/framed';
 import { CustomersOnly } from '../routes/guards';
 import type { SubSiteParts } from './parts';
 
@@ -15,7 +16,7 @@ function AccountRoutes() {
   );
   return (
     <Routes>
-      <Route path={patterns.login} element={logInPage} />
+      {accountRoutes}
       {area.map((route) => (
         <Route key={route} path={route} element={<CustomersOnly>{notFound}</CustomersOnly>} />
       ))}
@@ -27,5 +28,6 @@ function AccountRoutes() {
 export const parts: SubSiteParts = {
   name: 'page.account',
   SiteRoutes: AccountRoutes,
+  login: null,
   AccountLinks: AccountNav,
 };

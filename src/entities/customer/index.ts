@@ -1,4 +1,3 @@
-export { loginAsked } from './model/login-asked';
 export {
   $fullName,
   $isTokenKept,

@@ -1,5 +1,5 @@
 import type { SubSite } from '../mode';
-import { bookings, paths, patterns } from './paths';
+import { bookings, patterns } from './paths';
 
 /**
  * Every route that has a page, by sub-site. The navigation shows a link only when its target stands here, so that nobody
@@ -7,7 +7,7 @@ import { bookings, paths, patterns } from './paths';
  * (`app/routes`, `app/sub-sites`), and a test compares the two.
  */
 export const builtRoutes: Readonly<Record<SubSite, readonly string[]>> = {
-  'online-joining': [...Object.values(patterns), paths.register()],
-  bookings: [patterns.login, bookings.toLocation, bookings.toCamps, bookings.toCourses],
-  'my-account': [patterns.login],
+  'online-joining': Object.values(patterns),
+  bookings: [patterns.login, patterns.register, bookings.toLocation, bookings.toCamps, bookings.toCourses],
+  'my-account': [patterns.login, patterns.register],
 };

@@ -1,6 +1,6 @@
 export { account } from './account';
 export { builtRoutes } from './built';
-export { loginPathFor, safeRedirect } from './login-redirect';
+export { loginPathFor, registerPathFor, safeRedirect } from './login-redirect';
 export {
   $isStayHeld,
   $location,

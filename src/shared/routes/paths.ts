@@ -5,6 +5,9 @@ function query(values: Record<string, string | null | undefined>): string {
   return written === '' ? '' : `?${written}`;
 }
 
+const thenTo = (path: string, redirect?: string) =>
+  path + query({ redirect: redirect === '/' ? null : redirect });
+
 /** Addresses of the joining site. Spec, joining §2, route table. */
 export const paths = {
   home: () => '/',
@@ -14,8 +17,8 @@ export const paths = {
   /** The kiosk's home keeps its two query parameters. Spec, joining §2. */
   kiosk: (centre?: string | null) => `/kiosk${query({ kiosk: 'true', centre })}`,
   checkout: () => '/checkout',
-  login: (redirect?: string) => `/login${query({ redirect: redirect === '/' ? null : redirect })}`,
-  register: () => '/register',
+  login: (redirect?: string) => thenTo('/login', redirect),
+  register: (redirect?: string) => thenTo('/register', redirect),
   orderConfirmed: (completeOrderId: string, { isKiosk }: { isKiosk: boolean } = { isKiosk: false }) =>
     `/order-confirmed/${encodeURIComponent(completeOrderId)}${query({ kiosk: isKiosk ? 'true' : null })}`,
 } as const;
@@ -28,6 +31,7 @@ export const patterns = {
   kiosk: '/kiosk',
   checkout: '/checkout',
   login: '/login',
+  register: '/register',
   orderConfirmed: '/order-confirmed/:completeOrderId',
 } as const;
 

@@ -55,7 +55,8 @@ export const system = {
   'login.usernameRequired': 'Enter your email address or customer reference',
   'login.passwordRequired': 'Enter your password',
   'login.noAccount': "I don't have an account",
-  'login.noAccountHint': 'You can create one while you choose your membership.',
+  'login.noAccountHint': 'You can create one in a few minutes.',
+  'login.done': 'You are logged in.',
 
   'forgotten.link': 'Forgotten your password?',
   'forgotten.title': 'Forgotten password',

@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { loginAsked } from '@/entities/customer';
 import { text } from '@/shared/messages';
 import { visitEnded } from '@/shared/mode';
 import { RouterAnchor as PlainLink } from '@/shared/ui/link';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { NavLink } from './nav-links';
 
-const look = {
+/** How an item of the navigation looks. */
+export const navLook = {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -35,8 +35,8 @@ const look = {
   },
 } as const;
 
-const Anchor = chakra('a', look);
-const RouterAnchor = chakra(PlainLink, look);
+const Anchor = chakra('a', navLook);
+const RouterAnchor = chakra(PlainLink, navLook);
 
 const Badge = chakra('span', {
   base: {
@@ -73,14 +73,15 @@ const isPlain = (event: MouseEvent) =>
 /** One link of the navigation, with the basket's badge where there is something in it. */
 export function NavItem({ link, isWide = false, onFollowed }: NavItemProps) {
   const { pathname } = useLocation();
-  const on = useUnit({ 'log-in': loginAsked, 'end-visit': visitEnded });
-  const { to, href, label, count, does } = link;
+  const endVisit = useUnit(visitEnded);
+  const { to, href, Button, endsVisit, label, count } = link;
+  if (Button) return <Button isWide={isWide} onFollowed={onFollowed} />;
   const shared = {
     isWide,
     onClick: (event: MouseEvent) => {
-      if (does && isPlain(event)) {
+      if (endsVisit && isPlain(event)) {
         event.preventDefault();
-        on[does]();
+        endVisit();
       }
       onFollowed?.();
     },

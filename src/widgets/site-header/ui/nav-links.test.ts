@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '@/shared/config';
-import { account, bookings, paths, patterns } from '@/shared/routes';
+import { account, bookings, patterns } from '@/shared/routes';
 import { accountLinks } from './account-links';
 import { homeLink, type NavState, navLinks, registerLink } from './nav-links';
 
 /** The three sites with every page that they are to have. */
 const everything = {
-  'online-joining': [...Object.values(patterns), paths.register()],
-  bookings: [...Object.values(bookings), patterns.login, paths.register()],
-  'my-account': [...Object.values(account), patterns.login, paths.register()],
+  'online-joining': Object.values(patterns),
+  bookings: [...Object.values(bookings), patterns.login, patterns.register],
+  'my-account': [...Object.values(account), patterns.login, patterns.register],
 };
 
 const config = readConfig({
@@ -20,6 +20,8 @@ const config = readConfig({
   flags: { campsAndCoursesBookingEnabled: true },
 });
 
+const LogInButton = () => null;
+
 const stateOf = (given: Partial<NavState> = {}): NavState => ({
   config,
   subSite: 'online-joining',
@@ -30,6 +32,7 @@ const stateOf = (given: Partial<NavState> = {}): NavState => ({
   selectedVenueSlug: null,
   basketCount: 0,
   loginPath: '/login',
+  registerPath: '/register',
   ...given,
 });
 const linksOf = (given?: Partial<NavState>) => navLinks(stateOf(given));
@@ -37,7 +40,7 @@ const linksOf = (given?: Partial<NavState>) => navLinks(stateOf(given));
 const labels = (given?: Partial<NavState>) => linksOf(given).map(({ label }) => label);
 const target = (label: string, given?: Partial<NavState>) => {
   const link = linksOf(given).find((found) => found.label === label);
-  return link?.to ?? link?.href;
+  return link?.to ?? link?.href ?? link?.Button;
 };
 
 describe('the top navigation', () => {
@@ -55,6 +58,11 @@ describe('the top navigation', () => {
   it('a customer sees My account and not Log in', () => {
     expect(labels({ isLoggedIn: true })).toContain('My account');
     expect(labels({ isLoggedIn: true })).not.toContain('Log in');
+  });
+
+  it('Log in leads to its page, or is a button of its own', () => {
+    expect(target('Log in')).toBe('/login');
+    expect(target('Log in', { LogInButton })).toBe(LogInButton);
   });
 
   it('camps and courses stand there only when they can be booked', () => {
@@ -107,24 +115,17 @@ describe('the top navigation of the bookings site', () => {
     ]);
   });
 
-  it('a visitor is asked to log in where they are, and has the log-in page as its address', () => {
-    const logIn = linksOf({ ...there, loginPath: '/login?redirect=%2Fbasket' }).at(-1);
-    expect(logIn).toMatchObject({ label: 'Log in', to: '/login?redirect=%2Fbasket', does: 'log-in' });
-    for (const subSite of ['online-joining', 'my-account'] as const)
-      expect(linksOf({ subSite }).find(({ label }) => label === 'Log in')).toMatchObject({ does: undefined });
-  });
-
   it('on a kiosk Back to Kiosk Home leads to online joining, or to the configured address, and ends the visit', () => {
     const kiosk = { ...there, ...KIOSK };
     expect(linksOf(kiosk).at(-1)).toEqual({
       label: 'Back to Kiosk Home',
       href: 'https://join.example.org/kiosk?kiosk=true&centre=riverside',
-      does: 'end-visit',
+      endsVisit: true,
     });
     const kioskHomeUrl = 'https://kiosk.example.org/';
     expect(linksOf({ ...kiosk, config: { ...config, kioskHomeUrl } }).at(-1)).toMatchObject({
       href: kioskHomeUrl,
-      does: 'end-visit',
+      endsVisit: true,
     });
   });
 

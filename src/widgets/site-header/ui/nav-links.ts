@@ -1,15 +1,20 @@
+import type { ComponentType } from 'react';
 import type { Config } from '@/shared/config';
 import { type MessageKey, text } from '@/shared/messages';
 import type { SubSite } from '@/shared/mode';
 import { bookings, type builtRoutes, paths, patterns } from '@/shared/routes';
 
-/** What a plain click on a link does instead of following it. */
-type Instead = 'log-in' | 'end-visit';
+export type NavButtonProps = { isWide?: boolean; onFollowed?: (() => void) | undefined };
 
-/** A link of the navigation: `to` within this site, `href` to another one. `count` is the basket's badge. */
-export type NavLink = { label: string; count?: number | undefined; does?: Instead | undefined } & (
-  | { to: string; href?: never }
-  | { href: string; to?: never }
+/**
+/**
+ * A link of the navigation: `to` within this site, `href` to another one; or a button of its own. `count` is the
+ * basket's badge; `endsVisit` is the way out of a kiosk.
+ */
+export type NavLink = { label: string; count?: number | undefined; endsVisit?: boolean | undefined } & (
+  | { to: string; href?: never; Button?: never }
+  | { href: string; to?: never; Button?: never }
+  | { Button: ComponentType<NavButtonProps>; to?: never; href?: never }
 );
 
 export type NavState = {
@@ -23,6 +28,9 @@ export type NavState = {
   selectedVenueSlug: string | null;
   basketCount: number;
   loginPath: string;
+  /** Takes the place of the way to the log-in page. */
+  LogInButton?: ComponentType<NavButtonProps> | undefined;
+  registerPath: string;
 };
 
 const NAMES = { 'online-joining': 'onlineJoining', bookings: 'bookings', 'my-account': 'myAccount' } as const;
@@ -34,39 +42,47 @@ type Offer = {
   path?: string;
   when?: boolean;
   count?: number;
-  does?: Instead | undefined;
+  endsVisit?: boolean;
 };
 
 /** The link to a page of one of the three sites; null where it is not offered, not built, or its site has no address. */
 export function linkTo(state: NavState, site: SubSite, offer: Offer): NavLink | null {
-  const { route, path = route, when = true, label, count, does } = offer;
+  const { route, path = route, when = true, label, count, endsVisit } = offer;
   const address = state.config.subSites[NAMES[site]];
   const isHere = site === state.subSite;
   if (!when || !state.built[site].includes(route) || !(isHere || address)) return null;
   // The mode is kept by each site for itself: another one has to be told that it stands on a kiosk.
   const mode =
     state.isKiosk && !path.includes('?') ? paths.kiosk(state.centre).slice(patterns.kiosk.length) : '';
-  const link = { label: text(label), count, does };
+  const link = { label: text(label), count, endsVisit };
   return isHere ? { ...link, to: path } : { ...link, href: `${address}${path}${mode}` };
 }
 
 /** Back to Kiosk Home: the configured address, or /kiosk. It ends the visit. Spec, platform §2. */
 function kioskHomeLink(state: NavState): NavLink | null {
   const { config, centre, isKiosk: when } = state;
-  const [label, does] = ['nav.kioskHome', 'end-visit'] as const;
-  if (when && config.kioskHomeUrl) return { label: text(label), does, href: config.kioskHomeUrl };
+  const label = 'nav.kioskHome';
+  const endsVisit = true;
+  if (when && config.kioskHomeUrl) return { label: text(label), endsVisit, href: config.kioskHomeUrl };
   return linkTo(state, 'online-joining', {
     label,
     when,
-    does,
+    endsVisit,
     route: patterns.kiosk,
     path: paths.kiosk(centre),
   });
 }
 
+/** Log in: a modal on the bookings site, elsewhere its page. Spec, platform §2. */
+function loginLink(state: NavState): NavLink | null {
+  const label = 'nav.logIn';
+  if (state.LogInButton) return { label: text(label), Button: state.LogInButton };
+  return linkTo(state, state.subSite, { label, route: patterns.login, path: state.loginPath });
+}
+
 /** The top navigation as seen from any of the sites, in its order and with its conditions. Spec, platform §2. */
 export function navLinks(state: NavState): NavLink[] {
-  const { config, isLoggedIn, isKiosk, selectedVenueSlug: venue, subSite } = state;
+  const { config, isLoggedIn, isKiosk, selectedVenueSlug: venue } = state;
   const { onlineJoiningEnabled, campsAndCoursesBookingEnabled } = config.flags;
   const booking = (label: MessageKey, route: string, path: string, when = true) =>
     linkTo(state, 'bookings', { label, route, path, when });
@@ -84,17 +100,10 @@ export function navLinks(state: NavState): NavLink[] {
     }),
     linkTo(state, 'bookings', { label: 'nav.basket', route: bookings.basket, count: state.basketCount }),
     linkTo(state, 'my-account', { label: 'nav.myAccount', route: patterns.home, when: isLoggedIn }),
-    linkTo(state, subSite, {
-      label: 'nav.logIn',
-      route: patterns.login,
-      path: state.loginPath,
-      when: !isLoggedIn,
-      // On the bookings site it is a modal. Spec, platform §2.
-      does: subSite === 'bookings' ? 'log-in' : undefined,
-    }),
+    !isLoggedIn && loginLink(state),
     kioskHomeLink(state),
   ];
-  return links.filter((link) => link !== null);
+  return links.filter((link) => link !== null && link !== false);
 }
 
 /** Where the logo leads: the site's own home, or that of online joining while there is none. */
@@ -107,7 +116,8 @@ export function homeLink(state: NavState): NavLink | null {
 export function registerLink(state: NavState): NavLink | null {
   return linkTo(state, state.subSite, {
     label: 'nav.createAccount',
-    route: paths.register(),
+    route: patterns.register,
+    path: state.registerPath,
     when: !state.isLoggedIn,
   });
 }

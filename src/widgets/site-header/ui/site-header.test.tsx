@@ -3,9 +3,10 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
+import type { ComponentType } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
-import { $token, loginAsked } from '@/entities/customer';
+import { $token } from '@/entities/customer';
 import { $config, readConfig } from '@/shared/config';
 import { $mode, $subSite, type SubSite, visitEnded } from '@/shared/mode';
 import { system } from '@/shared/theme';
@@ -17,9 +18,9 @@ function Place() {
   return <p>{`at ${pathname}${search}`}</p>;
 }
 
-type Visit = { subSite?: SubSite; isKiosk?: boolean; token?: string };
+type Visit = { subSite?: SubSite; isKiosk?: boolean; token?: string; LogInButton?: ComponentType };
 
-function show({ subSite = 'online-joining', isKiosk = false, token }: Visit = {}) {
+function show({ subSite = 'online-joining', isKiosk = false, token, LogInButton: Shown }: Visit = {}) {
   const scope = fork({
     values: [
       [$subSite, subSite],
@@ -28,46 +29,36 @@ function show({ subSite = 'online-joining', isKiosk = false, token }: Visit = {}
       [$config, readConfig({ subSites: { onlineJoining: 'https://join.example.org' } })],
     ],
   });
-  const asked = vi.fn();
   const ended = vi.fn();
-  createWatch({ unit: loginAsked, scope, fn: () => asked() });
   createWatch({ unit: visitEnded, scope, fn: () => ended() });
   render(
     <Provider value={scope}>
       <ChakraProvider value={system}>
         <MemoryRouter initialEntries={['/nowhere']}>
-          <SiteHeader logo={null} basketCount={0} AccountLinks={null} />
+          <SiteHeader logo={null} basketCount={0} LogInButton={Shown} />
           <Place />
         </MemoryRouter>
       </ChakraProvider>
     </Provider>,
   );
-  return { user: userEvent.setup(), asked, ended };
+  return { user: userEvent.setup(), ended };
 }
+
+const LogInButton = () => <button type="button">Log in here</button>;
 
 const nav = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
 describe('Log in', () => {
   test('on online joining is the log-in page, which brings back', async () => {
-    const { user, asked } = show();
+    const { user } = show();
     await user.click(nav().getByRole('link', { name: 'Log in' }));
-    expect(asked).not.toHaveBeenCalled();
     expect(screen.getByText(/^at \/login/)).toBeTruthy();
   });
 
-  test('on the bookings site asks to log in where one is', async () => {
-    const { user, asked } = show({ subSite: 'bookings' });
-    await user.click(nav().getByRole('link', { name: 'Log in' }));
-    expect(asked).toHaveBeenCalledTimes(1);
-    expect(screen.getByText('at /nowhere')).toBeTruthy();
-  });
-
-  test('and with Ctrl opens its page in a tab of its own, as any link does', async () => {
-    const { user, asked } = show({ subSite: 'bookings' });
-    await user.keyboard('{Control>}');
-    await user.click(nav().getByRole('link', { name: 'Log in' }));
-    await user.keyboard('{/Control}');
-    expect(asked).not.toHaveBeenCalled();
+  test('where it can be done on the spot has the button that is given for it', () => {
+    show({ subSite: 'bookings', LogInButton });
+    expect(nav().getByRole('button', { name: 'Log in here' })).toBeTruthy();
+    expect(nav().queryByRole('link', { name: 'Log in' })).toBeNull();
   });
 });
 

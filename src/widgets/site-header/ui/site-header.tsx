@@ -6,10 +6,10 @@ import { $session, signedOut } from '@/entities/customer';
 import { $config } from '@/shared/config';
 import { text } from '@/shared/messages';
 import { $mode, $selectedVenueSlug, $subSite, visitEnded } from '@/shared/mode';
-import { $location, builtRoutes, loginPathFor } from '@/shared/routes';
+import { $location, builtRoutes, loginPathFor, patterns, registerPathFor } from '@/shared/routes';
 import { RouterAnchor } from '@/shared/ui/link';
 import { NavItem } from './nav-item';
-import { homeLink, navLinks, registerLink } from './nav-links';
+import { homeLink, type NavButtonProps, navLinks, registerLink } from './nav-links';
 import { type AccountLinksProps, SideDrawer } from './side-drawer';
 
 const Band = chakra('header', {
@@ -99,11 +99,13 @@ type SiteHeaderProps = {
   logo: string | null;
   basketCount: number;
   /** The navigation of the account area: in a row of its own, in the drawer on narrow screens. */
-  AccountLinks: ComponentType<AccountLinksProps> | null;
+  AccountLinks?: ComponentType<AccountLinksProps> | null;
+  /** Where one logs in where one is, but for the log-in page itself. */
+  LogInButton?: ComponentType<NavButtonProps> | undefined;
 };
 
 /** The site's header: logo and navigation, in a side drawer on narrow screens. Spec, platform §2. */
-export function SiteHeader({ logo, basketCount, AccountLinks }: SiteHeaderProps) {
+export function SiteHeader({ logo, basketCount, AccountLinks = null, LogInButton }: SiteHeaderProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { session, mode, location, client, logOut, endVisit, ...stores } = useUnit({
     config: $config,
@@ -118,8 +120,17 @@ export function SiteHeader({ logo, basketCount, AccountLinks }: SiteHeaderProps)
   });
   const { isLoggedIn } = session;
   const { isKiosk, centre } = mode;
-  const loginPath = loginPathFor(location);
-  const state = { ...stores, built: builtRoutes, isLoggedIn, isKiosk, centre, basketCount, loginPath };
+  const state = {
+    ...stores,
+    built: builtRoutes,
+    isLoggedIn,
+    isKiosk,
+    centre,
+    basketCount,
+    loginPath: loginPathFor(location),
+    registerPath: registerPathFor(location),
+    LogInButton: location.pathname === patterns.login ? undefined : LogInButton,
+  };
   const links = navLinks(state);
   const register = registerLink(state);
   const home = homeLink(state);
