@@ -11,7 +11,6 @@ const featuresOfOnePage = {
   'choose-membership': 'changing and renewing a membership choose one as well',
   'find-centre': 'the bookings site finds centres too',
   'pay-by-card': 'card data and gateways are kept apart from every page',
-  'register-customer': 'the register page creates customers too',
   'review-costs': 'changing a membership reviews dates and costs too',
   'set-up-direct-debit': 'bank details are kept apart from every page',
   'reset-idle-kiosk': 'it watches over every page, from the app',

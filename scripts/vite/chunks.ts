@@ -15,12 +15,16 @@ const BASE = [
 
 /** What every page shows or asks; a brick that only later screens need stays with them. */
 const COMMON = [
-  'shared/(?:auth|config|messages|mode|routes|toast)/',
+  'shared/(?:auth|config|messages|mode|toast)/',
+  'shared/routes/(?!account)',
   'shared/theme/(?!pairs)',
   'shared/lib/(?!postcode|typed-date|trusted-script)',
   'shared/api/(?:wire-case|middleware|unwrap|failure|client|arrival|auth|cart|frontend|venues)',
-  'shared/ui/(?:alert|box|button|card|field|heading|link|modal|safe-html/safe-html|section|spinner|stack|text|text-input|venue-logo|visually-hidden)/?',
-  'entities/(?:cart|client|customer|venue)/',
+  'shared/ui/(?:alert|box|button|card|field|heading|link|modal|safe-html/safe-html|spinner|stack|text|text-input|venue-logo|visually-hidden)/?',
+  'entities/(?:cart|client|customer|venue/model)/',
+  'widgets/site-(?:footer|header/ui/(?!account))',
+  'app/(?:basket|footer|kiosk/parts|layouts|routes/(?!account-code)|session|start-up|sub-sites/parts|theme)',
+  'pages/system/',
 ];
 
 const anyOf = (patterns: readonly string[]) => patterns.join('|');

@@ -3,14 +3,22 @@ import type { Plugin, Rolldown } from 'vite';
 /** Stands in the inline script of index.html where the table of the pages' files goes. */
 const PLACEHOLDER = '/* pavilion:page-chunks */ {}';
 
-/** The first segment of an address, and the page that its document shows; '' is the joining page. */
-const PAGES: Readonly<Record<string, string>> = {
-  '': 'joining',
-  centre: 'joining',
-  checkout: 'checkout',
-  'order-confirmed': 'order-confirmed',
-  login: 'login',
-  kiosk: 'kiosk-home',
+/**
+ * The site (online joining has no name) and the first segment of an address, and the modules that its document shows; the
+ * site alone stands for all its other addresses.
+ */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  '/': ['pages/joining/index.ts'],
+  '/centre': ['pages/joining/index.ts'],
+  '/checkout': ['pages/checkout/index.ts'],
+  '/order-confirmed': ['pages/order-confirmed/index.ts'],
+  '/login': ['app/routes/account-code.ts'],
+  '/register': ['app/routes/account-code.ts'],
+  '/kiosk': ['pages/kiosk-home/index.ts'],
+  bookings: ['app/sub-sites/bookings.tsx', 'app/routes/account-code.ts'],
+  'my-account': ['app/sub-sites/my-account.tsx'],
+  'my-account/login': ['app/sub-sites/my-account.tsx', 'app/routes/account-code.ts'],
+  'my-account/register': ['app/sub-sites/my-account.tsx', 'app/routes/account-code.ts'],
 };
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
@@ -23,18 +31,18 @@ function withImports(file: string, chunks: Chunks, found: Set<string>): Set<stri
   return found;
 }
 
-/** Which files each page needs beyond those of the entry, by the first segment of its address. */
+/** Which files each page needs beyond those of the entry. */
 function pageFiles(chunks: Chunks): Record<string, string[]> {
   const entry = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'));
   const always = entry ? withImports(entry.fileName, chunks, new Set()) : new Set<string>();
-  const filesOf = (page: string) => {
-    const chunk = [...chunks.values()].find(({ facadeModuleId }) =>
-      facadeModuleId?.endsWith(`/src/pages/${page}/index.ts`),
-    );
-    const files = chunk ? [...withImports(chunk.fileName, chunks, new Set())] : [];
-    return files.filter((file) => !always.has(file));
+  const chunkOf = (module: string) =>
+    [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`));
+  const filesOf = (modules: readonly string[]) => {
+    const found = new Set<string>();
+    for (const chunk of modules.map(chunkOf)) if (chunk) withImports(chunk.fileName, chunks, found);
+    return [...found].filter((file) => !always.has(file));
   };
-  return Object.fromEntries(Object.entries(PAGES).map(([segment, page]) => [segment, filesOf(page)]));
+  return Object.fromEntries(Object.entries(PAGES).map(([address, modules]) => [address, filesOf(modules)]));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { buildToken, buildUser } from '../fixtures/auth.ts';
+import { buildForgottenPasswordResult, buildToken, buildUser } from '../fixtures/auth.ts';
 import { buildQuestionGroup, buildStoredAnswers } from '../fixtures/custom-questions.ts';
 import { buildDataField, buildDataFieldSection } from '../fixtures/data-fields.ts';
 import { buildPlace } from '../fixtures/geocoding.ts';
@@ -27,6 +27,7 @@ export const healthy = {
   'GET /api/data-fields': [buildDataFieldSection({ section_fields: [buildDataField()] })],
   'POST /api/auth/customer/register': buildToken(),
   'POST /api/auth/customer/login': buildToken(),
+  'POST /api/auth/customer/forgotten-password': buildForgottenPasswordResult(),
   'POST /api/auth/logout': undefined,
   'GET /api/auth/user': buildUser(),
   [`GET /api/custom-questions/memberships/${TYPE}`]: [buildQuestionGroup()],

@@ -21,7 +21,7 @@ export const HOME = '/';
 export const MONTHLY = '/centre/riverside-leisure-centre/membership/total-fitness/recurring';
 
 const PASSWORD = 'Swim-2026!';
-const ACCOUNT = { 'f-first_name': 'Sam', password: PASSWORD, password_confirmation: PASSWORD };
+export const ACCOUNT = { 'f-first_name': 'Sam', password: PASSWORD, password_confirmation: PASSWORD };
 
 const BANK = [
   ['accountHolder', 'S Taylor'],

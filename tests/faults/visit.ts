@@ -6,6 +6,7 @@ import { finder, flowOpened, opened } from '@/pages/joining/model/home';
 import { register, signIn } from '@/pages/joining/model/parts';
 import { submission } from '@/pages/joining/model/sending';
 import '@/pages/joining/model/way';
+import { register as registerPage } from '@/pages/register/model/register';
 import { configureApi, logIn } from '@/shared/api';
 import { readToken } from '@/shared/auth';
 import { leaveFx, locationChanged, type Navigation, navigateFx, reloadFx } from '@/shared/routes';
@@ -57,6 +58,7 @@ export async function aVisit({ isCustomer, hasSaved = false, searchTerm = '' }: 
         },
       ],
       [register.scrollToTopFx, () => {}],
+      [registerPage.scrollToTopFx, () => {}],
       [submission.scrollToTopFx, () => {}],
       // Without the pause before an attempt.
       [signIn.logInFx, logIn],

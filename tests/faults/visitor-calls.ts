@@ -2,12 +2,14 @@ import { allSettled } from 'effector';
 import { $homeVenue, loadHomeVenueFx } from '@/entities/venue';
 import { finder } from '@/pages/joining/model/home';
 import { detailsModeChosen } from '@/pages/joining/model/joining';
-import { choose, questions, register, signIn } from '@/pages/joining/model/parts';
+import { choose, forgotten, questions, register, signIn } from '@/pages/joining/model/parts';
 import { $centreLost, centreRetryClicked } from '@/pages/joining/model/restoring';
+import { register as ofPage, opened } from '@/pages/register/model/register';
 import { text } from '@/shared/messages';
 import { buildMembershipType } from '../fixtures/memberships.ts';
 import type { Call } from './call.ts';
 import {
+  ACCOUNT,
   atHome,
   chooseCentre,
   chooseMembership,
@@ -16,7 +18,7 @@ import {
   MONTHLY,
   typeAccount,
 } from './steps.ts';
-import { toastsIn, tokenIn } from './visit.ts';
+import { toastsIn, tokenIn, type Visit } from './visit.ts';
 
 /** What a visitor asks the operator for. */
 export const visitorCalls: readonly Call[] = [
@@ -119,4 +121,49 @@ export const visitorCalls: readonly Call[] = [
     retry: ({ scope }) => allSettled(signIn.submitted, { scope }),
     isDone: ({ scope }) => tokenIn(scope) !== null,
   },
+  {
+    name: 'a new password',
+    call: 'POST /api/auth/customer/forgotten-password',
+    isCustomer: false,
+    reach: async ({ scope }) => {
+      await allSettled(forgotten.clicked, { scope });
+      await allSettled(forgotten.valueChanged, { scope, params: 'sam.taylor@example.com' });
+    },
+    act: ({ scope }) => allSettled(forgotten.submitted, { scope }),
+    isBusy: (scope) => scope.getState(forgotten.$isPending),
+    told: (scope) => [scope.getState(forgotten.$error), ...toastsIn(scope)],
+    typed: (scope) => scope.getState(forgotten.$value),
+    retry: ({ scope }) => allSettled(forgotten.submitted, { scope }),
+    isDone: ({ scope }) => scope.getState(forgotten.$step) === 'sent',
+  },
+  {
+    name: 'the form of the register page',
+    call: 'GET /api/data-fields',
+    isCustomer: false,
+    act: ({ scope }) => allSettled(opened, { scope }),
+    isBusy: (scope) => scope.getState(ofPage.$status) === 'loading',
+    told: (scope) => [scope.getState(ofPage.$status) === 'loadFailed' ? text('register.loadFailed') : null],
+    retry: ({ scope }) => allSettled(ofPage.opened, { scope }),
+    isDone: ({ scope }) => scope.getState(ofPage.$definition) !== null,
+  },
+  {
+    name: 'a new account on the register page',
+    call: 'POST /api/auth/customer/register',
+    isCustomer: false,
+    reach: async ({ scope }) => {
+      await allSettled(opened, { scope });
+      await allSettled(ofPage.answered, { scope, params: ACCOUNT });
+    },
+    act: sendAccount,
+    isBusy: (scope) => scope.getState(ofPage.$status) === 'sending',
+    told: (scope) => Object.values(scope.getState(ofPage.$errors)).flat(),
+    typed: (scope) => scope.getState(ofPage.$draft),
+    retry: sendAccount,
+    isDone: ({ scope }) => tokenIn(scope) !== null,
+  },
 ];
+
+async function sendAccount({ scope }: Visit) {
+  await allSettled(ofPage.termsTicked, { scope, params: true });
+  await allSettled(ofPage.submitted, { scope, params: ACCOUNT });
+}

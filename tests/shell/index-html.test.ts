@@ -49,6 +49,7 @@ describe('the shell in index.html', () => {
 });
 
 type Place = {
+  site?: string;
   pathname?: string;
   search?: string;
   cookie?: string;
@@ -78,14 +79,16 @@ function fakeStyle() {
 }
 
 /** Runs the inline script as a browser would, and tells what it asked for. */
-async function boot({ pathname = '/', search = '', cookie = '', config = {}, ...given }: Place = {}) {
+async function boot(place: Place = {}) {
+  const { site = 'join', pathname = '/', search = '', cookie = '', config = {}, ...given } = place;
   const { kept: mode = '', look = null, theme, isThemed = true } = given;
   const style = fakeStyle();
   const fonts: string[] = [];
   const root = { className: '', style, hasAttribute: () => isThemed };
   const asked: string[] = [];
   const replace = vi.fn();
-  const href = `https://join.example.org${pathname}${search}`;
+  const hostname = `${site}.example.org`;
+  const href = `https://${hostname}${pathname}${search}`;
   const window: { __pavilionBoot?: { requests: Record<string, unknown> } } = {};
   const fetch = vi.fn(async (address: string) => {
     asked.push(address);
@@ -101,7 +104,7 @@ async function boot({ pathname = '/', search = '', cookie = '', config = {}, ...
     fetch,
     URL,
     URLSearchParams,
-    location: { pathname, search, hash: '', href, replace },
+    location: { hostname, pathname, search, hash: '', href, replace },
     document: {
       cookie,
       documentElement: root,
@@ -151,6 +154,10 @@ describe('the inline script', () => {
     [{ cookie: 'city_venue=riverside', config: { siteName: 'city' } }, '?venue=riverside'],
     [{ pathname: '/centre/first', cookie: 'pavilion_venue=second' }, '?venue=first'],
     [{ pathname: '/order-confirmed/0197b1c2' }, ''],
+    [{ pathname: '/location/riverside' }, '?venue=riverside'],
+    [{ pathname: '/camps/riverside/summer' }, '?venue=riverside'],
+    [{ pathname: '/courses/riverside' }, '?venue=riverside'],
+    [{ pathname: '/bookings/upcoming', cookie: 'pavilion_venue=riverside' }, '?venue=riverside'],
   ])('at %j the theme is that of %s', async (place, query) => {
     const { early } = await boot(place);
     expect(early[0]).toBe(`https://join.example.org/api/frontend/theme${query}`);
@@ -172,6 +179,10 @@ describe('the inline script', () => {
     [{}, ''],
     [{ pathname: '/centre/riverside' }, ''],
     [{ pathname: '/checkout' }, 'is-other'],
+    [{ site: 'bookings' }, 'is-other'],
+    [{ site: 'bookings', search: '?kiosk=true' }, 'is-other'],
+    [{ site: 'my-account', search: '?embedded' }, 'is-bare is-other'],
+    [{ site: 'bookings-test' }, ''],
     [{ pathname: '/kiosk', search: '?kiosk=true' }, 'is-bare is-other'],
     [{ search: '?embedded' }, 'is-bare'],
     [{ kept: '{"isKiosk":true,"isEmbedded":false}' }, 'is-bare'],
@@ -268,6 +279,7 @@ describe('the inline script', () => {
   it.each([
     [{ kept: '{"isKiosk":true}' }],
     [{ search: '?kiosk=true' }],
+    [{ site: 'bookings', search: '?kiosk=true' }],
     [{ search: '?embedded' }],
     [{ isThemed: false }],
     [{ config: null }],

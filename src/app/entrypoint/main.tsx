@@ -5,21 +5,25 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import type { Config } from '@/shared/config';
-import { $mode } from '@/shared/mode';
+import { $mode, $subSite, subSiteOf } from '@/shared/mode';
 import { system } from '@/shared/theme';
 import { loadKiosk } from '../kiosk/parts';
 import { AppView } from '../layouts/app-view';
 import { releaseGuard } from '../routes/load-page';
 import { preloadPage } from '../routes/pages';
 import { RouterBridge } from '../routes/router-bridge';
-import { subSiteOf } from '../routes/sub-site';
 import { apiFor } from '../start-up/api';
 import { $startUp, appStarted, configureApiFx, startFailed } from '../start-up/model';
+import { loadSubSite } from '../sub-sites/parts';
 
 const { pathname, search, hash, hostname } = globalThis.location;
+const subSite = subSiteOf(hostname);
 
 // The one scope of the visit. It needs itself for the API's configuration, hence the handler that looks it up later.
-const scope: Scope = fork({ handlers: [[configureApiFx, (config: Config) => apiFor(scope)(config)]] });
+const scope: Scope = fork({
+  values: [[$subSite, subSite]],
+  handlers: [[configureApiFx, (config: Config) => apiFor(scope)(config)]],
+});
 
 /** Resolves when start-up has come to an end, good or bad. */
 const started = new Promise<void>((resolve) => {
@@ -35,13 +39,14 @@ globalThis.addEventListener('vite:preloadError', () => {
 });
 
 // Until then the shell of index.html stays: no spinner takes the place of another.
-const page = preloadPage(pathname);
+const failed = scopeBind(startFailed, { scope });
+const page = Promise.all([preloadPage(subSite, pathname), loadSubSite(subSite).catch(failed)]);
 scopeBind(appStarted, { scope })({ pathname, search, hash, state: null });
 // A kiosk without its guard would show one person to the next: it shows nothing at all before the guard stands.
 const kiosk = scope.getState($mode).isKiosk
   ? loadKiosk().then(({ kioskStarted }) => scopeBind(kioskStarted, { scope })())
   : null;
-await Promise.all([started, page, kiosk?.catch(scopeBind(startFailed, { scope }))]);
+await Promise.all([started, page, kiosk?.catch(failed)]);
 
 // What speaks with the page around the frame is no other visitor's code.
 if (scope.getState($mode).isEmbedded) void import('../embed').then(({ openEmbed }) => openEmbed(scope));
@@ -55,7 +60,7 @@ startTransition(() => {
       <ChakraProvider value={system}>
         <BrowserRouter>
           <RouterBridge />
-          <AppView subSite={subSiteOf(hostname)} openedAt={pathname} />
+          <AppView openedAt={pathname} />
         </BrowserRouter>
       </ChakraProvider>
     </Provider>,

@@ -1,6 +1,7 @@
 import { createEvent, createStore, sample } from 'effector';
 import { type ApiFailure, loadFooter } from '@/shared/api';
 import { createLatestFx } from '@/shared/lib';
+import { $mode } from '@/shared/mode';
 import { $themeSlug } from '../theme/model';
 
 /** The page is shown: the footer may come now. */
@@ -17,11 +18,11 @@ export const $footerHtml = createStore<string | null>(null)
   .on(loadFooterFx.doneData, (_, html) => html)
   .on(loadFooterFx.fail, () => null);
 
-sample({ clock: footerRequested, source: $themeSlug, target: loadFooterFx });
+// Inside another page and on a kiosk there is no footer.
 sample({
-  clock: $themeSlug,
-  source: $isWanted,
-  filter: Boolean,
-  fn: (_, slug) => slug,
+  clock: [footerRequested, $themeSlug],
+  source: { isWanted: $isWanted, mode: $mode, slug: $themeSlug },
+  filter: ({ isWanted, mode }) => isWanted && !mode.isEmbedded && !mode.isKiosk,
+  fn: ({ slug }) => slug,
   target: loadFooterFx,
 });

@@ -3,7 +3,7 @@ import { $token } from '@/entities/customer';
 import { $order } from '@/entities/order';
 import { createResetIdle, type Screen, timetableOf } from '@/features/reset-idle-kiosk';
 import { $config } from '@/shared/config';
-import { activitySeen, startOverAsked, visitEnded } from '@/shared/mode';
+import { $subSite, activitySeen, startOverAsked, visitEnded } from '@/shared/mode';
 import { $isStayHeld, $location, isCheckout, paths, patterns } from '@/shared/routes';
 import { $startUp } from '../start-up/model';
 import { printLarge } from './large-print';
@@ -57,9 +57,11 @@ sample({ clock: idle.ended, target: personGone });
 const wipeAsked = createEvent<{ noticeInMs: number | null; hasCart: boolean }>();
 sample({
   clock: personGone,
-  source: { screen: $screen, times: $times, hasCart: $hasVisitCart, isHeld: $isStayHeld },
-  fn: ({ screen, times: { noticeAfterMs, resetAfterMs }, hasCart, isHeld }) => ({
-    noticeInMs: screen === 'joining' ? Math.max(0, noticeAfterMs - resetAfterMs) : null,
+  source: { screen: $screen, times: $times, hasCart: $hasVisitCart, isHeld: $isStayHeld, subSite: $subSite },
+  fn: ({ screen, times: { noticeAfterMs, resetAfterMs }, hasCart, isHeld, subSite }) => ({
+    // Only online joining has a joining form that could have been cleared.
+    noticeInMs:
+      screen === 'joining' && subSite === 'online-joining' ? Math.max(0, noticeAfterMs - resetAfterMs) : null,
     // What somebody leaves behind who walks away is not wanted; what is being paid for is not touched.
     hasCart: hasCart && !isHeld && screen !== 'confirmation',
   }),

@@ -3,18 +3,20 @@ import { $token } from '@/entities/customer';
 import { endCalls } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { text } from '@/shared/messages';
-import { $mode } from '@/shared/mode';
+import { $mode, $subSite } from '@/shared/mode';
 import { paths } from '@/shared/routes';
 import { TOAST_MS } from '@/shared/toast';
 import { forgetEverything } from './forget';
 import { atMost, LONGEST_WAIT_MS, sayGoodbye } from './goodbye';
 import { leaveNotice } from './notice';
 
-/** Back to Kiosk Home: the configured address, or the site's own. Spec, platform §2. */
+/** Back to Kiosk Home: the configured address, or that of online joining. Spec, platform §2. */
 export const $kioskHome = combine(
-  $config,
-  $mode,
-  ({ kioskHomeUrl }, { centre }) => kioskHomeUrl ?? paths.kiosk(centre),
+  { config: $config, mode: $mode, subSite: $subSite },
+  ({ config: { kioskHomeUrl, subSites }, mode, subSite }) => {
+    const site = subSite === 'online-joining' ? '' : subSites.onlineJoining;
+    return kioskHomeUrl ?? `${site}${paths.kiosk(mode.centre)}`;
+  },
 );
 
 interface Ending {

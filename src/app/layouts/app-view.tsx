@@ -5,13 +5,10 @@ import { ErrorPage, MaintenancePage, NotFoundPage } from '@/pages/system';
 import { type MessageKey, text } from '@/shared/messages';
 import { Spinner } from '@/shared/ui/spinner';
 import { SiteRoutes } from '../routes/site-routes';
-import type { SubSite } from '../routes/sub-site';
 import { $startUp, type StartUp } from '../start-up/model';
 import { BareLayout } from './bare-layout';
 import { ErrorBoundary } from './error-boundary';
 import { Layout } from './layout';
-
-type AppViewProps = { subSite: SubSite; openedAt: string };
 
 const SCREENS: Record<Exclude<StartUp, 'ready'>, ComponentType> = {
   loading: Spinner,
@@ -28,7 +25,7 @@ const TITLES: Partial<Record<StartUp, MessageKey>> = {
 };
 
 /** The whole product: a system screen while there is nothing else to show, the site when there is. */
-export function AppView({ subSite, openedAt }: AppViewProps) {
+export function AppView({ openedAt }: { openedAt: string }) {
   const startUp = useUnit($startUp);
   const { pathname } = useLocation();
   const title = TITLES[startUp];
@@ -44,9 +41,9 @@ export function AppView({ subSite, openedAt }: AppViewProps) {
     );
   }
   return (
-    <Layout isKnownSite={subSite === 'online-joining'}>
+    <Layout>
       <ErrorBoundary place={pathname}>
-        <SiteRoutes subSite={subSite} openedAt={openedAt} />
+        <SiteRoutes openedAt={openedAt} />
       </ErrorBoundary>
     </Layout>
   );

@@ -16,7 +16,7 @@ test.each([
   render(
     <ChakraProvider value={system}>
       <MemoryRouter initialEntries={[path]}>
-        <Breadcrumbs isKnown />
+        <Breadcrumbs />
       </MemoryRouter>
     </ChakraProvider>,
   );

@@ -28,12 +28,13 @@ const LAST_CRUMBS: readonly [string, MessageKey | null][] = [
   [patterns.orderConfirmed, 'page.confirmation'],
   [patterns.login, 'page.login'],
   [patterns.themePreview, 'page.themePreview'],
+  [patterns.register, 'nav.createAccount'],
 ];
 
-/** Where the page stands. `isKnown` is false where there is no such page at all. */
-export function Breadcrumbs({ isKnown }: { isKnown: boolean }) {
+/** Where the page stands. */
+export function Breadcrumbs() {
   const { pathname } = useLocation();
-  const found = isKnown ? LAST_CRUMBS.find(([pattern]) => matchPath(pattern, pathname)) : undefined;
+  const found = LAST_CRUMBS.find(([pattern]) => matchPath(pattern, pathname));
   const last = found ? found[1] : 'system.notFound.crumb';
   return (
     <nav aria-label={text('nav.breadcrumb')}>

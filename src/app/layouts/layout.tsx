@@ -14,6 +14,7 @@ import { $basketCount } from '../basket/model';
 import { $footerHtml } from '../footer/model';
 import { kioskParts } from '../kiosk/parts';
 import { $areCookiesBlocked } from '../session/cookies';
+import { subSiteParts } from '../sub-sites/parts';
 import { Breadcrumbs } from './breadcrumbs';
 import { ToastRegion } from './toast-region';
 
@@ -37,13 +38,11 @@ const Main = chakra('main', {
   },
 });
 
-type LayoutProps = { children: ReactNode; isKnownSite: boolean };
-
 /**
- * The frame around every page. Embedded: only the page. Kiosk: its own header, neither the site's, breadcrumbs nor
- * footer. Otherwise header, breadcrumbs, footer. Spec, platform §2; joining §2.
+ * The frame around every page. Embedded: only the page. Kiosk: no footer, and on online joining the kiosk's header in
+ * place of the site's. Breadcrumbs are those of online joining. Spec, platform §2; joining §2.
  */
-export function Layout({ children, isKnownSite }: LayoutProps) {
+export function Layout({ children }: { children: ReactNode }) {
   const { mode, basketCount, footer, areCookiesBlocked } = useUnit({
     mode: $mode,
     basketCount: $basketCount,
@@ -51,18 +50,28 @@ export function Layout({ children, isKnownSite }: LayoutProps) {
     areCookiesBlocked: $areCookiesBlocked,
   });
   const kiosk = kioskParts();
+  const subSite = subSiteParts();
   // The page around the frame has its own main part.
   const part =
-    mode.isEmbedded && isFramed() ? ({ as: 'section', 'aria-label': text('page.joining') } as const) : {};
+    mode.isEmbedded && isFramed()
+      ? ({ as: 'section', 'aria-label': text(subSite?.name ?? 'page.joining') } as const)
+      : {};
   const isSite = !mode.isEmbedded && !mode.isKiosk;
+  const hasHeader = isSite || (subSite !== null && !mode.isEmbedded);
   return (
     <Column>
       <SkipLink targetId={MAIN_ID} />
-      {isSite && <SiteHeader basketCount={basketCount} />}
-      {kiosk && !mode.isEmbedded && <kiosk.KioskHeader />}
-      {isSite && (
+      {hasHeader && (
+        <SiteHeader
+          basketCount={basketCount}
+          AccountLinks={subSite?.AccountLinks ?? null}
+          LogInButton={subSite?.login?.LogInButton}
+        />
+      )}
+      {kiosk && !mode.isEmbedded && !subSite && <kiosk.KioskHeader />}
+      {isSite && !subSite && (
         <Container>
-          <Breadcrumbs isKnown={isKnownSite} />
+          <Breadcrumbs />
         </Container>
       )}
       <Main id={MAIN_ID} tabIndex={-1} {...part}>
@@ -77,6 +86,7 @@ export function Layout({ children, isKnownSite }: LayoutProps) {
       </Main>
       {isSite && <SiteFooter html={footer} />}
       {kiosk && <kiosk.KioskIdle />}
+      {subSite?.login && <subSite.login.LoginModal />}
       <Analytics />
       <ToastRegion />
     </Column>

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { removeStored } from '@/shared/lib';
 import { createReleaseGuard, loadPage } from './load-page';
-import { subSiteOf } from './sub-site';
 
 afterEach(() => removeStored('session', 'pavilion.reloaded'));
 
@@ -41,18 +40,5 @@ describe('the code of a page', () => {
     expect(next.guard.failed()).toBe(true);
     expect(next.reload).toHaveBeenCalledTimes(1);
     vi.useRealTimers();
-  });
-});
-
-describe('the sub-site', () => {
-  it.each([
-    ['online-joining.pavilion.localhost', 'online-joining'],
-    ['bookings.pavilion.localhost', 'bookings'],
-    ['MY-ACCOUNT.example.org', 'my-account'],
-    ['127.0.0.1', 'online-joining'],
-    ['localhost', 'online-joining'],
-    ['bookings-test.example.org', 'online-joining'],
-  ])('of %s is %s', (hostname, site) => {
-    expect(subSiteOf(hostname)).toBe(site);
   });
 });

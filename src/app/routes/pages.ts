@@ -1,6 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router';
-import { patterns } from '@/shared/routes';
+import type { SubSite } from '@/shared/mode';
+import { builtRoutes, patterns } from '@/shared/routes';
+import { accountParts } from './account-parts';
 import { loadPage } from './load-page';
 
 type PageModule = { Page: ComponentType };
@@ -26,7 +28,8 @@ export const pages = {
   orderConfirmed: lazyPage(() =>
     import('@/pages/order-confirmed').then(({ OrderConfirmedPage }) => ({ Page: OrderConfirmedPage })),
   ),
-  login: lazyPage(() => import('@/pages/login').then(({ LoginPage }) => ({ Page: LoginPage }))),
+  login: lazyPage(() => accountParts().then(({ LoginPage }) => ({ Page: LoginPage }))),
+  register: lazyPage(() => accountParts().then(({ RegisterPage }) => ({ Page: RegisterPage }))),
   themePreview: lazyPage(() =>
     import('@/pages/theme-preview').then(({ ThemePreviewPage }) => ({ Page: ThemePreviewPage })),
   ),
@@ -42,12 +45,15 @@ const byPattern: readonly [string, LazyPage][] = [
   [patterns.checkout, pages.checkout],
   [patterns.orderConfirmed, pages.orderConfirmed],
   [patterns.login, pages.login],
+  [patterns.register, pages.register],
   [patterns.kiosk, pages.kioskHome],
   [patterns.themePreview, pages.themePreview],
 ];
 
 /** Fetches the code of the page at a path, so that it is there when the start-up is over. Never fails. */
-export async function preloadPage(pathname: string): Promise<void> {
-  const found = byPattern.find(([pattern]) => matchPath(pattern, pathname) !== null);
+export async function preloadPage(subSite: SubSite, pathname: string): Promise<void> {
+  const found = byPattern.find(
+    ([pattern]) => builtRoutes[subSite].includes(pattern) && matchPath(pattern, pathname) !== null,
+  );
   await found?.[1].preload().catch(() => {});
 }

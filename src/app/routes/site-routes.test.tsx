@@ -32,7 +32,7 @@ function openAt(address: string, token: string | null = null) {
     <Provider value={scope}>
       <ChakraProvider value={system}>
         <MemoryRouter initialEntries={[address]}>
-          <SiteRoutes subSite="online-joining" openedAt={address.split('?')[0] ?? ''} />
+          <SiteRoutes openedAt={address.split('?')[0] ?? ''} />
           <Place />
         </MemoryRouter>
       </ChakraProvider>
@@ -51,6 +51,7 @@ describe('the route table', () => {
     ['/kiosk', 'Welcome'],
     ['/kiosk/?kiosk=true&centre=riverside-leisure-centre', 'Welcome'],
     ['/login', 'Log in'],
+    ['/register', 'Create an account'],
     ['/nowhere', 'Whoops!'],
     ['/centre', 'Whoops!'],
   ])('a visitor at %s is shown “%s”', async (address, title) => {
@@ -65,6 +66,15 @@ describe('the route table', () => {
   ])('a customer at %s is shown “%s”', async (address, title) => {
     openAt(address, 'token');
     expect(await heading(title)).toBeTruthy();
+  });
+
+  test.each([
+    ['/login?redirect=%2Fcheckout-not', '/checkout-not'],
+    ['/register?redirect=%2Fnowhere%3Fa%3D1', '/nowhere?a=1'],
+    ['/register?redirect=%2F%2Fevil.example', '/'],
+  ])('a customer at %s is sent on to %s', async (address, place) => {
+    openAt(address, 'token');
+    expect(await screen.findByText(`at ${place}`)).toBeTruthy();
   });
 
   test.each([

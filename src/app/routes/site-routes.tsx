@@ -1,33 +1,20 @@
-import type { ReactNode } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
-import { NotFoundPage } from '@/pages/system';
-import { type MessageKey, text } from '@/shared/messages';
-import { paths, patterns } from '@/shared/routes';
-import { CustomersOnly, OwnDocument, VisitorsOnly } from './guards';
-import { PageFrame } from './page-frame';
+import { Route, Routes } from 'react-router';
+import { patterns } from '@/shared/routes';
+import { subSiteParts } from '../sub-sites/parts';
+import { accountRoutes } from './account-routes';
+import { framed, notFound } from './framed';
+import { CustomersOnly, OwnDocument } from './guards';
 import { PageOutlet } from './page-outlet';
 import { pages } from './pages';
-import type { SubSite } from './sub-site';
 
-function framed(title: MessageKey, page: ReactNode) {
-  return (
-    <PageFrame key={title} title={text(title)}>
-      {page}
-    </PageFrame>
-  );
+/** The route table of the visit's sub-site. `openedAt` is the path that this document was loaded at. */
+export function SiteRoutes({ openedAt }: { openedAt: string }) {
+  const parts = subSiteParts();
+  return parts ? <parts.SiteRoutes /> : <JoiningRoutes openedAt={openedAt} />;
 }
 
-const notFound = framed('system.notFound.crumb', <NotFoundPage />);
-
-type SiteRoutesProps = {
-  subSite: SubSite;
-  /** The path that this document was loaded at. */
-  openedAt: string;
-};
-
-/** The route table of online joining; the other sub-sites have no pages yet. Spec, joining §2. */
-export function SiteRoutes({ subSite, openedAt }: SiteRoutesProps) {
-  if (subSite !== 'online-joining') return notFound;
+/** The route table of online joining. Spec, joining §2. */
+function JoiningRoutes({ openedAt }: { openedAt: string }) {
   const joining = framed('page.joining', <PageOutlet page={pages.joining} />);
   return (
     <Routes>
@@ -52,12 +39,7 @@ export function SiteRoutes({ subSite, openedAt }: SiteRoutesProps) {
           </CustomersOnly>
         }
       />
-      <Route
-        path={patterns.login}
-        element={<VisitorsOnly>{framed('page.login', <PageOutlet page={pages.login} />)}</VisitorsOnly>}
-      />
-      {/* An account is made in the course of joining. */}
-      <Route path={paths.register()} element={<Navigate to={paths.home()} replace />} />
+      {accountRoutes}
       <Route
         path={patterns.themePreview}
         element={framed('page.themePreview', <PageOutlet page={pages.themePreview} />)}

@@ -49,6 +49,15 @@ describe('the watch over the session', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
+  it('a tab that is seen again looks at once, for the browser wakes a hidden one less often', async () => {
+    const { jar, scope } = visit('t1');
+    await allSettled(sessionStarted, { scope });
+    jar.token = null;
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(scope.getState($session).isLoggedIn).toBe(false);
+    await allSettled(sessionStopped, { scope });
+  });
+
   it('a refused token is removed and the page reloaded, once', async () => {
     const { jar, reload, scope } = visit('t1');
     await allSettled(sessionStarted, { scope });

@@ -10,15 +10,24 @@ const TOKEN_CHECK_MS = 5000;
 export const sessionStarted = createEvent();
 export const sessionStopped = createEvent();
 
-const watchFx = createEffect(() => {
-  const check = scopeBind(tokenChecked, { safe: true });
-  return setInterval(() => check(), TOKEN_CHECK_MS);
+const watchFx = createEffect((): Watch => {
+  const bound = scopeBind(tokenChecked, { safe: true });
+  const check = () => bound();
+  const id = setInterval(check, TOKEN_CHECK_MS);
+  // A tab in the background is woken less often, and one that the browser has put aside not at all: it looks when it is seen again.
+  document.addEventListener('visibilitychange', check);
+  return {
+    stop: () => {
+      clearInterval(id);
+      document.removeEventListener('visibilitychange', check);
+    },
+  };
 });
-type Timer = { id: ReturnType<typeof setInterval> };
-const unwatchFx = createEffect(({ id }: Timer) => clearInterval(id));
+type Watch = { readonly stop: () => void };
+const unwatchFx = createEffect(({ stop }: Watch) => stop());
 
-const $timer = createStore<Timer | null>(null, { serialize: 'ignore' })
-  .on(watchFx.doneData, (_, id) => ({ id }))
+const $watch = createStore<Watch | null>(null, { serialize: 'ignore' })
+  .on(watchFx.doneData, (_, watch) => watch)
   .reset(unwatchFx.done);
 /** The server has refused the token that is being removed. */
 const $isRefused = createStore(false);
@@ -28,7 +37,7 @@ const $isLeaving = createStore(false).on(reloadFx, () => true);
 sample({ clock: sessionStarted, target: [tokenChecked, watchFx] });
 sample({
   clock: sessionStopped,
-  source: $timer,
+  source: $watch,
   filter: isPresent,
   target: unwatchFx,
 });

@@ -1,5 +1,5 @@
 /** Addresses whose second segment is a venue: the others have ids there. Spec, platform §2. */
-const VENUE_ADDRESS = /^\/(?:centre|location)\/([^/]+)/;
+const VENUE_ADDRESS = /^\/(?:centre|location|camps|courses)\/([^/]+)/;
 
 /** The venue's slug in a path, null when it names none. */
 export function venueSlugIn(pathname: string): string | null {

@@ -1,2 +1,2 @@
 export { createForgottenPassword } from './model/forgotten-password';
-export { ForgottenPassword } from './ui/forgotten-password';
+export { ForgottenPassword, ForgottenPasswordLink, ForgottenPasswordModals } from './ui/forgotten-password';

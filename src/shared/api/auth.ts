@@ -1,6 +1,7 @@
 import type { Camel } from './camel';
 import { api } from './client';
 import { unexpectedFailure } from './failure';
+import { bearerOf } from './middleware/bearer';
 import type { components } from './schema.gen';
 import { type CallOptions, dataOf, doneOf, wrapperOf } from './unwrap';
 
@@ -18,9 +19,14 @@ export function logIn(credentials: Camel<Schemas['LoginRequest']>, options?: Cal
   return signedIn(() => api().POST('/api/auth/customer/login', { body: credentials, ...options }));
 }
 
-/** POST logout: ends the token on the server, even when the page is left before the answer. */
-export function logOut(options?: CallOptions): Promise<void> {
-  return doneOf(() => api().POST('/api/auth/logout', { keepalive: true, ...options }));
+/**
+ * POST logout: ends the token on the server, even when the page is left before the answer.
+ *
+ * @param token the one to end, when the browser has let go of it already; without it the browser's own.
+ */
+export function logOut(token?: string): Promise<void> {
+  const headers = { Authorization: token && bearerOf(token) };
+  return doneOf(() => api().POST('/api/auth/logout', { keepalive: true, headers }));
 }
 
 /** GET user: the customer behind the token. */

@@ -13,6 +13,7 @@ import {
   loadTheme,
   loadUser,
   logIn,
+  logOut,
   registerCustomer,
   storeAnswers,
   storeMembership,
@@ -102,6 +103,14 @@ describe('a request', () => {
     await listMembershipTypes({ venueId: '1' });
 
     expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer first', null]);
+  });
+
+  test('that ends a token brings that very token, whoever is logged in meanwhile', async () => {
+    const requests = serve({}, { readToken: () => 'another' });
+    await logOut('first');
+    await logOut();
+    const sent = requests.map(({ headers }) => headers.get('Authorization'));
+    expect(sent).toEqual(['Bearer first', 'Bearer another']);
   });
 
   test('goes to the addresses configured for the basket and the account', async () => {

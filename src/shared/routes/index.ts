@@ -1,4 +1,6 @@
-export { loginPathFor, safeRedirect } from './login-redirect';
+export { account } from './account';
+export { builtRoutes } from './built';
+export { loginPathFor, registerPathFor, safeRedirect } from './login-redirect';
 export {
   $isStayHeld,
   $location,
@@ -14,4 +16,4 @@ export {
   reloadFx,
   stayHeld,
 } from './navigation';
-export { paths, patterns } from './paths';
+export { type BookingArea, bookings, paths, patterns, venuePath } from './paths';

@@ -5,6 +5,9 @@ function query(values: Record<string, string | null | undefined>): string {
   return written === '' ? '' : `?${written}`;
 }
 
+const thenTo = (path: string, redirect?: string) =>
+  path + query({ redirect: redirect === '/' ? null : redirect });
+
 /** Addresses of the joining site. Spec, joining §2, route table. */
 export const paths = {
   home: () => '/',
@@ -14,8 +17,8 @@ export const paths = {
   /** The kiosk's home keeps its two query parameters. Spec, joining §2. */
   kiosk: (centre?: string | null) => `/kiosk${query({ kiosk: 'true', centre })}`,
   checkout: () => '/checkout',
-  login: (redirect?: string) => `/login${query({ redirect: redirect === '/' ? null : redirect })}`,
-  register: () => '/register',
+  login: (redirect?: string) => thenTo('/login', redirect),
+  register: (redirect?: string) => thenTo('/register', redirect),
   orderConfirmed: (completeOrderId: string, { isKiosk }: { isKiosk: boolean } = { isKiosk: false }) =>
     `/order-confirmed/${encodeURIComponent(completeOrderId)}${query({ kiosk: isKiosk ? 'true' : null })}`,
 } as const;
@@ -28,6 +31,25 @@ export const patterns = {
   kiosk: '/kiosk',
   checkout: '/checkout',
   login: '/login',
+  register: '/register',
   orderConfirmed: '/order-confirmed/:completeOrderId',
   themePreview: '/theme-preview',
 } as const;
+
+/** The routes of the bookings site: its pages, and the ways to those of the selected venue. Spec, platform §2. */
+export const bookings = {
+  home: '/',
+  basket: '/basket',
+  location: '/location/:locationSlug',
+  camps: '/camps/*',
+  courses: '/courses/*',
+  toLocation: '/redirect-to-selected-venue',
+  toCamps: '/camp-redirect-to-selected-venue',
+  toCourses: '/course-redirect-to-selected-venue',
+} as const;
+
+/** What a venue has on the bookings site; each is the first segment of its addresses, and the venue the second. */
+export type BookingArea = 'location' | 'camps' | 'courses';
+
+/** A venue's page on the bookings site. */
+export const venuePath = (area: BookingArea, slug: string) => `/${area}/${encodeURIComponent(slug)}`;

@@ -22,7 +22,7 @@ const sam = aUser();
 function browser(token: string | null, { keeps = true, removes = true } = {}) {
   const jar = { token };
   const loadUser = vi.fn(async () => sam);
-  const logOut = vi.fn(async () => undefined);
+  const logOut = vi.fn(async (_token: string) => undefined);
   const scope = fork({
     handlers: [
       [readTokenFx, () => jar.token],
@@ -140,9 +140,31 @@ describe('the session', () => {
     const { jar, scope, logOut } = browser('t1');
     await allSettled(tokenChecked, { scope });
     await allSettled(signedOut, { scope });
-    expect(logOut).toHaveBeenCalledTimes(1);
+    expect(logOut).toHaveBeenCalledExactlyOnceWith('t1');
     expect(jar.token).toBeNull();
     expect(scope.getState($session).isLoggedIn).toBe(false);
+  });
+
+  it('logging out waits for no server: the token is gone at once', async () => {
+    const { jar, scope, logOut } = browser('t1');
+    await allSettled(tokenChecked, { scope });
+    let answer = (_: undefined) => {};
+    logOut.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const done = allSettled(signedOut, { scope });
+    expect(jar.token).toBeNull();
+    expect(scope.getState($session)).toEqual({ token: null, user: null, isLoggedIn: false });
+    answer(undefined);
+    await done;
+  });
+
+  it('logging out without a token tells nobody', async () => {
+    const { scope, logOut } = browser(null);
+    await allSettled(signedOut, { scope });
+    expect(logOut).not.toHaveBeenCalled();
   });
 
   it('logging out removes the token even when the server cannot be told', async () => {

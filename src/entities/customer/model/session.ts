@@ -1,6 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { type ApiFailure, loadUser, logOut, type User } from '@/shared/api';
 import { dropTokenFx, keepTokenFx, readTokenFx } from '@/shared/auth';
+import { isPresent } from '@/shared/lib';
 
 /** Who is here. `isLoggedIn` follows the token; `user` comes a moment later. Spec, platform §3. */
 export type Session = { token: string | null; user: User | null; isLoggedIn: boolean };
@@ -20,7 +21,7 @@ export const sessionLoaded = createEvent();
 const tokenChanged = createEvent<string | null>();
 
 export const loadUserFx = createEffect<string, User, ApiFailure>(() => loadUser());
-export const logOutFx = createEffect<void, void, ApiFailure>(() => logOut());
+export const logOutFx = createEffect<string, void, ApiFailure>((token) => logOut(token));
 
 export const $token = createStore<string | null>(null).on(tokenChanged, (_, token) => token);
 /** False where the browser keeps no cookies: the token then lives in memory, and the cookie's absence says nothing. */
@@ -53,10 +54,9 @@ sample({
 sample({ clock: signedIn, target: keepTokenFx });
 sample({ clock: signedIn, target: tokenChanged });
 
-// Log out: the server is told while the token can still be sent, then the token goes, whatever the server said.
-sample({ clock: signedOut, target: logOutFx });
-sample({ clock: logOutFx.finally, target: dropTokenFx });
-sample({ clock: tokenRefused, target: dropTokenFx });
+// Log out: the browser lets go of the token at once, whatever the server says and however long it takes, and the server ends it.
+sample({ clock: signedOut, source: $token, filter: isPresent, target: logOutFx });
+sample({ clock: [signedOut, tokenRefused], target: dropTokenFx });
 sample({ clock: dropTokenFx.done, fn: () => null, target: tokenChanged });
 
 // The customer belongs to the token. Another token is another customer, or the same one with a new token: only the answer tells, and until
@@ -77,19 +77,8 @@ $user
   .on(answered, (user, answer) => (answer.status === 'done' ? answer.result : user))
   .on(tokenChanged, (user, token) => (token === null ? null : user))
   .reset(unknown, signedOut);
-sample({
-  clock: tokenChanged,
-  filter: (token) => token !== null,
-  fn: (token) => token ?? '',
-  target: loadUserFx,
-});
-sample({
-  clock: userRequested,
-  source: $token,
-  filter: (token) => token !== null,
-  fn: (token) => token ?? '',
-  target: loadUserFx,
-});
+sample({ clock: tokenChanged, filter: isPresent, target: loadUserFx });
+sample({ clock: userRequested, source: $token, filter: isPresent, target: loadUserFx });
 
 sample({ clock: loadUserFx.finally, fn: () => undefined, target: sessionLoaded });
 sample({

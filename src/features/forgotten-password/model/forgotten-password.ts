@@ -1,5 +1,11 @@
 import { createEffect, createEvent, createStore, type Store, sample } from 'effector';
-import { type ApiFailure, failureText, requestPasswordReset, serverMessage } from '@/shared/api';
+import {
+  type ApiFailure,
+  failureText,
+  requestPasswordReset,
+  serverMessage,
+  unexpectedFailure,
+} from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { text, textOrServers } from '@/shared/messages';
 import { toastShown } from '@/shared/toast';
@@ -18,6 +24,8 @@ type Answer = { readonly status: string | null; readonly error: string | null };
 
 /** An error that starts so asks for the customer ID. Source: Spec, joining §2 "Login page". */
 const SEVERAL_ACCOUNTS = /^Multiple/;
+/** The server's word for a page that has run out: only loading it again helps. Source: Spec, joining §8. */
+const EXPIRED = 419;
 
 /** Asking for a new password with an email address or a reference. Source: Spec, joining §2, platform §7, §8. */
 export function createForgottenPassword({ $username }: Config) {
@@ -26,9 +34,11 @@ export function createForgottenPassword({ $username }: Config) {
   const valueChanged = createEvent<string>();
   const submitted = createEvent();
 
-  const requestFx = createEffect<string, Answer, ApiFailure>((emailOrReference) =>
-    requestPasswordReset({ emailOrReference }),
-  );
+  const requestFx = createEffect<string, Answer, ApiFailure>(async (emailOrReference) => {
+    const answer = await requestPasswordReset({ emailOrReference });
+    if (typeof (answer.error ?? answer.status) === 'string') return answer;
+    throw unexpectedFailure(new Error('Pavilion: the API said neither that an email is sent nor why not.'));
+  });
 
   const $step = createStore<ForgottenPasswordStep>('closed')
     .on(clicked, () => 'asking')
@@ -39,7 +49,7 @@ export function createForgottenPassword({ $username }: Config) {
   const $fieldError = createStore<string | null>(null).reset(valueChanged, closed);
   /** Why nothing was sent. */
   const $error = createStore<string | null>(null).reset(submitted, closed);
-  /** The server's word with what it did, or with its question for the customer ID. */
+  /** The server's question for the customer ID. */
   const $notice = createStore<string | null>(null).reset(closed);
   const $isPending = requestFx.pending;
 
@@ -60,15 +70,15 @@ export function createForgottenPassword({ $username }: Config) {
     target: requestFx,
   });
 
-  // The same words whether an account was found or not; only several accounts on one address ask for the customer ID. What is answered
-  // after the modal was closed changes nothing.
+  // Our own words, and the same, whether an account was found or not: a server's could tell. Only several accounts on one address ask
+  // for the customer ID. What is answered after the modal was closed changes nothing.
   const answered = sample({
     clock: requestFx.doneData,
     source: $step,
     filter: (step) => step !== 'closed',
     fn: (_, answer) => answer,
   });
-  sample({ clock: answered, fn: ({ status, error }) => error ?? status, target: $notice });
+  sample({ clock: answered, fn: ({ error }) => error, target: $notice });
   sample({
     clock: answered,
     filter: ({ error }) => error === null || SEVERAL_ACCOUNTS.test(error),
@@ -122,6 +132,8 @@ function toldAt(step: ForgottenPasswordStep, message: string): string | null {
 }
 
 function failedText(failure: ApiFailure): string {
-  const isRefusal = failure.kind === 'validation' || (failure.kind === 'http' && failure.status < 500);
+  const isRefusal =
+    failure.kind === 'validation' ||
+    (failure.kind === 'http' && failure.status < 500 && failure.status !== EXPIRED);
   return isRefusal ? textOrServers('request.default', serverMessage(failure)) : failureText(failure);
 }

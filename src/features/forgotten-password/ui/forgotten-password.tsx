@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
 import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
@@ -15,29 +16,36 @@ const TITLES = {
   sent: 'forgotten.sentTitle',
 } as const satisfies Record<Exclude<ForgottenPasswordStep, 'closed'>, string>;
 
+type ForgottenPasswordProps = { readonly model: ForgottenPasswordModel };
+
 /** 'Forgotten your password?' and the modals behind it. Source: Spec, joining §2 "Other modals". */
-export function ForgottenPassword({ model }: { model: ForgottenPasswordModel }) {
-  const { step, clicked, closed } = useUnit({
-    step: model.$step,
-    clicked: model.clicked,
-    closed: model.closed,
-  });
+export function ForgottenPassword({ model }: ForgottenPasswordProps) {
   return (
     <>
-      <Button variant="text" alignSelf="start" marginInlineStart="-2" onClick={() => clicked()}>
-        {text('forgotten.link')}
-      </Button>
-      {step !== 'closed' && (
-        // Each step is a dialog of its own: its title is read out, and the focus starts anew.
-        <Modal key={step} isOpen onClose={() => closed()} title={text(TITLES[step])} size="sm">
-          {step === 'sent' ? (
-            <Sent model={model} />
-          ) : (
-            <Asking model={model} isForId={step === 'customerId'} />
-          )}
-        </Modal>
-      )}
+      <ForgottenPasswordLink model={model} />
+      <ForgottenPasswordModals model={model} />
     </>
+  );
+}
+
+/** Opens the modals, which stand elsewhere: a log-in that is a modal itself makes room for them. */
+export function ForgottenPasswordLink({ model }: ForgottenPasswordProps) {
+  const clicked = useUnit(model.clicked);
+  return (
+    <Button variant="text" alignSelf="start" marginInlineStart="-2" onClick={() => clicked()}>
+      {text('forgotten.link')}
+    </Button>
+  );
+}
+
+export function ForgottenPasswordModals({ model }: ForgottenPasswordProps) {
+  const { step, closed } = useUnit({ step: model.$step, closed: model.closed });
+  if (step === 'closed') return null;
+  return (
+    // Each step is a dialog of its own: its title is read out, and the focus starts anew.
+    <Modal key={step} isOpen onClose={() => closed()} title={text(TITLES[step])} size="sm">
+      {step === 'sent' ? <Sent model={model} /> : <Asking model={model} isForId={step === 'customerId'} />}
+    </Modal>
   );
 }
 
@@ -51,8 +59,14 @@ function Asking({ model, isForId }: { model: ForgottenPasswordModel; isForId: bo
     valueChanged: model.valueChanged,
     submitted: model.submitted,
   });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (fieldError !== null) form.current?.querySelector('input')?.focus();
+  }, [fieldError]);
   return (
     <form
+      ref={form}
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -89,11 +103,11 @@ function Asking({ model, isForId }: { model: ForgottenPasswordModel; isForId: bo
   );
 }
 
-function Sent({ model }: { model: ForgottenPasswordModel }) {
-  const { notice, closed } = useUnit({ notice: model.$notice, closed: model.closed });
+function Sent({ model }: ForgottenPasswordProps) {
+  const closed = useUnit(model.closed);
   return (
     <Stack gap="4" align="start">
-      <Text>{notice ?? text('forgotten.sent')}</Text>
+      <Text>{text('forgotten.sent')}</Text>
       <Text tone="muted">{text('forgotten.notArrived')}</Text>
       <Button onClick={() => closed()}>{text('forgotten.back')}</Button>
     </Stack>

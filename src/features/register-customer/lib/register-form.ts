@@ -3,6 +3,7 @@ import {
   type FormDefinition,
   type FormSection,
   type FormValues,
+  fieldKey,
   fieldsFromValues,
   formFromDataFields,
 } from '@/shared/forms';
@@ -87,4 +88,11 @@ export function registerRequest(
 export function draftOf(values: FormValues): FormValues {
   const { [PASSWORD]: _password, [REPEAT]: _repeated, ...rest } = values;
   return rest;
+}
+
+/** The e-mail address with which the customer will log in; '' while there is none. */
+export function usernameOf(form: DataFieldForm | null, values: FormValues): string {
+  const fields = form?.sections.flatMap(({ sectionFields }) => sectionFields) ?? [];
+  const email = fields.find(({ type }) => type === 'email');
+  return email ? textOf(values[fieldKey(email.name)]) : '';
 }

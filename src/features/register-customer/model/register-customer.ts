@@ -11,7 +11,7 @@ import {
 } from '@/shared/api';
 import { createFormModel, type FormValues, preloadFormFx } from '@/shared/forms';
 import { isPresent } from '@/shared/lib';
-import { draftOf, registerForm, registerRequest } from '../lib/register-form';
+import { draftOf, registerForm, registerRequest, usernameOf } from '../lib/register-form';
 import { isAboutNoField, registerErrors } from '../lib/server-errors';
 import { moved, type RegisterStatus } from './register-status';
 
@@ -41,6 +41,8 @@ export function createRegisterCustomer({ $clientId, $source }: Config) {
   const $definition = combine($form, $today, (form, today) => form && registerForm(form, today));
   const form = createFormModel({ $definition });
   const $draft = form.$values.map(draftOf);
+  /** What a password manager keeps beside the password. */
+  const $username = combine($form, form.$values, usernameOf);
   /** What is sent when the form is accepted; null while something is missing. */
   const $sender = combine($form, $clientId, $source, (dataFields, clientId, source) =>
     dataFields && clientId !== null ? { dataFields, clientId, source } : null,
@@ -117,6 +119,7 @@ export function createRegisterCustomer({ $clientId, $source }: Config) {
     $errors: form.$errors,
     $isTermsTicked,
     $status,
+    $username,
   };
 }
 

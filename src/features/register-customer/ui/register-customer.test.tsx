@@ -16,6 +16,7 @@ const model = createRegisterCustomer({
 });
 
 const firstName = aDataField({ isRequired: true, htmlAttributes: { autocomplete: 'given-name' } });
+const email = aDataField({ name: 'email', label: 'Email', type: 'email' });
 const dataFields = { checksum: null, sections: sectionsOf(firstName) };
 
 async function renderForm(load: () => unknown = () => dataFields) {
@@ -105,4 +106,15 @@ test('when the form cannot be loaded it says so and can be tried again', async (
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('First name')).not.toBeNull();
+});
+
+test('a password manager keeps the e-mail address beside the password, whatever stands above it', async () => {
+  const { user } = await renderForm(() => ({ checksum: null, sections: sectionsOf(email, firstName) }));
+  await user.type(await screen.findByLabelText(/^Email/), 'sam@example.com');
+  await user.tab();
+  const form = screen.getByLabelText('Password').closest('form');
+  const names = form?.querySelectorAll('input[autocomplete=username]');
+  expect(names).toHaveLength(1);
+  expect(names?.[0]).toHaveProperty('value', 'sam@example.com');
+  expect(names?.[0]).toHaveProperty('hidden', true);
 });

@@ -19,8 +19,9 @@ type RegisterCustomerProps = {
 
 /** The form that creates a customer's account. Spec, joining §2 "Your details". */
 export function RegisterCustomer({ model, terms }: RegisterCustomerProps) {
-  const { status, isTermsTicked, termsTicked } = useUnit({
+  const { status, username, isTermsTicked, termsTicked } = useUnit({
     status: model.$status,
+    username: model.$username,
     isTermsTicked: model.$isTermsTicked,
     termsTicked: model.termsTicked,
   });
@@ -32,6 +33,8 @@ export function RegisterCustomer({ model, terms }: RegisterCustomerProps) {
       failedText={text('register.loadFailed')}
     >
       <Ending gap="6">
+        {/* A password manager would take the field above the password for the name to log in with. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <Checkbox id="register-terms" isChecked={isTermsTicked} onCheckedChange={termsTicked}>
           {text('register.terms')}
         </Checkbox>

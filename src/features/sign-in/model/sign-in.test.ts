@@ -1,8 +1,9 @@
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signedIn } from '@/entities/customer';
+import { loadUserFx, signedIn } from '@/entities/customer';
 import type { ApiFailure, SignedIn } from '@/shared/api';
 import { $toasts } from '@/shared/toast';
+import { $isLoginAsked, loginAsked, loginDismissed } from './login-asked';
 import { createSignIn } from './sign-in';
 
 const model = createSignIn();
@@ -69,6 +70,32 @@ describe('logging in', () => {
     expect(scope.getState(model.$error)).toBe('User signed out');
   });
 
+  it('what the server says of a field stands beside it, and under the form when it says nothing else', async () => {
+    const { scope } = visit(() =>
+      Promise.reject({
+        kind: 'validation',
+        message: null,
+        errors: { username: ['Ask at the desk.'], other: ['x'] },
+      }),
+    );
+    await typed(scope, 'sam@example.com', 'secret');
+    await happens(model.submitted, scope);
+    expect(scope.getState(model.$fieldErrors)).toEqual({ username: 'Ask at the desk.' });
+    expect(scope.getState(model.$error)).toBe('Ask at the desk.');
+  });
+
+  it('too many attempts are told in the words of the server, and the next one is free to be made', async () => {
+    const { scope, logIn } = visit(() =>
+      Promise.reject({ kind: 'http', status: 429, message: 'Wait a minute.', retryAfter: 60 }),
+    );
+    await typed(scope, 'sam@example.com', 'secret');
+    await happens(model.submitted, scope);
+    expect(scope.getState(model.$error)).toBe('Wait a minute.');
+    expect(scope.getState(model.$password)).toBe('secret');
+    await happens(model.submitted, scope);
+    expect(logIn).toHaveBeenCalledTimes(2);
+  });
+
   it('an expired page asks to be reloaded', async () => {
     const { scope } = visit(() =>
       Promise.reject({ kind: 'http', status: 419, message: 'CSRF token mismatch.' }),
@@ -117,5 +144,18 @@ describe('logging in', () => {
     expect(scope.getState(model.$status)).toBe('idle');
     expect(scope.getState(model.$error)).toBeNull();
     expect(scope.getState(model.$password)).toBe('');
+  });
+});
+
+describe('a log-in that is asked for', () => {
+  it('is wanted until it is put away, or there is a customer', async () => {
+    const scope = fork({ handlers: [[loadUserFx, () => Promise.reject({ kind: 'network' })]] });
+    await allSettled(loginAsked, { scope });
+    expect(scope.getState($isLoginAsked)).toBe(true);
+    await allSettled(loginDismissed, { scope });
+    expect(scope.getState($isLoginAsked)).toBe(false);
+    await allSettled(loginAsked, { scope });
+    void allSettled(signedIn, { scope, params: 't1' });
+    expect(scope.getState($isLoginAsked)).toBe(false);
   });
 });

@@ -66,6 +66,9 @@ export function createSignIn() {
   sample({ clock: opened, fn: () => ({}), target: $fieldErrors });
   sample({ clock: opened, fn: () => null, target: $error });
 
+  // What the server says of a field stands beside it as well.
+  sample({ clock: logInFx.failData, fn: fieldErrorsOf, target: $fieldErrors });
+
   // "Login errors appear as text under the form and as a toast".
   const failed = sample({ clock: logInFx.failData, fn: failedText });
   sample({ clock: failed, target: $error });
@@ -88,10 +91,18 @@ export function createSignIn() {
 
 export type SignInModel = ReturnType<typeof createSignIn>;
 
+function fieldErrorsOf(failure: ApiFailure): FieldErrors {
+  const errors = failure.kind === 'validation' ? failure.errors : {};
+  const username = errors.username?.join(' ');
+  const password = errors.password?.join(' ');
+  return { ...(username ? { username } : {}), ...(password ? { password } : {}) };
+}
+
 /** A refusal reads as the server says, or 'User signed out'; a server that fails or is out of reach refused nobody. */
 function failedText(failure: ApiFailure): string {
   const isExpired = failure.kind === 'http' && failure.status === EXPIRED;
   const isRefusal = failure.kind === 'validation' || (failure.kind === 'http' && failure.status < 500);
   if (isExpired) return failureText(failure);
-  return isRefusal ? textOrServers('login.failed', serverMessage(failure)) : failureText(failure);
+  const said = serverMessage(failure) ?? Object.values(fieldErrorsOf(failure)).join(' ');
+  return isRefusal ? textOrServers('login.failed', said) : failureText(failure);
 }

@@ -9,11 +9,15 @@ import { Stack } from '@/shared/ui/stack';
 import { TextInput } from '@/shared/ui/text-input';
 import type { SignInModel } from '../model/sign-in';
 
-const USERNAME_ID = 'login-username';
-const PASSWORD_ID = 'login-password';
+type SignInFormProps = {
+  readonly model: SignInModel;
+  /** The ids of its controls begin with it. */
+  readonly id?: string;
+};
 
-/** The log-in form. */
-export function SignInForm({ model }: { model: SignInModel }) {
+/** The log-in form: a real one, with the names by which browsers and password managers know its fields. */
+export function SignInForm({ model, id = 'login' }: SignInFormProps) {
+  const [usernameId, passwordId] = [`${id}-username`, `${id}-password`];
   const { username, password, status, error, fieldErrors, attempt, ...on } = useUnit({
     username: model.$username,
     password: model.$password,
@@ -26,11 +30,12 @@ export function SignInForm({ model }: { model: SignInModel }) {
     submitted: model.submitted,
   });
   const errors = [
-    ...(fieldErrors.username ? [{ fieldId: USERNAME_ID, message: fieldErrors.username }] : []),
-    ...(fieldErrors.password ? [{ fieldId: PASSWORD_ID, message: fieldErrors.password }] : []),
+    ...(fieldErrors.username ? [{ fieldId: usernameId, message: fieldErrors.username }] : []),
+    ...(fieldErrors.password ? [{ fieldId: passwordId, message: fieldErrors.password }] : []),
   ];
   return (
     <form
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -39,12 +44,7 @@ export function SignInForm({ model }: { model: SignInModel }) {
     >
       <Stack gap="6">
         <ErrorSummary errors={errors} attempt={attempt} />
-        <Field
-          id={USERNAME_ID}
-          label={text('login.username')}
-          error={fieldErrors.username ?? null}
-          isRequired
-        >
+        <Field id={usernameId} label={text('login.username')} error={fieldErrors.username ?? null} isRequired>
           {(control) => (
             <TextInput
               {...control}
@@ -57,12 +57,7 @@ export function SignInForm({ model }: { model: SignInModel }) {
             />
           )}
         </Field>
-        <Field
-          id={PASSWORD_ID}
-          label={text('login.password')}
-          error={fieldErrors.password ?? null}
-          isRequired
-        >
+        <Field id={passwordId} label={text('login.password')} error={fieldErrors.password ?? null} isRequired>
           {(control) => (
             <PasswordInput {...control} name="password" value={password} onValueChange={on.passwordChanged} />
           )}

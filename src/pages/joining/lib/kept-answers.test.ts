@@ -1,21 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import type { FormDefinition } from '@/shared/forms';
-import { fitting, isTyped, keepable, NO_ANSWERS, readAnswers } from './kept-answers';
+import { isTyped, NO_ANSWERS, readAnswers } from './kept-answers';
 
 const form: FormDefinition = {
   schema: {
     type: 'object',
-    properties: {
-      'f-first_name': { type: 'string', title: 'First name' },
-      'f-news': { type: 'boolean', title: 'News' },
-      'f-age': { title: 'Age', enum: ['full_time', 'Under 18s'] },
-      'f-sports': { type: 'array', title: 'Sports', items: { enum: ['a', 'b'] } },
-      'f-given': { title: 'Given', readOnly: true },
-      'f-sort_code': { type: 'string', title: 'Code' },
-      'f-q-9': { type: 'string', title: 'Your account number' },
-      'f-q-10': { type: 'string', title: 'Locker PIN' },
-      password: { type: 'string', title: 'Password' },
-    },
+    properties: { 'f-first_name': { type: 'string' }, 'f-news': { type: 'boolean' } },
   },
   uiSchema: {},
   initialValues: { 'f-news': false },
@@ -55,33 +45,6 @@ describe('the draft of answers', () => {
     expect(Reflect.get({}, 'isAdmin')).toBeUndefined();
     expect(readAnswers('{"__proto__":{"details":{"checksum":"c","values":{}}}}')).toEqual(NO_ANSWERS);
   });
-});
-
-test('a password, bank details and what the customer may not change are not kept', () => {
-  const values = {
-    'f-first_name': 'Ada',
-    'f-news': true,
-    'f-given': 'x',
-    'f-sort_code': '089999',
-    'f-q-9': '66374958',
-    'f-q-10': '1815',
-    'f-gone': 'x',
-    password: 'Lovelace-1815',
-  };
-  expect(keepable(form, values)).toEqual({ 'f-first_name': 'Ada', 'f-news': true });
-});
-
-test('a kept answer comes back only where its field is still there and can take it', () => {
-  expect(
-    fitting(form, {
-      'f-first_name': 7,
-      'f-news': true,
-      'f-age': 'Under 18s',
-      'f-sports': ['a', 'c'],
-      'f-gone': 'x',
-      password: 'x',
-    }),
-  ).toEqual({ 'f-news': true, 'f-age': 'Under 18s' });
 });
 
 test('what a form starts with has not been typed', () => {

@@ -1,8 +1,9 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { $token, $user, signedOut } from '@/entities/customer';
+import { fitting, keepable } from '@/shared/forms';
 import { isPresent, readStored, removeStored, writeStored } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
-import { fitting, type KeptAnswers, keepable, NO_ANSWERS, readAnswers } from '../lib/kept-answers';
+import { type KeptAnswers, NO_ANSWERS, readAnswers } from '../lib/kept-answers';
 import { flowOpened } from './home';
 import { $typeId, questions, register, selection } from './parts';
 

@@ -36,13 +36,15 @@ describe('the log-in page', () => {
     openLogin('/login');
     expect(screen.getByLabelText(/^Email address or customer reference/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: "I don't have an account" }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: "I don't have an account" }).getAttribute('href')).toBe(
+      '/register',
+    );
   });
 
-  test('leads whoever has no account on with the membership they were choosing', () => {
+  test('leads whoever has no account to a new one, and from there to where they were going', () => {
     openLogin('/login?redirect=%2Fcentre%2Friverside%2Fmembership%2Fgym%2Ffixed');
     expect(screen.getByRole('link', { name: "I don't have an account" }).getAttribute('href')).toBe(
-      '/centre/riverside/membership/gym/fixed',
+      '/register?redirect=%2Fcentre%2Friverside%2Fmembership%2Fgym%2Ffixed',
     );
   });
 
@@ -60,14 +62,16 @@ describe('the log-in page', () => {
 describe('a forgotten password', () => {
   test("is asked for with an email address or a reference, and then says 'Check your email'", async () => {
     const { user, calls } = openLogin('/login', {
-      [FORGOTTEN]: { data: { status: 'We have sent you an email.', error: null } },
+      [FORGOTTEN]: { data: { status: 'We have written to Sam.', error: null } },
     });
     await user.click(screen.getByRole('button', { name: 'Forgotten your password?' }));
     const asking = within(screen.getByRole('dialog', { name: 'Forgotten password' }));
     await user.type(asking.getByLabelText(/^Email address or customer reference/), '10004521');
     await user.click(asking.getByRole('button', { name: 'Send the email' }));
     const sent = within(await screen.findByRole('dialog', { name: 'Check your email' }));
-    expect(sent.getByText('We have sent you an email.')).toBeTruthy();
+    expect(
+      sent.getByText('If we know this account, an email with the next steps is on its way.'),
+    ).toBeTruthy();
     expect(calls).toEqual([{ call: FORGOTTEN, body: { email_or_reference: '10004521' } }]);
   });
 

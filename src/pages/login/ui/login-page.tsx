@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { ForgottenPassword } from '@/features/forgotten-password';
 import { SignInForm } from '@/features/sign-in';
 import { text } from '@/shared/messages';
-import { safeRedirect } from '@/shared/routes';
+import { registerPathFor } from '@/shared/routes';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink } from '@/shared/ui/link';
@@ -25,16 +25,10 @@ const Rule = chakra('hr', {
   },
 });
 
-/** Joining is where an account is made; the checkout and the confirmation have nothing for a visitor. */
-function visitorsWay(redirect: string | null): string {
-  const target = safeRedirect(redirect, globalThis.location.origin);
-  return target.startsWith('/centre/') ? target : '/';
-}
-
-/** Log in, or go on without an account. Only for visitors: the guard sends others on. Spec, joining §2. */
+/** Log in, or make an account. Only for visitors: the guard sends others on. Spec, joining §2. */
 export function LoginPage() {
   const opened = useUnit(signIn.opened);
-  const [query] = useSearchParams();
+  const place = useLocation();
   useEffect(() => {
     opened();
   }, [opened]);
@@ -50,7 +44,7 @@ export function LoginPage() {
             </Stack>
             <Rule />
             <Stack gap="2">
-              <ButtonLink variant="secondary" to={visitorsWay(query.get('redirect'))}>
+              <ButtonLink variant="secondary" to={registerPathFor(place)}>
                 {text('login.noAccount')}
               </ButtonLink>
               <Text tone="muted" size="sm">

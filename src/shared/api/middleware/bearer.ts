@@ -15,7 +15,9 @@ export function bearer({ readToken, onUnauthorised }: ApiConfiguration): Middlew
   return {
     onRequest({ request, schemaPath }) {
       const current = header(readToken());
-      if (current && !schemaPath.startsWith(visitorsCalls)) {
+      const isVisitors = schemaPath.startsWith(visitorsCalls);
+      // A call that ends a token which the browser has let go of brings that very token.
+      if (current && !isVisitors && !request.headers.has('Authorization')) {
         request.headers.set('Authorization', current);
       }
     },
@@ -29,6 +31,9 @@ export function bearer({ readToken, onUnauthorised }: ApiConfiguration): Middlew
   };
 }
 
+/** The header's value for a token. */
+export const bearerOf = (token: string): string => `Bearer ${token}`;
+
 function header(token: string | null): string | null {
-  return token ? `Bearer ${token}` : null;
+  return token ? bearerOf(token) : null;
 }

@@ -30,7 +30,18 @@ export const system = {
   'nav.kioskHome': 'Back to Kiosk Home',
   'nav.breadcrumb': 'Breadcrumb',
 
+  'account.nav': 'My account',
+  'account.dashboard': 'Dashboard',
+  'account.userDetails': 'My details',
+  'account.memberships': 'Memberships',
+  'account.packages': 'Packages',
+  'account.bookings': 'Bookings',
+  'account.guestPasses': 'Guest passes',
+  'account.payments': 'Payments',
+
   'page.joining': 'Buy membership',
+  'page.bookings': 'Bookings',
+  'page.account': 'My account',
   'page.checkout': 'Checkout',
   'page.confirmation': 'Confirmation',
   'page.login': 'Log in',
@@ -44,7 +55,8 @@ export const system = {
   'login.usernameRequired': 'Enter your email address or customer reference',
   'login.passwordRequired': 'Enter your password',
   'login.noAccount': "I don't have an account",
-  'login.noAccountHint': 'You can create one while you choose your membership.',
+  'login.noAccountHint': 'You can create one in a few minutes.',
+  'login.done': 'You are logged in.',
 
   'forgotten.link': 'Forgotten your password?',
   'forgotten.title': 'Forgotten password',

@@ -1,11 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useUnit } from 'effector-react';
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { text } from '@/shared/messages';
+import { visitEnded } from '@/shared/mode';
 import { RouterAnchor as PlainLink } from '@/shared/ui/link';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { NavLink } from './nav-links';
 
-const look = {
+/** How an item of the navigation looks. */
+export const navLook = {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -31,8 +35,8 @@ const look = {
   },
 } as const;
 
-const Anchor = chakra('a', look);
-const RouterAnchor = chakra(PlainLink, look);
+const Anchor = chakra('a', navLook);
+const RouterAnchor = chakra(PlainLink, navLook);
 
 const Badge = chakra('span', {
   base: {
@@ -62,26 +66,33 @@ function Count({ count = 0 }: { count: number | undefined }) {
 
 type NavItemProps = { link: NavLink; isWide?: boolean; onFollowed?: () => void };
 
+/** A click that the browser would follow in this very tab. */
+const isPlain = (event: MouseEvent) =>
+  !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.defaultPrevented);
+
 /** One link of the navigation, with the basket's badge where there is something in it. */
 export function NavItem({ link, isWide = false, onFollowed }: NavItemProps) {
   const { pathname } = useLocation();
-  if ('href' in link) {
-    return (
-      <Anchor href={link.href} isWide={isWide}>
-        {link.label}
-        <Count count={link.count} />
-      </Anchor>
-    );
-  }
-  const target = link.to.split('?')[0];
-  return (
-    <RouterAnchor
-      to={link.to}
-      isWide={isWide}
-      aria-current={target === pathname ? 'page' : undefined}
-      onClick={onFollowed}
-    >
-      {link.label}
-    </RouterAnchor>
-  );
+  const endVisit = useUnit(visitEnded);
+  const { to, href, Button, endsVisit, label, count } = link;
+  if (Button) return <Button isWide={isWide} onFollowed={onFollowed} />;
+  const shared = {
+    isWide,
+    onClick: (event: MouseEvent) => {
+      if (endsVisit && isPlain(event)) {
+        event.preventDefault();
+        endVisit();
+      }
+      onFollowed?.();
+    },
+    children: (
+      <>
+        {label}
+        <Count count={count} />
+      </>
+    ),
+  };
+  if (to === undefined) return <Anchor href={href} {...shared} />;
+  const isCurrent = to.split('?')[0] === pathname;
+  return <RouterAnchor to={to} aria-current={isCurrent ? 'page' : undefined} {...shared} />;
 }

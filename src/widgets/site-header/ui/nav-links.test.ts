@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '@/shared/config';
-import { type NavState, navLinks } from './nav-links';
+import { account, bookings, patterns } from '@/shared/routes';
+import { accountLinks } from './account-links';
+import { homeLink, type NavState, navLinks, registerLink } from './nav-links';
+
+/** The three sites with every page that they are to have. */
+const everything = {
+  'online-joining': Object.values(patterns),
+  bookings: [...Object.values(bookings), patterns.login, patterns.register],
+  'my-account': [...Object.values(account), patterns.login, patterns.register],
+};
 
 const config = readConfig({
   subSites: {
@@ -11,23 +20,27 @@ const config = readConfig({
   flags: { campsAndCoursesBookingEnabled: true },
 });
 
-function linksOf(given: Partial<NavState> = {}) {
-  return navLinks({
-    config,
-    isLoggedIn: false,
-    isKiosk: false,
-    centre: null,
-    selectedVenueSlug: null,
-    basketCount: 0,
-    loginPath: '/login',
-    ...given,
-  });
-}
+const LogInButton = () => null;
+
+const stateOf = (given: Partial<NavState> = {}): NavState => ({
+  config,
+  subSite: 'online-joining',
+  built: everything,
+  isLoggedIn: false,
+  isKiosk: false,
+  centre: null,
+  selectedVenueSlug: null,
+  basketCount: 0,
+  loginPath: '/login',
+  registerPath: '/register',
+  ...given,
+});
+const linksOf = (given?: Partial<NavState>) => navLinks(stateOf(given));
 
 const labels = (given?: Partial<NavState>) => linksOf(given).map(({ label }) => label);
 const target = (label: string, given?: Partial<NavState>) => {
   const link = linksOf(given).find((found) => found.label === label);
-  return link && ('to' in link ? link.to : link.href);
+  return link?.to ?? link?.href ?? link?.Button;
 };
 
 describe('the top navigation', () => {
@@ -45,6 +58,11 @@ describe('the top navigation', () => {
   it('a customer sees My account and not Log in', () => {
     expect(labels({ isLoggedIn: true })).toContain('My account');
     expect(labels({ isLoggedIn: true })).not.toContain('Log in');
+  });
+
+  it('Log in leads to its page, or is a button of its own', () => {
+    expect(target('Log in')).toBe('/login');
+    expect(target('Log in', { LogInButton })).toBe(LogInButton);
   });
 
   it('camps and courses stand there only when they can be booked', () => {
@@ -78,5 +96,132 @@ describe('the top navigation', () => {
     const configured = { ...kiosk, config: { ...config, kioskHomeUrl: 'https://kiosk.example.org/' } };
     expect(target('Back to Kiosk Home', configured)).toBe('https://kiosk.example.org/');
     expect(labels()).not.toContain('Back to Kiosk Home');
+  });
+});
+
+const KIOSK = { isKiosk: true, centre: 'riverside' };
+
+describe('the top navigation of the bookings site', () => {
+  const there = { subSite: 'bookings', selectedVenueSlug: 'riverside' } as const;
+
+  it('leads to its own pages within it, and to those of the other sites by their addresses', () => {
+    expect(linksOf({ ...there, isLoggedIn: true }).map(({ to, href }) => to ?? href)).toEqual([
+      '/redirect-to-selected-venue',
+      '/camp-redirect-to-selected-venue',
+      '/course-redirect-to-selected-venue',
+      'https://join.example.org/centre/riverside',
+      '/basket',
+      'https://account.example.org/',
+    ]);
+  });
+
+  it('on a kiosk Back to Kiosk Home leads to online joining, or to the configured address, and ends the visit', () => {
+    const kiosk = { ...there, ...KIOSK };
+    expect(linksOf(kiosk).at(-1)).toEqual({
+      label: 'Back to Kiosk Home',
+      href: 'https://join.example.org/kiosk?kiosk=true&centre=riverside',
+      endsVisit: true,
+    });
+    const kioskHomeUrl = 'https://kiosk.example.org/';
+    expect(linksOf({ ...kiosk, config: { ...config, kioskHomeUrl } }).at(-1)).toMatchObject({
+      href: kioskHomeUrl,
+      endsVisit: true,
+    });
+  });
+
+  it('on a kiosk the other sites are told that they stand on one, and of which centre', () => {
+    expect(target('Buy a membership', { ...there, ...KIOSK })).toBe(
+      'https://join.example.org/?kiosk=true&centre=riverside',
+    );
+    expect(target('Book an activity', { ...there, ...KIOSK })).toBe('/redirect-to-selected-venue');
+  });
+});
+
+describe('the basket', () => {
+  it.each(['online-joining', 'bookings', 'my-account'] as const)(
+    'on %s says how much is in it',
+    (subSite) => {
+      const basket = linksOf({ subSite, basketCount: 3 }).find(({ label }) => label === 'Basket');
+      expect(basket?.count).toBe(3);
+    },
+  );
+});
+
+describe('the navigation of the account area', () => {
+  const state = (given: Partial<NavState> = {}) =>
+    stateOf({
+      subSite: 'my-account',
+      isLoggedIn: true,
+      config: { ...config, flags: { ...config.flags, onlineGuestPassesEnabled: true } },
+      ...given,
+    });
+  const read = (links: ReturnType<typeof accountLinks>) => links.map(({ label, to }) => [label, to]);
+
+  it('has the pages of the account in their order', () => {
+    expect(read(accountLinks(state(), 'row'))).toEqual([
+      ['Dashboard', '/'],
+      ['My details', '/user-details'],
+      ['Memberships', '/memberships'],
+      ['Packages', '/packages'],
+      ['Bookings', '/bookings'],
+      ['Guest passes', '/guest-passes'],
+      ['Payments', '/payments'],
+    ]);
+  });
+
+  it('in the top navigation leads to the upcoming bookings', () => {
+    expect(read(accountLinks(state(), 'top'))).toContainEqual(['Bookings', '/bookings/upcoming']);
+  });
+
+  it('has guest passes only when the operator has them', () => {
+    expect(read(accountLinks(state({ config }), 'row'))).not.toContainEqual([
+      'Guest passes',
+      '/guest-passes',
+    ]);
+  });
+
+  it('is for customers only', () => {
+    expect(accountLinks(state({ isLoggedIn: false }), 'row')).toEqual([]);
+  });
+});
+
+describe('what is not built', () => {
+  it('is not shown: a link stands there when its page does', () => {
+    const only = (route: string) => ({
+      'online-joining': [],
+      bookings: [bookings.toLocation, bookings.toCamps, bookings.toCourses, route],
+      'my-account': [],
+    });
+    expect(labels({ built: only(bookings.location) })).toEqual(['Book an activity']);
+    expect(labels({ built: only(bookings.camps) })).toEqual(['Book a camp']);
+    expect(labels({ built: only(bookings.courses) })).toEqual(['Book a course']);
+    expect(labels({ built: only(bookings.basket) })).toEqual(['Basket']);
+    expect(labels({ built: only('') })).toEqual([]);
+  });
+
+  it('and neither is a site whose address nobody has configured', () => {
+    expect(labels({ config: { ...config, subSites: { ...config.subSites, bookings: '' } } })).toEqual([
+      'Buy a membership',
+      'Log in',
+    ]);
+  });
+});
+
+describe('the logo', () => {
+  it('leads to the home of the site, to that of online joining where there is none, on a kiosk nowhere', () => {
+    expect(homeLink(stateOf({ subSite: 'bookings' }))?.to).toBe('/');
+    const without = { ...everything, bookings: [] };
+    expect(homeLink(stateOf({ subSite: 'bookings', built: without }))?.href).toBe(
+      'https://join.example.org/',
+    );
+    expect(homeLink(stateOf({ subSite: 'bookings', isKiosk: true }))).toBeNull();
+  });
+});
+
+describe('Create an account', () => {
+  it('is offered to visitors, where it can be done', () => {
+    expect(registerLink(stateOf())?.to).toBe('/register');
+    expect(registerLink(stateOf({ isLoggedIn: true }))).toBeNull();
+    expect(registerLink(stateOf({ built: { ...everything, 'online-joining': [] } }))).toBeNull();
   });
 });

@@ -1,49 +1,123 @@
+import type { ComponentType } from 'react';
 import type { Config } from '@/shared/config';
-import { text } from '@/shared/messages';
-import { paths } from '@/shared/routes';
+import { type MessageKey, text } from '@/shared/messages';
+import type { SubSite } from '@/shared/mode';
+import { bookings, type builtRoutes, paths, patterns } from '@/shared/routes';
 
-/** A link of the navigation: `to` within this site, `href` to another one. `count` is the basket's badge. */
-export type NavLink = { label: string; count?: number } & ({ to: string } | { href: string });
+export type NavButtonProps = { isWide?: boolean; onFollowed?: (() => void) | undefined };
+
+/**
+/**
+ * A link of the navigation: `to` within this site, `href` to another one; or a button of its own. `count` is the
+ * basket's badge; `endsVisit` is the way out of a kiosk.
+ */
+export type NavLink = { label: string; count?: number | undefined; endsVisit?: boolean | undefined } & (
+  | { to: string; href?: never; Button?: never }
+  | { href: string; to?: never; Button?: never }
+  | { Button: ComponentType<NavButtonProps>; to?: never; href?: never }
+);
 
 export type NavState = {
   config: Pick<Config, 'flags' | 'subSites' | 'kioskHomeUrl'>;
+  subSite: SubSite;
+  /** The routes that there are: a link to any other is not shown. */
+  built: typeof builtRoutes;
   isLoggedIn: boolean;
   isKiosk: boolean;
   centre: string | null;
   selectedVenueSlug: string | null;
   basketCount: number;
   loginPath: string;
+  /** Takes the place of the way to the log-in page. */
+  LogInButton?: ComponentType<NavButtonProps> | undefined;
+  registerPath: string;
 };
 
-/** Back to Kiosk Home: the configured address, or /kiosk. Spec, platform §2. */
-function kioskHomeLink({ config, centre }: Pick<NavState, 'config' | 'centre'>): NavLink {
-  const label = text('nav.kioskHome');
-  return config.kioskHomeUrl ? { label, href: config.kioskHomeUrl } : { label, to: paths.kiosk(centre) };
+const NAMES = { 'online-joining': 'onlineJoining', bookings: 'bookings', 'my-account': 'myAccount' } as const;
+
+/** `route` has to stand on the site for the link to be shown; `path` is where it leads. */
+type Offer = {
+  label: MessageKey;
+  route: string;
+  path?: string;
+  when?: boolean;
+  count?: number;
+  endsVisit?: boolean;
+};
+
+/** The link to a page of one of the three sites; null where it is not offered, not built, or its site has no address. */
+export function linkTo(state: NavState, site: SubSite, offer: Offer): NavLink | null {
+  const { route, path = route, when = true, label, count, endsVisit } = offer;
+  const address = state.config.subSites[NAMES[site]];
+  const isHere = site === state.subSite;
+  if (!when || !state.built[site].includes(route) || !(isHere || address)) return null;
+  // The mode is kept by each site for itself: another one has to be told that it stands on a kiosk.
+  const mode =
+    state.isKiosk && !path.includes('?') ? paths.kiosk(state.centre).slice(patterns.kiosk.length) : '';
+  const link = { label: text(label), count, endsVisit };
+  return isHere ? { ...link, to: path } : { ...link, href: `${address}${path}${mode}` };
 }
 
-/** The top navigation as seen from online joining, in its order and with its conditions. Spec, platform §2. */
+/** Back to Kiosk Home: the configured address, or /kiosk. It ends the visit. Spec, platform §2. */
+function kioskHomeLink(state: NavState): NavLink | null {
+  const { config, centre, isKiosk: when } = state;
+  const label = 'nav.kioskHome';
+  const endsVisit = true;
+  if (when && config.kioskHomeUrl) return { label: text(label), endsVisit, href: config.kioskHomeUrl };
+  return linkTo(state, 'online-joining', {
+    label,
+    when,
+    endsVisit,
+    route: patterns.kiosk,
+    path: paths.kiosk(centre),
+  });
+}
+
+/** Log in: a modal on the bookings site, elsewhere its page. Spec, platform §2. */
+function loginLink(state: NavState): NavLink | null {
+  const label = 'nav.logIn';
+  if (state.LogInButton) return { label: text(label), Button: state.LogInButton };
+  return linkTo(state, state.subSite, { label, route: patterns.login, path: state.loginPath });
+}
+
+/** The top navigation as seen from any of the sites, in its order and with its conditions. Spec, platform §2. */
 export function navLinks(state: NavState): NavLink[] {
-  const { flags, subSites } = state.config;
-  const at = (path: string) => ({ href: `${subSites.bookings}${path}` });
-  const toVenue = state.selectedVenueSlug && !state.isKiosk;
-  const links: (NavLink | false)[] = [
-    { label: text('nav.bookActivity'), ...at('/redirect-to-selected-venue') },
-    flags.campsAndCoursesBookingEnabled && {
-      label: text('nav.bookCamp'),
-      ...at('/camp-redirect-to-selected-venue'),
-    },
-    flags.campsAndCoursesBookingEnabled && {
-      label: text('nav.bookCourse'),
-      ...at('/course-redirect-to-selected-venue'),
-    },
-    flags.onlineJoiningEnabled && {
-      label: text('nav.buyMembership'),
-      to: toVenue ? paths.centre(state.selectedVenueSlug ?? '') : paths.home(),
-    },
-    { label: text('nav.basket'), ...at('/basket'), count: state.basketCount },
-    state.isLoggedIn && { label: text('nav.myAccount'), href: `${subSites.myAccount}/` },
-    !state.isLoggedIn && { label: text('nav.logIn'), to: state.loginPath },
-    state.isKiosk && kioskHomeLink(state),
+  const { config, isLoggedIn, isKiosk, selectedVenueSlug: venue } = state;
+  const { onlineJoiningEnabled, campsAndCoursesBookingEnabled } = config.flags;
+  const booking = (label: MessageKey, route: string, path: string, when = true) =>
+    linkTo(state, 'bookings', { label, route, path, when });
+  const toVenue = venue && !isKiosk;
+  const links = [
+    // The way to the venue's page is of use only when there is that page.
+    booking('nav.bookActivity', bookings.location, bookings.toLocation),
+    booking('nav.bookCamp', bookings.camps, bookings.toCamps, campsAndCoursesBookingEnabled),
+    booking('nav.bookCourse', bookings.courses, bookings.toCourses, campsAndCoursesBookingEnabled),
+    linkTo(state, 'online-joining', {
+      label: 'nav.buyMembership',
+      route: toVenue ? patterns.centre : patterns.home,
+      path: toVenue ? paths.centre(venue) : patterns.home,
+      when: onlineJoiningEnabled,
+    }),
+    linkTo(state, 'bookings', { label: 'nav.basket', route: bookings.basket, count: state.basketCount }),
+    linkTo(state, 'my-account', { label: 'nav.myAccount', route: patterns.home, when: isLoggedIn }),
+    !isLoggedIn && loginLink(state),
+    kioskHomeLink(state),
   ];
-  return links.filter((link) => link !== false);
+  return links.filter((link) => link !== null && link !== false);
+}
+
+/** Where the logo leads: the site's own home, or that of online joining while there is none. */
+export function homeLink(state: NavState): NavLink | null {
+  const home = { label: 'nav.home', route: patterns.home, when: !state.isKiosk } as const;
+  return linkTo(state, state.subSite, home) ?? linkTo(state, 'online-joining', home);
+}
+
+/** Create an account, in the side drawer. Spec, platform §2. */
+export function registerLink(state: NavState): NavLink | null {
+  return linkTo(state, state.subSite, {
+    label: 'nav.createAccount',
+    route: patterns.register,
+    path: state.registerPath,
+    when: !state.isLoggedIn,
+  });
 }

@@ -1,30 +1,35 @@
+import type { ComponentType } from 'react';
 import { text } from '@/shared/messages';
-import { paths } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { Stack } from '@/shared/ui/stack';
 import { NavItem } from './nav-item';
-import type { NavLink } from './nav-links';
+import type { NavLink, NavState } from './nav-links';
+
+/** The links of the account area, wherever they stand. */
+export type AccountLinksProps = { state: NavState; isWide?: boolean; onFollowed?: () => void };
 
 type SideDrawerProps = {
   isOpen: boolean;
   onClose: () => void;
+  state: NavState;
   links: readonly NavLink[];
-  isLoggedIn: boolean;
   onLogOut: () => void;
+  AccountLinks: ComponentType<AccountLinksProps> | null;
 };
 
 /** The side drawer of narrow screens: the same links plus Log out, or Create an account. Spec, platform §2. */
-export function SideDrawer({ isOpen, onClose, links, isLoggedIn, onLogOut }: SideDrawerProps) {
-  const register: NavLink = { label: text('nav.createAccount'), to: paths.register() };
-  const shown = isLoggedIn ? links : [...links, register];
+export function SideDrawer({ isOpen, onClose, state, links, onLogOut, AccountLinks }: SideDrawerProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={text('nav.menu')} isDrawer>
-      <Stack as="nav" gap="1" aria-label={text('nav.main')}>
-        {shown.map((link) => (
-          <NavItem key={link.label} link={link} isWide onFollowed={onClose} />
-        ))}
-        {isLoggedIn && (
+      <Stack gap="1">
+        <Stack as="nav" gap="1" aria-label={text('nav.main')}>
+          {links.map((link) => (
+            <NavItem key={link.label} link={link} isWide onFollowed={onClose} />
+          ))}
+        </Stack>
+        {AccountLinks && <AccountLinks state={state} isWide onFollowed={onClose} />}
+        {state.isLoggedIn && (
           <Button
             variant="secondary"
             onClick={() => {

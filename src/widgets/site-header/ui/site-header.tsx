@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { $client } from '@/entities/client';
 import { $session, signedOut } from '@/entities/customer';
 import { $config } from '@/shared/config';
 import { text } from '@/shared/messages';
-import { $mode, $selectedVenueSlug } from '@/shared/mode';
-import { $location, loginPathFor, paths } from '@/shared/routes';
+import { $mode, $selectedVenueSlug, $subSite, visitEnded } from '@/shared/mode';
+import { $location, builtRoutes, loginPathFor, patterns, registerPathFor } from '@/shared/routes';
 import { RouterAnchor } from '@/shared/ui/link';
 import { VenueLogo } from '@/shared/ui/venue-logo';
 import { NavItem } from './nav-item';
-import { navLinks } from './nav-links';
-import { SideDrawer } from './side-drawer';
+import { homeLink, type NavButtonProps, navLinks, registerLink } from './nav-links';
+import { type AccountLinksProps, SideDrawer } from './side-drawer';
 
 const Band = chakra('header', {
   base: {
@@ -36,7 +36,7 @@ const Bar = chakra('div', {
   },
 });
 
-const Brand = chakra(RouterAnchor, {
+const brandLook = {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -49,7 +49,10 @@ const Brand = chakra(RouterAnchor, {
     textDecoration: 'none',
     borderRadius: 'sm',
   },
-});
+} as const;
+const RouterBrand = chakra(RouterAnchor, brandLook);
+/** To another site; on a kiosk to nowhere, for only Back to Kiosk Home ends the visit. */
+const Brand = chakra('a', brandLook);
 
 const WideNav = chakra('nav', {
   base: {
@@ -88,37 +91,62 @@ const Bars = chakra('span', {
   },
 });
 
-type SiteHeaderProps = { basketCount: number };
+type SiteHeaderProps = {
+  basketCount: number;
+  /** The navigation of the account area: in a row of its own, in the drawer on narrow screens. */
+  AccountLinks?: ComponentType<AccountLinksProps> | null;
+  /** Where one logs in where one is, but for the log-in page itself. */
+  LogInButton?: ComponentType<NavButtonProps> | undefined;
+};
 
 /** The site's header: logo and navigation, in a side drawer on narrow screens. Spec, platform §2. */
-export function SiteHeader({ basketCount }: SiteHeaderProps) {
+export function SiteHeader({ basketCount, AccountLinks = null, LogInButton }: SiteHeaderProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const { config, session, mode, selectedVenueSlug, location, client, logOut } = useUnit({
+  const { session, mode, location, client, logOut, endVisit, ...stores } = useUnit({
     config: $config,
+    subSite: $subSite,
+    selectedVenueSlug: $selectedVenueSlug,
     session: $session,
     mode: $mode,
-    selectedVenueSlug: $selectedVenueSlug,
     location: $location,
     client: $client,
     logOut: signedOut,
+    endVisit: visitEnded,
   });
   const { isLoggedIn } = session;
   const { isKiosk, centre } = mode;
-  const loginPath = loginPathFor(location);
-  const links = navLinks({ config, isLoggedIn, isKiosk, centre, selectedVenueSlug, basketCount, loginPath });
+  const state = {
+    ...stores,
+    built: builtRoutes,
+    isLoggedIn,
+    isKiosk,
+    centre,
+    basketCount,
+    loginPath: loginPathFor(location),
+    registerPath: registerPathFor(location),
+    LogInButton: location.pathname === patterns.login ? undefined : LogInButton,
+  };
+  const links = navLinks(state);
+  const register = registerLink(state);
+  const home = homeLink(state);
   const name = client?.name ?? text('nav.home');
+  const brand = <VenueLogo name={name} />;
+  // On a kiosk nothing of a customer may stay behind, in whatever way they leave.
+  const onLogOut = isKiosk ? endVisit : logOut;
   return (
     <Band>
       <Bar>
-        <Brand to={isKiosk ? paths.kiosk(centre) : paths.home()}>
-          <VenueLogo name={name} />
-        </Brand>
+        {home?.to ? (
+          <RouterBrand to={home.to}>{brand}</RouterBrand>
+        ) : (
+          <Brand href={home?.href}>{brand}</Brand>
+        )}
         <WideNav aria-label={text('nav.main')}>
           {links.map((link) => (
             <NavItem key={link.label} link={link} />
           ))}
           {isLoggedIn && (
-            <Plain type="button" onClick={() => logOut()}>
+            <Plain type="button" onClick={() => onLogOut()}>
               {text('nav.logOut')}
             </Plain>
           )}
@@ -128,12 +156,14 @@ export function SiteHeader({ basketCount }: SiteHeaderProps) {
           {text('nav.menu')}
         </Plain>
       </Bar>
+      {AccountLinks && <AccountLinks state={state} />}
       <SideDrawer
         isOpen={isMenuOpen}
         onClose={() => setIsMenuOpen(false)}
-        links={links}
-        isLoggedIn={isLoggedIn}
-        onLogOut={logOut}
+        state={state}
+        links={register ? [...links, register] : links}
+        onLogOut={onLogOut}
+        AccountLinks={AccountLinks}
       />
     </Band>
   );

@@ -1,0 +1,70 @@
+import { allSettled, fork } from 'effector';
+import { describe, expect, it } from 'vitest';
+import { configureApi } from '@/shared/api';
+import { $mode, type Mode } from '@/shared/mode';
+import { locationChanged } from '@/shared/routes';
+import { $footerHtml, footerRequested } from './model';
+
+/** A visit to an operator whose venues have these footers; any other venue's fails. */
+function visit(footers: Record<string, string>, mode: Partial<Mode> = {}) {
+  const asked: string[] = [];
+  configureApi({
+    baseUrl: 'http://site.example',
+    timeoutMs: 1000,
+    readToken: () => null,
+    onUnauthorised: () => {},
+    transport: async (request) => {
+      const { pathname, searchParams } = new URL(request.url);
+      const venue = searchParams.get('venue') ?? '';
+      if (pathname === '/api/activities/footer') asked.push(venue);
+      const html = footers[venue];
+      return new Response(html ?? '', {
+        status: html === undefined ? 500 : 200,
+        headers: { 'Content-Type': 'text/html' },
+      });
+    },
+  });
+  const scope = fork({ values: [[$mode, { isKiosk: false, isEmbedded: false, centre: null, ...mode }]] });
+  return {
+    asked,
+    html: () => scope.getState($footerHtml),
+    goTo: (pathname: string) =>
+      allSettled(locationChanged, { scope, params: { pathname, search: '', hash: '', state: null } }),
+    show: () => allSettled(footerRequested, { scope }),
+  };
+}
+
+describe("the venue's footer", () => {
+  it('is asked for when the page stands, and not before', async () => {
+    const { asked, html, goTo, show } = visit({ riverside: '<p>Riverside</p>' });
+    await goTo('/location/riverside');
+    expect(asked).toEqual([]);
+    await show();
+    expect(asked).toEqual(['riverside']);
+    expect(html()).toBe('<p>Riverside</p>');
+  });
+
+  it('changes with the venue, and goes when that of the next venue cannot be had', async () => {
+    const { html, goTo, show } = visit({ '': '<p>All</p>', north: '<p>North</p>' });
+    await show();
+    expect(html()).toBe('<p>All</p>');
+    await goTo('/centre/north');
+    expect(html()).toBe('<p>North</p>');
+    await goTo('/centre/gone');
+    expect(html()).toBeNull();
+  });
+
+  it('is decoded where the operator keeps it encoded', async () => {
+    const { html, show } = visit({ '': '&lt;p&gt;Fish &amp;amp; chips&lt;/p&gt;' });
+    await show();
+    expect(html()).toBe('<p>Fish &amp; chips</p>');
+  });
+
+  it.each([{ isEmbedded: true }, { isKiosk: true }])('is not asked for when %j', async (mode) => {
+    const { asked, html, goTo, show } = visit({ '': '<p>All</p>', north: '<p>North</p>' }, mode);
+    await show();
+    await goTo('/centre/north');
+    expect(asked).toEqual([]);
+    expect(html()).toBeNull();
+  });
+});

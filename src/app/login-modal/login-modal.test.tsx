@@ -1,0 +1,103 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { $token, signedIn } from '@/entities/customer';
+import { loginAsked } from '@/features/sign-in';
+import { keepTokenFx } from '@/shared/auth';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { $toasts, toastTimeFx } from '@/shared/toast';
+import { buildToken, buildUser } from '../../../tests/fixtures/auth.ts';
+import { LoginModal } from './login-modal';
+
+const LOGIN = 'POST /api/auth/customer/login';
+const FORGOTTEN = 'POST /api/auth/customer/forgotten-password';
+
+async function openModal(answers: Record<string, FakeAnswer> = {}) {
+  const calls = fakeOperator({
+    [LOGIN]: { data: buildToken() },
+    'GET /api/auth/user': { data: buildUser() },
+    ...answers,
+  });
+  const scope = fork({
+    handlers: [
+      [toastTimeFx, () => 0],
+      [keepTokenFx, (_: unknown, token: string) => token],
+    ],
+  });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={['/location/riverside?day=2']}>
+          <main id="main" tabIndex={-1}>
+            <label>
+              Search <input defaultValue="yoga" />
+            </label>
+          </main>
+          <LoginModal />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  await allSettled(loginAsked, { scope });
+  return { calls, scope, user: userEvent.setup() };
+}
+
+const modal = () => screen.queryByRole('dialog', { name: 'Log in' });
+const name = () => screen.getByLabelText(/^Email address or customer reference/);
+
+test('a customer logs in where they are: nothing behind the modal is lost, and the focus goes on with the page', async () => {
+  const { user, scope } = await openModal();
+  expect(document.activeElement).toBe(name());
+  await user.keyboard('sam@example.com');
+  await user.type(screen.getByLabelText('Password'), 'Swim-2026!{Enter}');
+  await vi.waitFor(() => expect(modal()).toBeNull());
+  expect(scope.getState($token)).toBe(buildToken().token);
+  expect(scope.getState($toasts)).toMatchObject([{ content: 'You are logged in.', type: 'success' }]);
+  expect(screen.getByLabelText('Search')).toHaveProperty('value', 'yoga');
+  expect(document.activeElement?.id).toBe('main');
+});
+
+test('a refused log-in is told in the modal, and gone when it is opened again', async () => {
+  const { user, scope } = await openModal({
+    [LOGIN]: { status: 401, body: { message: 'These are not right.' } },
+  });
+  await user.type(name(), 'sam@example.com');
+  await user.type(screen.getByLabelText('Password'), 'Wrong-1!{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('These are not right.');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(modal()).toBeNull();
+  await allSettled(loginAsked, { scope });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(name()).toHaveProperty('value', 'sam@example.com');
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
+});
+
+test('a forgotten password takes the place of the modal, and gives it back', async () => {
+  const { user } = await openModal({ [FORGOTTEN]: { data: { status: 'Sent.', error: null } } });
+  await user.type(name(), 'sam@example.com');
+  await user.click(screen.getByRole('button', { name: 'Forgotten your password?' }));
+  expect(modal()).toBeNull();
+  const asking = within(screen.getByRole('dialog', { name: 'Forgotten password' }));
+  await user.click(asking.getByRole('button', { name: 'Send the email' }));
+  const sent = within(await screen.findByRole('dialog', { name: 'Check your email' }));
+  await user.click(sent.getByRole('button', { name: 'Back to log in' }));
+  expect(modal()).not.toBeNull();
+  expect(name()).toHaveProperty('value', 'sam@example.com');
+});
+
+test('it leads whoever has no account to a new one, and from there back to where they are', async () => {
+  await openModal();
+  const link = screen.getByRole('link', { name: "I don't have an account" });
+  expect(link.getAttribute('href')).toBe('/register?redirect=%2Flocation%2Friverside%3Fday%3D2');
+});
+
+test('it closes when the customer has logged in in another tab', async () => {
+  const { scope } = await openModal();
+  await allSettled(signedIn, { scope, params: 't2' });
+  expect(modal()).toBeNull();
+});

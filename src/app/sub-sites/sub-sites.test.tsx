@@ -1,0 +1,122 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { $token } from '@/entities/customer';
+import { $config, readConfig } from '@/shared/config';
+import { $mode, $selectedVenueSlug, type SubSite } from '@/shared/mode';
+import { account, bookings, builtRoutes, patterns } from '@/shared/routes';
+import { system } from '@/shared/theme';
+import { parts as bookingsSite } from './bookings';
+import { parts as accountSite } from './my-account';
+
+const SITES = { bookings: bookingsSite, 'my-account': accountSite };
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
+}
+
+type Visit = { token?: string; venue?: string; centre?: string; flags?: Record<string, boolean> };
+
+function openAt(
+  site: keyof typeof SITES,
+  address: string,
+  { token, venue, centre, flags = { campsAndCoursesBookingEnabled: true } }: Visit = {},
+) {
+  const scope = fork({
+    values: [
+      [$token, token ?? null],
+      [$selectedVenueSlug, venue ?? null],
+      [$mode, { isKiosk: centre !== undefined, isEmbedded: false, centre: centre ?? null }],
+      [$config, readConfig({ flags })],
+    ],
+  });
+  const { SiteRoutes } = SITES[site];
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={['/from', address]} initialIndex={1}>
+          <SiteRoutes />
+          <Place />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 20_000 });
+const at = (address: string) => screen.findByText(`at ${address}`);
+
+/** What a redirect leads to is no page yet; that it leads there is its own business. */
+const WAYS: readonly string[] = [bookings.toLocation, bookings.toCamps, bookings.toCourses];
+
+describe('the table of what is built', () => {
+  const planned: readonly [keyof typeof SITES, string][] = [
+    ...[...Object.values(bookings), ...Object.values(patterns)].map(
+      (route) => ['bookings', route] as const satisfies [SubSite, string],
+    ),
+    ...[...Object.values(account), ...Object.values(patterns)].map(
+      (route) => ['my-account', route] as const satisfies [SubSite, string],
+    ),
+  ].map(([site, route]) => [site, route]);
+
+  test.each(planned.filter(([, route]) => !WAYS.includes(route)))(
+    'on %s is right about %s',
+    async (site, route) => {
+      const address = route.replaceAll(/:\w+|\*/g, 'x');
+      const isBuilt = builtRoutes[site].includes(route);
+      const visitors: Record<string, string> = {
+        [patterns.login]: 'Log in',
+        [patterns.register]: 'Create an account',
+      };
+      // These two are for visitors, everything else of the account for customers.
+      openAt(site, address, route in visitors ? {} : { token: 'token' });
+      expect(await heading((isBuilt && visitors[route]) || 'Whoops!')).toBeTruthy();
+    },
+  );
+
+  test.each(WAYS)('%s leads to the choice of a venue when none is selected', async (way) => {
+    openAt('bookings', way);
+    expect(await at('/')).toBeTruthy();
+  });
+
+  test('a terminal’s own centre goes before what was chosen elsewhere', async () => {
+    openAt('bookings', '/redirect-to-selected-venue', { venue: 'riverside', centre: 'north hall' });
+    expect(await at('/location/north%20hall')).toBeTruthy();
+  });
+
+  test.each(WAYS.slice(1))('%s does not exist where camps and courses cannot be booked', async (way) => {
+    openAt('bookings', way, { venue: 'riverside', flags: {} });
+    expect(await heading('Whoops!')).toBeTruthy();
+    expect(await at(way)).toBeTruthy();
+  });
+});
+
+describe('the account area', () => {
+  test.each([
+    ['/', '/login'],
+    ['/memberships?sort=name', '/login?redirect=%2Fmemberships%3Fsort%3Dname'],
+    ['/bookings/upcoming', '/login?redirect=%2Fbookings%2Fupcoming'],
+  ])('sends an anonymous user at %s to %s', async (address, login) => {
+    openAt('my-account', address);
+    expect(await at(login)).toBeTruthy();
+  });
+
+  test('an address that is none says so without a log-in', async () => {
+    openAt('my-account', '/nowhere');
+    expect(await heading('Whoops!')).toBeTruthy();
+  });
+
+  test('has no guest passes where the operator has none', async () => {
+    openAt('my-account', '/guest-passes');
+    expect(await heading('Whoops!')).toBeTruthy();
+  });
+
+  test('has guest passes for customers where the operator has them', async () => {
+    openAt('my-account', '/guest-passes', { flags: { onlineGuestPassesEnabled: true } });
+    expect(await at('/login?redirect=%2Fguest-passes')).toBeTruthy();
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { FormDefinition } from '@/shared/forms';
+import { draftFor, draftOf, readDraft } from './draft';
+
+const definition: FormDefinition = {
+  schema: { properties: { 'f-first_name': { type: 'string', title: 'First name' } } },
+  uiSchema: {},
+  initialValues: {},
+};
+const form = { checksum: 'c', definition };
+
+test('a draft holds what was typed, and never a password', () => {
+  const values = { 'f-first_name': 'Ada', password: 'Lovelace-1815', password_confirmation: 'Lovelace-1815' };
+  const draft = draftOf(form, values);
+  expect(draft).toEqual({ checksum: 'c', values: { 'f-first_name': 'Ada' } });
+  expect(readDraft(JSON.stringify(draft))).toEqual(draft);
+});
+
+test('a draft comes back for the very same form only', () => {
+  const draft = { checksum: 'c', values: { 'f-first_name': 'Ada', 'f-gone': 'x' } };
+  expect(draftFor(form, draft)).toEqual({ 'f-first_name': 'Ada' });
+  expect(draftFor({ checksum: 'd', definition }, draft)).toBeNull();
+});
+
+test.each([null, '', '{', '[]', '1', '{"checksum":5,"values":{}}', '{"checksum":"c"}'])(
+  '%s is no draft',
+  (stored) => {
+    expect(readDraft(stored)).toBeNull();
+  },
+);

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { sourceOf } from './source-of';
+
+test.each([
+  ['online-joining.example.org', 'online-joining'],
+  ['join.example.org', 'online-joining'],
+  ['localhost', 'online-joining'],
+  ['bookings.example.org', 'activity-booking'],
+  ['MY-ACCOUNT.example.org', 'activity-booking'],
+  ['bookings-archive.example.org', 'online-joining'],
+])('a customer who registers at %s comes from %s', (hostname, source) => {
+  expect(sourceOf(hostname)).toBe(source);
+});

@@ -1,0 +1,64 @@
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { $clientId } from '@/entities/client';
+import { $token, signedIn } from '@/entities/customer';
+import { createRegisterCustomer } from '@/features/register-customer';
+import type { Source } from '@/shared/api';
+import { isPresent, readStored, removeStored, writeStored } from '@/shared/lib';
+import { $mode } from '@/shared/mode';
+import { type Draft, draftFor, draftOf, type Form, readDraft } from '../lib/draft';
+import { sourceOf } from '../lib/source-of';
+
+const KEY = 'pavilion.register';
+
+/** The page is shown; it goes away. */
+export const opened = createEvent();
+export const closed = createEvent();
+
+const readSourceFx = createEffect((): Source => sourceOf(globalThis.location.hostname));
+const readDraftFx = attach({
+  source: $mode,
+  effect: ({ isKiosk }): Draft | null => (isKiosk ? null : readDraft(readStored('session', KEY))),
+});
+const writeDraftFx = attach({
+  source: $mode,
+  effect: ({ isKiosk }, draft: Draft | null) => {
+    // The next customer of a kiosk must find nothing.
+    if (draft === null || isKiosk) removeStored('session', KEY);
+    else writeStored('session', KEY, JSON.stringify(draft));
+  },
+});
+
+const $source = createStore<Source>('online-joining').on(readSourceFx.doneData, (_, source) => source);
+export const register = createRegisterCustomer({ $clientId, $source });
+
+const $form = combine(register.$form, register.$definition, (form, definition): Form | null =>
+  form && definition ? { checksum: form.checksum, definition } : null,
+);
+const $draft = createStore<Draft | null>(null).on(readDraftFx.doneData, (_, draft) => draft);
+
+sample({ clock: opened, target: [readSourceFx, readDraftFx, register.opened] });
+
+// "Registration of a new user stores the returned token": the page's guard then leads on.
+sample({ clock: register.registered, fn: ({ token }) => token, target: signedIn });
+
+// What was typed survives a reload, for the very same form.
+const typed = sample({
+  clock: [register.answered, register.submitted],
+  source: { form: $form, status: register.$status, values: register.$values },
+  fn: ({ form, status, values }) => (form && status !== 'registered' ? draftOf(form, values) : null),
+});
+sample({ clock: typed, filter: isPresent, target: [$draft, writeDraftFx] });
+const recalled = sample({
+  clock: [$form, readDraftFx.done],
+  source: { form: $form, draft: $draft },
+  fn: ({ form, draft }) => (form && draft ? draftFor(form, draft) : null),
+});
+sample({ clock: recalled, filter: isPresent, target: register.draftRestored });
+
+// A password is not kept for a page that is not shown.
+sample({ clock: closed, source: register.$draft, target: register.answered });
+
+// Whoever is a customer now, by this form or otherwise, leaves nothing of it behind for the next visitor.
+const customerKnown = sample({ clock: [$token, readDraftFx.done], source: $token, filter: isPresent });
+sample({ clock: customerKnown, fn: () => null, target: [$draft, writeDraftFx] });
+sample({ clock: customerKnown, fn: () => undefined, target: register.reset });

@@ -1,0 +1,180 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { $client } from '@/entities/client';
+import { $token } from '@/entities/customer';
+import { dropTokenFx, keepTokenFx } from '@/shared/auth';
+import { $mode } from '@/shared/mode';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { buildUser } from '../../../../tests/fixtures/auth.ts';
+import { buildDataField, buildDataFieldSection } from '../../../../tests/fixtures/data-fields.ts';
+import { buildClient } from '../../../../tests/fixtures/frontend.ts';
+import { register } from '../model/register';
+import { RegisterPage } from './register-page';
+
+const REGISTER = 'POST /api/auth/customer/register';
+const FORM: FakeAnswer = {
+  data: [
+    buildDataFieldSection({
+      section_fields: [
+        buildDataField({ name: 'first_name', label: 'First name', is_required: true }),
+        buildDataField({ name: 'email', label: 'Email', type: 'email', is_required: true }),
+      ],
+    }),
+  ],
+};
+
+function openRegister({
+  answer,
+  isKiosk = false,
+  address = '/register',
+}: {
+  answer?: FakeAnswer;
+  isKiosk?: boolean;
+  address?: string;
+} = {}) {
+  const calls = fakeOperator({
+    'GET /api/data-fields': FORM,
+    'GET /api/auth/user': { data: buildUser() },
+    ...(answer ? { [REGISTER]: answer } : {}),
+  });
+  const scope = fork({
+    values: [
+      [$client, buildClient()],
+      [$mode, { isKiosk, isEmbedded: false, centre: null }],
+    ],
+    handlers: [
+      [register.scrollToTopFx, () => {}],
+      [keepTokenFx, (_: unknown, token: string) => token],
+      [dropTokenFx, () => null],
+    ],
+  });
+  const { unmount } = render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={[address]}>
+          <RegisterPage />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return { calls, scope, unmount, user: userEvent.setup() };
+}
+
+const field = (name: string | RegExp) => screen.findByLabelText(name);
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(await field('First name'), 'Ada');
+  await user.type(await field(/^Email/), 'ada@example.com');
+  await user.type(await field('Password'), 'Lovelace-1815');
+  await user.type(await field('Repeat password'), 'Lovelace-1815');
+  await user.click(await field('I agree to the Terms and Conditions'));
+}
+
+const create = () => screen.getByRole('button', { name: 'Create account' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+afterEach(() => {
+  sessionStorage.clear();
+});
+
+describe('the register page', () => {
+  test('makes an account of the operator’s fields, and logs the new customer in', async () => {
+    const { user, calls, scope } = openRegister({ answer: { status: 201, body: { data: { token: 't1' } } } });
+    await fill(user);
+    await user.keyboard('{Tab}{Enter}');
+    await vi.waitFor(() => expect(scope.getState($token)).toBe('t1'));
+    expect(calls.filter(({ call }) => call === REGISTER)).toEqual([
+      {
+        call: REGISTER,
+        body: {
+          first_name: 'Ada',
+          email: 'ada@example.com',
+          password: 'Lovelace-1815',
+          password_confirmation: 'Lovelace-1815',
+          terms_accepted: true,
+          client_id: buildClient().id,
+          source: 'online-joining',
+        },
+      },
+    ]);
+    expect(sessionStorage.getItem('pavilion.register')).toBeNull();
+    expect(scope.getState(register.$values)).toEqual({});
+  });
+
+  test('has a way to the log-in that keeps where they were going', async () => {
+    openRegister({ address: '/register?redirect=%2Fcentre%2Friverside' });
+    const link = screen.getByRole('link', { name: 'I have an account' });
+    expect(link.getAttribute('href')).toBe('/login?redirect=%2Fcentre%2Friverside');
+  });
+
+  test('what the server refuses stands beside its field and in the list above, and nothing typed goes', async () => {
+    const { user } = openRegister({
+      answer: {
+        status: 422,
+        body: {
+          message: 'The given data was invalid.',
+          errors: {
+            email: ['This address is taken.'],
+            password: ['The password confirmation does not match.'],
+          },
+        },
+      },
+    });
+    await fill(user);
+    await user.click(create());
+    const summary = within(await screen.findByRole('alert', { name: 'There is a problem' }));
+    expect(summary.getByRole('link', { name: 'This address is taken.' })).toBeTruthy();
+    expect(document.activeElement).toBe(await field(/^Email/));
+    await user.click(summary.getByRole('link', { name: 'The password confirmation does not match.' }));
+    expect(document.activeElement).toBe(await field('Repeat password'));
+    expect(await field(/^Email/)).toHaveProperty('value', 'ada@example.com');
+    expect(await field('Password')).toHaveProperty('value', 'Lovelace-1815');
+  });
+
+  test.each<[string, FakeAnswer]>([
+    ['a failing server', { status: 500, body: { message: 'SQL' } }],
+    ['too many attempts', { status: 429, body: { message: 'Too Many Attempts.' } }],
+    ['a broken line', { breaks: true }],
+  ])('%s is told on top of the form, which can be sent again', async (_, answer) => {
+    const { user, calls } = openRegister({ answer });
+    await fill(user);
+    await user.click(create());
+    const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+    expect(summary.textContent).toContain('Something has gone wrong, please try again.');
+    expect(await field('First name')).toHaveProperty('value', 'Ada');
+    await user.click(create());
+    await vi.waitFor(() => expect(calls.filter(({ call }) => call === REGISTER)).toHaveLength(2));
+  });
+
+  test('what was typed is there again after a reload, but for the password', async () => {
+    const first = openRegister();
+    await fill(first.user);
+    first.unmount();
+    expect(sessionStorage.getItem('pavilion.register')).not.toContain('Lovelace');
+    openRegister();
+    await vi.waitFor(async () => expect(await field('First name')).toHaveProperty('value', 'Ada'));
+    expect(await field('Password')).toHaveProperty('value', '');
+  });
+
+  test('a password does not wait for a page that was left', async () => {
+    const { user, scope, unmount } = openRegister();
+    await fill(user);
+    unmount();
+    expect(scope.getState(register.$values)).toEqual({ 'f-first_name': 'Ada', 'f-email': 'ada@example.com' });
+  });
+
+  test('a kiosk keeps nothing of it', async () => {
+    const { user, unmount } = openRegister({ isKiosk: true });
+    await fill(user);
+    unmount();
+    expect(sessionStorage.getItem('pavilion.register')).toBeNull();
+  });
+});

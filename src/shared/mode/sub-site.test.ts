@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { subSiteOf } from './sub-site';
+
+it.each([
+  ['online-joining.pavilion.localhost', 'online-joining'],
+  ['bookings.pavilion.localhost', 'bookings'],
+  ['MY-ACCOUNT.example.org', 'my-account'],
+  ['127.0.0.1', 'online-joining'],
+  ['localhost', 'online-joining'],
+  ['bookings-test.example.org', 'online-joining'],
+])('the sub-site of %s is %s', (hostname, site) => {
+  expect(subSiteOf(hostname)).toBe(site);
+});

@@ -1,0 +1,121 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createWatch, fork } from 'effector';
+import { Provider } from 'effector-react';
+import type { ComponentType } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { describe, expect, test, vi } from 'vitest';
+import { $token } from '@/entities/customer';
+import { $config, readConfig } from '@/shared/config';
+import { $mode, $subSite, type SubSite, visitEnded } from '@/shared/mode';
+import { system } from '@/shared/theme';
+import { NavItem } from './nav-item';
+import { SiteHeader } from './site-header';
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
+}
+
+type Visit = { subSite?: SubSite; isKiosk?: boolean; token?: string; LogInButton?: ComponentType };
+
+function show({ subSite = 'online-joining', isKiosk = false, token, LogInButton: Shown }: Visit = {}) {
+  const scope = fork({
+    values: [
+      [$subSite, subSite],
+      [$token, token ?? null],
+      [$mode, { isKiosk, isEmbedded: false, centre: null }],
+      [$config, readConfig({ subSites: { onlineJoining: 'https://join.example.org' } })],
+    ],
+  });
+  const ended = vi.fn();
+  createWatch({ unit: visitEnded, scope, fn: () => ended() });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={['/nowhere']}>
+          <SiteHeader basketCount={0} LogInButton={Shown} />
+          <Place />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return { user: userEvent.setup(), ended };
+}
+
+const LogInButton = () => <button type="button">Log in here</button>;
+
+const nav = () => within(screen.getByRole('navigation', { name: 'Main' }));
+
+describe('Log in', () => {
+  test('on online joining is the log-in page, which brings back', async () => {
+    const { user } = show();
+    await user.click(nav().getByRole('link', { name: 'Log in' }));
+    expect(screen.getByText(/^at \/login/)).toBeTruthy();
+  });
+
+  test('where it can be done on the spot has the button that is given for it', () => {
+    show({ subSite: 'bookings', LogInButton });
+    expect(nav().getByRole('button', { name: 'Log in here' })).toBeTruthy();
+    expect(nav().queryByRole('link', { name: 'Log in' })).toBeNull();
+  });
+});
+
+describe('on a kiosk', () => {
+  test('Back to Kiosk Home ends the visit, and so does Log out', async () => {
+    const { user, ended } = show({ subSite: 'bookings', isKiosk: true, token: 'token' });
+    await user.click(nav().getByRole('link', { name: 'Back to Kiosk Home' }));
+    expect(ended).toHaveBeenCalledTimes(1);
+    await user.click(nav().getByRole('button', { name: 'Log out' }));
+    expect(ended).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the basket', () => {
+  const item = (count: number) =>
+    render(
+      <ChakraProvider value={system}>
+        <MemoryRouter>
+          <NavItem link={{ label: 'Basket', to: '/basket', count }} />
+          <NavItem link={{ label: 'There', href: 'https://book.example.org/basket', count }} />
+        </MemoryRouter>
+      </ChakraProvider>,
+    );
+
+  test('says how many things are in it', () => {
+    item(3);
+    expect(
+      screen.getByRole('link', { name: /^Basket ?33 in your basket$|^Basket.*3 in your basket$/ }),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^There.*3 in your basket$/ })).toBeTruthy();
+  });
+
+  test('has no badge when it is empty', () => {
+    item(0);
+    expect(screen.getByRole('link', { name: 'Basket' })).toBeTruthy();
+  });
+});
+
+// The Menu button stands on narrow screens; the width here is that of none.
+describe('the side drawer', () => {
+  test('a visitor has the same links, Log in and Create an account', async () => {
+    const { user } = show();
+    await user.click(screen.getByText('Menu'));
+    const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
+    expect(drawer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Buy a membership',
+      'Log in',
+      'Create an account',
+    ]);
+    expect(drawer.queryByRole('button', { name: 'Log out' })).toBeNull();
+  });
+
+  test('a customer has Log out in their place', async () => {
+    const { user } = show({ token: 'token' });
+    await user.click(screen.getByText('Menu'));
+    const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
+    expect(drawer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Buy a membership']);
+    expect(drawer.getByRole('button', { name: 'Log out' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { e2ePort } from '../support/addresses.ts';
+import { answerOnce, hold } from '../support/answers.ts';
+import { newCustomer } from '../support/joining-steps.ts';
+import { press, tabTo, typeInto } from '../support/keyboard.ts';
+import { enterScenario, sandboxAnswer } from '../support/sandbox.ts';
+import { keepToken, type Login } from '../support/sign-in.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const BOOKINGS = `http://bookings.pavilion.localhost:${e2ePort}`;
+const REGISTER = '**/api/auth/customer/register?*';
+const CUSTOMER = 'a-customer-without-instruction';
+
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+
+async function tokenIn(page: Page): Promise<string | undefined> {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === 'pavilion_token')?.value;
+}
+
+test('a visitor who is wrong first makes an account, and goes on where they were going', async ({ page }) => {
+  const customer = newCustomer('register');
+  await page.goto('/login?redirect=%2Fcentre%2Fardwick-fields-leisure-centre');
+  await page.getByRole('link', { name: "I don't have an account" }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeFocused();
+  await page.getByLabel('I agree to the Terms and Conditions').check();
+  await expectAccessible(page);
+
+  const create = page.getByRole('button', { name: 'Create account' });
+  await create.click();
+  const problems = page.getByRole('alert', { name: 'There is a problem' });
+  await expect(problems.getByRole('link', { name: 'Last name is required.' })).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: Create an account/);
+  await expectAccessible(page);
+
+  await page.getByLabel('First name').fill(customer.firstName);
+  await problems.getByRole('link', { name: 'Last name is required.' }).click();
+  await expect(page.getByLabel('Last name')).toBeFocused();
+  await page.keyboard.type(customer.lastName);
+  await page.getByLabel('Date of birth').fill('10/12/1985');
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await email.fill(customer.email);
+  await page.getByLabel('Phone number').fill('01632 960123');
+  await page.getByLabel('Address line 1').fill('12 Ockham Road');
+  await page.getByLabel('Town or city').fill('Manchester');
+  await page.getByLabel('Postcode').fill('m1 1ae');
+
+  // A reload leaves what was typed, but for the password.
+  await password(page).fill(customer.password);
+  await page.reload();
+  await expect(page.getByLabel('Town or city')).toHaveValue('Manchester');
+  await expect(password(page)).toHaveValue('');
+  await password(page).fill(customer.password);
+  await page.getByLabel('Repeat password').fill(customer.password);
+  await page.getByLabel('I agree to the Terms and Conditions').check();
+
+  const errors = { email: ['The email has already been taken.'] };
+  await answerOnce(page, REGISTER, { message: 'The given data was invalid.', errors }, 422);
+  await create.click();
+  await expect(problems.getByRole('link', { name: 'The email has already been taken.' })).toBeVisible();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue(customer.email);
+  await expect(password(page)).toHaveValue(customer.password);
+  await expectAccessible(page);
+
+  await page.getByLabel('Repeat password').press('Enter');
+  await expect(page).toHaveURL(/\/centre\/ardwick-fields-leisure-centre$/);
+  expect(await sandboxAnswer('/api/auth/user', (await tokenIn(page)) ?? '')).toBe(200);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+    customer.email,
+  );
+});
+
+test('a log-in that a password manager can fill leads to where it was asked for', async ({ page }) => {
+  const login = await enterScenario<Login>(CUSTOMER);
+  await page.goto('/login?redirect=%2Fcentre%2Fardwick-fields-leisure-centre%3Ffrom%3Dmail');
+  const name = page.getByLabel(/^Email address or customer reference/);
+  await expect(name).toHaveAttribute('autocomplete', 'username');
+  await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
+  await name.fill(login.email);
+  await password(page).fill(login.password);
+  await password(page).press('Enter');
+  await expect(page).toHaveURL(/\/centre\/ardwick-fields-leisure-centre\?from=mail$/);
+  // It is only for visitors: a customer is sent on, and never to another site.
+  await page.goto(`/login?redirect=${encodeURIComponent(`${BOOKINGS}/basket`)}`);
+  await expect(page).toHaveURL(/^http:\/\/online-joining\.pavilion\.localhost:\d+\/$/);
+});
+
+test('on the bookings site one logs in where one is, by keyboard alone, after a forgotten password of several accounts', async ({
+  page,
+}) => {
+  const family = await enterScenario<{ email: string; password: string; references: string[] }>(
+    'several-accounts-on-one-email',
+  );
+  await page.goto(`${BOOKINGS}/nowhere`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await press(page, menu);
+  await press(page, page.getByRole('button', { name: 'Log in' }));
+  const modal = page.getByRole('dialog', { name: 'Log in' });
+  const name = modal.getByLabel(/^Email address or customer reference/);
+  await expect(name).toBeFocused();
+  await expectAccessible(page);
+
+  await page.keyboard.type(family.email);
+  await press(page, modal.getByRole('button', { name: 'Forgotten your password?' }));
+  const asking = page.getByRole('dialog', { name: 'Forgotten password' });
+  await expect(asking.getByRole('textbox')).toHaveValue(family.email);
+  await expectAccessible(page);
+  await press(page, asking.getByRole('button', { name: 'Send the email' }));
+  const customerId = page.getByRole('dialog', { name: 'Enter your customer ID' });
+  await expect(customerId.getByText(/^Multiple/)).toBeVisible();
+  await expectAccessible(page);
+  await typeInto(page, customerId.getByLabel('Customer ID'), family.references[0] ?? '');
+  await page.keyboard.press('Enter');
+  const sent = page.getByRole('dialog', { name: 'Check your email' });
+  await expect(sent.getByText(/^If we know this account/)).toBeVisible();
+  await expectAccessible(page);
+  await press(page, sent.getByRole('button', { name: 'Back to log in' }));
+
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue(family.email);
+  await typeInto(page, name, family.references[0] ?? '');
+  await tabTo(page, modal.getByLabel('Password', { exact: true }));
+  await page.keyboard.type('not-the-password');
+  await page.keyboard.press('Enter');
+  await expect(modal.getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  if (await menu.isVisible()) {
+    await expect(menu).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await press(page, page.getByRole('button', { name: 'Log in' }));
+  await expect(modal.getByRole('alert')).toBeHidden();
+  await typeInto(page, modal.getByLabel('Password', { exact: true }), family.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You are logged in.')).toBeVisible();
+  await expect(modal).toBeHidden();
+  await expect(page).toHaveURL(`${BOOKINGS}/nowhere`);
+  await expectAccessible(page);
+});
+
+test('a log-out in one tab ends the session in the other, and on the server, and what is typed there stays', async ({
+  page,
+}) => {
+  const { token } = await enterScenario<{ token: string }>(CUSTOMER);
+  await keepToken(page, token);
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await other.getByLabel('Find a centre').fill('Norwi');
+  await page.goto(`${BOOKINGS}/nowhere`);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (await menu.isVisible()) await menu.click();
+  // The server is slow: the customer is gone all the same.
+  const answerComes = await hold(page, '**/api/auth/logout');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden();
+  expect(await tokenIn(page)).toBeUndefined();
+  answerComes();
+  await expect.poll(() => sandboxAnswer('/api/auth/user', token)).toBe(401);
+
+  const otherMenu = other.getByRole('button', { name: 'Menu' });
+  if (await otherMenu.isVisible()) await otherMenu.click();
+  await expect(other.getByRole('link', { name: 'Log in' })).toBeVisible({ timeout: 6000 });
+  await expect(other.getByLabel('Find a centre')).toHaveValue('Norwi');
+});

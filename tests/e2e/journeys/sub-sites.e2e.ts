@@ -1,0 +1,155 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import {
+  CENTRE,
+  everythingLeft,
+  kioskHomeStands,
+  PATIENT,
+  setTimes,
+  tokenOf,
+} from '../support/kiosk-steps.ts';
+import { enterScenario, sandboxAnswer } from '../support/sandbox.ts';
+import { type Login, openAs } from '../support/sign-in.ts';
+import { sites } from '../support/sub-sites.ts';
+import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
+
+/** The token's cookie is looked at every five seconds. */
+const NOTICED = { timeout: 6500 };
+
+const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'Whoops!' });
+const banner = (page: Page) => page.getByRole('banner');
+
+/** The links of the navigation, in the header or in the drawer of a narrow screen, which is closed again. */
+async function expectLinks(page: Page, links: readonly string[], button?: string): Promise<void> {
+  await page.bringToFront();
+  const menu = banner(page).getByRole('button', { name: 'Menu' });
+  const isNarrow = await menu.isVisible();
+  if (isNarrow) await menu.click();
+  const place = isNarrow ? page.getByRole('dialog', { name: 'Menu' }) : banner(page);
+  const nav = place.getByRole('navigation', { name: 'Main' });
+  // On the bookings site to log in is a button, which opens a modal.
+  const isModal = page.url().startsWith(sites.bookings);
+  const shown = isModal ? links.filter((label) => label !== 'Log in') : links;
+  const expected = isNarrow && !button ? [...shown, 'Create an account'] : shown;
+  await expect(nav.getByRole('link')).toHaveText(expected);
+  if (button) await expect(place.getByRole('button', { name: button })).toBeVisible();
+  else await expect(place.getByRole('button', { name: 'Log out' })).toHaveCount(0);
+  if (isNarrow) await page.keyboard.press('Escape');
+}
+
+async function logOut(page: Page): Promise<void> {
+  const menu = banner(page).getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+}
+
+/** The cookies of the selected venue; a venue is one for all sites. */
+async function venueOf(context: BrowserContext): Promise<string[]> {
+  const cookies = await context.cookies();
+  return cookies.filter(({ name }) => name === 'pavilion_venue').map(({ value }) => value);
+}
+
+async function logIn(page: Page, { email, password }: Login): Promise<void> {
+  await page.getByLabel(/^Email/).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+test('who logs in on one site is logged in on all three, and logs out of all three', async ({
+  page,
+  context,
+}) => {
+  const login = await enterScenario<Login>('a-customer-without-instruction');
+  const [bookings, account] = [await context.newPage(), await context.newPage()];
+  await page.goto(sites.onlineJoining);
+  await bookings.goto(`${sites.bookings}/login`);
+  // The account is for customers; an address of it brings its customer back.
+  await account.goto(`${sites.myAccount}/memberships?sort=name`);
+  await expectAddress(account, /\/login\?redirect=%2Fmemberships%3Fsort%3Dname$/);
+  for (const tab of [page, account]) await expectLinks(tab, ['Buy a membership', 'Log in']);
+
+  await logIn(bookings, login);
+  await expectAddress(bookings, new RegExp(`^${sites.bookings}/$`));
+  await expectAddress(account, /\/memberships\?sort=name$/);
+  for (const tab of [page, bookings, account]) await expectLinks(tab, ['Buy a membership'], 'Log out');
+  await expect(notFound(account)).toBeVisible();
+  await expectAccessible(account);
+  const cookies = await context.cookies();
+  expect(cookies.filter(({ name }) => name === 'pavilion_token').map(({ domain }) => domain)).toEqual([
+    '.pavilion.localhost',
+  ]);
+  const token = await tokenOf(page);
+
+  await logOut(account);
+  await expectAddress(account, /\/login\?redirect=%2Fmemberships%3Fsort%3Dname$/);
+  // Within the five seconds, before anything else is looked at.
+  for (const tab of [page, bookings])
+    await expect(banner(tab).locator('text=Log out')).toHaveCount(0, NOTICED);
+  for (const tab of [page, bookings]) await expectLinks(tab, ['Buy a membership', 'Log in']);
+  expect(await tokenOf(page)).toBe('');
+  expect(await sandboxAnswer('/api/auth/user', token)).toBe(401);
+});
+
+test('a venue chosen on one site is the selected venue on the others', async ({ page, context }) => {
+  const bookings = await context.newPage();
+  await bookings.goto(`${sites.bookings}/redirect-to-selected-venue`);
+  await expectAddress(bookings, new RegExp(`^${sites.bookings}/$`));
+
+  await page.goto(`${sites.onlineJoining}/centre/${CENTRE.slug}`);
+  await expect.poll(async () => venueOf(context)).toEqual([CENTRE.slug]);
+
+  for (const [way, target] of [
+    ['/redirect-to-selected-venue', '/location/'],
+    ['/camp-redirect-to-selected-venue', '/camps/'],
+    ['/course-redirect-to-selected-venue', '/courses/'],
+  ] as const) {
+    await bookings.goto(`${sites.bookings}${way}`);
+    await expectAddress(bookings, new RegExp(`^${sites.bookings}${target}${CENTRE.slug}$`));
+    await expect(notFound(bookings)).toBeVisible();
+  }
+  // The venue's footer comes with it, cleaned, and so does the way to its memberships.
+  const footer = bookings.getByRole('contentinfo');
+  await expect(footer.getByText(CENTRE.name)).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Contact us' })).toBeVisible();
+  await expectAccessible(bookings);
+  const menu = banner(bookings).getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await bookings.getByRole('link', { name: 'Buy a membership' }).click();
+  await expectAddress(bookings, new RegExp(`^${sites.onlineJoining}/centre/${CENTRE.slug}$`));
+});
+
+test('inside another page the bookings site shows neither header nor footer', async ({ page }) => {
+  const footers: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/activities/footer')) footers.push(request.url());
+  });
+  await page.goto(`${sites.bookings}/login?embedded`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  expect(footers).toEqual([]);
+  await expectAccessible(page);
+});
+
+test.describe('on a kiosk', () => {
+  test.use({ viewport: { width: 1080, height: 1920 } });
+
+  test('the bookings site has its header, and Back to Kiosk Home forgets the customer', async ({ page }) => {
+    await setTimes(page, PATIENT);
+    await openAs(
+      page,
+      'a-customer-without-instruction',
+      `${sites.bookings}/location/${CENTRE.slug}?kiosk=true&centre=${CENTRE.slug}`,
+    );
+    await expectLinks(page, ['Buy a membership', 'Back to Kiosk Home'], 'Log out');
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expectAccessible(page);
+    const token = await tokenOf(page);
+    await banner(page).getByRole('link', { name: 'Back to Kiosk Home' }).click();
+    await kioskHomeStands(page);
+    expect(page.url().startsWith(sites.onlineJoining)).toBe(true);
+    expect(await tokenOf(page)).toBe('');
+    expect(await sandboxAnswer('/api/auth/user', token)).toBe(401);
+    expect(await everythingLeft(page)).not.toContain(token);
+  });
+});
