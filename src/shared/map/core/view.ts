@@ -1,0 +1,54 @@
+import type { Bounds, MapPoint, MapSize, View } from './map-point';
+import { FINDER_VIEW, MOBILE_PX, SEARCH_AREA_ZOOM, VENUE_VIEW } from './numbers';
+import { type Flat, fromFlat, fromScreen, limitedZoom, toFlat, worldPixels } from './projection';
+
+/** Which default view a map starts with. Source: Spec, platform §9 "Map". */
+export type Start = 'finder' | 'venues';
+
+export const isMobile = (size: MapSize) => size.width < MOBILE_PX;
+
+export function startView(start: Start, size: MapSize): View {
+  if (start === 'finder') return FINDER_VIEW;
+  const { centre, zoom, mobileZoom } = VENUE_VIEW;
+  return { centre, zoom: isMobile(size) ? mobileZoom : zoom };
+}
+
+/** Source: Spec, joining §9 "'Search this area' button above zoom 8". */
+export const offersSearchArea = (view: View) => view.zoom > SEARCH_AREA_ZOOM;
+
+/** The view after the map was dragged by so many pixels. */
+export function panned(view: View, { x, y }: Flat): View {
+  const scale = worldPixels(view.zoom);
+  const centre = toFlat(view.centre);
+  return { ...view, centre: held(fromFlat({ x: centre.x - x / scale, y: centre.y - y / scale })) };
+}
+
+/** The view after a change of zoom that leaves what is under a pixel where it is. */
+export function zoomedAt(view: View, size: MapSize, pixel: Flat, wanted: number): View {
+  const zoom = limitedZoom(wanted);
+  const fixed = toFlat(fromScreen(pixel, view, size));
+  const scale = worldPixels(zoom);
+  const centre = fromFlat({
+    x: fixed.x - (pixel.x - size.width / 2) / scale,
+    y: fixed.y - (pixel.y - size.height / 2) / scale,
+  });
+  return { centre: held(centre), zoom };
+}
+
+export const zoomedBy = (view: View, steps: number): View => ({
+  ...view,
+  zoom: limitedZoom(view.zoom + steps),
+});
+
+/** The part of the world that a map shows, and `around` times its size beyond each edge. */
+export function shownBounds(view: View, size: MapSize, around = 0): Bounds {
+  const [left, top] = [-size.width * around, -size.height * around];
+  const northWest = fromScreen({ x: left, y: top }, view, size);
+  const southEast = fromScreen({ x: size.width - left, y: size.height - top }, view, size);
+  return { west: northWest.lng, north: northWest.lat, east: southEast.lng, south: southEast.lat };
+}
+
+/** The Isles stay in sight: a map that is dragged off them shows nothing that it knows. */
+function held({ lat, lng }: MapPoint): MapPoint {
+  return { lat: Math.min(61.5, Math.max(49, lat)), lng: Math.min(4, Math.max(-11, lng)) };
+}

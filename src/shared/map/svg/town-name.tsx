@@ -1,0 +1,38 @@
+import { memo } from 'react';
+import { styled } from '../../ui/styled';
+import type { Town } from './towns';
+
+const Name = styled('span', {
+  base: {
+    position: 'absolute',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    whiteSpace: 'nowrap',
+    pointerEvents: 'none',
+    fontSize: 'xs',
+    lineHeight: '1',
+    color: 'fg.muted',
+    textShadow: '0 0 3px #fff, 0 0 3px #fff, 0 0 2px #fff',
+    transformOrigin: '0 50%',
+    transform: 'translate(-2.5px, -50%) scale(var(--map-unscale, 1))',
+    '&::before': {
+      content: '""',
+      width: '5px',
+      height: '5px',
+      borderRadius: 'full',
+      background: 'currentColor',
+      opacity: '0.75',
+    },
+  },
+  variants: { isLarge: { true: { fontWeight: 'bold', color: 'fg' }, false: {} } },
+});
+
+/** A town, so that people see where they are. */
+export const TownName = memo(function TownName({ town, at }: { town: Town; at: { x: number; y: number } }) {
+  return (
+    <Name isLarge={town.isLarge} style={{ left: at.x, top: at.y }}>
+      {town.name}
+    </Name>
+  );
+});
