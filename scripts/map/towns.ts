@@ -24,10 +24,9 @@ Rotherham|Scunthorpe|Hartlepool|Whitby|Alnwick|Penrith|Keswick|Whitehaven`
     .map((name) => name.trim());
 
 const COUNTRIES = new Set(['GB', 'IM', 'JE', 'GG']);
-/** A name is drawn with this much room, in pixels. */
+/** A name is drawn with this much room, in pixels; a town that everybody knows needs less to be worth its place. */
 const LETTER_PX = 8;
-const LINE_PX = 64;
-const GAP_PX = 56;
+const ROOM = { known: { line: 26, gap: 24 }, other: { line: 64, gap: 56 } } as const;
 const FIRST_ZOOM = 4;
 const LAST_ZOOM = 10;
 /** Below this zoom only the towns above are named: hamlets beside the capital would say nothing. */
@@ -68,6 +67,7 @@ function isCrowded(one: Town, other: Town, zoom: number): boolean {
   const scale = worldPixels(zoom);
   const [a, b] = [one, other].map(([, lat, lng]) => toFlat({ lat, lng }));
   if (!a || !b) return false;
-  const room = ((one[0].length + other[0].length) * LETTER_PX) / 2 + GAP_PX;
-  return Math.abs(a.x - b.x) * scale < room && Math.abs(a.y - b.y) * scale < LINE_PX;
+  const { line, gap } = FIRST.includes(one[0]) ? ROOM.known : ROOM.other;
+  const room = ((one[0].length + other[0].length) * LETTER_PX) / 2 + gap;
+  return Math.abs(a.x - b.x) * scale < room && Math.abs(a.y - b.y) * scale < line;
 }

@@ -1,3 +1,4 @@
+import { fitted } from './fit';
 import type { Bounds, MapPoint, MapSize, View } from './map-point';
 import { FINDER_VIEW, MOBILE_PX, SEARCH_AREA_ZOOM, VENUE_VIEW } from './numbers';
 import { type Flat, fromFlat, fromScreen, limitedZoom, toFlat, worldPixels } from './projection';
@@ -5,10 +6,17 @@ import { type Flat, fromFlat, fromScreen, limitedZoom, toFlat, worldPixels } fro
 /** Which default view a map starts with. Source: Spec, platform §9 "Map". */
 export type Start = 'finder' | 'venues';
 
+/** Great Britain from Land's End to John o' Groats. */
+const MAINLAND = { west: -6.4, south: 49.9, east: 1.8, north: 58.7 } as const;
+
 export const isMobile = (size: MapSize) => size.width < MOBILE_PX;
 
+/** A phone's map is too low for the finder's zoom: the south coast would be out of sight. */
 export function startView(start: Start, size: MapSize): View {
-  if (start === 'finder') return FINDER_VIEW;
+  if (start === 'finder') {
+    if (!isMobile(size)) return FINDER_VIEW;
+    return { ...FINDER_VIEW, zoom: Math.min(FINDER_VIEW.zoom, fitted(MAINLAND, size, 0).zoom) };
+  }
   const { centre, zoom, mobileZoom } = VENUE_VIEW;
   return { centre, zoom: isMobile(size) ? mobileZoom : zoom };
 }

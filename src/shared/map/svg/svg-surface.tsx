@@ -7,6 +7,7 @@ import { HereDot } from '../ui/here-dot';
 import { keyOf, MarkButton, pointOf } from '../ui/mark-button';
 import type { SurfaceProps } from '../ui/surface';
 import { inOutline, layerFrame, outlineFrame } from './layer-frame';
+import { namesBeside } from './names-beside';
 import outline from './outline.gen.json';
 import { OUTLINE_ZOOM } from './outline-frame';
 import { TownName } from './town-name';
@@ -20,7 +21,7 @@ const Plane = chakra('div', {
     overflow: 'hidden',
     cursor: 'grab',
     userSelect: 'none',
-    background: 'color-mix(in srgb, var(--venue-primary, #8C59F8) 10%, #DFE8F1)',
+    background: 'color-mix(in srgb, var(--venue-primary, #8C59F8) 4%, #D9E6F2)',
     _active: { cursor: 'grabbing' },
   },
   variants: { isGreedy: { true: { touchAction: 'none' }, false: { touchAction: 'pan-x pan-y' } } },
@@ -82,7 +83,7 @@ export function SvgSurface(props: SurfaceProps) {
   useEffect(() => camera.stop, [camera]);
 
   const { plane, handlers, hint } = useGestures({ camera, latest, isGreedy, stage: props.stage });
-  const towns = useMemo(() => townsIn(shown, size), [shown, size]);
+  const towns = useMemo(() => namesBeside(townsIn(shown, size), marks, shown, size), [shown, size, marks]);
   const round = circle && {
     ...inOutline(circle.centre),
     r: circle.miles * milePixels(circle.centre, OUTLINE_ZOOM),
@@ -99,8 +100,8 @@ export function SvgSurface(props: SurfaceProps) {
       </World>
       <Layer ref={layer}>
         <div aria-hidden="true">
-          {towns.map((town) => (
-            <TownName key={`${town.name} ${town.lat}`} town={town} at={toScreen(town, shown, size)} />
+          {towns.map((name) => (
+            <TownName key={`${name.town.name} ${name.town.lat}`} {...name} />
           ))}
         </div>
         {marks.map((mark) => {

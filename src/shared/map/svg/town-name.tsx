@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { styled } from '../../ui/styled';
-import type { Town } from './towns';
+import type { TownNamed } from './names-beside';
 
 const Name = styled('span', {
   base: {
@@ -25,13 +25,23 @@ const Name = styled('span', {
       opacity: '0.75',
     },
   },
-  variants: { isLarge: { true: { fontWeight: 'bold', color: 'fg' }, false: {} } },
+  variants: {
+    isLarge: { true: { fontWeight: 'bold', color: 'fg' }, false: {} },
+    side: {
+      right: {},
+      left: {
+        flexDirection: 'row-reverse',
+        transformOrigin: '100% 50%',
+        transform: 'translate(calc(2.5px - 100%), -50%) scale(var(--map-unscale, 1))',
+      },
+    },
+  },
 });
 
 /** A town, so that people see where they are. */
-export const TownName = memo(function TownName({ town, at }: { town: Town; at: { x: number; y: number } }) {
+export const TownName = memo(function TownName({ town, x, y, side }: TownNamed) {
   return (
-    <Name isLarge={town.isLarge} style={{ left: at.x, top: at.y }}>
+    <Name isLarge={town.isLarge} side={side} style={{ left: x, top: y }}>
       {town.name}
     </Name>
   );

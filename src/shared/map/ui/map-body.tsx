@@ -71,7 +71,6 @@ function SizedMap({ Surface, size, children, ...props }: MapBodyProps & { readon
     <>
       <Stage
         ref={stage}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a map that can be moved is one stop for the keyboard.
         tabIndex={0}
         role="group"
         aria-label={text('map.stage')}

@@ -27,15 +27,15 @@ const ClusterButton = styled('button', {
     background: 'primary.fill',
     color: 'primary.on',
     boxShadow:
-      '0 0 0 5px color-mix(in srgb, var(--venue-primary, #8C59F8) 28%, transparent), 0 2px 6px rgba(20, 22, 31, 0.3)',
+      '0 0 0 3px color-mix(in srgb, var(--venue-primary, #8C59F8) 30%, transparent), 0 2px 6px rgba(20, 22, 31, 0.3)',
     _hover: { background: 'primary.hover', transform: 'scale(1.06)' },
   },
   variants: {
     scale: {
-      few: { width: '34px', height: '34px', fontSize: 'sm' },
-      some: { width: '42px', height: '42px', fontSize: 'sm' },
-      many: { width: '52px', height: '52px', fontSize: 'md' },
-      most: { width: '62px', height: '62px', fontSize: 'md' },
+      few: { width: '28px', height: '28px', fontSize: 'xs' },
+      some: { width: '34px', height: '34px', fontSize: 'xs' },
+      many: { width: '42px', height: '42px', fontSize: 'sm' },
+      most: { width: '54px', height: '54px', fontSize: 'md' },
     },
   },
 });
