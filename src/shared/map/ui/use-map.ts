@@ -4,7 +4,7 @@ import type { Move } from '../core/flight';
 import type { MapPlace, MapSize, View } from '../core/map-point';
 import { RESET_MS, STEP_MS } from '../core/numbers';
 import { type Flat, toScreen } from '../core/projection';
-import { panned, startView, zoomedBy } from '../core/view';
+import { isMobile, panned, startView, zoomedBy } from '../core/view';
 import { searchedMove, selectedMove } from '../core/wanted-move';
 import type { CentreMapProps } from './centre-map-props';
 import { pointOf } from './mark-button';
@@ -57,7 +57,8 @@ export function useMap(props: CentreMapProps, size: MapSize, stage: RefObject<HT
     setKnownId(selectedId);
     const place = places.find(({ id }) => id === selectedId);
     const isOpen = card?.places.some(({ id }) => id === selectedId) ?? false;
-    if (!isOpen) setCard(place ? cardOf([place], null) : null);
+    // On a phone the card would cover what it is about; the list has it, too.
+    if (!isOpen) setCard(place && !isMobile(size) ? cardOf([place], null) : null);
     const towards = place && !isOpen ? selectedMove(place, shown, size) : null;
     if (towards) setMove(towards);
   }
