@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { measureClusters } from './bench/clusters.ts';
 import { customerToken } from './bench/customer-token.ts';
 import { measureForms } from './bench/forms.ts';
 import { measureMemberships } from './bench/memberships.ts';
@@ -35,6 +36,7 @@ try {
   const wanted = new RegExp(values.only);
   const tallies = await measureForms(place, Number(values.runs), wanted);
   if (wanted.test('memberships')) tallies.push(...(await measureMemberships(place)));
+  if (wanted.test('clusters')) tallies.push(measureClusters());
   closeWith(addTallies(tallies));
 } finally {
   await browser.close();

@@ -1,6 +1,6 @@
-import { journey, type Move } from './flight';
-import type { MapSize, View } from './map-point';
-import { toFlat, worldPixels } from './projection';
+import { journey, type Move } from './flight.ts';
+import type { MapSize, View } from './map-point.ts';
+import { toFlat, worldPixels } from './projection.ts';
 
 /** Time, as a browser has it. */
 export type Clock = {

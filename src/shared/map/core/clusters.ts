@@ -1,9 +1,9 @@
 import Supercluster from 'supercluster';
-import { boundsOf, fitted } from './fit';
-import type { Move } from './flight';
-import type { MapPlace, MapPoint, MapSize, View } from './map-point';
-import { CLUSTER_MAX_ZOOM, CLUSTER_MS, CLUSTER_RADIUS_PX, EXTRA_ZOOM, MAX_ZOOM } from './numbers';
-import { isMobile, shownBounds } from './view';
+import { boundsOf, fitted } from './fit.ts';
+import type { Move } from './flight.ts';
+import type { MapPlace, MapPoint, MapSize, View } from './map-point.ts';
+import { CLUSTER_MAX_ZOOM, CLUSTER_MS, CLUSTER_RADIUS_PX, EXTRA_ZOOM, MAX_ZOOM } from './numbers.ts';
+import { isMobile, shownBounds } from './view.ts';
 
 /** What a map draws: a centre, or several that stand too close to be told apart. */
 export type Mark =
@@ -18,7 +18,7 @@ export type Mark =
 export type ClusterMark = Extract<Mark, { kind: 'cluster' }>;
 
 export type Clusters = {
-  /** The marks of a view and of half a map around it. */
+  /** The marks of a view and of a part of a map around it. */
   readonly marksIn: (view: View, size: MapSize) => readonly Mark[];
   /** How to go where a cluster's centres stand apart; null when no zoom parts them. */
   readonly opened: (mark: ClusterMark, size: MapSize) => Move | null;
@@ -30,7 +30,7 @@ type Properties = { readonly index: number };
 type Level = Supercluster<Properties, Properties>;
 
 /** Beyond the map's edges marks are drawn too, so that there is something to drag into sight. */
-const AROUND = 0.5;
+const AROUND = 0.3;
 const MOST_PLACES = 25;
 /** Opening a cluster keeps all its centres this far inside the map. */
 const OPENED_PADDING_PX = 32;

@@ -1,6 +1,6 @@
-import type { Bounds, Circle, MapPoint, MapSize, View } from './map-point';
-import { FIT_MAX_ZOOM, FIT_PADDING_PX, METRES_PER_MILE } from './numbers';
-import { fromFlat, limitedZoom, toFlat, worldPixels } from './projection';
+import type { Bounds, Circle, MapPoint, MapSize, View } from './map-point.ts';
+import { FIT_MAX_ZOOM, FIT_PADDING_PX, METRES_PER_MILE } from './numbers.ts';
+import { fromFlat, limitedZoom, toFlat, worldPixels } from './projection.ts';
 
 const METRES_PER_DEGREE = 111_319.49;
 

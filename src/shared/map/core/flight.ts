@@ -1,5 +1,5 @@
-import type { MapSize, View } from './map-point';
-import { fromFlat, toFlat, worldPixels } from './projection';
+import type { MapSize, View } from './map-point.ts';
+import { fromFlat, toFlat, worldPixels } from './projection.ts';
 
 /** How a map gets to a view: `fly` rises over the country in between, `ease` goes straight. */
 export type Move = { readonly to: View; readonly ms: number; readonly path: 'fly' | 'ease' };

@@ -1,7 +1,7 @@
-import { fitted } from './fit';
-import type { Bounds, MapPoint, MapSize, View } from './map-point';
-import { FINDER_VIEW, MOBILE_PX, SEARCH_AREA_ZOOM, VENUE_VIEW } from './numbers';
-import { type Flat, fromFlat, fromScreen, limitedZoom, toFlat, worldPixels } from './projection';
+import { fitted } from './fit.ts';
+import type { Bounds, MapPoint, MapSize, View } from './map-point.ts';
+import { FINDER_VIEW, MOBILE_PX, SEARCH_AREA_ZOOM, VENUE_VIEW } from './numbers.ts';
+import { type Flat, fromFlat, fromScreen, limitedZoom, toFlat, worldPixels } from './projection.ts';
 
 /** Which default view a map starts with. Source: Spec, platform §9 "Map". */
 export type Start = 'finder' | 'venues';

@@ -1,10 +1,10 @@
-import { boundsOf, circleBounds, fitted } from './fit';
-import type { Move } from './flight';
-import type { Circle, MapPlace, MapPoint, MapSize, View } from './map-point';
-import { FLY_MS, RESET_MS } from './numbers';
-import { toScreen } from './projection';
-import { type Start, startView } from './view';
-import { WHOLE_VIEW } from './whole-view';
+import { boundsOf, circleBounds, fitted } from './fit.ts';
+import type { Move } from './flight.ts';
+import type { Circle, MapPlace, MapPoint, MapSize, View } from './map-point.ts';
+import { FLY_MS, RESET_MS } from './numbers.ts';
+import { toScreen } from './projection.ts';
+import { type Start, startView } from './view.ts';
+import { WHOLE_VIEW } from './whole-view.ts';
 
 type Searched = {
   readonly viewKey: string;
