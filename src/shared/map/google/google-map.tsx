@@ -1,5 +1,5 @@
-import type { CentreMapProps } from '../ui/centre-map-props';
-import { MapBody } from '../ui/map-body';
+import type { CentreMapProps } from '../frame/centre-map-props';
+import { MapBody } from '../frame/map-body';
 import { GoogleSurface } from './google-surface';
 
 /** Google's map. Its script has to be there (`loadGoogleMaps`). */

@@ -4,9 +4,9 @@ import { createCamera } from '../core/camera';
 import type { MapPoint, View } from '../core/map-point';
 import { prefersStill } from '../core/motion';
 import { MAX_ZOOM, METRES_PER_MILE, MIN_ZOOM } from '../core/numbers';
-import { HereDot } from '../ui/here-dot';
-import { keyOf, MarkButton, pointOf } from '../ui/mark-button';
-import type { SurfaceProps } from '../ui/surface';
+import { HereDot } from '../frame/here-dot';
+import { keyOf, MarkButton, pointOf } from '../frame/mark-button';
+import type { SurfaceProps } from '../frame/surface';
 import { GoogleMapsError, KEY_REFUSED } from './load-google-maps';
 
 /** Google counts zooms in tiles of 256 px, the specification's numbers in tiles of 512: the same view is one more. */

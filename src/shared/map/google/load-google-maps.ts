@@ -1,3 +1,4 @@
+/// <reference types="google.maps" />
 import { loadScript } from '../../lib';
 
 /** Why Google's script is not there. `policy`: this document's Content-Security-Policy does not let it in. */
@@ -15,7 +16,7 @@ export class GoogleMapsError extends Error {
 const HOST = 'https://maps.googleapis.com';
 const CALLBACK = 'pavilionMapsReady';
 const LIBRARIES = ['core', 'maps', 'geocoding'];
-export const GOOGLE_LIMIT_MS = 15_000;
+const LIMIT_MS = 15_000;
 
 /** The script's address: GB's names and borders, no more than what a map and its geocoder need. */
 export function googleScriptUrl(key: string): string {
@@ -37,7 +38,7 @@ let hasRefusedKey = false;
  * Loads Google Maps once for the document, when it is first needed. A load that failed can be tried again.
  * @throws GoogleMapsError with the reason; never later than `limitMs` after the call.
  */
-export function loadGoogleMaps(key: string, limitMs = GOOGLE_LIMIT_MS): Promise<void> {
+export function loadGoogleMaps(key: string, limitMs = LIMIT_MS): Promise<void> {
   if (hasRefusedKey) return Promise.reject(new GoogleMapsError('key'));
   loaded ??= load(key, limitMs).catch((error: unknown) => {
     loaded = null;
