@@ -30,7 +30,7 @@ const ROOM = { known: { line: 26, gap: 24 }, other: { line: 64, gap: 56 } } as c
 const FIRST_ZOOM = 4;
 const LAST_ZOOM = 10;
 /** Below this zoom only the towns above are named: hamlets beside the capital would say nothing. */
-const OTHERS_FROM = 8;
+const OTHERS_FROM = 7;
 
 /**
  * The towns of the map, each with the first zoom at which its name crowds out none that comes before it: the map then

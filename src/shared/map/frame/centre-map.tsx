@@ -18,7 +18,7 @@ const Frame = chakra('section', {
     width: 'full',
     height: 'full',
     minHeight: '20rem',
-    overflow: 'hidden',
+    overflow: 'clip',
     borderWidth: '1px',
     borderStyle: 'solid',
     borderColor: 'line',

@@ -17,15 +17,12 @@ export function layerFrame(shown: View, view: View, size: MapSize): Frame {
   };
 }
 
-/** How the outline, which is drawn in a frame of its own, has to lie in the map. */
-export function outlineFrame(view: View, size: MapSize): Frame {
-  const pixels = worldPixels(view.zoom);
-  const [corner, centre] = [toFlat(OUTLINE_ORIGIN), toFlat(view.centre)];
-  return {
-    x: (corner.x - centre.x) * pixels + size.width / 2,
-    y: (corner.y - centre.y) * pixels + size.height / 2,
-    scale: pixels / worldPixels(OUTLINE_ZOOM),
-  };
+/** The part of the outline's frame that the map shows: corner, width and height, as a `viewBox` has them. */
+export function outlineBox(view: View, size: MapSize): string {
+  const { x, y } = inOutline(view.centre);
+  const scale = worldPixels(OUTLINE_ZOOM) / worldPixels(view.zoom);
+  const [width, height] = [size.width * scale, size.height * scale];
+  return [x - width / 2, y - height / 2, width, height].join(' ');
 }
 
 /** A place in the outline's frame. */

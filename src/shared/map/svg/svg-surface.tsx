@@ -6,7 +6,7 @@ import { milePixels, toScreen } from '../core/projection';
 import { HereDot } from '../frame/here-dot';
 import { keyOf, MarkButton, pointOf } from '../frame/mark-button';
 import type { SurfaceProps } from '../frame/surface';
-import { inOutline, layerFrame, outlineFrame } from './layer-frame';
+import { inOutline, layerFrame, outlineBox } from './layer-frame';
 import { namesBeside } from './names-beside';
 import outline from './outline.gen.json';
 import { OUTLINE_ZOOM } from './outline-frame';
@@ -18,7 +18,8 @@ const Plane = chakra('div', {
   base: {
     position: 'absolute',
     inset: '0',
-    overflow: 'hidden',
+    // Not `hidden`: focus on a mark beyond the edge would scroll the world from under its camera.
+    overflow: 'clip',
     cursor: 'grab',
     userSelect: 'none',
     background: 'color-mix(in srgb, var(--venue-primary, #8C59F8) 4%, #D9E6F2)',
@@ -52,7 +53,7 @@ const Centred = chakra('div', {
 export function SvgSurface(props: SurfaceProps) {
   const { size, start, move, shown, marks, selectedId, circle, here, isGreedy, onShown, onMarkChosen } =
     props;
-  const land = useRef<SVGGElement>(null);
+  const world = useRef<SVGSVGElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const latest = useRef({ size, shown, onShown });
   latest.current = { size, shown, onShown };
@@ -68,8 +69,7 @@ export function SvgSurface(props: SurfaceProps) {
   const paint = useRef(() => {});
   paint.current = () => {
     const { size: pixels, shown: placed } = latest.current;
-    const world = outlineFrame(camera.view(), pixels);
-    land.current?.setAttribute('transform', `translate(${world.x} ${world.y}) scale(${world.scale})`);
+    world.current?.setAttribute('viewBox', outlineBox(camera.view(), pixels));
     const { x, y, scale } = layerFrame(placed, camera.view(), pixels);
     layer.current?.style.setProperty('transform', `translate(${x}px, ${y}px) scale(${scale})`);
     layer.current?.style.setProperty('--map-unscale', String(1 / scale));
@@ -91,12 +91,10 @@ export function SvgSurface(props: SurfaceProps) {
 
   return (
     <Plane ref={plane} isGreedy={isGreedy} {...handlers}>
-      <World aria-hidden="true">
-        <g ref={land}>
-          <Abroad d={outline.abroad} />
-          <Home d={outline.home} />
-          {round && <Radius cx={round.x} cy={round.y} r={round.r} />}
-        </g>
+      <World ref={world} preserveAspectRatio="none" aria-hidden="true">
+        <Abroad d={outline.abroad} />
+        <Home d={outline.home} />
+        {round && <Radius cx={round.x} cy={round.y} r={round.r} />}
       </World>
       <Layer ref={layer}>
         <div aria-hidden="true">
