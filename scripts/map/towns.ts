@@ -23,6 +23,14 @@ Rotherham|Scunthorpe|Hartlepool|Whitby|Alnwick|Penrith|Keswick|Whitehaven`
     .split('|')
     .map((name) => name.trim());
 
+/** Which of several of one name is meant: that at this latitude. */
+const MEANT: Readonly<Record<string, string>> = {
+  Douglas: '54.15',
+  Bangor: '53.22752',
+  Blackburn: '53.75',
+  Newport: '51.58774',
+  Ashford: '51.14648',
+};
 const COUNTRIES = new Set(['GB', 'IM', 'JE', 'GG']);
 /** A name is drawn with this much room, in pixels; a town that everybody knows needs less to be worth its place. */
 const LETTER_PX = 8;
@@ -40,12 +48,14 @@ export function placedTowns(cities: readonly City[]): Town[] {
   const known = cities.filter(
     ({ country, name }) => COUNTRIES.has(country) || (country === 'IE' && FIRST.includes(name)),
   );
+  const isMeant = ({ name, lat }: City) => MEANT[name] === undefined || MEANT[name] === lat;
   const rank = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
   const ordered = known
-    .filter(
-      ({ name }, index) =>
-        rank(name) === FIRST.length || known.findIndex((city) => city.name === name) === index,
-    )
+    .filter((city, index) => {
+      if (rank(city.name) === FIRST.length) return true;
+      const first = known.findIndex((other) => other.name === city.name && isMeant(other));
+      return first === index;
+    })
     .toSorted((one, other) => rank(one.name) - rank(other.name) || one.name.length - other.name.length);
   const left = new Set(ordered);
   const placed: Town[] = [];
