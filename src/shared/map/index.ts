@@ -1,3 +1,3 @@
 export { WHOLE_VIEW } from './core/whole-view';
 export { CentreMap } from './frame/centre-map';
-export { searchPlacesByGoogle } from './google/search-places';
+export { lookUpPlacesFx } from './google/look-up-places';

@@ -1,7 +1,10 @@
+import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isAborted, isApiFailure } from '../../api';
+import { $config, readConfig } from '../../config';
 import { installRecordedMaps } from '../testing/recorded-maps';
 import { forgetGoogleMaps } from './load-google-maps';
+import { lookUpPlacesFx } from './look-up-places';
 import { searchPlacesByGoogle } from './search-places';
 
 const search = searchPlacesByGoogle('a key');
@@ -56,4 +59,14 @@ describe("Google's geocoder", () => {
     expect(failure && isAborted(failure)).toBe(true);
     expect(maps.argsOf('Geocoder.geocode')).toEqual([]);
   });
+});
+
+test('a place is looked up by Google with a key, and without one Google is not asked', async () => {
+  const lookUp = async (googleMapsKey: string | null) => {
+    const scope = fork({ values: [[$config, readConfig({ googleMapsKey })]] });
+    await allSettled(lookUpPlacesFx, { scope, params: { term: 'M1' } });
+    return maps.argsOf('Geocoder.geocode').length;
+  };
+  expect(await lookUp(null)).toBe(0);
+  expect(await lookUp('a key')).toBe(1);
 });
