@@ -46,6 +46,8 @@ const Keys = chakra('div', {
 
 const ROW_PX = 100;
 const GAP_PX = 12;
+/** The time in which rows that have just come are measured. */
+const SETTLES_MS = 300;
 
 interface WindowedListProps {
   readonly model: FindCentre;
@@ -85,6 +87,7 @@ export function WindowedList({
   const current = Math.max(0, Math.min(active, venues.length - 1));
   /** The row that takes the focus as soon as it stands. */
   const wanted = useRef(-1);
+  const arrived = useRef(Number.NEGATIVE_INFINITY);
 
   const keyOf = useCallback((index: number) => venues[index]?.venue.id ?? index, [venues]);
   const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
@@ -120,8 +123,13 @@ export function WindowedList({
     if (!(stop instanceof HTMLElement)) return;
     wanted.current = -1;
     stop.focus({ preventScroll: true });
-    // The list's edge may lie beyond the window's.
-    stop.scrollIntoView({ block: 'nearest' });
+    arrived.current = performance.now();
+  });
+  // Rows are as high as they turn out to be, and the list's edge may lie beyond the window's: the row that was gone to is brought
+  // to where it can be seen until all stands.
+  useLayoutEffect(() => {
+    if (performance.now() - arrived.current > SETTLES_MS) return;
+    document.activeElement?.closest('[data-index]')?.scrollIntoView({ block: 'nearest' });
   });
 
   // Another search begins at its top.
