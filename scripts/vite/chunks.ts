@@ -19,11 +19,12 @@ const COMMON = [
   'shared/lib/(?!postcode|typed-date|trusted-script)',
   'shared/api/(?:wire-case|middleware|unwrap|failure|client|arrival|auth|cart|frontend|venues)',
   'shared/ui/(?:alert|box|button|card|field|heading|link|modal|safe-html/safe-html|section|spinner|stack|text|text-input|visually-hidden)/?',
-  'entities/(?:cart|client|customer|venue)/',
+  'entities/(?:(?:cart|client|customer)/|venue/(?:index|model/))',
 ];
 
 /** The first joining screen's own code: the finder without what comes later (its `ui/parts`), and the page's start. */
 const FINDER = [
+  'entities/venue/lib/',
   'features/find-centre/(?:model|ui/(?:centre-finder|centre-list|results|search-panel|use-parts|venue-row))',
   'pages/joining/(?:model/home|ui/(?:home|joining-page|section-titles|use-one-click)|lib/address)',
 ];
@@ -38,6 +39,6 @@ export const chunkGroups = [
   { name: 'base', test: new RegExp(`/node_modules/(?:${anyOf(BASE)})/`) },
   { name: 'common', test: new RegExp(`/src/(?:${anyOf(COMMON)})`) },
   // Checkout needs these texts and must not get the finder with them.
-  { name: 'labels', test: /\/src\/entities\/membership\/lib\/(?:labels|ordinal)/ },
+  { name: 'labels', test: /\/src\/entities\/membership\/lib\/labels/ },
   { name: 'finder', test: new RegExp(`/src/(?:${anyOf(FINDER)})`) },
 ];
