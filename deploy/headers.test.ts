@@ -18,6 +18,7 @@ const options: HeaderOptions = {
   embedOrigins: [],
   isHttps: true,
   provider: hostsOf(['stripe']),
+  hasGoogleMaps: false,
   reportUrl: null,
 };
 
@@ -130,16 +131,50 @@ test('inside another site the whole visit is one document, which has the policy 
   expect(['/?embedded', '/centre/a?x=1&embedded=true', '/checkout?embedded='].map(pageKind)).toEqual(
     Array(3).fill('embedded'),
   );
-  expect(['/?embedded=false', '/?x=embedded', '/embedded', '//'].map(pageKind)).toEqual(
-    Array(4).fill('page'),
-  );
+  expect(['/?embedded=false', '/?x=embedded', '/embedded', '//'].map(pageKind)).toEqual([
+    'finder',
+    'finder',
+    'page',
+    'page',
+  ]);
 });
 
 test('the checkout is its path and what lies below it, and no look-alike', () => {
   expect(['/checkout', '/checkout/', '/checkout/card'].map(pageKind)).toEqual(Array(3).fill('checkout'));
-  expect(['/', '/checkouts', '/order-confirmed/1', '/centre/checkout'].map(pageKind)).toEqual(
-    Array(4).fill('page'),
-  );
+  expect(['/checkouts', '/order-confirmed/1', '/login'].map(pageKind)).toEqual(Array(3).fill('page'));
+  expect(pageKind('/centre/checkout')).toBe('finder');
+});
+
+describe("the finder's pages", () => {
+  const opened = { ...options, hasGoogleMaps: true };
+  const policy = contentSecurityPolicy('finder', opened);
+
+  test('have the strict policy of every page, unless the operator uses Google Maps', () => {
+    expect(contentSecurityPolicy('finder', options)).toBe(contentSecurityPolicy('page', options));
+    expect(pageHeaders('finder', options)).toEqual(pageHeaders('page', options));
+  });
+
+  test('let Google Maps in, with what its scripts need, and nobody else', () => {
+    expect(directive(policy, 'script-src')).toBe(
+      "script-src 'self' 'sha256-boot' https://*.googleapis.com https://*.gstatic.com 'unsafe-eval' blob:",
+    );
+    expect(directive(policy, 'style-src')).toBe(
+      "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com",
+    );
+    expect(directive(policy, 'worker-src')).toBe("worker-src 'self' blob:");
+    expect(directive(policy, 'require-trusted-types-for')).toBeUndefined();
+    expect(directive(policy, 'form-action')).toBe("form-action 'self'");
+    expect(policy).not.toContain('stripe');
+  });
+
+  test('are the list of centres and the pages that may show it, and never the checkout', () => {
+    expect(['/', '/?kiosk=true', '/centre/a', '/centre/a/membership/b/recurring'].map(pageKind)).toEqual(
+      Array(4).fill('finder'),
+    );
+    for (const kind of ['page', 'checkout', 'embedded', 'challenge'] as const) {
+      expect(contentSecurityPolicy(kind, opened)).toBe(contentSecurityPolicy(kind, options));
+    }
+  });
 });
 
 describe('hashes of the page’s inline code', () => {

@@ -5,9 +5,11 @@
  * A visit is two kinds of document. Everything but the checkout gets the strict policy without any foreign host. The
  * checkout is a document of its own, loaded whole, whose policy adds the hosts of the active card provider and nothing else. The bank's 3-D Secure page, whose
  * host nobody can know before, is held by a third document that does nothing but that: `/sca-frame.html`.
+ * An operator who has a key for Google Maps may open the pages with the centre finder for it (`finder`); nobody else does.
  * Inside another site's page the whole visit is one document, and that has the checkout's policy.
  */
 import { createHash } from 'node:crypto';
+import { FINDER_PATHS, GOOGLE_MAPS } from './map-hosts.ts';
 import type { ProviderHosts } from './provider-hosts.ts';
 
 export interface HeaderOptions {
@@ -25,11 +27,13 @@ export interface HeaderOptions {
   readonly isHttps: boolean;
   /** Hosts of the card providers in use, for the checkout document only. */
   readonly provider: ProviderHosts | null;
+  /** The finder's pages let Google Maps in. Only for an operator whose `/config.json` has a `googleMapsKey`. */
+  readonly hasGoogleMaps: boolean;
   /** Address that takes the browser's reports of violations. */
   readonly reportUrl: string | null;
 }
 
-export type PageKind = 'page' | 'checkout' | 'embedded' | 'challenge';
+export type PageKind = 'page' | 'finder' | 'checkout' | 'embedded' | 'challenge';
 
 /** The document between the checkout and the bank's 3-D Secure page. */
 const CHALLENGE_PATH = '/sca-frame.html';
@@ -42,6 +46,11 @@ const HSTS_SECONDS = 31_536_000;
 /** Paths, or beginnings of paths, that are checkout documents. */
 const CHECKOUT_PATHS: readonly string[] = ['/checkout'];
 
+const TRUSTED_TYPES: readonly [string, readonly string[]][] = [
+  ['require-trusted-types-for', ["'script'"]],
+  ['trusted-types', ['dompurify', 'app']],
+];
+
 /** Which policy the document at `address`, a path and its query, is served with. */
 export function pageKind(address: string): PageKind {
   const [path = '', query = ''] = address.split('?', 2);
@@ -49,8 +58,12 @@ export function pageKind(address: string): PageKind {
   if (path === CHALLENGE_PATH) return 'challenge';
   // As the site reads it: `?embedded` and `?embedded=true`, not `?embedded=false`.
   if (embedded !== null && embedded !== 'false') return 'embedded';
-  return CHECKOUT_PATHS.some((root) => path === root || path.startsWith(`${root}/`)) ? 'checkout' : 'page';
+  if (isBelow(CHECKOUT_PATHS, path)) return 'checkout';
+  return path === '/' || isBelow(FINDER_PATHS, path) ? 'finder' : 'page';
 }
+
+const isBelow = (roots: readonly string[], path: string) =>
+  roots.some((root) => path === root || path.startsWith(`${root}/`));
 
 /** The inline scripts and styles of a built page, as CSP hash sources. */
 export function inlineHashes(html: string): Pick<HeaderOptions, 'scriptHashes' | 'styleHashes'> {
@@ -71,27 +84,37 @@ function hashSource(text: string): string {
 /** The Content-Security-Policy of a page. */
 export function contentSecurityPolicy(kind: PageKind, options: HeaderOptions): string {
   if (kind === 'challenge') return challengePolicy(options);
-  const provider = kind === 'page' ? null : options.provider;
+  const provider = kind === 'page' || kind === 'finder' ? null : options.provider;
+  const maps = kind === 'finder' && options.hasGoogleMaps ? GOOGLE_MAPS : null;
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const directives: [string, readonly string[]][] = [
     ['default-src', ["'none'"]],
-    ['script-src', ["'self'", ...quoted(options.scriptHashes), ...(provider?.script ?? [])]],
-    ['style-src', ["'self'", `'${EMPTY_STYLE_HASH}'`, ...quoted(options.styleHashes)]],
-    ['img-src', ["'self'", 'data:', ...options.imageOrigins]],
-    ['font-src', ["'self'"]],
+    [
+      'script-src',
+      ["'self'", ...quoted(options.scriptHashes), ...(provider?.script ?? []), ...(maps?.script ?? [])],
+    ],
+    // A hash would switch 'unsafe-inline' off again.
+    ['style-src', ["'self'", ...(maps?.style ?? [`'${EMPTY_STYLE_HASH}'`, ...quoted(options.styleHashes)])]],
+    ['img-src', ["'self'", 'data:', ...options.imageOrigins, ...(maps?.image ?? [])]],
+    ['font-src', ["'self'", ...(maps?.font ?? [])]],
     [
       'connect-src',
-      ["'self'", ...(options.apiOrigin ? [options.apiOrigin] : []), ...(provider?.connect ?? [])],
+      [
+        "'self'",
+        ...(options.apiOrigin ? [options.apiOrigin] : []),
+        ...(provider?.connect ?? []),
+        ...(maps?.connect ?? []),
+      ],
     ],
-    ['worker-src', ["'self'"]],
+    ['worker-src', ["'self'", ...(maps?.worker ?? [])]],
     ['manifest-src', ["'self'"]],
-    ['frame-src', provider ? ["'self'", ...provider.frame] : ["'none'"]],
+    ['frame-src', provider ? ["'self'", ...provider.frame] : (maps?.frame ?? ["'none'"])],
     ['form-action', ["'self'"]],
     ['base-uri', ["'none'"]],
     ['object-src', ["'none'"]],
     ['frame-ancestors', options.embedOrigins.length > 0 ? options.embedOrigins : ["'none'"]],
-    ['require-trusted-types-for', ["'script'"]],
-    ['trusted-types', ['dompurify', 'app']],
+    // Google's scripts make HTML and scripts of strings, without a policy of a name that is published.
+    ...(maps ? [] : TRUSTED_TYPES),
   ];
   return policyOf(directives, options);
 }
@@ -162,7 +185,7 @@ export const CACHE = {
 function permissionsPolicy(kind: PageKind, provider: ProviderHosts | null): string {
   // A bank's challenge may ask for a passkey or for the browser's payment sheet, and nobody knows the bank's host before:
   // these two may be handed on to any frame, and only the frame that holds the bank's page is handed them.
-  const isPaying = kind === 'challenge' || (kind !== 'page' && provider !== null);
+  const isPaying = kind === 'challenge' || (kind !== 'page' && kind !== 'finder' && provider !== null);
   const toBank = isPaying ? '*' : '()';
   return [
     'geolocation=(self)',

@@ -28,7 +28,7 @@ test('and as JSON for anything else', () => {
   const sets: Record<string, Record<string, string>> = JSON.parse(
     print('--format', 'json', '--provider', 'none'),
   );
-  expect(Object.keys(sets)).toEqual(['page', 'checkout', 'embedded', 'challenge', 'other']);
+  expect(Object.keys(sets)).toEqual(['page', 'finder', 'checkout', 'embedded', 'challenge', 'other']);
   expect(sets.checkout?.['Content-Security-Policy']).toContain("frame-src 'none'");
 });
 
@@ -48,4 +48,13 @@ test('the checkout lets in the hosts of the providers that are named, and of no 
 
 test('a provider that nobody knows is told with those that are known, and nothing is printed', () => {
   expect(() => print('--provider', 'paypal')).toThrow(/--provider paypal: use none, or any of stripe, opayo/);
+});
+
+test("an operator with a key for Google Maps opens the finder's pages, and those alone", () => {
+  const sets: Record<string, Record<string, string>> = JSON.parse(print('--format', 'json', '--google-maps'));
+  const withGoogle = Object.keys(sets).filter((kind) =>
+    sets[kind]?.['Content-Security-Policy']?.includes('googleapis'),
+  );
+  expect(withGoogle).toEqual(['finder']);
+  expect(print()).not.toContain('googleapis');
 });

@@ -4,6 +4,7 @@
  * Usage: node deploy/print-headers.ts [--format nginx|json] [--dist dist] [--api ORIGIN] [--images ORIGIN]…
  *        [--embed ORIGIN]… [--report URL] [--http]
  *        [--provider stripe|opayo|opayo-test|ryft|ryft-test]… or [--provider none]; stripe by default
+ *        [--google-maps]: the finder's pages let Google Maps in
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     report: { type: 'string' },
     provider: { type: 'string', multiple: true, default: ['stripe'] },
     http: { type: 'boolean', default: false },
+    'google-maps': { type: 'boolean', default: false },
   },
 });
 
@@ -41,11 +43,13 @@ const options: HeaderOptions = {
   embedOrigins: values.embed,
   isHttps: !values.http,
   provider: providerHosts(values.provider),
+  hasGoogleMaps: values['google-maps'],
   reportUrl: values.report ?? null,
 };
 
 const sets = {
   page: pageHeaders('page', options),
+  finder: pageHeaders('finder', options),
   checkout: pageHeaders('checkout', options),
   embedded: pageHeaders('embedded', options),
   challenge: pageHeaders('challenge', options),

@@ -4,7 +4,9 @@
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { measureClusters } from './bench/clusters.ts';
 import { customerToken } from './bench/customer-token.ts';
+import { measureFinder } from './bench/finder.ts';
 import { measureForms } from './bench/forms.ts';
 import { measureMemberships } from './bench/memberships.ts';
 import { browserFlags, browserPath } from './lib/browser.ts';
@@ -35,6 +37,8 @@ try {
   const wanted = new RegExp(values.only);
   const tallies = await measureForms(place, Number(values.runs), wanted);
   if (wanted.test('memberships')) tallies.push(...(await measureMemberships(place)));
+  if (wanted.test('finder')) tallies.push(...(await measureFinder(place)));
+  if (wanted.test('clusters')) tallies.push(measureClusters());
   closeWith(addTallies(tallies));
 } finally {
   await browser.close();

@@ -70,6 +70,7 @@ function headerOptions(html: string, settings: Settings): HeaderOptions {
     embedOrigins: settings.embedOrigins,
     isHttps: settings.isHttps,
     provider: settings.provider,
+    hasGoogleMaps: settings.config.googleMapsKey !== null,
     reportUrl: REPORT_PATH,
   };
 }

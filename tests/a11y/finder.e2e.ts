@@ -1,5 +1,6 @@
 import { answerOnce, failOnce, hold } from '../e2e/support/answers.ts';
 import { expect, expectAccessible, test } from '../e2e/support/test.ts';
+import { buildVenue } from '../fixtures/venues.ts';
 
 // The browser reports a failed call itself.
 test.use({ expectedNoise: /^Failed to load resource: / });
@@ -40,11 +41,102 @@ test('the centre finder is accessible in every state', async ({ page, context })
   await search.fill('Nowhere at all');
   await search.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Cannot find location' })).toBeVisible();
+  await expect(search).toHaveAccessibleDescription(/Cannot find location, please try again\./);
   await expectAccessible(page);
 
   await context.clearPermissions();
   await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to use your location' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use my location' })).toHaveAccessibleDescription(
+    /Failed to use your location/,
+  );
+});
+
+/** An operator with so many centres, of which the browser draws only those that are seen. */
+const COUNT = 3000;
+function manyCentres() {
+  const data = Array.from({ length: COUNT }, (_, n) =>
+    buildVenue({
+      id: `v-${n}`,
+      slug: `centre-${n}`,
+      name: `Centre ${n + 1}`,
+      lat: 53.48 + (n % 100) / 2000,
+      lng: -2.24 + n / 20_000,
+    }),
+  );
+  return { data };
+}
+
+test('every one of thousands of centres is reached with the keyboard, and none loses the focus', async ({
+  page,
+}) => {
+  await answerOnce(page, CENTRES, manyCentres());
+  await page.goto('/');
+  await expect(page.getByText('3,000 centres found')).toBeVisible();
+  const choose = (n: number) => page.getByRole('button', { name: `Choose Centre ${n}`, exact: true });
+  const row = (n: number) => page.getByRole('listitem').filter({ has: choose(n) });
+
+  // Tab comes to one centre, and goes on past the list: the next stop is no other centre.
+  await choose(1).focus();
+  await expect(choose(2)).toHaveAttribute('tabindex', '-1');
+  await expect(page.getByText(/^Up and down arrow keys/).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(choose(2)).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await expect(choose(2)).not.toBeFocused();
+  await page.keyboard.press('End');
+  await expect(choose(COUNT)).toBeFocused();
+  await expect(choose(COUNT)).toBeInViewport();
+  await expect(row(COUNT)).toHaveAttribute('aria-posinset', '3000');
+  await expect(row(COUNT)).toHaveAttribute('aria-setsize', '3000');
+  await expectAccessible(page);
+
+  // Scrolled far away with the wheel, the row with the focus is still there.
+  await page
+    .getByRole('list')
+    .filter({ has: choose(COUNT) })
+    .evaluate((list) => list.parentElement?.scrollTo(0, 0));
+  await expect(choose(3)).toBeVisible();
+  await expect(choose(COUNT)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(choose(1)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Choose Centre/ }).and(page.locator(':focus'))).toHaveCount(
+    0,
+  );
+  await page.keyboard.press('Shift+Tab');
+  await expect(choose(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/centre\/centre-0$/);
+});
+
+test('the map comes when it is wanted and agrees with the list', async ({ page }, { project }) => {
+  await answerOnce(page, CENTRES, manyCentres());
+  await answerOnce(page, '**/api/geocoding/search?*', { data: [{ label: 'Here', lat: 53.48, lng: -2.24 }] });
+  await page.goto('/');
+  await page.getByLabel('Find a centre').fill('M1 1AE');
+  await page.getByLabel('Find a centre').press('Enter');
+  await page.getByRole('slider', { name: 'Search radius' }).press('Home');
+  await page.getByRole('button', { name: 'Show map' }).click();
+  await expect(page.getByRole('region', { name: 'Map of centres' })).toBeVisible();
+  await expectAccessible(page);
+  if (project.name === 'phone') {
+    const carousel = page.getByRole('group', { name: 'Centres one by one' });
+    const slide = (place: number) => carousel.getByRole('group', { name: new RegExp(`^${place} of `) });
+    await expect(slide(1)).toBeVisible();
+    await carousel.getByRole('button', { name: 'Next centre' }).click();
+    await expect(slide(2).getByRole('button', { name: /^Choose/ })).toHaveAttribute('tabindex', '0');
+    await slide(2)
+      .getByRole('button', { name: /^Choose/ })
+      .focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(slide(1).getByRole('button', { name: /^Choose/ })).toBeFocused();
+    await page.getByRole('button', { name: 'Show list' }).click();
+    await expect(carousel).toBeHidden();
+  } else {
+    await page.getByRole('button', { name: 'Hide map' }).click();
+  }
+  await expect(page.getByRole('button', { name: /^Choose Centre/ }).first()).toBeVisible();
 });
 
 test('a finder without centres, and one whose centres do not come, are accessible', async ({ page }) => {

@@ -1,8 +1,9 @@
 export { type Coordinates, formatMiles } from './lib/distance';
+export { indexNames, matchByName } from './lib/names';
 export {
   indexByDistance,
-  matchByName,
-  sortByName,
+  nearestVenue,
+  validVenues,
   withDistance,
   withinRadius,
 } from './lib/search-venues';

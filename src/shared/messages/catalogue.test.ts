@@ -28,6 +28,7 @@ const words: Partial<Record<MessageKey, string>> = {
   'location.denied': 'Failed to use your location, please allow location access and try again',
   'location.failed': 'Failed to use your location, please try again',
   'location.notFound': 'Cannot find location, please try again.',
+  'map.searchArea': 'Search this area',
   'basket.added': 'Successfully added item to the basket.',
   'basket.removed': 'Successfully removed item from the basket.',
   'basket.updated': 'Successfully updated item in the basket.',

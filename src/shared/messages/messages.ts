@@ -4,6 +4,7 @@ import { costs } from './catalogue/costs.ts';
 import { forms } from './catalogue/forms.ts';
 import { joining } from './catalogue/joining.ts';
 import { joiningScreens } from './catalogue/joining-screens.ts';
+import { maps } from './catalogue/maps.ts';
 import { payments } from './catalogue/payments.ts';
 import { requests } from './catalogue/requests.ts';
 import { system } from './catalogue/system.ts';
@@ -18,6 +19,7 @@ export const messages = {
   ...checkout,
   ...checkoutScreens,
   ...costs,
+  ...maps,
   ...payments,
   ...forms,
   ...themePreview,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { distanceInMiles } from './distance';
-import { indexByDistance, matchByName, sortByName, withDistance, withinRadius } from './search-venues';
+import { indexByDistance, nearestVenue, validVenues, withDistance, withinRadius } from './search-venues';
 
 const venues = [
   { name: 'Moss Side Leisure Centre', lat: 53.4585, lng: -2.2465 },
@@ -10,31 +10,30 @@ const venues = [
   { name: 'Victoria Leisure', lat: 53.65066, lng: -3.00624 },
 ];
 const manchester = { lat: 53.4773, lng: -2.2351 };
-
-describe('searching by name', () => {
-  test.each([
-    ['moss', ['Moss Side Leisure Centre']],
-    ['  LEISURE   centre ', ['Moss Side Leisure Centre', 'Belle Vue Leisure Centre']],
-    ['Southport', []],
-    ['   ', []],
-  ])('%o finds %o', (term, names) => {
-    expect(matchByName(venues, term).map((venue) => venue.name)).toEqual(names);
-  });
+const place = fc.record({
+  name: fc.string(),
+  lat: fc.double({ min: 50, max: 58, noNaN: true }),
+  lng: fc.double({ min: -6, max: 2, noNaN: true }),
 });
 
-test('without a position the list reads from A to Z and holds every venue', () => {
-  expect(sortByName(venues).map((venue) => venue.name)).toEqual([
-    'Belle Vue Leisure Centre',
+test('a venue without a position is left out', () => {
+  const beyond = { name: 'Pool beyond the pole', lat: 90.5, lng: 0 };
+  expect(validVenues([...venues, beyond]).map(({ name }) => name)).toEqual([
     'Moss Side Leisure Centre',
-    'Pool without a position',
+    'Belle Vue Leisure Centre',
     'Victoria Leisure',
   ]);
-  expect(withDistance(venues, null).map(({ distance }) => distance)).toEqual([null, null, null, null]);
+  expect(indexByDistance(venues, manchester)).toHaveLength(3);
 });
 
-test('a venue without a position is listed by name but never by distance', () => {
-  expect(withDistance(venues, manchester)[2]).toEqual({ venue: venues[2], distance: null });
-  expect(indexByDistance(venues, manchester)).toHaveLength(3);
+test('nobody is told a distance when it is not known from where', () => {
+  expect(withDistance(venues, null).map(({ distance }) => distance)).toEqual([null, null, null, null]);
+  expect(withDistance(venues, manchester).map(({ distance }) => distance?.toFixed(1))).toEqual([
+    '1.4',
+    '2.2',
+    undefined,
+    '33.8',
+  ]);
 });
 
 test('the nearest venue comes first and the radius is inclusive', () => {
@@ -48,16 +47,22 @@ test('the nearest venue comes first and the radius is inclusive', () => {
 });
 
 test('cutting the index by radius gives what measuring every venue would give', () => {
-  const place = fc.record({
-    name: fc.string(),
-    lat: fc.double({ min: 50, max: 58, noNaN: true }),
-    lng: fc.double({ min: -6, max: 2, noNaN: true }),
-  });
   fc.assert(
     fc.property(fc.array(place), fc.integer({ min: 1, max: 300 }), (places, radius) => {
-      const found = withinRadius(indexByDistance(places, manchester), radius).map(({ venue }) => venue);
+      const index = indexByDistance(places, manchester, 300);
+      const found = withinRadius(index, radius).map(({ venue }) => venue);
       const expected = places.filter((candidate) => distanceInMiles(manchester, candidate) <= radius);
       expect(new Set(found)).toEqual(new Set(expected));
+    }),
+  );
+});
+
+test('the nearest venue is the first of all of them in the order of distance', () => {
+  expect(nearestVenue([], manchester)).toBeNull();
+  fc.assert(
+    fc.property(fc.array(place, { minLength: 1 }), (places) => {
+      const first = indexByDistance(places, manchester)[0];
+      expect(nearestVenue(places, manchester)?.distance).toBe(first?.distance);
     }),
   );
 });

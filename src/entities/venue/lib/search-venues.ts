@@ -1,31 +1,21 @@
 import { type Coordinates, coordinatesOf, distanceInMiles, type Located } from './distance';
+import type { Named } from './names';
 
-/** A venue in a list of results; the distance is null when either end has no position. */
+/** A venue in a list of results; the distance is null when nobody knows from where to measure. */
 export interface VenueResult<V> {
   readonly venue: V;
   readonly distance: number | null;
 }
 
-interface Named extends Located {
-  readonly name: string;
-}
-
 /** Results in the order of distance, made once per search: the slider then only cuts it. */
 export type DistanceIndex<V> = readonly (VenueResult<V> & { readonly distance: number })[];
 
-const comparable = (value: string): string => value.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-GB');
+/** No degree of latitude is shorter: what is farther off by latitude alone need not be measured. */
+const MILES_PER_DEGREE = 68.7;
 
-const byName = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true }).compare;
-
-/** The venues whose name holds the term, whatever the case; an empty term matches none. Source: Spec, platform §4. */
-export function matchByName<V extends Named>(venues: readonly V[], term: string): readonly V[] {
-  const wanted = comparable(term);
-  return wanted === '' ? [] : venues.filter((venue) => comparable(venue.name).includes(wanted));
-}
-
-/** The venues from A to Z. */
-export function sortByName<V extends Named>(venues: readonly V[]): readonly V[] {
-  return [...venues].sort((a, b) => byName(a.name, b.name));
+/** The venues with a position. The others are not valid, and left out. Source: Spec, platform §5. */
+export function validVenues<V extends Located>(venues: readonly V[]): readonly V[] {
+  return venues.filter((venue) => coordinatesOf(venue) !== null);
 }
 
 /** The venues in their order, each with its distance from a position when there is one. */
@@ -39,17 +29,40 @@ export function withDistance<V extends Named>(
   });
 }
 
-/** Measures every venue that has a position from the origin and sorts them, nearest first. */
+/**
+ * Measures the venues from the origin and sorts them, nearest first.
+ *
+ * @param farthest miles; what lies beyond is left out, and most of it without being measured
+ */
 export function indexByDistance<V extends Named>(
   venues: readonly V[],
   origin: Coordinates,
+  farthest = Number.POSITIVE_INFINITY,
 ): DistanceIndex<V> {
-  return venues
-    .flatMap((venue) => {
-      const place = coordinatesOf(venue);
-      return place ? [{ venue, distance: distanceInMiles(origin, place) }] : [];
-    })
-    .sort((a, b) => a.distance - b.distance || byName(a.venue.name, b.venue.name));
+  const degrees = farthest / MILES_PER_DEGREE;
+  const found: (VenueResult<V> & { readonly distance: number })[] = [];
+  for (const venue of venues) {
+    const place = coordinatesOf(venue);
+    if (!place || Math.abs(place.lat - origin.lat) > degrees) continue;
+    const distance = distanceInMiles(origin, place);
+    if (distance <= farthest) found.push({ venue, distance });
+  }
+  // Venues at the same distance stay in the order in which they came.
+  return found.sort((a, b) => a.distance - b.distance);
+}
+
+/** The venue nearest to the origin, or null when there is none. */
+export function nearestVenue<V extends Named>(
+  venues: readonly V[],
+  origin: Coordinates,
+): DistanceIndex<V>[number] | null {
+  let nearest: DistanceIndex<V>[number] | null = null;
+  for (const venue of venues) {
+    const place = coordinatesOf(venue);
+    const distance = place ? distanceInMiles(origin, place) : Number.POSITIVE_INFINITY;
+    if (distance < (nearest?.distance ?? Number.POSITIVE_INFINITY)) nearest = { venue, distance };
+  }
+  return nearest;
 }
 
 /** The part of the index within the radius (miles, inclusive), found by a binary search. */

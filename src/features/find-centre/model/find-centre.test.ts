@@ -1,47 +1,20 @@
-import { allSettled, fork, type Scope } from 'effector';
+import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadVenuesFx } from '@/entities/venue';
 import { networkFailure, type Place } from '@/shared/api';
 import { text } from '@/shared/messages';
 import { aVenue } from '@/shared/testing';
-import { $toasts } from '@/shared/toast';
-import { createFindCentre, PAGE_SIZE } from './find-centre';
-import { locateFx } from './locate';
-
-const model = createFindCentre({ pauseMs: 1 });
-
-const moss = aVenue({ id: '1', name: 'Moss Side Leisure Centre', lat: 53.4585, lng: -2.2465 });
-const belle = aVenue({ id: '2', name: 'Belle Vue Leisure Centre', lat: 53.4629, lng: -2.1873 });
-const victoria = aVenue({ id: '3', name: 'Victoria Leisure', lat: 53.65066, lng: -3.00624 });
-const manchester = { label: 'Manchester, M1', lat: 53.4773, lng: -2.2351 };
-
-interface World {
-  readonly geocode?: (term: string) => readonly Place[] | Promise<readonly Place[]>;
-  readonly locate?: () => unknown;
-  readonly venues?: () => unknown;
-}
-
-async function openedFinder({ geocode, locate, venues }: World = {}) {
-  const scope = fork({
-    handlers: [
-      [loadVenuesFx, venues ?? (() => [victoria, moss, belle])],
-      // An attached effect hands its source over first.
-      [model.geocodeFx, (term: string) => geocode?.(term) ?? []],
-      [locateFx, locate ?? (() => manchester)],
-    ],
-  });
-  await allSettled(model.opened, { scope });
-  return scope;
-}
-
-const namesIn = (scope: Scope) => scope.getState(model.$venues).map(({ venue }) => venue.name);
-const toastsIn = (scope: Scope) => scope.getState($toasts).map(({ content }) => content);
-/** Long enough for the pause in typing to be over, too short for a toast to close. */
-const PAUSE_OVER_MS = 20;
-const search = async (scope: Scope, term: string) => {
-  void allSettled(model.searchChanged, { scope, params: term });
-  await vi.advanceTimersByTimeAsync(PAUSE_OVER_MS);
-};
+import {
+  belle,
+  manchester,
+  model,
+  moss,
+  namesIn,
+  openedFinder,
+  search,
+  toastsIn,
+  victoria,
+} from './finder-world';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -222,13 +195,13 @@ describe('using the customer’s location', () => {
   });
 });
 
-test('thousands of centres are drawn a page at a time', async () => {
-  const many = Array.from({ length: 2104 }, (_, n) => aVenue({ id: `${n}`, name: `Centre ${n}` }));
-  const scope = await openedFinder({ venues: () => many });
-  expect(scope.getState(model.$visible)).toHaveLength(PAGE_SIZE);
-  await allSettled(model.showMoreClicked, { scope });
-  expect(scope.getState(model.$visible)).toHaveLength(2 * PAGE_SIZE);
-  expect(scope.getState(model.$venues)).toHaveLength(2104);
+test('a centre without a usable position is left out', async () => {
+  const lost = aVenue({ id: '4', name: 'Moss Lost', lat: null, lng: null });
+  const beyond = aVenue({ id: '5', name: 'Moss Beyond', lat: 91, lng: 0 });
+  const scope = await openedFinder({ venues: () => [lost, moss, beyond] });
+  expect(namesIn(scope)).toEqual([moss.name]);
+  await search(scope, 'moss');
+  expect(namesIn(scope)).toEqual([moss.name]);
 });
 
 test('centres that could not be loaded can be asked for again', async () => {

@@ -1,12 +1,13 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { debounce } from 'patronum/debounce';
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import {
   $venues,
   $venuesStatus,
   type Coordinates,
   indexByDistance,
+  indexNames,
   matchByName,
-  sortByName,
+  nearestVenue,
+  validVenues,
   venuesRequested,
   withDistance,
   withinRadius,
@@ -19,65 +20,106 @@ import { locateFx as browserLocateFx, type LocateFailure, PERMISSION_DENIED } fr
 
 /** Search radius in miles. Source: Spec, platform §9. */
 export const RADIUS = { min: 1, max: 10, step: 1, initial: 5 } as const;
-/** How many centres are drawn at once; more come on request, so that thousands of them cost nothing. */
-export const PAGE_SIZE = 20;
 const TYPING_PAUSE_MS = 500;
 
 /** What the list shows: one state, never a pair of flags. */
 export type Search =
   | { readonly kind: 'all' }
-  | { readonly kind: 'named'; readonly term: string }
+  | { readonly kind: 'named'; readonly term: string; readonly matches: readonly Venue[] }
   | { readonly kind: 'searching'; readonly term: string }
   | { readonly kind: 'locating' }
   | { readonly kind: 'near'; readonly place: string; readonly origin: Coordinates };
 
+/** Why a search found nothing: it is said beside what was asked, and in a toast. */
+interface Problem {
+  readonly about: 'place' | 'position';
+  readonly content: string;
+}
+
+interface FinderConfig {
+  readonly pauseMs?: number;
+  /** Places for a text, the best first; none when there is no such place. A map service's look-up takes the operator's place here. */
+  readonly geocode?: (term: string, options: { signal: AbortSignal }) => Promise<readonly Place[]>;
+}
+
 const ALL: Search = { kind: 'all' };
 
-const danger = (content: string): ToastContent => ({ content, type: 'danger' });
-
 /** The centre finder: a list searched by name, else by place, or around the customer. Source: Spec, platform §2, §4. */
-export function createFindCentre({ pauseMs = TYPING_PAUSE_MS }: { pauseMs?: number } = {}) {
+export function createFindCentre({
+  pauseMs = TYPING_PAUSE_MS,
+  geocode = (term, options) => searchPlaces({ term }, options),
+}: FinderConfig = {}) {
   const opened = createEvent();
   const searchChanged = createEvent<string>();
   const searchSubmitted = createEvent();
   const useMyLocationClicked = createEvent();
   const clearClicked = createEvent();
   const radiusChanged = createEvent<number>();
-  const showMoreClicked = createEvent();
   const venueChosen = createEvent<Venue>();
+  const mapToggled = createEvent();
+  /** 'Search this area': the middle of what the map shows. */
+  const areaSearched = createEvent<Coordinates>();
+  /** The map and the list point at the same centre. */
+  const venuePointed = createEvent<string | null>();
   const placeWanted = createEvent<string>();
+  const failed = createEvent<Problem>();
 
-  const geocodeFx = createLatestFx<string, readonly Place[], ApiFailure>((term, options) =>
-    searchPlaces({ term }, options),
+  /** Looks a text up; null only breaks off the look-up that is under way. */
+  const geocodeFx = createLatestFx<string | null, readonly Place[], ApiFailure>(async (term, options) =>
+    term === null ? [] : geocode(term, options),
   );
   const locateFx = attach({ effect: browserLocateFx });
+  /** The time after a change of the text; it answers with the change that it began with. */
+  const pauseFx = createEffect(
+    (change: number) => new Promise<number>((resolve) => setTimeout(() => resolve(change), pauseMs)),
+  );
 
   const $searchTerm = createStore('')
     .on(searchChanged, (_, term) => term)
-    .reset(clearClicked, useMyLocationClicked);
+    .reset(clearClicked, useMyLocationClicked, areaSearched);
+  const $changes = createStore(0).on(searchChanged, (changes) => changes + 1);
   const $search = createStore<Search>(ALL).reset(clearClicked);
-  const $radius = createStore<number>(RADIUS.initial).on(radiusChanged, (_, radius) =>
-    Math.min(RADIUS.max, Math.max(RADIUS.min, Math.round(radius))),
-  );
+  /** The text that was looked up last: a pause in typing does not ask for it twice. */
+  const $asked = createStore<string | null>(null)
+    .on(placeWanted, (_, term) => term)
+    .reset(searchChanged, searchSubmitted);
+  const $problem = createStore<Problem | null>(null)
+    .on(failed, (_, problem) => problem)
+    .reset(searchChanged, placeWanted, clearClicked, useMyLocationClicked, areaSearched);
+  const $radius = createStore<number>(RADIUS.initial)
+    .on(radiusChanged, (_, radius) => Math.min(RADIUS.max, Math.max(RADIUS.min, Math.round(radius))))
+    .reset(clearClicked, failed);
   const $userLocation = createStore<Coordinates | null>(null).on(locateFx.doneData, (_, here) => here);
-  const $visibleCount = createStore(PAGE_SIZE)
-    .on(showMoreClicked, (count) => count + PAGE_SIZE)
-    .reset($search, $radius);
+  const $isMapShown = createStore(false).on(mapToggled, (isShown) => !isShown);
+  const $pointedId = createStore<string | null>(null)
+    .on(venuePointed, (_, id) => id)
+    .reset($search);
+  /** Another number whenever there is something else to look at: a new search, or none. */
+  const $view = createStore(0)
+    .on($search, (view, { kind }) => (kind === 'searching' || kind === 'locating' ? view : view + 1))
+    .on(clearClicked, (view) => view + 1);
 
   // Measured and sorted once per search; the slider only cuts this list.
+  const $valid = $venues.map(validVenues);
+  const $names = $valid.map(indexNames);
+  const $matches = combine($names, $searchTerm, matchByName);
   const $origin = $search.map((search) => (search.kind === 'near' ? search.origin : null));
-  const $term = $search.map((search) => (search.kind === 'named' ? search.term : null));
-  const $index = combine($venues, $origin, (venues, origin) => origin && indexByDistance(venues, origin));
-  const $sorted = $venues.map(sortByName);
-  const $byName = combine($sorted, $term, $userLocation, (venues, term, here) =>
-    withDistance(term === null ? venues : matchByName(venues, term), here),
+  const $index = combine(
+    $valid,
+    $origin,
+    (venues, origin) => origin && indexByDistance(venues, origin, RADIUS.max),
   );
+  const $named = combine($names, $search, (names, search) =>
+    search.kind === 'named' ? search.matches : names.map(({ venue }) => venue),
+  );
+  const $byName = combine($named, $userLocation, withDistance);
   const $results = combine($index, $byName, $radius, (index, byName, radius) =>
     index ? withinRadius(index, radius) : byName,
   );
-  const $visible = combine($results, $visibleCount, (results, count) => results.slice(0, count));
-  const $nearest = combine($index, $results, (index, results) =>
-    results.length === 0 ? (index?.[0] ?? null) : null,
+  const $nearest = combine({ venues: $valid, origin: $origin, index: $index, results: $results }, (near) =>
+    near.origin && near.results.length === 0
+      ? (near.index?.[0] ?? nearestVenue(near.venues, near.origin))
+      : null,
   );
 
   sample({ clock: opened, target: venuesRequested });
@@ -86,20 +128,34 @@ export function createFindCentre({ pauseMs = TYPING_PAUSE_MS }: { pauseMs?: numb
   // on their way is searched when they are there.
   sample({
     clock: [searchChanged, searchSubmitted, $venues],
-    source: { term: $searchTerm, venues: $venues },
-    filter: ({ term, venues }) => term.trim() === '' || matchByName(venues, term).length > 0,
-    fn: ({ term }): Search => (term.trim() === '' ? ALL : { kind: 'named', term: term.trim() }),
+    source: { term: $searchTerm, matches: $matches },
+    filter: ({ term, matches }) => term.trim() === '' || matches.length > 0,
+    fn: ({ term, matches }): Search =>
+      term.trim() === '' ? ALL : { kind: 'named', term: term.trim(), matches },
     target: $search,
   });
+  sample({ clock: searchChanged, source: $changes, target: pauseFx });
+  const typingPaused = sample({
+    clock: pauseFx.doneData,
+    source: $changes,
+    filter: (last, paused) => last === paused,
+  });
   sample({
-    clock: [debounce({ source: searchChanged, timeout: pauseMs }), searchSubmitted, $venues],
-    source: { term: $searchTerm, search: $search, venues: $venues, status: $venuesStatus },
-    filter: ({ term, search, venues, status }) =>
+    clock: [typingPaused, searchSubmitted, $venues],
+    source: {
+      term: $searchTerm.map((term) => term.trim()),
+      asked: $asked,
+      search: $search,
+      matches: $matches,
+      status: $venuesStatus,
+    },
+    filter: ({ term, asked, search, matches, status }) =>
       status === 'ready' &&
-      term.trim() !== '' &&
-      matchByName(venues, term).length === 0 &&
-      !isAlreadyFor(search, term.trim()),
-    fn: ({ term }) => term.trim(),
+      term !== '' &&
+      term !== asked &&
+      matches.length === 0 &&
+      !isAlreadyFor(search, term),
+    fn: ({ term }) => term,
     target: placeWanted,
   });
   sample({ clock: placeWanted, fn: (term): Search => ({ kind: 'searching', term }), target: $search });
@@ -114,15 +170,26 @@ export function createFindCentre({ pauseMs = TYPING_PAUSE_MS }: { pauseMs?: numb
     clock: geocodeAnswered,
     fn: (answer): Search => {
       const origin = answer.status === 'done' ? answer.result[0] : undefined;
-      return origin ? { kind: 'near', place: answer.params, origin } : ALL;
+      return origin ? { kind: 'near', place: answer.params ?? '', origin } : ALL;
     },
     target: $search,
   });
   sample({
     clock: geocodeAnswered,
     filter: (answer) => answer.status === 'fail' || answer.result.length === 0,
-    fn: (answer) => danger(answer.status === 'fail' ? failureText(answer.error) : text('location.notFound')),
-    target: toastShown,
+    fn: (answer): Problem => ({
+      about: 'place',
+      content: answer.status === 'fail' ? failureText(answer.error) : text('location.notFound'),
+    }),
+    target: failed,
+  });
+  // A look-up that nobody waits for any more is broken off.
+  sample({
+    clock: $search,
+    source: geocodeFx.pending,
+    filter: (isPending, { kind }) => isPending && kind !== 'searching',
+    fn: () => null,
+    target: geocodeFx,
   });
 
   // Use my location.
@@ -145,7 +212,23 @@ export function createFindCentre({ pauseMs = TYPING_PAUSE_MS }: { pauseMs?: numb
   sample({
     clock: located,
     filter: (answer) => answer.status === 'fail',
-    fn: (answer) => danger(locateText(answer.status === 'fail' ? answer.error : null)),
+    fn: (answer): Problem => ({
+      about: 'position',
+      content: locateText(answer.status === 'fail' ? answer.error : null),
+    }),
+    target: failed,
+  });
+
+  // Search this area.
+  sample({
+    clock: areaSearched,
+    fn: (origin): Search => ({ kind: 'near', place: text('finder.mapArea'), origin }),
+    target: $search,
+  });
+
+  sample({
+    clock: failed,
+    fn: ({ content }): ToastContent => ({ content, type: 'danger' }),
     target: toastShown,
   });
 
@@ -156,7 +239,9 @@ export function createFindCentre({ pauseMs = TYPING_PAUSE_MS }: { pauseMs?: numb
     useMyLocationClicked,
     clearClicked,
     radiusChanged,
-    showMoreClicked,
+    mapToggled,
+    areaSearched,
+    venuePointed,
     retryClicked: venuesRequested,
     venueChosen,
     geocodeFx,
@@ -165,8 +250,12 @@ export function createFindCentre({ pauseMs = TYPING_PAUSE_MS }: { pauseMs?: numb
     $search,
     $searchTerm,
     $radius,
+    $problem,
+    $userLocation,
+    $isMapShown,
+    $pointedId,
+    $view,
     $venues: $results,
-    $visible,
     $nearest,
   };
 }

@@ -58,7 +58,7 @@ test('a place found shows distances, the radius and Clear search, and says how m
   await user.type(screen.getByLabelText('Find a centre'), 'M1{Enter}');
   expect(await screen.findByText('1.4 miles away')).toBeDefined();
   expect(screen.getByRole('status').textContent).toBe('1 centre found');
-  const slider = screen.getByRole('slider', { name: 'Search radius' });
+  const slider = await screen.findByRole('slider', { name: 'Search radius' });
   expect(slider.getAttribute('aria-valuetext')).toBe('5 miles');
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(screen.getByLabelText('Find a centre')).toBe(document.activeElement);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { formatMiles } from '@/entities/venue';
 import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
@@ -10,42 +10,39 @@ import { Heading } from '@/shared/ui/heading';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { type FindCentre, PAGE_SIZE, type Search } from '../model/find-centre';
-import { VenueCard } from './venue-card';
+import type { FindCentre, Search } from '../model/find-centre';
+import { CentreList } from './centre-list';
+import type { FinderParts } from './use-parts';
+import { VenueDetails, VenueRow } from './venue-row';
 
-const List = chakra('ul', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
-    gap: '4',
-    margin: '0',
-    padding: '0',
-    listStyle: 'none',
+const Sides = chakra('div', {
+  base: { containerType: 'inline-size' },
+  variants: {
+    isMapShown: {
+      true: {
+        '& > div': {
+          display: 'grid',
+          gap: '4',
+          '@container (min-width: 44rem)': { gridTemplateColumns: 'minmax(20rem, 2fr) 3fr' },
+        },
+        // On a phone the map's own carousel takes the list's place.
+        '& > div > :first-child': { display: { base: 'none', sm: 'block' } },
+      },
+    },
   },
 });
 
-/** The centres that the search found, a page at a time. */
-export function Results({ model }: { model: FindCentre }) {
-  const { status, search, venues, visible, nearest, venueChosen, showMoreClicked, retryClicked } = useUnit({
+/** The centres that the search found, with a map of them when it is wanted. */
+export function Results({ model, parts, isFailed, retry }: FinderParts & { model: FindCentre }) {
+  const { status, search, venues, isMapShown, mapToggled, retryClicked } = useUnit({
     status: model.$status,
     search: model.$search,
     venues: model.$venues,
-    visible: model.$visible,
-    nearest: model.$nearest,
-    venueChosen: model.venueChosen,
-    showMoreClicked: model.showMoreClicked,
+    isMapShown: model.$isMapShown,
+    mapToggled: model.mapToggled,
     retryClicked: model.retryClicked,
   });
-  const list = useRef<HTMLUListElement>(null);
-  const firstNew = useRef<number | null>(null);
-
-  // The keyboard goes on at the first centre that came, not behind the last.
-  useEffect(() => {
-    if (firstNew.current === null || visible.length <= firstNew.current) return;
-    list.current?.children.item(firstNew.current)?.querySelector('button')?.focus();
-    firstNew.current = null;
-  }, [visible]);
-
+  const headingId = useId();
   if (status === 'failed')
     return (
       <Alert status="danger" title={text('finder.loadFailed')}>
@@ -55,57 +52,82 @@ export function Results({ model }: { model: FindCentre }) {
       </Alert>
     );
   const waiting = waitingText(search) ?? (status === 'ready' ? null : text('finder.loading'));
-  if (waiting !== null)
-    return (
-      // As tall as the screen, so that the sections below do not jump when the list comes.
-      <Box minHeight="var(--page-height, 100vh)">
-        <Spinner label={waiting} isLabelShown />
-      </Box>
-    );
+  // As tall as the screen, so that the sections below do not jump when the list comes.
+  const waitingBox = (
+    <Box minHeight={isMapShown ? undefined : 'var(--page-height, 100vh)'}>
+      <Spinner label={waiting ?? ''} isLabelShown />
+    </Box>
+  );
+  if (waiting !== null && !isMapShown) return waitingBox;
 
-  const isMore = venues.length > visible.length;
   return (
     <Stack gap="4">
-      <Stack direction="row" gap="2" align="end" justify="between">
-        <Heading level={3}>{headingText(search)}</Heading>
-        <Text tone="muted" role="status">
-          {isMore
-            ? text('finder.shown', { shown: visible.length, count: venues.length })
-            : countText(venues.length)}
-        </Text>
-      </Stack>
-      {venues.length === 0 ? (
-        <Stack gap="2">
-          <Text>{text(search.kind === 'all' ? 'centre.noVenues' : 'centre.noCentres')}</Text>
-          {nearest && (
-            <Text tone="muted">
-              {text('finder.nearest', { name: nearest.venue.name, miles: formatMiles(nearest.distance) })}
-            </Text>
-          )}
+      <Stack direction="row" gap="2" align="center" justify="between">
+        <Stack gap="1">
+          <Heading level={3} id={headingId}>
+            {waiting ?? headingText(search)}
+          </Heading>
+          <Text tone="muted" role="status">
+            {waiting ?? countText(venues.length)}
+          </Text>
         </Stack>
-      ) : (
-        <List ref={list}>
-          {visible.map(({ venue, distance }) => (
-            <VenueCard key={venue.id} venue={venue} distance={distance} onChoose={venueChosen} />
-          ))}
-        </List>
-      )}
-      {venues.length === 0 && nearest && (
-        <List>
-          <VenueCard venue={nearest.venue} distance={nearest.distance} onChoose={venueChosen} />
-        </List>
-      )}
-      {isMore && (
-        <Button
-          variant="secondary"
-          alignSelf="center"
-          onClick={() => {
-            firstNew.current = Math.floor(visible.length / PAGE_SIZE) * PAGE_SIZE;
-            showMoreClicked();
-          }}
-        >
-          {text('finder.showMore')}
+        <Button variant="secondary" onClick={() => mapToggled()}>
+          {isMapShown && parts ? <parts.MapToggle /> : text('finder.showMap')}
         </Button>
+      </Stack>
+      {isFailed && (
+        <Alert status="danger" title={text('finder.partsFailed')}>
+          <Button variant="text" onClick={retry}>
+            {text('finder.tryAgain')}
+          </Button>
+        </Alert>
+      )}
+      <Sides isMapShown={isMapShown}>
+        <div>
+          <div>
+            {waiting === null ? (
+              <Found model={model} labelledBy={headingId} Windowed={parts?.WindowedList} />
+            ) : (
+              waitingBox
+            )}
+          </div>
+          {isMapShown && parts && (
+            <parts.MapSide model={model} Details={VenueDetails} isWaiting={waiting !== null} />
+          )}
+          {isMapShown && !parts && !isFailed && <Spinner />}
+        </div>
+      </Sides>
+    </Stack>
+  );
+}
+
+function Found(props: ComponentProps<typeof CentreList>) {
+  const { model } = props;
+  const { search, venues, nearest, onChoose } = useUnit({
+    search: model.$search,
+    venues: model.$venues,
+    nearest: model.$nearest,
+    onChoose: model.venueChosen,
+  });
+  if (venues.length > 0) return <CentreList {...props} />;
+  return (
+    <Stack gap="2">
+      <Text>{text(search.kind === 'all' ? 'centre.noVenues' : 'centre.noCentres')}</Text>
+      {nearest && (
+        <>
+          <Text tone="muted">
+            {text('finder.nearest', { name: nearest.venue.name, miles: formatMiles(nearest.distance) })}
+          </Text>
+          <Box as="ul" margin="0" padding="0" maxWidth="form" listStyle="none">
+            <VenueRow
+              index={0}
+              count={1}
+              venue={nearest.venue}
+              distance={nearest.distance}
+              onChoose={onChoose}
+            />
+          </Box>
+        </>
       )}
     </Stack>
   );
@@ -122,5 +144,7 @@ function headingText(search: Search): string {
 }
 
 function countText(count: number): string {
-  return count === 1 ? text('finder.oneFound') : text('finder.found', { count });
+  return count === 1
+    ? text('finder.oneFound')
+    : text('finder.found', { count: count.toLocaleString('en-GB') });
 }

@@ -4,22 +4,26 @@ import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
 import { TextInput } from '@/shared/ui/text-input';
 import type { FindCentre } from '../model/find-centre';
-import { RadiusSlider } from './radius-slider';
+import type { FinderParts } from './use-parts';
 
 const SEARCH_ID = 'centre-search';
+const POSITION_ID = 'centre-position';
 
 /** The search box, Use my location, the radius and Clear search. */
-export function SearchPanel({ model }: { model: FindCentre }) {
+export function SearchPanel({ model, parts }: { model: FindCentre; parts: FinderParts['parts'] }) {
   const view = useUnit({
     term: model.$searchTerm,
     search: model.$search,
+    problem: model.$problem,
     searchChanged: model.searchChanged,
     searchSubmitted: model.searchSubmitted,
     useMyLocationClicked: model.useMyLocationClicked,
     clearClicked: model.clearClicked,
   });
+  const told = (about: 'place' | 'position') => (view.problem?.about === about ? view.problem.content : null);
   const isSearched = view.search.kind !== 'all' || view.term !== '';
   return (
     <Box background="subtle" borderRadius="lg" padding={{ base: '4', md: '5' }}>
@@ -33,7 +37,12 @@ export function SearchPanel({ model }: { model: FindCentre }) {
           >
             <Stack direction="responsive" gap="3" align="end">
               <Box flex={{ sm: '1' }} width="full">
-                <Field id={SEARCH_ID} label={text('finder.search')} hint={text('finder.searchHint')}>
+                <Field
+                  id={SEARCH_ID}
+                  label={text('finder.search')}
+                  hint={text('finder.searchHint')}
+                  error={told('place')}
+                >
                   {(control) => (
                     <TextInput
                       {...control}
@@ -57,6 +66,7 @@ export function SearchPanel({ model }: { model: FindCentre }) {
           <Button
             variant="secondary"
             isBusy={view.search.kind === 'locating'}
+            aria-describedby={told('position') === null ? undefined : POSITION_ID}
             onClick={view.useMyLocationClicked}
           >
             {text('centre.useMyLocation')}
@@ -74,7 +84,12 @@ export function SearchPanel({ model }: { model: FindCentre }) {
             </Button>
           )}
         </Stack>
-        {view.search.kind === 'near' && <RadiusSlider model={model} />}
+        {told('position') !== null && (
+          <Text id={POSITION_ID} tone="danger">
+            {told('position')}
+          </Text>
+        )}
+        {view.search.kind === 'near' && parts && <parts.RadiusSlider model={model} />}
       </Stack>
     </Box>
   );

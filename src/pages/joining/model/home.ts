@@ -3,6 +3,7 @@ import { $token } from '@/entities/customer';
 import { homeVenueChosen } from '@/entities/venue';
 import { createFindCentre } from '@/features/find-centre';
 import type { Venue } from '@/shared/api';
+import { lookUpPlacesFx } from '@/shared/map';
 import { $location, navigated, paths } from '@/shared/routes';
 import { readAddress } from '../lib/address';
 import type { SectionKey } from '../lib/sections';
@@ -15,7 +16,7 @@ export const closed = createEvent();
 export const flowOpened = createEvent();
 export const flowClosed = createEvent();
 
-export const finder = createFindCentre();
+export const finder = createFindCentre({ geocode: (term, { signal }) => lookUpPlacesFx({ term, signal }) });
 
 const $isOpen = createStore(false)
   .on(opened, () => true)

@@ -1,0 +1,22 @@
+/**
+ * What Google Maps needs in the policy of the finder's pages, from Google's own guide
+ * (developers.google.com/maps/documentation/javascript/content-security-policy). It is looser than everything else here:
+ * `'unsafe-eval'`, blob workers, inline styles, no Trusted Types. The embedded map needs none of it.
+ */
+export const GOOGLE_MAPS = {
+  script: ['https://*.googleapis.com', 'https://*.gstatic.com', "'unsafe-eval'", 'blob:'],
+  style: ["'unsafe-inline'", 'https://fonts.googleapis.com'],
+  image: [
+    'https://*.googleapis.com',
+    'https://*.gstatic.com',
+    'https://*.google.com',
+    'https://*.googleusercontent.com',
+  ],
+  font: ['https://fonts.gstatic.com'],
+  connect: ['https://*.googleapis.com', 'https://*.google.com', 'https://*.gstatic.com', 'data:', 'blob:'],
+  frame: ['https://*.google.com'],
+  worker: ['blob:'],
+} as const;
+
+/** Paths, or beginnings of paths, of documents that may show the finder beside `/` itself. */
+export const FINDER_PATHS: readonly string[] = ['/centre'];

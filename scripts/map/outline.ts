@@ -1,0 +1,54 @@
+import { geoMercator, geoPath } from 'd3-geo';
+import type { Feature, Geometry } from 'geojson';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import { toFlat, worldPixels } from '../../src/shared/map/core/projection.ts';
+import { OUTLINE_ORIGIN, OUTLINE_ZOOM } from '../../src/shared/map/svg/outline-frame.ts';
+
+/** Countries by ISO 3166 number: the United Kingdom, Man, Jersey, Guernsey. */
+const HOME = new Set(['826', '833', '832', '831']);
+/** Ireland, and the coasts that come into sight at the edges. */
+const ABROAD = new Set(['372', '250', '056', '528', '276', '578', '208']);
+const SOUTH_EAST = { lat: 48.2, lng: 7 };
+
+export type World = Topology<{ countries: GeometryCollection }>;
+
+/** The coasts as SVG path data in whole pixels of the frame: 1 px is some 350 m, less than the source's own error. */
+export function outlinePaths(world: World): { home: string; abroad: string } {
+  const { features } = feature(world, world.objects.countries);
+  const scale = worldPixels(OUTLINE_ZOOM);
+  const origin = toFlat(OUTLINE_ORIGIN);
+  const end = toFlat(SOUTH_EAST);
+  const projection = geoMercator()
+    .scale(scale / (2 * Math.PI))
+    .translate([(0.5 - origin.x) * scale, (0.5 - origin.y) * scale])
+    .clipExtent([
+      [0, 0],
+      [(end.x - origin.x) * scale, (end.y - origin.y) * scale],
+    ]);
+  const draw = geoPath(projection).digits(0);
+  const pathOf = (ids: ReadonlySet<string>) =>
+    features
+      .filter(({ id }) => ids.has(String(id)))
+      .map((country: Feature<Geometry>) => shortened(draw(country) ?? ''))
+      .join('');
+  return { home: pathOf(HOME), abroad: pathOf(ABROAD) };
+}
+
+/** The same lines with steps instead of places, which are shorter; rings smaller than a dot are left out. */
+function shortened(path: string): string {
+  const rings = path.split('M').filter(Boolean);
+  return rings.map((ring) => ringOf(ring.replace(/Z$/, ''))).join('');
+}
+
+function ringOf(ring: string): string {
+  const corners = ring.split('L').map((pair) => pair.split(',').map(Number));
+  let [x, y] = [Number.NaN, Number.NaN];
+  const steps: string[] = [];
+  for (const [nextX = 0, nextY = 0] of corners) {
+    if (nextX === x && nextY === y) continue;
+    steps.push(steps.length === 0 ? `M${nextX} ${nextY}l` : `${nextX - x} ${nextY - y}`);
+    [x, y] = [nextX, nextY];
+  }
+  return steps.length < 4 ? '' : `${steps[0]}${steps.slice(1).join(' ').replaceAll(' -', '-')}z`;
+}

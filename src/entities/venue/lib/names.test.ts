@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { indexNames, matchByName } from './names';
+
+const at = (name: string) => ({ name, lat: 53.4, lng: -2.2 });
+const names = indexNames(
+  [
+    'Moss Side Leisure Centre',
+    'Belle Vue Leisure Centre',
+    'Victoria Leisure',
+    'Hough End (Moss Lane) Pool',
+    "St. Anne's Sports-Hall",
+    'Café Gym 10',
+    'Café Gym 9',
+    'Mossley Baths',
+    'Bryn-mosse Hall',
+  ].map(at),
+);
+const found = (term: string) => matchByName(names, term).map(({ name }) => name);
+
+test('without a search the list reads from A to Z, and Gym 9 before Gym 10', () => {
+  expect(names.map(({ venue }) => venue.name)).toEqual([
+    'Belle Vue Leisure Centre',
+    'Bryn-mosse Hall',
+    'Café Gym 9',
+    'Café Gym 10',
+    'Hough End (Moss Lane) Pool',
+    'Moss Side Leisure Centre',
+    'Mossley Baths',
+    "St. Anne's Sports-Hall",
+    'Victoria Leisure',
+  ]);
+});
+
+describe('searching by name', () => {
+  test.each([
+    ['belle', ['Belle Vue Leisure Centre']],
+    ['  LEISURE   centre ', ['Belle Vue Leisure Centre', 'Moss Side Leisure Centre']],
+    ['Southport', []],
+    ['   ', []],
+    ['!?', []],
+  ])('%o finds %o', (term, expected) => {
+    expect(found(term)).toEqual(expected);
+  });
+
+  test('names that begin with the term come first, then those with such a word, then the rest', () => {
+    expect(found('moss')).toEqual([
+      'Moss Side Leisure Centre',
+      'Mossley Baths',
+      'Bryn-mosse Hall',
+      'Hough End (Moss Lane) Pool',
+    ]);
+    expect(found('oss')).toHaveLength(4);
+  });
+
+  test.each([["St. Anne's"], ['st annes'], ['ST ANNE’S'], ['sports hall'], ['hall annes']])(
+    'points, dashes, apostrophes and the order of words make no difference: %s',
+    (term) => {
+      expect(found(term)).toEqual(["St. Anne's Sports-Hall"]);
+    },
+  );
+
+  test('accents make no difference', () => {
+    expect(found('cafe gym')).toEqual(['Café Gym 9', 'Café Gym 10']);
+  });
+
+  test('every part of a name finds it', () => {
+    const name = fc.stringMatching(/^[A-Za-z' -]{1,30}$/).filter((value) => /[a-z]/i.test(value));
+    fc.assert(
+      fc.property(name, fc.nat(), fc.nat(), (whole, from, length) => {
+        const part = whole.slice(from % whole.length).slice(0, 1 + (length % whole.length));
+        fc.pre(/[a-z]/i.test(part));
+        expect(matchByName(indexNames([at(whole)]), part)).toHaveLength(1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import type { Located } from './distance';
+
+export interface Named extends Located {
+  readonly name: string;
+}
+
+/** A venue beside its name as it is compared. */
+export interface IndexedName<V> {
+  readonly venue: V;
+  readonly words: string;
+}
+
+const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+
+/** Case, accents, points, dashes and doubled spaces make no difference: `St. Anne’s` is `st annes`. */
+function comparable(value: string): string {
+  const lower = value.trim().toLowerCase();
+  if (PLAIN.test(lower)) return lower;
+  return lower
+    .normalize('NFD')
+    .replace(/[\p{M}'’‘.]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Pool 2 comes before Pool 10. */
+const sortable = (words: string): string => words.replace(/\d+/g, (digits) => digits.padStart(9, '0'));
+
+/** The venues from A to Z, each beside what a search compares: made once for a list, so that a search only reads it. */
+export function indexNames<V extends Named>(venues: readonly V[]): readonly IndexedName<V>[] {
+  return venues
+    .map((venue) => {
+      const words = comparable(venue.name);
+      return { venue, words, key: sortable(words) };
+    })
+    .sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
+}
+
+/**
+ * The venues whose name holds the term, whatever the case; an empty term matches none (Source: Spec, platform §4). Names that
+ * begin with it come first, then those with a word that does, then the rest, and last those that have its words in another order.
+ */
+export function matchByName<V>(names: readonly IndexedName<V>[], term: string): readonly V[] {
+  const wanted = comparable(term);
+  if (wanted === '') return [];
+  const parts = wanted.split(' ').map((part) => ` ${part}`);
+  const ranks: V[][] = [[], [], [], []];
+  for (const { venue, words } of names) {
+    const place = words.indexOf(wanted);
+    if (place >= 0) ranks[rankOf(words, wanted, place)]?.push(venue);
+    else if (parts.length > 1 && parts.every((part) => ` ${words}`.includes(part))) ranks[3]?.push(venue);
+  }
+  return ranks.flat();
+}
+
+function rankOf(words: string, wanted: string, place: number): 0 | 1 | 2 {
+  if (place === 0) return 0;
+  return words.includes(` ${wanted}`) ? 1 : 2;
+}

@@ -1,0 +1,32 @@
+interface Pressed {
+  readonly key: string;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+}
+
+interface Place {
+  /** The row that has the focus, from 0. */
+  readonly from: number;
+  readonly count: number;
+  /** How many rows are seen at once. */
+  readonly page: number;
+}
+
+/** The row that a key leads to from another one, or null when the key is not for the list. */
+export function rowAfterKey(pressed: Pressed, { from, count, page }: Place): number | null {
+  if (from < 0 || count === 0 || pressed.altKey || pressed.ctrlKey || pressed.metaKey || pressed.shiftKey)
+    return null;
+  const step = Math.max(1, page - 1);
+  const targets: Readonly<Record<string, number>> = {
+    ArrowDown: from + 1,
+    ArrowUp: from - 1,
+    PageDown: from + step,
+    PageUp: from - step,
+    Home: 0,
+    End: count - 1,
+  };
+  const target = targets[pressed.key];
+  return target === undefined ? null : Math.max(0, Math.min(count - 1, target));
+}

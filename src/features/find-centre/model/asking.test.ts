@@ -1,0 +1,150 @@
+import { allSettled, fork, type Scope } from 'effector';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadVenuesFx } from '@/entities/venue';
+import { networkFailure } from '@/shared/api';
+import { text } from '@/shared/messages';
+import { createFindCentre } from './find-centre';
+import {
+  belle,
+  manchester,
+  model,
+  moss,
+  namesIn,
+  openedFinder,
+  PAUSE_OVER_MS,
+  search,
+  toastsIn,
+} from './finder-world';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a search that finds nothing', () => {
+  test('says so beside the search box until something else is typed', async () => {
+    const scope = await openedFinder({ geocode: () => [] });
+    await search(scope, 'Nowhere');
+    expect(scope.getState(model.$problem)).toEqual({ about: 'place', content: text('location.notFound') });
+    await search(scope, 'Nowhere e');
+    await search(scope, 'moss');
+    expect(scope.getState(model.$problem)).toBeNull();
+  });
+
+  test('resets the map: the radius is 5 miles again, and there is another view', async () => {
+    const scope = await openedFinder({ geocode: () => [] });
+    await allSettled(model.radiusChanged, { scope, params: 9 });
+    const view = scope.getState(model.$view);
+    await search(scope, 'Nowhere');
+    expect(scope.getState(model.$radius)).toBe(5);
+    expect(scope.getState(model.$view)).not.toBe(view);
+  });
+
+  test('is not asked for a second time by the pause after Enter, but is by another Enter', async () => {
+    const asked: string[] = [];
+    const scope = await openedFinder({
+      geocode: (term) => {
+        asked.push(term);
+        return [];
+      },
+    });
+    void allSettled(model.searchChanged, { scope, params: 'Nowhere' });
+    void allSettled(model.searchSubmitted, { scope });
+    await vi.advanceTimersByTimeAsync(PAUSE_OVER_MS);
+    expect(asked).toEqual(['Nowhere']);
+    void allSettled(model.searchSubmitted, { scope });
+    await vi.advanceTimersByTimeAsync(PAUSE_OVER_MS);
+    expect(asked).toEqual(['Nowhere', 'Nowhere']);
+  });
+
+  test('a position that cannot be had is said beside its button', async () => {
+    const scope = await openedFinder({ locate: () => Promise.reject({ code: 1 }) });
+    void allSettled(model.useMyLocationClicked, { scope });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(scope.getState(model.$problem)).toEqual({ about: 'position', content: text('location.denied') });
+  });
+});
+
+describe('looking a place up', () => {
+  const slow = createFindCentre({
+    pauseMs: 500,
+    geocode: (term, { signal }) =>
+      new Promise((_, reject) => {
+        asked.push(term);
+        signal.addEventListener('abort', () => {
+          broken.push(term);
+          reject(networkFailure);
+        });
+      }),
+  });
+  let asked: string[] = [];
+  let broken: string[] = [];
+  const opened = async () => {
+    asked = [];
+    broken = [];
+    const scope = fork({ handlers: [[loadVenuesFx, () => [moss]]] });
+    await allSettled(slow.opened, { scope });
+    return scope;
+  };
+  const type = async (scope: Scope, terms: readonly string[], everyMs: number) => {
+    for (const term of terms) {
+      void allSettled(slow.searchChanged, { scope, params: term });
+      await vi.advanceTimersByTimeAsync(everyMs);
+    }
+  };
+
+  test('is asked once per pause, however much is typed', async () => {
+    const scope = await opened();
+    await type(scope, ['M', 'M1', 'M12', 'M1'].slice(1), 200);
+    expect(asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(asked).toEqual(['M1']);
+  });
+
+  test('breaks the earlier look-up off', async () => {
+    const scope = await opened();
+    await type(scope, ['M1', 'SW1A'], 600);
+    expect(asked).toEqual(['M1', 'SW1A']);
+    expect(broken).toEqual(['M1']);
+  });
+
+  test.each([
+    ['Clear search', (scope: Scope) => allSettled(slow.clearClicked, { scope })],
+    ['a name', (scope: Scope) => allSettled(slow.searchChanged, { scope, params: 'moss' })],
+    [
+      'a search of the map’s area',
+      (scope: Scope) => allSettled(slow.areaSearched, { scope, params: manchester }),
+    ],
+  ])('is broken off by %s, and nothing is said of it', async (_, leave) => {
+    const scope = await opened();
+    await type(scope, ['SW1A'], 600);
+    void leave(scope);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(broken).toEqual(['SW1A']);
+    expect(toastsIn(scope)).toEqual([]);
+    expect(scope.getState(slow.$search).kind).not.toBe('searching');
+  });
+});
+
+describe('the map', () => {
+  test("'Search this area' lists what is around the middle of the map and empties the search box", async () => {
+    const scope = await openedFinder();
+    await search(scope, 'victoria');
+    await allSettled(model.areaSearched, { scope, params: manchester });
+    expect(namesIn(scope)).toEqual([moss.name, belle.name]);
+    expect(scope.getState(model.$searchTerm)).toBe('');
+  });
+
+  test('is shown when it is wanted, and forgets what it pointed at with a new search', async () => {
+    const scope = await openedFinder();
+    expect(scope.getState(model.$isMapShown)).toBe(false);
+    await allSettled(model.mapToggled, { scope });
+    await allSettled(model.venuePointed, { scope, params: moss.id });
+    expect(scope.getState(model.$pointedId)).toBe(moss.id);
+    await search(scope, 'belle');
+    expect(scope.getState(model.$pointedId)).toBeNull();
+    expect(scope.getState(model.$isMapShown)).toBe(true);
+  });
+});

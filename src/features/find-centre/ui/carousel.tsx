@@ -1,0 +1,179 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Venue } from '@/shared/api';
+import { text } from '@/shared/messages';
+import { Button } from '@/shared/ui/button';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { rowAfterKey } from '../lib/row-after-key';
+import type { VenueDetails } from './venue-row';
+
+/** Spec, joining §9: the list of venues is 150 px high on a phone (in rem, so that larger letters find room). */
+const HEIGHT = '9.375rem';
+/** So much of the next card is seen beside the one in the middle. */
+const PEEK_PX = 48;
+const GAP_PX = 12;
+/** Cards kept on each side of the one that is seen: a swipe never meets an empty place. */
+const AROUND = 3;
+/** A card that was only passed is not one that was looked at. */
+const REST_MS = 250;
+
+const Track = chakra('div', {
+  base: {
+    position: 'relative',
+    height: HEIGHT,
+    overflowX: 'auto',
+    overflowY: 'hidden',
+    scrollSnapType: 'x mandatory',
+    overscrollBehaviorX: 'contain',
+    scrollbarWidth: 'none',
+  },
+});
+const Slide = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetBlock: '0',
+    width: `calc(100% - ${PEEK_PX}px)`,
+    padding: '3',
+    overflowY: 'auto',
+    background: 'surface',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    scrollSnapAlign: 'start',
+  },
+});
+/** As wide as all the cards together, of which few are drawn. */
+const Whole = chakra('div', {
+  base: { position: 'absolute', insetBlock: '0', width: '1px', visibility: 'hidden' },
+});
+
+const leftOf = (index: number) => `calc(${index} * (100% - ${PEEK_PX - GAP_PX}px))`;
+
+interface CarouselProps {
+  readonly venues: readonly { readonly venue: Venue; readonly distance: number | null }[];
+  readonly Details: typeof VenueDetails;
+  readonly pointedId: string | null;
+  readonly onPoint: (id: string) => void;
+  readonly onChoose: (venue: Venue) => void;
+}
+
+/** The centres one by one: swiped, with Previous and Next, or with the arrow keys. Source: Spec, platform §2 "Centre finder". */
+export function Carousel({ venues, Details, pointedId, onPoint, onChoose }: CarouselProps) {
+  const track = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState(0);
+  const isMoved = useRef(false);
+  const count = venues.length;
+  const at = Math.min(place, count - 1);
+  const current = venues[at]?.venue;
+
+  const goTo = (index: number) => {
+    const box = track.current;
+    if (!box) return;
+    isMoved.current = true;
+    const isFar = Math.abs(index - at) > AROUND;
+    const isCalm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    box.scrollTo({ left: index * stepOf(box), behavior: isFar || isCalm ? 'instant' : 'smooth' });
+  };
+
+  // The map points at a centre: its card comes to the middle.
+  const pointed = pointedId === null ? -1 : venues.findIndex(({ venue }) => venue.id === pointedId);
+  useLayoutEffect(() => {
+    const box = track.current;
+    if (pointed >= 0) box?.scrollTo({ left: pointed * stepOf(box), behavior: 'instant' });
+  }, [pointed]);
+
+  // And the other way round, once the card has come to rest.
+  const currentId = current?.id;
+  useEffect(() => {
+    if (!isMoved.current || currentId === undefined) return;
+    const rest = setTimeout(() => onPoint(currentId), REST_MS);
+    return () => clearTimeout(rest);
+  }, [currentId, onPoint]);
+
+  // The keyboard goes along with the card.
+  useLayoutEffect(() => {
+    const box = track.current;
+    if (!box?.contains(document.activeElement)) return;
+    const stop = box.querySelector(`[data-index="${at}"] [data-stop]`);
+    if (stop instanceof HTMLElement) stop.focus({ preventScroll: true });
+  }, [at]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const key = { ArrowRight: 'ArrowDown', ArrowLeft: 'ArrowUp' }[event.key] ?? event.key;
+    const { altKey, ctrlKey, metaKey, shiftKey } = event;
+    const to = rowAfterKey({ key, altKey, ctrlKey, metaKey, shiftKey }, { from: at, count, page: 1 });
+    if (to === null || event.key === 'ArrowUp' || event.key === 'ArrowDown') return;
+    event.preventDefault();
+    goTo(to);
+  };
+
+  return (
+    <Stack gap="2" role="group" aria-roledescription="carousel" aria-label={text('finder.carousel')}>
+      <Track
+        ref={track}
+        onKeyDown={onKeyDown}
+        onPointerDown={() => {
+          isMoved.current = true;
+        }}
+        onScroll={({ currentTarget }) =>
+          setPlace(Math.round(currentTarget.scrollLeft / stepOf(currentTarget)))
+        }
+      >
+        <Whole
+          style={{ left: `calc(${count} * (100% - ${PEEK_PX - GAP_PX}px) + ${PEEK_PX - GAP_PX - 1}px)` }}
+        />
+        {around(at, count).map((index) => {
+          const result = venues[index];
+          return (
+            result && (
+              <Slide
+                key={result.venue.id}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={text('finder.place', { place: index + 1, count })}
+                data-index={index}
+                style={{ left: leftOf(index) }}
+              >
+                <Details
+                  venue={result.venue}
+                  distance={result.distance}
+                  stop={index === at ? 'here' : 'past'}
+                  onChoose={onChoose}
+                />
+              </Slide>
+            )
+          );
+        })}
+      </Track>
+      <Stack direction="row" gap="3" align="center" justify="between">
+        <Button variant="secondary" aria-disabled={at === 0} onClick={() => goTo(Math.max(0, at - 1))}>
+          <span aria-hidden="true">‹</span> <VisuallyHidden>{text('finder.previous')}</VisuallyHidden>
+        </Button>
+        <Text as="span" tone="muted" aria-live="polite">
+          {text('finder.place', { place: at + 1, count: count.toLocaleString('en-GB') })}
+          <VisuallyHidden> {current?.name}</VisuallyHidden>
+        </Text>
+        <Button
+          variant="secondary"
+          aria-disabled={at === count - 1}
+          onClick={() => goTo(Math.min(count - 1, at + 1))}
+        >
+          <span aria-hidden="true">›</span> <VisuallyHidden>{text('finder.next')}</VisuallyHidden>
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+function stepOf(track: HTMLElement): number {
+  return track.clientWidth - PEEK_PX + GAP_PX;
+}
+
+function around(at: number, count: number): readonly number[] {
+  const first = Math.max(0, at - AROUND);
+  const last = Math.min(count - 1, at + AROUND);
+  return Array.from({ length: last - first + 1 }, (_, place) => first + place);
+}

@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useUnit } from 'effector-react';
+import { useRef } from 'react';
+import type { FindCentre } from '../model/find-centre';
+import { VenueRow } from './venue-row';
+import type { WindowedList } from './windowed-list';
+
+/** More centres than this stand in a list of its own height, of which only what is seen is drawn. */
+export const SHORT_LIST = 20;
+/** What fills that height until the code for the rest has come. */
+const FIRST = 10;
+
+/** Spec, joining §9: 645 px on a desktop, 367 px on a tablet; on a phone the list beside a map is the carousel of 150 px. */
+const Box = chakra('div', {
+  variants: {
+    isOwnHeight: {
+      true: {
+        maxHeight: { base: '75svh', sm: '367px', xl: '645px' },
+        overflowY: 'auto',
+        padding: '1',
+        margin: '-1',
+      },
+    },
+  },
+});
+const List = chakra('ul', {
+  base: { display: 'grid', gap: '3', margin: '0', padding: '0', listStyle: 'none' },
+  variants: {
+    isOwnHeight: {
+      false: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21rem), 1fr))' },
+    },
+  },
+});
+
+interface CentreListProps {
+  readonly model: FindCentre;
+  readonly labelledBy: string;
+  /** The list for a height of its own, once its code has come. */
+  readonly Windowed: typeof WindowedList | undefined;
+}
+
+/** The centres that the search found: every one of them, however many. */
+export function CentreList({ model, labelledBy, Windowed }: CentreListProps) {
+  const { venues, isMapShown, onChoose } = useUnit({
+    venues: model.$venues,
+    isMapShown: model.$isMapShown,
+    onChoose: model.venueChosen,
+  });
+  const box = useRef<HTMLDivElement>(null);
+  const focused = useRef(-1);
+  const count = venues.length;
+  const isLong = count > SHORT_LIST;
+  const isOwnHeight = isLong || isMapShown;
+  const shared = { Row: VenueRow, rowIndexOf, labelledBy, box, focused };
+  return (
+    <Box
+      ref={box}
+      isOwnHeight={isOwnHeight}
+      onFocus={({ target }) => {
+        focused.current = rowIndexOf(target);
+      }}
+      onBlur={() => {
+        focused.current = -1;
+      }}
+    >
+      {isOwnHeight && Windowed ? (
+        <Windowed model={model} isRoving={isLong} {...shared} />
+      ) : (
+        <List aria-labelledby={labelledBy} isOwnHeight={isOwnHeight}>
+          {venues.slice(0, isLong ? FIRST : count).map((result, index) => (
+            <VenueRow key={result.venue.id} index={index} count={count} onChoose={onChoose} {...result} />
+          ))}
+        </List>
+      )}
+    </Box>
+  );
+}
+
+/** The place in the list of the row that an element stands in; -1 when it stands in none. */
+function rowIndexOf(element: Element): number {
+  return Number(element.closest('[data-index]')?.getAttribute('data-index') ?? -1);
+}

@@ -1,0 +1,81 @@
+import { useUnit } from 'effector-react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { CentreMap, WHOLE_VIEW } from '@/shared/map';
+import { Stack } from '@/shared/ui/stack';
+import type { FindCentre } from '../model/find-centre';
+import { Carousel } from './carousel';
+import { useIsPhone } from './use-is-phone';
+import type { VenueDetails } from './venue-row';
+
+interface MapSideProps {
+  readonly model: FindCentre;
+  /** From the first screen's code, so that it stays in one file with it. */
+  readonly Details: typeof VenueDetails;
+  /** A search is on its way: the map keeps what it shows until there is something else to show. */
+  readonly isWaiting: boolean;
+}
+
+/** The map of what the list shows and, on a phone, the centres to swipe through below it. Source: Spec, platform §2. */
+export function MapSide({ model, Details, isWaiting }: MapSideProps) {
+  const { venues, search, radius, here, view, pointedId, onChoose, venuePointed, areaSearched } = useUnit({
+    venues: model.$venues,
+    search: model.$search,
+    radius: model.$radius,
+    here: model.$userLocation,
+    view: model.$view,
+    pointedId: model.$pointedId,
+    onChoose: model.venueChosen,
+    venuePointed: model.venuePointed,
+    areaSearched: model.areaSearched,
+  });
+  const isPhone = useIsPhone();
+  const next = useMemo(() => {
+    const circle = search.kind === 'near' ? { centre: search.origin, miles: radius } : null;
+    return { venues, circle, viewKey: search.kind === 'all' ? WHOLE_VIEW : `${view}/${circle?.miles ?? ''}` };
+  }, [venues, search, radius, view]);
+  const [settled, setSettled] = useState(next);
+  if (!isWaiting && settled !== next) setSettled(next);
+  // The slider answers at once, and the map as soon as it can.
+  const shown = useDeferredValue(isWaiting ? settled : next);
+
+  const byId = useMemo(() => new Map(shown.venues.map((result) => [result.venue.id, result])), [shown]);
+  const places = useMemo(
+    () =>
+      shown.venues.flatMap(({ venue: { id, name, lat, lng } }) =>
+        typeof lat === 'number' && typeof lng === 'number' ? [{ id, name, lat, lng }] : [],
+      ),
+    [shown],
+  );
+  const renderCard = useCallback(
+    (id: string) => {
+      const result = byId.get(id);
+      return result && <Details venue={result.venue} distance={result.distance} onChoose={onChoose} />;
+    },
+    [byId, Details, onChoose],
+  );
+
+  return (
+    <Stack gap="4">
+      <CentreMap
+        places={places}
+        selectedId={pointedId}
+        circle={shown.circle}
+        here={here}
+        viewKey={shown.viewKey}
+        onPlaceChosen={venuePointed}
+        onSearchArea={areaSearched}
+        renderCard={renderCard}
+      />
+      {isPhone && shown.venues.length > 0 && (
+        <Carousel
+          key={shown.viewKey}
+          venues={shown.venues}
+          Details={Details}
+          pointedId={pointedId}
+          onPoint={venuePointed}
+          onChoose={onChoose}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { text } from '@/shared/messages';
+import { Box } from '@/shared/ui/box';
+
+/** What the button does that takes the map away: on a phone there is room for one of the two. */
+export function MapToggle() {
+  return (
+    <>
+      <Box as="span" display={{ sm: 'none' }}>
+        {text('finder.showList')}
+      </Box>
+      <Box as="span" display={{ base: 'none', sm: 'inline' }}>
+        {text('finder.hideMap')}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+// What the finder needs beyond its first screen, in one file: asked for together, and once.
+export { MapSide } from './map-side';
+export { MapToggle } from './map-toggle';
+export { RadiusSlider } from './radius-slider';
+export { WindowedList } from './windowed-list';

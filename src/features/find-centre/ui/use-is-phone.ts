@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** Spec, joining §9: a phone is narrower than 576 px. */
+const PHONE = '(max-width: 35.99rem)';
+
+function watch(changed: () => void): () => void {
+  const query = globalThis.matchMedia(PHONE);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/** Whether there is room for one thing beside another. */
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(watch, () => globalThis.matchMedia(PHONE).matches);
+}

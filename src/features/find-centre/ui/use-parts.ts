@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+const load = () => import('./parts');
+
+type Parts = typeof import('./parts');
+/** `isFailed` until it is asked for again. */
+type Loaded = { readonly parts?: Parts; readonly isFailed?: boolean };
+export type FinderParts = ReturnType<typeof useParts>;
+
+/**
+ * The long list and the map's side, whose code comes when it is needed. React's own `lazy` would show its fallback for 300 ms
+ * even when the code is there, and would take the page down with it when it does not come.
+ */
+export function useParts(isNeeded: boolean) {
+  const [loaded, setLoaded] = useState<Loaded>({});
+  const isMissing = isNeeded && !loaded.parts && !loaded.isFailed;
+  useEffect(() => {
+    if (isMissing)
+      load().then(
+        (parts) => setLoaded({ parts }),
+        () => setLoaded({ isFailed: true }),
+      );
+  }, [isMissing]);
+  return { ...loaded, retry: () => setLoaded({}) };
+}

@@ -1,0 +1,214 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { useUnit } from 'effector-react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { text } from '@/shared/messages';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { rowAfterKey } from '../lib/row-after-key';
+import type { FindCentre } from '../model/find-centre';
+import type { VenueRow } from './venue-row';
+
+const List = chakra('ul', { base: { position: 'relative', margin: '0', padding: '0', listStyle: 'none' } });
+
+/** Says at the lower edge how the keyboard moves, while the keyboard is in the list. */
+const Keys = chakra('div', {
+  base: {
+    display: 'none',
+    position: 'sticky',
+    bottom: '0',
+    height: '0',
+    'ul:has(:focus-visible) + &': { display: 'block' },
+    '& > p': {
+      position: 'absolute',
+      bottom: '0',
+      insetInline: '0',
+      margin: '0',
+      padding: '2',
+      borderRadius: 'md',
+      background: 'dark',
+      color: 'dark.on',
+      fontSize: 'sm',
+      textAlign: 'center',
+      pointerEvents: 'none',
+    },
+  },
+});
+
+const ROW_PX = 100;
+const GAP_PX = 12;
+/** The time in which rows that have just come are measured. */
+const SETTLES_MS = 300;
+
+interface WindowedListProps {
+  readonly model: FindCentre;
+  /** From the first screen's code, so that it stays in one file with it. */
+  readonly Row: typeof VenueRow;
+  readonly rowIndexOf: (element: Element) => number;
+  readonly labelledBy: string;
+  /** The list is one stop of the Tab key, and the arrow keys move in it: nobody has to pass thousands of buttons. */
+  readonly isRoving: boolean;
+  readonly box: RefObject<HTMLElement | null>;
+  /** The row that had the focus before this list took the place of its first rows; -1 for none. */
+  readonly focused: RefObject<number>;
+}
+
+/**
+ * A long list of which only what is seen, and the row with the focus, is drawn. Each row says which of how many it is; no row
+ * with the focus is ever taken away under the customer, and the keys go to any of them.
+ */
+export function WindowedList({
+  model,
+  Row,
+  rowIndexOf,
+  labelledBy,
+  isRoving,
+  box,
+  focused,
+}: WindowedListProps) {
+  const { venues, view, pointedId, onChoose, venuePointed } = useUnit({
+    venues: model.$venues,
+    view: model.$view,
+    pointedId: model.$pointedId,
+    onChoose: model.venueChosen,
+    venuePointed: model.venuePointed,
+  });
+  const keysId = useId();
+  const [active, setActive] = useState(0);
+  const current = Math.max(0, Math.min(active, venues.length - 1));
+  /** The row that takes the focus as soon as it stands. */
+  const wanted = useRef(-1);
+  const arrived = useRef(Number.NEGATIVE_INFINITY);
+
+  const keyOf = useCallback((index: number) => venues[index]?.venue.id ?? index, [venues]);
+  const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
+    count: venues.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_PX,
+    getItemKey: keyOf,
+    rangeExtractor: (range) => withAround(range, current),
+    gap: GAP_PX,
+    overscan: 3,
+    scrollPaddingStart: GAP_PX,
+    scrollPaddingEnd: GAP_PX,
+    useFlushSync: false,
+  });
+
+  const goTo = useCallback(
+    (index: number) => {
+      wanted.current = index;
+      setActive(index);
+      virtualizer.scrollToIndex(index, { align: 'auto' });
+    },
+    [virtualizer],
+  );
+
+  // The first rows stood there before this list did: whoever was at one of them stays at it.
+  useLayoutEffect(() => {
+    if (focused.current >= 0) goTo(focused.current);
+  }, [focused, goTo]);
+
+  useLayoutEffect(() => {
+    if (wanted.current < 0) return;
+    const stop = box.current?.querySelector(`[data-index="${wanted.current}"] [data-stop]`);
+    if (!(stop instanceof HTMLElement)) return;
+    wanted.current = -1;
+    stop.focus({ preventScroll: true });
+    arrived.current = performance.now();
+  });
+  // Rows are as high as they turn out to be, and the list's edge may lie beyond the window's: the row that was gone to is brought
+  // to where it can be seen until all stands.
+  useLayoutEffect(() => {
+    if (performance.now() - arrived.current > SETTLES_MS) return;
+    document.activeElement?.closest('[data-index]')?.scrollIntoView({ block: 'nearest' });
+  });
+
+  // Another search begins at its top.
+  const shownView = useRef(view);
+  useLayoutEffect(() => {
+    if (shownView.current === view) return;
+    shownView.current = view;
+    setActive(0);
+    virtualizer.scrollToOffset(0);
+  }, [view, virtualizer]);
+
+  // What the map points at is brought to where it can be seen.
+  const pointed = pointedId === null ? -1 : venues.findIndex(({ venue }) => venue.id === pointedId);
+  useEffect(() => {
+    if (pointed >= 0) virtualizer.scrollToIndex(pointed, { align: 'auto' });
+  }, [pointed, virtualizer]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = rowIndexOf(event.currentTarget.ownerDocument.activeElement ?? event.currentTarget);
+    const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
+    const to = rowAfterKey(event, { from, count: venues.length, page: endIndex - startIndex });
+    if (to === null) return;
+    event.preventDefault();
+    goTo(to);
+  };
+  // With the mouse a row can be shown on the map; the list itself needs no map.
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    if (!(event.target instanceof Element) || event.target.closest('button')) return;
+    venuePointed(venues[rowIndexOf(event.target)]?.venue.id ?? null);
+  };
+
+  return (
+    <>
+      <List
+        aria-labelledby={labelledBy}
+        aria-describedby={isRoving ? keysId : undefined}
+        style={{ height: virtualizer.getTotalSize() }}
+        onFocus={({ target }) => setActive(Math.max(0, rowIndexOf(target)))}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+      >
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const result = venues[index];
+          return (
+            result && (
+              <Row
+                key={key}
+                ref={virtualizer.measureElement}
+                style={{ position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${start}px)` }}
+                index={index}
+                count={venues.length}
+                venue={result.venue}
+                distance={result.distance}
+                isPointed={index === pointed}
+                stop={stopOf(isRoving, index === current)}
+                onChoose={onChoose}
+              />
+            )
+          );
+        })}
+      </List>
+      {isRoving && (
+        <Keys aria-hidden="true">
+          <p>{text('finder.keys')}</p>
+        </Keys>
+      )}
+      {isRoving && <VisuallyHidden id={keysId}>{text('finder.keys')}</VisuallyHidden>}
+    </>
+  );
+}
+
+function stopOf(isRoving: boolean, isCurrent: boolean): 'always' | 'here' | 'past' {
+  if (!isRoving) return 'always';
+  return isCurrent ? 'here' : 'past';
+}
+
+/** What is seen, and the row that the keyboard is at with its neighbours, wherever the list was scrolled to. */
+function withAround(range: Range, at: number): number[] {
+  const seen = defaultRangeExtractor(range);
+  const around = [at - 1, at, at + 1].filter((index) => index >= 0 && index < range.count);
+  return [...new Set([...seen, ...around])].sort((one, other) => one - other);
+}

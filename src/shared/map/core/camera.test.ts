@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { createCamera } from './camera';
+import { journey } from './flight';
+import type { View } from './map-point';
+
+const size = { width: 800, height: 645 };
+const whole: View = { centre: { lat: 54.8, lng: -2.75 }, zoom: 4.92 };
+const manchester: View = { centre: { lat: 53.4773, lng: -2.2351 }, zoom: 11 };
+const london: View = { centre: { lat: 51.5, lng: -0.12 }, zoom: 11 };
+
+/** A clock whose frames come every 20 ms, when they are asked for. */
+function slowClock() {
+  let now = 0;
+  let next: (() => void) | null = null;
+  return {
+    now: () => now,
+    nextFrame: (run: () => void) => {
+      next = run;
+      return 1;
+    },
+    cancelFrame: () => {
+      next = null;
+    },
+    /** Lets frames come until none is asked for. @returns the milliseconds that took. */
+    run(limit = Number.POSITIVE_INFINITY) {
+      const from = now;
+      while (next && now - from < limit) {
+        const frame = next;
+        next = null;
+        now += 20;
+        frame();
+      }
+      return now - from;
+    },
+  };
+}
+
+function filmed(isStill = false) {
+  const clock = slowClock();
+  const painted: View[] = [];
+  const shown: boolean[] = [];
+  const camera = createCamera({
+    view: whole,
+    clock,
+    isStill: () => isStill,
+    paint: (view) => painted.push(view),
+    shown: (_, isResting) => shown.push(isResting),
+  });
+  return { camera, clock, painted, shown };
+}
+
+describe('a flight', () => {
+  test('takes 2000 ms and ends to the bit where it was sent', () => {
+    const { camera, clock, painted, shown } = filmed();
+    camera.go({ to: manchester, ms: 2000, path: 'fly' }, size);
+    expect(clock.run()).toBe(2000);
+    expect(painted.at(-1)).toBe(manchester);
+    expect(shown.at(-1)).toBe(true);
+    expect(shown.filter((isResting) => !isResting).length).toBeGreaterThan(10);
+  });
+
+  test('is none for who wants no motion: the first picture is the last', () => {
+    const { camera, clock, painted } = filmed(true);
+    camera.go({ to: manchester, ms: 2000, path: 'fly' }, size);
+    expect(clock.run()).toBe(0);
+    expect(painted).toEqual([manchester]);
+  });
+
+  test('rises over the country between two towns, and a short way does not', () => {
+    const zooms = (path: 'fly' | 'ease') => {
+      const at = journey(manchester, { to: london, ms: 1, path }, size, false);
+      return Array.from({ length: 21 }, (_, part) => at(part / 20).zoom);
+    };
+    expect(Math.min(...zooms('fly'))).toBeLessThan(9);
+    expect(Math.min(...zooms('ease'))).toBeCloseTo(11, 9);
+  });
+
+  test('has no jump anywhere', () => {
+    for (const path of ['fly', 'ease'] as const) {
+      const at = journey(whole, { to: london, ms: 1, path }, size, false);
+      const views = Array.from({ length: 201 }, (_, part) => at(part / 200));
+      expect(views[0]?.centre.lat).toBeCloseTo(whole.centre.lat, 6);
+      for (const [index, { zoom, centre }] of views.entries()) {
+        const before = views[index - 1] ?? whole;
+        expect(Math.abs(zoom - before.zoom)).toBeLessThan(0.3);
+        expect(Math.abs(centre.lat - before.centre.lat)).toBeLessThan(0.3);
+      }
+    }
+  });
+
+  test('a hand on the map stops it', () => {
+    const { camera, clock } = filmed();
+    camera.go({ to: manchester, ms: 2000, path: 'fly' }, size);
+    clock.run(400);
+    camera.put(london);
+    expect(clock.run()).toBe(0);
+    expect(camera.view()).toBe(london);
+  });
+});
+
+test("a map's own news is followed at rest, and not while it is being led", () => {
+  const { camera, clock, shown } = filmed();
+  camera.follow(whole);
+  expect(shown).toEqual([]);
+  camera.follow(london);
+  expect(camera.view()).toBe(london);
+  camera.go({ to: manchester, ms: 1000, path: 'ease' }, size);
+  clock.run(200);
+  camera.follow(whole);
+  clock.run();
+  expect(camera.view()).toBe(manchester);
+});

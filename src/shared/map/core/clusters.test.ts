@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createClusters, type Mark } from './clusters';
+import type { MapPlace } from './map-point';
+import { toScreen } from './projection';
+import { startView } from './view';
+
+const desktop = { width: 800, height: 645 };
+const phone = { width: 374, height: 645 };
+const place = (id: string, lat: number, lng: number): MapPlace => ({ id, name: `Centre ${id}`, lat, lng });
+const at = (lat: number, lng: number, zoom: number) => ({ centre: { lat, lng }, zoom });
+const placesIn = (marks: readonly Mark[]) =>
+  marks.reduce((sum, mark) => sum + (mark.kind === 'place' ? 1 : mark.count), 0);
+
+const two = [place('a', 53.47, -2.23), place('b', 53.471, -2.228)];
+const [a, b] = two;
+
+function clusterOf(places: readonly MapPlace[], view = at(53.47, -2.23, 8)) {
+  const clusters = createClusters(places);
+  const mark = clusters.marksIn(view, desktop).find(({ kind }) => kind === 'cluster');
+  if (mark?.kind !== 'cluster') throw new Error('These centres are no cluster.');
+  return { clusters, mark };
+}
+
+describe('clusters', () => {
+  test('centres within 22 px of a whole zoom are one mark, beyond that two', () => {
+    const marksAt = (lng: number) =>
+      createClusters([place('a', 53, -2), place('b', 53, lng)]).marksIn(at(53, -2, 9), desktop).length;
+    const pixel = 360 / (512 * 2 ** 9);
+    expect(marksAt(-2 + 21 * pixel)).toBe(1);
+    expect(marksAt(-2 + 23 * pixel)).toBe(2);
+  });
+
+  test('no centre is lost: every one is a mark or counted in one', () => {
+    const places = fc.array(
+      fc.record({
+        lat: fc.double({ min: 50, max: 59, noNaN: true }),
+        lng: fc.double({ min: -6, max: 1, noNaN: true }),
+      }),
+      { maxLength: 60 },
+    );
+    fc.assert(
+      fc.property(places, fc.integer({ min: 4, max: 5 }), (points, zoom) => {
+        const all = points.map(({ lat, lng }, index) => place(String(index), lat, lng));
+        expect(placesIn(createClusters(all).marksIn(at(54.8, -2.75, zoom), desktop))).toBe(all.length);
+      }),
+    );
+  });
+
+  test('beyond zoom 20 every centre stands for itself, even at one address', () => {
+    const same = [place('a', 53, -2), place('b', 53, -2)];
+    const clusters = createClusters(same);
+    expect(clusters.marksIn(at(53, -2, 20.9), desktop)).toHaveLength(1);
+    expect(clusters.marksIn(at(53, -2, 21), desktop)).toHaveLength(2);
+  });
+});
+
+describe('opening a cluster', () => {
+  test('goes 1.4 deeper than needed on a wide map and 3.3 on a phone, within 1000 ms', () => {
+    const { clusters, mark } = clusterOf(two);
+    const [wide, narrow] = [desktop, phone].map((size) => clusters.opened(mark, size));
+    expect(wide).toMatchObject({ ms: 1000, path: 'ease' });
+    expect((narrow?.to.zoom ?? 0) - (wide?.to.zoom ?? 0)).toBeCloseTo(3.3 - 1.4, 9);
+    expect((wide?.to.zoom ?? 0) % 1).toBeCloseTo(0.4, 9);
+  });
+
+  test('parts its centres and keeps all of them in sight', () => {
+    const row = Array.from({ length: 12 }, (_, n) => place(String(n), 53.47, -2.23 + n * 0.004));
+    const { clusters, mark } = clusterOf(row);
+    for (const size of [desktop, phone]) {
+      const move = clusters.opened(mark, size);
+      if (!move) throw new Error('It opens.');
+      expect(clusters.marksIn(move.to, size).length).toBeGreaterThan(1);
+      for (const one of clusters.placesOf(mark)) {
+        const { x } = toScreen(one, move.to, size);
+        expect(x).toBeGreaterThan(0);
+        expect(x).toBeLessThan(size.width);
+      }
+    }
+  });
+
+  test('is none where no zoom parts them: they are listed instead', () => {
+    const { clusters, mark } = clusterOf([place('a', 53.47, -2.23), place('b', 53.47, -2.23)]);
+    expect(clusters.opened(mark, desktop)).toBeNull();
+    expect(clusters.placesOf(mark).map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  test('names the centres that it holds', () => {
+    const { clusters, mark } = clusterOf(two);
+    expect(clusters.placesOf(mark)).toEqual([a, b]);
+  });
+});
+
+test('thousands of centres come to a few marks over the whole country', () => {
+  const many = Array.from({ length: 5000 }, (_, n) =>
+    place(String(n), 50.5 + ((n * 37) % 800) / 100, -5 + ((n * 61) % 640) / 100),
+  );
+  const marks = createClusters(many).marksIn(startView('finder', desktop), desktop);
+  expect(placesIn(marks)).toBe(5000);
+  expect(marks.length).toBeLessThan(200);
+});

@@ -1,0 +1,63 @@
+import type { MapSize, View } from './map-point.ts';
+import { fromFlat, toFlat, worldPixels } from './projection.ts';
+
+/** How a map gets to a view: `fly` rises over the country in between, `ease` goes straight. */
+export type Move = { readonly to: View; readonly ms: number; readonly path: 'fly' | 'ease' };
+
+/** How much a flight rises; 1.42 is what van Wijk and Nuij found pleasant ("Smooth and efficient zooming", 2003). */
+const RISE = 1.42;
+
+const eased = (part: number) => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);
+
+/**
+ * The views between two, by the part of the time that has gone: 0 gives the first, 1 the last to the bit.
+ *
+ * @param isStill the customer wants no motion (prefers-reduced-motion): every part gives the last view.
+ */
+export function journey(from: View, move: Move, size: MapSize, isStill: boolean): (part: number) => View {
+  const { to } = move;
+  if (isStill || move.ms <= 0) return () => to;
+  const between = move.path === 'fly' ? flight(from, to, size) : straight(from, to);
+  return (part) => (part >= 1 ? to : between(eased(Math.max(0, part))));
+}
+
+function straight(from: View, to: View): (part: number) => View {
+  const [start, end] = [toFlat(from.centre), toFlat(to.centre)];
+  return (part) => {
+    const zoom = from.zoom + (to.zoom - from.zoom) * part;
+    // The centre moves as fast as it seems to: by pixels of the zoom of the moment.
+    const grown = 2 ** (to.zoom - from.zoom);
+    const done = Math.abs(grown - 1) < 1e-6 ? part : (1 - 2 ** (from.zoom - zoom)) / (1 - 1 / grown);
+    return {
+      centre: fromFlat({ x: start.x + (end.x - start.x) * done, y: start.y + (end.y - start.y) * done }),
+      zoom,
+    };
+  };
+}
+
+function flight(from: View, to: View, size: MapSize): (part: number) => View {
+  const [start, end] = [toFlat(from.centre), toFlat(to.centre)];
+  const scale = worldPixels(from.zoom);
+  const width = Math.max(size.width, size.height, 1);
+  const target = width * 2 ** (from.zoom - to.zoom);
+  const distance = Math.hypot(end.x - start.x, end.y - start.y) * scale;
+  if (distance < 1) return straight(from, to);
+  const rise = RISE ** 2;
+  const bend = (w: number, sign: 1 | -1) => {
+    const b = (target ** 2 - width ** 2 + sign * rise ** 2 * distance ** 2) / (2 * w * rise * distance);
+    return Math.log(Math.sqrt(b ** 2 + 1) - b);
+  };
+  const [first, last] = [bend(width, 1), bend(target, -1)];
+  const length = (last - first) / RISE;
+  if (!Number.isFinite(length) || Math.abs(length) < 1e-6) return straight(from, to);
+  return (part) => {
+    const at = part * length;
+    const spread = Math.cosh(first) / Math.cosh(first + RISE * at);
+    const gone =
+      (width * ((Math.cosh(first) * Math.tanh(first + RISE * at) - Math.sinh(first)) / rise)) / distance;
+    return {
+      centre: fromFlat({ x: start.x + (end.x - start.x) * gone, y: start.y + (end.y - start.y) * gone }),
+      zoom: from.zoom - Math.log2(spread),
+    };
+  };
+}

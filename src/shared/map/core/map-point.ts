@@ -1,0 +1,13 @@
+export type MapPoint = { readonly lat: number; readonly lng: number };
+export type MapPlace = MapPoint & { readonly id: string; readonly name: string };
+/** Pixels. */
+export type MapSize = { readonly width: number; readonly height: number };
+/** What of the world is in the middle of the map, and how large. */
+export type View = { readonly centre: MapPoint; readonly zoom: number };
+export type Bounds = {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+};
+export type Circle = { readonly centre: MapPoint; readonly miles: number };

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { fromScreen } from './projection';
+import { offersSearchArea, panned, shownBounds, startView, zoomedAt } from './view';
+
+const desktop = { width: 800, height: 645 };
+const phone = { width: 374, height: 300 };
+const manchester = { lat: 53.4773, lng: -2.2351 };
+
+describe('the default views', () => {
+  test('the centre finder starts over Great Britain at zoom 4.92, a phone far enough off to see both its ends', () => {
+    expect(startView('finder', desktop)).toEqual({ centre: { lat: 54.8, lng: -2.75 }, zoom: 4.92 });
+    const small = startView('finder', phone);
+    expect(small.centre).toEqual({ lat: 54.8, lng: -2.75 });
+    expect(small.zoom).toBeLessThan(4.92);
+    const { south, north } = shownBounds(small, phone);
+    expect(south).toBeLessThan(50.6);
+    expect(north).toBeGreaterThan(58);
+  });
+
+  test('the map of venues starts at zoom 5.5, on a phone at 4.4', () => {
+    expect(startView('venues', desktop)).toEqual({ centre: { lat: 53.59, lng: -2 }, zoom: 5.5 });
+    expect(startView('venues', phone)).toEqual({ centre: { lat: 53.59, lng: -2 }, zoom: 4.4 });
+  });
+});
+
+test("'Search this area' is offered above zoom 8", () => {
+  const at = (zoom: number) => offersSearchArea({ centre: manchester, zoom });
+  expect([7.9, 8, 8.01, 12].map(at)).toEqual([false, false, true, true]);
+});
+
+test('zooming leaves what is under the pointer where it is', () => {
+  const view = { centre: manchester, zoom: 9 };
+  const pixel = { x: 120, y: 500 };
+  const before = fromScreen(pixel, view, desktop);
+  const after = fromScreen(pixel, zoomedAt(view, desktop, pixel, 11), desktop);
+  expect(after.lat).toBeCloseTo(before.lat, 6);
+  expect(after.lng).toBeCloseTo(before.lng, 6);
+});
+
+test('a drag takes the map along, and never off the Isles', () => {
+  const view = { centre: manchester, zoom: 9 };
+  expect(panned(view, { x: 100, y: 0 }).centre.lng).toBeLessThan(manchester.lng);
+  expect(panned(view, { x: 0, y: 100 }).centre.lat).toBeGreaterThan(manchester.lat);
+  expect(panned(view, { x: 1e7, y: -1e7 }).centre).toEqual({ lat: 49, lng: -11 });
+});
+
+test('the zoom stays within what the map can show', () => {
+  const view = { centre: manchester, zoom: 9 };
+  const middle = { x: 400, y: 322 };
+  expect(zoomedAt(view, desktop, middle, 40).zoom).toBe(21);
+  expect(zoomedAt(view, desktop, middle, -3).zoom).toBe(3.5);
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { circleBounds, fitted } from './fit';
+import { toScreen } from './projection';
+import { startView } from './view';
+import { searchedMove, selectedMove } from './wanted-move';
+import { WHOLE_VIEW } from './whole-view';
+
+const size = { width: 800, height: 645 };
+const manchester = { lat: 53.4773, lng: -2.2351 };
+const leeds = { id: 'l', name: 'Leeds', lat: 53.8, lng: -1.55 };
+const york = { id: 'y', name: 'York', lat: 53.96, lng: -1.08 };
+
+describe('a fit', () => {
+  test('shows the whole radius and leaves 70 px above and below it', () => {
+    const bounds = circleBounds({ centre: manchester, miles: 5 });
+    const view = fitted(bounds, size);
+    const top = toScreen({ lat: bounds.north, lng: manchester.lng }, view, size);
+    const bottom = toScreen({ lat: bounds.south, lng: manchester.lng }, view, size);
+    expect(top.y).toBeCloseTo(70, 1);
+    expect(bottom.y).toBeCloseTo(645 - 70, 1);
+  });
+
+  test('on a map too low for 70 px still shows all of it', () => {
+    const low = { width: 374, height: 150 };
+    const bounds = circleBounds({ centre: manchester, miles: 5 });
+    const view = fitted(bounds, low);
+    expect(toScreen({ lat: bounds.north, lng: manchester.lng }, view, low).y).toBeGreaterThan(0);
+    expect(view.zoom).toBeGreaterThan(6);
+  });
+
+  test('of one centre shows its surroundings', () => {
+    const view = fitted({ west: -2, east: -2, south: 53, north: 53 }, size);
+    expect(view.zoom).toBe(14);
+    expect(view.centre.lat).toBeCloseTo(53, 9);
+    expect(view.centre.lng).toBeCloseTo(-2, 9);
+  });
+});
+
+describe('where the map goes', () => {
+  test('a place that was searched: to its radius, flying for 2000 ms', () => {
+    const circle = { centre: manchester, miles: 5 };
+    expect(searchedMove({ viewKey: 'M1', places: [leeds], circle }, 'finder', size)).toEqual({
+      to: fitted(circleBounds(circle), size),
+      ms: 2000,
+      path: 'fly',
+    });
+  });
+
+  test('a name that was searched: to the centres that have it', () => {
+    const { to, path } = searchedMove(
+      { viewKey: 'named', places: [leeds, york], circle: null },
+      'finder',
+      size,
+    );
+    expect(path).toBe('fly');
+    for (const place of [leeds, york]) {
+      const { x, y } = toScreen(place, to, size);
+      expect(x).toBeGreaterThanOrEqual(69.9);
+      expect(x).toBeLessThanOrEqual(size.width - 69.9);
+      expect(y).toBeGreaterThanOrEqual(69.9);
+    }
+  });
+
+  test.each([
+    ['the search was taken back', WHOLE_VIEW, [leeds]],
+    ['nothing was found', 'named nothing', []],
+  ])('%s: to the default view, within 1000 ms', (_, viewKey, places) => {
+    expect(searchedMove({ viewKey, places, circle: null }, 'finder', size)).toEqual({
+      to: startView('finder', size),
+      ms: 1000,
+      path: 'ease',
+    });
+  });
+
+  test('a centre that the list selected: to it, unless it stands in sight already', () => {
+    const near = { centre: leeds, zoom: 12 };
+    expect(selectedMove(leeds, near, size)).toBeNull();
+    expect(selectedMove(york, near, size)).toMatchObject({ ms: 2000, path: 'fly', to: { zoom: 12 } });
+    expect(selectedMove(york, startView('finder', size), size)?.to.centre).toEqual(york);
+  });
+});

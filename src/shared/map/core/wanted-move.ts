@@ -1,0 +1,36 @@
+import { boundsOf, circleBounds, fitted } from './fit.ts';
+import type { Move } from './flight.ts';
+import type { Circle, MapPlace, MapPoint, MapSize, View } from './map-point.ts';
+import { FLY_MS, RESET_MS } from './numbers.ts';
+import { toScreen } from './projection.ts';
+import { type Start, startView } from './view.ts';
+import { WHOLE_VIEW } from './whole-view.ts';
+
+type Searched = {
+  readonly viewKey: string;
+  readonly places: readonly MapPlace[];
+  readonly circle: Circle | null;
+};
+
+/**
+ * Where the map goes for a search: to the circle around what was searched, to the centres found, or back to the default
+ * view. Source: Spec, platform §9 "Fly duration 2000 ms, reset transition 1000 ms"; joining §9 "fit padding 70".
+ */
+export function searchedMove({ viewKey, places, circle }: Searched, start: Start, size: MapSize): Move {
+  const reset: Move = { to: startView(start, size), ms: RESET_MS, path: 'ease' };
+  if (circle) return { to: fitted(circleBounds(circle), size), ms: FLY_MS, path: 'fly' };
+  const bounds = viewKey === WHOLE_VIEW ? null : boundsOf(places);
+  return bounds ? { to: fitted(bounds, size), ms: FLY_MS, path: 'fly' } : reset;
+}
+
+/** How far inside the map a selected centre has to stand, and how close the map has to be, to stay where it is. */
+const EDGE_PX = 48;
+const SELECTED_ZOOM = 12;
+
+/** Where the map goes for a centre that was selected elsewhere; null when it is in sight. */
+export function selectedMove(place: MapPoint, view: View, size: MapSize): Move | null {
+  const { x, y } = toScreen(place, view, size);
+  const isInside = x > EDGE_PX && y > EDGE_PX && x < size.width - EDGE_PX && y < size.height - EDGE_PX;
+  if (isInside && view.zoom >= SELECTED_ZOOM - 3) return null;
+  return { to: { centre: place, zoom: Math.max(view.zoom, SELECTED_ZOOM) }, ms: FLY_MS, path: 'fly' };
+}

@@ -1,0 +1,277 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, cleanup, configure, getConfig, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { $config, readConfig } from '../../config';
+import { system } from '../../theme';
+import type { MapPlace } from '../core/map-point';
+import { WHOLE_VIEW } from '../core/whole-view';
+import { forgetGoogleMaps } from '../google/load-google-maps';
+import { installRecordedMaps } from '../testing/recorded-maps';
+import { sizedPage } from '../testing/sized-page';
+import { CentreMap } from './centre-map';
+import type { CentreMapProps } from './centre-map-props';
+
+const belle = { id: 'b', name: 'Belle Vue', lat: 53.4629, lng: -2.1873 };
+const moss = { id: 'm', name: 'Moss Side', lat: 53.4585, lng: -2.2465 };
+const perth = { id: 'p', name: 'Perth Pool', lat: 56.395, lng: -3.437 };
+const twins: readonly MapPlace[] = [
+  { id: 't1', name: 'Upper Hall', lat: 52, lng: -1 },
+  { id: 't2', name: 'Lower Hall', lat: 52, lng: -1 },
+];
+const manchester = { lat: 53.4773, lng: -2.2351 };
+const nearManchester = {
+  viewKey: 'near M1',
+  places: [belle, moss],
+  circle: { centre: manchester, miles: 5 },
+};
+
+// Nothing here is about time, and the maps are loaded when they are first shown.
+const { asyncUtilTimeout } = getConfig();
+beforeAll(() => configure({ asyncUtilTimeout: 20_000 }));
+afterAll(() => configure({ asyncUtilTimeout }));
+
+let takeBack = () => {};
+let maps: ReturnType<typeof installRecordedMaps>;
+beforeEach(() => {
+  takeBack = sizedPage();
+  maps = installRecordedMaps();
+});
+afterEach(() => {
+  // The page goes before what it stands on.
+  cleanup();
+  takeBack();
+  forgetGoogleMaps();
+});
+
+function pageWith(key: string | null, asked: Partial<CentreMapProps> = {}) {
+  const scope = fork({ values: [[$config, readConfig({ googleMapsKey: key })]] });
+  const told = { onPlaceChosen: vi.fn(), onSearchArea: vi.fn() };
+  const page = (changed: Partial<CentreMapProps>) => (
+    <ChakraProvider value={system}>
+      <Provider value={scope}>
+        <CentreMap
+          places={[belle, moss, perth]}
+          selectedId={null}
+          circle={null}
+          here={null}
+          viewKey={WHOLE_VIEW}
+          renderCard={(id) => <button type="button">Choose {id}</button>}
+          {...told}
+          {...asked}
+          {...changed}
+        />
+      </Provider>
+    </ChakraProvider>
+  );
+  return { page, told };
+}
+
+async function shownMap(key: string | null, asked?: Partial<CentreMapProps>) {
+  const { page, told } = pageWith(key, asked);
+  // The map suspends until it is loaded: `act` lets it arrive.
+  const view = await act(async () => render(page({})));
+  await screen.findByRole('group', { name: 'Map' });
+  const again = (changed: Partial<CentreMapProps>) => act(async () => view.rerender(page(changed)));
+  return { ...told, again, user: userEvent.setup(), unmount: view.unmount };
+}
+
+const mark = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe.each([
+  ['the embedded map', null],
+  ["Google's map", 'a key'],
+])('%s', (_, key) => {
+  test('marks what the list shows, and groups what stands too close', async () => {
+    await shownMap(key);
+    await mark('Perth Pool');
+    await mark('2 centres, zoom in');
+    expect(screen.queryByRole('button', { name: 'Belle Vue' })).toBeNull();
+  });
+
+  test('follows the list: other centres, other marks', async () => {
+    const { again } = await shownMap(key);
+    await again(nearManchester);
+    await mark('Belle Vue');
+    await mark('Moss Side');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Perth Pool' })).toBeNull());
+  });
+
+  test('a group opens where its centres stand apart', async () => {
+    const { user } = await shownMap(key);
+    await user.click(await mark('2 centres, zoom in'));
+    await mark('Belle Vue');
+    await mark('Moss Side');
+  });
+
+  test('a group that no zoom parts lists its centres in one card', async () => {
+    const { user } = await shownMap(key, { places: twins });
+    await user.click(await mark('2 centres, zoom in'));
+    const card = await screen.findByRole('dialog', { name: '2 centres at one place' });
+    expect(card.textContent).toBe('Choose t1Choose t2');
+  });
+
+  test('a mark opens its card and is told; Escape closes it and the mark has the focus again', async () => {
+    const { user, onPlaceChosen } = await shownMap(key);
+    const pin = await mark('Perth Pool');
+    await user.click(pin);
+    expect(onPlaceChosen).toHaveBeenCalledWith('p');
+    const card = screen.getByRole('dialog', { name: 'Perth Pool, on the map' });
+    expect(document.activeElement).toBe(card);
+    expect(pin.getAttribute('aria-current')).toBe('true');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Perth Pool');
+  });
+
+  test('a centre that the list selects has its card and its own mark, and the focus stays in the list', async () => {
+    const { again } = await shownMap(key);
+    const before = document.activeElement;
+    await again({ selectedId: 'b' });
+    await screen.findByRole('dialog', { name: 'Belle Vue, on the map' });
+    expect((await mark('Belle Vue')).getAttribute('aria-current')).toBe('true');
+    expect(document.activeElement).toBe(before);
+    await again({ selectedId: null });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a card closes when its centre leaves the list', async () => {
+    const { again, user } = await shownMap(key);
+    await user.click(await mark('Perth Pool'));
+    await again({ places: [belle, moss] });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test("'Search this area' comes above zoom 8 and searches around the middle", async () => {
+    const { again, user, onSearchArea } = await shownMap(key);
+    expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
+    await again(nearManchester);
+    await user.click(await screen.findByRole('button', { name: 'Search this area' }));
+    const [middle] = onSearchArea.mock.calls[0] ?? [];
+    expect(middle.lat).toBeCloseTo(manchester.lat, 2);
+    expect(middle.lng).toBeCloseTo(manchester.lng, 2);
+    await user.click(screen.getByRole('button', { name: 'Show the whole map' }));
+    expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
+  });
+
+  test('buttons and keys zoom and move it, and it is one stop for the Tab key', async () => {
+    const { user } = await shownMap(key, nearManchester);
+    const stage = screen.getByRole('group', { name: 'Map' });
+    await mark('Belle Vue');
+    expect(stage.querySelectorAll('button:not([tabindex="-1"])')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+    stage.focus();
+    await user.keyboard('---');
+    await mark('2 centres, zoom in');
+    await user.keyboard('++++');
+    await mark('Belle Vue');
+  });
+
+  test('Enter opens what is in the middle, and the focus comes back to the map', async () => {
+    const { user, onPlaceChosen } = await shownMap(key, { places: [perth], viewKey: 'named' });
+    await mark('Perth Pool');
+    const stage = screen.getByRole('group', { name: 'Map' });
+    stage.focus();
+    await user.keyboard('{Enter}');
+    expect(onPlaceChosen).toHaveBeenCalledWith('p');
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(stage);
+  });
+
+  test('shows where the customer is', async () => {
+    await shownMap(key, { here: manchester });
+    await screen.findByRole('img', { name: 'You are here' });
+  });
+});
+
+describe("Google's map", () => {
+  test('is asked for the default view, in its own count of zooms, with our controls instead of its own', async () => {
+    await shownMap('a key');
+    expect(maps.argsOf('Map')).toEqual([
+      {
+        center: { lat: 54.8, lng: -2.75 },
+        zoom: 5.92,
+        minZoom: 4.5,
+        maxZoom: 22,
+        isFractionalZoomEnabled: true,
+        disableDefaultUI: true,
+        keyboardShortcuts: false,
+        clickableIcons: false,
+        gestureHandling: 'cooperative',
+      },
+    ]);
+  });
+
+  test('draws the radius in metres and takes it away with the search', async () => {
+    const { again } = await shownMap('a key', nearManchester);
+    expect(maps.argsOf('Circle.setRadius')).toContain(5 * 1609.344);
+    expect(maps.argsOf('Circle.setCenter')).toContain(manchester);
+    await again({ ...nearManchester, circle: { centre: manchester, miles: 10 } });
+    expect(maps.argsOf('Circle.setRadius')).toContain(10 * 1609.344);
+    await again({ circle: null });
+    expect(maps.circlesShown()).toBe(0);
+  });
+
+  test('moves to a search at once for who wants no motion', async () => {
+    const { again } = await shownMap('a key');
+    await again(nearManchester);
+    expect(maps.argsOf('Map.moveCamera')).toHaveLength(1);
+  });
+
+  test('has its marks made anew where the customer’s hand has left it', async () => {
+    await shownMap('a key');
+    await mark('2 centres, zoom in');
+    await act(async () => maps.movedByHand({ center: manchester, zoom: 13 }));
+    await mark('Belle Vue');
+    await screen.findByRole('button', { name: 'Search this area' });
+  });
+
+  test('leaves nothing behind', async () => {
+    const { unmount } = await shownMap('a key', nearManchester);
+    await act(async () => unmount());
+    expect(maps.listenersLeft()).toBe(0);
+    expect(maps.circlesShown()).toBe(0);
+  });
+
+  test('that refuses the key afterwards gives way to the list', async () => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await shownMap('a key');
+    await act(async () => globalThis.dispatchEvent(new Event('pavilion:google-key-refused')));
+    expect(screen.getByText('The map could not be loaded.')).toBeDefined();
+    silent.mockRestore();
+  });
+});
+
+test("the embedded map credits its sources; Google's shows its own", async () => {
+  const { unmount } = await shownMap(null);
+  expect(screen.getByText(/GeoNames/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'CC BY 4.0' }).getAttribute('href')).toContain('licenses/by/4.0');
+  unmount();
+  await shownMap('a key');
+  expect(screen.queryByText(/GeoNames/)).toBeNull();
+});
+
+describe('a Google script that does not come', () => {
+  const script = () => document.head.querySelector('script[src^="https://maps.googleapis.com"]');
+  beforeEach(() => forgetGoogleMaps());
+  afterEach(() => script()?.remove());
+
+  test('says that the list works, and can be tried again', async () => {
+    const { page } = pageWith('a key');
+    await act(async () => render(page({})));
+    expect(screen.getByText('Loading the map…')).toBeDefined();
+    await waitFor(() => expect(script()).not.toBeNull());
+    script()?.dispatchEvent(new Event('error'));
+    expect(await screen.findByText('The map could not be loaded.')).toBeDefined();
+    expect(screen.getByText('The list of centres works without it.')).toBeDefined();
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    installRecordedMaps();
+    await act(async () => {
+      const ready: unknown = Reflect.get(globalThis, 'pavilionMapsReady');
+      if (typeof ready === 'function') ready();
+    });
+    await screen.findByRole('group', { name: 'Map' });
+  });
+});

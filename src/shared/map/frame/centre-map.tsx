@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useUnit } from 'effector-react';
+import { type ReactNode, Suspense, use, useState } from 'react';
+import { $config } from '../../config';
+import { text } from '../../messages';
+import { reloadFx } from '../../routes';
+import { Button } from '../../ui/button';
+import { Spinner } from '../../ui/spinner';
+import { Text } from '../../ui/text';
+import type { CentreMapProps } from './centre-map-props';
+import { type LoadedMap, loadMap } from './load-map';
+import { MapBoundary } from './map-boundary';
+
+const Frame = chakra('section', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    width: 'full',
+    height: 'full',
+    minHeight: '20rem',
+    overflow: 'clip',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    background: 'subtle',
+    isolation: 'isolate',
+  },
+});
+const Middle = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '3',
+    padding: '6',
+    textAlign: 'center',
+  },
+});
+
+/**
+ * A map of centres beside their list: Google's when the operator has a key, else the embedded one. Either is loaded when this
+ * is shown; while it is not there, or cannot be, it says so, and the list goes on without it.
+ */
+export function CentreMap(props: CentreMapProps): ReactNode {
+  const { config, reload } = useUnit({ config: $config, reload: reloadFx });
+  const load = () => loadMap(config.googleMapsKey);
+  const [attempt, setAttempt] = useState(() => ({ number: 0, loading: load() }));
+  const tryAgain = () => setAttempt(({ number }) => ({ number: number + 1, loading: load() }));
+  return (
+    <Frame aria-label={text('map.label')}>
+      <MapBoundary key={attempt.number} instead={<MapFailed onTryAgain={tryAgain} />}>
+        <Suspense
+          fallback={
+            <Middle>
+              <Spinner label={text('map.loading')} isLabelShown />
+            </Middle>
+          }
+        >
+          <Loaded {...props} loading={attempt.loading} onTryAgain={tryAgain} onReload={() => void reload()} />
+        </Suspense>
+      </MapBoundary>
+    </Frame>
+  );
+}
+
+type LoadedProps = CentreMapProps & {
+  readonly loading: Promise<LoadedMap>;
+  readonly onTryAgain: () => void;
+  readonly onReload: () => void;
+};
+
+function Loaded({ loading, onTryAgain, onReload, ...props }: LoadedProps) {
+  const loaded = use(loading);
+  if (loaded.kind === 'ready') return <loaded.Map {...props} />;
+  // A policy comes with its document: only another load of this address can let the map in.
+  return <MapFailed onTryAgain={loaded.isOtherDocument ? onReload : onTryAgain} />;
+}
+
+function MapFailed({ onTryAgain }: { readonly onTryAgain: () => void }) {
+  return (
+    <Middle role="status">
+      <Text tone="strong">{text('map.failed')}</Text>
+      <Text tone="muted">{text('map.listWorks')}</Text>
+      <Button variant="secondary" onClick={onTryAgain}>
+        {text('map.tryAgain')}
+      </Button>
+    </Middle>
+  );
+}

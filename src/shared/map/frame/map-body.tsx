@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useUnit } from 'effector-react';
+import { type ReactNode, useId, useRef } from 'react';
+import { text } from '../../messages';
+import { $mode } from '../../mode';
+import { Button } from '../../ui/button';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import type { MapSize } from '../core/map-point';
+import { offersSearchArea } from '../core/view';
+import type { CentreMapProps } from './centre-map-props';
+import { MapCard } from './map-card';
+import { MapControls } from './map-controls';
+import type { Surface } from './surface';
+import { useKeys } from './use-keys';
+import { useMap } from './use-map';
+import { useSize } from './use-size';
+
+const Room = chakra('div', { base: { position: 'relative', minHeight: '0', minWidth: '0' } });
+const Stage = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    '&:focus-visible': { outline: 'none' },
+    // Over the map, where nothing covers it.
+    '&:focus-visible::after': {
+      content: '""',
+      position: 'absolute',
+      inset: '0',
+      zIndex: '4',
+      pointerEvents: 'none',
+      border: '3px solid',
+      borderColor: 'focus',
+      borderRadius: 'lg',
+      boxShadow: 'inset 0 0 0 2px #fff',
+      backgroundImage:
+        'linear-gradient(currentColor, currentColor), linear-gradient(currentColor, currentColor)',
+      backgroundSize: '18px 2px, 2px 18px',
+      backgroundPosition: '50% 50%',
+      backgroundRepeat: 'no-repeat',
+    },
+  },
+});
+const Top = chakra('div', {
+  base: {
+    position: 'absolute',
+    top: '3',
+    insetInline: '0',
+    display: 'flex',
+    justifyContent: 'center',
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto', boxShadow: 'md' },
+  },
+});
+
+type MapBodyProps = CentreMapProps & { readonly Surface: Surface; readonly children?: ReactNode };
+
+/** What both maps have around their worlds: keys, controls, 'Search this area', the info card. */
+export function MapBody(props: MapBodyProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const size = useSize(room);
+  return <Room ref={room}>{size && <SizedMap {...props} size={size} />}</Room>;
+}
+
+function SizedMap({ Surface, size, children, ...props }: MapBodyProps & { readonly size: MapSize }) {
+  const { mode } = useUnit({ mode: $mode });
+  const stage = useRef<HTMLDivElement>(null);
+  const keysId = useId();
+  const map = useMap(props, size, stage);
+  const keys = useKeys(map);
+  return (
+    <>
+      <Stage
+        ref={stage}
+        tabIndex={0}
+        role="group"
+        aria-label={text('map.stage')}
+        aria-describedby={keysId}
+        onKeyDown={keys}
+      >
+        <Surface
+          size={size}
+          stage={stage}
+          start={map.start}
+          move={map.move}
+          shown={map.shown}
+          marks={map.marks}
+          selectedId={map.markedId}
+          circle={props.circle}
+          here={props.here}
+          isGreedy={mode.isKiosk}
+          onShown={map.onShown}
+          onMarkChosen={map.onMarkChosen}
+        />
+      </Stage>
+      <VisuallyHidden id={keysId}>{text('map.keys')}</VisuallyHidden>
+      <Top>
+        {offersSearchArea(map.shown) && (
+          <Button onClick={() => props.onSearchArea(map.shown.centre)}>{text('map.searchArea')}</Button>
+        )}
+      </Top>
+      <MapControls onZoom={map.zoomBy} onWhole={map.showWhole} />
+      {children}
+      {map.card && (
+        <MapCard card={map.card} renderCard={props.renderCard} onClose={map.closeCard} key={map.card.key} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { text } from '../../messages';
+
+const Column = chakra('div', {
+  base: {
+    position: 'absolute',
+    right: '3',
+    top: '3',
+    display: 'flex',
+    flexDirection: 'column',
+    borderRadius: 'md',
+    overflow: 'hidden',
+    boxShadow: 'md',
+    background: 'surface',
+  },
+});
+const Control = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: 'target',
+    height: 'target',
+    padding: '0',
+    border: '0',
+    background: 'surface',
+    color: 'fg',
+    cursor: 'pointer',
+    '& + &': { borderTop: '1px solid', borderTopColor: 'line' },
+    _hover: { background: 'subtle' },
+    '&:focus-visible': { outlineOffset: '-3px' },
+  },
+});
+const ICONS = {
+  plus: 'M10 4v12M4 10h12',
+  minus: 'M4 10h12',
+  whole: 'M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4',
+} as const;
+
+type MapControlsProps = { readonly onZoom: (steps: number) => void; readonly onWhole: () => void };
+
+/** Buttons for what a wheel, two fingers or the keyboard do as well. */
+export function MapControls({ onZoom, onWhole }: MapControlsProps) {
+  return (
+    <Column>
+      <IconButton label={text('map.zoomIn')} path={ICONS.plus} onClick={() => onZoom(1)} />
+      <IconButton label={text('map.zoomOut')} path={ICONS.minus} onClick={() => onZoom(-1)} />
+      <IconButton label={text('map.whole')} path={ICONS.whole} onClick={onWhole} />
+    </Column>
+  );
+}
+
+function IconButton({ label, path, onClick }: { label: string; path: string; onClick: () => void }) {
+  return (
+    <Control type="button" aria-label={label} title={label} onClick={onClick}>
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+    </Control>
+  );
+}

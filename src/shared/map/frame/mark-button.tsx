@@ -1,0 +1,116 @@
+import { memo } from 'react';
+import { text } from '../../messages';
+import { styled } from '../../ui/styled';
+import type { Mark } from '../core/clusters';
+import type { MarkChosen } from './surface';
+
+const look = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  padding: '0',
+  borderStyle: 'solid',
+  cursor: 'pointer',
+  fontFamily: 'body',
+  fontWeight: 'bold',
+  lineHeight: '1',
+  transition: 'transform 120ms ease, background-color 120ms ease',
+  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+} as const;
+
+const ClusterButton = styled('button', {
+  base: {
+    ...look,
+    borderRadius: 'full',
+    borderWidth: '2px',
+    borderColor: 'white',
+    background: 'primary.fill',
+    color: 'primary.on',
+    boxShadow:
+      '0 0 0 3px color-mix(in srgb, var(--venue-primary, #8C59F8) 30%, transparent), 0 2px 6px rgba(20, 22, 31, 0.3)',
+    _hover: { background: 'primary.hover', transform: 'scale(1.06)' },
+  },
+  variants: {
+    scale: {
+      few: { width: '28px', height: '28px', fontSize: 'xs' },
+      some: { width: '34px', height: '34px', fontSize: 'xs' },
+      many: { width: '42px', height: '42px', fontSize: 'sm' },
+      most: { width: '54px', height: '54px', fontSize: 'md' },
+    },
+  },
+});
+
+const PlaceButton = styled('button', {
+  base: {
+    ...look,
+    position: 'relative',
+    width: '34px',
+    height: '42px',
+    border: '0',
+    background: 'transparent',
+    color: 'primary.fill',
+    // The pin's point, not its middle, stands on the place.
+    marginTop: '-38px',
+    filter: 'drop-shadow(0 2px 3px rgba(20, 22, 31, 0.35))',
+    transformOrigin: '50% 100%',
+    _hover: { transform: 'scale(1.12)' },
+  },
+  variants: { isSelected: { true: { color: 'secondary.fill', transform: 'scale(1.35)' }, false: {} } },
+});
+
+function scaleOf(count: number): 'few' | 'some' | 'many' | 'most' {
+  if (count < 10) return 'few';
+  if (count < 100) return 'some';
+  return count < 1000 ? 'many' : 'most';
+}
+
+type MarkButtonProps = {
+  readonly mark: Mark;
+  readonly isSelected: boolean;
+  readonly onChosen: MarkChosen;
+};
+
+/**
+ * A centre or a cluster on the map. It has a name and answers to touch, to speech and to screen readers; the Tab key
+ * passes it by, for the map is one stop and the list has every centre (docs/adr/0008).
+ */
+export const MarkButton = memo(function MarkButton({ mark, isSelected, onChosen }: MarkButtonProps) {
+  if (mark.kind === 'cluster') {
+    return (
+      <ClusterButton
+        type="button"
+        tabIndex={-1}
+        scale={scaleOf(mark.count)}
+        aria-label={text('map.cluster', { count: mark.count })}
+        onClick={(event) => onChosen(mark, event.currentTarget)}
+      >
+        {mark.count}
+      </ClusterButton>
+    );
+  }
+  return (
+    <PlaceButton
+      type="button"
+      tabIndex={-1}
+      isSelected={isSelected}
+      aria-label={mark.place.name}
+      aria-current={isSelected || undefined}
+      title={mark.place.name}
+      onClick={(event) => onChosen(mark, event.currentTarget)}
+    >
+      <svg viewBox="0 0 34 42" width="34" height="42" aria-hidden="true">
+        <path
+          d="M17 40C13 33 4 25 4 15a13 13 0 0 1 26 0c0 10-9 18-13 25Z"
+          fill="currentColor"
+          stroke="#fff"
+          strokeWidth="2"
+        />
+        <circle cx="17" cy="15" r="5" fill="#fff" />
+      </svg>
+    </PlaceButton>
+  );
+});
+
+export const keyOf = (mark: Mark) =>
+  mark.kind === 'place' ? `place ${mark.place.id}` : `cluster ${mark.zoom} ${mark.cluster}`;
+export const pointOf = (mark: Mark) => (mark.kind === 'place' ? mark.place : mark.at);

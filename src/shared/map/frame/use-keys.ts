@@ -1,0 +1,31 @@
+import type { KeyboardEvent } from 'react';
+import { STEP_PX } from '../core/numbers';
+import type { Flat } from '../core/projection';
+import type { CentreMapState } from './use-map';
+
+const STEPS: Readonly<Record<string, Flat>> = {
+  ArrowLeft: { x: STEP_PX, y: 0 },
+  ArrowRight: { x: -STEP_PX, y: 0 },
+  ArrowUp: { x: 0, y: STEP_PX },
+  ArrowDown: { x: 0, y: -STEP_PX },
+};
+const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
+
+/** The map's keys, while it has the focus itself: arrows move it, plus and minus zoom, Enter opens what is in the middle. */
+export function useKeys(map: CentreMapState) {
+  const isDone = (key: string): boolean => {
+    const [step, zoom] = [STEPS[key], ZOOMS[key]];
+    if (step) map.panBy(step);
+    else if (zoom) map.zoomBy(zoom);
+    else if (key === 'Enter') map.chooseMiddle();
+    else if (key === 'Escape') map.closeCard();
+    else return false;
+    return true;
+  };
+  return (event: KeyboardEvent<HTMLElement>) => {
+    // Enter on a mark is the mark's own.
+    if (event.target !== event.currentTarget && event.key !== 'Escape') return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isDone(event.key)) event.preventDefault();
+  };
+}

@@ -1,0 +1,135 @@
+import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { createClusters, type Mark } from '../core/clusters';
+import type { Move } from '../core/flight';
+import type { MapPlace, MapSize, View } from '../core/map-point';
+import { RESET_MS, STEP_MS } from '../core/numbers';
+import { type Flat, toScreen } from '../core/projection';
+import { isMobile, panned, startView, zoomedBy } from '../core/view';
+import { searchedMove, selectedMove } from '../core/wanted-move';
+import type { CentreMapProps } from './centre-map-props';
+import { pointOf } from './mark-button';
+
+/** The info card: of one centre, or of several that no zoom parts. */
+export type Card = {
+  readonly key: string;
+  readonly places: readonly MapPlace[];
+  /** What it was opened from, which gets the focus back; null when it was opened from the list. */
+  readonly from: HTMLElement | null;
+};
+
+export type CentreMapState = ReturnType<typeof useMap>;
+
+/** How far from the middle the keyboard's Enter reaches, in pixels. */
+const REACH_PX = 80;
+const NONE: readonly MapPlace[] = [];
+/** Which sub-site's default view. The finder is the only map of today; the map of venues comes with the bookings site. */
+const START = 'finder';
+
+/** What both maps do: where they go, what they mark, which card is open. */
+export function useMap(props: CentreMapProps, size: MapSize, stage: RefObject<HTMLElement | null>) {
+  const { places, selectedId, viewKey, onPlaceChosen } = props;
+  const [start] = useState<View>(() => searchedMove(props, START, size).to);
+  const [shown, setShown] = useState<View>(start);
+  const [move, setMove] = useState<Move | null>(null);
+  const [card, setCard] = useState<Card | null>(null);
+  const [fittedKey, setFittedKey] = useState(viewKey);
+  const [knownId, setKnownId] = useState<string | null>(null);
+  const aim = useRef<View>(start);
+
+  const go = (next: Move) => {
+    aim.current = next.to;
+    setMove(next);
+  };
+  const cardOf = (found: readonly MapPlace[], from: HTMLElement | null): Card => ({
+    key: found.map(({ id }) => id).join(' '),
+    places: found,
+    from,
+  });
+
+  // A new search, or its end: the map fits anew, and what was open belongs to the search before.
+  if (viewKey !== fittedKey) {
+    setFittedKey(viewKey);
+    setCard(null);
+    setMove(searchedMove(props, START, size));
+  }
+  // The list has selected a centre, or none.
+  if (selectedId !== knownId) {
+    setKnownId(selectedId);
+    const place = places.find(({ id }) => id === selectedId);
+    const isOpen = card?.places.some(({ id }) => id === selectedId) ?? false;
+    // On a phone the card would cover what it is about; the list has it, too.
+    if (!isOpen) setCard(place && !isMobile(size) ? cardOf([place], null) : null);
+    const towards = place && !isOpen ? selectedMove(place, shown, size) : null;
+    if (towards) setMove(towards);
+  }
+
+  // Clusters are made after the frame that shows the list, in a task of their own.
+  const later = useDeferredValue(places, NONE);
+  const clusters = useMemo(() => createClusters(later), [later]);
+  const markedId = selectedId ?? (card?.places.length === 1 ? (card.places[0]?.id ?? null) : null);
+  const marks = useMemo(
+    () => withSelected(clusters.marksIn(shown, size), later, markedId),
+    [clusters, shown, size, later, markedId],
+  );
+  const openCard = card && isStillListed(card, places) ? card : null;
+
+  const onMarkChosen = (mark: Mark, from: HTMLElement) => {
+    if (mark.kind === 'place') {
+      setCard(cardOf([mark.place], from));
+      onPlaceChosen(mark.place.id);
+      return;
+    }
+    const opening = clusters.opened(mark, size);
+    if (opening) go(opening);
+    else setCard(cardOf(clusters.placesOf(mark), from));
+  };
+
+  return {
+    start,
+    shown,
+    move,
+    marks,
+    markedId,
+    card: openCard,
+    onMarkChosen,
+    onShown(view: View, isResting: boolean) {
+      if (isResting) aim.current = view;
+      setShown(view);
+    },
+    zoomBy: (steps: number) => go({ to: zoomedBy(aim.current, steps), ms: STEP_MS, path: 'ease' }),
+    panBy: (pixels: Flat) => go({ to: panned(aim.current, pixels), ms: STEP_MS, path: 'ease' }),
+    showWhole: () => go({ to: startView(START, size), ms: RESET_MS, path: 'ease' }),
+    chooseMiddle() {
+      const mark = nearestToMiddle(marks, shown, size);
+      if (mark && stage.current) onMarkChosen(mark, stage.current);
+    },
+    closeCard() {
+      const from = openCard?.from;
+      setCard(null);
+      if (openCard) (from?.isConnected ? from : stage.current)?.focus();
+    },
+  };
+}
+
+/** The selected centre stands for itself, above whatever cluster has it. */
+function withSelected(
+  marks: readonly Mark[],
+  places: readonly MapPlace[],
+  id: string | null,
+): readonly Mark[] {
+  const isMarked = marks.some((mark) => mark.kind === 'place' && mark.place.id === id);
+  const place = isMarked || id === null ? undefined : places.find((known) => known.id === id);
+  return place ? [...marks, { kind: 'place', place }] : marks;
+}
+
+const isStillListed = (card: Card, places: readonly MapPlace[]) =>
+  card.places.every(({ id }) => places.some((place) => place.id === id));
+
+function nearestToMiddle(marks: readonly Mark[], view: View, size: MapSize): Mark | null {
+  const distances = marks.map((mark) => {
+    const { x, y } = toScreen(pointOf(mark), view, size);
+    return { mark, distance: Math.hypot(x - size.width / 2, y - size.height / 2) };
+  });
+  const [nearest] = distances.toSorted((one, other) => one.distance - other.distance);
+  return nearest && nearest.distance <= REACH_PX ? nearest.mark : null;
+}

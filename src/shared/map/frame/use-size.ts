@@ -1,0 +1,21 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { MapSize } from '../core/map-point';
+
+/** An element's size in pixels, null before it has one. */
+export function useSize(element: RefObject<HTMLElement | null>): MapSize | null {
+  const [size, setSize] = useState<MapSize | null>(null);
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (!measured) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = measured;
+      if (width === 0 || height === 0) return;
+      setSize((known) => (known?.width === width && known.height === height ? known : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}

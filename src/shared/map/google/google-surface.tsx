@@ -1,0 +1,140 @@
+import { CircleF, GoogleMap as MapView, OverlayViewF } from '@react-google-maps/api';
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { createCamera } from '../core/camera';
+import type { MapPoint, View } from '../core/map-point';
+import { prefersStill } from '../core/motion';
+import { MAX_ZOOM, METRES_PER_MILE, MIN_ZOOM } from '../core/numbers';
+import { HereDot } from '../frame/here-dot';
+import { keyOf, MarkButton, pointOf } from '../frame/mark-button';
+import type { SurfaceProps } from '../frame/surface';
+import { GoogleMapsError, KEY_REFUSED } from './load-google-maps';
+
+/** Google counts zooms in tiles of 256 px, the specification's numbers in tiles of 512: the same view is one more. */
+const GOOGLE_ZOOM = 1;
+const FILL = { width: '100%', height: '100%' } as const;
+
+/** The world of Google's map. The marks, and every move, are the same as on the embedded one. */
+export function GoogleSurface(props: SurfaceProps) {
+  const { size, start, move, marks, selectedId, circle, here, isGreedy, onShown, onMarkChosen } = props;
+  const map = useRef<google.maps.Map>(null);
+  const latest = useRef({ size, onShown });
+  latest.current = { size, onShown };
+  useKeyRefusal();
+
+  const [camera] = useState(() =>
+    createCamera({
+      view: start,
+      isStill: prefersStill,
+      shown: (view, isResting) => latest.current.onShown(view, isResting),
+      paint: ({ centre, zoom }) =>
+        map.current?.moveCamera({ center: { lat: centre.lat, lng: centre.lng }, zoom: zoom + GOOGLE_ZOOM }),
+    }),
+  );
+  useEffect(() => {
+    if (move) camera.go(move, latest.current.size);
+  }, [move, camera]);
+  useEffect(() => camera.stop, [camera]);
+
+  const options = useMemo(() => mapOptions(start, isGreedy), [start, isGreedy]);
+  return (
+    <MapView
+      mapContainerStyle={FILL}
+      options={options}
+      onLoad={(loaded) => {
+        map.current = loaded;
+      }}
+      onUnmount={() => {
+        map.current = null;
+      }}
+      onDragStart={camera.stop}
+      onIdle={() => {
+        const view = map.current && viewOf(map.current);
+        if (view) camera.follow(view);
+      }}
+    >
+      {circle && (
+        <CircleF
+          center={circle.centre}
+          radius={circle.miles * METRES_PER_MILE}
+          options={{ clickable: false, ...circleColours() }}
+        />
+      )}
+      {marks.map((mark) => {
+        const isSelected = mark.kind === 'place' && mark.place.id === selectedId;
+        return (
+          <Pinned key={keyOf(mark)} {...pointOf(mark)} level={isSelected ? 2 : 1}>
+            <MarkButton mark={mark} isSelected={isSelected} onChosen={onMarkChosen} />
+          </Pinned>
+        );
+      })}
+      {here && (
+        <Pinned {...here} level={0}>
+          <HereDot />
+        </Pinned>
+      )}
+    </MapView>
+  );
+}
+
+type PinnedProps = MapPoint & { readonly level: number; readonly children: ReactNode };
+
+/** Stands with its middle on a place, however often the place's object is made anew. */
+const Pinned = memo(function Pinned({ lat, lng, level, children }: PinnedProps) {
+  const position = useMemo(() => ({ lat, lng }), [lat, lng]);
+  return (
+    <OverlayViewF
+      position={position}
+      mapPaneName="overlayMouseTarget"
+      zIndex={level}
+      getPixelPositionOffset={middle}
+    >
+      {children}
+    </OverlayViewF>
+  );
+});
+
+const middle = (width: number, height: number) => ({ x: -width / 2, y: -height / 2 });
+
+function mapOptions({ centre, zoom }: View, isGreedy: boolean): google.maps.MapOptions {
+  return {
+    center: { lat: centre.lat, lng: centre.lng },
+    zoom: zoom + GOOGLE_ZOOM,
+    minZoom: MIN_ZOOM + GOOGLE_ZOOM,
+    maxZoom: MAX_ZOOM + GOOGLE_ZOOM,
+    isFractionalZoomEnabled: true,
+    // The controls and keys are ours, the same on both maps.
+    disableDefaultUI: true,
+    keyboardShortcuts: false,
+    clickableIcons: false,
+    gestureHandling: isGreedy ? 'greedy' : 'cooperative',
+  };
+}
+
+function viewOf(map: google.maps.Map): View | null {
+  const [centre, zoom] = [map.getCenter(), map.getZoom()];
+  if (!centre || zoom === undefined) return null;
+  return { centre: { lat: centre.lat(), lng: centre.lng() }, zoom: zoom - GOOGLE_ZOOM };
+}
+
+/** Google draws the circle itself, and knows nothing of CSS variables. */
+function circleColours(): google.maps.CircleOptions {
+  const style = getComputedStyle(document.documentElement);
+  const colour = (name: string, fallback: string) => style.getPropertyValue(name).trim() || fallback;
+  return {
+    fillColor: colour('--venue-primary', '#8C59F8'),
+    fillOpacity: 0.14,
+    strokeColor: colour('--venue-primary-text', '#6A34DB'),
+    strokeWeight: 2,
+  };
+}
+
+/** Google may refuse the key after it has shown a map: the map's place then says that there is none. */
+function useKeyRefusal(): void {
+  const [isRefused, setIsRefused] = useState(false);
+  useEffect(() => {
+    const refuse = () => setIsRefused(true);
+    globalThis.addEventListener(KEY_REFUSED, refuse);
+    return () => globalThis.removeEventListener(KEY_REFUSED, refuse);
+  }, []);
+  if (isRefused) throw new GoogleMapsError('key');
+}

@@ -1,0 +1,96 @@
+/// <reference types="google.maps" />
+import { loadScript } from '../../lib';
+
+/** Why Google's script is not there. `policy`: this document's Content-Security-Policy does not let it in. */
+export type GoogleFailure = 'script' | 'time-out' | 'policy' | 'key';
+
+export class GoogleMapsError extends Error {
+  readonly reason: GoogleFailure;
+  constructor(reason: GoogleFailure) {
+    super(`pavilion: Google Maps could not be loaded (${reason}); see docs/operators.md, "Maps".`);
+    this.name = 'GoogleMapsError';
+    this.reason = reason;
+  }
+}
+
+const HOST = 'https://maps.googleapis.com';
+const CALLBACK = 'pavilionMapsReady';
+const LIBRARIES = ['core', 'maps', 'geocoding'];
+const LIMIT_MS = 15_000;
+
+/** The script's address: GB's names and borders, no more than what a map and its geocoder need. */
+export function googleScriptUrl(key: string): string {
+  const query = new URLSearchParams({
+    key,
+    v: 'quarterly',
+    loading: 'async',
+    language: 'en-GB',
+    region: 'GB',
+    callback: CALLBACK,
+  });
+  return `${HOST}/maps/api/js?${query}`;
+}
+
+let loaded: Promise<void> | null = null;
+let hasRefusedKey = false;
+
+/**
+ * Loads Google Maps once for the document, when it is first needed. A load that failed can be tried again.
+ * @throws GoogleMapsError with the reason; never later than `limitMs` after the call.
+ */
+export function loadGoogleMaps(key: string, limitMs = LIMIT_MS): Promise<void> {
+  if (hasRefusedKey) return Promise.reject(new GoogleMapsError('key'));
+  loaded ??= load(key, limitMs).catch((error: unknown) => {
+    loaded = null;
+    throw error;
+  });
+  return loaded;
+}
+
+async function load(key: string, limitMs: number): Promise<void> {
+  if (isThere()) return;
+  const watched = new AbortController();
+  const { signal } = watched;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      timer = setTimeout(() => reject(new GoogleMapsError('time-out')), limitMs);
+      Reflect.set(globalThis, CALLBACK, resolve);
+      // Google calls this, whenever it finds out, when it does not take the key.
+      Reflect.set(globalThis, 'gm_authFailure', () => {
+        hasRefusedKey = true;
+        globalThis.dispatchEvent(new Event(KEY_REFUSED));
+        reject(new GoogleMapsError('key'));
+      });
+      document.addEventListener(
+        'securitypolicyviolation',
+        ({ blockedURI }) => {
+          if (blockedURI.startsWith(HOST)) reject(new GoogleMapsError('policy'));
+        },
+        { signal },
+      );
+      loadScript(googleScriptUrl(key)).catch(() => {
+        // A violation of the policy is told in a task of its own, which may come after this.
+        setTimeout(() => reject(new GoogleMapsError('script')), 50);
+      });
+    });
+    await Promise.all(LIBRARIES.map((name) => google.maps.importLibrary(name)));
+  } finally {
+    clearTimeout(timer);
+    watched.abort();
+  }
+}
+
+/** Told on the window when Google refuses the key after the map has been shown. */
+export const KEY_REFUSED = 'pavilion:google-key-refused';
+
+function isThere(): boolean {
+  return typeof google !== 'undefined' && typeof google.maps?.Map === 'function';
+}
+
+/** Forgets what was loaded, for tests: they share one document. */
+export function forgetGoogleMaps(): void {
+  loaded = null;
+  hasRefusedKey = false;
+  for (const name of [CALLBACK, 'gm_authFailure', 'google']) Reflect.deleteProperty(globalThis, name);
+}

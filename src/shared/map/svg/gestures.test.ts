@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { createCamera } from '../core/camera';
+import { fromScreen, toScreen } from '../core/projection';
+import { createGestures } from './gestures';
+
+const size = { width: 800, height: 645 };
+const start = { centre: { lat: 53.5, lng: -2.2 }, zoom: 9 };
+
+function handOnMap({ isGreedy = false } = {}) {
+  const rests: boolean[] = [];
+  const camera = createCamera({
+    view: start,
+    isStill: () => false,
+    paint: () => {},
+    shown: (_, isResting) => rests.push(isResting),
+  });
+  return { camera, rests, hand: createGestures({ camera, size: () => size, isGreedy }) };
+}
+
+const mouse = (x: number, y: number) => ({ id: 1, isTouch: false, x, y });
+const finger = (id: number, x: number, y: number) => ({ id, isTouch: true, x, y });
+
+describe('a mouse', () => {
+  test('drags the place that it has taken hold of', () => {
+    const { camera, hand } = handOnMap();
+    const held = fromScreen({ x: 300, y: 300 }, camera.view(), size);
+    hand.down(mouse(300, 300));
+    hand.move(mouse(340, 310));
+    expect(hand.move(mouse(420, 250))).toBe('moved');
+    hand.up(1);
+    const now = toScreen(held, camera.view(), size);
+    expect(now.x).toBeCloseTo(420, 0);
+    expect(now.y).toBeCloseTo(250, 0);
+  });
+
+  test('that trembles has clicked', () => {
+    const { camera, hand } = handOnMap();
+    hand.down(mouse(300, 300));
+    expect(hand.move(mouse(302, 301))).toBe('nothing');
+    expect(hand.hasMoved()).toBe(false);
+    expect(camera.view()).toBe(start);
+  });
+
+  test('that is only passing moves nothing', () => {
+    const { camera, hand } = handOnMap();
+    expect(hand.move(mouse(10, 10))).toBe('nothing');
+    expect(camera.view()).toBe(start);
+  });
+});
+
+describe('fingers', () => {
+  test('one scrolls the page, and moves the map only where nothing scrolls', () => {
+    const page = handOnMap();
+    page.hand.down(finger(1, 100, 100));
+    expect(page.hand.move(finger(1, 100, 300))).toBe('page');
+    expect(page.camera.view()).toBe(start);
+
+    const kiosk = handOnMap({ isGreedy: true });
+    kiosk.hand.down(finger(1, 100, 100));
+    expect(kiosk.hand.move(finger(1, 100, 300))).toBe('moved');
+    expect(kiosk.camera.view().centre.lat).toBeGreaterThan(start.centre.lat);
+  });
+
+  test('two zoom around their middle, by how far they part', () => {
+    const { camera, hand } = handOnMap();
+    const between = fromScreen({ x: 400, y: 300 }, camera.view(), size);
+    hand.down(finger(1, 350, 300));
+    hand.down(finger(2, 450, 300));
+    hand.move(finger(1, 300, 300));
+    hand.move(finger(2, 500, 300));
+    expect(camera.view().zoom).toBeCloseTo(10, 6);
+    const now = toScreen(between, camera.view(), size);
+    expect(now.x).toBeCloseTo(400, 0);
+    expect(now.y).toBeCloseTo(300, 0);
+  });
+
+  test('the map rests when the last one is lifted', () => {
+    const { hand, rests } = handOnMap();
+    hand.down(finger(1, 350, 300));
+    hand.down(finger(2, 450, 300));
+    hand.move(finger(2, 500, 300));
+    hand.up(1);
+    const before = rests.length;
+    hand.up(2);
+    expect(rests).toHaveLength(before + 1);
+    expect(rests.at(-1)).toBe(true);
+  });
+});
+
+test('a wheel zooms around the pointer, one turn by not more than a step', () => {
+  const { camera, hand } = handOnMap();
+  const under = fromScreen({ x: 100, y: 100 }, camera.view(), size);
+  hand.wheel({ x: 100, y: 100, deltaY: -4000, isPinch: false });
+  expect(camera.view().zoom).toBeCloseTo(9.4, 6);
+  expect(toScreen(under, camera.view(), size).x).toBeCloseTo(100, 3);
+  hand.wheel({ x: 100, y: 100, deltaY: 40, isPinch: true });
+  expect(camera.view().zoom).toBeCloseTo(9, 6);
+});

@@ -1,0 +1,78 @@
+import type { Camera } from '../core/camera';
+import type { MapSize } from '../core/map-point';
+import { panned, zoomedAt } from '../core/view';
+
+/** A finger, pen or mouse on the map; pixels from the map's top left corner. */
+export type Touch = {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  readonly isTouch: boolean;
+};
+
+/** A hand that moves less than this has clicked. */
+const CLICK_PX = 5;
+/** What a wheel's pixel is worth in zoom; a pinch on a touchpad comes as a wheel with Ctrl, in smaller steps. */
+const WHEEL_ZOOM = 1 / 300;
+const PINCH_ZOOM = 1 / 100;
+const MOST_WHEEL_PX = 120;
+
+type Options = {
+  readonly camera: Camera;
+  readonly size: () => MapSize;
+  /** One finger moves the map. Otherwise it scrolls the page, and two move the map. */
+  readonly isGreedy: boolean;
+};
+
+/** Pointers on the map: one drags it, two also pinch it. */
+export function createGestures({ camera, size, isGreedy }: Options) {
+  const touches = new Map<number, Touch>();
+  let hasMoved = false;
+  let path = 0;
+
+  const middle = () => {
+    const all = [...touches.values()];
+    const sum = (pick: (touch: Touch) => number) => all.reduce((total, touch) => total + pick(touch), 0);
+    const x = sum((touch) => touch.x) / all.length;
+    const y = sum((touch) => touch.y) / all.length;
+    const [one, other] = all;
+    return { x, y, spread: one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0 };
+  };
+
+  return {
+    /** True when the hand has moved the map: the click that ends it means nothing. */
+    hasMoved: () => hasMoved,
+    down(touch: Touch) {
+      if (touches.size === 0) {
+        hasMoved = false;
+        path = 0;
+      }
+      touches.set(touch.id, touch);
+    },
+    /** Moves the map. Gives back whether it did. */
+    move(touch: Touch): 'moved' | 'page' | 'nothing' {
+      const before = touches.get(touch.id);
+      if (!before) return 'nothing';
+      const from = middle();
+      touches.set(touch.id, touch);
+      if (touches.size === 1 && touch.isTouch && !isGreedy) return 'page';
+      const to = middle();
+      path += Math.hypot(touch.x - before.x, touch.y - before.y);
+      if (path < CLICK_PX) return 'nothing';
+      hasMoved = true;
+      const dragged = panned(camera.view(), { x: to.x - from.x, y: to.y - from.y });
+      const grown = from.spread > 0 && to.spread > 0 ? Math.log2(to.spread / from.spread) : 0;
+      camera.put(grown === 0 ? dragged : zoomedAt(dragged, size(), to, dragged.zoom + grown));
+      return 'moved';
+    },
+    up(id: number) {
+      if (touches.delete(id) && touches.size === 0 && hasMoved) camera.rest();
+    },
+    wheel(at: { x: number; y: number; deltaY: number; isPinch: boolean }) {
+      const pixels = Math.max(-MOST_WHEEL_PX, Math.min(MOST_WHEEL_PX, at.deltaY));
+      const view = camera.view();
+      const zoom = view.zoom - pixels * (at.isPinch ? PINCH_ZOOM : WHEEL_ZOOM);
+      camera.put(zoomedAt(view, size(), at, zoom));
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toScreen } from '../core/projection';
+import { inOutline, layerFrame, outlineBox } from './layer-frame';
+import { namesBeside } from './names-beside';
+import { townsIn } from './towns';
+
+const size = { width: 800, height: 645 };
+const point = fc.record({
+  lat: fc.double({ min: 50, max: 59, noNaN: true }),
+  lng: fc.double({ min: -7, max: 1, noNaN: true }),
+});
+const view = fc.record({ centre: point, zoom: fc.double({ min: 4, max: 14, noNaN: true }) });
+
+test('marks that were placed for one view, the outline and the radius agree on every place in any other', () => {
+  fc.assert(
+    fc.property(view, view, point, (placed, now, place) => {
+      const wanted = toScreen(place, now, size);
+      const drawn = toScreen(place, placed, size);
+      const layer = layerFrame(placed, now, size);
+      const onWorld = inOutline(place);
+      const [left = 0, top = 0, width = 0, height = 0] = outlineBox(now, size).split(' ').map(Number);
+      // Far off the map a double's last digits are pixels.
+      const digits = Math.hypot(wanted.x, wanted.y) < 5000 && Math.hypot(drawn.x, drawn.y) < 1e6 ? 2 : -3;
+      expect(drawn.x * layer.scale + layer.x).toBeCloseTo(wanted.x, digits);
+      expect(drawn.y * layer.scale + layer.y).toBeCloseTo(wanted.y, digits);
+      expect(((onWorld.x - left) / width) * size.width).toBeCloseTo(wanted.x, digits);
+      expect(((onWorld.y - top) / height) * size.height).toBeCloseTo(wanted.y, digits);
+    }),
+  );
+});
+
+const overManchester = { centre: { lat: 53.4773, lng: -2.2351 }, zoom: 9 };
+
+test('the map names more towns the closer it is', () => {
+  const names = (zoom: number) => townsIn({ ...overManchester, zoom }, size).map(({ name }) => name);
+  expect(names(5)).toContain('Manchester');
+  expect(names(9)).toContain('Stockport');
+  expect(names(5)).not.toContain('Stockport');
+});
+
+test('a name gives way to a mark: to the other side of its dot, or altogether', () => {
+  const [manchester] = townsIn(overManchester, size).filter(({ name }) => name === 'Manchester');
+  if (!manchester) throw new Error('Manchester is on the map.');
+  const beside = (lng: number) => ({
+    kind: 'place' as const,
+    place: { id: String(lng), name: 'A centre', lat: manchester.lat, lng: manchester.lng + lng },
+  });
+  const sides = (...marks: ReturnType<typeof beside>[]) =>
+    namesBeside([manchester], marks, overManchester, size).map(({ side }) => side);
+  expect(sides()).toEqual(['right']);
+  expect(sides(beside(0.04))).toEqual(['left']);
+  expect(sides(beside(0.04), beside(-0.04))).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import type { MapSize, View } from '../core/map-point';
+import { toFlat, worldPixels } from '../core/projection';
+import { OUTLINE_ORIGIN, OUTLINE_ZOOM } from './outline-frame';
+
+/** Shift in pixels, then growth. */
+export type Frame = { readonly x: number; readonly y: number; readonly scale: number };
+
+/** How the layer whose marks were placed for `shown` has to lie in the map to show `view`. */
+export function layerFrame(shown: View, view: View, size: MapSize): Frame {
+  const scale = 2 ** (view.zoom - shown.zoom);
+  const [from, to] = [toFlat(shown.centre), toFlat(view.centre)];
+  const pixels = worldPixels(view.zoom);
+  return {
+    x: (size.width / 2) * (1 - scale) + (from.x - to.x) * pixels,
+    y: (size.height / 2) * (1 - scale) + (from.y - to.y) * pixels,
+    scale,
+  };
+}
+
+/** The part of the outline's frame that the map shows: corner, width and height, as a `viewBox` has them. */
+export function outlineBox(view: View, size: MapSize): string {
+  const { x, y } = inOutline(view.centre);
+  const scale = worldPixels(OUTLINE_ZOOM) / worldPixels(view.zoom);
+  const [width, height] = [size.width * scale, size.height * scale];
+  return [x - width / 2, y - height / 2, width, height].join(' ');
+}
+
+/** A place in the outline's frame. */
+export function inOutline(point: { lat: number; lng: number }): { x: number; y: number } {
+  const [corner, at] = [toFlat(OUTLINE_ORIGIN), toFlat(point)];
+  const pixels = worldPixels(OUTLINE_ZOOM);
+  return { x: (at.x - corner.x) * pixels, y: (at.y - corner.y) * pixels };
+}

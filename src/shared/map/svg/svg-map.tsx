@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { text } from '../../messages';
+import type { CentreMapProps } from '../frame/centre-map-props';
+import { MapBody } from '../frame/map-body';
+import { SvgSurface } from './svg-surface';
+
+const Credit = chakra('p', {
+  base: {
+    position: 'absolute',
+    right: '0',
+    bottom: '0',
+    margin: '0',
+    paddingX: '1.5',
+    paddingY: '0.5',
+    fontSize: 'xs',
+    lineHeight: '1.3',
+    color: 'fg.muted',
+    background: 'rgba(255, 255, 255, 0.85)',
+    borderStartStartRadius: '4px',
+    '& a': { color: 'inherit' },
+  },
+});
+
+/** The map without a key: drawn from open data, with the credit that its licence asks for. */
+export function SvgMap(props: CentreMapProps) {
+  return (
+    <MapBody {...props} Surface={SvgSurface}>
+      <Credit>
+        {text('map.credit')}{' '}
+        <a href="https://creativecommons.org/licenses/by/4.0/" target="_blank" rel="noreferrer">
+          {text('map.licence')}
+        </a>
+      </Credit>
+    </MapBody>
+  );
+}

@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createCamera } from '../core/camera';
+import { prefersStill } from '../core/motion';
+import { milePixels, toScreen } from '../core/projection';
+import { HereDot } from '../frame/here-dot';
+import { keyOf, MarkButton, pointOf } from '../frame/mark-button';
+import type { SurfaceProps } from '../frame/surface';
+import { inOutline, layerFrame, outlineBox } from './layer-frame';
+import { namesBeside } from './names-beside';
+import outline from './outline.gen.json';
+import { OUTLINE_ZOOM } from './outline-frame';
+import { TownName } from './town-name';
+import { townsIn } from './towns';
+import { useGestures } from './use-gestures';
+
+const Plane = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    // Not `hidden`: focus on a mark beyond the edge would scroll the world from under its camera.
+    overflow: 'clip',
+    cursor: 'grab',
+    userSelect: 'none',
+    background: 'color-mix(in srgb, var(--venue-primary, #8C59F8) 4%, #D9E6F2)',
+    _active: { cursor: 'grabbing' },
+  },
+  variants: { isGreedy: { true: { touchAction: 'none' }, false: { touchAction: 'pan-x pan-y' } } },
+});
+const World = chakra('svg', { base: { position: 'absolute', inset: '0', width: 'full', height: 'full' } });
+const Home = chakra('path', {
+  base: { fill: '#FDFDFE', stroke: '#8A91A8', strokeWidth: '1', vectorEffect: 'non-scaling-stroke' },
+});
+const Abroad = chakra('path', {
+  base: { fill: '#EBEDF2', stroke: '#B9BECC', strokeWidth: '1', vectorEffect: 'non-scaling-stroke' },
+});
+const Radius = chakra('circle', {
+  base: {
+    fill: 'color-mix(in srgb, var(--venue-primary, #8C59F8) 14%, transparent)',
+    stroke: 'primary.text',
+    strokeWidth: '2',
+    strokeDasharray: '6 5',
+    vectorEffect: 'non-scaling-stroke',
+  },
+});
+const Layer = chakra('div', { base: { position: 'absolute', inset: '0', transformOrigin: '0 0' } });
+const Spot = chakra('div', { base: { position: 'absolute', width: '0', height: '0' } });
+const Centred = chakra('div', {
+  base: { position: 'absolute', transform: 'translate(-50%, -50%) scale(var(--map-unscale, 1))' },
+});
+
+/** The world of the embedded map: an outline, names of towns, and the marks. It needs nobody else's server. */
+export function SvgSurface(props: SurfaceProps) {
+  const { size, start, move, shown, marks, selectedId, circle, here, isGreedy, onShown, onMarkChosen } =
+    props;
+  const world = useRef<SVGSVGElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const latest = useRef({ size, shown, onShown });
+  latest.current = { size, shown, onShown };
+
+  const [camera] = useState(() =>
+    createCamera({
+      view: start,
+      isStill: prefersStill,
+      shown: (view, isResting) => latest.current.onShown(view, isResting),
+      paint: () => paint.current(),
+    }),
+  );
+  const paint = useRef(() => {});
+  paint.current = () => {
+    const { size: pixels, shown: placed } = latest.current;
+    world.current?.setAttribute('viewBox', outlineBox(camera.view(), pixels));
+    const { x, y, scale } = layerFrame(placed, camera.view(), pixels);
+    layer.current?.style.setProperty('transform', `translate(${x}px, ${y}px) scale(${scale})`);
+    layer.current?.style.setProperty('--map-unscale', String(1 / scale));
+  };
+
+  // What React has just placed for `shown` lies under a camera that may have moved on since.
+  useLayoutEffect(() => paint.current());
+  useEffect(() => {
+    if (move) camera.go(move, latest.current.size);
+  }, [move, camera]);
+  useEffect(() => camera.stop, [camera]);
+
+  const { plane, handlers, hint } = useGestures({ camera, latest, isGreedy, stage: props.stage });
+  const towns = useMemo(() => namesBeside(townsIn(shown, size), marks, shown, size), [shown, size, marks]);
+  const round = circle && {
+    ...inOutline(circle.centre),
+    r: circle.miles * milePixels(circle.centre, OUTLINE_ZOOM),
+  };
+
+  return (
+    <Plane ref={plane} isGreedy={isGreedy} {...handlers}>
+      <World ref={world} preserveAspectRatio="none" aria-hidden="true">
+        <Abroad d={outline.abroad} />
+        <Home d={outline.home} />
+        {round && <Radius cx={round.x} cy={round.y} r={round.r} />}
+      </World>
+      <Layer ref={layer}>
+        <div aria-hidden="true">
+          {towns.map((name) => (
+            <TownName key={`${name.town.name} ${name.town.lat}`} {...name} />
+          ))}
+        </div>
+        {marks.map((mark) => {
+          const { x, y } = toScreen(pointOf(mark), shown, size);
+          const isSelected = mark.kind === 'place' && mark.place.id === selectedId;
+          return (
+            <Spot key={keyOf(mark)} style={{ left: x, top: y, zIndex: isSelected ? 2 : 1 }}>
+              <Centred>
+                <MarkButton mark={mark} isSelected={isSelected} onChosen={onMarkChosen} />
+              </Centred>
+            </Spot>
+          );
+        })}
+        {here && (
+          <Spot style={{ left: toScreen(here, shown, size).x, top: toScreen(here, shown, size).y }}>
+            <Centred>
+              <HereDot />
+            </Centred>
+          </Spot>
+        )}
+      </Layer>
+      {hint}
+    </Plane>
+  );
+}

@@ -1,0 +1,48 @@
+import { memo } from 'react';
+import { styled } from '../../ui/styled';
+import type { TownNamed } from './names-beside';
+
+const Name = styled('span', {
+  base: {
+    position: 'absolute',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    whiteSpace: 'nowrap',
+    pointerEvents: 'none',
+    fontSize: 'xs',
+    lineHeight: '1',
+    color: 'fg.muted',
+    textShadow: '0 0 3px #fff, 0 0 3px #fff, 0 0 2px #fff',
+    transformOrigin: '0 50%',
+    transform: 'translate(-2.5px, -50%) scale(var(--map-unscale, 1))',
+    '&::before': {
+      content: '""',
+      width: '5px',
+      height: '5px',
+      borderRadius: 'full',
+      background: 'currentColor',
+      opacity: '0.75',
+    },
+  },
+  variants: {
+    isLarge: { true: { fontWeight: 'bold', color: 'fg' }, false: {} },
+    side: {
+      right: {},
+      left: {
+        flexDirection: 'row-reverse',
+        transformOrigin: '100% 50%',
+        transform: 'translate(calc(2.5px - 100%), -50%) scale(var(--map-unscale, 1))',
+      },
+    },
+  },
+});
+
+/** A town, so that people see where they are. */
+export const TownName = memo(function TownName({ town, x, y, side }: TownNamed) {
+  return (
+    <Name isLarge={town.isLarge} side={side} style={{ left: x, top: y }}>
+      {town.name}
+    </Name>
+  );
+});

@@ -1,0 +1,23 @@
+import type { MapPoint, MapSize, View } from '../core/map-point';
+import { shownBounds } from '../core/view';
+import towns from './towns.gen.json';
+
+export type Town = MapPoint & { readonly name: string; readonly isLarge: boolean };
+
+const LARGE_UNTIL_ZOOM = 6;
+const known = towns.map(([name, lat, lng, zoom]) => ({
+  name: String(name),
+  lat: Number(lat),
+  lng: Number(lng),
+  zoom: Number(zoom),
+}));
+
+/** The towns that have room for their names in a view, and half a map around it. */
+export function townsIn(view: View, size: MapSize): readonly Town[] {
+  const { west, south, east, north } = shownBounds(view, size, 0.5);
+  return known
+    .filter(
+      ({ lat, lng, zoom }) => zoom <= view.zoom && lng > west && lng < east && lat > south && lat < north,
+    )
+    .map(({ name, lat, lng, zoom }) => ({ name, lat, lng, isLarge: zoom <= LARGE_UNTIL_ZOOM }));
+}

@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { text } from '../../messages';
+import type { Camera } from '../core/camera';
+import type { MapSize } from '../core/map-point';
+import { prefersStill } from '../core/motion';
+import { STEP_MS } from '../core/numbers';
+import { zoomedAt } from '../core/view';
+import { createGestures } from './gestures';
+
+const Hint = chakra('p', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    margin: '0',
+    padding: '6',
+    textAlign: 'center',
+    fontSize: 'lg',
+    fontWeight: 'bold',
+    color: 'white',
+    background: 'rgba(20, 22, 31, 0.6)',
+    pointerEvents: 'none',
+    zIndex: '3',
+  },
+});
+const HINT_MS = 1400;
+/** A wheel has stopped when nothing has come from it for so long. */
+const WHEEL_REST_MS = 160;
+
+type Options = {
+  readonly camera: Camera;
+  readonly latest: RefObject<{ readonly size: MapSize }>;
+  readonly isGreedy: boolean;
+  readonly stage: RefObject<HTMLElement | null>;
+};
+
+/** Fingers, mouse and wheel on the plane; and what says how they work to somebody who wanted to scroll the page. */
+export function useGestures({ camera, latest, isGreedy, stage }: Options) {
+  const plane = useRef<HTMLDivElement>(null);
+  const [hint, setHint] = useState<'touch' | 'wheel' | null>(null);
+  const [gestures] = useState(() => createGestures({ camera, size: () => latest.current.size, isGreedy }));
+
+  useEffect(() => {
+    if (hint === null) return;
+    const timer = setTimeout(() => setHint(null), HINT_MS);
+    return () => clearTimeout(timer);
+  }, [hint]);
+
+  // React listens to these two passively, and the page would scroll along.
+  useEffect(() => {
+    const element = plane.current;
+    if (!element) return;
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const wheel = (event: WheelEvent) => {
+      const isMeant =
+        isGreedy || event.ctrlKey || event.metaKey || stage.current?.contains(document.activeElement);
+      if (!isMeant) return setHint('wheel');
+      event.preventDefault();
+      gestures.wheel({ ...pixelOf(element, event), deltaY: event.deltaY, isPinch: event.ctrlKey });
+      clearTimeout(resting);
+      resting = setTimeout(camera.rest, WHEEL_REST_MS);
+    };
+    const touch = (event: TouchEvent) => {
+      if (isGreedy || event.touches.length > 1) event.preventDefault();
+    };
+    element.addEventListener('wheel', wheel, { passive: false });
+    element.addEventListener('touchmove', touch, { passive: false });
+    return () => {
+      clearTimeout(resting);
+      element.removeEventListener('wheel', wheel);
+      element.removeEventListener('touchmove', touch);
+    };
+  }, [camera, gestures, isGreedy, stage]);
+
+  const touchOf = (event: PointerEvent<HTMLElement>) => ({
+    id: event.pointerId,
+    isTouch: event.pointerType === 'touch',
+    ...pixelOf(event.currentTarget, event),
+  });
+  const handlers = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button === 0) gestures.down(touchOf(event));
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const outcome = gestures.move(touchOf(event));
+      if (outcome === 'page') setHint('touch');
+      if (outcome !== 'moved') return;
+      setHint(null);
+      // From here on the hand may leave the map, and letting go is no click on a mark.
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => gestures.up(event.pointerId),
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => gestures.up(event.pointerId),
+    onClickCapture: (event: MouseEvent<HTMLElement>) => {
+      if (event.detail > 0 && gestures.hasMoved()) event.stopPropagation();
+    },
+    onDoubleClick: (event: MouseEvent<HTMLElement>) => {
+      if (event.target instanceof Element && event.target.closest('button')) return;
+      const at = pixelOf(event.currentTarget, event);
+      const { size } = latest.current;
+      const to = zoomedAt(camera.view(), size, at, camera.view().zoom + (event.shiftKey ? -1 : 1));
+      camera.go({ to, ms: prefersStill() ? 0 : STEP_MS, path: 'ease' }, size);
+    },
+  };
+  const isMac = /Mac|iP(?:hone|ad)/.test(navigator.userAgent);
+  const hintText =
+    hint === 'touch' ? text('map.hintTouch') : text('map.hintWheel', { key: isMac ? '⌘' : 'Ctrl' });
+  return { plane, handlers, hint: hint && <Hint aria-hidden="true">{hintText}</Hint> };
+}
+
+function pixelOf(element: Element, { clientX, clientY }: { clientX: number; clientY: number }) {
+  const { left, top } = element.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}

@@ -1,0 +1,166 @@
+import { checks, type Options, refuse, strict } from './recorded-options';
+
+/** A recorded request of the geocoder and how it is answered: places, or the status that Google rejects with. */
+export type GeocoderAnswer =
+  | readonly { readonly label: string; readonly lat: number; readonly lng: number }[]
+  | { readonly status: string };
+
+type Listener = { readonly on: object; readonly name: string; readonly run: () => void };
+
+const EVENTS = new Set(['dragstart', 'idle']);
+const LIBRARIES = new Set(['core', 'maps', 'geocoding']);
+
+/**
+ * Google's Maps API as far as it was recorded, for tests: what is asked of it in another way than the real one answers to
+ * throws, an unknown method, option, event or library included.
+ */
+export function installRecordedMaps() {
+  const calls: { readonly name: string; readonly args: readonly unknown[] }[] = [];
+  const listeners = new Set<Listener>();
+  const maps: ReturnType<typeof mapOf>[] = [];
+  const circles = new Set<object>();
+  let answer: GeocoderAnswer | Promise<GeocoderAnswer> = [];
+  const record = (name: string, ...args: unknown[]) => calls.push({ name, args });
+
+  class LatLng {
+    readonly #point: Options;
+    constructor(lat: unknown, lng: unknown) {
+      this.#point = checks.point('LatLng', { lat, lng });
+    }
+    lat = () => this.#point.lat;
+    lng = () => this.#point.lng;
+    toString = () => `(${this.#point.lat}, ${this.#point.lng})`;
+  }
+
+  function mapOf(element: unknown, options: unknown) {
+    if (!(element instanceof HTMLElement)) refuse('Map', 'its element', element);
+    const given = checks.map('Map', options);
+    record('Map', given);
+    const pane = document.createElement('div');
+    element.append(pane);
+    const view = { center: given.center, zoom: given.zoom };
+    const map = strict('Map', {
+      setOptions(more: unknown) {
+        record('Map.setOptions', checks.map('Map.setOptions', more));
+      },
+      moveCamera(camera: unknown) {
+        const moved = checks.camera('Map.moveCamera', camera);
+        record('Map.moveCamera', moved);
+        Object.assign(view, moved);
+      },
+      getCenter: () => {
+        const { lat, lng } = checks.point('Map.getCenter', view.center);
+        return new LatLng(lat, lng);
+      },
+      getZoom: () => view.zoom,
+    });
+    return { map, pane, view };
+  }
+
+  class OverlayView {
+    #map: object | null = null;
+    onAdd() {}
+    draw() {}
+    onRemove() {}
+    setMap(map: unknown) {
+      if (map !== null && !maps.some((known) => known.map === map))
+        refuse('OverlayView.setMap', 'a map', map);
+      if (this.#map) this.onRemove();
+      this.#map = typeof map === 'object' ? map : null;
+      if (!this.#map) return;
+      this.onAdd();
+      this.draw();
+    }
+    getPanes = () =>
+      strict('MapPanes', { overlayMouseTarget: maps.find((known) => known.map === this.#map)?.pane });
+    getProjection = () =>
+      strict('MapCanvasProjection', {
+        fromLatLngToDivPixel(at: unknown) {
+          if (!(at instanceof LatLng)) refuse('fromLatLngToDivPixel', 'a LatLng', at);
+          return { x: Number(at.lng()), y: Number(at.lat()) };
+        },
+      });
+  }
+
+  class Circle {
+    constructor(options: unknown) {
+      const { map, ...rest } = checks.circle('Circle', options);
+      if (!maps.some((known) => known.map === map)) refuse('Circle', 'a map', map);
+      record('Circle', rest);
+      circles.add(this);
+    }
+    setOptions = (options: unknown) =>
+      record('Circle.setOptions', checks.circle('Circle.setOptions', options));
+    setRadius = (metres: unknown) => {
+      if (typeof metres !== 'number' || !(metres > 0)) refuse('Circle.setRadius', 'metres', metres);
+      record('Circle.setRadius', metres);
+    };
+    setCenter = (at: unknown) => record('Circle.setCenter', checks.point('Circle.setCenter', at));
+    setMap = (map: unknown) => {
+      if (map === null) circles.delete(this);
+    };
+  }
+
+  class Geocoder {
+    async geocode(request: unknown) {
+      record('Geocoder.geocode', checks.geocoder('Geocoder.geocode', request));
+      const given = await answer;
+      if (!('length' in given)) throw Object.assign(new Error(given.status), { code: given.status });
+      return {
+        results: given.map(({ label, lat, lng }) => ({
+          formatted_address: label,
+          geometry: { location: new LatLng(lat, lng) },
+        })),
+      };
+    }
+  }
+
+  function constructed(element: unknown, options: unknown) {
+    const made = mapOf(element, options);
+    maps.push(made);
+    return made.map;
+  }
+
+  const event = strict('event', {
+    addListener(on: object, name: string, run: () => void): Listener {
+      if (!EVENTS.has(name)) refuse('event.addListener', 'a recorded event', name);
+      const listener = { on, name, run };
+      listeners.add(listener);
+      return listener;
+    },
+    removeListener(listener: Listener) {
+      if (!listeners.delete(listener)) refuse('event.removeListener', 'a listener', listener);
+    },
+  });
+  const importLibrary = async (name: string) => {
+    if (!LIBRARIES.has(name)) refuse('importLibrary', 'a recorded library', name);
+    record('importLibrary', name);
+  };
+  // `new` on a function that returns an object gives that object, as the real constructor's is given.
+  function GoogleMap(element: unknown, options: unknown) {
+    return constructed(element, options);
+  }
+  Reflect.set(globalThis, 'google', {
+    maps: strict('maps', { Map: GoogleMap, LatLng, OverlayView, Circle, Geocoder, event, importLibrary }),
+  });
+
+  return {
+    argsOf: (name: string) => calls.filter((call) => call.name === name).map(({ args: [first] }) => first),
+    circlesShown: () => circles.size,
+    listenersLeft: () => listeners.size,
+    geocoderAnswers(next: GeocoderAnswer | Promise<GeocoderAnswer>) {
+      answer = next;
+    },
+    /** The customer has moved the newest map with their own hand. */
+    movedByHand(view: { center: { lat: number; lng: number }; zoom: number }) {
+      const made = maps.at(-1);
+      if (!made) throw new Error('recorded maps: there is no map yet.');
+      Object.assign(made.view, view);
+      for (const name of ['dragstart', 'idle']) {
+        for (const listener of [...listeners]) {
+          if (listener.on === made.map && listener.name === name) listener.run();
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** Gives every element of the test's page a size, and the customer a wish for no motion. @returns what takes it back. */
+export function sizedPage({ width = 800, height = 645, isStill = true } = {}): () => void {
+  const kept = ['clientWidth', 'clientHeight'].map(
+    (name) => [name, Object.getOwnPropertyDescriptor(Element.prototype, name)] as const,
+  );
+  const { ResizeObserver: observer, matchMedia } = globalThis;
+  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => width });
+  Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, get: () => height });
+  Reflect.set(
+    globalThis,
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  Reflect.set(globalThis, 'matchMedia', () => ({ matches: isStill }));
+  return () => {
+    for (const [name, descriptor] of kept) {
+      if (descriptor) Object.defineProperty(Element.prototype, name, descriptor);
+    }
+    Reflect.set(globalThis, 'ResizeObserver', observer);
+    Reflect.set(globalThis, 'matchMedia', matchMedia);
+  };
+}
