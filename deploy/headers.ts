@@ -1,6 +1,6 @@
 /**
  * The one source of the headers that Pavilion's pages are served with. The sandbox's site server uses it directly;
- * `print-headers.ts` prints it for whatever web server an operator puts in front of `dist/`.
+ * `print-nginx.ts` makes an nginx configuration of it, and `print-headers.ts` prints it for any other web server in front of `dist/`.
  *
  * A visit is two kinds of document. Everything but the checkout gets the strict policy without any foreign host. The
  * checkout is a document of its own, loaded whole, whose policy adds the hosts of the active card provider and nothing else. The bank's 3-D Secure page, whose
@@ -8,6 +8,7 @@
  * Inside another site's page the whole visit is one document, and that has the checkout's policy.
  */
 import { createHash } from 'node:crypto';
+import { DOCUMENTS } from './addresses.ts';
 import type { ProviderHosts } from './provider-hosts.ts';
 
 export interface HeaderOptions {
@@ -15,8 +16,8 @@ export interface HeaderOptions {
   readonly scriptHashes: readonly string[];
   /** `sha256-…` sources of the inline style elements of index.html. */
   readonly styleHashes: readonly string[];
-  /** Origin of the API when it is not the page's own. */
-  readonly apiOrigin: string | null;
+  /** Origins of the API when they are not the page's own. */
+  readonly apiOrigins: readonly string[];
   /** Foreign origins of pictures, such as the operator's logo store. */
   readonly imageOrigins: readonly string[];
   /** Origins that may show the site inside their pages; none by default. */
@@ -29,27 +30,17 @@ export interface HeaderOptions {
   readonly reportUrl: string | null;
 }
 
-export type PageKind = 'page' | 'checkout' | 'embedded' | 'challenge';
-
-/** The document between the checkout and the bank's 3-D Secure page. */
-const CHALLENGE_PATH = '/sca-frame.html';
+export const PAGE_KINDS = ['page', 'checkout', 'embedded', 'challenge'] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
 
 /** Emotion creates one empty style element and fills it by insertRule: the hash of the empty string lets it in. */
 const EMPTY_STYLE_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 const HSTS_SECONDS = 31_536_000;
 
-/** Paths, or beginnings of paths, that are checkout documents. */
-const CHECKOUT_PATHS: readonly string[] = ['/checkout'];
-
 /** Which policy the document at `address`, a path and its query, is served with. */
 export function pageKind(address: string): PageKind {
-  const [path = '', query = ''] = address.split('?', 2);
-  const embedded = new URLSearchParams(query).get('embedded');
-  if (path === CHALLENGE_PATH) return 'challenge';
-  // As the site reads it: `?embedded` and `?embedded=true`, not `?embedded=false`.
-  if (embedded !== null && embedded !== 'false') return 'embedded';
-  return CHECKOUT_PATHS.some((root) => path === root || path.startsWith(`${root}/`)) ? 'checkout' : 'page';
+  return DOCUMENTS.find(([, pattern]) => pattern.test(address))?.[0] ?? 'page';
 }
 
 /** The inline scripts and styles of a built page, as CSP hash sources. */
@@ -79,10 +70,7 @@ export function contentSecurityPolicy(kind: PageKind, options: HeaderOptions): s
     ['style-src', ["'self'", `'${EMPTY_STYLE_HASH}'`, ...quoted(options.styleHashes)]],
     ['img-src', ["'self'", 'data:', ...options.imageOrigins]],
     ['font-src', ["'self'"]],
-    [
-      'connect-src',
-      ["'self'", ...(options.apiOrigin ? [options.apiOrigin] : []), ...(provider?.connect ?? [])],
-    ],
+    ['connect-src', ["'self'", ...options.apiOrigins, ...(provider?.connect ?? [])]],
     ['worker-src', ["'self'"]],
     ['manifest-src', ["'self'"]],
     ['frame-src', provider ? ["'self'", ...provider.frame] : ["'none'"]],

@@ -1,21 +1,21 @@
 /**
  * Prints the headers of the built site for the web server in front of it.
  *
- * Usage: node deploy/print-headers.ts [--format nginx|json] [--dist dist] [--api ORIGIN] [--images ORIGIN]…
+ * Usage: node deploy/print-headers.ts [--format nginx|json] [--dist dist] [--api ORIGIN]… [--images ORIGIN]…
  *        [--embed ORIGIN]… [--report URL] [--http]
  *        [--provider stripe|opayo|opayo-test|ryft|ryft-test]… or [--provider none]; stripe by default
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type HeaderOptions, inlineHashes, pageHeaders, plainHeaders } from './headers.ts';
+import { type HeaderOptions, inlineHashes, PAGE_KINDS, pageHeaders, plainHeaders } from './headers.ts';
 import { hostsOf, type ProviderHosts } from './provider-hosts.ts';
 
 const { values } = parseArgs({
   options: {
     format: { type: 'string', default: 'nginx' },
     dist: { type: 'string', default: 'dist' },
-    api: { type: 'string' },
+    api: { type: 'string', multiple: true, default: [] },
     images: { type: 'string', multiple: true, default: [] },
     embed: { type: 'string', multiple: true, default: [] },
     report: { type: 'string' },
@@ -36,7 +36,7 @@ function providerHosts(names: readonly string[]): ProviderHosts | null {
 
 const options: HeaderOptions = {
   ...inlineHashes(readFileSync(join(values.dist, 'index.html'), 'utf8')),
-  apiOrigin: values.api ?? null,
+  apiOrigins: values.api,
   imageOrigins: values.images,
   embedOrigins: values.embed,
   isHttps: !values.http,
@@ -45,10 +45,7 @@ const options: HeaderOptions = {
 };
 
 const sets = {
-  page: pageHeaders('page', options),
-  checkout: pageHeaders('checkout', options),
-  embedded: pageHeaders('embedded', options),
-  challenge: pageHeaders('challenge', options),
+  ...Object.fromEntries(PAGE_KINDS.map((kind) => [kind, pageHeaders(kind, options)])),
   other: plainHeaders(options),
 };
 

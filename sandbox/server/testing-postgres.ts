@@ -5,11 +5,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { arch, platform, tmpdir, userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { freePort } from '../../scripts/lib/free-port.ts';
 import { openStore } from '../store/open-store.ts';
 
 declare module 'vitest' {
@@ -114,16 +114,6 @@ function ready(server: ChildProcess): Promise<void> {
       if (!said.includes('ready to accept connections')) return;
       clearTimeout(timer);
       resolve();
-    });
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : null;
-      probe.close(() => (port === null ? reject(new Error('No free port.')) : resolve(port)));
     });
   });
 }
