@@ -35,6 +35,7 @@ const suites: Suite[] = [
     name: 'sandbox API on PostgreSQL',
     run: () => vitest('api-postgres', ['--project', 'api'], { SANDBOX_TEST_DATABASE: 'postgres' }),
   },
+  { name: 'two processes, 100 customers at once', run: script('scripts/scale.ts', '--journeys', '100') },
   { name: 'production build', run: () => build().then(() => ({ passed: 1, failed: 0 })) },
   {
     name: 'nginx in front of the build',
