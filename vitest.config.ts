@@ -29,7 +29,23 @@ export default defineConfig({
           testTimeout: PATIENCE_MS,
           environment: 'node',
           include: ['{sandbox,scripts,deploy,openapi,tests}/**/*.test.ts'],
-          exclude: ['**/*.api.test.ts', '**/node_modules/**', 'tests/{e2e,a11y,faults,payments}/**'],
+          exclude: [
+            '**/*.api.test.ts',
+            '**/*.nginx.test.ts',
+            '**/node_modules/**',
+            'tests/{e2e,a11y,faults,payments}/**',
+          ],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'nginx',
+          environment: 'node',
+          include: ['deploy/**/*.nginx.test.ts'],
+          globalSetup: ['./deploy/nginx/test-setup.ts'],
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
         },
       },
       {

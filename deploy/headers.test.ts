@@ -13,7 +13,7 @@ import { hostsOf } from './provider-hosts.ts';
 const options: HeaderOptions = {
   scriptHashes: ['sha256-boot'],
   styleHashes: ['sha256-shell'],
-  apiOrigin: null,
+  apiOrigins: [],
   imageOrigins: [],
   embedOrigins: [],
   isHttps: true,
@@ -117,7 +117,7 @@ test('plain http on one machine neither upgrades requests nor pins https', () =>
 test('another origin of the API and a place for reports are added where they belong', () => {
   const policy = contentSecurityPolicy('page', {
     ...options,
-    apiOrigin: 'https://api.example',
+    apiOrigins: ['https://api.example'],
     reportUrl: '/csp-reports',
   });
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://api.example");

@@ -1,6 +1,6 @@
 /**
  * The one source of the headers that Pavilion's pages are served with. The sandbox's site server uses it directly;
- * `print-headers.ts` prints it for whatever web server an operator puts in front of `dist/`.
+ * `print-nginx.ts` makes an nginx configuration of it, and `print-headers.ts` prints it for any other web server in front of `dist/`.
  *
  * A visit is two kinds of document. Everything but the checkout gets the strict policy without any foreign host. The
  * checkout is a document of its own, loaded whole, whose policy adds the hosts of the active card provider and nothing else. The bank's 3-D Secure page, whose
@@ -9,7 +9,8 @@
  * Inside another site's page the whole visit is one document, and that has the checkout's policy.
  */
 import { createHash } from 'node:crypto';
-import { FINDER_PATHS, GOOGLE_MAPS } from './map-hosts.ts';
+import { DOCUMENTS } from './addresses.ts';
+import { GOOGLE_MAPS } from './map-hosts.ts';
 import type { ProviderHosts } from './provider-hosts.ts';
 
 export interface HeaderOptions {
@@ -17,8 +18,8 @@ export interface HeaderOptions {
   readonly scriptHashes: readonly string[];
   /** `sha256-…` sources of the inline style elements of index.html. */
   readonly styleHashes: readonly string[];
-  /** Origin of the API when it is not the page's own. */
-  readonly apiOrigin: string | null;
+  /** Origins of the API when they are not the page's own. */
+  readonly apiOrigins: readonly string[];
   /** Foreign origins of pictures, such as the operator's logo store. */
   readonly imageOrigins: readonly string[];
   /** Origins that may show the site inside their pages; none by default. */
@@ -33,18 +34,13 @@ export interface HeaderOptions {
   readonly reportUrl: string | null;
 }
 
-export type PageKind = 'page' | 'finder' | 'checkout' | 'embedded' | 'challenge';
-
-/** The document between the checkout and the bank's 3-D Secure page. */
-const CHALLENGE_PATH = '/sca-frame.html';
+export const PAGE_KINDS = ['page', 'finder', 'checkout', 'embedded', 'challenge'] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
 
 /** Emotion creates one empty style element and fills it by insertRule: the hash of the empty string lets it in. */
 const EMPTY_STYLE_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 const HSTS_SECONDS = 31_536_000;
-
-/** Paths, or beginnings of paths, that are checkout documents. */
-const CHECKOUT_PATHS: readonly string[] = ['/checkout'];
 
 const TRUSTED_TYPES: readonly [string, readonly string[]][] = [
   ['require-trusted-types-for', ["'script'"]],
@@ -53,17 +49,8 @@ const TRUSTED_TYPES: readonly [string, readonly string[]][] = [
 
 /** Which policy the document at `address`, a path and its query, is served with. */
 export function pageKind(address: string): PageKind {
-  const [path = '', query = ''] = address.split('?', 2);
-  const embedded = new URLSearchParams(query).get('embedded');
-  if (path === CHALLENGE_PATH) return 'challenge';
-  // As the site reads it: `?embedded` and `?embedded=true`, not `?embedded=false`.
-  if (embedded !== null && embedded !== 'false') return 'embedded';
-  if (isBelow(CHECKOUT_PATHS, path)) return 'checkout';
-  return path === '/' || isBelow(FINDER_PATHS, path) ? 'finder' : 'page';
+  return DOCUMENTS.find(([, pattern]) => pattern.test(address))?.[0] ?? 'page';
 }
-
-const isBelow = (roots: readonly string[], path: string) =>
-  roots.some((root) => path === root || path.startsWith(`${root}/`));
 
 /** The inline scripts and styles of a built page, as CSP hash sources. */
 export function inlineHashes(html: string): Pick<HeaderOptions, 'scriptHashes' | 'styleHashes'> {
@@ -99,12 +86,7 @@ export function contentSecurityPolicy(kind: PageKind, options: HeaderOptions): s
     ['font-src', ["'self'", ...(maps?.font ?? [])]],
     [
       'connect-src',
-      [
-        "'self'",
-        ...(options.apiOrigin ? [options.apiOrigin] : []),
-        ...(provider?.connect ?? []),
-        ...(maps?.connect ?? []),
-      ],
+      ["'self'", ...options.apiOrigins, ...(provider?.connect ?? []), ...(maps?.connect ?? [])],
     ],
     ['worker-src', ["'self'", ...(maps?.worker ?? [])]],
     ['manifest-src', ["'self'"]],

@@ -17,6 +17,3 @@ export const GOOGLE_MAPS = {
   frame: ['https://*.google.com'],
   worker: ['blob:'],
 } as const;
-
-/** Paths, or beginnings of paths, of documents that may show the finder beside `/` itself. */
-export const FINDER_PATHS: readonly string[] = ['/centre'];

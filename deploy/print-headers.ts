@@ -1,7 +1,7 @@
 /**
  * Prints the headers of the built site for the web server in front of it.
  *
- * Usage: node deploy/print-headers.ts [--format nginx|json] [--dist dist] [--api ORIGIN] [--images ORIGIN]…
+ * Usage: node deploy/print-headers.ts [--format nginx|json] [--dist dist] [--api ORIGIN]… [--images ORIGIN]…
  *        [--embed ORIGIN]… [--report URL] [--http]
  *        [--provider stripe|opayo|opayo-test|ryft|ryft-test]… or [--provider none]; stripe by default
  *        [--google-maps]: the finder's pages let Google Maps in
@@ -9,14 +9,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type HeaderOptions, inlineHashes, pageHeaders, plainHeaders } from './headers.ts';
+import { type HeaderOptions, inlineHashes, PAGE_KINDS, pageHeaders, plainHeaders } from './headers.ts';
 import { hostsOf, type ProviderHosts } from './provider-hosts.ts';
 
 const { values } = parseArgs({
   options: {
     format: { type: 'string', default: 'nginx' },
     dist: { type: 'string', default: 'dist' },
-    api: { type: 'string' },
+    api: { type: 'string', multiple: true, default: [] },
     images: { type: 'string', multiple: true, default: [] },
     embed: { type: 'string', multiple: true, default: [] },
     report: { type: 'string' },
@@ -38,7 +38,7 @@ function providerHosts(names: readonly string[]): ProviderHosts | null {
 
 const options: HeaderOptions = {
   ...inlineHashes(readFileSync(join(values.dist, 'index.html'), 'utf8')),
-  apiOrigin: values.api ?? null,
+  apiOrigins: values.api,
   imageOrigins: values.images,
   embedOrigins: values.embed,
   isHttps: !values.http,
@@ -48,11 +48,7 @@ const options: HeaderOptions = {
 };
 
 const sets = {
-  page: pageHeaders('page', options),
-  finder: pageHeaders('finder', options),
-  checkout: pageHeaders('checkout', options),
-  embedded: pageHeaders('embedded', options),
-  challenge: pageHeaders('challenge', options),
+  ...Object.fromEntries(PAGE_KINDS.map((kind) => [kind, pageHeaders(kind, options)])),
   other: plainHeaders(options),
 };
 

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserPath } from './lib/browser.ts';
 import { build } from './lib/build.ts';
+import { nginx } from './lib/nginx.ts';
 import {
   addTallies,
   closeWith,
@@ -34,7 +35,15 @@ const suites: Suite[] = [
     name: 'sandbox API on PostgreSQL',
     run: () => vitest('api-postgres', ['--project', 'api'], { SANDBOX_TEST_DATABASE: 'postgres' }),
   },
+  { name: 'two processes, 100 customers at once', run: script('scripts/scale.ts', '--journeys', '100') },
   { name: 'production build', run: () => build().then(() => ({ passed: 1, failed: 0 })) },
+  {
+    name: 'nginx in front of the build',
+    run: async () => {
+      nginx();
+      return vitest('nginx', ['--project', 'nginx']);
+    },
+  },
   { name: 'contracts', run: script('contracts/main.ts') },
   { name: 'budgets', run: script('scripts/budget.ts') },
   { name: 'journeys in a browser', run: script('scripts/e2e.ts') },

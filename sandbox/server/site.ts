@@ -2,6 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Router } from 'express';
 import {
+  EMBED_SCRIPT,
+  HASHED_FILE,
+  HIDDEN_FILE,
+  LOOKS_LIKE_FILE,
+  PAGE_FILE,
+} from '../../deploy/addresses.ts';
+import {
   CACHE,
   type HeaderOptions,
   inlineHashes,
@@ -9,13 +16,12 @@ import {
   pageKind,
   plainHeaders,
 } from '../../deploy/headers.ts';
+import { apiOriginsOf } from '../../deploy/operator-config.ts';
 import type { Settings } from './settings.ts';
-import { readFolder, type StaticFile, sendFile } from './static-files.ts';
+import { readFolder, sendFile } from './static-files.ts';
 
 /** Where the browser sends what the policy has stopped. */
 export const REPORT_PATH = '/csp-reports';
-/** The script that other sites put into their pages. */
-const EMBED_SCRIPT = '/embed.js';
 
 /**
  * Serves the built site to the three sub-sites: /config.json, the assets, and index.html for every path that is a
@@ -34,20 +40,20 @@ export function siteRoutes(distDir: string | null, settings: Settings): Router {
   if (distDir === null) return router;
 
   const files = readFolder(distDir);
-  const page = files.get('/index.html');
+  const page = files.get(PAGE_FILE);
   if (!page)
     throw new Error(`${join(distDir, 'index.html')} is missing. Build the site first: npm run build`);
   const headers = headerOptions(page.body('identity').toString('utf8'), settings);
 
   router.use((request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    const asset = request.path === '/index.html' ? undefined : files.get(request.path);
+    const asset = request.path === PAGE_FILE ? undefined : files.get(request.path);
     if (asset) {
       if (request.path.endsWith('.html')) response.set(pageHeaders(pageKind(request.path), headers));
       if (request.path === EMBED_SCRIPT) response.set('Cross-Origin-Resource-Policy', 'cross-origin');
-      return sendFile(request, response, asset, cacheOf(request.path, asset));
+      return sendFile(request, response, asset, cacheOf(request.path));
     }
-    if (looksLikeFile(request.path)) return next();
+    if (HIDDEN_FILE.test(request.path) || LOOKS_LIKE_FILE.test(request.path)) return next();
     response.set(pageHeaders(pageKind(request.originalUrl), headers));
     sendFile(request, response, page, CACHE.page);
   });
@@ -62,10 +68,9 @@ export function builtSite(distDir: string | null | undefined): string | null {
 }
 
 function headerOptions(html: string, settings: Settings): HeaderOptions {
-  const { apiBase } = settings.config;
   return {
     ...inlineHashes(html),
-    apiOrigin: apiBase === '' ? null : new URL(apiBase).origin,
+    apiOrigins: apiOriginsOf(settings.config),
     imageOrigins: [],
     embedOrigins: settings.embedOrigins,
     isHttps: settings.isHttps,
@@ -75,12 +80,7 @@ function headerOptions(html: string, settings: Settings): HeaderOptions {
   };
 }
 
-function cacheOf(path: string, { isHashed }: StaticFile): string {
+function cacheOf(path: string): string {
   if (path === EMBED_SCRIPT) return CACHE.embedScript;
-  return isHashed ? CACHE.hashedAsset : CACHE.page;
-}
-
-/** No address of a screen has a dot in its last part: slugs and ids have none. */
-function looksLikeFile(path: string): boolean {
-  return path.startsWith('/assets/') || path.slice(path.lastIndexOf('/')).includes('.');
+  return HASHED_FILE.test(path) ? CACHE.hashedAsset : CACHE.page;
 }

@@ -3,38 +3,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
+import { MEDIA_TYPES, UNKNOWN_TYPE } from '../../deploy/addresses.ts';
 
 /** A file held in memory, with its compressed forms made when they are first wanted. */
 export interface StaticFile {
   readonly type: string;
   readonly etag: string;
-  readonly isHashed: boolean;
   body(encoding: Encoding): Buffer;
 }
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-const TYPES: Readonly<Record<string, string>> = {
-  css: 'text/css; charset=utf-8',
-  html: 'text/html; charset=utf-8',
-  ico: 'image/x-icon',
-  jpg: 'image/jpeg',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  map: 'application/json; charset=utf-8',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  txt: 'text/plain; charset=utf-8',
-  webmanifest: 'application/manifest+json',
-  webp: 'image/webp',
-  woff2: 'font/woff2',
-};
-
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
 /** What is smaller than this travels in one packet anyway. */
 const WORTH_COMPRESSING = 1024;
-/** Vite's name for a file that never changes: name-HASH8.ext. */
-const HASHED_NAME = /-[\w-]{8}\.\w+$/;
 const BROTLI_QUALITY_ON_THE_FLY = 5;
 
 /**
@@ -55,7 +37,7 @@ export function readFolder(folder: string): ReadonlyMap<string, StaticFile> {
 /** One file of the disk as a static file. */
 export function staticFile(path: string): StaticFile {
   const plain = readFileSync(path);
-  const type = TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  const type = MEDIA_TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? UNKNOWN_TYPE;
   const isWorthIt = COMPRESSIBLE.test(type) && plain.length > WORTH_COMPRESSING;
   const made = new Map<Encoding, Buffer>([['identity', plain]]);
   const make = (encoding: Encoding): Buffer => {
@@ -68,7 +50,6 @@ export function staticFile(path: string): StaticFile {
   return {
     type,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    isHashed: HASHED_NAME.test(path),
     body(encoding) {
       const wanted = isWorthIt ? encoding : 'identity';
       const ready = made.get(wanted) ?? make(wanted);

@@ -1,6 +1,7 @@
 import { buildAccountDetails } from '../../tests/fixtures/memberships.ts';
 import { DEMO_PASSWORD } from '../seed/demo-logins.ts';
-import { at, listAt, type TestSandbox, textAt } from './testing.ts';
+import type { Visited } from '../testing/calls.ts';
+import { at, listAt, textAt } from '../testing/json.ts';
 import { visit } from './testing-visit.ts';
 
 /** A choice that a visitor can make: a centre, a membership it sells, and a way to pay for it. */
@@ -18,12 +19,14 @@ export const BANK_DETAILS = buildAccountDetails();
 let customers = 0;
 
 /** Fills in the operator's own form of data fields with answers of the right types. */
-export async function answersToFields(sandbox: TestSandbox): Promise<Record<string, unknown>> {
+export async function answersToFields(sandbox: Visited): Promise<Record<string, unknown>> {
   customers += 1;
+  // Of several who register at once each has a number of their own.
+  const email = `sam.taylor.${Date.now()}.${customers}@example.com`;
   const form = await sandbox.call('GET', '/api/data-fields?onboarding_type=customer_account_online');
   const fields = listAt(form.json, 'data').flatMap((section) => listAt(section, 'section_fields'));
   const answers = fields.map((field): [string, unknown] => [textAt(field, 'name'), answerTo(field)]);
-  return { ...Object.fromEntries(answers), email: `sam.taylor.${Date.now()}.${customers}@example.com` };
+  return { ...Object.fromEntries(answers), email };
 }
 
 function answerTo(field: unknown): unknown {
@@ -48,7 +51,7 @@ function answerTo(field: unknown): unknown {
 }
 
 /** Creates an account as a visitor would, and gives back its token. */
-export async function register(sandbox: TestSandbox): Promise<{ token: string; email: string }> {
+export async function register(sandbox: Visited): Promise<{ token: string; email: string }> {
   const answers = await answersToFields(sandbox);
   const client = await sandbox.call('GET', '/api/client');
   const answer = await sandbox.call(
@@ -70,7 +73,7 @@ export async function register(sandbox: TestSandbox): Promise<{ token: string; e
 }
 
 /** Logs one of the demo operator's customers in, by reference. */
-export async function logIn(sandbox: TestSandbox, reference: string): Promise<string> {
+export async function logIn(sandbox: Visited, reference: string): Promise<string> {
   const body = { username: reference, password: DEMO_PASSWORD };
   const answer = await sandbox.call('POST', '/api/auth/customer/login', { body });
   if (answer.status !== 200) throw new Error(`Logging in answered ${answer.status}: ${answer.text}`);
@@ -79,7 +82,7 @@ export async function logIn(sandbox: TestSandbox, reference: string): Promise<st
 
 /** The first membership that a visitor may buy in this way, at any centre. */
 export async function findChoice(
-  sandbox: TestSandbox,
+  sandbox: Visited,
   paymentType: 'recurring' | 'fixed',
   isWanted: (type: unknown, option: unknown) => boolean = () => true,
 ): Promise<Choice> {
@@ -101,7 +104,7 @@ export async function findChoice(
 
 /** The costs of a choice, for a day of the month to collect on where one is to be chosen. */
 export async function costsOf(
-  sandbox: TestSandbox,
+  sandbox: Visited,
   choice: Choice,
   query = '',
   token?: string,
@@ -113,7 +116,7 @@ export async function costsOf(
 }
 
 /** What the joining page sends at its end. */
-export async function selection(sandbox: TestSandbox, choice: Choice, token?: string) {
+export async function selection(sandbox: Visited, choice: Choice, token?: string) {
   const costs = await costsOf(sandbox, choice, '', token);
   const isRecurring = at(costs, 'payment_type') === 'recurring';
   return {
@@ -129,7 +132,7 @@ export async function selection(sandbox: TestSandbox, choice: Choice, token?: st
 }
 
 /** Puts the choice into the customer's cart and gives the cart back. */
-export async function fillCart(sandbox: TestSandbox, token: string, choice: Choice): Promise<unknown> {
+export async function fillCart(sandbox: Visited, token: string, choice: Choice): Promise<unknown> {
   const body = await selection(sandbox, choice, token);
   const stored = await sandbox.call('POST', '/api/memberships/online-joining/store', { token, body });
   if (stored.status !== 201) throw new Error(`Storing answered ${stored.status}: ${stored.text}`);
@@ -137,7 +140,7 @@ export async function fillCart(sandbox: TestSandbox, token: string, choice: Choi
 }
 
 /** What every payment call has to say about a cart. */
-export async function payment(sandbox: TestSandbox, token: string, cart: unknown) {
+export async function payment(sandbox: Visited, token: string, cart: unknown) {
   const terms = await sandbox.call('GET', `/api/terms?cart_id=${textAt(cart, 'id')}`, { token });
   const balance = at(cart, 'totals', 'balance');
   return {
@@ -149,11 +152,7 @@ export async function payment(sandbox: TestSandbox, token: string, cart: unknown
 }
 
 /** What the customer does in the provider's own frame: types a card. Gives back the provider's payment intent. */
-export async function payWithCard(
-  sandbox: TestSandbox,
-  clientSecret: string,
-  number: string,
-): Promise<unknown> {
+export async function payWithCard(sandbox: Visited, clientSecret: string, number: string): Promise<unknown> {
   const { simulators, sites } = sandbox.settings;
   const send = async (path: string, body: unknown) => {
     const answer = await visit(simulators.stripeLike + path, {

@@ -1,28 +1,30 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Engine } from './engine.ts';
+import { createGate } from './gate.ts';
 import { schema } from './schema/schema.ts';
 import { StoreError } from './store-error.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
+const CONNECTIONS = 10;
+/**
+ * Of serializable transactions that run at the same time the server refuses those whose pages meet, and with hundreds under way nearly all
+ * do, more often than anybody tries again. Few at once finish sooner, and the other connections stay free for reading.
+ */
+const WRITING_AT_ONCE = 2;
 
 /** A real PostgreSQL (or an engine that speaks its protocol) at `DATABASE_URL`. */
 export async function openPostgresEngine(databaseUrl: string): Promise<Engine> {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    max: 10,
-  });
+  await reach(databaseUrl);
+  // No limit to how long a call waits for its connection: under load that is a queue, and a limit would break calls off.
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
   // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined);
-  await pool.query('select 1').catch(async (error: unknown) => {
-    await pool.end();
-    throw unreachable(databaseUrl, error);
-  });
   const database = drizzle(pool, { schema });
+  const inTurn = createGate(WRITING_AT_ONCE);
   return {
     read: (work) => work(database),
-    write: (work) => database.transaction(work, { isolationLevel: 'serializable' }),
+    write: (work) => inTurn(() => database.transaction(work, { isolationLevel: 'serializable' })),
     run: async (statement, values = []) => {
       const result = await pool.query<Record<string, unknown>>(statement, values);
       return result.rows;
@@ -31,6 +33,20 @@ export async function openPostgresEngine(databaseUrl: string): Promise<Engine> {
       if (!pool.ended) await pool.end();
     },
   };
+}
+
+/** @throws StoreError when no server answers there in time */
+async function reach(databaseUrl: string): Promise<void> {
+  try {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    });
+    await client.connect();
+    await client.query('select 1').finally(() => client.end());
+  } catch (error) {
+    throw unreachable(databaseUrl, error);
+  }
 }
 
 /** Drops every table, so that the next start makes them anew. */

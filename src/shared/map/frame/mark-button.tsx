@@ -48,14 +48,14 @@ const PlaceButton = styled('button', {
     height: '42px',
     border: '0',
     background: 'transparent',
-    color: 'primary.fill',
+    color: 'primary.text',
     // The pin's point, not its middle, stands on the place.
     marginTop: '-38px',
     filter: 'drop-shadow(0 2px 3px rgba(20, 22, 31, 0.35))',
     transformOrigin: '50% 100%',
     _hover: { transform: 'scale(1.12)' },
   },
-  variants: { isSelected: { true: { color: 'secondary.fill', transform: 'scale(1.35)' }, false: {} } },
+  variants: { isSelected: { true: { color: 'fg', transform: 'scale(1.35)' }, false: {} } },
 });
 
 function scaleOf(count: number): 'few' | 'some' | 'many' | 'most' {

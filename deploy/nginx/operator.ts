@@ -1,0 +1,120 @@
+import { type HeaderOptions, inlineHashes } from '../headers.ts';
+import {
+  apiOriginsOf,
+  configuredProviders,
+  embedOriginsOf,
+  OperatorError,
+  originIn,
+  settingsIn,
+  siteAddresses,
+} from '../operator-config.ts';
+import { hostsOf, type ProviderHosts } from '../provider-hosts.ts';
+
+/** What the operator says beside `config.json`; every path is one of the server. */
+export interface ServerOptions {
+  /** Folder of the built site. */
+  readonly root: string;
+  /** The file that is answered for `/config.json`. */
+  readonly configFile: string;
+  /** Addresses of the API, when nginx hands `/api/` on to it. */
+  readonly apiUpstreams: readonly string[];
+  readonly imageOrigins: readonly string[];
+  readonly reportUrl: string | null;
+  /** Names of the card providers in use; none named: those of `config.json`. */
+  readonly providers: readonly string[];
+  /** Address or port to listen on. */
+  readonly listen: string;
+  /** Certificate and key, when nginx itself speaks TLS. */
+  readonly tls: { readonly certificate: string; readonly key: string } | null;
+  /** Where plain HTTP is listened to, to be sent on to TLS. */
+  readonly redirectFrom: string | null;
+  readonly isBrotli: boolean;
+  /** Folder that answers `/.well-known/`. */
+  readonly wellKnown: string | null;
+  /** Addresses of the proxies in front, whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
+  readonly accessLog: string;
+  /** Whether this is the server's answer to names that are nobody's. */
+  readonly isCatchAll: boolean;
+}
+
+/** Everything that the configuration of nginx is printed from. */
+export interface Operator extends ServerOptions {
+  readonly hosts: readonly string[];
+  readonly headers: HeaderOptions;
+}
+
+/** A path or an address in the server's configuration: nothing that ends a directive or begins a variable. */
+const PLAIN = /^[\w./:@%+,=[\]-]+$/;
+
+/** Brings `config.json`, the built page and the operator's options together. @throws OperatorError for what cannot be. */
+export function operatorOf(config: unknown, html: string, options: ServerOptions): Operator {
+  const settings = settingsIn(config);
+  const { hosts, isHttps } = siteAddresses(settings);
+  const isProxied = typeof settings.apiBase !== 'string' || settings.apiBase === '';
+  if (isProxied && options.apiUpstreams.length === 0) {
+    throw new OperatorError(
+      'config.json has no apiBase, so calls come to this server: name the API to hand them on to with --api-upstream https://api.example.com.',
+    );
+  }
+  const { root, configFile, listen, accessLog, wellKnown, redirectFrom, tls, trustedProxies } = options;
+  const plain = [root, configFile, listen, accessLog, wellKnown, redirectFrom, tls?.certificate, tls?.key];
+  const odd = [...plain, ...trustedProxies].find((text) => typeof text === 'string' && !PLAIN.test(text));
+  if (typeof odd === 'string')
+    throw new OperatorError(`"${odd}" cannot stand in an nginx configuration: use plain letters.`);
+  return {
+    ...options,
+    apiUpstreams: options.apiUpstreams.map((address) => originIn(address, '--api-upstream')),
+    hosts,
+    headers: {
+      ...inlineHashes(html),
+      apiOrigins: apiOriginsOf(settings),
+      imageOrigins: options.imageOrigins.map((origin) => originIn(origin, '--images')),
+      embedOrigins: embedOriginsOf(settings),
+      isHttps,
+      provider: providerHosts(settings, options.providers),
+      // As the site reads it: an empty key is none.
+      hasGoogleMaps: typeof settings.googleMapsKey === 'string' && settings.googleMapsKey !== '',
+      reportUrl: options.reportUrl === null ? null : reportAddress(options.reportUrl),
+    },
+  };
+}
+
+function providerHosts(
+  settings: Readonly<Record<string, unknown>>,
+  named: readonly string[],
+): ProviderHosts | null {
+  const configured = configuredProviders(settings);
+  if (named.length === 0 && configured.length === 0) {
+    throw new OperatorError(
+      'Which card providers are used? Say so in cardProviders of config.json or with --provider; --provider none takes no cards.',
+    );
+  }
+  const hosts = knownHosts(named.length > 0 ? named : configured.map(({ name }) => name));
+  const stray = configured.find(({ scriptOrigin }) => scriptOrigin && !lets(hosts, scriptOrigin));
+  if (!stray) return hosts;
+  throw new OperatorError(
+    `config.json: cardProviders.${stray.name}.scriptUrl is at ${stray.scriptOrigin}, which the policy of the checkout would stop: correct it, or name the provider with --provider.`,
+  );
+}
+
+function knownHosts(names: readonly string[]): ProviderHosts | null {
+  try {
+    return hostsOf(names);
+  } catch (error) {
+    throw error instanceof RangeError ? new OperatorError(error.message) : error;
+  }
+}
+
+function lets(hosts: ProviderHosts | null, origin: string): boolean {
+  return (hosts?.script ?? []).some((host) => {
+    const [scheme = '', below] = host.split('*');
+    return below === undefined ? host === origin : origin.startsWith(scheme) && origin.endsWith(below);
+  });
+}
+
+function reportAddress(text: string): string {
+  const isAddress = /^(https:\/\/|\/(?!\/))[^\s"'\\;${}]*$/.test(text);
+  if (isAddress) return text;
+  throw new OperatorError(`--report: "${text}" is neither an https address nor a path of the site.`);
+}

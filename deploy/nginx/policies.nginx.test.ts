@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { distFolder } from '../../scripts/lib/build.ts';
+import { freePort } from '../../scripts/lib/free-port.ts';
+import { contentSecurityPolicy, type HeaderOptions, pageKind } from '../headers.ts';
+import { operatorOf } from './operator.ts';
+import { siteConf } from './site-conf.ts';
+import { ask, type RunningNginx, startNginx } from './testing.ts';
+
+/** With a key for Google Maps, so that the finder's pages have a policy of their own. */
+const CONFIG = {
+  apiBase: 'https://api.example.com',
+  parentDomain: 'example.com',
+  subSites: {
+    onlineJoining: 'https://online-joining.example.com',
+    bookings: 'https://bookings.example.com',
+    myAccount: 'https://my-account.example.com',
+  },
+  googleMapsKey: 'a-key',
+  cardProviders: { stripe: { scriptUrl: null } },
+};
+
+let server: RunningNginx;
+let port: number;
+let folder: string;
+let headers: HeaderOptions;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pavilion-policies-'));
+  writeFileSync(join(folder, 'config.json'), JSON.stringify(CONFIG));
+  port = await freePort();
+  const operator = operatorOf(CONFIG, readFileSync(join(distFolder, 'index.html'), 'utf8'), {
+    root: distFolder,
+    configFile: join(folder, 'config.json'),
+    apiUpstreams: [],
+    imageOrigins: [],
+    reportUrl: null,
+    providers: [],
+    listen: `127.0.0.1:${port}`,
+    tls: null,
+    redirectFrom: null,
+    isBrotli: false,
+    wellKnown: null,
+    trustedProxies: [],
+    accessLog: join(folder, 'access.log'),
+    isCatchAll: true,
+  });
+  headers = operator.headers;
+  server = await startNginx(siteConf(operator), port, false);
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const fromNginx = (path: string) => ask(port, path, { host: 'online-joining.example.com' });
+
+test('any address has the policy that the site gives it, however it is written', async () => {
+  const part = fc.constantFrom(
+    'checkout',
+    'sca-frame.html',
+    'embedded',
+    'centre',
+    'a',
+    'assets',
+    '%63heckout',
+    '-',
+    '',
+  );
+  const query = fc.array(
+    fc.constantFrom('embedded', 'embedded=', 'embedded=true', 'embedded=false', 'embedded=falsely', 'a=1'),
+    { maxLength: 3 },
+  );
+  const address = fc
+    .tuple(fc.array(part, { maxLength: 3 }), query)
+    .map(([path, pairs]) => `/${path.join('/')}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`);
+  await fc.assert(
+    fc.asyncProperty(address, async (asked) => {
+      const answer = await fromNginx(asked);
+      fc.pre(answer.status === 200);
+      expect(answer.headers['content-security-policy']).toBe(contentSecurityPolicy(pageKind(asked), headers));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('the finder’s pages let Google Maps in where the operator has a key, and no other page does', async () => {
+  const policyAt = async (path: string) => (await fromNginx(path)).headers['content-security-policy'];
+  for (const path of ['/', '/?kiosk=true', '/centre', '/centre/riverside?a=1']) {
+    expect(await policyAt(path), path).toContain('https://*.googleapis.com');
+  }
+  for (const path of ['/centres', '/login', '/checkout', '/centre/riverside?embedded', '/sca-frame.html']) {
+    expect(await policyAt(path), path).toContain("default-src 'none'");
+    expect(await policyAt(path), path).not.toContain('google');
+  }
+});

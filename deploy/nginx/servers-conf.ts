@@ -1,0 +1,58 @@
+import type { Operator } from './operator.ts';
+
+/** The `listen` lines of the site's server. */
+export function listening({ listen, tls }: Operator): string {
+  if (tls === null) return `  listen ${listen};`;
+  return `  listen ${listen} ssl http2;
+  ssl_certificate ${tls.certificate};
+  ssl_certificate_key ${tls.key};
+  ssl_protocols TLSv1.2 TLSv1.3;
+  ssl_session_cache shared:pavilion:10m;
+  ssl_session_tickets off;`;
+}
+
+/** Plain HTTP is answered with the address of TLS. */
+export function redirectServer({ redirectFrom, hosts, listen }: Operator): string[] {
+  if (redirectFrom === null) return [];
+  const port = /(\d+)$/.exec(listen)?.[1] ?? '443';
+  return [
+    `server {
+  listen ${redirectFrom};
+  server_name ${hosts.join(' ')};
+  access_log off;
+  return 301 https://$host${port === '443' ? '' : `:${port}`}$request_uri;
+}
+`,
+  ];
+}
+
+/** What is answered to names that are nobody's: health checks by number, and to everything else that it came to the wrong server. */
+export function catchAllServer({ isCatchAll, listen, tls, redirectFrom }: Operator): string[] {
+  if (!isCatchAll) return [];
+  const plain = tls === null ? listen : redirectFrom;
+  return [...(plain === null ? [] : [plainCatchAll(plain)]), ...(tls === null ? [] : [tlsCatchAll(listen)])];
+}
+
+function plainCatchAll(listen: string): string {
+  return `server {
+  listen ${listen} default_server;
+  server_name _;
+  access_log off;
+  server_tokens off;
+  add_header Cache-Control no-store always;
+  add_header X-Content-Type-Options nosniff always;
+  default_type text/plain;
+  location = /health { return 200 "ok"; }
+  location / { return 421 "Misdirected request"; }
+}
+`;
+}
+
+function tlsCatchAll(listen: string): string {
+  return `server {
+  listen ${listen} ssl http2 default_server;
+  server_name _;
+  ssl_reject_handshake on;
+}
+`;
+}

@@ -1,0 +1,285 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningSandbox, startSandbox } from '../../sandbox/server/start.ts';
+import { distFolder } from '../../scripts/lib/build.ts';
+import { freePort } from '../../scripts/lib/free-port.ts';
+import { nginx } from '../../scripts/lib/nginx.ts';
+import { operatorOf } from './operator.ts';
+import { siteConf } from './site-conf.ts';
+import { type Answer, ask, type RunningNginx, startNginx } from './testing.ts';
+
+const HOSTS = ['online-joining.example.com', 'bookings.example.com', 'my-account.example.com'] as const;
+const [JOINING] = HOSTS;
+const isBrotli = nginx().brotliModule !== null;
+if (!isBrotli) console.log('This nginx has no module brotli_static: .br files are not tried with it.');
+
+/** Every file of the build, by its address. */
+const files = readdirSync(distFolder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name) && entry.name !== 'index.html')
+  .map((entry) => `/${relative(distFolder, join(entry.parentPath, entry.name))}`);
+const hashedFile = files.find((path) => /^\/assets\/base-[\w-]{8}\.js$/.test(path)) ?? '';
+
+const SCREENS = [
+  '/',
+  '/?kiosk=true',
+  '/centre',
+  '/centres',
+  '/centre/riverside',
+  '/centre/riverside/membership/swim/recurring?a=1',
+  '/login?redirect=/checkout',
+  '/checkout',
+  '/checkout/',
+  '/checkout/anything?step=2',
+  '/checkout-later',
+  '/?embedded',
+  '/centre/riverside?embedded=true',
+  '/checkout?embedded=false',
+  '/checkout?kiosk=true&embedded=',
+  '/?not-embedded',
+  '/assets',
+  '/api',
+];
+const MISSING = [
+  '/index.html',
+  '/assets/',
+  '/assets/base-00000000.js',
+  '/assets/no-ending',
+  '/favicon.ico',
+  '/centre/riverside.php',
+  '/.built-from',
+  '/.git/config',
+  `${hashedFile}.br`,
+  `${hashedFile}.gz`,
+  '/.well-known/nothing',
+];
+
+let sandbox: RunningSandbox;
+let server: RunningNginx;
+let port: number;
+let folder: string;
+
+beforeAll(async () => {
+  const at = (host: string) => `https://${host}`;
+  const [onlineJoining, bookings, myAccount] = HOSTS;
+  sandbox = await startSandbox({
+    port: 0,
+    dataDir: 'memory',
+    distDir: distFolder,
+    parentDomain: 'example.com',
+    sites: { onlineJoining: at(onlineJoining), bookings: at(bookings), myAccount: at(myAccount) },
+    embedOrigins: ['https://club.example'],
+  });
+  folder = mkdtempSync(join(tmpdir(), 'pavilion-served-'));
+  mkdirSync(join(folder, 'well-known'));
+  writeFileSync(join(folder, 'well-known/apple-developer-merchantid-domain-association'), 'ours');
+  writeFileSync(join(folder, 'config.json'), JSON.stringify(sandbox.settings.config));
+  port = await freePort();
+  const config = { ...sandbox.settings.config, cardProviders: {} };
+  const operator = operatorOf(config, readFileSync(join(distFolder, 'index.html'), 'utf8'), {
+    root: distFolder,
+    configFile: join(folder, 'config.json'),
+    apiUpstreams: [sandbox.url],
+    imageOrigins: [],
+    reportUrl: '/csp-reports',
+    providers: ['none'],
+    listen: `127.0.0.1:${port}`,
+    tls: null,
+    redirectFrom: null,
+    isBrotli,
+    wellKnown: join(folder, 'well-known'),
+    trustedProxies: [],
+    accessLog: join(folder, 'access.log'),
+    isCatchAll: true,
+  });
+  // The sandbox's card providers are its own simulators.
+  const headers = { ...operator.headers, provider: sandbox.settings.provider };
+  server = await startNginx(siteConf({ ...operator, headers }), port, isBrotli);
+});
+afterAll(async () => {
+  await server?.stop();
+  await sandbox?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What each server says of itself, of the moment and of its own files' times. */
+const OWN = [
+  'date',
+  'server',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+  'x-request-id',
+];
+
+function told({ status, headers: sent }: Answer) {
+  return {
+    status,
+    headers: Object.fromEntries(Object.entries(sent).filter(([name]) => !OWN.includes(name))),
+  };
+}
+
+const fromNginx = (path: string, options: Parameters<typeof ask>[2] = {}) =>
+  ask(port, path, { host: JOINING, ...options });
+const fromSandbox = (path: string, options: Parameters<typeof ask>[2] = {}) =>
+  ask(sandbox.settings.port, path, { host: JOINING, ...options });
+
+describe('nginx answers as the sandbox does, header by header', () => {
+  test.each(HOSTS)('every screen on %s', async (host) => {
+    for (const path of SCREENS) {
+      const answer = await fromNginx(path, { host });
+      expect(answer.status, path).toBe(200);
+      expect(told(answer), path).toEqual(told(await fromSandbox(path, { host })));
+      expect(answer.body, path).toEqual(readFileSync(join(distFolder, 'index.html')));
+    }
+  });
+
+  test.each(['identity', 'gzip', ...(isBrotli ? ['br'] : [])])(
+    'every file of the build, sent as %s',
+    async (encoding) => {
+      expect(files.length).toBeGreaterThan(20);
+      for (const path of files) {
+        const answer = await fromNginx(path, { headers: { 'accept-encoding': encoding } });
+        expect(answer.status, path).toBe(200);
+        expect(told(answer), path).toEqual(
+          told(await fromSandbox(path, { headers: { 'accept-encoding': encoding } })),
+        );
+        expect(plain(answer), path).toEqual(readFileSync(join(distFolder, path)));
+      }
+    },
+  );
+
+  test('what is not there is 404, kept by nobody, and never the page', async () => {
+    for (const path of MISSING) {
+      const answer = await fromNginx(path);
+      expect(answer.status, path).toBe(404);
+      expect(answer.body.toString(), path).toBe('Not found');
+      if (path !== '/index.html') expect(told(answer), path).toEqual(told(await fromSandbox(path)));
+    }
+  });
+
+  test('the configuration, never from a cache unasked', async () => {
+    const answer = await fromNginx('/config.json');
+    const { vary, ...others } = told(answer).headers;
+    expect(vary).toBe('Accept-Encoding');
+    expect(others).toEqual(told(await fromSandbox('/config.json')).headers);
+    expect(others['cache-control']).toBe('no-cache');
+    expect(JSON.parse(answer.body.toString())).toEqual(sandbox.settings.config);
+  });
+
+  test('calls to the API, which nobody keeps', async () => {
+    for (const path of ['/api/client', '/api/venues/online-joining', '/api/auth/user', '/api/none.json']) {
+      const options = { headers: { 'accept-encoding': 'gzip' } };
+      const [answer, own] = [await fromNginx(path, options), await fromSandbox(path, options)];
+      expect(answer.headers['cache-control'], path).toBe('no-store');
+      expect(told(answer), path).toEqual(told(own));
+      expect(answer.body, path).toEqual(own.body);
+    }
+  });
+});
+
+function plain({ headers: sent, body }: Answer): Buffer {
+  if (sent['content-encoding'] === 'br') return brotliDecompressSync(body);
+  return sent['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
+}
+
+test('the policies of the four kinds of documents differ', async () => {
+  const policies = ['/', '/checkout', '/?embedded', '/sca-frame.html'].map(async (path) => {
+    return (await fromNginx(path)).headers['content-security-policy'] ?? '';
+  });
+  const [page = '', checkout = '', embedded = '', challenge = ''] = await Promise.all(policies);
+  expect(page).toContain("frame-src 'none'");
+  expect(page).toContain('frame-ancestors https://club.example;');
+  expect(checkout).toContain(sandbox.settings.simulators.stripeLike);
+  expect(embedded).toBe(checkout);
+  expect(challenge).toContain('form-action https:;');
+});
+
+test('a hashed file is kept for ever, the page is asked for again, and both are told by their tags', async () => {
+  for (const [path, kept] of [
+    [hashedFile, 'public, max-age=31536000, immutable'],
+    ['/', 'no-cache'],
+  ] as const) {
+    const first = await fromNginx(path);
+    expect(first.headers['cache-control']).toBe(kept);
+    const again = await fromNginx(path, { headers: { 'if-none-match': first.headers.etag ?? '' } });
+    expect(again.status).toBe(304);
+    expect(again.headers['cache-control']).toBe(kept);
+    expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+  }
+});
+
+test('HEAD has the headers alone, and a range is a part', async () => {
+  const whole = await fromNginx(hashedFile);
+  const head = await fromNginx(hashedFile, { method: 'HEAD' });
+  expect(told(head)).toEqual(told(whole));
+  expect(head.body).toHaveLength(0);
+  expect(Number(head.headers['content-length'])).toBe(statSync(join(distFolder, hashedFile)).size);
+  const part = await fromNginx(hashedFile, { headers: { range: 'bytes=0-9' } });
+  expect(part.status).toBe(206);
+  expect(part.body).toEqual(whole.body.subarray(0, 10));
+  expect(part.headers['cache-control']).toBe(whole.headers['cache-control']);
+});
+
+test('no way of writing a path leads out of the folder', async () => {
+  const secret = readFileSync(join(distFolder, '../package.json'), 'utf8');
+  for (const path of [
+    '/../package.json',
+    '/assets/../../package.json',
+    '/..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/assets/%2e%2e%2f%2e%2e%2fpackage.json',
+    '/assets/..\\..\\package.json',
+    '//../package.json',
+    '/assets/....//package.json',
+    '/.well-known/../../package.json',
+    '/.well-known../config.json',
+    '/config.json/../../package.json',
+  ]) {
+    const answer = await fromNginx(path);
+    expect([400, 404], path).toContain(answer.status);
+    expect(answer.body.toString(), path).not.toContain(secret.slice(0, 40));
+  }
+});
+
+test('a page is not written to', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'TRACE']) {
+    expect((await fromNginx('/checkout', { method })).status, method).toBe(405);
+  }
+});
+
+test('the operator’s proofs of a domain are served, and no screen is in their place', async () => {
+  const proof = await fromNginx('/.well-known/apple-developer-merchantid-domain-association');
+  expect(proof.body.toString()).toBe('ours');
+});
+
+test('a name that is nobody’s gets no page; a health check by number is answered', async () => {
+  for (const host of [
+    'evil.example',
+    'example.com',
+    `127.0.0.1:${port}`,
+    'online-joining.example.com.evil.example',
+  ]) {
+    const answer = await ask(port, '/', { host });
+    expect(answer.status, host).toBe(421);
+    expect(answer.body.toString(), host).not.toContain('<');
+  }
+  expect((await ask(port, '/health')).status).toBe(200);
+  expect((await ask(port, '/', { host: `${JOINING}:${port}` })).status).toBe(200);
+  expect((await ask(port, '/', { host: JOINING.toUpperCase() })).status).toBe(200);
+});
+
+test('nginx does not say which it is, and its log has no query', async () => {
+  const answer = await fromNginx('/login?redirect=/secret&token=abc123');
+  expect(answer.headers.server).toBe('nginx');
+  await server.stop();
+  const log = readFileSync(join(folder, 'access.log'), 'utf8');
+  expect(log).toContain('"GET /login" 200');
+  expect(log).not.toContain('abc123');
+});

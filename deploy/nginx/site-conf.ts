@@ -1,0 +1,185 @@
+import {
+  DOCUMENTS,
+  EMBED_SCRIPT,
+  HASHED_FILE,
+  HIDDEN_FILE,
+  LOOKS_LIKE_FILE,
+  MEDIA_TYPES,
+  PAGE_FILE,
+  UNKNOWN_TYPE,
+} from '../addresses.ts';
+import {
+  CACHE,
+  type HeaderOptions,
+  PAGE_KINDS,
+  type PageKind,
+  pageHeaders,
+  plainHeaders,
+} from '../headers.ts';
+import { OperatorError } from '../operator-config.ts';
+import { apiLocation, apiUpstream } from './api-conf.ts';
+import type { Operator } from './operator.ts';
+import { quoted } from './quoted.ts';
+import { catchAllServer, listening, redirectServer } from './servers-conf.ts';
+
+/** nginx reads no longer text. */
+const LONGEST_TEXT = 4_000;
+
+/**
+ * The configuration of nginx for one operator, to be included at the level of `http`.
+ *
+ * All headers are added at one place, the server, and chosen by maps: nginx forgets a server's headers in any location that adds one of its own.
+ */
+export function siteConf(operator: Operator): string {
+  return [
+    `# Made by deploy/print-nginx.ts for ${operator.hosts.join(', ')}.`,
+    '# Print it again after each build and each change of config.json; changes by hand would be lost.',
+    '',
+    logFormat(),
+    maps(operator),
+    ...apiUpstream(operator),
+    ...catchAllServer(operator),
+    ...redirectServer(operator),
+    siteServer(operator),
+    '',
+  ].join('\n');
+}
+
+/** No query, no referrer, no browser: addresses can hold tokens, postcodes and names. */
+function logFormat(): string {
+  return `map $request_uri $pavilion_path {
+  "~^(?<pavilion_before_query>[^?]*)" $pavilion_before_query;
+}
+log_format pavilion '$remote_addr [$time_local] $host "$request_method $pavilion_path" $status $body_bytes_sent $request_time';
+`;
+}
+
+function maps({ headers }: Operator): string {
+  return [
+    '# Which documents there are: every screen is /index.html, whatever its address.',
+    table('"$uri"', '$pavilion_is_document', [
+      [`"${PAGE_FILE}"`, 'document:'],
+      ['"/sca-frame.html"', 'document:'],
+    ]),
+    '# Which policy a document has, by its address as it was sent.',
+    table('"$pavilion_is_document$request_uri"', '$pavilion_kind', [
+      ...DOCUMENTS.map(
+        ([kind, { source }]) => [quoted(`~^document:${source.replace(/^\^/, '')}`), kind] as const,
+      ),
+      ['"~^document:"', 'page'],
+    ]),
+    ...[...headersOfDocuments(headers)].map(([name, values]) =>
+      table('$pavilion_kind', variable(name), values),
+    ),
+    '# What may be kept, and for how long: nothing that is not there.',
+    table(
+      '"$status:$uri"',
+      '$pavilion_cache_control',
+      [
+        ['"~^\\d+:/api/"', CACHE.apiAnswer],
+        [quoted(`~^(200|206|304):${HASHED_FILE.source.slice(1)}`), CACHE.hashedAsset],
+        [`"~^(200|206|304):${EMBED_SCRIPT.replace('.', '\\.')}$"`, CACHE.embedScript],
+        ['"~^(200|206|304):"', CACHE.page],
+      ],
+      CACHE.apiAnswer,
+    ),
+    table('"$status:$uri"', '$pavilion_vary', [
+      ['"~^\\d+:/api/"', ''],
+      ['"~^(200|206|304):"', 'Accept-Encoding'],
+    ]),
+    '# The script that other sites put into their pages.',
+    table('"$uri"', '$pavilion_resource_policy', [[`"${EMBED_SCRIPT}"`, 'cross-origin']]),
+  ].join('\n');
+}
+
+/** What only documents have: values by kind of document, by name of the header. */
+function headersOfDocuments(options: HeaderOptions): ReadonlyMap<string, readonly [PageKind, string][]> {
+  const plain = plainHeaders(options);
+  const byName = new Map<string, [PageKind, string][]>();
+  for (const kind of PAGE_KINDS) {
+    for (const [name, value] of Object.entries(pageHeaders(kind, options))) {
+      if (!(name in plain)) byName.set(name, [...(byName.get(name) ?? []), [kind, value]]);
+    }
+  }
+  return byName;
+}
+
+function table(
+  by: string,
+  name: string,
+  rows: readonly (readonly [string, string])[],
+  otherwise = '',
+): string {
+  const lines = rows.map(([key, value]) => `  ${key} ${text(value)};`);
+  return [`map ${by} ${name} {`, `  default ${text(otherwise)};`, ...lines, '}', ''].join('\n');
+}
+
+/** @throws OperatorError for more than nginx can read */
+function text(value: string): string {
+  if (value.length <= LONGEST_TEXT) return quoted(value);
+  throw new OperatorError(
+    `A header would have ${value.length} characters, and nginx reads ${LONGEST_TEXT}: name fewer origins in embed.hosts, --images or --provider.`,
+  );
+}
+
+function variable(header: string): string {
+  return `$pavilion_${header.toLowerCase().replaceAll('-', '_')}`;
+}
+
+function siteServer(operator: Operator): string {
+  const { headers, hosts, root, configFile, accessLog, isBrotli, wellKnown, trustedProxies } = operator;
+  const added: (readonly [string, string])[] = [
+    ...Object.entries(plainHeaders(headers)).map(([name, value]) => [name, text(value)] as const),
+    ['Cache-Control', '$pavilion_cache_control'],
+    ['Vary', '$pavilion_vary'],
+    ['Cross-Origin-Resource-Policy', '$pavilion_resource_policy'],
+    ...[...headersOfDocuments(headers).keys()].map((name) => [name, variable(name)] as const),
+  ];
+  const types = Object.entries(MEDIA_TYPES).map(([ending, type]) => `    ${type.split(';')[0]} ${ending};`);
+  const withCharset = new Set(
+    Object.values(MEDIA_TYPES)
+      .filter((type) => type.includes('charset'))
+      .map((type) => type.split(';')[0])
+      .filter((type) => type !== 'text/html'),
+  );
+  return `# The three sub-sites: the same files under three names.
+server {
+${listening(operator)}
+  server_name ${hosts.join(' ')};
+  root ${root};
+  access_log ${accessLog} pavilion;
+  server_tokens off;
+${trustedProxies.map((address) => `  set_real_ip_from ${address};\n`).join('')}${
+  trustedProxies.length > 0 ? '  real_ip_header X-Forwarded-For;\n  real_ip_recursive on;\n' : ''
+}
+  types {
+${types.join('\n')}
+  }
+  default_type ${UNKNOWN_TYPE};
+  charset utf-8;
+  charset_types ${[...withCharset].join(' ')};
+
+  # The build has compressed everything that is worth it.
+  gzip off;
+  gzip_static on;
+${isBrotli ? '  brotli_static on;\n' : ''}
+${added.map(([name, value]) => `  add_header ${name} ${value} always;`).join('\n')}
+
+  error_page 404 @missing;
+  location @missing {
+    types {}
+    default_type text/plain;
+    return 404 "Not found";
+  }
+
+  location = ${PAGE_FILE} { return 404; }
+  location = /config.json { alias ${configFile}; }
+${apiLocation(operator)}
+  location ^~ /.well-known/ { ${wellKnown === null ? 'try_files $uri =404' : `alias ${wellKnown.replace(/\/*$/, '/')}`}; }
+  location ~ ${quoted(HIDDEN_FILE.source)} { return 404; }
+  # A file or nothing: a browser that took the page for a script of an older release would show nothing at all.
+  location ~ ${quoted(LOOKS_LIKE_FILE.source)} { try_files $uri =404; }
+  # Every other address is a screen.
+  location / { try_files ${PAGE_FILE} =404; }
+}`;
+}

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { nginx } from '../../scripts/lib/nginx.ts';
+
+/** An answer, with headers as they were sent, so that one sent twice is seen. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+export interface RunningNginx {
+  /** Everything that it and its start wrote. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+const PATIENCE_MS = 20_000;
+const POLL_MS = 20;
+/** Files of root's may lie where nobody else may look. */
+const asRoot = process.getuid?.() === 0 ? 'user root;' : '';
+
+/** Asks this machine for a path as it is written, under any host name. */
+export function ask(
+  port: number,
+  path: string,
+  options: {
+    readonly host?: string;
+    readonly method?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+  } = {},
+): Promise<Answer> {
+  const { host = '127.0.0.1', method = 'GET', headers = {} } = options;
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers } });
+    sent.once('error', reject).once('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('end', () => {
+        const distinct = Object.entries(response.headersDistinct).map(([name, values]): [string, string] => [
+          name,
+          (values ?? []).join(' || '),
+        ]);
+        const body = Buffer.concat(chunks);
+        resolve({ status: response.statusCode ?? 0, headers: Object.fromEntries(distinct), body });
+      });
+    });
+    sent.end();
+  });
+}
+
+/** Starts nginx on a configuration as it is printed, in a folder of its own. @throws with nginx's words for one it refuses. */
+export async function startNginx(conf: string, port: number, isBrotli: boolean): Promise<RunningNginx> {
+  const { path, brotliModule } = nginx();
+  const folder = mkdtempSync(join(tmpdir(), 'pavilion-nginx-'));
+  mkdirSync(join(folder, 'temp'));
+  mkdirSync(join(folder, 'modules'));
+  copyFileSync(join(import.meta.dirname, 'nginx.conf'), join(folder, 'nginx.conf'));
+  writeFileSync(join(folder, 'pavilion.conf'), conf);
+  if (isBrotli) writeFileSync(join(folder, 'modules/brotli.conf'), `load_module ${brotliModule};\n`);
+  const args = ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'];
+  const checked = spawnSync(path, [...args, '-t'], { encoding: 'utf8' });
+  if (checked.status !== 0) {
+    rmSync(folder, { recursive: true });
+    throw new Error(`nginx refuses the configuration: ${checked.stderr}`);
+  }
+  return running(path, [...args, '-g', `daemon off; ${asRoot}`], port, folder);
+}
+
+/** Starts the container's own command, in a folder that stands for the image. */
+export function startContainer(
+  home: string,
+  port: number,
+  env: Readonly<Record<string, string>>,
+): Promise<RunningNginx> {
+  const { path, brotliModule } = nginx();
+  const folder = mkdtempSync(join(tmpdir(), 'pavilion-container-'));
+  return running(join(home, 'deploy/container/start.sh'), [], port, folder, {
+    PAVILION_HOME: home,
+    PAVILION_RUN: folder,
+    PAVILION_NGINX: path,
+    PAVILION_NGINX_GLOBALS: asRoot,
+    PAVILION_BROTLI_MODULE: brotliModule ?? '',
+    ...env,
+  });
+}
+
+async function running(
+  command: string,
+  args: readonly string[],
+  port: number,
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningNginx> {
+  // A file, for nginx opens /dev/stdout by its name, which a pipe of Node's is not to be opened by.
+  const written = join(folder, 'output.log');
+  const output = openSync(written, 'a');
+  const child = spawn(command, args, { stdio: ['ignore', output, output], env: { ...process.env, ...env } });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const server = {
+    output: () => readFileSync(written, 'utf8'),
+    stop: async () => {
+      child.kill('SIGQUIT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  if (await answers(child, port)) return server;
+  const said = server.output();
+  await server.stop();
+  throw new Error(`It did not start: ${said}`);
+}
+
+async function answers(child: ChildProcess, port: number): Promise<boolean> {
+  const until = performance.now() + PATIENCE_MS;
+  while (performance.now() < until && child.exitCode === null && child.signalCode === null) {
+    const isUp = await ask(port, '/health').then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return true;
+    await pause(POLL_MS);
+  }
+  return false;
+}

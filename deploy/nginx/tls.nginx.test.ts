@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { get } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { distFolder } from '../../scripts/lib/build.ts';
+import { freePort } from '../../scripts/lib/free-port.ts';
+import { operatorOf } from './operator.ts';
+import { siteConf } from './site-conf.ts';
+import { ask, type RunningNginx, startNginx } from './testing.ts';
+
+const HOST = 'bookings.example.com';
+const config = {
+  apiBase: 'https://api.example.com',
+  subSites: {
+    onlineJoining: 'https://online-joining.example.com',
+    bookings: `https://${HOST}`,
+    myAccount: 'https://my-account.example.com',
+  },
+};
+
+let folder: string;
+let server: RunningNginx;
+let port: number;
+let plainPort: number;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pavilion-tls-'));
+  const tls = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') };
+  makeCertificate(tls);
+  [port, plainPort] = [await freePort(), await freePort()];
+  const operator = operatorOf(config, readFileSync(join(distFolder, 'index.html'), 'utf8'), {
+    root: distFolder,
+    configFile: join(folder, 'config.json'),
+    apiUpstreams: [],
+    imageOrigins: [],
+    reportUrl: null,
+    providers: ['stripe'],
+    listen: `127.0.0.1:${port}`,
+    tls,
+    redirectFrom: `127.0.0.1:${plainPort}`,
+    isBrotli: false,
+    wellKnown: null,
+    trustedProxies: ['10.0.0.0/8'],
+    accessLog: join(folder, 'access.log'),
+    isCatchAll: true,
+  });
+  server = await startNginx(siteConf(operator), plainPort, false);
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function makeCertificate({ certificate, key }: { certificate: string; key: string }): void {
+  const subject = ['-subj', '/CN=example.com', '-days', '2'];
+  const made = spawnSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate, ...subject],
+    { stdio: 'ignore' },
+  );
+  if (made.status !== 0) {
+    throw new Error('No certificate could be made: install openssl, and run the command again.');
+  }
+}
+
+/** A name is shown in the handshake; the certificate is nobody's. */
+const shown = (servername: string) => ({ host: '127.0.0.1', port, servername, rejectUnauthorized: false });
+
+test('a sub-site is served over TLS', async () => {
+  const answer = await new Promise<{ status: number | undefined; hsts: string | undefined }>(
+    (resolve, reject) => {
+      get({ ...shown(HOST), path: '/checkout', headers: { host: HOST } }, (response) => {
+        response.resume();
+        resolve({ status: response.statusCode, hsts: response.headers['strict-transport-security'] });
+      }).once('error', reject);
+    },
+  );
+  expect(answer).toEqual({ status: 200, hsts: 'max-age=31536000; includeSubDomains' });
+});
+
+test.each([
+  ['HTTP/2 is spoken', HOST, ['h2'], 'h2'],
+  [
+    'a name that is nobody’s is refused before a certificate is shown',
+    'evil.example',
+    ['http/1.1'],
+    'refused',
+  ],
+])('%s', async (_what, name, protocols, outcome) => {
+  const met = await new Promise((resolve) => {
+    const socket = connect({ ...shown(name), ALPNProtocols: protocols });
+    socket.once('secureConnect', () => {
+      resolve(socket.alpnProtocol);
+      socket.destroy();
+    });
+    socket.once('error', () => resolve('refused'));
+  });
+  expect(met).toBe(outcome);
+});
+
+test('plain HTTP is sent to the same address over TLS, of the three sub-sites only', async () => {
+  const answer = await ask(plainPort, '/centre/riverside?a=1', { host: HOST });
+  expect(answer.status).toBe(301);
+  expect(answer.headers.location).toBe(`https://${HOST}:${port}/centre/riverside?a=1`);
+  const stranger = await ask(plainPort, '/', { host: 'evil.example' });
+  expect(stranger.status).toBe(421);
+  expect(stranger.headers.location).toBeUndefined();
+});

@@ -1,0 +1,89 @@
+/** What a server has to know of `/config.json`: the domains, where the API is, who embeds the site, which providers are used. */
+
+/** A sentence for the operator: what is wrong, and what to do. */
+export class OperatorError extends Error {}
+
+export interface SiteAddresses {
+  /** Host names of the three sub-sites. */
+  readonly hosts: readonly string[];
+  readonly isHttps: boolean;
+}
+
+type Settings = Readonly<Record<string, unknown>>;
+
+const SUB_SITES = ['onlineJoining', 'bookings', 'myAccount'] as const;
+
+/** An origin and nothing more: what is printed into a policy or a server's configuration must not be able to say more. */
+const ORIGIN = /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i;
+const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
+
+/** @throws OperatorError when the text is no origin */
+export function originIn(text: string, where: string): string {
+  const bare = text.replace(/\/+$/, '');
+  if (ORIGIN.test(bare)) return bare;
+  throw new OperatorError(
+    `${where}: "${text}" is no origin. Write scheme and host alone, such as https://www.example.com.`,
+  );
+}
+
+/** The three sub-sites' hosts. @throws OperatorError when one is missing or they cannot share their cookies. */
+export function siteAddresses(config: Settings): SiteAddresses {
+  const subSites = settingsIn(config.subSites);
+  const urls = SUB_SITES.map((name) => {
+    const address = subSites[name];
+    const url = typeof address === 'string' && URL.canParse(address) ? new URL(address) : null;
+    if (url && HOST_NAME.test(url.hostname)) return url;
+    throw new OperatorError(
+      `config.json: subSites.${name} must be the full address of the sub-site, such as https://bookings.example.com.`,
+    );
+  });
+  const parent = config.parentDomain;
+  const stray = urls.find(({ hostname }) => typeof parent === 'string' && !hostname.endsWith(`.${parent}`));
+  if (stray) {
+    throw new OperatorError(
+      `config.json: ${stray.hostname} is not below parentDomain, "${parent}": the sub-sites share their cookies there.`,
+    );
+  }
+  if (new Set(urls.map(({ protocol }) => protocol)).size > 1) {
+    throw new OperatorError('config.json: the addresses of subSites must all be https (or all http).');
+  }
+  return {
+    hosts: [...new Set(urls.map(({ hostname }) => hostname))],
+    isHttps: urls.every(({ protocol }) => protocol === 'https:'),
+  };
+}
+
+/** Foreign origins that the site's calls go to: of the API, and of the cart and account calls where they are elsewhere. */
+export function apiOriginsOf(config: {
+  readonly apiBase?: unknown;
+  readonly checkoutBase?: unknown;
+  readonly myAccountBase?: unknown;
+}): string[] {
+  const { apiBase, checkoutBase, myAccountBase } = config;
+  const addresses = [apiBase, checkoutBase, myAccountBase].filter((base) => typeof base === 'string');
+  return [...new Set(addresses.filter((base) => /^https?:/.test(base)).map((base) => new URL(base).origin))];
+}
+
+/** Pages that may hold the site. */
+export function embedOriginsOf(config: Settings): string[] {
+  const { hosts } = settingsIn(config.embed);
+  if (hosts === undefined) return [];
+  if (!Array.isArray(hosts)) throw new OperatorError('config.json: embed.hosts must be a list of origins.');
+  return hosts.map((host: unknown) => originIn(String(host), 'config.json: embed.hosts'));
+}
+
+/** Names of the card providers that are configured, and where their scripts come from when it is not the provider's own address. */
+export function configuredProviders(
+  config: Settings,
+): { readonly name: string; readonly scriptOrigin: string | null }[] {
+  return Object.entries(settingsIn(config.cardProviders)).map(([name, settings]) => {
+    const { scriptUrl } = settingsIn(settings);
+    const isAddress = typeof scriptUrl === 'string' && URL.canParse(scriptUrl);
+    return { name, scriptOrigin: isAddress ? new URL(scriptUrl).origin : null };
+  });
+}
+
+/** The object's entries; none when it is no object. */
+export function settingsIn(value: unknown): Settings {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,122 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const CONFIG = {
+  apiBase: 'https://api.example.com',
+  parentDomain: 'example.com',
+  subSites: {
+    onlineJoining: 'https://online-joining.example.com',
+    bookings: 'https://bookings.example.com/',
+    myAccount: 'https://my-account.example.com',
+  },
+  cardProviders: { stripe: { scriptUrl: null } },
+};
+
+let dist: string;
+beforeAll(() => {
+  dist = mkdtempSync(join(tmpdir(), 'pavilion-print-nginx-'));
+  writeFileSync(join(dist, 'index.html'), '<script>boot()</script>');
+});
+afterAll(() => rmSync(dist, { recursive: true, force: true }));
+
+function print(config: unknown, ...args: string[]) {
+  const file = join(dist, 'config.json');
+  writeFileSync(file, typeof config === 'string' ? config : JSON.stringify(config));
+  const program = join(import.meta.dirname, 'print-nginx.ts');
+  return spawnSync(process.execPath, [program, '--dist', dist, '--config', file, ...args], {
+    encoding: 'utf8',
+  });
+}
+
+test('config.json alone gives domains, API, embedders and card providers', () => {
+  const { stdout, status } = print({ ...CONFIG, embed: { hosts: ['https://club.example'] } });
+  expect(status).toBe(0);
+  expect(stdout).toContain(
+    'server_name online-joining.example.com bookings.example.com my-account.example.com;',
+  );
+  expect(stdout).toMatch(/page "[^"]*connect-src 'self' https:\/\/api\.example\.com;/);
+  expect(stdout).toMatch(/page "[^"]*frame-ancestors https:\/\/club\.example;/);
+  expect(stdout).toMatch(/checkout "[^"]*script-src [^;]*https:\/\/js\.stripe\.com/);
+  expect(stdout).toContain('location ^~ /api/ { return 404; }');
+  expect(stdout).toContain(`alias ${join(dist, 'config.json')};`);
+});
+
+test("a key for Google Maps opens the finder's pages, and no key none", () => {
+  const withKey = print({ ...CONFIG, googleMapsKey: 'a-key' }).stdout;
+  expect(withKey.match(/^ .*googleapis.*$/gm)).toEqual([expect.stringMatching(/^ {2}finder /)]);
+  for (const googleMapsKey of [null, '', undefined]) {
+    expect(print({ ...CONFIG, googleMapsKey }).stdout).not.toContain('google');
+  }
+});
+
+test('a cart or an account at an origin of its own may be called', () => {
+  const { stdout } = print({ ...CONFIG, checkoutBase: 'https://pay.example.com/cart' });
+  expect(stdout).toContain("connect-src 'self' https://api.example.com https://pay.example.com;");
+});
+
+test('an API behind this server may be one or several', () => {
+  const proxied = { ...CONFIG, apiBase: '' };
+  expect(print(proxied, '--api-upstream', 'https://api.example.com').stdout).toContain(
+    'proxy_pass https://api.example.com;',
+  );
+  const two = print(
+    proxied,
+    '--api-upstream',
+    'http://10.0.0.1:4000',
+    '--api-upstream',
+    'http://10.0.0.2:4000',
+  );
+  expect(two.stdout).toMatch(/server 10\.0\.0\.1:4000;\n {2}server 10\.0\.0\.2:4000;/);
+  expect(two.stdout).toContain('proxy_pass http://pavilion_api;');
+});
+
+test.each<[why: string, config: unknown, args: string[], sentence: RegExp]>([
+  ['no address of the API', { ...CONFIG, apiBase: '' }, [], /--api-upstream https:/],
+  ['a sub-site without an address', { ...CONFIG, subSites: {} }, [], /subSites\.onlineJoining must be/],
+  [
+    'a sub-site of another domain',
+    { ...CONFIG, parentDomain: 'other.example' },
+    [],
+    /not below parentDomain/,
+  ],
+  [
+    'http beside https',
+    { ...CONFIG, subSites: { ...CONFIG.subSites, bookings: 'http://bookings.example.com' } },
+    [],
+    /must all be https/,
+  ],
+  [
+    'an embedder that would say more than an origin',
+    { ...CONFIG, embed: { hosts: ['https://club.example; script-src *'] } },
+    [],
+    /is no origin/,
+  ],
+  ['no word about card providers', { ...CONFIG, cardProviders: {} }, [], /--provider none takes no cards/],
+  [
+    'a script that the policy would stop',
+    { ...CONFIG, cardProviders: { stripe: { scriptUrl: 'https://cdn.example/stripe.js' } } },
+    [],
+    /scriptUrl is at https:\/\/cdn\.example/,
+  ],
+  ['a provider that nobody knows', CONFIG, ['--provider', 'paypal'], /use none, or any of stripe/],
+  ['half of TLS', CONFIG, ['--certificate', '/c.pem'], /TLS needs both/],
+  ['a path that ends a directive', CONFIG, ['--root', '/srv; include /etc/passwd'], /plain letters/],
+  ['a variable of nginx', CONFIG, ['--access-log', '/var/$host'], /plain letters/],
+  ['an address of reports that is none', CONFIG, ['--report', 'javascript:1'], /neither an https address/],
+  ['an option that there is not', CONFIG, ['--unknown'], /--unknown/],
+  ['no JSON', '{', [], /is no JSON/],
+  [
+    'more embedders than nginx can read',
+    { ...CONFIG, embed: { hosts: Array.from({ length: 200 }, (_, n) => `https://host-${n}.example.com`) } },
+    [],
+    /name fewer origins/,
+  ],
+])('says what is wrong with %s, and prints nothing', (_why, config, args, sentence) => {
+  const { status, stdout, stderr } = print(config, ...args);
+  expect(stderr).toMatch(sentence);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+});

@@ -1,0 +1,106 @@
+/**
+ * Prints the nginx configuration of one operator, from the operator's `config.json` and the built site.
+ *
+ * Usage: node deploy/print-nginx.ts --config config.json --dist dist [options] > /etc/nginx/conf.d/pavilion.conf
+ *
+ *   --config FILE           the operator's configuration; answered for /config.json
+ *   --dist DIR              the built site
+ *   --root DIR              where the built site lies on the server, if elsewhere than here
+ *   --config-at FILE        where config.json lies on the server, if elsewhere than here
+ *   --api-upstream URL      hand /api/ on to this address (again for a second server), when apiBase is empty
+ *   --provider NAME         a card provider in use: stripe, opayo, opayo-test, ryft, ryft-test, none; else those of config.json
+ *   --images ORIGIN         where logos come from (again for a second)
+ *   --report URL            where browsers report what the policy stopped
+ *   --listen [ADDRESS:]PORT 443 with a certificate, else 8080
+ *   --certificate FILE, --key FILE   for TLS here; without them something in front has to speak it
+ *   --redirect-from PORT    plain HTTP that is sent on to TLS: 80 with a certificate, unless named
+ *   --brotli                send the .br files: nginx needs its module brotli_static
+ *   --well-known DIR        answer /.well-known/ from this folder
+ *   --trusted-proxy CIDR    who in front may say whose call it is (again for a second)
+ *   --access-log FILE       /var/log/nginx/pavilion.log unless named
+ *   --no-catch-all          something else answers names that are nobody's
+ */
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { operatorOf, type ServerOptions } from './nginx/operator.ts';
+import { siteConf } from './nginx/site-conf.ts';
+import { OperatorError } from './operator-config.ts';
+
+try {
+  process.stdout.write(printed());
+} catch (error) {
+  if (!(error instanceof Error)) throw error;
+  const isArgument = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  if (!(error instanceof OperatorError) && !isArgument) throw error;
+  console.error(error.message);
+  process.exit(2);
+}
+
+function printed(): string {
+  const none: string[] = [];
+  const list = { type: 'string', multiple: true, default: none } as const;
+  const { values } = parseArgs({
+    options: {
+      config: { type: 'string', default: 'config.json' },
+      dist: { type: 'string', default: 'dist' },
+      root: { type: 'string' },
+      'config-at': { type: 'string' },
+      'api-upstream': list,
+      provider: list,
+      images: list,
+      report: { type: 'string' },
+      listen: { type: 'string' },
+      certificate: { type: 'string' },
+      key: { type: 'string' },
+      'redirect-from': { type: 'string', default: '80' },
+      brotli: { type: 'boolean', default: false },
+      'well-known': { type: 'string' },
+      'trusted-proxy': list,
+      'access-log': { type: 'string', default: '/var/log/nginx/pavilion.log' },
+      'no-catch-all': { type: 'boolean', default: false },
+    },
+  });
+  const tls = tlsOf(values.certificate, values.key);
+  const options: ServerOptions = {
+    root: values.root ?? resolve(values.dist),
+    configFile: values['config-at'] ?? resolve(values.config),
+    apiUpstreams: values['api-upstream'],
+    imageOrigins: values.images,
+    reportUrl: values.report ?? null,
+    providers: values.provider,
+    listen: values.listen ?? (tls ? '443' : '8080'),
+    tls,
+    redirectFrom: tls ? values['redirect-from'] : null,
+    isBrotli: values.brotli,
+    wellKnown: values['well-known'] ?? null,
+    trustedProxies: values['trusted-proxy'],
+    accessLog: values['access-log'],
+    isCatchAll: !values['no-catch-all'],
+  };
+  const page = textOf(join(values.dist, 'index.html'), 'build the site first: npm run build');
+  return siteConf(operatorOf(configIn(values.config), page, options));
+}
+
+function tlsOf(certificate: string | undefined, key: string | undefined): ServerOptions['tls'] {
+  if (certificate !== undefined && key !== undefined) return { certificate, key };
+  if (certificate === undefined && key === undefined) return null;
+  throw new OperatorError('TLS needs both: --certificate FILE and --key FILE.');
+}
+
+function configIn(file: string): unknown {
+  const text = textOf(file, 'give the path of your configuration with --config');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new OperatorError(`${file} is no JSON: correct it.`);
+  }
+}
+
+function textOf(file: string, remedy: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new OperatorError(`${file} cannot be read: ${remedy}.`);
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createGate } from './gate.ts';
+
+/** A work that ends when it is told to. */
+function work() {
+  let end: (error?: Error) => void = () => undefined;
+  const ended = new Promise<void>((resolve, reject) => {
+    end = (error) => (error ? reject(error) : resolve());
+  });
+  return { ended, end: (error?: Error) => end(error) };
+}
+
+test('no more than so many run at once, and who waits longest goes next, whether the work before went well or not', async () => {
+  const inTurn = createGate(2);
+  const works = [work(), work(), work(), work()];
+  const begun: number[] = [];
+  const answers = works.map(({ ended }, index) =>
+    inTurn(() => {
+      begun.push(index);
+      return ended;
+    }),
+  );
+  await Promise.resolve();
+  expect(begun).toEqual([0, 1]);
+  works[1]?.end(new Error('refused'));
+  await expect(answers[1]).rejects.toThrow('refused');
+  expect(begun).toEqual([0, 1, 2]);
+  works[0]?.end();
+  await answers[0];
+  expect(begun).toEqual([0, 1, 2, 3]);
+  works[2]?.end();
+  works[3]?.end();
+  await Promise.all([answers[2], answers[3]]);
+});

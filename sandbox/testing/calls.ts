@@ -1,0 +1,59 @@
+import type { Settings } from '../server/settings.ts';
+
+/** An answer as a test reads it. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The parsed body; null when it is no JSON. */
+  readonly json: unknown;
+}
+
+interface Call {
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Calls a sandbox as a browser's page would, without a browser. */
+export type Calls = (method: string, path: string, call?: Call) => Promise<Answer>;
+
+/** A sandbox, or several on one database, as a visitor of the API meets it. */
+export interface Visited {
+  readonly call: Calls;
+  readonly settings: {
+    readonly simulators: Pick<Settings['simulators'], 'stripeLike'>;
+    readonly sites: Pick<Settings['sites'], 'onlineJoining'>;
+  };
+}
+
+/** What calls the sandbox at `url`. */
+export function callerOf(url: string): Calls {
+  return (method, path, { token, body, headers } = {}) =>
+    answerOf(
+      fetch(url + path, {
+        method,
+        redirect: 'manual',
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+    );
+}
+
+async function answerOf(sent: Promise<Response>): Promise<Answer> {
+  const response = await sent;
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, json: parsed(text) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,21 @@
+/** The value at a path of keys inside parsed JSON, or undefined: `at(answer.json, 'data', 'token')`. */
+export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>((inside, key) => {
+    if (typeof inside !== 'object' || inside === null) return undefined;
+    return Object.getOwnPropertyDescriptor(inside, key)?.value;
+  }, value);
+}
+
+/** The text at a path inside parsed JSON. @throws when there is none, so that a test fails where it goes wrong. */
+export function textAt(value: unknown, ...path: readonly (string | number)[]): string {
+  const found = at(value, ...path);
+  if (typeof found !== 'string') throw new Error(`No text at ${path.join('.')} of ${JSON.stringify(value)}`);
+  return found;
+}
+
+/** The list at a path inside parsed JSON. @throws when there is none. */
+export function listAt(value: unknown, ...path: readonly (string | number)[]): unknown[] {
+  const found = at(value, ...path);
+  if (!Array.isArray(found)) throw new Error(`No list at ${path.join('.')} of ${JSON.stringify(value)}`);
+  return found;
+}

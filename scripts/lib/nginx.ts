@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** A web server to test the configuration with. */
+export interface Nginx {
+  readonly path: string;
+  /** Its module that sends .br files; null where it has none. */
+  readonly brotliModule: string | null;
+}
+
+const MODULE = 'ngx_http_brotli_static_module.so';
+const usualFolders = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
+const usualModules = ['/usr/lib/nginx/modules', '/usr/lib64/nginx/modules', '/usr/local/lib/nginx/modules'];
+/** Debian's packages are unpacked here: nothing is installed, nothing is started, no rights are needed. */
+const unpacked = join(import.meta.dirname, '../../.cache/nginx');
+/** Where the binary is differs between releases of Debian and of Ubuntu. */
+const binaryPackages = ['nginx', 'nginx-light', 'nginx-core'];
+const modulePackage = 'libnginx-mod-http-brotli-static';
+const libraries = ['libpcre2-8-0', 'libssl3', 'zlib1g', 'libcrypt1'];
+
+/**
+ * The nginx to test with: `PAVILION_NGINX`, the one unpacked before, or one that the system has; where there is none, Debian's packages
+ * are unpacked under `.cache/nginx`.
+ *
+ * @throws an Error with the remedy when none can be had.
+ */
+export function nginx(): Nginx {
+  const found = presentNginx() ?? fetchedNginx();
+  if (found) return found;
+  throw new Error(
+    'No nginx for the tests: install it (apt-get install nginx-light, brew install nginx), or name one in PAVILION_NGINX, and run the command again.',
+  );
+}
+
+function presentNginx(): Nginx | null {
+  const named = process.env.PAVILION_NGINX;
+  if (named && !runs(named)) {
+    throw new Error(`PAVILION_NGINX names ${named}, which does not run. Correct it or unset it.`);
+  }
+  if (named) return { path: named, brotliModule: moduleIn(usualModules) };
+  const fetched = join(unpacked, 'usr/sbin/nginx');
+  if (runs(fetched))
+    return { path: fetched, brotliModule: moduleIn([join(unpacked, 'usr/lib/nginx/modules')]) };
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...usualFolders];
+  const path = folders.map((folder) => join(folder, 'nginx')).find(runs);
+  return path === undefined ? null : { path, brotliModule: moduleIn(usualModules) };
+}
+
+function fetchedNginx(): Nginx | null {
+  if (!existsSync('/usr/bin/apt-get')) return null;
+  console.log("No nginx on this machine: unpacking Debian's under .cache/nginx …");
+  const isRoot = process.getuid?.() === 0;
+  if (!unpackDebian() && isRoot) {
+    run('apt-get', ['update', '-qq']);
+    unpackDebian();
+  }
+  // A bare machine may lack what every machine with a browser has.
+  if (!presentNginx() && isRoot)
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...libraries]);
+  return presentNginx();
+}
+
+function unpackDebian(): boolean {
+  rmSync(unpacked, { recursive: true, force: true });
+  mkdirSync(unpacked, { recursive: true });
+  const hasBinary = binaryPackages.some(
+    (name) => unpack(name) && existsSync(join(unpacked, 'usr/sbin/nginx')),
+  );
+  return hasBinary && unpack(modulePackage);
+}
+
+function unpack(name: string): boolean {
+  if (!run('apt-get', ['download', '-qq', name], unpacked)) return false;
+  const file = readdirSync(unpacked).find((entry) => entry.startsWith(`${name}_`));
+  return file !== undefined && run('dpkg', ['-x', file, unpacked], unpacked);
+}
+
+function moduleIn(folders: readonly string[]): string | null {
+  return folders.map((folder) => join(folder, MODULE)).find((path) => existsSync(path)) ?? null;
+}
+
+function runs(path: string): boolean {
+  return existsSync(path) && spawnSync(path, ['-v'], { stdio: 'ignore' }).status === 0;
+}
+
+function run(command: string, args: string[], cwd = process.cwd()): boolean {
+  return spawnSync(command, args, { cwd, stdio: 'ignore', timeout: 240_000 }).status === 0;
+}

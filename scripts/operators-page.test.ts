@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig } from '@/shared/config/config';
+import { root } from './lib/run.ts';
+
+/** The rows of the table of fields: name, default, what it means. */
+function readRows() {
+  const page = readFileSync(join(root, 'docs/operators.md'), 'utf8');
+  const [, section = ''] = /^## config\.json$([\s\S]*?)^## /m.exec(page) ?? [];
+  const cells = section.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+  return cells
+    .filter(([, field]) => field?.startsWith('`'))
+    .map(([, field = '', standard = '', meaning = '']) => ({
+      field: field.replaceAll('`', ''),
+      standard,
+      meaning,
+    }));
+}
+
+/** Every field of the configuration by its path, with the value that it has when nothing is said. */
+function fieldsOf(value: unknown, path = ''): [field: string, standard: unknown][] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[path, value]];
+  return Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, path ? `${path}.${key}` : key));
+}
+
+/** A provider's settings have the name that the operator gives them. */
+const PROVIDER_FIELDS = ['cardProviders.*.scriptUrl', 'cardProviders.*.form'];
+
+test('the operators’ page explains each field of config.json, with its default', () => {
+  const rows = readRows();
+  const fields = fieldsOf(readConfig({}));
+  expect(rows.map(({ field }) => field).sort()).toEqual(
+    [...fields.map(([field]) => field), ...PROVIDER_FIELDS].sort(),
+  );
+  for (const [field, standard] of fields) {
+    const row = rows.find((one) => one.field === field);
+    expect(row?.standard, field).toBe(`\`${JSON.stringify(standard)}\``);
+    expect(row?.meaning.length, field).toBeGreaterThan(10);
+  }
+});

@@ -1,0 +1,76 @@
+import type { Calls } from '../../sandbox/testing/calls.ts';
+import { at, listAt, textAt } from '../../sandbox/testing/json.ts';
+import type { Joined } from './journey.ts';
+
+export interface Check {
+  readonly what: string;
+  readonly isTrue: boolean;
+  readonly found: string;
+}
+
+/** Reads the books through one process and holds them against what the customers were told. */
+export async function checkBooks(call: Calls, joined: readonly Joined[], wanted: number): Promise<Check[]> {
+  const { json } = await call('GET', '/_sandbox/ledger');
+  const emails = new Set(joined.map(({ email }) => email));
+  const ofCustomers = (rows: readonly unknown[]) =>
+    rows.filter((row) => emails.has(textAt(row, 'customerEmail')));
+  const rows = (name: string) => ofCustomers(listAt(json, 'data', name));
+  const [orders, charges, memberships, mandates] = [
+    rows('orders'),
+    rows('charges'),
+    rows('memberships'),
+    rows('mandates'),
+  ];
+  const intents = new Set(charges.map((charge) => textAt(charge, 'intentId')));
+  const atProvider = listAt(json, 'data', 'providerCharges').filter((charge) =>
+    intents.has(textAt(charge, 'intentId')),
+  );
+  const takenTotal = sum(atProvider, 'amount');
+  const told = new Set(joined.map(({ orderId }) => orderId));
+  const count = (what: string, list: readonly unknown[], key: string): Check => {
+    const distinct = new Set(list.map((row) => at(row, key))).size;
+    return {
+      what: `${wanted} ${what}, one for each customer`,
+      isTrue: list.length === wanted && distinct === wanted,
+      found: `${list.length} of ${distinct} customers`,
+    };
+  };
+  return [
+    {
+      what: `${wanted} journeys to their end`,
+      isTrue: joined.length === wanted,
+      found: String(joined.length),
+    },
+    count('orders', orders, 'customerEmail'),
+    count('charges', charges, 'customerEmail'),
+    count('memberships', memberships, 'customerEmail'),
+    count('direct debit instructions', mandates, 'customerEmail'),
+    count('payments taken by the card provider', atProvider, 'intentId'),
+    {
+      what: 'every order that a customer was shown is in the books',
+      isTrue: orders.every((order) => told.delete(textAt(order, 'id'))) && told.size === 0,
+      found: `${told.size} missing`,
+    },
+    {
+      what: 'every reference of an order is its own',
+      isTrue: new Set(orders.map((order) => textAt(order, 'reference'))).size === orders.length,
+      found: `${orders.length} orders`,
+    },
+    {
+      what: 'no money is held, released or failed beside what was taken',
+      isTrue: listAt(json, 'data', 'providerCharges').every((charge) => at(charge, 'status') === 'captured'),
+      found: [
+        ...new Set(listAt(json, 'data', 'providerCharges').map((charge) => String(at(charge, 'status')))),
+      ].join(', '),
+    },
+    {
+      what: 'orders, charges and the provider agree on the money',
+      isTrue: sum(orders, 'total') === takenTotal && sum(charges, 'amount') === takenTotal,
+      found: `${sum(orders, 'total')} ordered, ${sum(charges, 'amount')} charged, ${takenTotal} taken`,
+    },
+  ];
+}
+
+function sum(rows: readonly unknown[], key: string): number {
+  return rows.reduce<number>((total, row) => total + Number(at(row, key)), 0);
+}

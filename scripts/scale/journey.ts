@@ -1,0 +1,81 @@
+import {
+  answerBank,
+  fillCart,
+  findChoice,
+  payment,
+  payWithCard,
+  register,
+} from '../../sandbox/server/testing-journey.ts';
+import type { Answer, Calls, Visited } from '../../sandbox/testing/calls.ts';
+import { at, textAt } from '../../sandbox/testing/json.ts';
+import { buildAuthorisePaymentRequest } from '../../tests/fixtures/checkout.ts';
+
+/** What a customer's journey came to. */
+export interface Joined {
+  readonly email: string;
+  readonly orderId: string;
+}
+
+const GOOD_CARD = '4242424242424242';
+const ASKS_BANK = '4000002760003184';
+
+/**
+ * One customer joins: account, membership with a direct debit, terms, card, order. Each call goes to the next process, every third card
+ * asks its bank, and every fourth customer clicks twice: the two confirmations are sent to both processes at once.
+ *
+ * @throws an Error that names the call that was not answered as it should be
+ */
+export async function join(
+  visited: Visited,
+  customer: number,
+  choice: Awaited<ReturnType<typeof findChoice>>,
+): Promise<Joined> {
+  const { token, email } = await register(visited);
+  const cart = await fillCart(visited, token, choice);
+  const body = await payment(visited, token, cart);
+  const prepared = await good(visited.call, 200, 'GET', '/api/checkout/prepare', { token });
+  const authorised = await good(visited.call, 200, 'POST', '/api/checkout/authorise', {
+    token,
+    body: {
+      ...buildAuthorisePaymentRequest(body),
+      session_key: textAt(prepared.json, 'data', 'session_key'),
+    },
+  });
+  const card = customer % 3 === 0 ? ASKS_BANK : GOOD_CARD;
+  const intent = await payWithCard(visited, textAt(authorised.json, 'data', 'client_secret'), card);
+  const bank = at(intent, 'next_action', 'use_stripe_sdk', 'url');
+  if (typeof bank === 'string') await answerBank(bank, 'completed');
+  const confirm = () =>
+    good(visited.call, 200, 'POST', '/api/checkout/complete', {
+      token,
+      body: { ...body, transaction_uuid: textAt(authorised.json, 'data', 'transaction_uuid') },
+    });
+  const [first, second] = await Promise.all(customer % 4 === 0 ? [confirm(), confirm()] : [confirm()]);
+  const orderId = textAt(first?.json, 'data', 'complete_order_id');
+  if (second && textAt(second.json, 'data', 'complete_order_id') !== orderId) {
+    throw new Error('Two confirmations of one payment made two orders.');
+  }
+  await good(visited.call, 200, 'GET', `/api/orders/${orderId}`, { token });
+  return { email, orderId };
+}
+
+/** A membership paid for by direct debit, with something to pay at once. */
+export function dearChoice(visited: Visited) {
+  return findChoice(
+    visited,
+    'recurring',
+    (_type, option) => Number(at(option, 'total_to_pay_now', 'amount')) > 0,
+  );
+}
+
+async function good(
+  call: Calls,
+  status: number,
+  method: string,
+  path: string,
+  more: Parameters<Calls>[2],
+): Promise<Answer> {
+  const answer = await call(method, path, more);
+  if (answer.status === status) return answer;
+  throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text.slice(0, 300)}`);
+}

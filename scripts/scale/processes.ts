@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../lib/free-port.ts';
+import { root } from '../lib/run.ts';
+
+export interface SandboxProcess {
+  readonly port: number;
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const START_MS = 120_000;
+const POLL_MS = 100;
+
+/** Starts a sandbox as `npm run sandbox` does, in a process of its own on the database. */
+export async function startProcess(databaseUrl: string): Promise<SandboxProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(root, 'sandbox/main.ts'), '--port', String(port), '--quiet'], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  const url = `http://127.0.0.1:${port}`;
+  if (await answers(child, url)) return { port, url, stop };
+  await stop();
+  throw new Error('A sandbox did not start; its reason stands above.');
+}
+
+async function answers(child: ChildProcess, url: string): Promise<boolean> {
+  const until = performance.now() + START_MS;
+  while (performance.now() < until && child.exitCode === null) {
+    const isUp = await fetch(`${url}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return true;
+    await pause(POLL_MS);
+  }
+  return false;
+}
