@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { FindCentre } from '../model/find-centre';
 import { VenueRow } from './venue-row';
 import type { WindowedList } from './windowed-list';
@@ -46,15 +46,16 @@ export function CentreList({ model, labelledBy, Windowed }: CentreListProps) {
     isMapShown: model.$isMapShown,
     onChoose: model.venueChosen,
   });
-  const box = useRef<HTMLDivElement>(null);
+  // A state and no ref: a list that comes together with its box has to be drawn anew once the box stands.
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
   const focused = useRef(-1);
   const count = venues.length;
   const isLong = count > SHORT_LIST;
   const isOwnHeight = isLong || isMapShown;
-  const shared = { Row: VenueRow, rowIndexOf, labelledBy, box, focused };
+  const shared = { Row: VenueRow, rowIndexOf, labelledBy, focused };
   return (
     <Box
-      ref={box}
+      ref={setBox}
       isOwnHeight={isOwnHeight}
       onFocus={({ target }) => {
         focused.current = rowIndexOf(target);
@@ -64,7 +65,7 @@ export function CentreList({ model, labelledBy, Windowed }: CentreListProps) {
       }}
     >
       {isOwnHeight && Windowed ? (
-        <Windowed model={model} isRoving={isLong} {...shared} />
+        box && <Windowed model={model} isRoving={isLong} box={box} {...shared} />
       ) : (
         <List aria-labelledby={labelledBy} isOwnHeight={isOwnHeight}>
           {venues.slice(0, isLong ? FIRST : count).map((result, index) => (

@@ -57,7 +57,8 @@ interface WindowedListProps {
   readonly labelledBy: string;
   /** The list is one stop of the Tab key, and the arrow keys move in it: nobody has to pass thousands of buttons. */
   readonly isRoving: boolean;
-  readonly box: RefObject<HTMLElement | null>;
+  /** What scrolls. */
+  readonly box: HTMLElement;
   /** The row that had the focus before this list took the place of its first rows; -1 for none. */
   readonly focused: RefObject<number>;
 }
@@ -92,7 +93,7 @@ export function WindowedList({
   const keyOf = useCallback((index: number) => venues[index]?.venue.id ?? index, [venues]);
   const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
     count: venues.length,
-    getScrollElement: () => box.current,
+    getScrollElement: () => box,
     estimateSize: () => ROW_PX,
     getItemKey: keyOf,
     rangeExtractor: (range) => withAround(range, current),
@@ -119,7 +120,7 @@ export function WindowedList({
 
   useLayoutEffect(() => {
     if (wanted.current < 0) return;
-    const stop = box.current?.querySelector(`[data-index="${wanted.current}"] [data-stop]`);
+    const stop = box.querySelector(`[data-index="${wanted.current}"] [data-stop]`);
     if (!(stop instanceof HTMLElement)) return;
     wanted.current = -1;
     stop.focus({ preventScroll: true });
