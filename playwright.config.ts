@@ -18,7 +18,8 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // Screens are judged at rest: a button on its way from one colour to another has no contrast to measure.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Without its pictures: taking one at every step is most of what a browser without a graphics card does.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await browserPath(), args: browserFlags },
   },
