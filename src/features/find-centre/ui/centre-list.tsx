@@ -15,6 +15,8 @@ const Box = chakra('div', {
   variants: {
     isOwnHeight: {
       true: {
+        // What is hidden but for screen readers stays inside, and makes the page no longer.
+        position: 'relative',
         maxHeight: { base: '75svh', sm: '367px', xl: '645px' },
         overflowY: 'auto',
         padding: '1',
