@@ -148,9 +148,12 @@ function journeys({ scenario, fill, prepare, authorise, complete }: AnyProvider)
     await checkoutStands(other);
     await fill(other);
     await readTerms(other);
+    // A tab behind another draws nothing, and nobody presses anything in it.
+    await page.bringToFront();
     await fill(page);
     await pay(page);
     await confirmationStands(page);
+    await other.bringToFront();
     await payButton(other).click();
     await confirmationStands(other);
     await expect(other.getByText(NOT_CHARGED)).toHaveCount(0);
