@@ -142,6 +142,7 @@ export function Carousel({ venues, Details, pointedId, onPoint, onChoose }: Caro
                   distance={result.distance}
                   stop={index === at ? 'here' : 'past'}
                   onChoose={onChoose}
+                  isLow
                 />
               </Slide>
             )

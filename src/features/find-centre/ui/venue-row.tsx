@@ -25,8 +25,32 @@ const Item = styled('li', {
 });
 const Body = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', height: 'full' },
+  variants: {
+    // Name and address have the whole width, distance and button share the line below.
+    isLow: {
+      true: {
+        display: 'grid',
+        gridTemplateColumns: '1fr auto',
+        gridTemplateRows: 'auto 1fr auto',
+        alignItems: 'end',
+        columnGap: '3',
+        rowGap: '0',
+        '& h4, & h4 + div > :first-of-type': { gridColumn: '1 / -1', alignSelf: 'start' },
+        '& h4': { lineHeight: '1.1' },
+        '& h4 + div > :first-of-type': {
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        },
+        '& > button': { gridColumn: '2' },
+      },
+    },
+  },
 });
-const About = styled('div', { base: { flex: '1 1 10rem', minWidth: '0' } });
+const About = styled('div', {
+  base: { flex: '1 1 10rem', minWidth: '0' },
+  variants: { isLow: { true: { display: 'contents', '& > div': { display: 'contents' } } } },
+});
 
 interface DetailsProps {
   readonly venue: Venue;
@@ -35,6 +59,8 @@ interface DetailsProps {
   readonly onChoose: (venue: Venue) => void;
   /** Where the arrow keys lead through the list, Tab stops at one centre and goes past the others. */
   readonly stop?: 'always' | 'here' | 'past';
+  /** There is little height for it: the letters are smaller, and of a long address the first line is seen. */
+  readonly isLow?: boolean;
 }
 
 /** Name, address, postcode, distance and the button of a centre. Source: Spec, platform §2. */
@@ -43,6 +69,7 @@ export const VenueDetails = memo(function VenueDetails({
   distance,
   onChoose,
   stop = 'always',
+  isLow = false,
 }: DetailsProps) {
   const aboutId = useId();
   const lines = [venue.address1, venue.address2, venue.postcode].filter(Boolean);
@@ -51,9 +78,9 @@ export const VenueDetails = memo(function VenueDetails({
   const ownStop =
     isChoosable || stop === 'always' ? {} : { 'data-stop': '', tabIndex: stop === 'here' ? 0 : -1 };
   return (
-    <Body {...ownStop}>
-      <About>
-        <Heading level={4} size="md">
+    <Body {...ownStop} isLow={isLow}>
+      <About isLow={isLow}>
+        <Heading level={4} size={isLow ? 'sm' : 'md'}>
           {venue.name}
         </Heading>
         <div id={aboutId}>
