@@ -19,6 +19,7 @@ import {
   buildScaCompletion,
 } from '../fixtures/checkout.ts';
 import { buildOrder } from '../fixtures/orders.ts';
+import { held, provideStripe } from '../fixtures/provider-scripts.ts';
 import { buildTerms } from '../fixtures/terms.ts';
 import type { Fault } from './faults.ts';
 
@@ -171,22 +172,7 @@ export async function fill({ scope }: CheckoutVisit) {
 export const pay = ({ scope }: CheckoutVisit) => allSettled(submitted, { scope });
 
 function provideScripts() {
-  const listeners = new Map<string, (event: unknown) => void>();
-  const element = {
-    on: (name: string, listener: (event: unknown) => void) => void listeners.set(name, listener),
-    mount: () => {
-      listeners.get('ready')?.({});
-      listeners.get('change')?.({ complete: true });
-    },
-    update: () => {},
-    destroy: () => {},
-  };
-  const held = { paymentIntent: { status: 'requires_capture' } };
-  const stripe = { elements: () => ({ create: () => element }), confirmCardPayment: async () => held };
-  vi.stubGlobal(
-    'Stripe',
-    Object.assign(() => stripe, { version: 'endive' }),
-  );
+  provideStripe(async () => held);
   const handlers = new Map<string, (event: unknown) => void>();
   vi.stubGlobal('Ryft', {
     init: () => {

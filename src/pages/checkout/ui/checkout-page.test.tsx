@@ -16,35 +16,13 @@ import {
   buildCompletedPayment,
   buildPreparedPayment,
 } from '../../../../tests/fixtures/checkout.ts';
+import { held, provideStripe } from '../../../../tests/fixtures/provider-scripts.ts';
 import { buildTerms } from '../../../../tests/fixtures/terms.ts';
 import { CheckoutPage } from './checkout-page';
 
 /** What the provider answers to the confirmations, in order. */
 let confirmations: unknown[] = [];
 
-/** A provider's script in the page, whose fields are whole at once; @stripe/stripe-js keeps the first one it finds. */
-function provideStripe() {
-  const listeners = new Map<string, (event: unknown) => void>();
-  const card = {
-    on: (name: string, listener: (event: unknown) => void) => void listeners.set(name, listener),
-    mount: () => {
-      listeners.get('ready')?.({});
-      listeners.get('change')?.({ complete: true });
-    },
-    update: () => {},
-    destroy: () => {},
-  };
-  const stripe = {
-    elements: () => ({ create: () => card }),
-    confirmCardPayment: async () => confirmations.shift(),
-  };
-  vi.stubGlobal(
-    'Stripe',
-    Object.assign(() => stripe, { version: 'endive' }),
-  );
-}
-
-const held = { paymentIntent: { status: 'requires_capture' } };
 const declined = { error: { type: 'card_error', message: 'Your card was declined.' } };
 const typeId = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b61';
 
@@ -103,7 +81,7 @@ async function fillBilling(user: ReturnType<typeof userEvent.setup>) {
 
 beforeEach(() => {
   confirmations = [held];
-  provideStripe();
+  provideStripe(async () => confirmations.shift());
 });
 afterEach(() => {
   vi.unstubAllGlobals();
