@@ -64,6 +64,11 @@ test('long answers travel compressed', async () => {
   expect(answer.json).not.toBeNull();
 });
 
+test('an idle connection stays open for longer than an nginx in front keeps it, which is 60 seconds', async () => {
+  const answer = await fetch(`${sandbox.url}/api/frontend/client`);
+  expect(Number(answer.headers.get('keep-alive')?.replace('timeout=', ''))).toBeGreaterThan(60);
+});
+
 test('the sub-sites may call the API from a browser, and strangers may not', async () => {
   const origin = sandbox.settings.sites.bookings;
   const asked = {
