@@ -17,11 +17,11 @@ const wantedCalls = calls.filter((call) =>
   only === '' ? !isShort || call.isInShort : `${call.name} ${call.call}`.includes(only),
 );
 const wantedFaults = faults.filter(({ name }) =>
-  named === '' ? !isShort || TELLING.some((telling) => telling === name) : name === named,
+  named === '' ? !isShort || TELLING.some((telling) => telling === name) : named.split(',').includes(name),
 );
 
-for (const call of wantedCalls)
-  for (const fault of wantedFaults)
+for (const fault of wantedFaults)
+  for (const call of wantedCalls)
     test(`${call.name} × ${fault.name}`, async ({ page }, info) => {
       const checks = createChecks();
       try {

@@ -45,8 +45,8 @@ export const faults: readonly BrowserFault[] = [
   after('204', '204'),
 ];
 
-/** What the short run looks at: nothing came back, half of it came back, it came in vain. */
-export const TELLING = ['lost', '401'] as const;
+/** What the short run looks at: the work is done and nothing came back, half of it came back, the customer is not known any more. */
+export const TELLING = ['lost', 'cut', '401'] as const;
 
 /** What a customer may read of an answer that refuses. */
 export const SAYS: readonly string[] = [

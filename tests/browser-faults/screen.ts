@@ -24,6 +24,8 @@ export type End = 'done' | 'told' | 'signed out' | 'never';
 
 const CHECKING = textOf('checkout.checking');
 const UNDECIDED = textOf('checkout.undecidedText');
+/** Not alarms, and yet all that there is to say of a payment for now; the customer is offered what to do. */
+const NO_END: readonly string[] = [UNDECIDED, textOf('challenge.waiting')];
 /** More than the longest pause between two looks at a payment. */
 const PAUSE_MS = 8500;
 
@@ -55,7 +57,8 @@ export async function look(page: Page): Promise<Screen> {
       focus: isLost ? ('lost' as const) : isInSight ? ('in sight' as const) : ('hidden' as const),
     };
   });
-  const isChecking = seen.told.includes(CHECKING) && !seen.told.includes(UNDECIDED);
+  const isAsked = seen.told.includes(CHECKING) || seen.told.includes(textOf('challenge.asking'));
+  const isChecking = isAsked && !seen.told.some((line) => NO_END.includes(line));
   return { ...seen, isChecking };
 }
 
@@ -83,7 +86,7 @@ async function endNow(page: Page, call: Call, lines: readonly string[]): Promise
     if (await call.done(page).isVisible()) return ['done', screen];
     if (screen.heading === textOf('login.title') && !call.call.includes('/auth/'))
       return ['signed out', screen];
-    const news = [...screen.alarms, ...screen.told.filter((line) => line === UNDECIDED)];
+    const news = [...screen.alarms, ...screen.told.filter((line) => NO_END.includes(line))];
     return news.some((line) => !lines.includes(line)) ? ['told', screen] : null;
   } catch {
     // A document that is just being left.

@@ -42,6 +42,7 @@ export const accountCalls: readonly Call[] = [
   {
     name: 'log in',
     call: 'POST /api/auth/customer/login',
+    isInShort: true,
     customer: known,
     async reach(page, customer) {
       await page.goto(login);

@@ -91,6 +91,7 @@ export const joiningCalls: readonly Call[] = [
   {
     name: 'save a membership',
     call: STORE,
+    isInShort: true,
     customer: withInstruction,
     reach: reachSave,
     act: (page) => save(page).click(),

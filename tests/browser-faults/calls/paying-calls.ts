@@ -59,7 +59,12 @@ const atCheckout = (page: Page) => page.getByRole('heading', { level: 1, name: '
 const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay £[\d.]+ now|Confirm order)$/ });
 const toTerms = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).first();
-const checkAgain = (page: Page) => page.getByRole('button', { name: textOf('checkout.checkAgain') });
+const checkAgain = (page: Page) =>
+  page
+    .getByRole('button', { name: textOf('checkout.checkAgain') })
+    .or(checkBank(page))
+    .first();
+const checkBank = (page: Page) => page.getByRole('button', { name: textOf('challenge.check'), exact: true });
 const logIn = (page: Page) => page.getByRole('heading', { level: 1, name: 'Log in' });
 
 async function open(page: Page, customer: Customer): Promise<void> {
@@ -166,16 +171,15 @@ const leave = (page: Page) => page.getByRole('dialog').getByRole('button', { nam
 const startOver = (page: Page) =>
   page.getByRole('button', { name: 'Cancel selection and start over', exact: true });
 
-/** A way by which the card is typed anew. */
 export const payingCalls: readonly Call[] = [
   opening('prepare (Stripe-like)', 'GET /api/checkout/prepare', stripe),
   opening('prepare a session (Ryft-like)', 'POST /api/checkout/session/prepare', ryft),
-  paying('authorise (Stripe-like)', AUTHORISE, stripe, { typed: TYPED }),
+  paying('authorise (Stripe-like)', AUTHORISE, stripe, { typed: TYPED, isInShort: true }),
   paying('authorise a saved card', AUTHORISE, savedCard),
   paying('authorise (Opayo-like)', AUTHORISE, opayo, { typed: TYPED }),
-  paying('complete (Stripe-like)', COMPLETE, stripe, { typed: TYPED }),
+  paying('complete (Stripe-like)', COMPLETE, stripe, { typed: TYPED, isInShort: true }),
   paying('complete (Opayo-like)', COMPLETE, opayo, { typed: TYPED }),
-  paying('pay within a session (Ryft-like)', 'POST /api/checkout/session/payment', ryft),
+  paying('pay within a session (Ryft-like)', 'POST /api/checkout/session/payment', ryft, { isInShort: true }),
   paying('complete a session (Ryft-like)', 'POST /api/checkout/session/complete/{transactionId}', ryft),
   paying(
     'end of a challenge (Opayo-like)',
@@ -190,7 +194,10 @@ export const payingCalls: readonly Call[] = [
       act: (page) => answerChallenge(page, 'Complete authentication'),
     },
   ),
-  paying('confirm a free order', 'POST /api/checkout/free', free, { books: isConfirmedOnce }),
+  paying('confirm a free order', 'POST /api/checkout/free', free, {
+    books: isConfirmedOnce,
+    isInShort: true,
+  }),
   {
     name: 'start over',
     call: 'DELETE /api/cart/clear',
