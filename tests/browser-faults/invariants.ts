@@ -6,7 +6,7 @@ import type { Call, Customer } from './call.ts';
 import { isOfCatalogue, textOf } from './catalogue.ts';
 import type { Checks } from './checks.ts';
 import { type BrowserFault, PATIENCE_OF_SITE_MS } from './faults.ts';
-import type { End, Screen } from './screen.ts';
+import { type End, look, type Screen } from './screen.ts';
 import type { Visit } from './visit.ts';
 
 /** A call that struck, and how it went. */
@@ -40,10 +40,14 @@ export async function expectInvariants(checks: Checks, struck: Struck): Promise<
   const news = screen.told.filter((line) => !before.includes(line));
   await checks.that('0 the fault struck', () => expect(visit.struck()).toBeGreaterThan(0));
   await checks.that('1 nothing is uncaught', () => expect(visit.errors).toEqual([]));
-  await checks.that('2 a heading and a way on', () => {
-    expect(screen.heading).not.toBe('');
-    expect(screen.ways).toBeGreaterThan(0);
-  });
+  await checks.that('2 a heading and a way on', () =>
+    expect
+      .poll(async () => {
+        const { heading, ways } = await look(page);
+        return heading !== '' && ways > 0;
+      })
+      .toBe(true),
+  );
   await checks.that('3 the catalogue’s words', () => {
     expect(news.filter((line) => !isOfCatalogue(line))).toEqual([]);
     expect(TECHNICAL.exec(screen.body)?.[0] ?? null).toBeNull();

@@ -34,6 +34,7 @@ export async function look(page: Page): Promise<Screen> {
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     const all = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => isSeen(element));
+    const hasDialog = all('dialog[open], [role=dialog]').length > 0;
     const linesOf = (selector: string) => all(selector).flatMap((one) => one.innerText.split('\n'));
     const trimmed = (lines: string[]) => lines.map((line) => line.trim()).filter((line) => line !== '');
     const atFields = all('[aria-invalid=true]').flatMap((field) =>
@@ -47,12 +48,14 @@ export async function look(page: Page): Promise<Screen> {
     const isInSight = box !== undefined && box.bottom > 0 && box.top < window.innerHeight;
     const isLost = activeElement === null || activeElement === document.body;
     return {
-      isBusy: all('[aria-busy=true]').length > 0,
+      // Behind a dialog nothing can be done, and nothing is waited for.
+      isBusy:
+        all(hasDialog ? 'dialog[open] [aria-busy=true], [role=dialog] [aria-busy=true]' : '[aria-busy=true]')
+          .length > 0,
       told: trimmed([...linesOf('[role=alert], [role=status], [aria-live]'), ...atFields]),
       alarms: trimmed([...linesOf('[role=alert]'), ...atFields]),
       heading: all('h1')[0]?.innerText ?? '',
-      ways: all('main a[href], main button:enabled, dialog button:enabled, [role=dialog] button:enabled')
-        .length,
+      ways: all('a[href], button:enabled').filter((way) => way.closest('footer') === null).length,
       body: document.body.innerText,
       focus: isLost ? ('lost' as const) : isInSight ? ('in sight' as const) : ('hidden' as const),
     };
