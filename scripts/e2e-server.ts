@@ -13,7 +13,11 @@ import { readPort } from './lib/defaults.ts';
 import { endWithSentence, root } from './lib/run.ts';
 import { stopCleanly } from './lib/stop-cleanly.ts';
 
-const { values } = parseArgs({ options: { port: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { port: { type: 'string' }, 'for-faults': { type: 'boolean', default: false } },
+});
+/** Longer than a slow answer, far shorter than anybody waits for one that never comes; and analytics, to see what they are told. */
+const forFaults = { requestTimeoutMs: 5000, analytics: { isEnabled: true } };
 const madeUp = join(root, 'tests/fixtures/data');
 
 try {
@@ -23,6 +27,7 @@ try {
     port: readPort(values.port, 4310),
     dataDir: 'memory',
     distDir: distFolder,
+    ...(values['for-faults'] ? { config: forFaults } : {}),
     // Before the first answer: a browser that is let in earlier would not find the centres.
     prepare: async (store) => {
       const venues = await importVenues(store, join(folder, 'leisure-centres.csv'));

@@ -47,6 +47,42 @@ test('an answer can be lost after the work is done', async () => {
   expect((await theme()).status).toBe(200);
 });
 
+test('an answer is cut in its middle, empty, without data, or of another kind', async () => {
+  const answerTo = async (fault: string) => {
+    await inject({ path: '/api/client', fault, when: 'after' });
+    return sandbox.call('GET', '/api/client');
+  };
+  await expect(answerTo('cut')).rejects.toThrow();
+  expect((await answerTo('empty')).json).toBeNull();
+  expect((await answerTo('null-data')).json).toEqual({ data: null });
+  expect((await answerTo('wrong-types')).json).toEqual({ data: [7] });
+  expect((await answerTo('204')).status).toBe(204);
+});
+
+test('a refusal is by field or in a sentence alone', async () => {
+  await inject({ path: '/api/client', fault: '422-fields' });
+  const byField = await sandbox.call('GET', '/api/client');
+  expect([byField.status, at(byField.json, 'errors', 'email')]).toEqual([
+    422,
+    ['Please choose another one.'],
+  ]);
+  await inject({ path: '/api/client', fault: '422-message' });
+  const sentence = await sandbox.call('GET', '/api/client');
+  expect(sentence.json).toEqual({ message: 'The operator says no.' });
+});
+
+test('a visitor’s faults hit that visitor alone, and are lifted alone', async () => {
+  const as = (visitor: string) =>
+    sandbox.call('GET', '/api/client', { headers: { 'X-Sandbox-Visitor': visitor } });
+  for (const visitor of ['one', 'other'])
+    await inject({ path: '/api/client', fault: '500', times: 9, visitor });
+  const anybody = () => sandbox.call('GET', '/api/client');
+  const before = [await anybody(), await as('one'), await as('other')];
+  expect(before.map(({ status }) => status)).toEqual([200, 500, 500]);
+  await sandbox.call('DELETE', '/_sandbox/faults?visitor=one');
+  expect([(await as('one')).status, (await as('other')).status]).toEqual([200, 500]);
+});
+
 test('a fault that is none is refused by field', async () => {
   const answer = await inject({ path: '/api/client', fault: 'earthquake' });
   expect(answer.status).toBe(422);

@@ -28,7 +28,7 @@ export function controlRoutes({ store, settings, faults, simulators }: ControlPa
     keepCard: simulators.keepCard,
     ryft: simulators.ryft,
     strikeNext: (fault: FaultName) =>
-      faults.add({ method: '*', path: '/*', fault, times: 1, when: 'before' }),
+      faults.add({ method: '*', path: '/*', fault, times: 1, when: 'before', visitor: null }),
   };
   router.use(
     (request, response, next) => {
@@ -73,9 +73,10 @@ export function controlRoutes({ store, settings, faults, simulators }: ControlPa
     faults.add(faultFrom(object(request.body)));
     response.status(201).json({ data: faults.list() });
   });
-  router.delete('/faults', (_request, response) => {
-    faults.clear();
-    response.json({ data: [] });
+  router.delete('/faults', (request, response) => {
+    const { visitor } = request.query;
+    faults.clear(typeof visitor === 'string' ? visitor : null);
+    response.json({ data: faults.list() });
   });
   return router;
 }
@@ -92,7 +93,7 @@ function chargesOf(simulators: Simulators) {
 }
 
 function faultFrom(body: Readonly<Record<string, unknown>>): Fault {
-  const { method = 'GET', path, times = 1, when = 'before' } = body;
+  const { method = 'GET', path, times = 1, when = 'before', visitor = null } = body;
   const fault = FAULTS.find((name) => name === body.fault);
   if (typeof method !== 'string') throw invalid({ method: ['Method must be a text such as POST.'] });
   if (typeof path !== 'string' || !path.startsWith('/'))
@@ -100,7 +101,9 @@ function faultFrom(body: Readonly<Record<string, unknown>>): Fault {
   if (!fault) throw invalid({ fault: [`Fault must be one of ${FAULTS.join(', ')}.`] });
   if (typeof times !== 'number' || times < 1) throw invalid({ times: ['Times must be 1 or more.'] });
   if (when !== 'before' && when !== 'after') throw invalid({ when: ['When must be before or after.'] });
-  return { method: method.toUpperCase(), path, fault, times, when };
+  if (typeof visitor !== 'string' && visitor !== null)
+    throw invalid({ visitor: ['Visitor must be a text, or left out.'] });
+  return { method: method.toUpperCase(), path, fault, times, when, visitor };
 }
 
 function object(value: unknown): Record<string, unknown> {

@@ -1,7 +1,27 @@
 import type { Request, RequestHandler, Response } from 'express';
 
 /** The ways a call can go wrong on its way; each is what a browser really meets. */
-export const FAULTS = ['slow', 'hang', '419', '429', '500', '502-html', '503', 'reset', 'malformed'] as const;
+export const FAULTS = [
+  'slow',
+  'hang',
+  'reset',
+  'cut',
+  '401',
+  '403',
+  '404',
+  '419',
+  '422-fields',
+  '422-message',
+  '429',
+  '500',
+  '502-html',
+  '503',
+  'malformed',
+  'empty',
+  'null-data',
+  'wrong-types',
+  '204',
+] as const;
 export type FaultName = (typeof FAULTS)[number];
 
 export interface Fault {
@@ -14,14 +34,30 @@ export interface Fault {
   readonly times: number;
   /** `before`: the operator never hears of the call. `after`: it does its work, and the answer is lost. */
   readonly when: 'before' | 'after';
+  /** Hits only who names themselves so in the header below; null for anybody. */
+  readonly visitor: string | null;
 }
+
+/** How a browser that shares the sandbox with others asks for faults of its own. */
+const VISITOR_HEADER = 'X-Sandbox-Visitor';
+
+const JSON_TYPE = 'application/json';
+/** What the operator says, and at which fields of whichever form. */
+const REFUSAL = 'The operator says no.';
+const AT_FIELDS = Object.fromEntries(
+  ['username', 'email', 'email_or_reference', 'first_name', 'start_date'].map((field) => [
+    field,
+    ['Please choose another one.'],
+  ]),
+);
 
 const SLOW_MS = 3_000;
 const HANG_MS = 30_000;
 
 export interface Faults {
   add(fault: Fault): void;
-  clear(): void;
+  /** Those of one visitor, or all. */
+  clear(visitor: string | null): void;
   list(): readonly Fault[];
   readonly handler: RequestHandler;
 }
@@ -31,7 +67,10 @@ export function createFaults(): Faults {
   let waiting: Fault[] = [];
   const take = (request: Request): Fault | undefined => {
     const hit = waiting.find(
-      ({ method, path }) => (method === '*' || method === request.method) && matches(path, request.path),
+      ({ method, path, visitor }) =>
+        (method === '*' || method === request.method) &&
+        matches(path, request.path) &&
+        (visitor === null || visitor === request.get(VISITOR_HEADER)),
     );
     waiting = waiting
       .map((fault) => (fault === hit ? { ...fault, times: fault.times - 1 } : fault))
@@ -42,8 +81,8 @@ export function createFaults(): Faults {
     add: (fault) => {
       waiting = [...waiting, fault];
     },
-    clear: () => {
-      waiting = [];
+    clear: (visitor) => {
+      waiting = waiting.filter((fault) => visitor !== null && fault.visitor !== visitor);
     },
     list: () => waiting,
     handler(request, response, next) {
@@ -65,15 +104,28 @@ const STRIKES: Readonly<Record<FaultName, (response: Response, proceed: () => vo
   slow: (response, proceed) => later(SLOW_MS, response, proceed),
   hang: (response) => later(HANG_MS, response, () => response.socket?.destroy()),
   reset: (response) => response.socket?.resetAndDestroy(),
-  '419': (response) => answer(response, 419, 'application/json', '{"message":"Page expired."}'),
-  '429': (response) =>
-    answer(response, 429, 'application/json', '{"message":"Too many requests."}', { 'Retry-After': '30' }),
-  '500': (response) => answer(response, 500, 'application/json', '{"message":"Server Error"}'),
+  cut: (response) => {
+    response.removeHeader('Content-Encoding');
+    response.writeHead(200, { 'Content-Type': JSON_TYPE, 'Content-Length': 4096 });
+    response.write('{"data": {"id": ', () => response.socket?.destroy());
+  },
+  '401': refuse(401, 'Unauthenticated.'),
+  '403': refuse(403, REFUSAL),
+  '404': refuse(404, REFUSAL),
+  '419': refuse(419, 'Page expired.'),
+  '422-fields': (response) =>
+    answer(response, 422, JSON_TYPE, JSON.stringify({ message: REFUSAL, errors: AT_FIELDS })),
+  '422-message': refuse(422, REFUSAL),
+  '429': refuse(429, 'Too many requests.', { 'Retry-After': '30' }),
+  '500': refuse(500, 'Server Error'),
   '502-html': (response) =>
     answer(response, 502, 'text/html', '<html><body><h1>502 Bad Gateway</h1></body></html>'),
-  '503': (response) =>
-    answer(response, 503, 'application/json', '{"message":"Service Unavailable"}', { 'Retry-After': '120' }),
-  malformed: (response) => answer(response, 200, 'application/json', '{"data": {"id": '),
+  '503': refuse(503, 'Service Unavailable', { 'Retry-After': '120' }),
+  malformed: (response) => answer(response, 200, JSON_TYPE, '{"data": {"id": '),
+  empty: (response) => answer(response, 200, JSON_TYPE, ''),
+  'null-data': (response) => answer(response, 200, JSON_TYPE, '{"data": null}'),
+  'wrong-types': (response) => answer(response, 200, JSON_TYPE, '{"data": [7]}'),
+  '204': (response) => answer(response, 204, JSON_TYPE, ''),
 };
 
 /** Lets the work be done, then does the fault where the answer would have left. */
@@ -90,6 +142,10 @@ function loseAnswer(fault: FaultName, response: Response): void {
 function later(ms: number, response: Response, act: () => void): void {
   const timer = setTimeout(act, ms);
   response.once('close', () => clearTimeout(timer));
+}
+
+function refuse(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+  return (response: Response) => answer(response, status, JSON_TYPE, JSON.stringify({ message }), headers);
 }
 
 function answer(

@@ -41,8 +41,9 @@ test('Cancel ends it, and the form stands as before', async () => {
   expect(status()).toBe('ready');
 });
 
-test('a silent bank is told as such, with two ways on', async () => {
+test('a silent bank is told as such, with two ways on, to whoever stood on its page', async () => {
   const { bankReturns, dialog } = await openChallenge({ data: buildScaCompletion({ status: 'pending' }) });
+  dialog.querySelector('iframe')?.focus();
   await act(async () => bankReturns());
   expect(screen.getByRole('status').textContent).toBe(
     'Your bank has not answered yet. You can check again or cancel.',
@@ -50,6 +51,8 @@ test('a silent bank is told as such, with two ways on', async () => {
   expect(screen.getByRole('button', { name: 'Check' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
   expect(dialog.querySelector('iframe')).toBeNull();
+  expect(document.activeElement?.contains(screen.getByRole('status'))).toBe(true);
+  expect(dialog.contains(document.activeElement)).toBe(true);
 });
 
 test('a long wait is told while the bank’s page stands', async () => {

@@ -77,6 +77,13 @@ export function ChallengeDialog({ model: { challenge, $returnOrigin } }: { model
     });
   }, [form, reference, returnOrigin, returned]);
 
+  // The bank's page has gone, and the focus with it: it is led to what is known of the answer.
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (isLost && (phase === 'asking' || phase === 'waiting')) told.current?.focus();
+  }, [phase]);
+
   const said = phase === 'waiting' ? text('challenge.waiting') : isLong && text('challenge.long');
   return (
     <Modal
@@ -98,7 +105,7 @@ export function ChallengeDialog({ model: { challenge, $returnOrigin } }: { model
         </>
       }
     >
-      <Stack gap="3">
+      <Stack ref={told} tabIndex={-1} gap="3">
         {phase === 'shown' && <Text>{text('challenge.intro')}</Text>}
         {(phase === 'asking' || (phase === 'shown' && !isPosted)) && (
           <Spinner label={text(phase === 'asking' ? 'challenge.asking' : 'challenge.opening')} isLabelShown />

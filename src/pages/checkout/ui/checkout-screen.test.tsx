@@ -20,6 +20,7 @@ import {
 } from '../../../../tests/fixtures/cart.ts';
 import { buildCompletedPayment } from '../../../../tests/fixtures/checkout.ts';
 import { buildTerms } from '../../../../tests/fixtures/terms.ts';
+import { free } from '../model/parts';
 import { CheckoutPage } from './checkout-page';
 
 const TYPE_ID = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b61';
@@ -49,6 +50,8 @@ function openCheckout(given: Answers = {}, { isKiosk = false } = {}) {
       [$user, aUser()],
       [$mode, { isKiosk, isEmbedded: false, centre: null }],
     ],
+    // No test is about pauses.
+    handlers: [[free.settlement.pauseFx, () => undefined]],
   });
   void allSettled(navigatorReady, { scope, params: (to: string) => void went.push(to) });
   createWatch({ unit: purchaseEnded, scope, fn: ended });
@@ -173,6 +176,24 @@ describe('an order with nothing due', () => {
     answerNow({ data: buildCompletedPayment({ complete_order_id: 'order-2' }) });
     await waitFor(() => expect(went).toEqual(['/order-confirmed/order-2']));
     expect(called().filter((call) => call.startsWith('POST'))).toHaveLength(1);
+  });
+
+  test('whose end nobody knows is not called busy nor offered again: only to be checked, where the focus is led', async () => {
+    let isLost = true;
+    const { user, went } = openCheckout({
+      ...nothingIsDue(),
+      'POST /api/checkout/free': () =>
+        isLost
+          ? { status: 500, body: {} }
+          : { data: buildCompletedPayment({ complete_order_id: 'order-2' }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
+    const check = await screen.findByRole('button', { name: 'Check again' });
+    expect(document.activeElement?.contains(check)).toBe(true);
+    expect(screen.queryByRole('button', { name: /^(Processing|Confirm order)/ })).toBeNull();
+    isLost = false;
+    await user.click(check);
+    await waitFor(() => expect(went).toEqual(['/order-confirmed/order-2']));
   });
 
   test('once bought, resets the selection, asks for the customer anew and goes to its confirmation', async () => {

@@ -6,7 +6,7 @@ import { GatedButton } from '@/shared/ui/gated-button';
 import { Stack } from '@/shared/ui/stack';
 import { submitted } from '../model/checkout';
 import { startOverClicked } from '../model/leave';
-import { $isFree, card } from '../model/parts';
+import { $checking, $isFree, card } from '../model/parts';
 import { $blockers, $isBusy, $isPaying, $label } from '../model/pay-button';
 import { CheckoutTerms } from './checkout-terms';
 import { FreePayment } from './free-payment';
@@ -14,9 +14,10 @@ import { CheckingNotice, FailureBanner } from './payment-notices';
 
 /** The form: what is needed to pay, the one control that pays, and the way out. */
 export function PaymentForm() {
-  const { isFree, status, label, blockers, isBusy, isPaying, submit, startOver } = useUnit({
+  const { isFree, status, checking, label, blockers, isBusy, isPaying, submit, startOver } = useUnit({
     isFree: $isFree,
     status: card.$status,
+    checking: $checking,
     label: $label,
     blockers: $blockers,
     isBusy: $isBusy,
@@ -24,7 +25,8 @@ export function PaymentForm() {
     submit: submitted,
     startOver: startOverClicked,
   });
-  const canEverPay = isFree || status !== 'prepare_failed';
+  // A payment whose end nobody knows is not under way any more, and must not be made again either.
+  const canEverPay = checking !== 'undecided' && (isFree || status !== 'prepare_failed');
   return (
     <form
       noValidate

@@ -44,21 +44,29 @@ export function CheckingNotice() {
     config: $config,
     checkAgain: checkAgainClicked,
   });
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed has gone: whoever stood on it is led here.
+    const isLost = document.activeElement === document.body;
+    if (checking === 'undecided' || (checking === 'checking' && isLost)) frame.current?.focus();
+  }, [checking]);
   if (checking === null) return null;
   const { supportPhone: phone, supportEmail: email } = config;
   return (
-    <Alert status="warning" title={text('checkout.checking')}>
-      {checking === 'checking' ? (
-        <Text>{text('checkout.checkingText')}</Text>
-      ) : (
-        <>
-          <Text>{text('checkout.undecidedText')}</Text>
-          {phone !== '' && email !== '' && <Text>{text('checkout.contact', { phone, email })}</Text>}
-          <Button variant="secondary" marginTop="3" onClick={() => checkAgain()}>
-            {text('checkout.checkAgain')}
-          </Button>
-        </>
-      )}
-    </Alert>
+    <Box ref={frame} tabIndex={-1}>
+      <Alert status="warning" title={text('checkout.checking')}>
+        {checking === 'checking' ? (
+          <Text>{text('checkout.checkingText')}</Text>
+        ) : (
+          <>
+            <Text>{text('checkout.undecidedText')}</Text>
+            {phone !== '' && email !== '' && <Text>{text('checkout.contact', { phone, email })}</Text>}
+            <Button variant="secondary" marginTop="3" onClick={() => checkAgain()}>
+              {text('checkout.checkAgain')}
+            </Button>
+          </>
+        )}
+      </Alert>
+    </Box>
   );
 }

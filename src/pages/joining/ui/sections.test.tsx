@@ -181,3 +181,13 @@ describe('an address of a membership', () => {
     expect(await sectionAt('Your details').findByRole('button', { name: 'I have an account' })).toBeTruthy();
   });
 });
+
+test('a membership that could not be saved is told at the dates, and the focus is led there', async () => {
+  const world = { user: aUser({ hasInstruction: true }), store: () => Promise.reject({ kind: 'network' }) };
+  const visited = await show(world);
+  await so(chooseMembership(visited));
+  await so(allSettled(detailsContinued, { scope: visited.scope }));
+  await so(fillDates(visited));
+  const told = await sectionAt('Review & select dates').findByText('Your membership could not be saved');
+  expect(document.activeElement?.contains(told)).toBe(true);
+});

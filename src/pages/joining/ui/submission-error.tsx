@@ -1,16 +1,24 @@
 import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
 import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
+import { Box } from '@/shared/ui/box';
 import { submission } from '../model/sending';
 
-/** Why the membership could not be sent. Source: Spec, joining §8. */
+/** Why the membership could not be sent. It takes the focus, which would else stay out of sight. Source: Spec, joining §8. */
 export function SubmissionError() {
   const error = useUnit(submission.$error);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error !== null) frame.current?.focus();
+  }, [error]);
   return (
     error !== null && (
-      <Alert status="danger" title={text('joining.failed')}>
-        {error}
-      </Alert>
+      <Box ref={frame} tabIndex={-1}>
+        <Alert status="danger" title={text('joining.failed')}>
+          {error}
+        </Alert>
+      </Box>
     )
   );
 }

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import journeys from './playwright.config.ts';
+import { e2ePort } from './tests/e2e/support/addresses.ts';
+
+/** `npm run faults`: the same browser, server and size as the journeys'. */
+export default defineConfig({
+  ...journeys,
+  testDir: 'tests/browser-faults',
+  testMatch: '*.e2e.ts',
+  outputDir: 'test-results/faults',
+  timeout: 180_000,
+  reporter: [['list'], ['json', { outputFile: '.cache/browser-faults.json' }]],
+  projects: [{ name: 'desktop' }],
+  webServer: {
+    command: `node scripts/e2e-server.ts --for-faults --port ${e2ePort}`,
+    url: `http://127.0.0.1:${e2ePort}/config.json`,
+    timeout: 120_000,
+    stdout: 'pipe',
+  },
+  use: { ...journeys.use, trace: 'off', screenshot: 'off' },
+});

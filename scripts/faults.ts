@@ -1,0 +1,89 @@
+/**
+ * `npm run faults [-- --only CALL] [-- --fault NAME] [-- --short]`: each call that writes or pays × each fault, in Chromium. Prints a
+ * table and the counts.
+ */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { browserPath } from './lib/browser.ts';
+import { buildIfNeeded } from './lib/build.ts';
+import { closeWith, endWithSentence, root, run } from './lib/run.ts';
+
+type Spec = { title: string; tests: { results: Result[]; annotations: Note[] }[] };
+type Note = { type: string; description?: string };
+type Result = { status: string; errors: { message?: string }[] };
+type Group = { specs?: Spec[]; suites?: Group[] };
+type Report = { suites: Group[]; stats: { duration: number } };
+type Row = { call: string; fault: string; isGood: boolean; checks: number; errors: string[] };
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    fault: { type: 'string' },
+    short: { type: 'boolean', default: false },
+  },
+});
+const report = join(root, '.cache/browser-faults.json');
+rmSync(report, { force: true });
+
+await browserPath().catch(endWithSentence);
+await buildIfNeeded().catch(endWithSentence);
+console.log('Making each call that writes or pays fail in Chromium …');
+const { code, seconds } = await run('playwright', ['test', '-c', 'playwright.faults.config.ts'], {
+  env: {
+    ...(values.only === undefined ? {} : { PAVILION_FAULT_CALL: values.only }),
+    ...(values.fault === undefined ? {} : { PAVILION_FAULT: values.fault }),
+    ...(values.short ? { PAVILION_FAULT_SHORT: '1' } : {}),
+  },
+});
+const rows = rowsOf();
+printTable();
+const failed = rows.filter(({ isGood }) => !isGood).length;
+const checks = rows.reduce((sum, row) => sum + row.checks, 0);
+const [calls, faults] = [names('call').length, names('fault').length];
+console.log(`\n${calls} calls × ${faults} faults, ${checks} checks, ${seconds.toFixed(0)} s`);
+closeWith({ passed: rows.length - failed, failed: code !== 0 && failed === 0 ? 1 : failed });
+
+function rowsOf(): Row[] {
+  try {
+    const { suites }: Report = JSON.parse(readFileSync(report, 'utf8'));
+    return suites.flatMap(specsIn).map(({ title, tests }) => {
+      const [call = '', fault = ''] = title.split(' × ');
+      const results = tests.flatMap((test) => test.results);
+      const counted = tests.flatMap((test) => test.annotations).filter(({ type }) => type === 'checks');
+      return {
+        call,
+        fault,
+        isGood: results.at(-1)?.status === 'passed',
+        checks: counted.reduce((sum, { description = '0' }) => sum + Number(description), 0),
+        errors: results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
+      };
+    });
+  } catch {
+    return [];
+  }
+}
+
+function specsIn({ specs = [], suites = [] }: Group): Spec[] {
+  return [...specs, ...suites.flatMap(specsIn)];
+}
+
+function names(of: 'call' | 'fault'): string[] {
+  return [...new Set(rows.map((row) => row[of]))];
+}
+
+/** Calls down, faults across by number, and below what the numbers mean and what failed. */
+function printTable(): void {
+  const faults = names('fault');
+  const width = Math.max(0, ...names('call').map((name) => name.length));
+  const mark = (call: string, fault: string) => {
+    const row = rows.find((one) => one.call === call && one.fault === fault);
+    return row === undefined ? '·' : row.isGood ? '✓' : '✗';
+  };
+  console.log(`\n${' '.repeat(width)} ${faults.map((_, at) => String(at + 1).padStart(3)).join('')}`);
+  for (const call of names('call'))
+    console.log(`${call.padEnd(width)} ${faults.map((fault) => mark(call, fault).padStart(3)).join('')}`);
+  console.log(`\n${faults.map((fault, at) => `${at + 1} ${fault}`).join(' · ')}`);
+  for (const { call, fault, isGood, errors } of rows)
+    if (!isGood) console.log(`\n✗ ${call} × ${fault}\n  ${errors.join('\n').replaceAll('\n', '\n  ')}`);
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { coverage } from '../../contracts/coverage.ts';
+import { calls } from './calls/index.ts';
+
+const src = join(import.meta.dirname, '../../src');
+
+/** Calls of the client that no screen makes yet, by the function's name. */
+const NO_SCREEN_YET: Readonly<Record<string, string>> = {
+  'PUT /api/my-account/user/update': 'updateCustomer',
+};
+/** They read, and are steps of what is paid and of what it costs. */
+const READ_BUT_PAY = [
+  'GET /api/checkout/prepare',
+  'GET /api/v1/membership-promotions/validate/{code}/{paymentOptionId}',
+];
+
+const writing = coverage()
+  .map(({ call }) => call)
+  .filter((call) => !call.startsWith('GET '));
+
+test('every call of the site that writes or pays is made to fail in a browser', () => {
+  const wanted = [...writing.filter((call) => !(call in NO_SCREEN_YET)), ...READ_BUT_PAY];
+  const made = new Set(calls.map(({ call }) => call));
+  expect([...made].sort()).toEqual(wanted.sort());
+});
+
+test.each(Object.entries(NO_SCREEN_YET))('%s is made by no screen yet', (_, name) => {
+  const outside = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      !file.startsWith(join('shared', 'api')) &&
+      readFileSync(join(src, file), 'utf8').includes(name),
+  );
+  expect(outside).toEqual([]);
+});
+
+test('each call has a name of its own', () => {
+  expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length);
+});

@@ -1,0 +1,166 @@
+import { expect, type Page } from '@playwright/test';
+import { fillAccount, newCustomer, section } from '../../e2e/support/joining-steps.ts';
+import { enterScenario, ledgerOf, sandboxAnswer } from '../../e2e/support/sandbox.ts';
+import { sites } from '../../e2e/support/sub-sites.ts';
+import type { Call, Customer } from '../call.ts';
+import { textOf } from '../catalogue.ts';
+import { inNameOf } from './in-name-of.ts';
+
+const AFTER = '/centre/ardwick-fields-leisure-centre';
+const MEMBERSHIP = `${AFTER}/membership/swim/recurring`;
+const login = `/login?redirect=${encodeURIComponent(AFTER)}`;
+
+const known = () => enterScenario<Customer>('a-customer-without-instruction');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const username = (page: Page) => page.getByLabel(/^Email address or customer reference/);
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+
+async function logIn(page: Page, { email, password: secret = '' }: Customer): Promise<void> {
+  await username(page).fill(email);
+  await password(page).fill(secret);
+  await button(page, 'Log in').click();
+}
+
+async function isOneCustomer({ email }: Customer): Promise<void> {
+  expect((await ledgerOf(email)).customers).toHaveLength(1);
+}
+
+/** An account whose answer was lost exists: the operator says so, and its owner logs in. */
+async function registerOrLogIn(page: Page, create: () => Promise<void>, customer: Customer): Promise<void> {
+  const taken = page.getByText(/already (been taken|exists)/).first();
+  await create();
+  await expect(taken.or(details(page)).or(joining(page)).first()).toBeVisible();
+  if (!(await taken.isVisible())) return;
+  await page.goto(login);
+  await logIn(page, customer);
+}
+
+const joining = (page: Page) => page.getByRole('heading', { level: 1, name: 'Buy a membership' });
+const details = (page: Page) => page.getByText(textOf('details.editLater'));
+
+export const accountCalls: readonly Call[] = [
+  {
+    name: 'log in',
+    call: 'POST /api/auth/customer/login',
+    isInShort: true,
+    customer: known,
+    async reach(page, customer) {
+      await page.goto(login);
+      await username(page).fill(customer.email);
+      await password(page).fill(customer.password ?? '');
+    },
+    act: (page) => button(page, 'Log in').click(),
+    done: joining,
+    typed: (page) => [[username(page), '@scenario.example']],
+    again: logIn,
+    books: isOneCustomer,
+  },
+  {
+    name: 'log out',
+    call: 'POST /api/auth/logout',
+    customer: known,
+    isUnheard: true,
+    async reach(page, customer) {
+      await inNameOf(page, customer);
+      await page.goto(`${sites.bookings}/nowhere`);
+      await expect(button(page, 'Log out')).toBeVisible();
+    },
+    act: (page) => button(page, 'Log out').click(),
+    done: (page) => button(page, 'Log in'),
+    async again(page, customer) {
+      await inNameOf(page, customer);
+      await page.goto(`${sites.bookings}/nowhere`);
+      await expect(button(page, 'Log out').or(button(page, 'Log in')).first()).toBeVisible();
+      if (await button(page, 'Log out').isVisible()) await button(page, 'Log out').click();
+    },
+    books: async ({ token = '' }) => {
+      await expect.poll(() => sandboxAnswer('/api/auth/user', token)).toBe(401);
+    },
+  },
+  {
+    name: 'register',
+    call: 'POST /api/auth/customer/register',
+    customer: async () => newCustomer('fault'),
+    async reach(page, customer) {
+      await page.goto(`/register?redirect=${encodeURIComponent(AFTER)}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible();
+      await fillRegister(page, customer);
+    },
+    act: (page) => button(page, 'Create account').click(),
+    done: joining,
+    typed: (page) => [
+      [page.getByLabel('First name'), 'Ada'],
+      [page.getByLabel('Address line 1'), '12 Ockham Road'],
+      [page.getByRole('textbox', { name: 'Email' }), '@example.com'],
+    ],
+    async again(page, customer) {
+      const create = async () => {
+        await fillRegister(page, customer);
+        await button(page, 'Create account').click();
+      };
+      await registerOrLogIn(page, create, customer);
+    },
+    books: isOneCustomer,
+  },
+  {
+    name: 'register while joining',
+    call: 'POST /api/auth/customer/register',
+    customer: async () => newCustomer('fault'),
+    async reach(page, customer) {
+      await page.goto(MEMBERSHIP);
+      await fillAccount(page, { ...newCustomer('fault'), ...customer });
+    },
+    act: (page) => section(page, 'Your details').getByRole('button', { name: 'Create account' }).click(),
+    done: (page) => section(page, 'Review & select dates').getByLabel('Start date'),
+    typed: (page) => [
+      [section(page, 'Your details').getByLabel('First name'), 'Ada'],
+      [section(page, 'Your details').getByLabel('Address line 1'), '12 Ockham Road'],
+    ],
+    async again(page, customer) {
+      const create = async () => {
+        await fillAccount(page, { ...newCustomer('fault'), ...customer });
+        await button(page, 'Create account').click();
+      };
+      const dates = section(page, 'Review & select dates').getByLabel('Start date');
+      const taken = page.getByText(/already (been taken|exists)/).first();
+      await create();
+      await expect(taken.or(dates).first()).toBeVisible();
+      if (await dates.isVisible()) return;
+      await page.goto(`/login?redirect=${encodeURIComponent(MEMBERSHIP)}`);
+      await logIn(page, customer);
+      await section(page, 'Your details').getByRole('button', { name: 'Continue' }).or(dates).first().click();
+    },
+    books: isOneCustomer,
+  },
+  {
+    name: 'forgotten password',
+    call: 'POST /api/auth/customer/forgotten-password',
+    customer: known,
+    async reach(page, { email }) {
+      await page.goto(login);
+      await button(page, 'Forgotten your password?').click();
+      await asking(page).getByRole('textbox').fill(email);
+    },
+    act: (page) => button(page, 'Send the email').click(),
+    done: (page) => page.getByRole('dialog', { name: 'Check your email' }),
+    typed: (page) => [[asking(page).getByRole('textbox'), '@scenario.example']],
+    again: (page) => button(page, 'Send the email').click(),
+    books: isOneCustomer,
+  },
+];
+
+const asking = (page: Page) => page.getByRole('dialog', { name: 'Forgotten password' });
+
+async function fillRegister(page: Page, { email, password: secret = '' }: Customer): Promise<void> {
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byron');
+  await page.getByLabel('Date of birth').fill('10/12/1985');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Phone number').fill('01632 960123');
+  await page.getByLabel('Address line 1').fill('12 Ockham Road');
+  await page.getByLabel('Town or city').fill('Manchester');
+  await page.getByLabel('Postcode').fill('M1 1AE');
+  await password(page).fill(secret);
+  await page.getByLabel('Repeat password').fill(secret);
+  await page.getByLabel('I agree to the Terms and Conditions').check();
+}

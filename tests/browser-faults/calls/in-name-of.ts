@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test';
+import { keepToken } from '../../e2e/support/sign-in.ts';
+import type { Customer } from '../call.ts';
+
+/** The customer is logged in, as another tab does it. */
+export async function inNameOf(page: Page, { token = '' }: Customer): Promise<void> {
+  await keepToken(page, token);
+}

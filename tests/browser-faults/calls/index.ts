@@ -1,0 +1,7 @@
+import type { Call } from '../call.ts';
+import { accountCalls } from './account-calls.ts';
+import { joiningCalls } from './joining-calls.ts';
+import { payingCalls } from './paying-calls.ts';
+
+/** Every call that writes or pays, where a customer makes it. */
+export const calls: readonly Call[] = [...accountCalls, ...joiningCalls, ...payingCalls];

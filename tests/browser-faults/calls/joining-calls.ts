@@ -1,0 +1,158 @@
+import { expect, type Page } from '@playwright/test';
+import { sandboxUrl } from '../../e2e/support/addresses.ts';
+import { reviewDates, section, setUpDirectDebit } from '../../e2e/support/joining-steps.ts';
+import { enterScenario, ledgerOf } from '../../e2e/support/sandbox.ts';
+import type { Call, Customer } from '../call.ts';
+import { inNameOf } from './in-name-of.ts';
+
+const MEMBERSHIP = '/centre/ardwick-fields-leisure-centre/membership';
+const STORE = 'POST /api/memberships/online-joining/store';
+
+const details = (page: Page) => section(page, 'Your details');
+const dates = (page: Page) => section(page, 'Review & select dates');
+const confirm = (page: Page) => section(page, 'Confirm your details');
+const save = (page: Page) => dates(page).getByRole('button', { name: 'Save and continue to checkout' });
+const checkout = (page: Page) => page.getByRole('heading', { level: 1, name: 'Checkout' });
+const withInstruction = () => enterScenario<Customer>('a-customer-with-instruction');
+const without = () => enterScenario<Customer>('a-customer-without-instruction');
+
+async function openAt(page: Page, customer: Customer, membership: string): Promise<void> {
+  await inNameOf(page, customer);
+  await page.goto(`${MEMBERSHIP}/${membership}`);
+  await details(page).getByRole('button', { name: 'Continue' }).click();
+}
+
+async function tickTerms(page: Page): Promise<void> {
+  const ticks = dates(page).getByRole('checkbox', { name: /^I accept: / });
+  await expect(ticks.first()).toBeVisible();
+  await expect(dates(page).getByText('Loading the terms…')).toHaveCount(0);
+  for (const tick of await ticks.all()) await tick.check();
+}
+
+async function fillQuestions(page: Page): Promise<void> {
+  const questions = section(page, 'Additional details');
+  await questions.getByLabel('Who should we call in an emergency?').fill('Annabella Milbanke');
+  await questions.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Exactly one membership is in the basket, and nothing is bought. */
+async function isOneInBasket({ email, token = '' }: Customer): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await fetch(`${sandboxUrl}/api/cart`, { headers });
+  expect(await answer.json()).toMatchObject({ data: { totals: { item_count: 1 } } });
+  const { orders, charges } = await ledgerOf(email);
+  expect([orders.length, charges.length]).toEqual([0, 0]);
+}
+
+/** Whoever was logged out begins anew; a membership that had been saved all the same is only taken to the checkout. */
+function goOn(
+  reach: Call['reach'],
+  press: (page: Page) => ReturnType<Page['locator']>,
+): (page: Page, customer: Customer) => Promise<void> {
+  return async (page, customer) => {
+    const isThere = await press(page).isVisible();
+    if (!isThere) await reach(page, customer);
+    await press(page).click();
+  };
+}
+
+async function reachSave(page: Page, customer: Customer): Promise<void> {
+  await openAt(page, customer, 'swim/recurring');
+  await goThroughDates(page);
+}
+
+async function reachAnswers(page: Page, customer: Customer): Promise<void> {
+  await openAt(page, customer, 'gym/recurring');
+  const questions = section(page, 'Additional details').getByLabel('Who should we call in an emergency?');
+  const toCheckout = saved(page);
+  await expect(questions.or(toCheckout).first()).toBeVisible();
+  if (await questions.isVisible()) await fillQuestions(page);
+  await goThroughDates(page);
+}
+
+/** The way of whoever has a saved membership already. */
+const saved = (page: Page) => page.getByRole('button', { name: 'Continue to checkout', exact: true });
+
+async function goThroughDates(page: Page): Promise<void> {
+  await expect(dates(page).getByText('Total to pay now')).toBeVisible();
+  await tickTerms(page);
+}
+
+async function reachConfirm(page: Page, customer: Customer): Promise<void> {
+  await openAt(page, customer, 'swim/recurring');
+  await reviewDates(page, { billingDay: '1st', button: 'Continue' });
+  await setUpDirectDebit(page, 'Ada Byron');
+  await expect(confirm(page).getByText('66374958')).toBeVisible();
+}
+
+const toCheckout = (page: Page) => confirm(page).getByRole('button', { name: 'Continue to checkout' });
+
+export const joiningCalls: readonly Call[] = [
+  {
+    name: 'save a membership',
+    call: STORE,
+    isInShort: true,
+    customer: withInstruction,
+    reach: reachSave,
+    act: (page) => save(page).click(),
+    done: checkout,
+    again: goOn(reachSave, save),
+    books: isOneInBasket,
+  },
+  {
+    name: 'save a direct debit',
+    call: STORE,
+    customer: without,
+    reach: reachConfirm,
+    act: (page) => toCheckout(page).click(),
+    done: checkout,
+    again: goOn(reachConfirm, toCheckout),
+    books: async (customer) => {
+      await isOneInBasket(customer);
+    },
+  },
+  {
+    name: 'save answers',
+    call: 'POST /api/custom-questions/memberships/{id}',
+    customer: withInstruction,
+    reach: reachAnswers,
+    act: (page) => save(page).click(),
+    done: checkout,
+    again: goOn(reachAnswers, save),
+    books: async (customer) => {
+      await isOneInBasket(customer);
+      const { answers } = await ledgerOf(customer.email);
+      expect(answers.filter(({ answer }) => answer === 'Annabella Milbanke')).toHaveLength(1);
+    },
+  },
+  {
+    name: 'promo code',
+    call: 'GET /api/v1/membership-promotions/validate/{code}/{paymentOptionId}',
+    customer: without,
+    async reach(page, customer) {
+      await openAt(page, customer, 'swim/recurring');
+      await dates(page).getByRole('button', { name: 'Add a promo code' }).click();
+      await code(page).fill('SPLASH50');
+    },
+    act: (page) => apply(page).click(),
+    done: (page) => dates(page).getByText('Code Applied'),
+    typed: (page) => [[code(page), 'SPLASH50']],
+    async again(page, customer) {
+      await expect(apply(page).or(details(page).getByLabel('First name')).first()).toBeVisible();
+      if (!(await apply(page).isVisible())) {
+        await openAt(page, customer, 'swim/recurring');
+        const add = dates(page).getByRole('button', { name: 'Add a promo code' });
+        await expect(add.or(code(page)).first()).toBeVisible();
+        if (await add.isVisible()) await add.click();
+      }
+      await code(page).fill('SPLASH50');
+      await apply(page).click();
+    },
+    books: async ({ email }) => {
+      expect((await ledgerOf(email)).orders).toHaveLength(0);
+    },
+  },
+];
+
+const code = (page: Page) => dates(page).getByLabel('Promo code', { exact: true });
+const apply = (page: Page) => dates(page).getByRole('button', { name: 'Apply' });

@@ -1,0 +1,233 @@
+import { expect, type Page } from '@playwright/test';
+import { sandboxUrl } from '../../e2e/support/addresses.ts';
+import { SECURITY_CODE } from '../../e2e/support/card-data.ts';
+import { acceptTerms, fillBilling, fillCard, PLAIN_CARD } from '../../e2e/support/checkout-steps.ts';
+import { answerChallenge, challengeStands, fillDropIn } from '../../e2e/support/opayo-steps.ts';
+import { fillRyftCard } from '../../e2e/support/ryft-steps.ts';
+import { enterScenario, ledgerOf } from '../../e2e/support/sandbox.ts';
+import type { Call, Customer } from '../call.ts';
+import { textOf } from '../catalogue.ts';
+import { inNameOf } from './in-name-of.ts';
+
+/** How a customer pays with one provider. */
+interface Way {
+  readonly scenario: string;
+  readonly fill: (page: Page) => Promise<void>;
+  /** The bank asks, and is answered. */
+  readonly asks?: true;
+}
+
+const stripe: Way = {
+  scenario: 'provider-stripe',
+  async fill(page) {
+    await fillBilling(page);
+    await fillCard(page, PLAIN_CARD);
+  },
+};
+const savedCard: Way = {
+  scenario: 'provider-stripe-with-saved-card',
+  async fill(page) {
+    const frame = page.frameLocator('iframe[title="Secure CVC input frame"]');
+    await frame.getByLabel('Credit or debit card CVC/CVV').fill(SECURITY_CODE);
+  },
+};
+const opayo: Way = {
+  scenario: 'provider-opayo',
+  async fill(page) {
+    await fillBilling(page);
+    await fillDropIn(page, 'SUCCESSFUL');
+  },
+};
+const challenged: Way = {
+  scenario: 'provider-opayo',
+  async fill(page) {
+    await fillBilling(page);
+    await fillDropIn(page, 'CHALLENGE');
+  },
+  asks: true,
+};
+const ryft: Way = { scenario: 'provider-ryft', fill: (page) => fillRyftCard(page) };
+const free: Way = {
+  scenario: 'a-cart-with-nothing-to-pay',
+  async fill(page) {
+    await page.getByRole('checkbox', { name: 'I agree to the Terms and Conditions' }).check();
+  },
+};
+
+const confirmed = (page: Page) => page.getByRole('heading', { level: 1, name: textOf('confirmation.title') });
+const atCheckout = (page: Page) => page.getByRole('heading', { level: 1, name: 'Checkout' });
+const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay £[\d.]+ now|Confirm order)$/ });
+const toTerms = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).first();
+const checkAgain = (page: Page) =>
+  page
+    .getByRole('button', { name: textOf('checkout.checkAgain') })
+    .or(checkBank(page))
+    .first();
+const checkBank = (page: Page) => page.getByRole('button', { name: textOf('challenge.check'), exact: true });
+const logIn = (page: Page) => page.getByRole('heading', { level: 1, name: 'Log in' });
+
+async function open(page: Page, customer: Customer): Promise<void> {
+  await inNameOf(page, customer);
+  await page.goto('/checkout');
+}
+
+/** One press away from being paid. */
+async function makeReady(page: Page, { fill }: Way): Promise<void> {
+  await fill(page);
+  await expect(payButton(page).or(toTerms(page)).first()).toBeEnabled();
+  if (!(await toTerms(page).isVisible())) return;
+  await toTerms(page).click();
+  await acceptTerms(page);
+}
+
+async function press(page: Page, { asks }: Way): Promise<void> {
+  await payButton(page).click();
+  if (!asks) return;
+  await challengeStands(page);
+}
+
+/** To the confirmation by what the page offers: check again, try again, log in again, fill in and pay. */
+function payToTheEnd(way: Way): Call['again'] {
+  return async (page, customer) => {
+    for (let step = 0; step < 8; step += 1) {
+      const offers = [confirmed, checkAgain, tryAgain, logIn, payButton, toTerms].map((offer) => offer(page));
+      await expect(async () => {
+        const seen = await Promise.all(offers.map((offer) => offer.isVisible()));
+        expect(seen).toContain(true);
+      }).toPass();
+      if (await confirmed(page).isVisible()) return;
+      if (await checkAgain(page).isVisible()) await checkAgain(page).click();
+      else if (await logIn(page).isVisible()) await open(page, customer);
+      else if (await tryAgain(page).isVisible()) await tryAgain(page).click();
+      else {
+        await makeReady(page, way);
+        await press(page, way);
+        if (way.asks) await answerChallenge(page, 'Complete authentication');
+        await expect(confirmed(page)).toBeVisible();
+      }
+      await expect(
+        confirmed(page).or(payButton(page)).or(toTerms(page)).or(tryAgain(page)).first(),
+      ).toBeVisible();
+    }
+  };
+}
+
+async function isPaidOnce({ email }: Customer): Promise<void> {
+  const { orders, charges } = await ledgerOf(email);
+  expect([orders.length, charges.length]).toEqual([1, 1]);
+  expect(charges[0]?.amount).toBe(orders[0]?.total);
+}
+
+async function isConfirmedOnce({ email }: Customer): Promise<void> {
+  const { orders, charges } = await ledgerOf(email);
+  expect([orders.length, charges.length]).toEqual([1, 0]);
+}
+
+const TYPED = (page: Page) =>
+  [
+    [page.getByLabel('First name'), 'Ada'],
+    [page.getByLabel('Address line 1'), '12 Ockham Road'],
+  ] as const;
+
+/** A call that is made as the checkout opens. */
+const opening = (name: string, call: string, way: Way): Call => ({
+  name,
+  call,
+  isPaying: true,
+  customer: () => enterScenario<Customer>(way.scenario),
+  reach: (page, customer) => inNameOf(page, customer),
+  act: async (page) => {
+    await page.goto('/checkout');
+  },
+  done: (page) => payButton(page).or(toTerms(page)).and(page.locator(':not([aria-busy])')).first(),
+  works: confirmed,
+  isOpening: true,
+  again: payToTheEnd(way),
+  books: isPaidOnce,
+});
+
+/** A call that pressing Pay makes. */
+const paying = (name: string, call: string, way: Way, more: Partial<Call> = {}): Call => ({
+  name,
+  call,
+  isPaying: true,
+  customer: () => enterScenario<Customer>(way.scenario),
+  async reach(page, customer) {
+    await open(page, customer);
+    await expect(atCheckout(page)).toBeVisible();
+    await makeReady(page, way);
+  },
+  act: (page) => press(page, way),
+  done: confirmed,
+  again: payToTheEnd(way),
+  books: isPaidOnce,
+  ...more,
+});
+
+const AUTHORISE = 'POST /api/checkout/authorise';
+const COMPLETE = 'POST /api/checkout/complete';
+const leave = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Leave this screen' });
+const startOver = (page: Page) =>
+  page.getByRole('button', { name: 'Cancel selection and start over', exact: true });
+
+export const payingCalls: readonly Call[] = [
+  opening('prepare (Stripe-like)', 'GET /api/checkout/prepare', stripe),
+  opening('prepare a session (Ryft-like)', 'POST /api/checkout/session/prepare', ryft),
+  paying('authorise (Stripe-like)', AUTHORISE, stripe, { typed: TYPED, isInShort: true }),
+  paying('authorise a saved card', AUTHORISE, savedCard),
+  paying('authorise (Opayo-like)', AUTHORISE, opayo, { typed: TYPED }),
+  paying('complete (Stripe-like)', COMPLETE, stripe, { typed: TYPED, isInShort: true }),
+  paying('complete (Opayo-like)', COMPLETE, opayo, { typed: TYPED }),
+  paying('pay within a session (Ryft-like)', 'POST /api/checkout/session/payment', ryft, { isInShort: true }),
+  paying('complete a session (Ryft-like)', 'POST /api/checkout/session/complete/{transactionId}', ryft),
+  paying(
+    'end of a challenge (Opayo-like)',
+    'POST /api/payment-providers/sca-completion/{transactionId}',
+    challenged,
+    {
+      async reach(page, customer) {
+        await open(page, customer);
+        await makeReady(page, challenged);
+        await press(page, challenged);
+      },
+      act: (page) => answerChallenge(page, 'Complete authentication'),
+    },
+  ),
+  paying('confirm a free order', 'POST /api/checkout/free', free, {
+    books: isConfirmedOnce,
+    isInShort: true,
+  }),
+  {
+    name: 'start over',
+    call: 'DELETE /api/cart/clear',
+    isPaying: true,
+    isUnheard: true,
+    customer: () => enterScenario<Customer>('provider-stripe'),
+    async reach(page, customer) {
+      await open(page, customer);
+      await expect(toTerms(page).or(payButton(page)).first()).toBeVisible();
+      await startOver(page).click();
+    },
+    act: (page) => leave(page).click(),
+    done: (page) => page.getByRole('heading', { level: 1, name: 'Buy a membership' }),
+    async again(page, customer) {
+      await open(page, customer);
+      const home = page.getByRole('heading', { level: 1, name: 'Buy a membership' });
+      await expect(startOver(page).or(home).first()).toBeVisible();
+      if (await home.isVisible()) return;
+      await startOver(page).click();
+      await leave(page).click();
+    },
+    books: async ({ email, token = '' }) => {
+      const { orders, charges } = await ledgerOf(email);
+      expect([orders.length, charges.length]).toEqual([0, 0]);
+      const headers = { Authorization: `Bearer ${token}` };
+      const items = async () => {
+        const cart: unknown = await (await fetch(`${sandboxUrl}/api/cart`, { headers })).json();
+        return JSON.stringify(cart).includes('"item_count":1');
+      };
+      await expect.poll(items).toBe(false);
+    },
+  },
+];

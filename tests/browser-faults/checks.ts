@@ -1,0 +1,26 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** Checks that are all made, whichever fail, and counted. */
+export interface Checks {
+  readonly count: () => number;
+  readonly failures: readonly string[];
+  readonly that: (what: string, isSo: () => unknown) => Promise<void>;
+}
+
+export function createChecks(): Checks {
+  const failures: string[] = [];
+  let count = 0;
+  return {
+    count: () => count,
+    failures,
+    async that(what, isSo) {
+      count += 1;
+      try {
+        await isSo();
+      } catch (error) {
+        const [words = ''] = [error instanceof Error ? error.message : String(error)];
+        failures.push(`${what}: ${stripVTControlCharacters(words).slice(0, 600)}`);
+      }
+    },
+  };
+}

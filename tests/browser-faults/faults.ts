@@ -1,0 +1,57 @@
+/** What goes wrong with a call in a real browser. All but the refused connection are made by the sandbox's server. */
+export interface BrowserFault {
+  readonly name: string;
+  /** The sandbox's own name for it; null when the connection is refused, which no server that listens can do. */
+  readonly fault: string | null;
+  /** `after`: the operator has done its work when the answer goes wrong. */
+  readonly when: 'before' | 'after';
+  /** Nothing comes until the site's own patience is over. */
+  readonly isEndless?: true;
+  readonly status?: number;
+}
+
+/** The site's patience in this run (scripts/e2e-server.ts): nobody waits for half a minute here. */
+export const PATIENCE_OF_SITE_MS = 5000;
+
+const before = (name: string, fault: string, status?: number): BrowserFault => ({
+  name,
+  fault,
+  when: 'before',
+  ...(status === undefined ? {} : { status }),
+});
+const after = (name: string, fault: string): BrowserFault => ({ name, fault, when: 'after' });
+
+export const faults: readonly BrowserFault[] = [
+  { ...before('hang', 'hang'), isEndless: true },
+  before('slow', 'slow'),
+  { name: 'refused', fault: null, when: 'before' },
+  before('reset', 'reset'),
+  after('lost', 'reset'),
+  after('cut', 'cut'),
+  before('500', '500', 500),
+  before('502-html', '502-html', 502),
+  before('503', '503', 503),
+  before('401', '401', 401),
+  before('403', '403', 403),
+  before('404', '404', 404),
+  before('419', '419', 419),
+  before('422-fields', '422-fields', 422),
+  before('422-message', '422-message', 422),
+  before('429', '429', 429),
+  after('malformed', 'malformed'),
+  after('empty', 'empty'),
+  after('null-data', 'null-data'),
+  after('wrong-types', 'wrong-types'),
+  after('204', '204'),
+];
+
+/** What the short run looks at: the work is done and nothing came back, half of it came back, the customer is not known any more. */
+export const TELLING = ['lost', 'cut', '401'] as const;
+
+/** What a customer may read of an answer that refuses. */
+export const SAYS: readonly string[] = [
+  'The operator says no.',
+  'Please choose another one.',
+  'Too many requests.',
+  'Unauthenticated.',
+];

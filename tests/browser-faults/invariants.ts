@@ -1,0 +1,143 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../e2e/support/accessible.ts';
+import { expectNoCardData } from '../e2e/support/card-data.ts';
+import { ledgerOf } from '../e2e/support/sandbox.ts';
+import type { Call, Customer } from './call.ts';
+import { isOfCatalogue, textOf } from './catalogue.ts';
+import type { Checks } from './checks.ts';
+import { type BrowserFault, PATIENCE_OF_SITE_MS } from './faults.ts';
+import { type End, look, type Screen } from './screen.ts';
+import type { Visit } from './visit.ts';
+
+/** A call that struck, and how it went. */
+export interface Struck {
+  readonly visit: Visit;
+  readonly call: Call;
+  readonly fault: BrowserFault;
+  readonly customer: Customer;
+  readonly end: End;
+  /** At that moment. */
+  readonly screen: Screen;
+  /** What had been announced before. */
+  readonly before: readonly string[];
+  /** Since the customer acted, and since the last answer came or was given up. */
+  readonly tookMs: number;
+  readonly afterKnownMs: number;
+}
+
+const SECOND = 1000;
+/** What two busy cores and the way from the browser to the test add to it. */
+const MACHINE_MS = 1000;
+const TECHNICAL =
+  /Server Error|SQLSTATE|Bad Gateway|Service Unavailable|\bundefined\b|\[object|\bNaN\b|Failed to fetch|TypeError|SyntaxError|Unexpected (token|end)/;
+const WORDS_OF_A_PERSON = ['Ockham', 'Byron', 'Annabella', '66374958', '08-99-99', '089999'];
+const MONEY = /£\s?([\d,]+\.\d\d)/;
+
+/** The ten invariants of a call that went wrong, at the moment when the customer knows. */
+export async function expectInvariants(checks: Checks, struck: Struck): Promise<void> {
+  const { visit, call, fault, customer, end, screen, before, tookMs, afterKnownMs } = struck;
+  const { page } = visit;
+  const news = screen.told.filter((line) => !before.includes(line));
+  await checks.that('0 the fault struck', () => expect(visit.struck()).toBeGreaterThan(0));
+  await checks.that('1 nothing is uncaught', () => expect(visit.errors).toEqual([]));
+  await checks.that('2 a heading and a way on', () =>
+    expect
+      .poll(async () => {
+        const { heading, ways } = await look(page);
+        return heading !== '' && ways > 0;
+      })
+      .toBe(true),
+  );
+  await checks.that('3 the catalogue’s words', () => {
+    expect(news.filter((line) => !isOfCatalogue(line))).toEqual([]);
+    expect(TECHNICAL.exec(screen.body)?.[0] ?? null).toBeNull();
+  });
+  await checks.that('4 no more than one order and one charge', () => isOnce(customer, screen.body));
+  if (end === 'told' && fault.status !== 401)
+    for (const [field, words] of call.typed?.(page) ?? [])
+      await checks.that('5 what was typed is kept', async () => {
+        if (await field.isVisible()) expect(await field.inputValue()).toContain(words);
+      });
+  await checks.that('5 no secret is kept', () => keepsNothing(page, secretsOf(customer, end)));
+  await checks.that('6 the busy state ends', () => {
+    expect(end).not.toBe('never');
+    expect(screen.isBusy).toBe(false);
+    expect(afterKnownMs).toBeLessThan(SECOND + MACHINE_MS);
+    // Where it is looked up what became of a payment, that is what the customer is told meanwhile.
+    if (fault.isEndless && call.isPaying === undefined)
+      expect(tookMs).toBeLessThan(PATIENCE_OF_SITE_MS + SECOND + MACHINE_MS);
+  });
+  // A document that has just been opened has not been given the focus yet.
+  if (end === 'told' && !call.isOpening)
+    await checks.that('7 the focus is not lost', () => expect(screen.focus).not.toBe('lost'));
+  if (end === 'told') {
+    if (!call.isOpening)
+      await checks.that('7 the focus is in sight', () => expect(screen.focus).not.toBe('hidden'));
+    await checks.that('7 it is announced', () => expect(news).not.toEqual([]));
+  }
+  await checks.that('7 accessible', () => expectAccessible(page));
+  await checks.that('8 nothing personal in addresses, console, analytics', () =>
+    saysNothing(visit, customer),
+  );
+  await checks.that('9 at most one reload, and no loop', () => {
+    const opened = call.isOpening ? 1 : 0;
+    expect(visit.documents()).toBeLessThanOrEqual(1 + opened);
+    expect(visit.struck()).toBeLessThan(12);
+  });
+  await checks.that('10 the total is the ledger’s', () => showsTotal(page, customer, end));
+}
+
+/** What has to be so when the customer has tried again. */
+export async function expectWorksAgain(checks: Checks, { visit, call, customer }: Struck): Promise<void> {
+  const { page, cards } = visit;
+  await checks.that('again: it works', () => expect((call.works ?? call.done)(page)).toBeVisible());
+  await checks.that('again: nothing is uncaught', () => expect(visit.errors).toEqual([]));
+  await checks.that('again: the books', () => call.books(customer));
+  await checks.that('again: the total is the ledger’s', () => showsTotal(page, customer, 'done'));
+  await checks.that('again: nothing personal leaks', () => saysNothing(visit, customer));
+  if (call.isPaying)
+    await checks.that('again: no card data anywhere', () => expectNoCardData(page.context(), cards));
+}
+
+async function isOnce({ email }: Customer, body: string): Promise<void> {
+  const { orders, charges } = await ledgerOf(email);
+  expect(orders.length).toBeLessThanOrEqual(1);
+  expect(charges.length).toBeLessThanOrEqual(1);
+  if (/you have not been charged/i.test(body)) expect(charges).toHaveLength(0);
+}
+
+/** A customer who has logged in has a token, in the cookie that the specification asks for and nowhere else. */
+function secretsOf({ password, token }: Customer, end: End): string[] {
+  const secrets = [password, token, '66374958', '08-99-99', '089999'];
+  return secrets.filter((secret): secret is string => secret !== undefined && end !== 'never');
+}
+
+async function keepsNothing(page: Page, secrets: readonly string[]): Promise<void> {
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state, window.name]),
+  );
+  expect(secrets.filter((secret) => kept.includes(secret))).toEqual([]);
+}
+
+async function saysNothing({ page, told }: Visit, { email, password, token }: Customer): Promise<void> {
+  const layer = await page.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'dataLayer') ?? null));
+  const secrets = [email, password, token, ...WORDS_OF_A_PERSON].filter((one) => one !== undefined);
+  const said = [...told, layer, decodeURIComponent(page.url())];
+  expect(secrets.filter((secret) => said.some((line) => line.includes(secret)))).toEqual([]);
+}
+
+/** What the button asks for is what the basket costs; what the confirmation says is what was paid. */
+async function showsTotal(page: Page, customer: Customer, end: End): Promise<void> {
+  const button = page.getByRole('button', { name: /^Pay £[\d.]+ now$/ });
+  if (await button.isVisible()) expect(await amountIn(button)).toBe(customer.total?.amount);
+  if (end !== 'done' || !/\/order-confirmed\//.test(page.url())) return;
+  const paid = page.getByText(textOf('confirmation.paidTotal')).first().locator('..');
+  const { orders } = await ledgerOf(customer.email);
+  await expect(paid).toBeVisible();
+  expect(await amountIn(paid)).toBe(orders[0]?.total);
+}
+
+async function amountIn(place: ReturnType<Page['locator']>): Promise<number> {
+  const [, amount = ''] = MONEY.exec(await place.innerText()) ?? [];
+  return Math.round(Number(amount.replace(',', '')) * 100);
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import type { Call } from './call.ts';
+import { textOf } from './catalogue.ts';
+import type { Visit } from './visit.ts';
+
+/** What a customer sees and hears of a page at one moment. */
+export interface Screen {
+  readonly isBusy: boolean;
+  /** A payment is being looked up: nothing else is offered until it is known. */
+  readonly isChecking: boolean;
+  /** What is announced, or said at a field; one line each. */
+  readonly told: readonly string[];
+  /** Those of them that say that something went wrong. */
+  readonly alarms: readonly string[];
+  readonly heading: string;
+  /** Enabled controls. */
+  readonly ways: number;
+  readonly body: string;
+  readonly focus: 'lost' | 'hidden' | 'in sight';
+}
+
+/** How it ended: the call's end is seen, its failure is told, or the customer has to log in again. */
+export type End = 'done' | 'told' | 'signed out' | 'never';
+
+const CHECKING = textOf('checkout.checking');
+const UNDECIDED = textOf('checkout.undecidedText');
+/** Not alarms, and yet all that there is to say of a payment for now; the customer is offered what to do. */
+const NO_END: readonly string[] = [UNDECIDED, textOf('challenge.waiting')];
+/** More than the longest pause between two looks at a payment. */
+const PAUSE_MS = 8500;
+
+export async function look(page: Page): Promise<Screen> {
+  const seen = await page.evaluate(() => {
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const all = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => isSeen(element));
+    const hasDialog = all('dialog[open], [role=dialog]').length > 0;
+    const linesOf = (selector: string) => all(selector).flatMap((one) => one.innerText.split('\n'));
+    const trimmed = (lines: string[]) => lines.map((line) => line.trim()).filter((line) => line !== '');
+    const atFields = all('[aria-invalid=true]').flatMap((field) =>
+      `${field.getAttribute('aria-errormessage') ?? ''} ${field.getAttribute('aria-describedby') ?? ''}`
+        .split(' ')
+        .filter((id) => /error/i.test(id))
+        .map((id) => document.getElementById(id)?.innerText ?? ''),
+    );
+    const { activeElement } = document;
+    const box = activeElement?.getBoundingClientRect();
+    const isInSight = box !== undefined && box.bottom > 0 && box.top < window.innerHeight;
+    const isLost = activeElement === null || activeElement === document.body;
+    return {
+      // Behind a dialog nothing can be done, and nothing is waited for.
+      isBusy:
+        all(hasDialog ? 'dialog[open] [aria-busy=true], [role=dialog] [aria-busy=true]' : '[aria-busy=true]')
+          .length > 0,
+      told: trimmed([...linesOf('[role=alert], [role=status], [aria-live]'), ...atFields]),
+      alarms: trimmed([...linesOf('[role=alert]'), ...atFields]),
+      heading: all('h1')[0]?.innerText ?? '',
+      ways: all('a[href], button:enabled').filter((way) => way.closest('footer') === null).length,
+      body: document.body.innerText,
+      focus: isLost ? ('lost' as const) : isInSight ? ('in sight' as const) : ('hidden' as const),
+    };
+  });
+  const isAsked = seen.told.includes(CHECKING) || seen.told.includes(textOf('challenge.asking'));
+  const isChecking = isAsked && !seen.told.some((line) => NO_END.includes(line));
+  return { ...seen, isChecking };
+}
+
+/** Waits for the call's end, whichever; `lines` are what was announced before it. The pauses between looks are skipped. */
+export async function endOf(
+  { page }: Visit,
+  call: Call,
+  lines: readonly string[],
+  patienceMs: number,
+): Promise<[End, Screen]> {
+  const until = Date.now() + patienceMs;
+  while (Date.now() < until) {
+    const found = await endNow(page, call, lines);
+    if (found !== null) return found;
+    await page.waitForTimeout(40);
+  }
+  return ['never', await look(page)];
+}
+
+async function endNow(page: Page, call: Call, lines: readonly string[]): Promise<[End, Screen] | null> {
+  try {
+    const screen = await look(page);
+    if (screen.isChecking) await page.clock.fastForward(PAUSE_MS);
+    if (screen.isBusy || screen.isChecking) return null;
+    if (await call.done(page).isVisible()) return ['done', screen];
+    if (screen.heading === textOf('login.title') && !call.call.includes('/auth/'))
+      return ['signed out', screen];
+    const news = [...screen.alarms, ...screen.told.filter((line) => NO_END.includes(line))];
+    return news.some((line) => !lines.includes(line)) ? ['told', screen] : null;
+  } catch {
+    // A document that is just being left.
+    return null;
+  }
+}

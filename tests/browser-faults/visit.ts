@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { Page, Request } from '@playwright/test';
+import { sandboxUrl } from '../e2e/support/addresses.ts';
+import type { CardWatch } from '../e2e/support/card-data.ts';
+import type { BrowserFault } from './faults.ts';
+
+/** A browser whose calls can be made to fail, and everything that it has said and done since it opened. */
+export interface Visit {
+  readonly page: Page;
+  readonly cards: CardWatch;
+  /** Uncaught errors and rejections, and errors on the console. */
+  readonly errors: readonly string[];
+  /** Every address asked for of us, and every line of the console. */
+  readonly told: readonly string[];
+  /** Documents opened since the last `strike`. */
+  readonly documents: () => number;
+  /** Calls of the kind that fails since the last `strike`. */
+  readonly struck: () => number;
+  /** When the last call of ours came to its end, or was given up. */
+  readonly lastEnd: () => number;
+  readonly strike: (call: string, fault: BrowserFault) => Promise<void>;
+  readonly lift: () => Promise<void>;
+}
+
+const OURS = 'pavilion.localhost';
+const NOISE = /^Failed to load resource: /;
+const ALWAYS = 99;
+
+export async function aVisit(page: Page): Promise<Visit> {
+  const visitor = randomUUID();
+  const errors: string[] = [];
+  const told: string[] = [];
+  let [documents, struck, lastEnd] = [0, 0, 0];
+  let struckCall: ((request: Request) => boolean) | null = null;
+  const cards: CardWatch = { texts: [], hasPaid: true };
+  await page.setExtraHTTPHeaders({ 'X-Sandbox-Visitor': visitor });
+  await page
+    .context()
+    .addCookies([{ name: 'pavilion_analytics', value: 'given', domain: `.${OURS}`, path: '/' }]);
+  page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
+  page.on('console', (message) => {
+    told.push(message.text());
+    cards.texts.push(message.text());
+    if (message.type() === 'error' && !NOISE.test(message.text())) errors.push(message.text());
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.hostname.endsWith(OURS)) {
+      told.push(decodeURIComponent(request.url()));
+      cards.texts.push(`${request.url()} ${request.postData() ?? ''}`);
+    }
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+    if (struckCall?.(request)) struck += 1;
+  });
+  const ended = (request: Request) => {
+    if (isApi(request)) lastEnd = Date.now();
+  };
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return {
+    page,
+    cards,
+    errors,
+    told,
+    documents: () => documents,
+    struck: () => struck,
+    lastEnd: () => lastEnd,
+    async strike(call, { fault: name, when }) {
+      const [method = '', path = ''] = call.split(' ');
+      const pattern = path.replace(/\{.*$/, '*');
+      struckCall = (request) => request.method() === method && isAt(pattern, request);
+      [documents, struck] = [0, 0];
+      if (name !== null)
+        return control('POST', '', { method, path: pattern, fault: name, when, times: ALWAYS, visitor });
+      await page.route(
+        (url) => isAt(pattern, { url: () => url.href }),
+        (route) =>
+          route.request().method() === method ? route.abort('connectionrefused') : route.fallback(),
+      );
+    },
+    async lift() {
+      struckCall = null;
+      await control('DELETE', `?visitor=${visitor}`);
+      await page.unrouteAll();
+    },
+  };
+}
+
+async function control(method: string, query: string, body?: unknown): Promise<void> {
+  const response = await fetch(`${sandboxUrl}/_sandbox/faults${query}`, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`Faults: the sandbox answered ${response.status}.`);
+}
+
+const isApi = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
+
+function isAt(pattern: string, request: { url(): string }): boolean {
+  const { pathname } = new URL(request.url());
+  return pattern.endsWith('*') ? pathname.startsWith(pattern.slice(0, -1)) : pathname === pattern;
+}
