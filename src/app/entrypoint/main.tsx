@@ -5,16 +5,19 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import type { Config } from '@/shared/config';
+import { releaseGuard } from '@/shared/lib';
 import { $mode, $subSite, subSiteOf } from '@/shared/mode';
 import { system } from '@/shared/theme';
 import { loadKiosk } from '../kiosk/parts';
 import { AppView } from '../layouts/app-view';
-import { releaseGuard } from '../routes/load-page';
 import { preloadPage } from '../routes/pages';
 import { RouterBridge } from '../routes/router-bridge';
 import { apiFor } from '../start-up/api';
 import { $startUp, appStarted, configureApiFx, startFailed } from '../start-up/model';
 import { loadSubSite } from '../sub-sites/parts';
+
+/** By then the first screen has what it needs. */
+const CONNECTION_AFTER_MS = 3000;
 
 const { pathname, search, hash, hostname } = globalThis.location;
 const subSite = subSiteOf(hostname);
@@ -35,8 +38,16 @@ const started = new Promise<void>((resolve) => {
 
 // Vite's word for code that could not be loaded, wherever in the product it was asked for.
 globalThis.addEventListener('vite:preloadError', () => {
-  releaseGuard.failed();
+  void releaseGuard.failed();
 });
+
+// What tells that the network is gone has to be here before it goes; nothing on the first screen waits for it.
+setTimeout(() => {
+  import('../connection/open-connection').then(
+    ({ openConnection }) => openConnection(scope),
+    () => {},
+  );
+}, CONNECTION_AFTER_MS);
 
 // Until then the shell of index.html stays: no spinner takes the place of another.
 const failed = scopeBind(startFailed, { scope });
