@@ -5,7 +5,6 @@ import { reloadFx } from '@/shared/routes';
 import { $startUp } from '../start-up/model';
 import {
   $connection,
-  backShownFx,
   doubted,
   LOOK_MS,
   lookFx,

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { text } from '@/shared/messages';
 import { $toasts, type Toast, toastClosed, toastsHeld } from '@/shared/toast';
 import { Button } from '@/shared/ui/button';
@@ -41,46 +42,59 @@ const Item = chakra('div', {
   },
 });
 const Words = chakra('div', { base: { paddingY: '2.5', lineHeight: 'snug', overflowWrap: 'anywhere' } });
-const List = chakra('ul', {
-  base: { margin: '0', marginTop: '1', paddingInlineStart: '5', listStyle: 'disc', fontSize: 'sm' },
-});
-const ListTitle = chakra('p', { base: { margin: '0', marginTop: '2', fontWeight: 'bold', fontSize: 'sm' } });
 
-function Validation({ messages }: { messages: NonNullable<Toast['validationMessages']> }) {
-  const rows = Object.entries(messages).flatMap(([field, texts]) =>
-    texts.map((message) => ({ field, message })),
-  );
-  if (rows.length === 0) return null;
-  return (
-    <>
-      <ListTitle>{text('request.validationTitle')}</ListTitle>
-      <List>
-        {rows.map(({ field, message }) => (
-          <li key={`${field}:${message}`}>{message}</li>
-        ))}
-      </List>
-    </>
-  );
-}
+const Nothing: ComponentType<{ toast: Toast }> = () => null;
 
-/** Toast notifications at the top right; none goes while the pointer or the focus is on it. Spec, platform §2. */
+/** It comes with the first toast that has such messages; without it the toast still says what happened. */
+const ValidationList = lazy(() =>
+  import('./validation-list').then<{ default: typeof Nothing }, { default: typeof Nothing }>(
+    (room) => ({ default: room.ValidationList }),
+    () => ({ default: Nothing }),
+  ),
+);
+
+/**
+ * Toast notifications at the top right; none goes while the pointer or the focus is on it. The region stands there before
+ * the first of them: only then is each read out for certain. Spec, platform §2.
+ */
 export function ToastRegion() {
   const { toasts, close, hold } = useUnit({ toasts: $toasts, close: toastClosed, hold: toastsHeld });
+  const region = useRef<HTMLElement>(null);
+  /** Where the focus came from: it goes back there when a toast is dismissed from the keyboard. */
+  const before = useRef<HTMLElement | null>(null);
+
+  const dismiss = (id: number) => {
+    close(id);
+    before.current?.focus({ preventScroll: true });
+  };
   return (
     <Region
+      ref={region}
       aria-label={text('toast.region')}
+      aria-live="polite"
+      aria-atomic={false}
       onMouseEnter={() => hold(true)}
-      onMouseLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+      onMouseLeave={() => hold(region.current?.contains(document.activeElement) ?? false)}
+      onFocus={({ relatedTarget }) => {
+        hold(true);
+        if (!(relatedTarget instanceof HTMLElement)) before.current = null;
+        else if (!region.current?.contains(relatedTarget)) before.current = relatedTarget;
+      }}
+      onBlur={({ relatedTarget }) =>
+        hold(region.current?.contains(relatedTarget) || (region.current?.matches(':hover') ?? false))
+      }
     >
       {toasts.map((toast) => (
         <Item key={toast.id} type={toast.type} role={toast.type === 'danger' ? 'alert' : 'status'}>
           <Words>
             {toast.content}
-            {toast.validationMessages && <Validation messages={toast.validationMessages} />}
+            {toast.validationMessages && (
+              <Suspense fallback={null}>
+                <ValidationList toast={toast} />
+              </Suspense>
+            )}
           </Words>
-          <Button variant="text" onClick={() => close(toast.id)}>
+          <Button variant="text" onClick={() => dismiss(toast.id)}>
             {text('toast.dismiss')}
           </Button>
         </Item>

@@ -55,11 +55,8 @@ describe('code that comes when it is wanted', () => {
   it('is waited for while the browser is offline, and comes with the network', async () => {
     const { guard, reload } = visit();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const load = vi
-      .fn(gone)
-      .mockImplementationOnce(gone)
-      .mockImplementation(async () => 'page');
-    const code = loadCode<unknown>(load, guard);
+    const load = vi.fn(async () => 'page').mockImplementationOnce(gone);
+    const code = loadCode(load, guard);
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
     onLine.mockReturnValue(true);
     await vi.waitFor(() => {

@@ -159,6 +159,7 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
     $definition,
     $values: form.$values,
     $errors: form.$errors,
+    $isFaulted: form.$isFaulted,
     $answers,
     $hasQuestions,
     $status,

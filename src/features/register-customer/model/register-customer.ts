@@ -125,6 +125,7 @@ export function createRegisterCustomer({ $clientId, $source }: Config) {
     $values: form.$values,
     $draft,
     $errors: form.$errors,
+    $isFaulted: form.$isFaulted,
     $isTermsTicked,
     $status,
     $username,
