@@ -45,7 +45,6 @@ test('an answer that takes long is told, and no longer than it takes', async ({ 
   await page.goto('/centre/ardwick-fields-leisure-centre');
   await section(page, 'Choose centre').getByRole('button', { name: 'Continue' }).click();
   await expect(banner(page).getByText('This is taking longer than usual.')).toBeVisible();
-  await expectAccessible(page);
   letGo();
   await expect(section(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
   await expect(banner(page)).toHaveCount(0);

@@ -6,7 +6,6 @@ import { type ApiFailure, failureText } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import { $location, navigated, paths } from '@/shared/routes';
-import { toastShown } from '@/shared/toast';
 import { sectionOf } from '../lib/address';
 import { progressAfter } from '../lib/restored-progress';
 import { released } from './held';
@@ -23,6 +22,7 @@ import {
   review,
   selection,
 } from './parts';
+import { selectionLost } from './selection-notice';
 import { submission } from './sending';
 
 // Coming back to a kept selection: what was wanted is there again, or is not.
@@ -141,7 +141,7 @@ sample({
 $isFromSaved.reset(savedEdited);
 
 // What the address names and nobody has is told, and another membership can be chosen.
-sample({ clock: selection.missed, fn: () => danger(text('membership.notFound')), target: toastShown });
+sample({ clock: selection.missed, fn: () => text('membership.notFound'), target: selectionLost });
 sample({
   clock: selection.missed,
   fn: () => ({
@@ -156,7 +156,7 @@ const centreUnknown = sample({
   filter: (isOpen, failure) => isOpen && isUnknown(failure),
   fn: () => undefined,
 });
-sample({ clock: centreUnknown, fn: () => danger(text('membership.notFound')), target: toastShown });
+sample({ clock: centreUnknown, fn: () => text('membership.notFound'), target: selectionLost });
 sample({ clock: centreUnknown, target: selection.cleared });
 sample({ clock: centreUnknown, fn: () => ({ to: paths.home(), replace: true }), target: navigated });
 
@@ -175,8 +175,4 @@ sample({ clock: lostSlug, filter: isPresent, target: loadHomeVenueFx });
 
 function isUnknown(failure: ApiFailure): boolean {
   return failure.kind === 'validation' || (failure.kind === 'http' && failure.status === 404);
-}
-
-function danger(content: string) {
-  return { content, type: 'danger' as const };
 }

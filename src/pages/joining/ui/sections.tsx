@@ -14,6 +14,7 @@ import { SavedLost } from './saved-lost';
 import { SavedOffer } from './saved-offer';
 import { SectionSummary } from './section-summary';
 import { SECTION_TITLES } from './section-titles';
+import { SelectionNotice } from './selection-notice';
 
 // The code of a section comes when it opens.
 const MembershipBody = lazy(() =>
@@ -79,6 +80,7 @@ function Numbered() {
             onEdit={() => editClicked(key)}
           >
             {/* Where the customer is looking, and not at the top of a page that they have left behind. */}
+            <SelectionNotice />
             <SavedLost />
             <SavedOffer />
             <Suspense fallback={<Spinner />}>
