@@ -23,7 +23,7 @@ const COMMON = [
   'shared/ui/(?:alert|box|button|card|field|heading|link|modal|safe-html/safe-html|spinner|stack|text|text-input|venue-logo|visually-hidden)/?',
   'entities/(?:(?:cart|client|customer)/|venue/(?:index|model/))',
   'widgets/site-(?:footer|header/ui/(?!account))',
-  'app/(?:basket|footer|kiosk/parts|layouts/(?!validation-list)|routes/(?!account-code)|session|start-up|sub-sites/parts|theme)',
+  'app/(?:basket|footer|kiosk/parts|layouts|routes/(?!account-code)|session|start-up|sub-sites/parts|theme)',
   'pages/system/',
 ];
 

@@ -8,6 +8,7 @@ import type { Config } from '@/shared/config';
 import { releaseGuard } from '@/shared/lib';
 import { $mode, $subSite, subSiteOf } from '@/shared/mode';
 import { system } from '@/shared/theme';
+import { toastShown } from '@/shared/toast';
 import { loadKiosk } from '../kiosk/parts';
 import { AppView } from '../layouts/app-view';
 import { preloadPage } from '../routes/pages';
@@ -17,7 +18,7 @@ import { $startUp, appStarted, configureApiFx, startFailed } from '../start-up/m
 import { loadSubSite } from '../sub-sites/parts';
 
 /** By then the first screen has what it needs. */
-const CONNECTION_AFTER_MS = 3000;
+const BESIDE_AFTER_MS = 3000;
 
 const { pathname, search, hash, hostname } = globalThis.location;
 const subSite = subSiteOf(hostname);
@@ -41,13 +42,21 @@ globalThis.addEventListener('vite:preloadError', () => {
   void releaseGuard.failed();
 });
 
-// What tells that the network is gone has to be here before it goes; nothing on the first screen waits for it.
-setTimeout(() => {
-  import('../connection/open-connection').then(
-    ({ openConnection }) => openConnection(scope),
-    () => {},
+// What stands beside the pages comes after the first screen, or with the first toast. It has to be here before the network
+// goes: else it could not tell that.
+let hasBeside = false;
+const openBeside = () => {
+  if (hasBeside) return;
+  hasBeside = true;
+  import('../beside-pages/open-beside-pages').then(
+    ({ openBesidePages }) => openBesidePages(scope),
+    () => {
+      hasBeside = false;
+    },
   );
-}, CONNECTION_AFTER_MS);
+};
+setTimeout(openBeside, BESIDE_AFTER_MS);
+createWatch({ unit: toastShown, scope, fn: openBeside });
 
 // Until then the shell of index.html stays: no spinner takes the place of another.
 const failed = scopeBind(startFailed, { scope });

@@ -3,6 +3,7 @@ import { $token } from '@/entities/customer';
 import { DEFAULT_PAYMENT_TYPE } from '@/entities/membership';
 import { loadHomeVenueFx } from '@/entities/venue';
 import { type ApiFailure, failureText } from '@/shared/api';
+import { connectionRestored } from '@/shared/connection';
 import { isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import { $location, navigated, paths } from '@/shared/routes';
@@ -170,6 +171,7 @@ const $lost = createStore<LostCentre | null>(null)
   .reset(loadHomeVenueFx, selection.cleared);
 /** Why the centre did not arrive, as the customer reads it. */
 export const $centreLost = $lost.map((lost) => lost?.reason ?? null);
+sample({ clock: connectionRestored, fn: () => undefined, target: centreRetryClicked });
 const lostSlug = sample({ clock: centreRetryClicked, source: $lost, fn: (lost) => lost?.slug ?? null });
 sample({ clock: lostSlug, filter: isPresent, target: loadHomeVenueFx });
 

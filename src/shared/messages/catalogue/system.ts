@@ -17,7 +17,6 @@ export const system = {
 
   'connection.region': 'Connection',
   'connection.offline': 'You are offline. What you entered stays here.',
-  'connection.offlineWaits': 'You can go on as soon as you are connected again.',
   'connection.tryAgain': 'Try again',
   'connection.checking': 'Checking…',
   'connection.slow': 'This is taking longer than usual. Nothing that you entered is lost.',

@@ -26,7 +26,7 @@ const Bar = chakra('div', {
         borderBottomWidth: '3px',
         borderBottomStyle: 'solid',
         borderColor: 'warning',
-        background: 'surface',
+        background: 'warning.tint',
         color: 'fg',
       },
       false: {},
