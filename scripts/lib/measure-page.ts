@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 
 export type ScriptSize = { url: string; gzip: number };
 
+/** What comes by the clock, three seconds after the start, and not because the screen needs it. */
+const BY_THE_CLOCK = /\/open-beside-pages-/;
+
 /**
  * Opens an address and waits until `isReady` says that its screen stands, and gives the scripts that had come by then.
  *
@@ -18,7 +21,7 @@ export async function scriptsUntil(
   const bodies: Promise<ScriptSize>[] = [];
   page.on('response', (response) => {
     const isScript = response.request().resourceType() === 'script';
-    if (!isScript || new URL(response.url()).origin !== origin) return;
+    if (!isScript || new URL(response.url()).origin !== origin || BY_THE_CLOCK.test(response.url())) return;
     bodies.push(
       response.body().then((body) => ({ url: response.url(), gzip: gzipSync(body, { level: 9 }).length })),
     );

@@ -15,11 +15,11 @@ const BASE = [
 
 /** What every page shows or asks; a brick that only later screens need stays with them. */
 const COMMON = [
-  'shared/(?:auth|config|messages|mode|toast)/',
+  'shared/(?:auth|config|connection|messages|mode|toast)/',
   'shared/routes/(?!account)',
   'shared/theme/(?!pairs)',
   'shared/lib/(?!postcode|typed-date|trusted-script)',
-  'shared/api/(?:wire-case|middleware|unwrap|failure|client|arrival|auth|cart|frontend|venues)',
+  'shared/api/(?:wire-case|middleware|unwrap|under-way|failure|client|arrival|auth|cart|frontend|venues)',
   'shared/ui/(?:alert|box|button|card|field|heading|link|modal|safe-html/safe-html|spinner|stack|text|text-input|venue-logo|visually-hidden)/?',
   'entities/(?:(?:cart|client|customer)/|venue/(?:index|model/))',
   'widgets/site-(?:footer|header/ui/(?!account))',

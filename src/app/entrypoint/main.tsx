@@ -5,16 +5,20 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import type { Config } from '@/shared/config';
+import { releaseGuard } from '@/shared/lib';
 import { $mode, $subSite, subSiteOf } from '@/shared/mode';
 import { system } from '@/shared/theme';
+import { toastShown } from '@/shared/toast';
 import { loadKiosk } from '../kiosk/parts';
 import { AppView } from '../layouts/app-view';
-import { releaseGuard } from '../routes/load-page';
 import { preloadPage } from '../routes/pages';
 import { RouterBridge } from '../routes/router-bridge';
 import { apiFor } from '../start-up/api';
 import { $startUp, appStarted, configureApiFx, startFailed } from '../start-up/model';
 import { loadSubSite } from '../sub-sites/parts';
+
+/** By then the first screen has what it needs. */
+const BESIDE_AFTER_MS = 3000;
 
 const { pathname, search, hash, hostname } = globalThis.location;
 const subSite = subSiteOf(hostname);
@@ -35,8 +39,24 @@ const started = new Promise<void>((resolve) => {
 
 // Vite's word for code that could not be loaded, wherever in the product it was asked for.
 globalThis.addEventListener('vite:preloadError', () => {
-  releaseGuard.failed();
+  void releaseGuard.failed();
 });
+
+// What stands beside the pages comes after the first screen, or with the first toast. It has to be here before the network
+// goes: else it could not tell that.
+let hasBeside = false;
+const openBeside = () => {
+  if (hasBeside) return;
+  hasBeside = true;
+  import('../beside-pages/open-beside-pages').then(
+    ({ openBesidePages }) => openBesidePages(scope),
+    () => {
+      hasBeside = false;
+    },
+  );
+};
+setTimeout(openBeside, BESIDE_AFTER_MS);
+createWatch({ unit: toastShown, scope, fn: openBeside });
 
 // Until then the shell of index.html stays: no spinner takes the place of another.
 const failed = scopeBind(startFailed, { scope });

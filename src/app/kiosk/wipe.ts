@@ -74,6 +74,9 @@ function cover(): void {
   const root = document.getElementById('root');
   if (!root || root.hidden) return;
   root.hidden = true;
+  // What stands beside the pages goes with them: a toast may say what was refused to whom.
+  for (const place of document.body.querySelectorAll<HTMLElement>(':scope > div:not(#root)'))
+    place.style.display = 'none';
   const spinner = document.createElement('div');
   spinner.className = 'shell-spinner';
   spinner.setAttribute('role', 'status');

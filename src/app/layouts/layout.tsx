@@ -16,7 +16,6 @@ import { kioskParts } from '../kiosk/parts';
 import { $areCookiesBlocked } from '../session/cookies';
 import { subSiteParts } from '../sub-sites/parts';
 import { Breadcrumbs } from './breadcrumbs';
-import { ToastRegion } from './toast-region';
 
 const MAIN_ID = 'main';
 
@@ -88,7 +87,6 @@ export function Layout({ children }: { children: ReactNode }) {
       {kiosk && <kiosk.KioskIdle />}
       {subSite?.login && <subSite.login.LoginModal />}
       <Analytics />
-      <ToastRegion />
     </Column>
   );
 }

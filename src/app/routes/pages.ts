@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router';
+import { loadCode } from '@/shared/lib';
 import type { SubSite } from '@/shared/mode';
 import { builtRoutes, patterns } from '@/shared/routes';
 import { accountParts } from './account-parts';
-import { loadPage } from './load-page';
 
 type PageModule = { Page: ComponentType };
 
@@ -14,7 +14,7 @@ export type LazyPage = { preload: () => Promise<unknown>; component: () => Compo
 function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let loaded: ComponentType | null = null;
   const preload = async () => {
-    const { Page } = await loadPage(load);
+    const { Page } = await loadCode(load);
     loaded = Page;
     return { default: Page };
   };

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
+import { loadCode } from '@/shared/lib';
 import type { MessageKey } from '@/shared/messages';
 import type { SubSite } from '@/shared/mode';
 import type { AccountLinksProps, NavButtonProps } from '@/widgets/site-header';
 import { accountParts } from '../routes/account-parts';
-import { loadPage } from '../routes/load-page';
 
 interface LoginParts {
   readonly LoginModal: ComponentType;
@@ -25,12 +25,12 @@ let loaded: SubSiteParts | null = null;
 export async function loadSubSite(subSite: SubSite): Promise<void> {
   if (subSite === 'online-joining') return;
   if (subSite === 'my-account') {
-    loaded = (await loadPage(() => import('./my-account'))).parts;
+    loaded = (await loadCode(() => import('./my-account'))).parts;
     return;
   }
   // On the bookings site the log-in is a modal; where that cannot be had it is a page.
   const modal = accountParts().catch(() => null);
-  const { parts } = await loadPage(() => import('./bookings'));
+  const { parts } = await loadCode(() => import('./bookings'));
   loaded = { ...parts, login: await modal };
 }
 

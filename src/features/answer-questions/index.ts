@@ -1,2 +1,3 @@
+export { questionControl } from './lib/question-control';
 export { createAnswerQuestions } from './model/answer-questions';
 export { AnswerQuestions } from './ui/answer-questions';

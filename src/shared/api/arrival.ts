@@ -1,11 +1,16 @@
 import { networkFailure, timeoutFailure, unexpectedFailure } from './failure';
+import { awaited } from './under-way';
 
 /**
  * Waits for a part of an answer, no longer than the signal allows, even when the transport takes no notice of
  * the signal. Throws `timeout` when the time is up, `network` when the transport gives up, and `unexpected`
  * with the signal's reason when the caller took the call back.
  */
-export async function arrival<Part>(part: () => Promise<Part>, signal: AbortSignal): Promise<Part> {
+export function arrival<Part>(part: () => Promise<Part>, signal: AbortSignal): Promise<Part> {
+  return awaited(within(part, signal));
+}
+
+async function within<Part>(part: () => Promise<Part>, signal: AbortSignal): Promise<Part> {
   let onAbort: (() => void) | undefined;
   const stopped = new Promise<never>((_resolve, reject) => {
     onAbort = () => reject(signal.reason);

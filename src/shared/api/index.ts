@@ -89,4 +89,5 @@ export {
   loadMembershipTerms,
   type Terms,
 } from './terms';
+export { watchAnswers } from './under-way';
 export { listVenues, loadVenue, type Venue } from './venues';

@@ -31,8 +31,11 @@ export type Config = {
    */
   threeDSecure: { returnOrigin: string; timeoutMs: number };
   directDebit: { serviceUserName: string; noticeDays: number; statementName: string };
-  /** Off: no code of analytics is loaded and nothing is asked. */
-  analytics: { isEnabled: boolean };
+  /**
+   * Off: no code of analytics is loaded and nothing is asked. Without the banner the operator's own consent tool asks, and
+   * writes the choice into the cookie; until it has, nothing leaves either.
+   */
+  analytics: { isEnabled: boolean; hasBanner: boolean };
   /** When a terminal in a centre forgets its customer, in ms without input. Spec, joining §4 "Kiosk idle", §9. */
   kiosk: { warnAfterMs: number; resetAfterMs: number; noticeAfterMs: number; confirmationAfterMs: number };
   /** Origins of the pages that may hold the site in a frame; the server's `frame-ancestors` names the same. */
@@ -60,6 +63,7 @@ export function readConfig(body: unknown): Config {
   const debit = readRecord(root.directDebit);
   const threeDSecure = readRecord(root.threeDSecure);
   const kiosk = readRecord(root.kiosk);
+  const analytics = readRecord(root.analytics);
   return {
     apiBase: site(readText(root.apiBase, '')),
     parentDomain: readText(root.parentDomain, ''),
@@ -92,7 +96,10 @@ export function readConfig(body: unknown): Config {
       noticeDays: readWhole(debit.noticeDays, NOTICE_DAYS),
       statementName: readText(debit.statementName, ''),
     },
-    analytics: { isEnabled: readBoolean(readRecord(root.analytics).isEnabled, false) },
+    analytics: {
+      isEnabled: readBoolean(analytics.isEnabled, false),
+      hasBanner: readBoolean(analytics.hasBanner, true),
+    },
     kiosk: {
       warnAfterMs: readWhole(kiosk.warnAfterMs, KIOSK_MS.warn),
       resetAfterMs: readWhole(kiosk.resetAfterMs, KIOSK_MS.reset),

@@ -1,5 +1,5 @@
 export { fieldsFromValues, formFromDataFields } from './schema/data-fields';
-export { fieldKey } from './schema/field-key';
+export { controlId, fieldKey } from './schema/field-key';
 export type { FieldErrors, FormDefinition, FormSection, FormValues } from './schema/form-definition';
 export { fitting, keepable, storedValues } from './schema/kept-values';
 export { answersFromValues, formFromQuestions } from './schema/questions';

@@ -10,6 +10,7 @@ export {
 export { isFramed } from './is-framed';
 export { isPresent } from './is-present';
 export { createLatestFx } from './latest';
+export { loadCode, releaseGuard } from './load-code';
 export { isPostcode, readPostcode, tidyPostcode } from './postcode';
 export { readStored, removeStored, writeStored } from './storage';
 export { loadScript } from './trusted-script';

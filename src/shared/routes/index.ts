@@ -1,5 +1,6 @@
 export { account } from './account';
-export { builtRoutes } from './built';
+export { $builtRoutes, builtRoutes } from './built';
+export { $homeAddress } from './home';
 export { loginPathFor, registerPathFor, safeRedirect } from './login-redirect';
 export {
   $isStayHeld,

@@ -11,6 +11,8 @@ export type ToastContent = {
   type: ToastType;
   closeAfter?: number;
   validationMessages?: Record<string, readonly string[]>;
+  /** The ids of those fields' controls, where they are on the page: each message leads to its own. */
+  controls?: Record<string, string>;
 };
 
 export type Toast = ToastContent & { id: number };

@@ -11,7 +11,7 @@ test('a path that leads nowhere says so and leads home', async ({ page }) => {
 
 test('a membership that does not exist is told, and the centre is kept', async ({ page }) => {
   await page.goto('/centre/ardwick-fields-leisure-centre/membership/no-such-thing/recurring');
-  await expect(page.getByText('Could not find selected membership')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Could not find selected membership')).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Choose membership' }).getByRole('radio').first(),
   ).toBeVisible();

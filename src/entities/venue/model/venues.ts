@@ -1,5 +1,6 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { type ApiFailure, listVenues, type Venue } from '@/shared/api';
+import { connectionRestored } from '@/shared/connection';
 
 type VenuesStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
@@ -19,6 +20,13 @@ sample({
   clock: venuesRequested,
   source: $venuesStatus,
   filter: (status) => status === 'idle' || status === 'failed',
+  fn: () => undefined,
+  target: loadVenuesFx,
+});
+sample({
+  clock: connectionRestored,
+  source: $venuesStatus,
+  filter: (status) => status === 'failed',
   fn: () => undefined,
   target: loadVenuesFx,
 });

@@ -1,5 +1,6 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector';
 import { type ApiFailure, failureText } from '@/shared/api';
+import { connectionRestored } from '@/shared/connection';
 import { createLatestFx, isPresent } from '@/shared/lib';
 import { createAcceptTerms, type TermsDocument } from './accept-terms';
 
@@ -42,6 +43,13 @@ export function createLoadedTerms<Params>({ $params, load }: Config<Params>) {
     source: $wanted,
     filter: isPresent,
     target: loadFx,
+  });
+  sample({
+    clock: connectionRestored,
+    source: $error,
+    filter: isPresent,
+    fn: () => undefined,
+    target: retryClicked,
   });
   // Whoever wants to read what could not be loaded asks for it again.
   const readAgain = sample({

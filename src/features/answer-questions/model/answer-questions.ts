@@ -7,6 +7,7 @@ import {
   type QuestionGroup,
   storeAnswers,
 } from '@/shared/api';
+import { connectionRestored } from '@/shared/connection';
 import {
   answersFromValues,
   createFormModel,
@@ -74,6 +75,13 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
     effect: storeFx,
   });
 
+  sample({
+    clock: connectionRestored,
+    source: $status,
+    filter: (status) => status === 'loadFailed',
+    fn: () => undefined,
+    target: opened,
+  });
   // The questions of a membership are loaded once, and again after a failure.
   const loadAsked = sample({
     clock: opened,
@@ -151,6 +159,7 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
     $definition,
     $values: form.$values,
     $errors: form.$errors,
+    $isFaulted: form.$isFaulted,
     $answers,
     $hasQuestions,
     $status,

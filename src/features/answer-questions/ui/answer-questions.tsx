@@ -4,6 +4,7 @@ import { text } from '@/shared/messages';
 import { stackRecipe } from '@/shared/theme';
 import { Button } from '@/shared/ui/button';
 import { styled } from '@/shared/ui/styled';
+import { QUESTIONS_FORM } from '../lib/question-control';
 import type { AnswerQuestionsModel } from '../model/answer-questions';
 
 /** What stands below the fields. */
@@ -14,7 +15,7 @@ export function AnswerQuestions({ model }: { readonly model: AnswerQuestionsMode
   const status = useUnit(model.$status);
   return (
     <ServerForm
-      id="questions"
+      id={QUESTIONS_FORM}
       model={model}
       hasFailed={status === 'loadFailed'}
       failedText={text('questions.loadFailed')}

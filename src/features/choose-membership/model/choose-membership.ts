@@ -13,6 +13,7 @@ import {
   type PaymentOption,
   type Venue,
 } from '@/shared/api';
+import { connectionRestored } from '@/shared/connection';
 import { createLatestFx, isPresent } from '@/shared/lib';
 
 /** What the customer chose: a membership and the way to pay for it. */
@@ -112,6 +113,13 @@ export function createChooseMembership({ $venue, $user }: Config) {
     clock: opened,
     source: { wanted: $wanted, status: $status },
     filter: ({ wanted, status }) => wanted !== null && (status === 'idle' || status === 'failed'),
+    fn: () => undefined,
+    target: retryClicked,
+  });
+  sample({
+    clock: connectionRestored,
+    source: $status,
+    filter: (status) => status === 'failed',
     fn: () => undefined,
     target: retryClicked,
   });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadCode } from '@/shared/lib';
 
 const load = () => import('./parts');
 
@@ -16,7 +17,7 @@ export function useParts(isNeeded: boolean) {
   const isMissing = isNeeded && !loaded.parts && !loaded.isFailed;
   useEffect(() => {
     if (isMissing)
-      load().then(
+      loadCode(load).then(
         (parts) => setLoaded({ parts }),
         () => setLoaded({ isFailed: true }),
       );

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useId } from 'react';
+import { loadCode } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
@@ -15,11 +16,13 @@ import { SecurityCodeSlot } from './security-code-slot';
 
 /** Each comes only to who needs it: a bank's challenge, a card that is kept. */
 const ChallengeDialog = lazy(() =>
-  import('./challenge-dialog').then((room) => ({ default: room.ChallengeDialog })),
+  loadCode(() => import('./challenge-dialog')).then((room) => ({ default: room.ChallengeDialog })),
 );
-const SavedCard = lazy(() => import('./saved-card').then((room) => ({ default: room.SavedCard })));
+const SavedCard = lazy(() =>
+  loadCode(() => import('./saved-card')).then((room) => ({ default: room.SavedCard })),
+);
 const SaveCardChoice = lazy(() =>
-  import('./save-card-choice').then((room) => ({ default: room.SaveCardChoice })),
+  loadCode(() => import('./save-card-choice')).then((room) => ({ default: room.SaveCardChoice })),
 );
 
 /** Billing and payment details (Spec, joining §2 "Payment form"), or why the form could not be made, with Try again. */

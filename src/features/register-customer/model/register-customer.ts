@@ -9,6 +9,7 @@ import {
   type SignedIn,
   type Source,
 } from '@/shared/api';
+import { connectionRestored } from '@/shared/connection';
 import { createFormModel, type FormValues, preloadFormFx } from '@/shared/forms';
 import { isPresent } from '@/shared/lib';
 import { draftOf, registerForm, registerRequest, usernameOf } from '../lib/register-form';
@@ -55,6 +56,13 @@ export function createRegisterCustomer({ $clientId, $source }: Config) {
     filter: (status) => status === 'idle' || status === 'loadFailed',
     fn: () => undefined,
     target: loadFormFx,
+  });
+  sample({
+    clock: connectionRestored,
+    source: $status,
+    filter: (status) => status === 'loadFailed',
+    fn: () => undefined,
+    target: opened,
   });
   sample({ clock: loadFormFx, fn: () => undefined, target: preloadFormFx });
   sample({ clock: reset, target: form.cleared });
@@ -117,6 +125,7 @@ export function createRegisterCustomer({ $clientId, $source }: Config) {
     $values: form.$values,
     $draft,
     $errors: form.$errors,
+    $isFaulted: form.$isFaulted,
     $isTermsTicked,
     $status,
     $username,

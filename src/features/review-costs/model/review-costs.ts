@@ -7,6 +7,7 @@ import {
   isAborted,
   loadCosts,
 } from '@/shared/api';
+import { connectionRestored } from '@/shared/connection';
 import { addMonths, createLatestFx, type IsoDate, isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import { createStartDate } from './start-date';
@@ -149,6 +150,13 @@ export function createReviewCosts({
 
   // Costs are asked for on opening and on every change; an earlier request is aborted.
   sample({ clock: [$request, retryClicked], source: $request, filter: isPresent, target: loadCostsFx });
+  sample({
+    clock: connectionRestored,
+    source: $costsError,
+    filter: isPresent,
+    fn: () => undefined,
+    target: retryClicked,
+  });
   $costs.on(loadCostsFx.doneData, (_, costs) => costs).reset(reset, $selection);
   $costsError
     .on(loadCostsFx.failData, (shown, failure) => (isAborted(failure) ? shown : costsErrorText(failure)))

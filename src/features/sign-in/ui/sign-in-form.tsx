@@ -43,7 +43,11 @@ export function SignInForm({ model, id = 'login' }: SignInFormProps) {
       }}
     >
       <Stack gap="6">
-        <ErrorSummary errors={errors} attempt={attempt} />
+        <ErrorSummary
+          errors={errors}
+          attempt={attempt}
+          title={text(error === null ? 'form.errorTitle' : 'request.validationTitle')}
+        />
         <Field id={usernameId} label={text('login.username')} error={fieldErrors.username ?? null} isRequired>
           {(control) => (
             <TextInput

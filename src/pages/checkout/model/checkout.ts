@@ -1,7 +1,16 @@
 import { createEvent, createStore, sample } from 'effector';
-import { cartCame, cartRequested, cartReset, isEmptyCart, isFreeCart, purchaseEnded } from '@/entities/cart';
+import {
+  $cartStatus,
+  cartCame,
+  cartRequested,
+  cartReset,
+  isEmptyCart,
+  isFreeCart,
+  purchaseEnded,
+} from '@/entities/cart';
 import { userRequested } from '@/entities/customer';
 import type { Cart } from '@/shared/api';
+import { connectionRestored } from '@/shared/connection';
 import { text } from '@/shared/messages';
 import { $mode, activitySeen } from '@/shared/mode';
 import { navigated, paths, stayHeld } from '@/shared/routes';
@@ -35,6 +44,13 @@ sample({
   clock: [opened, reloadClicked, card.cartOutdated, card.retryClicked, free.refused],
   fn: () => undefined,
   target: cartRequested,
+});
+sample({
+  clock: connectionRestored,
+  source: { isOpen: $isOpen, status: $cartStatus },
+  filter: ({ isOpen, status }) => isOpen && status === 'failed',
+  fn: () => undefined,
+  target: reloadClicked,
 });
 sample({
   clock: cartCame,

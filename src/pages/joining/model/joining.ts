@@ -30,6 +30,7 @@ import {
   signIn,
   startOver,
 } from './parts';
+import { selectionLost } from './selection-notice';
 
 /** A logged-in customer presses Continue under the read-only details. */
 export const detailsContinued = createEvent();
@@ -124,8 +125,8 @@ sample({ clock: accountReady, fn: () => 'details' as const, target: progress.con
 // A membership that can no longer be bought is told; the selection is reset and keeps the centre.
 sample({
   clock: selection.becameIneligible,
-  fn: () => ({ content: text('membership.becameIneligible'), type: 'danger' as const }),
-  target: toastShown,
+  fn: () => text('membership.becameIneligible'),
+  target: selectionLost,
 });
 sample({ clock: selection.becameIneligible, target: answersDropped });
 sample({

@@ -3,10 +3,10 @@ import { $token } from '@/entities/customer';
 import { DEFAULT_PAYMENT_TYPE } from '@/entities/membership';
 import { loadHomeVenueFx } from '@/entities/venue';
 import { type ApiFailure, failureText } from '@/shared/api';
+import { connectionRestored } from '@/shared/connection';
 import { isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import { $location, navigated, paths } from '@/shared/routes';
-import { toastShown } from '@/shared/toast';
 import { sectionOf } from '../lib/address';
 import { progressAfter } from '../lib/restored-progress';
 import { released } from './held';
@@ -23,6 +23,7 @@ import {
   review,
   selection,
 } from './parts';
+import { selectionLost } from './selection-notice';
 import { submission } from './sending';
 
 // Coming back to a kept selection: what was wanted is there again, or is not.
@@ -141,7 +142,7 @@ sample({
 $isFromSaved.reset(savedEdited);
 
 // What the address names and nobody has is told, and another membership can be chosen.
-sample({ clock: selection.missed, fn: () => danger(text('membership.notFound')), target: toastShown });
+sample({ clock: selection.missed, fn: () => text('membership.notFound'), target: selectionLost });
 sample({
   clock: selection.missed,
   fn: () => ({
@@ -156,7 +157,7 @@ const centreUnknown = sample({
   filter: (isOpen, failure) => isOpen && isUnknown(failure),
   fn: () => undefined,
 });
-sample({ clock: centreUnknown, fn: () => danger(text('membership.notFound')), target: toastShown });
+sample({ clock: centreUnknown, fn: () => text('membership.notFound'), target: selectionLost });
 sample({ clock: centreUnknown, target: selection.cleared });
 sample({ clock: centreUnknown, fn: () => ({ to: paths.home(), replace: true }), target: navigated });
 
@@ -170,13 +171,10 @@ const $lost = createStore<LostCentre | null>(null)
   .reset(loadHomeVenueFx, selection.cleared);
 /** Why the centre did not arrive, as the customer reads it. */
 export const $centreLost = $lost.map((lost) => lost?.reason ?? null);
+sample({ clock: connectionRestored, fn: () => undefined, target: centreRetryClicked });
 const lostSlug = sample({ clock: centreRetryClicked, source: $lost, fn: (lost) => lost?.slug ?? null });
 sample({ clock: lostSlug, filter: isPresent, target: loadHomeVenueFx });
 
 function isUnknown(failure: ApiFailure): boolean {
   return failure.kind === 'validation' || (failure.kind === 'http' && failure.status === 404);
-}
-
-function danger(content: string) {
-  return { content, type: 'danger' as const };
 }

@@ -8,6 +8,7 @@ import {
   sample,
   split,
 } from 'effector';
+import { questionControl } from '@/features/answer-questions';
 import {
   type ApiFailure,
   type MembershipDetails,
@@ -136,6 +137,7 @@ function answersToast(failure: ApiFailure) {
         content: text('questions.submitFailed'),
         type: 'neutral' as const,
         validationMessages: { ...failure.errors },
+        controls: Object.fromEntries(Object.keys(failure.errors).map((id) => [id, questionControl(id)])),
       }
     : { content: lostText(failure), type: 'danger' as const };
 }

@@ -4,7 +4,6 @@ import { $homeVenue } from '@/entities/venue';
 import { isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import { $location, navigated, paths } from '@/shared/routes';
-import { toastShown } from '@/shared/toast';
 import { readAddress, sectionOf } from '../lib/address';
 import { type Arrival, pathOf, readArrival } from '../lib/arrival';
 import { type KeptSelection, NOBODYS } from '../lib/kept-selection';
@@ -20,6 +19,7 @@ import { changeLocationAgreed } from './losing';
 import { choose, healthTerms, membershipTerms, progress, review, selection } from './parts';
 import { $reached } from './reached';
 import { $codeToKeep } from './restoring';
+import { selectionLost } from './selection-notice';
 import './saved-cart';
 import { submission } from './sending';
 
@@ -129,8 +129,8 @@ sample({ clock: arrived, filter: isKept, fn: ({ kept }) => kept, target: selecti
 sample({
   clock: arrived,
   filter: ({ kind }) => kind === 'unknown-membership',
-  fn: () => danger(text('membership.notFound')),
-  target: toastShown,
+  fn: () => text('membership.notFound'),
+  target: selectionLost,
 });
 sample({
   clock: arrived,
@@ -163,8 +163,4 @@ sample({ clock: $standing, filter: isPresent, target: sectionShown });
 
 function isKept(arrival: Arrival): arrival is Extract<Arrival, { kept: KeptSelection }> {
   return 'kept' in arrival;
-}
-
-function danger(content: string) {
-  return { content, type: 'danger' as const };
 }

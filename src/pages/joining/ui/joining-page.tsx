@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect } from 'react';
+import { loadCode } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import { $location } from '@/shared/routes';
 import { Heading } from '@/shared/ui/heading';
@@ -12,7 +13,7 @@ import { Home } from './home';
 import { useOneClick } from './use-one-click';
 
 const loadFlow = () => import('./flow');
-const Flow = lazy(() => loadFlow().then(({ Flow: Loaded }) => ({ default: Loaded })));
+const Flow = lazy(() => loadCode(loadFlow).then(({ Flow: Loaded }) => ({ default: Loaded })));
 
 /** The flow's code comes after the first screen stands, or as soon as somebody reaches for it. */
 const PREFETCH_AFTER_MS = 2500;

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { loadCode } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import { Section } from '@/shared/ui/section';
 import { Spinner } from '@/shared/ui/spinner';
@@ -13,28 +14,31 @@ import { SavedLost } from './saved-lost';
 import { SavedOffer } from './saved-offer';
 import { SectionSummary } from './section-summary';
 import { SECTION_TITLES } from './section-titles';
+import { SelectionNotice } from './selection-notice';
 
 // The code of a section comes when it opens.
 const MembershipBody = lazy(() =>
-  import('./bodies/membership-body').then(({ MembershipBody: Body }) => ({ default: Body })),
+  loadCode(() => import('./bodies/membership-body')).then(({ MembershipBody: Body }) => ({ default: Body })),
 );
 const DetailsBody = lazy(() =>
-  import('./bodies/details-body').then(({ DetailsBody: Body }) => ({ default: Body })),
+  loadCode(() => import('./bodies/details-body')).then(({ DetailsBody: Body }) => ({ default: Body })),
 );
 const QuestionsBody = lazy(() =>
-  import('./bodies/questions-body').then(({ QuestionsBody: Body }) => ({ default: Body })),
+  loadCode(() => import('./bodies/questions-body')).then(({ QuestionsBody: Body }) => ({ default: Body })),
 );
 const DatesBody = lazy(() =>
-  import('./bodies/dates-body').then(({ DatesBody: Body }) => ({ default: Body })),
+  loadCode(() => import('./bodies/dates-body')).then(({ DatesBody: Body }) => ({ default: Body })),
 );
 const DirectDebitBody = lazy(() =>
-  import('./bodies/direct-debit-body').then(({ DirectDebitBody: Body }) => ({ default: Body })),
+  loadCode(() => import('./bodies/direct-debit-body')).then(({ DirectDebitBody: Body }) => ({
+    default: Body,
+  })),
 );
 const ConfirmBody = lazy(() =>
-  import('./bodies/confirm-body').then(({ ConfirmBody: Body }) => ({ default: Body })),
+  loadCode(() => import('./bodies/confirm-body')).then(({ ConfirmBody: Body }) => ({ default: Body })),
 );
 const CheckoutBody = lazy(() =>
-  import('./bodies/checkout-body').then(({ CheckoutBody: Body }) => ({ default: Body })),
+  loadCode(() => import('./bodies/checkout-body')).then(({ CheckoutBody: Body }) => ({ default: Body })),
 );
 
 const BODIES = {
@@ -76,6 +80,7 @@ function Numbered() {
             onEdit={() => editClicked(key)}
           >
             {/* Where the customer is looking, and not at the top of a page that they have left behind. */}
+            <SelectionNotice />
             <SavedLost />
             <SavedOffer />
             <Suspense fallback={<Spinner />}>

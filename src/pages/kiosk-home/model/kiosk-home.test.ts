@@ -1,9 +1,11 @@
 import { allSettled, fork } from 'effector';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Venue } from '@/shared/api';
+import { $config, readConfig } from '@/shared/config';
 import { removeStored } from '@/shared/lib';
 import { modeRequested } from '@/shared/mode';
-import { $buyPath, $welcome, loadCentreFx, opened } from './kiosk-home';
+import { $builtRoutes, builtRoutes } from '@/shared/routes';
+import { $bookAddress, $buyPath, $welcome, loadCentreFx, opened } from './kiosk-home';
 
 afterEach(() => removeStored('session', 'pavilion.mode'));
 
@@ -31,5 +33,19 @@ describe("the kiosk's home", () => {
     const scope = await kioskAt('?kiosk=true&centre=riverside', () => Promise.reject({ kind: 'network' }));
     expect(scope.getState($welcome)).toBe('Welcome');
     expect(scope.getState($buyPath)).toBe('/centre/riverside');
+  });
+
+  it('leads to the bookings sub-site with kiosk=true, once that has a home', () => {
+    const subSites = { bookings: 'https://book.example.org' };
+    const bookAt = (routes: readonly string[], config: object = { subSites }) =>
+      fork({
+        values: [
+          [$config, readConfig(config)],
+          [$builtRoutes, { ...builtRoutes, bookings: routes }],
+        ],
+      }).getState($bookAddress);
+    expect(bookAt(['/'])).toBe('https://book.example.org/?kiosk=true');
+    expect(bookAt(['/login'])).toBeNull();
+    expect(bookAt(['/'], {})).toBeNull();
   });
 });

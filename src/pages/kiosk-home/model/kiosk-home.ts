@@ -1,9 +1,10 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { type ApiFailure, loadVenue, type Venue } from '@/shared/api';
+import { $config } from '@/shared/config';
 import { isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import { $mode } from '@/shared/mode';
-import { paths } from '@/shared/routes';
+import { $builtRoutes, bookings, paths } from '@/shared/routes';
 
 export const opened = createEvent();
 
@@ -19,5 +20,15 @@ export const $welcome = $centre.map((centre) =>
 
 /** "Buy a membership" leads to the centre, or home. Spec, joining §2. */
 export const $buyPath = combine($slug, (slug) => (slug ? paths.centre(slug) : paths.home()));
+
+/**
+ * "Book an activity" leads to the bookings site (Spec, joining §2); null while that has no home, for nobody is led to a
+ * page that does not exist.
+ */
+export const $bookAddress = combine($builtRoutes, $config, (built, { subSites }) =>
+  built.bookings.includes(bookings.home) && subSites.bookings !== ''
+    ? `${subSites.bookings}${bookings.home}?kiosk=true`
+    : null,
+);
 
 sample({ clock: opened, source: $slug, filter: isPresent, target: loadCentreFx });

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { $config } from '@/shared/config';
 import { text } from '@/shared/messages';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink } from '@/shared/ui/link';
-import { $buyPath, $welcome, opened } from '../model/kiosk-home';
+import { $bookAddress, $buyPath, $welcome, opened } from '../model/kiosk-home';
 
 const Frame = chakra('div', {
   base: {
@@ -20,7 +19,7 @@ const Frame = chakra('div', {
     '& h1': { fontSize: { base: '4xl', md: '4.5rem' } },
   },
 });
-/** Two ways on, each as large as a hand. */
+/** The ways on, each as large as a hand. */
 const Ways = chakra('div', {
   base: {
     display: 'grid',
@@ -34,10 +33,10 @@ const Ways = chakra('div', {
 
 /** The home of an in-centre terminal. Spec, joining §2. */
 export function KioskHomePage() {
-  const { welcome, buyPath, config, open } = useUnit({
+  const { welcome, buyPath, bookAddress, open } = useUnit({
     welcome: $welcome,
     buyPath: $buyPath,
-    config: $config,
+    bookAddress: $bookAddress,
     open: opened,
   });
   useEffect(() => {
@@ -50,9 +49,11 @@ export function KioskHomePage() {
         <ButtonLink size="lg" to={buyPath}>
           {text('nav.buyMembership')}
         </ButtonLink>
-        <ButtonLink size="lg" variant="secondary" href={`${config.subSites.bookings}/?kiosk=true`}>
-          {text('nav.bookActivity')}
-        </ButtonLink>
+        {bookAddress !== null && (
+          <ButtonLink size="lg" variant="secondary" href={bookAddress}>
+            {text('nav.bookActivity')}
+          </ButtonLink>
+        )}
       </Ways>
     </Frame>
   );

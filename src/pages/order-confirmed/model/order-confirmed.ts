@@ -1,7 +1,9 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import { $order, orderRequested, orderReset } from '@/entities/order';
+import { $order, $orderStatus, orderRequested, orderReset } from '@/entities/order';
 import { $config } from '@/shared/config';
+import { connectionRestored } from '@/shared/connection';
 import { $mode } from '@/shared/mode';
+import { $builtRoutes, account } from '@/shared/routes';
 
 /** The page is shown for the order with this id. */
 export const opened = createEvent<string>();
@@ -10,9 +12,16 @@ export const retryClicked = createEvent();
 
 const $orderId = createStore<string | null>(null).on(opened, (_, orderId) => orderId);
 
-/** The account site's root; null in kiosk mode, where there is no account link (Spec, joining §2). */
-export const $accountUrl = combine($mode, $config, ({ isKiosk }, { subSites }) =>
-  isKiosk || subSites.myAccount === '' ? null : `${subSites.myAccount}/`,
+/**
+ * The account site's root; null in kiosk mode, where there is no account link (Spec, joining §2), and while there is no
+ * page at it.
+ */
+export const $accountUrl = combine(
+  { mode: $mode, config: $config, built: $builtRoutes },
+  ({ mode, config: { subSites }, built }) =>
+    mode.isKiosk || subSites.myAccount === '' || !built['my-account'].includes(account.dashboard)
+      ? null
+      : `${subSites.myAccount}${account.dashboard}`,
 );
 
 /** A kiosk belongs to nobody: nothing is printed or kept on it, and the next person finds nothing. */
@@ -28,5 +37,12 @@ sample({
   filter: (orderId) => orderId !== null,
   fn: (orderId) => orderId ?? '',
   target: orderRequested,
+});
+sample({
+  clock: connectionRestored,
+  source: $orderStatus,
+  filter: (status) => status === 'failed',
+  fn: () => undefined,
+  target: retryClicked,
 });
 sample({ clock: closed, target: orderReset });

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { $user } from '@/entities/customer';
 import { $config, readConfig } from '@/shared/config';
 import { $mode } from '@/shared/mode';
+import { $builtRoutes, builtRoutes } from '@/shared/routes';
 import { aUser, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import {
@@ -21,7 +22,10 @@ import { OrderConfirmedPage } from './order-confirmed-page';
 
 const member = { ...aUser(), barcode: '9000001234' };
 
-function openConfirmation(order: ReturnType<typeof buildOrder> | null, { isKiosk = false } = {}) {
+function openConfirmation(
+  order: ReturnType<typeof buildOrder> | null,
+  { isKiosk = false, hasAccount = true } = {},
+) {
   const files: { name: string; type: string; content: string }[] = [];
   const printed: string[] = [];
   const broken = { status: 500, body: { message: 'x' } };
@@ -42,6 +46,7 @@ function openConfirmation(order: ReturnType<typeof buildOrder> | null, { isKiosk
       [$user, member],
       [$mode, { isKiosk, isEmbedded: false, centre: null }],
       [$config, readConfig({ subSites: { myAccount: 'https://my-account.operator.test' } })],
+      [$builtRoutes, { ...builtRoutes, 'my-account': hasAccount ? ['/'] : [] }],
     ],
   });
   render(
@@ -115,6 +120,12 @@ test('away from a kiosk the customer is led to the root of their account', async
   expect(screen.getByRole('link', { name: 'Go to my account' }).getAttribute('href')).toBe(
     'https://my-account.operator.test/',
   );
+});
+
+test('nobody is led to an account that has no page yet', async () => {
+  openConfirmation(buildOrder(), { hasAccount: false });
+  expect(await screen.findByRole('heading', { name: 'Your new membership' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Go to my account' })).toBeNull();
 });
 
 test('a single payment says so, with its end and its duration, and without a mandate', async () => {

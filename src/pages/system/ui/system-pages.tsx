@@ -1,26 +1,55 @@
+import { useUnit } from 'effector-react';
 import { text } from '@/shared/messages';
+import { $homeAddress, reloadFx } from '@/shared/routes';
+import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/link';
+import { Stack } from '@/shared/ui/stack';
 import { MessageScreen } from './message-screen';
 
-// A plain link, not the router's: after a fault the whole page is wanted anew.
-const goHome = <ButtonLink href="/">{text('system.goHome')}</ButtonLink>;
+/** A plain link, not the router's: after a fault the whole page is wanted anew. */
+function GoHome() {
+  const address = useUnit($homeAddress);
+  return <ButtonLink href={address}>{text('system.goHome')}</ButtonLink>;
+}
+
+/** The same page once more: what was entered and may be kept is there again. */
+function TryAgain() {
+  const reload = useUnit(reloadFx);
+  return (
+    <Button variant="secondary" onClick={() => reload()}>
+      {text('system.tryAgain')}
+    </Button>
+  );
+}
 
 /** Full-page error. Spec, platform §2. */
 export function ErrorPage() {
-  return <MessageScreen title={text('system.error.title')} action={goHome} />;
+  return (
+    <MessageScreen
+      title={text('system.error.title')}
+      action={
+        <Stack direction="row" gap="3">
+          <GoHome />
+          <TryAgain />
+        </Stack>
+      }
+    />
+  );
 }
 
 /** The theme answered 503. Spec, platform §2. */
 export function MaintenancePage() {
   return (
-    <MessageScreen title={text('system.maintenance.title')}>{text('system.maintenance.text')}</MessageScreen>
+    <MessageScreen title={text('system.maintenance.title')} action={<TryAgain />}>
+      {text('system.maintenance.text')}
+    </MessageScreen>
   );
 }
 
 /** No such page, or the client record failed to load. Spec, platform §2. */
 export function NotFoundPage() {
   return (
-    <MessageScreen title={text('system.notFound.title')} action={goHome}>
+    <MessageScreen title={text('system.notFound.title')} action={<GoHome />}>
       {text('system.notFound.text')}
     </MessageScreen>
   );

@@ -46,6 +46,8 @@ export function createFormModel({ $definition }: { $definition: Store<FormDefini
 
   const $values = createStore<FormValues>({});
   const $errors = createStore<FieldErrors>(NO_ERRORS);
+  /** The messages are the server's. */
+  const $isFaulted = createStore(false);
 
   // A form starts with its own answers, and with those restored for it before it came; without a form there are none.
   sample({ clock: $definition, source: $values, fn: startingValues, target: $values });
@@ -104,6 +106,7 @@ export function createFormModel({ $definition }: { $definition: Store<FormDefini
 
   sample({ clock: accepted, fn: () => NO_ERRORS, target: $errors });
   sample({ clock: [refused, faulted], target: $errors });
+  $isFaulted.on(faulted, () => true).reset(refused);
 
   return {
     answered,
@@ -117,5 +120,6 @@ export function createFormModel({ $definition }: { $definition: Store<FormDefini
     $definition,
     $values,
     $errors,
+    $isFaulted,
   };
 }

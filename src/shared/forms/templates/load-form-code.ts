@@ -1,10 +1,12 @@
+import { loadCode } from '../../lib';
+
 type FormCode = typeof import('./form-code');
 
 const loaded: { code: FormCode | null } = { code: null };
 
 /** Fetches the code of forms. */
 export async function loadFormCode(): Promise<FormCode> {
-  loaded.code = await import('./form-code');
+  loaded.code = await loadCode(() => import('./form-code'));
   return loaded.code;
 }
 

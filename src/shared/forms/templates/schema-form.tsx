@@ -3,6 +3,7 @@ import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import type { Experimental_DefaultFormStateBehavior, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { text } from '../../messages';
 import { stackRecipe } from '../../theme';
 import { ErrorSummary } from '../../ui/error-summary';
 import { styled } from '../../ui/styled';
@@ -59,6 +60,8 @@ export type SchemaFormProps = {
   readonly values: FormValues;
   /** Messages by field, ours or the server's. */
   readonly errors: FieldErrors;
+  /** The messages are the server's: their list is titled so. Spec, platform §2. */
+  readonly isFaulted?: boolean;
   /** All answers, whenever one has changed. */
   readonly onChange: (values: FormValues) => void;
   /** All answers, the last typed character included. They are not checked yet: `createFormModel` does that. */
@@ -106,7 +109,10 @@ export function SchemaForm({ id, values, errors, onFieldEdited, children, ...for
         flushAll(waiting.current);
       }}
     >
-      <ErrorSummary errors={summary} />
+      <ErrorSummary
+        errors={summary}
+        title={text(form.isFaulted ? 'request.validationTitle' : 'form.errorTitle')}
+      />
       <EditedContext value={edited}>
         <WholeContext value={isSubmitted || summary.length > 0}>
           <FlatContext value={flat}>

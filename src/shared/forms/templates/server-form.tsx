@@ -14,6 +14,8 @@ type ServerFormModel = {
   readonly $definition: Store<FormDefinition | null>;
   readonly $values: Store<FormValues>;
   readonly $errors: Store<FieldErrors>;
+  /** The messages are the server's. */
+  readonly $isFaulted: Store<boolean>;
   /** The form is wanted, again after a failure. */
   readonly opened: EventCallable<void>;
   readonly answered: EventCallable<FormValues>;
@@ -36,6 +38,7 @@ export function ServerForm({ id, model, hasFailed, failedText, children }: Serve
     definition: model.$definition,
     values: model.$values,
     errors: model.$errors,
+    isFaulted: model.$isFaulted,
     opened: model.opened,
     answered: model.answered,
     fieldEdited: model.fieldEdited,
@@ -67,6 +70,7 @@ export function ServerForm({ id, model, hasFailed, failedText, children }: Serve
       uiSchema={definition.uiSchema}
       values={form.values}
       errors={form.errors}
+      isFaulted={form.isFaulted}
       onChange={form.answered}
       onFieldEdited={form.fieldEdited}
       onSubmit={form.submitted}

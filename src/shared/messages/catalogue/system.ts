@@ -2,6 +2,7 @@
 export const system = {
   'system.error.title': 'We may have dropped the ball on this one.',
   'system.goHome': 'Go home',
+  'system.tryAgain': 'Try again',
   'system.maintenance.title': 'Service disruption',
   'system.maintenance.text': 'Unable to access the site due to planned maintenance.',
   'system.notFound.title': 'Whoops!',
@@ -13,6 +14,13 @@ export const system = {
   'system.title': '{page} – {site}',
   'system.cookiesBlocked':
     'Cookies are switched off in this browser. You can look around, but you need cookies to log in and to join.',
+
+  'connection.region': 'Connection',
+  'connection.offline': 'You are offline. What you entered stays here.',
+  'connection.tryAgain': 'Try again',
+  'connection.checking': 'Checking…',
+  'connection.slow': 'This is taking longer than usual. Nothing that you entered is lost.',
+  'connection.back': 'You are online again.',
 
   'nav.main': 'Main',
   'nav.menu': 'Menu',

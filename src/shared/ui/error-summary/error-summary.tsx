@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef } from 'react';
 import { text } from '../../messages';
 import { Heading } from '../heading';
+import { FieldLink } from './field-link';
 
 const Frame = chakra('div', {
   base: {
@@ -22,14 +23,6 @@ const List = chakra('ul', {
     '& > li': { paddingY: '1' },
   },
 });
-const Anchor = chakra('a', {
-  base: {
-    color: 'danger',
-    fontWeight: 'bold',
-    textUnderlineOffset: '0.15em',
-  },
-});
-
 type SummaryError = {
   /** The id of the control that is wrong; without one the message stands as plain text. */
   fieldId?: string;
@@ -42,12 +35,6 @@ type ErrorSummaryProps = {
   /** Changes with every attempt, so that the second one moves the focus as well. */
   attempt?: number;
 };
-
-function jumpTo(fieldId: string): void {
-  const control = document.getElementById(fieldId);
-  control?.scrollIntoView?.({ block: 'center' });
-  control?.focus({ preventScroll: true });
-}
 
 /** What is wrong, in one list with links, on top of a form. It takes the focus when it appears, and the tab says so. */
 export function ErrorSummary({ errors, title = text('form.errorTitle'), attempt = 0 }: ErrorSummaryProps) {
@@ -80,19 +67,7 @@ export function ErrorSummary({ errors, title = text('form.errorTitle'), attempt 
       <List>
         {errors.map(({ fieldId, message }) => (
           <li key={`${fieldId ?? ''}:${message}`}>
-            {fieldId ? (
-              <Anchor
-                href={`#${fieldId}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  jumpTo(fieldId);
-                }}
-              >
-                {message}
-              </Anchor>
-            ) : (
-              message
-            )}
+            {fieldId ? <FieldLink fieldId={fieldId}>{message}</FieldLink> : message}
           </li>
         ))}
       </List>

@@ -1,1 +1,2 @@
 export { ErrorSummary } from './error-summary';
+export { FieldLink } from './field-link';

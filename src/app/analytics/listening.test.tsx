@@ -1,0 +1,31 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { expect, it } from 'vitest';
+import { keepConsentFx, readConsentFx } from '@/shared/analytics';
+import { $config, readConfig } from '@/shared/config';
+import { system } from '@/shared/theme';
+import { Listening } from './listening';
+
+it.each([
+  [{ isEnabled: true }, 2],
+  [{ isEnabled: true, hasBanner: true }, 2],
+  [{ isEnabled: true, hasBanner: false }, 0],
+])('an operator who says %j has a banner with %i answers', (analytics, answers) => {
+  const scope = fork({
+    values: [[$config, readConfig({ analytics })]],
+    handlers: [
+      [readConsentFx, () => null],
+      [keepConsentFx, () => {}],
+    ],
+  });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <Listening />
+      </ChakraProvider>
+    </Provider>,
+  );
+  expect(screen.queryAllByRole('button')).toHaveLength(answers);
+});

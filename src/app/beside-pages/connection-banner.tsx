@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { type MessageKey, text } from '@/shared/messages';
+import { Button } from '@/shared/ui/button';
+import { $connection, $isLooking, tryAgainClicked } from './model';
+
+const Bar = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: 'var(--frame-top, 0px)',
+    zIndex: 'toast',
+    '@media print': { display: 'none' },
+  },
+  variants: {
+    isShown: {
+      true: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'center',
+        columnGap: '4',
+        minHeight: 'target',
+        paddingX: '4',
+        paddingY: '1',
+        borderBottomWidth: '3px',
+        borderBottomStyle: 'solid',
+        borderColor: 'warning',
+        background: 'warning.tint',
+        color: 'fg',
+      },
+      false: {},
+    },
+  },
+});
+
+const WORDS: Readonly<Record<'slow' | 'offline' | 'back', MessageKey>> = {
+  offline: 'connection.offline',
+  slow: 'connection.slow',
+  back: 'connection.back',
+};
+
+/** What is to be said about the connection, on top of everything; nothing as long as it is fine. */
+export function ConnectionBanner() {
+  const { connection, isLooking, tryAgain } = useUnit({
+    connection: $connection,
+    isLooking: $isLooking,
+    tryAgain: tryAgainClicked,
+  });
+  const bar = useRef<HTMLDivElement>(null);
+  const isShown = connection !== 'fine';
+  // What gets the focus is scrolled clear of the bar.
+  useEffect(() => {
+    document.documentElement.style.scrollPaddingTop = isShown ? `${bar.current?.offsetHeight ?? 0}px` : '';
+  }, [isShown]);
+  const named = isShown ? ({ role: 'region', 'aria-label': text('connection.region') } as const) : {};
+  return (
+    <Bar ref={bar} isShown={isShown} {...named}>
+      {/* It stands there before there is anything to say: only then is it read out for certain. */}
+      <div role="status">{connection === 'fine' ? null : text(WORDS[connection])}</div>
+      {connection === 'offline' && (
+        <Button
+          variant="text"
+          isBusy={isLooking}
+          busyLabel={text('connection.checking')}
+          onClick={() => tryAgain()}
+        >
+          {text('connection.tryAgain')}
+        </Button>
+      )}
+    </Bar>
+  );
+}

@@ -1,0 +1,121 @@
+import { allSettled, fork } from 'effector';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectionRestored } from '@/shared/connection';
+import { reloadFx } from '@/shared/routes';
+import { $startUp } from '../start-up/model';
+import {
+  $connection,
+  doubted,
+  LOOK_MS,
+  lookFx,
+  slowed,
+  slownessEnded,
+  tryAgainClicked,
+  wentOffline,
+} from './model';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A visit whose server can be reached or not. */
+function visit({ start = 'ready' as const }: { start?: 'ready' | 'broken' | 'maintenance' } = {}) {
+  const net = { isThere: true, looks: 0 };
+  const reload = vi.fn();
+  const restored = vi.fn();
+  const scope = fork({
+    values: [[$startUp, start]],
+    handlers: [
+      [
+        lookFx,
+        async () => {
+          net.looks += 1;
+          if (!net.isThere) throw new TypeError('Failed to fetch');
+          return new Response();
+        },
+      ],
+      [reloadFx, reload],
+    ],
+  });
+  const stop = connectionRestored.watch(() => restored());
+  const happens = (event: typeof wentOffline) => void allSettled(event, { scope });
+  const told = () => scope.getState($connection);
+  return { net, reload, restored, happens, told, stop, scope };
+}
+
+describe('the connection', () => {
+  it('that is gone is told until the server answers again, and then for a moment', async () => {
+    const { net, happens, told, restored, stop } = visit();
+    net.isThere = false;
+    happens(wentOffline);
+    expect(told()).toBe('offline');
+    await vi.advanceTimersByTimeAsync(LOOK_MS * 3);
+    expect(told()).toBe('offline');
+    net.isThere = true;
+    await vi.advanceTimersByTimeAsync(LOOK_MS);
+    expect(told()).toBe('back');
+    expect(restored).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(told()).toBe('fine');
+    stop();
+  });
+
+  it('is looked at at once when the customer asks, and one look at a time', async () => {
+    const { net, happens, told, stop } = visit();
+    net.isThere = false;
+    happens(wentOffline);
+    net.isThere = true;
+    happens(tryAgainClicked);
+    happens(tryAgainClicked);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told()).toBe('back');
+    expect(net.looks).toBe(1);
+    stop();
+  });
+
+  it('is looked at when a call got no answer: one broken call is not the network', async () => {
+    const { net, happens, told, stop } = visit();
+    happens(doubted);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told()).toBe('fine');
+    net.isThere = false;
+    happens(doubted);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told()).toBe('offline');
+    stop();
+  });
+
+  it('that is fine is not looked at', async () => {
+    const { net, stop } = visit();
+    await vi.advanceTimersByTimeAsync(LOOK_MS * 3);
+    expect(net.looks).toBe(0);
+    stop();
+  });
+
+  it('is slow as long as an answer is waited for too long', () => {
+    const { happens, told, stop } = visit();
+    happens(slowed);
+    happens(slowed);
+    happens(slownessEnded);
+    expect(told()).toBe('slow');
+    happens(slownessEnded);
+    expect(told()).toBe('fine');
+    stop();
+  });
+
+  it.each([
+    ['broken', 1],
+    ['maintenance', 0],
+    ['ready', 0],
+  ] as const)('that is back loads a start that is %s anew: %i times', async (start, times) => {
+    const { happens, reload, stop } = visit({ start });
+    happens(wentOffline);
+    happens(tryAgainClicked);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reload).toHaveBeenCalledTimes(times);
+    stop();
+  });
+});

@@ -1,0 +1,30 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { type Scope, scopeBind } from 'effector';
+import { Provider } from 'effector-react';
+import { createPortal } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { system } from '@/shared/theme';
+import { ConnectionBanner } from './connection-banner';
+import { connectionWatched } from './model';
+import { ToastRegion } from './toast-region';
+
+/**
+ * Opens what stands beside every page: the word about the connection before it, the toasts behind it. Both are there on
+ * every site and screen, in every mode, and also when a page has failed; hence their places beside the page, not in it.
+ */
+export function openBesidePages(scope: Scope): void {
+  const [before, behind] = [document.createElement('div'), document.createElement('div')];
+  // They reach as far as the page does, so that the banner stays in sight, and take no room of their own.
+  for (const place of [before, behind]) place.style.display = 'contents';
+  document.body.prepend(before);
+  document.body.append(behind);
+  createRoot(before).render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <ConnectionBanner />
+        {createPortal(<ToastRegion />, behind)}
+      </ChakraProvider>
+    </Provider>,
+  );
+  scopeBind(connectionWatched, { scope })();
+}

@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { text } from '@/shared/messages';
+import type { Toast } from '@/shared/toast';
+import { FieldLink } from '@/shared/ui/error-summary';
+
+const List = chakra('ul', {
+  base: {
+    margin: '0',
+    marginTop: '1',
+    paddingInlineStart: '5',
+    listStyle: 'disc',
+    fontSize: 'sm',
+    '& > li': { paddingY: '1' },
+  },
+});
+const Title = chakra('p', { base: { margin: '0', marginTop: '2', fontWeight: 'bold', fontSize: 'sm' } });
+
+/** The server's messages by field, each with a link to its field where that is on the page. Spec, platform §2. */
+export function ValidationList({ toast: { validationMessages = {}, controls = {} } }: { toast: Toast }) {
+  const rows = Object.entries(validationMessages).flatMap(([field, texts]) =>
+    texts.map((message) => ({ field, message, fieldId: controls[field] })),
+  );
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <Title>{text('request.validationTitle')}</Title>
+      <List>
+        {rows.map(({ field, message, fieldId }) => (
+          <li key={`${field}:${message}`}>
+            {fieldId ? <FieldLink fieldId={fieldId}>{message}</FieldLink> : message}
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}

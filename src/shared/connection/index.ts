@@ -1,0 +1,1 @@
+export { connectionRestored } from './restored';

@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createReleaseGuard, loadCode } from './load-code';
+import { removeStored } from './storage';
+
+afterEach(() => {
+  removeStored('session', 'pavilion.reloaded');
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+function visit({ isReachable = true } = {}) {
+  const reload = vi.fn();
+  return { reload, guard: createReleaseGuard({ reload, isReachable: async () => isReachable }) };
+}
+
+describe('code that comes when it is wanted', () => {
+  it('is handed on when it comes', async () => {
+    expect(await loadCode(async () => 'page', visit().guard)).toBe('page');
+  });
+
+  it('that is gone after a new release loads the page anew, once', async () => {
+    const before = visit();
+    void loadCode(gone, before.guard);
+    // Several pieces of one release are missed at the same time.
+    void loadCode(gone, before.guard);
+    await vi.waitFor(() => expect(before.reload).toHaveBeenCalledTimes(1));
+    expect(await before.guard.failed()).toBe(true);
+    expect(before.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is still gone after the reload is an error, and no loop', async () => {
+    await visit().guard.failed();
+    const after = visit();
+    await expect(loadCode(gone, after.guard)).rejects.toThrow('Failed to fetch');
+    expect(after.reload).not.toHaveBeenCalled();
+  });
+
+  it('that is gone again in a later release is reloaded for again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await visit().guard.failed();
+    vi.setSystemTime(Date.now() + 3_600_000);
+    const next = visit();
+    expect(await next.guard.failed()).toBe(true);
+    expect(next.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is no reason to reload from a server that does not answer: the page would be lost', async () => {
+    const { guard, reload } = visit({ isReachable: false });
+    await expect(loadCode(gone, guard)).rejects.toThrow('Failed to fetch');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is waited for while the browser is offline, and comes with the network', async () => {
+    const { guard, reload } = visit();
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const load = vi.fn(async () => 'page').mockImplementationOnce(gone);
+    const code = loadCode(load, guard);
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    onLine.mockReturnValue(true);
+    await vi.waitFor(() => {
+      window.dispatchEvent(new Event('online'));
+      expect(load).toHaveBeenCalledTimes(2);
+    });
+    expect(await code).toBe('page');
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

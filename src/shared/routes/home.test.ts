@@ -1,0 +1,45 @@
+import { fork } from 'effector';
+import { describe, expect, it } from 'vitest';
+import { $config, readConfig } from '../config';
+import { $mode, $subSite, type SubSite } from '../mode';
+import { $builtRoutes, builtRoutes } from './built';
+import { $homeAddress } from './home';
+
+const JOINING = 'https://join.example.org';
+
+function homeOf(subSite: SubSite, { isKiosk = false, isBuilt = false, onlineJoining = JOINING } = {}) {
+  const scope = fork({
+    values: [
+      [$subSite, subSite],
+      [$mode, { isKiosk, isEmbedded: false, centre: isKiosk ? 'north hall' : null }],
+      [$config, readConfig({ subSites: { onlineJoining } })],
+      [$builtRoutes, isBuilt ? { ...builtRoutes, [subSite]: ['/'] } : builtRoutes],
+    ],
+  });
+  return scope.getState($homeAddress);
+}
+
+describe('Go home', () => {
+  it('leads to the home of online joining on its own site', () => {
+    expect(homeOf('online-joining')).toBe('/');
+  });
+
+  it.each(['bookings', 'my-account'] as const)(
+    'on %s leads to that of online joining until it has one',
+    (site) => {
+      expect(homeOf(site)).toBe(builtRoutes[site].includes('/') ? '/' : `${JOINING}/`);
+      expect(homeOf(site, { isBuilt: true })).toBe('/');
+    },
+  );
+
+  it('tells the other site that it stands on a kiosk, and where', () => {
+    const own = builtRoutes.bookings.includes('/');
+    expect(homeOf('bookings', { isKiosk: true })).toBe(
+      own ? '/' : `${JOINING}/?kiosk=true&centre=north+hall`,
+    );
+  });
+
+  it('stays on the site where no other has an address: the page is loaded anew', () => {
+    expect(homeOf('bookings', { onlineJoining: '' })).toBe('/');
+  });
+});

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+const Anchor = chakra('a', {
+  base: {
+    color: 'danger',
+    fontWeight: 'bold',
+    textUnderlineOffset: '0.15em',
+  },
+});
+
+function jumpTo(fieldId: string): void {
+  const control = document.getElementById(fieldId);
+  control?.scrollIntoView?.({ block: 'center' });
+  control?.focus({ preventScroll: true });
+}
+
+/** A message that leads to the control that it is about: the focus moves there. */
+export function FieldLink({ fieldId, children }: { fieldId: string; children: ReactNode }) {
+  return (
+    <Anchor
+      href={`#${fieldId}`}
+      onClick={(event) => {
+        event.preventDefault();
+        jumpTo(fieldId);
+      }}
+    >
+      {children}
+    </Anchor>
+  );
+}

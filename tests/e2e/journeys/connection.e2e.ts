@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { hold } from '../support/answers.ts';
+import { section } from '../support/joining-steps.ts';
+import { sites } from '../support/sub-sites.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+// The browser reports each failed call; what the page says about it is what these journeys look at.
+test.use({ expectedNoise: /^Failed to load resource: / });
+
+const DETAILS = '/centre/ardwick-fields-leisure-centre/membership/swim/recurring';
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Connection' });
+const offline = (page: Page) => banner(page).getByText('You are offline.');
+
+/** The page can tell that the network is gone: that part of it has come. */
+async function canTell(page: Page): Promise<void> {
+  await page.locator('body > div:first-child > div [role=status]').waitFor({ state: 'attached' });
+}
+
+test('a network that goes is told, nothing typed is lost, and what failed comes by itself with the network', async ({
+  page,
+  context,
+}) => {
+  await page.goto(DETAILS);
+  await section(page, 'Your details').getByLabel('First name').fill('Ada');
+  await canTell(page);
+  await context.setOffline(true);
+  await expect(offline(page)).toBeVisible();
+  await expectAccessible(page);
+  // Code that has not come yet is waited for, and so is an answer.
+  await section(page, 'Choose membership').getByRole('button', { name: 'Edit' }).click();
+  await banner(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(offline(page)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(banner(page).getByText('You are online again.')).toBeVisible();
+  await expect(section(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(section(page, 'Your details').getByLabel('First name')).toHaveValue('Ada');
+});
+
+test('an answer that takes long is told, and no longer than it takes', async ({ page }) => {
+  const letGo = await hold(page, '**/api/memberships/types?*');
+  await page.goto('/centre/ardwick-fields-leisure-centre');
+  await section(page, 'Choose centre').getByRole('button', { name: 'Continue' }).click();
+  await expect(banner(page).getByText('This is taking longer than usual.')).toBeVisible();
+  letGo();
+  await expect(section(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+});
+
+for (const [where, address] of [
+  ['the bookings site', `${sites.bookings}/login`],
+  ['the account site', `${sites.myAccount}/register`],
+  ['a page inside another', '/login?embedded'],
+  ['a kiosk', '/kiosk?kiosk=true&centre=ardwick-fields-leisure-centre'],
+] as const) {
+  test(`a network that goes is told on ${where} too`, async ({ page, context }) => {
+    await page.goto(address);
+    await canTell(page);
+    await context.setOffline(true);
+    await expect(offline(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(banner(page)).toHaveCount(0);
+  });
+}

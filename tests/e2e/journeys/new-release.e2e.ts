@@ -1,0 +1,85 @@
+import type { Page, Route } from '@playwright/test';
+import { sandboxUrl } from '../support/addresses.ts';
+import { section } from '../support/joining-steps.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+// A file that is gone is reported by the browser, and by the page for engineers.
+test.use({
+  expectedNoise:
+    /^Failed to load resource: |^pavilion: a page failed\.|Failed to fetch dynamically imported module/,
+});
+
+const DETAILS = '/centre/ardwick-fields-leisure-centre/membership/swim/recurring';
+
+/** Counts the documents that the page has loaded. */
+function documentsOf(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
+  });
+  return () => count;
+}
+
+/** The file of that name is gone, for so many requests; `has` tells it from others of the same name. */
+async function gone(page: Page, file: string, { times = Infinity, has = '' } = {}): Promise<void> {
+  let left = times;
+  await page.route(`**/assets/${file}-*.js`, async (route) => {
+    const isIt = has === '' || (await (await fetchOf(route)).text()).includes(has);
+    left -= isIt ? 1 : 0;
+    await (isIt && left >= 0 ? route.fulfill({ status: 404, body: '' }) : route.fallback());
+  });
+}
+
+/** Node does not resolve the site's host name. */
+const fetchOf = (route: Route) => fetch(`${sandboxUrl}${new URL(route.request().url()).pathname}`);
+
+test('a new release in mid-visit loads the page anew once, and what was typed is there', async ({ page }) => {
+  await gone(page, 'membership-body', { times: 1 });
+  const documents = documentsOf(page);
+  await page.goto(DETAILS);
+  await section(page, 'Your details').getByLabel('First name').fill('Ada');
+  await section(page, 'Your details').getByLabel('Last name').fill('Byron');
+  await section(page, 'Choose membership').getByRole('button', { name: 'Edit' }).click();
+
+  await expect(section(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
+  expect(documents()).toBe(2);
+  await page.goBack();
+  await expect(section(page, 'Your details').getByLabel('First name')).toHaveValue('Ada');
+  await expect(section(page, 'Your details').getByLabel('Last name')).toHaveValue('Byron');
+});
+
+test('code that stays away is an error with a way on, and no loop', async ({ page }) => {
+  await gone(page, 'membership-body');
+  const documents = documentsOf(page);
+  await page.goto(DETAILS);
+  await section(page, 'Choose membership').getByRole('button', { name: 'Edit' }).click();
+  const failed = page.getByRole('heading', { level: 1, name: 'We may have dropped the ball on this one.' });
+  await expect(failed).toBeVisible();
+  await expect.poll(documents).toBe(2);
+  await expect(failed).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go home' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.unroute('**/assets/membership-body-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(section(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
+  expect(documents()).toBe(3);
+});
+
+test('the map’s code that stays away leaves the list working and says so', async ({ page }) => {
+  await gone(page, 'parts', { has: 'finder.hideMap' });
+  const documents = documentsOf(page);
+  await page.goto('/');
+  const asked = page.getByRole('button', { name: 'Show map' });
+  await asked.click();
+  await expect.poll(documents).toBe(2);
+  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible();
+  await asked.click();
+  const told = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) });
+  await expect(told).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/assets/parts-*.js');
+  await told.getByRole('button', { name: 'Try again' }).click();
+  await expect(told).toHaveCount(0);
+  expect(documents()).toBe(2);
+});
