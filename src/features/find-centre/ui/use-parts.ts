@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 const load = () => import('./parts');
 
@@ -17,7 +17,8 @@ export function useParts(isNeeded: boolean) {
   useEffect(() => {
     if (isMissing)
       load().then(
-        (parts) => setLoaded({ parts }),
+        // The long list is drawn in slices, between which the browser can answer the customer.
+        (parts) => startTransition(() => setLoaded({ parts })),
         () => setLoaded({ isFailed: true }),
       );
   }, [isMissing]);
