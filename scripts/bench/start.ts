@@ -35,7 +35,9 @@ export async function measureStart(place: Place, runs: number): Promise<Tally> {
   console.log(
     `${isHeld ? '✓' : '✗'} start of joining home, ${SLOWER}× slower: blocking ${inMs(median(blockings))} of ${BLOCKING_MS} ms (best of ${runs}: ${inMs(Math.min(...blockings))}, worst ${inMs(Math.max(...blockings))}), whole main thread ${inMs(median(starts.map(({ all }) => all)))}`,
   );
-  console.log(`    longest tasks: ${longest.map(({ at, cost }) => `${inMs(cost)} (at ${inMs(at)})`).join(', ')}`);
+  console.log(
+    `    longest tasks: ${longest.map(({ at, cost }) => `${inMs(cost)} (at ${inMs(at)})`).join(', ')}`,
+  );
   return isHeld ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 

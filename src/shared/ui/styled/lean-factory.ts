@@ -41,6 +41,7 @@ function looksOf(system: SystemContext, recipe: Recipe): Looks {
  */
 export function chakra(tag: string | ComponentType<Props>, recipe: Recipe = {}) {
   let looks: Looks | null = null;
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each element, at the top of a module, as Chakra's own is.
   return function Styled(props: Props): ReactElement {
     const system = useChakraContext();
     const cache = useEmotionCache();
