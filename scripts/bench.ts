@@ -9,6 +9,7 @@ import { customerToken } from './bench/customer-token.ts';
 import { measureFinder } from './bench/finder.ts';
 import { measureForms } from './bench/forms.ts';
 import { measureMemberships } from './bench/memberships.ts';
+import { measureStart } from './bench/start.ts';
 import { browserFlags, browserPath } from './lib/browser.ts';
 import { buildIfNeeded } from './lib/build.ts';
 import { readPort } from './lib/defaults.ts';
@@ -36,6 +37,7 @@ try {
   const place = { browser, site: site.joiningSite, patientConfig, token };
   const wanted = new RegExp(values.only);
   const tallies = await measureForms(place, Number(values.runs), wanted);
+  if (wanted.test('start')) tallies.push(await measureStart(place, Number(values.runs)));
   if (wanted.test('memberships')) tallies.push(...(await measureMemberships(place)));
   if (wanted.test('finder')) tallies.push(...(await measureFinder(place)));
   if (wanted.test('clusters')) tallies.push(measureClusters());

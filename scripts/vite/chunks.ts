@@ -1,7 +1,5 @@
 const BASE = [
   'react',
-  'react-dom',
-  'scheduler',
   'react-router',
   'effector',
   'effector-react',
@@ -13,17 +11,28 @@ const BASE = [
   'openapi-fetch',
 ];
 
-/** What every page shows or asks; a brick that only later screens need stays with them. */
-const COMMON = [
+/** The look of every page: the design system is worked out in one go, and so in a file that is run by itself. */
+const LOOK = ['shared/theme/(?!pairs)'];
+
+/** What every page asks with; a brick that only later screens need stays with them. */
+const CALLS = [
   'shared/(?:auth|config|connection|messages|mode|toast)/',
   'shared/routes/(?!account)',
-  'shared/theme/(?!pairs)',
   'shared/lib/(?!postcode|typed-date|trusted-script)',
   'shared/api/(?:wire-case|middleware|unwrap|under-way|failure|client|arrival|auth|cart|frontend|venues)',
-  'shared/ui/(?:alert|box|button|card|field|heading|link|modal|safe-html/safe-html|spinner|stack|text|text-input|venue-logo|visually-hidden)/?',
+];
+
+/** What every page knows. */
+const MODELS = [
   'entities/(?:(?:cart|client|customer)/|venue/(?:index|model/))',
+  'app/(?:basket|footer|session|start-up|theme)/',
+];
+
+/** What every page shows. */
+const SCREEN = [
+  'shared/ui/(?:alert|box|button|card|field|heading|link|modal|safe-html/safe-html|spinner|stack|text|text-input|venue-logo|visually-hidden)/?',
   'widgets/site-(?:footer|header/ui/(?!account))',
-  'app/(?:basket|footer|kiosk/parts|layouts|routes/(?!account-code)|session|start-up|sub-sites/parts|theme)',
+  'app/(?:kiosk/parts|layouts|routes/(?!account-code)|sub-sites/parts)',
   'pages/system/',
 ];
 
@@ -41,8 +50,18 @@ const anyOf = (patterns: readonly string[]) => patterns.join('|');
  * file compresses better than thirty, and a page starts after fewer requests.
  */
 export const chunkGroups = [
-  { name: 'base', test: new RegExp(`/node_modules/(?:${anyOf(BASE)})/`) },
-  { name: 'common', test: new RegExp(`/src/(?:${anyOf(COMMON)})`) },
+  // Vite's own, and needed before everything else.
+  { name: 'preload', test: /vite\/preload-helper/ },
+  // Half of what comes from packages, and run by itself.
+  { name: 'renderer', test: /\/node_modules\/(?:react-dom|scheduler)\/|\/app\/entrypoint\/renderer/ },
+  {
+    name: 'base',
+    test: new RegExp(`/node_modules/(?:${anyOf(BASE)})/|/src/shared/ui/styled/(?:lean-factory|class-in)`),
+  },
+  { name: 'look', test: new RegExp(`/src/(?:${anyOf(LOOK)})`) },
+  { name: 'calls', test: new RegExp(`/src/(?:${anyOf(CALLS)})`) },
+  { name: 'models', test: new RegExp(`/src/(?:${anyOf(MODELS)})`) },
+  { name: 'screen', test: new RegExp(`/src/(?:${anyOf(SCREEN)})`) },
   // Checkout needs these texts and must not get the finder with them.
   { name: 'labels', test: /\/src\/entities\/membership\/lib\/labels/ },
   { name: 'finder', test: new RegExp(`/src/(?:${anyOf(FINDER)})`) },

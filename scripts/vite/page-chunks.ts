@@ -26,15 +26,27 @@ type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 function withImports(file: string, chunks: Chunks, found: Set<string>): Set<string> {
   const chunk = chunks.get(file);
   if (!chunk || found.has(file)) return found;
+  // Marked before the files that it imports are looked at, and put behind them afterwards.
   found.add(file);
   for (const imported of chunk.imports) withImports(imported, chunks, found);
-  return found;
+  found.delete(file);
+  return found.add(file);
 }
 
-/** Which files each page needs beyond those of the entry. */
-function pageFiles(chunks: Chunks): Record<string, string[]> {
-  const entry = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'));
-  const always = entry ? withImports(entry.fileName, chunks, new Set()) : new Set<string>();
+/**
+ * What every page needs: the entry, and what it runs afterwards, file by file (`app/entrypoint/stages`): those first that
+ * others import.
+ */
+function alwaysNeeded(chunks: Chunks): { entry: Set<string>; stages: string[] } {
+  const start = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'));
+  const entry = start ? withImports(start.fileName, chunks, new Set()) : new Set<string>();
+  const all = new Set(entry);
+  for (const later of start?.dynamicImports ?? []) withImports(later, chunks, all);
+  return { entry, stages: [...all].filter((file) => !entry.has(file)) };
+}
+
+/** Which files each page needs beyond those of every page. */
+function pageFiles(chunks: Chunks, always: ReadonlySet<string>): Record<string, string[]> {
   const chunkOf = (module: string) =>
     [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`));
   const filesOf = (modules: readonly string[]) => {
@@ -65,7 +77,13 @@ export function pageChunks(): Plugin {
         }
         const files = Object.values(bundle).filter((file) => file.type === 'chunk');
         const chunks = new Map(files.map((chunk) => [chunk.fileName, chunk]));
-        return html.replace(PLACEHOLDER, JSON.stringify(pageFiles(chunks)));
+        const { entry, stages } = alwaysNeeded(chunks);
+        const links = stages.map(
+          (file) => `<link rel="modulepreload" crossorigin href="/${file}" data-stage>\n    `,
+        );
+        return html
+          .replace(PLACEHOLDER, JSON.stringify(pageFiles(chunks, new Set([...entry, ...stages]))))
+          .replace('</head>', `${links.join('')}</head>`);
       },
     },
   };

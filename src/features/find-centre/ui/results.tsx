@@ -144,7 +144,10 @@ function headingText(search: Search): string {
 }
 
 function countText(count: number): string {
-  return count === 1
-    ? text('finder.oneFound')
-    : text('finder.found', { count: count.toLocaleString('en-GB') });
+  return count === 1 ? text('finder.oneFound') : text('finder.found', { count: grouped(count) });
+}
+
+/** 2,104 – without the browser's number formats, which take 9 ms to wake and would be wanted for nothing else. */
+function grouped(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }

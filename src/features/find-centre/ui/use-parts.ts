@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { loadCode } from '@/shared/lib';
 
 const load = () => import('./parts');
@@ -18,7 +18,8 @@ export function useParts(isNeeded: boolean) {
   useEffect(() => {
     if (isMissing)
       loadCode(load).then(
-        (parts) => setLoaded({ parts }),
+        // The long list is drawn in slices, between which the browser can answer the customer.
+        (parts) => startTransition(() => setLoaded({ parts })),
         () => setLoaded({ isFailed: true }),
       );
   }, [isMissing]);

@@ -1,40 +1,23 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import { $clientId, $today } from '@/entities/client';
+import { $today } from '@/entities/client';
 import { $user } from '@/entities/customer';
 import { $homeVenue } from '@/entities/venue';
 import { createLoadedTerms, type TermsDocument } from '@/features/accept-terms';
-import { createAnswerQuestions } from '@/features/answer-questions';
 import { createPromoCode } from '@/features/apply-promo-code';
-import { createChooseMembership } from '@/features/choose-membership';
-import { createForgottenPassword } from '@/features/forgotten-password';
-import { createKnownDetails, createRegisterCustomer } from '@/features/register-customer';
 import { createReviewCosts } from '@/features/review-costs';
 import { createDirectDebit } from '@/features/set-up-direct-debit';
-import { createSignIn } from '@/features/sign-in';
 import { createStartOver } from '@/features/start-over';
-import {
-  loadDirectDebitTerms,
-  loadHealthCommitment,
-  loadMembershipTerms,
-  type Source,
-  type Terms,
-} from '@/shared/api';
+import { loadDirectDebitTerms, loadHealthCommitment, loadMembershipTerms, type Terms } from '@/shared/api';
 import { text } from '@/shared/messages';
 import type { Needs } from '../lib/sections';
+import { $typeId, choose, forgotten, known, questions, register, selection, signIn } from './choosing';
 import { createProgress } from './progress';
-import { createSelection } from './selection';
 
 // The page's features, each with what it needs to know of the others. How they follow one another: joining.ts.
 
-export const choose = createChooseMembership({ $venue: $homeVenue, $user });
-export const selection = createSelection({
-  $types: choose.$types,
-  $areTypesReady: choose.$status.map((status) => status === 'ready'),
-  $userId: $user.map((user) => user?.id ?? null),
-});
+export { $typeId, choose, forgotten, known, questions, register, selection, signIn };
 
 const { $membership } = selection;
-export const $typeId = $membership.map((membership) => membership?.membershipType.id ?? null);
 const $optionId = $membership.map((membership) => membership?.paymentOption.id ?? null);
 const $paymentType = $membership.map((membership) => membership?.paymentOption.paymentType ?? null);
 const $venueId = $homeVenue.map((venue) => venue?.id ?? null);
@@ -45,13 +28,6 @@ const $priced = combine(
       ? { typeId, optionId, venueId, paymentType }
       : null,
 );
-
-const $source = createStore<Source>('online-joining');
-export const signIn = createSignIn();
-export const forgotten = createForgottenPassword({ $username: signIn.$username });
-export const register = createRegisterCustomer({ $clientId, $source });
-export const known = createKnownDetails({ $userId: $user.map((user) => user?.id ?? null) });
-export const questions = createAnswerQuestions({ $membershipTypeId: $typeId });
 
 const listed = (terms: Terms | null): readonly TermsDocument[] => (terms ? [terms] : []);
 const $termsParams = $typeId.map((typeId) => (typeId === null ? null : { typeId }));

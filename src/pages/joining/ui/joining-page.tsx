@@ -12,7 +12,16 @@ import { $needsFlow, $shownSection, closed, opened } from '../model/home';
 import { Home } from './home';
 import { useOneClick } from './use-one-click';
 
-const loadFlow = () => import('./flow');
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** The flow's code, which is run in three tasks: in one it would keep a phone from answering for a quarter of a second. */
+async function loadFlow() {
+  await import('../model/choosing').then(({ choose }) => choose);
+  await nextTask();
+  await import('../model/parts').then(({ progress }) => progress);
+  await nextTask();
+  return import('./flow');
+}
 const Flow = lazy(() => loadCode(loadFlow).then(({ Flow: Loaded }) => ({ default: Loaded })));
 
 /** The flow's code comes after the first screen stands, or as soon as somebody reaches for it. */

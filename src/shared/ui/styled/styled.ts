@@ -1,7 +1,8 @@
 import type { RecipeDefinition, RecipeSelection, RecipeVariantRecord } from '@chakra-ui/react/styled-system';
-import { css, type EmotionCache, type SerializedStyles, withEmotionCache } from '@emotion/react';
+import { css, type SerializedStyles, withEmotionCache } from '@emotion/react';
 import { type ComponentPropsWithoutRef, createElement, type JSX } from 'react';
 import { system } from '../../theme';
+import { classIn } from './class-in';
 
 type Tag = keyof JSX.IntrinsicElements;
 type StyledProps<Of extends Tag, Variants extends RecipeVariantRecord> = Omit<
@@ -32,11 +33,4 @@ export function styled<Of extends Tag, Variants extends RecipeVariantRecord = Re
     attributes.className = classIn(cache, look);
     return createElement(tag, attributes);
   });
-}
-
-function classIn(cache: EmotionCache, look: SerializedStyles): string {
-  const className = `${cache.key}-${look.name}`;
-  // Inserting is idempotent, so that a render that React throws away does no harm.
-  if (cache.inserted[look.name] === undefined) cache.insert(`.${className}`, look, cache.sheet, true);
-  return className;
 }

@@ -1,0 +1,42 @@
+import type { Browser } from '@playwright/test';
+
+export type TraceEvent = {
+  name?: string;
+  pid?: number;
+  tid?: number;
+  /** When it began, in µs. */
+  ts?: number;
+  /** What it cost the processor, in µs; on a busy machine less than the time that it took. */
+  tdur?: number;
+  args?: { name?: string };
+};
+
+/** What the browser told while `act` ran, in the categories that are named. */
+export async function traceOf(
+  browser: Browser,
+  categories: readonly string[],
+  act: () => Promise<void>,
+): Promise<TraceEvent[]> {
+  const cdp = await browser.newBrowserCDPSession();
+  const events: TraceEvent[] = [];
+  cdp.on('Tracing.dataCollected', ({ value }) => events.push(...value));
+  const complete = new Promise<void>((resolve) => cdp.once('Tracing.tracingComplete', () => resolve()));
+  await cdp.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: [...categories, 'toplevel', '__metadata'] },
+  });
+  await act();
+  await cdp.send('Tracing.end');
+  await complete;
+  await cdp.detach();
+  return events;
+}
+
+export const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;
+
+/** The tasks of the threads that are named, in the order in which they began. */
+export function tasksOn(threads: ReadonlySet<string>, events: readonly TraceEvent[]): TraceEvent[] {
+  return events
+    .filter((event) => event.name === 'ThreadControllerImpl::RunTask' && threads.has(threadOf(event)))
+    .sort((one, other) => (one.ts ?? 0) - (other.ts ?? 0));
+}

@@ -1,0 +1,10 @@
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Runs the files that the build has marked (`scripts/vite/page-chunks`), those first that others import. In development there are none. */
+export async function runStages(): Promise<void> {
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-stage]')) {
+    // One that does not come is missed by the file that imports it, and told there.
+    await import(/* @vite-ignore */ href).catch(() => {});
+    await nextTask();
+  }
+}

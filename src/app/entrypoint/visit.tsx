@@ -1,0 +1,91 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { createWatch, fork, type Scope, scopeBind } from 'effector';
+import { Provider } from 'effector-react';
+import { startTransition } from 'react';
+import { BrowserRouter } from 'react-router';
+import type { Config } from '@/shared/config';
+import { releaseGuard } from '@/shared/lib';
+import { $mode, $subSite, subSiteOf } from '@/shared/mode';
+import { system } from '@/shared/theme';
+import { toastShown } from '@/shared/toast';
+import { loadKiosk } from '../kiosk/parts';
+import { AppView } from '../layouts/app-view';
+import { preloadPage } from '../routes/pages';
+import { RouterBridge } from '../routes/router-bridge';
+import { apiFor } from '../start-up/api';
+import { $startUp, appStarted, configureApiFx, startFailed } from '../start-up/model';
+import { loadSubSite } from '../sub-sites/parts';
+import { createRoot } from './renderer';
+
+/** By then the first screen has what it needs. */
+const BESIDE_AFTER_MS = 3000;
+
+/** The visit: its one scope, what it needs before the first picture, and the picture. */
+export async function startVisit(): Promise<void> {
+  const { pathname, search, hash, hostname } = globalThis.location;
+  const subSite = subSiteOf(hostname);
+
+  // The one scope of the visit. It needs itself for the API's configuration, hence the handler that looks it up later.
+  const scope: Scope = fork({
+    values: [[$subSite, subSite]],
+    handlers: [[configureApiFx, (config: Config) => apiFor(scope)(config)]],
+  });
+
+  /** Resolves when start-up has come to an end, good or bad. */
+  const started = new Promise<void>((resolve) => {
+    const settle = (state: string) => {
+      if (state !== 'loading') resolve();
+    };
+    createWatch({ unit: $startUp, scope, fn: settle });
+  });
+
+  // Vite's word for code that could not be loaded, wherever in the product it was asked for.
+  globalThis.addEventListener('vite:preloadError', () => {
+    void releaseGuard.failed();
+  });
+
+  // What stands beside the pages comes after the first screen, or with the first toast. It has to be here before the network
+  // goes: else it could not tell that.
+  let hasBeside = false;
+  const openBeside = () => {
+    if (hasBeside) return;
+    hasBeside = true;
+    import('../beside-pages/open-beside-pages').then(
+      ({ openBesidePages }) => openBesidePages(scope),
+      () => {
+        hasBeside = false;
+      },
+    );
+  };
+  setTimeout(openBeside, BESIDE_AFTER_MS);
+  createWatch({ unit: toastShown, scope, fn: openBeside });
+
+  // Until then the shell of index.html stays: no spinner takes the place of another.
+  const failed = scopeBind(startFailed, { scope });
+  const page = Promise.all([preloadPage(subSite, pathname), loadSubSite(subSite).catch(failed)]);
+  scopeBind(appStarted, { scope })({ pathname, search, hash, state: null });
+  // A kiosk without its guard would show one person to the next: it shows nothing at all before the guard stands.
+  const kiosk = scope.getState($mode).isKiosk
+    ? loadKiosk().then(({ kioskStarted }) => scopeBind(kioskStarted, { scope })())
+    : null;
+  await Promise.all([started, page, kiosk?.catch(failed)]);
+
+  // What speaks with the page around the frame is no other visitor's code.
+  if (scope.getState($mode).isEmbedded) void import('../embed').then(({ openEmbed }) => openEmbed(scope));
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('pavilion: index.html has no element with the id "root".');
+  // As a transition the first picture is drawn in slices, between which the browser can answer the customer.
+  startTransition(() => {
+    createRoot(root).render(
+      <Provider value={scope}>
+        <ChakraProvider value={system}>
+          <BrowserRouter>
+            <RouterBridge />
+            <AppView openedAt={pathname} />
+          </BrowserRouter>
+        </ChakraProvider>
+      </Provider>,
+    );
+  });
+}
