@@ -32,7 +32,7 @@ const hostileKeys = (payload: string) => ({
   onclick: 'alert(1)',
   srcDoc: payload,
   formAction: 'javascript:alert(1)',
-  dangerouslySetInnerHTML: { __html: payload },
+  dangerouslySetInnerHTML: payload,
 });
 
 /** Stands between the site and the sandbox, and puts payloads into every answer. */

@@ -87,6 +87,7 @@ export const screens: readonly Screen[] = [
     name: 'memberships and their details',
     path: () => CENTRE,
     steps: [
+      (page) => region(page, 'Choose centre').getByRole('button', { name: 'Continue' }).click(),
       (page) => region(page, 'Choose membership').getByRole('heading', { level: 3 }).first().waitFor(),
       (page) => button(page, /^View details/).click(),
       (page) => page.getByRole('dialog').waitFor(),
@@ -107,9 +108,7 @@ export const screens: readonly Screen[] = [
     name: "the operator's form",
     path: () => `${CENTRE}/membership/swim/recurring`,
     steps: [
-      (page) => details(page).locator('input').first().waitFor(),
-      (page) => button(page, 'Create account').click(),
-      (page) => page.getByRole('alert').first().waitFor(),
+      (page) => tickAll(details(page)),
     ],
   },
   {
@@ -147,7 +146,7 @@ export const screens: readonly Screen[] = [
     name: 'an account of its own page',
     path: () => '/register',
     steps: [
-      (page) => page.locator('form input').first().waitFor(),
+      (page) => tickAll(page.locator('form').first()),
       (page) => button(page, 'Create account').click(),
       (page) => page.getByRole('alert').first().waitFor(),
     ],

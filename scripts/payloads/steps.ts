@@ -46,8 +46,8 @@ export async function tickAll(part: Locator): Promise<void> {
 }
 
 export async function answerQuestions(part: Locator): Promise<void> {
-  for (const field of await part.locator('input[type=text]:visible, textarea:visible').all())
-    await field.fill('Annabella Milbanke');
+  await part.getByRole('textbox').first().waitFor();
+  for (const field of await part.getByRole('textbox').all()) await field.fill('Annabella Milbanke');
   for (const list of await part.locator('select:visible').all()) await list.selectOption({ index: 1 });
 }
 

@@ -4,8 +4,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 export interface Watch {
   /** Something of a payload has run: a dialog, a call of ours, a request to another host, a page left or opened. */
   readonly executions: string[];
-  /** The Content-Security-Policy has stopped a script. */
+  /** The Content-Security-Policy has stopped a script that came into the page. */
   readonly stoppedByPolicy: string[];
+  /** The browser reports what the sanitiser reads in a document of its own, in which nothing can run, before it takes it out. */
+  readonly readBySanitiser: string[];
   readonly stoppedByTrustedTypes: string[];
   /** Pictures of other hosts: allowed by the sanitiser, decided by the policy's `img-src`. */
   readonly pictures: string[];
@@ -19,6 +21,7 @@ export function createWatch(): Watch {
   return {
     executions: [],
     stoppedByPolicy: [],
+    readBySanitiser: [],
     stoppedByTrustedTypes: [],
     pictures: [],
     errors: [],
@@ -30,13 +33,12 @@ const OURS = /(^|\.)localhost$/;
 
 /** Follows everything that the pages of a context do. Comes before any other route, so that those go first. */
 export async function watchContext(context: BrowserContext, watch: Watch): Promise<void> {
-  const { executions, stoppedByPolicy, stoppedByTrustedTypes, pictures, errors } = watch;
+  const { executions, pictures, errors } = watch;
   await context.exposeBinding('__executed', ({ frame }, name: string) => {
     executions.push(`${name} was called in ${short(frame.url())}`);
   });
-  await context.exposeBinding('__stopped', (_source, directive: string, sample: string) => {
-    if (directive.includes('trusted-types')) stoppedByTrustedTypes.push(short(sample));
-    else if (directive.startsWith('script-src')) stoppedByPolicy.push(`${directive}: ${short(sample)}`);
+  await context.exposeBinding('__stopped', (_source, directive: string, what: string, by: string) => {
+    stopped(watch, directive, `${directive}: ${short(what)} by ${by}`, by);
   });
   await context.addInitScript(() => {
     const tell = (name: string, ...args: unknown[]) => {
@@ -46,7 +48,7 @@ export async function watchContext(context: BrowserContext, watch: Watch): Promi
     for (const name of ['alert', 'confirm', 'prompt', 'print'])
       Reflect.set(window, name, () => tell('__executed', name));
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) => {
-      tell('__stopped', effectiveDirective, `${blockedURI} ${sample} in ${sourceFile}`);
+      tell('__stopped', effectiveDirective, `${blockedURI} ${sample}`, sourceFile);
     });
   });
   await context.route(
@@ -63,6 +65,16 @@ export async function watchContext(context: BrowserContext, watch: Watch): Promi
   context.on('weberror', (error) => {
     errors.push(`${short(error.error().message)} at ${short(error.page()?.url() ?? '')}`);
   });
+}
+
+/** The chunk that holds the cleaner and nothing else: what it puts into the page is put there by another. */
+const SANITISER = /\/assets\/sanitise-[\w-]+\.js$/;
+
+function stopped(watch: Watch, directive: string, what: string, by: string): void {
+  if (directive.includes('trusted-types')) watch.stoppedByTrustedTypes.push(what);
+  else if (!directive.startsWith('script-src')) return;
+  else if (SANITISER.test(by)) watch.readBySanitiser.push(what);
+  else watch.stoppedByPolicy.push(what);
 }
 
 function watchPage(page: Page, context: BrowserContext, { executions }: Watch): void {
