@@ -28,7 +28,11 @@ const THEME = [
  * Each payload alone in a document of its own: as the footer, as every value of the theme, as the operator's name, and in the
  * address, from which the visit goes on to every route that has a parameter.
  */
-export async function tryEachAlone(tools: Tools, payloads: readonly string[]): Promise<void> {
+export async function tryEachAlone(
+  tools: Tools,
+  payloads: readonly string[],
+  say: (line: string) => void,
+): Promise<void> {
   const next = payloads.entries();
   const tab = async () => {
     const context = await openContext(tools, { payloads: [], areListsLong: false });
@@ -42,6 +46,7 @@ export async function tryEachAlone(tools: Tools, payloads: readonly string[]): P
         for (const place of [PLACES.footer, PLACES.theme, PLACES.client])
           tools.deliveries.carry(place, index);
         await visitWith(page, payload, tools);
+        if ((index + 1) % 100 === 0) say(`${index + 1} payloads alone in a document`);
       }
     } finally {
       await context.close();
@@ -73,7 +78,7 @@ async function visitWith(page: Page, payload: string, tools: Tools): Promise<voi
 
 /** A payload as part of an address, and as the value of every parameter that the site reads. */
 function inAddress(payload: string): { part: string; query: string } {
-  const part = encodeURIComponent(payload.toWellFormed());
+  const part = encodeURIComponent(payload.replace(/\p{Surrogate}/gu, ''));
   const names = ['redirect', 'centre', 'venue', 'kiosk_id', 'payment_intent', 'next'];
   return { part, query: names.map((name) => `${name}=${part}`).join('&') };
 }

@@ -57,7 +57,13 @@ const checkouts = (['stripe', 'opayo', 'ryft'] as const).flatMap((provider): Scr
       stands,
       (page) => fillCard(page, provider),
       pay,
-      (page) => page.getByRole('dialog').or(page.getByRole('alert')).first().waitFor(),
+      (page) =>
+        page
+          .getByRole('dialog')
+          .or(page.getByRole('alert'))
+          .or(page.locator('iframe[title="Bank authentication page"]'))
+          .first()
+          .waitFor(),
     ],
   },
   {
@@ -175,7 +181,7 @@ export const screens: readonly Screen[] = [
         await page.getByRole('dialog').getByRole('textbox').fill('nobody@example.com');
         await button(page, 'Send the email').click();
       },
-      (page) => page.getByRole('dialog').getByRole('button', { name: 'Send the email' }).waitFor({ state: 'detached' }),
+      (page) => page.getByRole('dialog').waitFor(),
     ],
   },
   ...checkouts,

@@ -4,7 +4,7 @@ import type { Made, Screen } from './screens.ts';
 import { enter, inspect, keepToken, openContext, siteAt, type Tools } from './visit.ts';
 
 /** How long a step may take: all of them are waits for what comes at once. */
-const PATIENCE_MS = 12_000;
+const PATIENCE_MS = 40_000;
 /** A screen whose server refuses or sends nonsense stops somewhere; that is how far it was meant to come. */
 const SHORT_PATIENCE_MS = 1200;
 

@@ -49,6 +49,7 @@ export async function answerQuestions(part: Locator): Promise<void> {
   await part.getByRole('textbox').first().waitFor();
   for (const field of await part.getByRole('textbox').all()) await field.fill('Annabella Milbanke');
   for (const list of await part.locator('select:visible').all()) await list.selectOption({ index: 1 });
+  for (const tick of await part.getByRole('checkbox').all()) await tick.check();
 }
 
 export async function fillInstruction(part: Locator): Promise<void> {

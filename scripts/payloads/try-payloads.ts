@@ -16,13 +16,21 @@ export interface Run {
   readonly minutes: number;
 }
 
-type Asked = { readonly isShort: boolean };
+/** The part that is no screen: each payload by itself, and in addresses. */
+const ALONE = 'alone';
+
+interface Asked {
+  readonly isShort: boolean;
+  /** Only the screens whose names have this word in them. */
+  readonly part: string;
+  readonly say: (line: string) => void;
+}
 
 /** All payloads through all screens, then alone, then in refusals and in what steers the site. */
 export async function tryPayloads(
   given: Omit<Tools, 'watch' | 'deliveries'>,
   payloads: readonly string[],
-  { isShort }: Asked,
+  { isShort, part, say }: Asked,
 ): Promise<Run> {
   const started = performance.now();
   const tools: Tools = { ...given, watch: createWatch(), deliveries: createDeliveries(payloads.length) };
@@ -31,19 +39,24 @@ export async function tryPayloads(
   const steered = new Set<string>();
   const kinds = new Map(allPlaces().map(({ name, kind }) => [name, kind]));
   let documents = 0;
-  for (const screen of screens) {
+  for (const screen of screens.filter(({ name }) => name.includes(part))) {
+    const from = performance.now();
     const before = new Set(tools.deliveries.calls());
     documents += 1;
     const trouble = await show(screen, tools, { payloads, areListsLong: true });
     if (trouble !== null) stuck.push(trouble);
+    say(`${screen.name}: ${trouble ?? 'gone through'} (${((performance.now() - from) / 1000).toFixed(0)} s)`);
     if (isShort) continue;
     documents += await refuse(screen, tools, payloads, before, refused);
     documents += await steer(screen, tools, payloads, kinds, steered);
   }
-  await tryEachAlone(tools, payloads);
-  documents += payloads.length;
+  if (part === '' || part === ALONE) {
+    await tryEachAlone(tools, payloads, say);
+    documents += payloads.length;
+  }
   const minutes = (performance.now() - started) / 60_000;
-  return { withoutPolicy: tools.withoutPolicy, ...tools, stuck, documents, minutes };
+  const { withoutPolicy, watch, deliveries } = tools;
+  return { withoutPolicy, watch, deliveries, stuck, documents, minutes };
 }
 
 /** Each call that a screen was the first to make is refused once, with the payloads as its messages. */
