@@ -20,7 +20,9 @@ const CERTAIN = [
  *
  * @returns what the tool did not see of it; a tool that sees nothing must not be believed
  */
-export async function findBlindness(tools: Omit<Tools, 'watch' | 'deliveries' | 'withoutPolicy'>): Promise<string[]> {
+export async function findBlindness(
+  tools: Omit<Tools, 'watch' | 'deliveries' | 'withoutPolicy'>,
+): Promise<string[]> {
   const open = await seenOf(tools, '');
   const guarded = await seenOf(tools, "script-src 'none'");
   const typed = await seenOf(tools, "require-trusted-types-for 'script'");

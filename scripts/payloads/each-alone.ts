@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { inspect, keepToken, openContext, enter, siteAt, type Tools } from './visit.ts';
+import { enter, inspect, keepToken, openContext, siteAt, type Tools } from './visit.ts';
+import { short } from './watch.ts';
 
 /** How many of the payloads are tried by a document of their own at the same time. */
 const TABS = 3;
@@ -7,7 +8,10 @@ const PLACES = {
   footer: { name: 'GET /api/activities/footer body, alone', kind: 'html' },
   theme: { name: 'GET /api/frontend/theme, every field, alone', kind: 'address' },
   client: { name: 'GET /api/client data.name, alone', kind: 'text' },
-  address: { name: 'the path, the query and the fragment of an address, messages to the window', kind: 'address' },
+  address: {
+    name: 'the path, the query and the fragment of an address, messages to the window',
+    kind: 'address',
+  },
   redirect: { name: 'where a log-in leads a customer', kind: 'address' },
 } as const;
 
@@ -32,20 +36,23 @@ export async function tryEachAlone(
   tools: Tools,
   payloads: readonly string[],
   say: (line: string) => void,
-): Promise<void> {
+): Promise<string[]> {
+  const stuck: string[] = [];
   const next = payloads.entries();
   const tab = async () => {
     const context = await openContext(tools, { payloads: [], areListsLong: false });
     try {
       const page = await context.newPage();
-      page.setDefaultTimeout(20_000);
+      page.setDefaultTimeout(40_000);
       const current = { payload: '' };
       await answerWith(context, current);
       for (const [index, payload] of next) {
         current.payload = payload;
         for (const place of [PLACES.footer, PLACES.theme, PLACES.client])
           tools.deliveries.carry(place, index);
-        await visitWith(page, payload, tools);
+        await visitWith(page, payload, tools).catch((error: unknown) => {
+          stuck.push(`payload ${index + 1} alone: ${short(String(error))}`);
+        });
         if ((index + 1) % 100 === 0) say(`${index + 1} payloads alone in a document`);
       }
     } finally {
@@ -54,6 +61,7 @@ export async function tryEachAlone(
   };
   await Promise.all(Array.from({ length: TABS }, tab));
   await tryAddresses(tools, payloads);
+  return stuck;
 }
 
 async function answerWith(context: BrowserContext, current: { payload: string }): Promise<void> {
@@ -80,7 +88,8 @@ async function visitWith(page: Page, payload: string, tools: Tools): Promise<voi
 function inAddress(payload: string): { part: string; query: string } {
   const part = encodeURIComponent(payload.replace(/\p{Surrogate}/gu, ''));
   const names = ['redirect', 'centre', 'venue', 'kiosk_id', 'payment_intent', 'next'];
-  return { part, query: names.map((name) => `${name}=${part}`).join('&') };
+  const fitting = names.slice(0, Math.max(1, Math.floor(LONGEST_QUERY / part.length)));
+  return { part, query: fitting.map((name) => `${name}=${part}`).join('&') };
 }
 
 /** From one document to every route that reads its address, and to where a log-in leads who is logged in already. */
@@ -92,7 +101,11 @@ async function tryAddresses(tools: Tools, payloads: readonly string[]): Promise<
       if (isCustomer) await keepToken(context, token);
       const page = await context.newPage();
       await page.goto(`${siteAt(tools.port)}/nowhere`);
-      await page.getByRole('button', { name: 'Log out' }).or(page.getByRole('link', { name: 'Log in' })).first().waitFor();
+      await page
+        .getByRole('button', { name: 'Log out' })
+        .or(page.getByRole('link', { name: 'Log in' }))
+        .first()
+        .waitFor();
       for (const [index, payload] of payloads.entries()) {
         tools.deliveries.carry(isCustomer ? PLACES.redirect : PLACES.address, index);
         const { part, query } = inAddress(payload);
@@ -106,6 +119,8 @@ async function tryAddresses(tools: Tools, payloads: readonly string[]): Promise<
   }
 }
 
+/** What a server takes of an address, with its other headers: a long payload is not the value of every parameter. */
+const LONGEST_QUERY = 12_000;
 const INSPECTED_EVERY = 20;
 
 const addressesOf = (part: string, query: string): string[] => [

@@ -25,11 +25,12 @@ function lookOverFrame(frame: Frame): Promise<Seen> {
     for (let drawn = 0; drawn < 2; drawn += 1)
       await Promise.race([inTime, new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))]);
 
-    const RUNS = /^[\s\u0000-\u001f]*(javascript|vbscript|data:(?!image\/(png|gif|jpeg|webp|svg\+xml)))/i;
+    const RUNS = /^(javascript|vbscript|data:(?!image\/(png|gif|jpeg|webp|svg\+xml)))/i;
     const ADDRESSES = ['href', 'src', 'action', 'formaction', 'data', 'srcdoc', 'xlink:href', 'to', 'values'];
     const leftovers = [...document.querySelectorAll('*')].flatMap((element) => {
       const attributes = [...element.attributes].filter(
-        ({ name, value }) => name.startsWith('on') || (ADDRESSES.includes(name) && RUNS.test(value)),
+        ({ name, value }) =>
+          name.startsWith('on') || (ADDRESSES.includes(name) && RUNS.test(value.replace(/[^!-~]/g, ''))),
       );
       const isForeign =
         /^(object|embed|base|frame|portal|math)$/i.test(element.tagName) ||

@@ -39,7 +39,9 @@ export function checksOf(run: Run): Check[] {
 
 /** Every text and every HTML of the API document was sent to a screen, or is named among those that the site never asks for. */
 export function findForgotten(runs: readonly Run[]): Check[] {
-  const met = new Set(runs.flatMap(({ deliveries }) => [...deliveries.carried().keys(), ...deliveries.seen()]));
+  const met = new Set(
+    runs.flatMap(({ deliveries }) => [...deliveries.carried().keys(), ...deliveries.seen()]),
+  );
   const isExcused = (name: string) => UNREACHED.some(([places]) => places.test(name));
   const names = allPlaces()
     .filter(({ kind }) => kind !== 'steering')

@@ -70,7 +70,13 @@ const checkouts = (['stripe', 'opayo', 'ryft'] as const).flatMap((provider): Scr
     name: `a saved card of the ${provider}-like provider`,
     scenario: `provider-${provider}-with-saved-card`,
     path: () => '/checkout',
-    steps: [(page) => page.getByText(/^Expires: /).first().waitFor()],
+    steps: [
+      (page) =>
+        page
+          .getByText(/^Expires: /)
+          .first()
+          .waitFor(),
+    ],
   },
 ]);
 
@@ -113,9 +119,7 @@ export const screens: readonly Screen[] = [
   {
     name: "the operator's form",
     path: () => `${CENTRE}/membership/swim/recurring`,
-    steps: [
-      (page) => tickAll(details(page)),
-    ],
+    steps: [(page) => tickAll(details(page))],
   },
   {
     name: 'joining as a customer',
@@ -170,7 +174,10 @@ export const screens: readonly Screen[] = [
     name: 'logging in and out',
     scenario: CUSTOMER,
     path: () => '/',
-    steps: [(page) => button(page, 'Log out').click(), (page) => page.getByRole('link', { name: 'Log in' }).waitFor()],
+    steps: [
+      (page) => button(page, 'Log out').click(),
+      (page) => page.getByRole('link', { name: 'Log in' }).waitFor(),
+    ],
   },
   {
     name: 'a forgotten password',
@@ -213,7 +220,23 @@ export const screens: readonly Screen[] = [
     path: () => '/kiosk?kiosk=true&centre=ardwick-fields-leisure-centre',
     steps: [stands],
   },
-  { name: 'the theme page for operators', path: () => '/theme-preview?venue=ardwick-fields-leisure-centre', steps: [stands] },
-  { name: 'the bookings site', site: 'bookings', scenario: CUSTOMER, path: () => '/nowhere', steps: [stands] },
-  { name: 'the account site', site: 'my-account', scenario: CUSTOMER, path: () => '/nowhere', steps: [stands] },
+  {
+    name: 'the theme page for operators',
+    path: () => '/theme-preview?venue=ardwick-fields-leisure-centre',
+    steps: [stands],
+  },
+  {
+    name: 'the bookings site',
+    site: 'bookings',
+    scenario: CUSTOMER,
+    path: () => '/nowhere',
+    steps: [stands],
+  },
+  {
+    name: 'the account site',
+    site: 'my-account',
+    scenario: CUSTOMER,
+    path: () => '/nowhere',
+    steps: [stands],
+  },
 ];

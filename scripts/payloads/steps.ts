@@ -30,7 +30,10 @@ export async function fillAccount(form: Locator): Promise<void> {
 
 /** Opens terms, and goes away again. */
 export async function openTerms(part: Locator): Promise<void> {
-  await part.getByRole('button', { name: /^Read / }).first().click();
+  await part
+    .getByRole('button', { name: /^Read / })
+    .first()
+    .click();
   const dialog = part.page().getByRole('dialog');
   await dialog.getByRole('region').waitFor();
 }

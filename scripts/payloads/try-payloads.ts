@@ -51,7 +51,7 @@ export async function tryPayloads(
     documents += await steer(screen, tools, payloads, kinds, steered);
   }
   if (part === '' || part === ALONE) {
-    await tryEachAlone(tools, payloads, say);
+    stuck.push(...(await tryEachAlone(tools, payloads, say)));
     documents += payloads.length;
   }
   const minutes = (performance.now() - started) / 60_000;

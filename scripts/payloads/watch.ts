@@ -47,9 +47,12 @@ export async function watchContext(context: BrowserContext, watch: Watch): Promi
     };
     for (const name of ['alert', 'confirm', 'prompt', 'print'])
       Reflect.set(window, name, () => tell('__executed', name));
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) => {
-      tell('__stopped', effectiveDirective, `${blockedURI} ${sample}`, sourceFile);
-    });
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sample, sourceFile }) => {
+        tell('__stopped', effectiveDirective, `${blockedURI} ${sample}`, sourceFile);
+      },
+    );
   });
   await context.route(
     (url) => !OURS.test(url.hostname),

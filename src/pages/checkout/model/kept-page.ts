@@ -20,4 +20,10 @@ const $listening = createStore<{ stop: () => void } | null>(null, { serialize: '
 /** The checkout is left for good. */
 export const stopFx = attach({ source: $listening, effect: (listening) => listening?.stop() });
 
-sample({ clock: shownAgain, source: $isPaying, filter: (isPaying) => !isPaying, fn: () => undefined, target: cartRequested });
+sample({
+  clock: shownAgain,
+  source: $isPaying,
+  filter: (isPaying) => !isPaying,
+  fn: () => undefined,
+  target: cartRequested,
+});
