@@ -8,6 +8,8 @@ export interface RuleRow {
 }
 
 const CELLS = 4;
+/** What stands above the first column: of rules, and of situations. */
+const HEADS: readonly string[] = ['Rule', 'What must happen'];
 const BETWEEN_CELLS = /(?<!\\)\|/;
 
 /**
@@ -26,7 +28,7 @@ export function readRules(fileName: string, markdown: string): RuleRow[] {
 }
 
 function isHead(cells: readonly string[]): boolean {
-  return cells[0] === 'Rule' || cells.every((cell) => /^:?-+:?$/.test(cell));
+  return HEADS.includes(cells[0] ?? '') || cells.every((cell) => /^:?-+:?$/.test(cell));
 }
 
 /** A cell as its reader sees it: without the marks around code, and with `\|` as the stroke it stands for. */

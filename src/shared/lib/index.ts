@@ -13,5 +13,6 @@ export { createLatestFx } from './latest';
 export { loadCode, releaseGuard } from './load-code';
 export { isPostcode, readPostcode, tidyPostcode } from './postcode';
 export { readStored, removeStored, writeStored } from './storage';
+export { onShownAgain } from './shown-again';
 export { loadScript } from './trusted-script';
 export { readTypedDate } from './typed-date';

@@ -1,6 +1,7 @@
 import { browserFlags, browserPath } from '../../../scripts/lib/browser.ts';
-import { checkoutStands, confirmationStands } from '../support/checkout-steps.ts';
+import { checkoutStands, confirmationStands, openCheckout } from '../support/checkout-steps.ts';
 import { section } from '../support/joining-steps.ts';
+import { ledgerOf } from '../support/sandbox.ts';
 import { openAs } from '../support/sign-in.ts';
 import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
 
@@ -36,4 +37,25 @@ test('Back after buying does not say that the membership is saved and still to b
   await expect(page.getByRole('heading', { level: 1, name: 'Buy a membership' })).toBeVisible();
   await expect(saved).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test('a checkout that was left and paid for in another tab leads to the confirmation when Back shows it again', async ({
+  page,
+}) => {
+  const customer = await openCheckout(page, 'a-cart-with-nothing-to-pay');
+  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible();
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { level: 1, name: 'Whoops!' })).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto('/checkout');
+  await checkoutStands(other);
+  await other.getByRole('checkbox', { name: 'I agree to the Terms and Conditions' }).check();
+  await other.getByRole('button', { name: 'Confirm order' }).click();
+  await confirmationStands(other);
+
+  await page.bringToFront();
+  await page.evaluate(() => history.back());
+  await confirmationStands(page);
+  expect((await ledgerOf(customer.email)).orders).toHaveLength(1);
 });

@@ -101,6 +101,18 @@ describe('a person who goes away from joining', () => {
   });
 });
 
+test('a clock on the wall that is put forward or back changes nothing', async () => {
+  const { wait, stage, news, stop } = await kiosk('joining');
+  wait(30);
+  vi.setSystemTime(Date.now() + 3_600_000);
+  wait(30);
+  expect([stage(), news]).toEqual(['quiet', []]);
+  vi.setSystemTime(Date.now() - 86_400_000);
+  wait(31);
+  expect(news).toEqual(['ended']);
+  await stop();
+});
+
 describe('a person who goes away from the checkout', () => {
   test('is warned, asked at 90 s and gone at 95 s', async () => {
     const { wait, stage, news, stop } = await kiosk('checkout');

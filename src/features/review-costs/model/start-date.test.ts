@@ -1,5 +1,5 @@
 import { allSettled, createStore, fork } from 'effector';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createStartDate } from './start-date';
 
 function setUp(bounds = { min: '2026-11-20', max: '2026-12-20' }) {
@@ -52,6 +52,29 @@ describe('the start date', () => {
     const set = setUp();
     await type('19/11/2026', set);
     expect(set.scope.getState(set.model.$startDate)).toBe('2026-11-20');
+  });
+
+  it.each([
+    ['a day behind', '2026-03-28T12:00:00Z'],
+    ['a day ahead', '2026-03-30T12:00:00Z'],
+    ['in the night in which the clocks go forward', '2026-03-29T01:30:00Z'],
+    ['where it is still yesterday', '2026-03-29T00:30:00-11:00'],
+  ])('is the server’s today on a device whose clock is %s', async (_, deviceNow) => {
+    vi.useFakeTimers({ now: new Date(deviceNow), toFake: ['Date'] });
+    try {
+      const model = createStartDate({
+        $today: createStore('2026-03-29'),
+        $bounds: createStore({ min: '2026-03-29', max: '2026-04-29' }),
+      });
+      const scope = fork();
+      expect(scope.getState(model.$startDate)).toBe('2026-03-29');
+      await allSettled(model.tomorrowClicked, { scope });
+      expect(scope.getState(model.$startDate)).toBe('2026-03-30');
+      await type('28/03/2026', { model, scope });
+      expect(scope.getState(model.$startDate)).toBe('2026-03-29');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('is the day that was picked from the calendar, whatever was typed before', async () => {

@@ -15,6 +15,7 @@ import { text } from '@/shared/messages';
 import { $mode, activitySeen } from '@/shared/mode';
 import { navigated, paths, stayHeld } from '@/shared/routes';
 import { TOAST_MS, toastShown } from '@/shared/toast';
+import { listenFx, stopFx } from './kept-page';
 import { forgetSelectionFx, closed as leaveClosed } from './leave';
 import { $isFree, card, free, terms } from './parts';
 import { $blockers, $isPaying, $isTermsNext } from './pay-button';
@@ -37,6 +38,9 @@ const $isOpen = createStore(false)
 export const $paidOrder = createStore<string | null>(null)
   .on(paid, (_, orderId) => orderId)
   .reset(opened);
+
+sample({ clock: opened, target: listenFx });
+sample({ clock: closed, target: stopFx });
 
 // The cart decides what the page is: its confirmation, nothing at all, a free order, or a payment.
 // It is asked for whenever it may have become something else: another tab may have paid, or changed it.

@@ -2,6 +2,7 @@ import { attach, combine, createEffect, createEvent, createStore, sample, scopeB
 import { purchaseEnded } from '@/entities/cart';
 import { $token } from '@/entities/customer';
 import { type ApiFailure, type JoiningSelection, loadJoiningSelection } from '@/shared/api';
+import { onShownAgain } from '@/shared/lib';
 import { navigated, paths } from '@/shared/routes';
 import { progress } from './parts';
 
@@ -12,12 +13,8 @@ const shownAgain = createEvent();
 
 /** From now on the page hears when it is shown again. */
 export const listenFx = createEffect(() => {
-  const onShownAgain = scopeBind(shownAgain, { safe: true });
-  const onShown = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) onShownAgain();
-  };
-  globalThis.addEventListener('pageshow', onShown);
-  return { stop: () => globalThis.removeEventListener('pageshow', onShown) };
+  const stop = onShownAgain(scopeBind(shownAgain, { safe: true }));
+  return { stop };
 });
 const $listening = createStore<{ stop: () => void } | null>(null, { serialize: 'ignore' }).on(
   listenFx.doneData,

@@ -1,0 +1,62 @@
+/**
+ * `npm run payloads [-- FILE]`: published attacks on HTML, sent by the operator's server in every string of every answer, through every
+ * screen of the built site in Chromium, once with the site's policy and once without it, so that the sanitiser stands alone. Nothing may run.
+ * `-- --short` leaves out what takes long: each call refused, each key of an answer changed alone. `-- --part kiosk` tries some screens.
+ */
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { startSandbox } from '../sandbox/server/start.ts';
+import { browserFlags, browserPath } from './lib/browser.ts';
+import { buildIfNeeded, distFolder } from './lib/build.ts';
+import { closeWith, endWithSentence } from './lib/run.ts';
+import { findBlindness } from './payloads/canary.ts';
+import { readPayloads } from './payloads/read-payloads.ts';
+import { checksOf, findForgotten, printFigures } from './payloads/report.ts';
+import { tryPayloads } from './payloads/try-payloads.ts';
+
+const { values, positionals } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    part: { type: 'string', default: '' },
+    port: { type: 'string', default: '0' },
+  },
+  allowPositionals: true,
+});
+
+try {
+  const payloads = readPayloads(positionals[0]);
+  await buildIfNeeded();
+  const sandbox = await startSandbox({ port: Number(values.port), dataDir: 'memory', distDir: distFolder });
+  const browser = await chromium.launch({ executablePath: await browserPath(), args: browserFlags });
+  try {
+    const tools = { browser, sandboxUrl: sandbox.url, port: Number(new URL(sandbox.url).port) };
+    const blind = await findBlindness(tools);
+    console.log(`${payloads.list.length} payloads (${payloads.from}) through every screen in Chromium …`);
+    const runs = await Promise.all(
+      [false, true].map((withoutPolicy) =>
+        tryPayloads({ ...tools, withoutPolicy }, payloads.list, {
+          isShort: values.short,
+          part: values.part,
+          say: (line) => console.log(`  ${withoutPolicy ? 'without' : 'with'} the policy, ${line}`),
+        }),
+      ),
+    );
+    for (const run of runs) printFigures(run, payloads.list.length);
+    const checks = [
+      { what: 'the tool sees everything that its canary does', found: blind },
+      ...(values.part === '' ? findForgotten(runs) : []),
+      ...runs.flatMap(checksOf),
+    ];
+    for (const { what, found } of checks) {
+      console.log(`${found.length === 0 ? '✓' : '✗'} ${what}`);
+      for (const one of found.slice(0, 10)) console.log(`    ${one}`);
+    }
+    const failed = checks.filter(({ found }) => found.length > 0).length;
+    closeWith({ passed: checks.length - failed, failed });
+  } finally {
+    await browser.close();
+    await sandbox.close();
+  }
+} catch (error) {
+  endWithSentence(error);
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../lib/run.ts';
+
+export type Json = Readonly<Record<string, unknown>>;
+
+const METHODS = ['get', 'post', 'put', 'delete', 'patch'];
+const document = recordOf(JSON.parse(readFileSync(join(root, 'openapi/bundle.json'), 'utf8')));
+
+/** One call of the API, with the schema of what it answers when it succeeds. */
+export interface Operation {
+  /** `GET /api/venues/online-joining/{slugOrId}` */
+  readonly name: string;
+  readonly method: string;
+  readonly path: RegExp;
+  readonly segments: number;
+  readonly isHtml: boolean;
+  readonly schema: Json;
+}
+
+/** Every call that answers with a body. */
+export const operations: readonly Operation[] = Object.entries(recordOf(document.paths)).flatMap(
+  ([path, verbs]) =>
+    Object.entries(recordOf(verbs))
+      .filter(([verb]) => METHODS.includes(verb))
+      .flatMap(([verb, operation]) => operationOf(verb.toUpperCase(), path, recordOf(operation))),
+);
+
+/** The call that a request makes: a path without a parameter goes before one with it. */
+export function operationAt(method: string, pathname: string): Operation | undefined {
+  return operations
+    .filter((one) => one.method === method && one.path.test(pathname))
+    .sort((one, other) => one.segments - other.segments)[0];
+}
+
+function operationOf(method: string, path: string, operation: Json): Operation[] {
+  const answers = Object.entries(recordOf(operation.responses)).filter(([status]) => status.startsWith('2'));
+  return answers.flatMap(([, answer]) =>
+    Object.entries(recordOf(resolve(answer).content)).map(([type, content]) => ({
+      name: `${method} ${path}`,
+      method,
+      path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+      segments: path.split('{').length - 1,
+      isHtml: type === 'text/html',
+      schema: recordOf(recordOf(content).schema),
+    })),
+  );
+}
+
+export function recordOf(value: unknown): Json {
+  return isRecord(value) ? value : {};
+}
+
+export function isRecord(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function resolve(value: unknown): Json {
+  const schema = recordOf(value);
+  if (typeof schema.$ref !== 'string') return schema;
+  const target = schema.$ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((at, key) => recordOf(at)[key], document);
+  return resolve(target);
+}
+
+/** A schema and everything that it is put together from. */
+export function partsOf(value: unknown): Json[] {
+  const schema = resolve(value);
+  const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => {
+    const list = schema[key];
+    return Array.isArray(list) ? list.flatMap(partsOf) : [];
+  });
+  return [schema, ...inner];
+}

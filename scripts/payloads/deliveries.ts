@@ -1,0 +1,50 @@
+import type { Place } from './places.ts';
+
+const MARK = /‹(\d+)›/g;
+
+/** Which strings of answers have been changed, and which of them a page has been seen to show. */
+export function createDeliveries(payloads: number) {
+  const numbers = new Map<string, number>();
+  const kinds = new Map<string, Place['kind']>();
+  const carried = new Map<string, Set<number>>();
+  const seen = new Set<string>();
+  const shown = new Set<string>();
+  const calls = new Set<string>();
+
+  const carry = ({ name, kind }: Place, alone: number | undefined) => {
+    kinds.set(name, kind);
+    const which = carried.get(name) ?? new Set<number>();
+    carried.set(name, which);
+    if (alone !== undefined) which.add(alone);
+    else for (let index = 0; index < payloads; index += 1) which.add(index);
+  };
+
+  return {
+    called: (operation: string) => calls.add(operation),
+    calls: (): ReadonlySet<string> => calls,
+    met: ({ name }: Place) => seen.add(name),
+    /** Every string that an answer had, changed or not. */
+    seen: (): ReadonlySet<string> => seen,
+    carry,
+    /** A sign that stands before a place's payloads: it is found again where the page shows them. */
+    mark(place: Place, alone?: number): string {
+      carry(place, alone);
+      if (!numbers.has(place.name)) numbers.set(place.name, numbers.size);
+      return `‹${numbers.get(place.name)}›`;
+    },
+    /** Takes the HTML of a page and the values of its fields. */
+    look(html: string): void {
+      const found = new Set([...html.matchAll(MARK)].map(([, number]) => Number(number)));
+      for (const [name, number] of numbers) if (found.has(number)) shown.add(name);
+    },
+    carried: (): ReadonlyMap<string, ReadonlySet<number>> => carried,
+    shown: (): ReadonlySet<string> => shown,
+    /** Payloads × places, of all kinds or of one. */
+    count: (kind?: Place['kind']) =>
+      [...carried]
+        .filter(([name]) => kind === undefined || kinds.get(name) === kind)
+        .reduce((sum, [, which]) => sum + which.size, 0),
+  };
+}
+
+export type Deliveries = ReturnType<typeof createDeliveries>;

@@ -1,0 +1,45 @@
+import type { Frame, Page } from '@playwright/test';
+
+/** What a page holds: everything that could run when it is touched, and its HTML with what its fields hold. */
+interface Seen {
+  readonly leftovers: readonly string[];
+  readonly html: string;
+}
+
+/** Waits until every picture has loaded or failed, and two frames were drawn; then looks at every element. */
+export async function lookOver(page: Page): Promise<Seen> {
+  const seen = await Promise.all(page.frames().filter(isOurs).map(lookOverFrame));
+  return { leftovers: seen.flatMap((one) => one.leftovers), html: seen.map((one) => one.html).join('\n') };
+}
+
+/** A provider's or a bank's own frame is theirs. */
+function isOurs(frame: Frame): boolean {
+  return new URL(frame.url() || 'about:blank').hostname.endsWith('pavilion.localhost');
+}
+
+function lookOverFrame(frame: Frame): Promise<Seen> {
+  return frame.evaluate(async () => {
+    const inTime = new Promise<void>((resolve) => setTimeout(resolve, 3000));
+    const pictures = [...document.images].map((image) => image.decode().catch(() => undefined));
+    await Promise.race([inTime, Promise.all(pictures)]);
+    for (let drawn = 0; drawn < 2; drawn += 1)
+      await Promise.race([inTime, new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))]);
+
+    const RUNS = /^(javascript|vbscript|data:(?!image\/(png|gif|jpeg|webp|svg\+xml)))/i;
+    const ADDRESSES = ['href', 'src', 'action', 'formaction', 'data', 'srcdoc', 'xlink:href', 'to', 'values'];
+    const leftovers = [...document.querySelectorAll('*')].flatMap((element) => {
+      const attributes = [...element.attributes].filter(
+        ({ name, value }) =>
+          name.startsWith('on') || (ADDRESSES.includes(name) && RUNS.test(value.replace(/[^!-~]/g, ''))),
+      );
+      const isForeign =
+        /^(object|embed|base|frame|portal|math)$/i.test(element.tagName) ||
+        (element.tagName === 'IFRAME' && element.hasAttribute('srcdoc'));
+      const found = attributes.map(({ name, value }) => `${element.tagName} ${name}=${value.slice(0, 120)}`);
+      return isForeign ? [element.outerHTML.slice(0, 120), ...found] : found;
+    });
+    const fields = [...document.querySelectorAll('input, select, textarea')];
+    const values = fields.map((field) => String(Reflect.get(field, 'value')).slice(0, 40));
+    return { leftovers, html: `${document.documentElement.outerHTML}\n${values.join('\n')}` };
+  });
+}

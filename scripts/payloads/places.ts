@@ -1,0 +1,75 @@
+import { type Json, type Operation, operations, partsOf, recordOf } from './api-document.ts';
+
+/** A string of an answer, named by its call and its path: `GET /api/client data.name`. */
+export interface Place {
+  readonly name: string;
+  /** Shown as HTML; everything else is text, the address of something, or steers the site. */
+  readonly kind: 'html' | 'text' | 'address' | 'steering';
+}
+
+const HTML = /(\.html|^GET \/api\/memberships\/(types|\{id\}\/change) data\[\]\.description)$/;
+const ADDRESS =
+  /\.(theme_app_logo|profile_photo|sca_url|return_url|payment_provider_configuration\.(address|configuration_url))$/;
+/** What a person never reads: keys, references, secrets. The page must survive them all the same. */
+const STEERING =
+  /(\.|_| )(id|uuid|slug|token|checksum|hash|reference|type|path|key|secret|identifier|provider|by|value|status)$|section_fields\[\]\.name$|answer(\[\])?$|html_attributes\.\*$|sca_data\.\*$/;
+
+/** What to put into a string of an answer, and where the parts of a schema lead. */
+export interface Shape {
+  readonly isString: boolean;
+  readonly isFixed: boolean;
+  readonly properties: ReadonlyMap<string, readonly unknown[]>;
+  readonly others: readonly unknown[];
+  readonly items: readonly unknown[];
+}
+
+export function shapeOf(schemas: readonly unknown[]): Shape {
+  const parts = schemas.flatMap(partsOf);
+  const properties = new Map<string, unknown[]>();
+  for (const part of parts) {
+    for (const [name, schema] of Object.entries(recordOf(part.properties)))
+      properties.set(name, [...(properties.get(name) ?? []), schema]);
+  }
+  const isFixed = (part: Json) =>
+    part.enum !== undefined ||
+    part.const !== undefined ||
+    part.format !== undefined ||
+    part.pattern !== undefined;
+  return {
+    isString: parts.some(({ type }) => type === 'string' || (Array.isArray(type) && type.includes('string'))),
+    isFixed: parts.some(isFixed),
+    properties,
+    others: parts.flatMap(({ additionalProperties: more }) => (typeof more === 'object' ? [more] : [])),
+    items: parts.flatMap(({ items }) => (items === undefined ? [] : [items])),
+  };
+}
+
+export function placeOf(operation: Operation, path: string, { isFixed }: Pick<Shape, 'isFixed'>): Place {
+  const name = `${operation.name} ${path}`;
+  if (operation.isHtml || HTML.test(name)) return { name, kind: 'html' };
+  if (ADDRESS.test(name)) return { name, kind: 'address' };
+  return { name, kind: isFixed || STEERING.test(name) ? 'steering' : 'text' };
+}
+
+/** Every string of every answer that the API document has. */
+export function allPlaces(): Place[] {
+  return operations.flatMap((operation) => {
+    if (operation.isHtml) return [placeOf(operation, 'body', { isFixed: false })];
+    return stringsOf(operation, [operation.schema], '', 0);
+  });
+}
+
+/** No answer is as deep as this: a schema that holds itself ends here. */
+const DEEPEST = 12;
+
+function stringsOf(operation: Operation, schemas: readonly unknown[], path: string, depth: number): Place[] {
+  if (depth > DEEPEST) return [];
+  const shape = shapeOf(schemas);
+  const at = (name: string) => (path === '' ? name : `${path}.${name}`);
+  return [
+    ...(shape.isString ? [placeOf(operation, path, shape)] : []),
+    ...[...shape.properties].flatMap(([name, inner]) => stringsOf(operation, inner, at(name), depth + 1)),
+    ...(shape.others.length > 0 ? stringsOf(operation, shape.others, at('*'), depth + 1) : []),
+    ...(shape.items.length > 0 ? stringsOf(operation, shape.items, `${path}[]`, depth + 1) : []),
+  ];
+}

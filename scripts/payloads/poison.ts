@@ -1,0 +1,151 @@
+import type { BrowserContext, Route } from '@playwright/test';
+import { isRecord, type Operation, operationAt, recordOf } from './api-document.ts';
+import type { Deliveries } from './deliveries.ts';
+import { type Place, placeOf, shapeOf } from './places.ts';
+
+/** What the operator answers during one visit. */
+export interface Plan {
+  readonly payloads: readonly string[];
+  /** Lists get one entry for each payload, alone. */
+  readonly areListsLong: boolean;
+  /** This one call is refused, with the payloads as its messages. */
+  readonly refused?: string;
+  /** Only this one string is changed. */
+  readonly only?: string;
+  /** Calls that are answered as they are. */
+  readonly spared?: readonly string[];
+}
+
+export interface Answering {
+  readonly sandboxUrl: string;
+  readonly plan: Plan;
+  readonly deliveries: Deliveries;
+}
+
+/** Lists whose entries stand in HTML places. */
+const LONG_LISTS = ['GET /api/memberships/types data', 'GET /api/terms data'];
+/** A list of the sandbox's is cut: every entry carries all payloads. */
+const SHORT = 3;
+/** Properties that nothing good would send: for whoever spreads what the server says. */
+const hostileKeys = (payload: string) => ({
+  onfocus: 'alert(1)',
+  onclick: 'alert(1)',
+  srcDoc: payload,
+  formAction: 'javascript:alert(1)',
+  dangerouslySetInnerHTML: payload,
+});
+
+/** Stands between the site and the sandbox, and puts payloads into every answer. */
+export async function poisonAnswers(context: BrowserContext, answering: Answering): Promise<void> {
+  await context.route('**/api/**', async (route) => {
+    try {
+      await answer(route, answering);
+    } catch {
+      // The page went away while its call was answered.
+      await route.abort().catch(() => undefined);
+    }
+  });
+}
+
+async function answer(route: Route, { sandboxUrl, plan, deliveries }: Answering): Promise<void> {
+  const request = route.request();
+  const { pathname, search, host } = new URL(request.url());
+  const operation = operationAt(request.method(), pathname);
+  if (!operation) return route.fallback();
+  deliveries.called(operation.name);
+  if (plan.refused === operation.name) return route.fulfill(refusal(request.postData(), plan, deliveries));
+  const response = await route.fetch({
+    url: `${sandboxUrl}${pathname}${search}`,
+    headers: { ...(await request.allHeaders()), host },
+    maxRedirects: 0,
+  });
+  if (!response.ok() || plan.spared?.includes(operation.name)) return route.fulfill({ response });
+  if (operation.isHtml) {
+    const place = placeOf(operation, 'body', { isFixed: false });
+    return isDue(place, plan)
+      ? route.fulfill({ response, body: valueFor(place, plan, deliveries) })
+      : route.fulfill({ response });
+  }
+  const json = changed({ operation, plan, deliveries }, [operation.schema], await response.json(), '');
+  return route.fulfill({ response, json });
+}
+
+/** What a Laravel says when it refuses: a message, and messages by field. */
+function refusal(sent: string | null, plan: Plan, deliveries: Deliveries) {
+  const text = plan.payloads.join(' ');
+  const fields = sent === null ? [] : Object.keys(fieldsOf(sent));
+  const message = `${deliveries.mark({ name: `${plan.refused} refused: message`, kind: 'text' })}${text}`;
+  const errors = Object.fromEntries(
+    [...fields, text].map((field) => [
+      field,
+      [`${deliveries.mark({ name: `${plan.refused} refused: errors`, kind: 'text' })}${text}`],
+    ]),
+  );
+  return { status: 422, json: { message, errors } };
+}
+
+function fieldsOf(sent: string): Readonly<Record<string, unknown>> {
+  try {
+    return recordOf(JSON.parse(sent));
+  } catch {
+    return Object.fromEntries(new URLSearchParams(sent));
+  }
+}
+
+interface Changing {
+  readonly operation: Operation;
+  readonly plan: Plan;
+  readonly deliveries: Deliveries;
+  /** Which payload stands alone in this entry of a long list. */
+  readonly alone?: number;
+}
+
+/** A value of an answer with payloads in it; what the schema has and the answer lacks is put in. */
+function changed(changing: Changing, schemas: readonly unknown[], value: unknown, path: string): unknown {
+  const shape = shapeOf(schemas);
+  if (Array.isArray(value)) return entries(changing, shape.items, value, path);
+  if (isRecord(value)) {
+    const at = (name: string) => (path === '' ? name : `${path}.${name}`);
+    const names = new Set([...Object.keys(value), ...shape.properties.keys()]);
+    const inner = [...names].map((name): [string, unknown] => {
+      const known = shape.properties.get(name);
+      return [name, changed(changing, known ?? shape.others, value[name], known ? at(name) : at('*'))];
+    });
+    const isOpen = shape.others.length > 0 && changing.plan.only === undefined;
+    return Object.fromEntries([
+      ...inner.filter(([, one]) => one !== undefined),
+      ...(isOpen ? Object.entries(hostileKeys(changing.plan.payloads.join(' '))) : []),
+    ]);
+  }
+  if (!shape.isString || (typeof value !== 'string' && value !== null && value !== undefined)) return value;
+  const place = placeOf(changing.operation, path, shape);
+  changing.deliveries.met(place);
+  if (!isDue(place, changing.plan)) return value;
+  return valueFor(place, changing.plan, changing.deliveries, changing.alone);
+}
+
+function entries(changing: Changing, items: readonly unknown[], list: readonly unknown[], path: string) {
+  const one = (entry: unknown, alone?: number) =>
+    changed(alone === undefined ? changing : { ...changing, alone }, items, entry, `${path}[]`);
+  const [first] = list;
+  const { plan, operation } = changing;
+  if (plan.areListsLong && isRecord(first) && LONG_LISTS.includes(`${operation.name} ${path}`)) {
+    const more = plan.payloads.map((_, index) =>
+      one({ ...first, id: `${String(first.id)}-${index}`, slug: `${String(first.slug)}-${index}` }, index),
+    );
+    return [...list.map((entry) => one(entry)), ...more];
+  }
+  const isPlain = path === 'data' && operation.name.includes('venues');
+  return (isPlain ? list.slice(0, SHORT) : list).map((entry) => one(entry));
+}
+
+function isDue(place: Place, plan: Plan): boolean {
+  if (plan.only !== undefined) return plan.only === place.name;
+  return place.kind === 'text' || place.kind === 'html';
+}
+
+function valueFor(place: Place, plan: Plan, deliveries: Deliveries, alone?: number): string {
+  const { payloads } = plan;
+  const mark = plan.only === undefined ? deliveries.mark(place, alone) : '';
+  return mark + (alone === undefined ? payloads.join(' ') : (payloads[alone] ?? ''));
+}

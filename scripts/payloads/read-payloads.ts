@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root } from '../lib/run.ts';
+
+const NAME = 'xss-payloads.json';
+/** Made up for this project, so that the command runs anywhere: one of each kind that is published. */
+const MADE_UP = join(root, 'tests/fixtures/data', NAME);
+
+/** What published lists leave to be filled in by whoever uses them. */
+const FILLED_IN: ReadonlyArray<readonly [RegExp, string]> = [
+  [/%js_uri_alert%/g, 'javascript:alert(1)'],
+  [/%js_(alert|alert_only|alert_template|focus)%/g, 'alert(1)'],
+  [/%js_alert_entities%/g, '&#97;lert(1)'],
+  [/%js_write%/g, "document.write('<script>alert(1)</script>')"],
+  [/%[a-z_]+_path%/g, 'https://evil.example/x'],
+];
+
+export interface Payloads {
+  /** What the file is called, for the closing lines. */
+  readonly from: string;
+  readonly list: readonly string[];
+}
+
+/** The payloads of a file, else those of the folder that `PAVILION_REAL_DATA` names, else the project's own few. */
+export function readPayloads(named: string | undefined): Payloads {
+  const folder = process.env.PAVILION_REAL_DATA;
+  const inFolder = folder === undefined ? undefined : join(folder, NAME);
+  const file = named ?? (inFolder !== undefined && existsSync(inFolder) ? inFolder : MADE_UP);
+  if (!existsSync(file)) throw new Error(`There is no file ${file}: give the path of a JSON file of texts.`);
+  const list = textsIn(JSON.parse(readFileSync(file, 'utf8'))).map(fillIn);
+  if (list.length === 0) throw new Error(`${file} holds no payload.`);
+  return { from: file === MADE_UP ? 'the made-up payloads' : basename(file), list };
+}
+
+function fillIn(payload: string): string {
+  return FILLED_IN.reduce((text, [pattern, value]) => text.replace(pattern, value), payload);
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

@@ -1,0 +1,55 @@
+import { allPlaces } from './places.ts';
+import type { Run } from './try-payloads.ts';
+import { UNREACHED } from './unreached.ts';
+
+interface Check {
+  readonly what: string;
+  readonly found: readonly string[];
+}
+
+const modeOf = ({ withoutPolicy }: Run) => (withoutPolicy ? 'without the policy' : 'with the policy');
+
+/** What was tried, and what it met. */
+export function printFigures(run: Run, payloads: number): void {
+  const { watch, deliveries, documents, minutes } = run;
+  const html = deliveries.count('html');
+  console.log(`${modeOf(run)}: ${documents} documents, ${minutes.toFixed(1)} minutes`);
+  console.log(
+    `  ${deliveries.count()} payloads × places (${deliveries.carried().size} places of ${payloads} at most, ${html} in HTML), ${deliveries.shown().size} places seen on a page`,
+  );
+  console.log(
+    `  ${watch.executions.length} executions, ${watch.leftovers.length} left in a page, ${watch.stoppedByPolicy.length} stopped by the policy, ` +
+      `${watch.stoppedByTrustedTypes.length} by Trusted Types, ${watch.pictures.length} pictures of other hosts, ` +
+      `${watch.readBySanitiser.length} reported while the sanitiser read them`,
+  );
+}
+
+export function checksOf(run: Run): Check[] {
+  const { watch, stuck } = run;
+  const mode = modeOf(run);
+  return [
+    { what: `${mode}: nothing has run`, found: watch.executions },
+    { what: `${mode}: nothing that could run is left in a page`, found: watch.leftovers },
+    { what: `${mode}: the policy had no script to stop`, found: watch.stoppedByPolicy },
+    { what: `${mode}: Trusted Types had nothing to stop`, found: watch.stoppedByTrustedTypes },
+    { what: `${mode}: no page has thrown`, found: watch.errors },
+    { what: `${mode}: every screen was gone through`, found: stuck },
+  ];
+}
+
+/** Every text and every HTML of the API document was sent to a screen, or is named among those that the site never asks for. */
+export function findForgotten(runs: readonly Run[]): Check[] {
+  const met = new Set(
+    runs.flatMap(({ deliveries }) => [...deliveries.carried().keys(), ...deliveries.seen()]),
+  );
+  const isExcused = (name: string) => UNREACHED.some(([places]) => places.test(name));
+  const names = allPlaces()
+    .filter(({ kind }) => kind !== 'steering')
+    .map(({ name }) => name);
+  const forgotten = names.filter((name) => !met.has(name) && !isExcused(name));
+  const stale = UNREACHED.filter(([places]) => [...met].some((name) => places.test(name)));
+  return [
+    { what: 'every text of the API document was tried', found: forgotten },
+    { what: 'nothing that was tried is named as never asked for', found: stale.map(([, why]) => why) },
+  ];
+}

@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import {
+  acceptTerms,
+  answerQuestions,
+  closeDialog,
+  fillAccount,
+  fillCard,
+  fillInstruction,
+  openTerms,
+  pay,
+  region,
+  tickAll,
+} from './steps.ts';
+
+/** A screen that shows what the server sends, and how one comes to everything on it. */
+export interface Screen {
+  readonly name: string;
+  readonly site?: 'bookings' | 'my-account';
+  /** The sandbox's state, whose customer is logged in. */
+  readonly scenario?: string;
+  readonly path: (made: Made) => string;
+  /** After each of these the page is looked over. */
+  readonly steps: ReadonlyArray<(page: Page, made: Made) => Promise<unknown>>;
+  /** Calls that are answered as they are: what comes after them would not be reached. */
+  readonly spared?: readonly string[];
+}
+
+/** What a scenario has made. */
+export interface Made {
+  readonly token?: string;
+  readonly email?: string;
+  readonly password?: string;
+  readonly orderId?: string;
+}
+
+const CENTRE = '/centre/ardwick-fields-leisure-centre';
+const CUSTOMER = 'a-customer-without-instruction';
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).first();
+const stands = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
+const details = (page: Page) => region(page, 'Your details');
+const dates = (page: Page) => region(page, 'Review & select dates');
+
+const logIn = async (page: Page, name: string, password: string) => {
+  await page.getByLabel(/^Email/).fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Log in').click();
+};
+
+/** The checkout of each card provider, up to the bank's question. */
+const checkouts = (['stripe', 'opayo', 'ryft'] as const).flatMap((provider): Screen[] => [
+  {
+    name: `paying with the ${provider}-like provider`,
+    scenario: `provider-${provider}`,
+    path: () => '/checkout',
+    steps: [
+      stands,
+      (page) => fillCard(page, provider),
+      pay,
+      (page) =>
+        page
+          .getByRole('dialog')
+          .or(page.getByRole('alert'))
+          .or(page.locator('iframe[title="Bank authentication page"]'))
+          .first()
+          .waitFor(),
+    ],
+  },
+  {
+    name: `a saved card of the ${provider}-like provider`,
+    scenario: `provider-${provider}-with-saved-card`,
+    path: () => '/checkout',
+    steps: [
+      (page) =>
+        page
+          .getByText(/^Expires: /)
+          .first()
+          .waitFor(),
+    ],
+  },
+]);
+
+export const screens: readonly Screen[] = [
+  {
+    name: 'finding a centre',
+    path: () => '/',
+    steps: [
+      stands,
+      async (page) => {
+        await page.getByLabel('Find a centre').fill('M12 6FZ');
+        await button(page, 'Search').click();
+        await page.getByRole('heading', { name: /Centres near/ }).waitFor();
+      },
+      (page) => button(page, /^Choose /).click(),
+      (page) => region(page, 'Choose membership').waitFor(),
+    ],
+  },
+  {
+    name: 'memberships and their details',
+    path: () => CENTRE,
+    steps: [
+      (page) => region(page, 'Choose centre').getByRole('button', { name: 'Continue' }).click(),
+      (page) => region(page, 'Choose membership').getByRole('heading', { level: 3 }).first().waitFor(),
+      (page) => button(page, /^View details/).click(),
+      (page) => page.getByRole('dialog').waitFor(),
+    ],
+  },
+  {
+    name: 'a new account while joining',
+    path: () => `${CENTRE}/membership/swim/recurring`,
+    steps: [
+      (page) => details(page).locator('input').first().waitFor(),
+      (page) => fillAccount(details(page)),
+      (page) => button(page, 'Create account').click(),
+      (page) => button(page, 'Create account').waitFor({ state: 'detached' }),
+    ],
+    spared: ['GET /api/data-fields'],
+  },
+  {
+    name: "the operator's form",
+    path: () => `${CENTRE}/membership/swim/recurring`,
+    steps: [(page) => tickAll(details(page))],
+  },
+  {
+    name: 'joining as a customer',
+    scenario: CUSTOMER,
+    path: () => `${CENTRE}/membership/unlimited-fitness/recurring`,
+    steps: [
+      (page) => details(page).getByRole('button', { name: 'Continue' }).click(),
+      (page) => answerQuestions(region(page, 'Additional details')),
+      (page) => region(page, 'Additional details').getByRole('button', { name: 'Continue' }).click(),
+      (page) => openTerms(dates(page)),
+      closeDialog,
+      async (page) => {
+        await button(page, 'Add a promo code').click();
+        await page.getByLabel('Promo code').fill('SUMMER10');
+        await button(page, 'Apply').click();
+      },
+      (page) => tickAll(dates(page)),
+      (page) => dates(page).getByRole('button', { name: 'Continue', exact: true }).click(),
+      (page) => openTerms(region(page, 'Monthly payment')),
+      closeDialog,
+      (page) => fillInstruction(region(page, 'Monthly payment')),
+      (page) => region(page, 'Monthly payment').getByRole('button', { name: 'Save and continue' }).click(),
+      (page) => button(page, 'Continue to checkout').click(),
+      (page) => page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor(),
+    ],
+  },
+  {
+    name: 'a saved cart on the joining page',
+    scenario: 'a-cart-with-a-monthly-membership',
+    path: () => '/',
+    steps: [(page) => button(page, 'Start over').waitFor()],
+  },
+  {
+    name: 'an account of its own page',
+    path: () => '/register',
+    steps: [
+      (page) => tickAll(page.locator('form').first()),
+      (page) => button(page, 'Create account').click(),
+      (page) => page.getByRole('alert').first().waitFor(),
+    ],
+  },
+  {
+    name: 'logging in, a wrong password',
+    path: () => '/login?redirect=%2F',
+    steps: [
+      stands,
+      (page) => logIn(page, 'nobody@example.com', 'Lovelace-1815'),
+      (page) => page.getByRole('alert').first().waitFor(),
+    ],
+  },
+  {
+    name: 'logging in and out',
+    scenario: CUSTOMER,
+    path: () => '/',
+    steps: [
+      (page) => button(page, 'Log out').click(),
+      (page) => page.getByRole('link', { name: 'Log in' }).waitFor(),
+    ],
+  },
+  {
+    name: 'a forgotten password',
+    path: () => '/login',
+    steps: [
+      (page) => button(page, 'Forgotten your password?').click(),
+      async (page) => {
+        await page.getByRole('dialog').getByRole('textbox').fill('nobody@example.com');
+        await button(page, 'Send the email').click();
+      },
+      (page) => page.getByRole('dialog').waitFor(),
+    ],
+  },
+  ...checkouts,
+  {
+    name: 'terms of the checkout',
+    scenario: 'a-cart-with-nothing-to-pay',
+    path: () => '/checkout',
+    steps: [
+      (page) => button(page, /^Read the Terms/).click(),
+      acceptTerms,
+      (page) => button(page, 'Confirm order').click(),
+      stands,
+    ],
+  },
+  {
+    name: 'the confirmation',
+    scenario: 'a-paid-order',
+    path: ({ orderId }) => `/order-confirmed/${orderId}`,
+    steps: [stands, (page) => page.getByRole('button', { name: 'Add to calendar' }).waitFor()],
+  },
+  {
+    name: 'the confirmation of a booking',
+    scenario: 'a-booked-activity',
+    path: ({ orderId }) => `/order-confirmed/${orderId}`,
+    steps: [stands, (page) => page.getByRole('button', { name: 'Add to calendar' }).waitFor()],
+  },
+  {
+    name: "the kiosk's home",
+    path: () => '/kiosk?kiosk=true&centre=ardwick-fields-leisure-centre',
+    steps: [stands],
+  },
+  {
+    name: 'the theme page for operators',
+    path: () => '/theme-preview?venue=ardwick-fields-leisure-centre',
+    steps: [stands],
+  },
+  {
+    name: 'the bookings site',
+    site: 'bookings',
+    scenario: CUSTOMER,
+    path: () => '/nowhere',
+    steps: [stands],
+  },
+  {
+    name: 'the account site',
+    site: 'my-account',
+    scenario: CUSTOMER,
+    path: () => '/nowhere',
+    steps: [stands],
+  },
+];

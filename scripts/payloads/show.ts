@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import type { Plan } from './poison.ts';
+import type { Made, Screen } from './screens.ts';
+import { enter, inspect, keepToken, openContext, siteAt, type Tools } from './visit.ts';
+
+/** How long a step may take: all of them are waits for what comes at once. */
+const PATIENCE_MS = 40_000;
+/** A screen whose server refuses or sends nonsense stops somewhere; that is how far it was meant to come. */
+const SHORT_PATIENCE_MS = 1200;
+
+/**
+ * Opens a screen and goes through it with poisoned answers.
+ *
+ * @returns why the screen could not be gone through to its end, null when it could
+ */
+export async function show(screen: Screen, tools: Tools, plan: Plan): Promise<string | null> {
+  const isWhole = plan.refused === undefined && plan.only === undefined;
+  const made = screen.scenario === undefined ? {} : await enter<Made>(tools.sandboxUrl, screen.scenario);
+  const context = await openContext(tools, { ...plan, spared: screen.spared ?? [] });
+  try {
+    if (made.token !== undefined) await keepToken(context, made.token);
+    const page = await context.newPage();
+    page.setDefaultTimeout(isWhole ? PATIENCE_MS : SHORT_PATIENCE_MS);
+    await page.goto(siteAt(tools.port, screen.site) + screen.path(made), { timeout: PATIENCE_MS });
+    return await walk(screen, page, made, tools, isWhole);
+  } finally {
+    await context.close();
+  }
+}
+
+async function walk(screen: Screen, page: Page, made: Made, tools: Tools, isWhole: boolean) {
+  for (const [index, step] of screen.steps.entries()) {
+    try {
+      await step(page, made);
+    } catch (error) {
+      await inspect(page, tools);
+      const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+      return isWhole ? `“${screen.name}” stopped at its step ${index + 1}: ${reason}` : null;
+    }
+    await inspect(page, tools);
+  }
+  return null;
+}

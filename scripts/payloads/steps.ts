@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Ways through screens whose words are payloads: by what the server does not name. */
+
+/** A section of the joining page, whose title is the site's own. */
+export const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+const TYPED: ReadonlyArray<readonly [autocomplete: string, value: () => string]> = [
+  ['given-name', () => 'Ada'],
+  ['family-name', () => 'Byron'],
+  ['email', () => `payload.${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}@example.com`],
+  ['tel', () => '01632 960123'],
+  ['address-line1', () => '12 Ockham Road'],
+  ['address-level2', () => 'Manchester'],
+  ['postal-code', () => 'M1 1AE'],
+  ['new-password', () => 'Lovelace-1815'],
+];
+
+/** Fills the operator's form for a new customer by what its fields are for. */
+export async function fillAccount(form: Locator): Promise<void> {
+  await form.getByRole('textbox').first().waitFor();
+  for (const [name, value] of TYPED) {
+    const typed = value();
+    for (const field of await form.locator(`[autocomplete="${name}"]:visible`).all()) await field.fill(typed);
+  }
+  const day = form.locator('[autocomplete="bday"]:visible').first();
+  if ((await day.count()) > 0) await day.fill('10/12/1985');
+  for (const tick of await form.getByRole('checkbox').all()) await tick.check();
+}
+
+/** Opens terms, and goes away again. */
+export async function openTerms(part: Locator): Promise<void> {
+  await part
+    .getByRole('button', { name: /^Read / })
+    .first()
+    .click();
+  const dialog = part.page().getByRole('dialog');
+  await dialog.getByRole('region').waitFor();
+}
+
+export async function closeDialog(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+}
+
+/** Ticks every box of a part that has one. */
+export async function tickAll(part: Locator): Promise<void> {
+  await part.getByRole('checkbox').first().waitFor();
+  for (const tick of await part.getByRole('checkbox').all()) await tick.check();
+}
+
+export async function answerQuestions(part: Locator): Promise<void> {
+  await part.getByRole('textbox').first().waitFor();
+  for (const field of await part.getByRole('textbox').all()) await field.fill('Annabella Milbanke');
+  for (const list of await part.locator('select:visible').all()) await list.selectOption({ index: 1 });
+  for (const tick of await part.getByRole('checkbox').all()) await tick.check();
+}
+
+export async function fillInstruction(part: Locator): Promise<void> {
+  await part.getByLabel('Name of the account holder').fill('Ada Byron');
+  await part.getByLabel('Sort code').fill('08-99-99');
+  await part.getByLabel('Account number').fill('6637 4958');
+  await part.getByLabel('Address line 1').fill('12 Ockham Road');
+  await part.getByLabel('Town or city').fill('Manchester');
+  await part.getByLabel('Postcode').fill('M1 1AE');
+  await tickAll(part);
+}
+
+/** A card that a bank asks about, in the provider's own frame. */
+export async function fillCard(page: Page, provider: 'stripe' | 'opayo' | 'ryft'): Promise<void> {
+  if (provider !== 'ryft') {
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Byron');
+    await page.getByLabel('Address line 1').fill('12 Ockham Road');
+    await page.getByLabel('Town or city').fill('Manchester');
+    await page.getByLabel('Postcode').fill('M1 1AE');
+  }
+  const card = page.frameLocator(`iframe[title="${FRAMES[provider].title}"]`);
+  if (provider === 'opayo') await card.getByLabel('Name on card').fill('CHALLENGE');
+  await card.getByLabel('Card number').fill(FRAMES[provider].number);
+  await card.getByLabel(/Expiry date/).fill('12 / 34');
+  await card.getByLabel(/Security code/).fill('737');
+}
+
+const FRAMES = {
+  stripe: { title: 'Secure card payment input frame', number: '4000 0027 6000 3184' },
+  opayo: { title: 'Secure card details', number: '4929 0000 0000 6' },
+  ryft: { title: 'Secure card payment form', number: '4918 1900 0000 0002' },
+} as const;
+
+/** Accepts the terms, which are as long as all payloads, and pays. */
+export async function pay(page: Page): Promise<void> {
+  const go = page.getByRole('button', { name: 'Continue', exact: true });
+  const payButton = page.getByRole('button', { name: /^Pay / });
+  await go.or(payButton).first().waitFor();
+  if (await go.isVisible()) {
+    await go.click();
+    await acceptTerms(page);
+  }
+  await payButton.click();
+}
+
+export async function acceptTerms(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const agree = dialog.getByRole('button', { name: 'I Agree' });
+  const jump = dialog.getByRole('button', { name: 'Jump to end' });
+  await agree.and(page.locator(':enabled')).or(jump).first().waitFor();
+  if (await agree.isDisabled()) await jump.click();
+  await agree.click();
+}

@@ -1,0 +1,96 @@
+import { createDeliveries, type Deliveries } from './deliveries.ts';
+import { tryEachAlone } from './each-alone.ts';
+import { allPlaces } from './places.ts';
+import { type Screen, screens } from './screens.ts';
+import { show } from './show.ts';
+import type { Tools } from './visit.ts';
+import { createWatch, type Watch } from './watch.ts';
+
+export interface Run {
+  readonly withoutPolicy: boolean;
+  readonly watch: Watch;
+  readonly deliveries: Deliveries;
+  /** Screens that could not be gone through: what was not reached was not tried. */
+  readonly stuck: readonly string[];
+  readonly documents: number;
+  readonly minutes: number;
+}
+
+/** The part that is no screen: each payload by itself, and in addresses. */
+const ALONE = 'alone';
+
+interface Asked {
+  readonly isShort: boolean;
+  /** Only the screens whose names have this word in them. */
+  readonly part: string;
+  readonly say: (line: string) => void;
+}
+
+/** All payloads through all screens, then alone, then in refusals and in what steers the site. */
+export async function tryPayloads(
+  given: Omit<Tools, 'watch' | 'deliveries'>,
+  payloads: readonly string[],
+  { isShort, part, say }: Asked,
+): Promise<Run> {
+  const started = performance.now();
+  const tools: Tools = { ...given, watch: createWatch(), deliveries: createDeliveries(payloads.length) };
+  const stuck: string[] = [];
+  const refused = new Set<string>();
+  const steered = new Set<string>();
+  const kinds = new Map(allPlaces().map(({ name, kind }) => [name, kind]));
+  let documents = 0;
+  for (const screen of screens.filter(({ name }) => name.includes(part))) {
+    const from = performance.now();
+    const before = new Set(tools.deliveries.calls());
+    documents += 1;
+    const trouble = await show(screen, tools, { payloads, areListsLong: true });
+    if (trouble !== null) stuck.push(trouble);
+    say(`${screen.name}: ${trouble ?? 'gone through'} (${((performance.now() - from) / 1000).toFixed(0)} s)`);
+    if (isShort) continue;
+    documents += await refuse(screen, tools, payloads, before, refused);
+    documents += await steer(screen, tools, payloads, kinds, steered);
+  }
+  if (part === '' || part === ALONE) {
+    stuck.push(...(await tryEachAlone(tools, payloads, say)));
+    documents += payloads.length;
+  }
+  const minutes = (performance.now() - started) / 60_000;
+  const { withoutPolicy, watch, deliveries } = tools;
+  return { withoutPolicy, watch, deliveries, stuck, documents, minutes };
+}
+
+/** Each call that a screen was the first to make is refused once, with the payloads as its messages. */
+async function refuse(
+  screen: Screen,
+  tools: Tools,
+  payloads: readonly string[],
+  before: ReadonlySet<string>,
+  done: Set<string>,
+): Promise<number> {
+  const due = [...tools.deliveries.calls()].filter((call) => !before.has(call) && !done.has(call));
+  for (const call of due) {
+    done.add(call);
+    await show(screen, tools, { payloads, areListsLong: false, refused: call });
+  }
+  return due.length;
+}
+
+/** Each key, reference and address that an answer had is a payload once, and everything else is as it should be. */
+async function steer(
+  screen: Screen,
+  tools: Tools,
+  payloads: readonly string[],
+  kinds: ReadonlyMap<string, string>,
+  done: Set<string>,
+): Promise<number> {
+  const due = [...tools.deliveries.seen()].filter((place) => {
+    const kind = kinds.get(place);
+    return !done.has(place) && (kind === 'steering' || kind === 'address');
+  });
+  for (const place of due) {
+    done.add(place);
+    const value = kinds.get(place) === 'address' ? ['javascript:alert(1)'] : [payloads.join(' ')];
+    await show(screen, tools, { payloads: value, areListsLong: false, only: place });
+  }
+  return due.length;
+}

@@ -1,0 +1,59 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Deliveries } from './deliveries.ts';
+import { lookOver } from './look-over.ts';
+import { type Plan, poisonAnswers } from './poison.ts';
+import { type Watch, watchContext } from './watch.ts';
+
+export interface Tools {
+  readonly browser: Browser;
+  readonly sandboxUrl: string;
+  readonly port: number;
+  /** The policy of the pages is switched off, so that the sanitiser stands alone. */
+  readonly withoutPolicy: boolean;
+  readonly watch: Watch;
+  readonly deliveries: Deliveries;
+}
+
+export const PARENT = 'pavilion.localhost';
+export const siteAt = (port: number, label = 'online-joining') => `http://${label}.${PARENT}:${port}`;
+
+/** One browser profile that meets poisoned answers. */
+export async function openContext(tools: Tools, plan: Plan): Promise<BrowserContext> {
+  const { browser, withoutPolicy, watch, deliveries, sandboxUrl, port } = tools;
+  const context = await browser.newContext({
+    baseURL: siteAt(port),
+    bypassCSP: withoutPolicy,
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 900 },
+  });
+  await watchContext(context, watch);
+  await poisonAnswers(context, { sandboxUrl, plan, deliveries });
+  return context;
+}
+
+/** Looks at what a page shows now, and keeps what was found. */
+export async function inspect(page: Page, { watch, deliveries }: Tools): Promise<void> {
+  const { leftovers, html } = await lookOver(page);
+  watch.leftovers.push(...leftovers);
+  deliveries.look(html);
+}
+
+/** Puts the sandbox into a named state, and gives the customer of it. */
+export async function enter<Result>(
+  sandboxUrl: string,
+  name: string,
+  params: Record<string, unknown> = {},
+): Promise<Result> {
+  const response = await fetch(`${sandboxUrl}/_sandbox/scenarios/${name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(params),
+  });
+  if (!response.ok) throw new Error(`Scenario ${name}: the sandbox answered ${response.status}.`);
+  const { data }: { data: Result } = await response.json();
+  return data;
+}
+
+export async function keepToken(context: BrowserContext, token: string): Promise<void> {
+  await context.addCookies([{ name: 'pavilion_token', value: token, domain: `.${PARENT}`, path: '/' }]);
+}
