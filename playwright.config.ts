@@ -30,6 +30,8 @@ export default defineConfig({
       name: 'phone',
       testIgnore: [
         '**/failing-server.e2e.ts',
+        '**/connection.e2e.ts',
+        '**/new-release.e2e.ts',
         '**/pay-faults.e2e.ts',
         '**/provider-scripts.e2e.ts',
         '**/kiosk*.e2e.ts',

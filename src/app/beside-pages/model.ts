@@ -6,7 +6,7 @@ import { TOAST_MS } from '@/shared/toast';
 import { $startUp } from '../start-up/model';
 
 /** An answer that takes longer is told to be slow. */
-export const SLOW_MS = 5000;
+const SLOW_MS = 5000;
 /** How often it is looked whether the network is there again, and how long one look may take. */
 export const LOOK_MS = 10_000;
 const LOOK_LIMIT_MS = 5000;
@@ -30,13 +30,13 @@ const answered = createEvent();
 export const lookFx = createEffect(() =>
   fetch('/config.json', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LOOK_LIMIT_MS) }),
 );
-export const lookLaterFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, LOOK_MS)));
-export const backShownFx = createEffect(
+const lookLaterFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, LOOK_MS)));
+const backShownFx = createEffect(
   () => new Promise<void>((resolve) => setTimeout(resolve, TOAST_MS.normal)),
 );
 
 /** Listens to the browser and to every call of the visit. */
-export const watchFx = createEffect(() => {
+const watchFx = createEffect(() => {
   const on = {
     offline: scopeBind(wentOffline, { safe: true }),
     doubt: scopeBind(doubted, { safe: true }),
