@@ -31,9 +31,7 @@ export const lookFx = createEffect(() =>
   fetch('/config.json', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LOOK_LIMIT_MS) }),
 );
 const lookLaterFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, LOOK_MS)));
-const backShownFx = createEffect(
-  () => new Promise<void>((resolve) => setTimeout(resolve, TOAST_MS.normal)),
-);
+const backShownFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, TOAST_MS.normal)));
 
 /** Listens to the browser and to every call of the visit. */
 const watchFx = createEffect(() => {
