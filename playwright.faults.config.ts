@@ -8,7 +8,9 @@ export default defineConfig({
   testDir: 'tests/browser-faults',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results/faults',
-  timeout: 180_000,
+  // Each wait may cross a whole page, on a machine that does other things besides.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/browser-faults.json' }]],
   projects: [{ name: 'desktop' }],
   webServer: {
