@@ -94,7 +94,7 @@ test('another theme is put in force without a single render of React', async ({ 
     await route.fulfill({ json: { data: theme } });
   });
   await page.goto('/');
-  expect(await variable(page, '--venue-primary')).toBe('#B3261E');
+  await expect.poll(() => variable(page, '--venue-primary')).toBe('#B3261E');
   const start = await settled(page);
   // The venue is chosen, which renders, and is counted; its theme is still on its way.
   await page
