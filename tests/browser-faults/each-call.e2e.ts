@@ -32,7 +32,7 @@ for (const fault of wantedFaults)
         await visit.strike(call.call, fault);
         const started = Date.now();
         await call.act(page);
-        const [end, screen] = await endOf(visit, call, before, PATIENCE_MS);
+        const [end, screen] = await endOf(visit, call, customer, before, PATIENCE_MS);
         const now = Date.now();
         const times = { tookMs: now - started, afterKnownMs: now - visit.lastEnd() };
         const struck: Struck = { visit, call, fault, customer, end, screen, before, ...times };

@@ -45,8 +45,8 @@ export const faults: readonly BrowserFault[] = [
   after('204', '204'),
 ];
 
-/** What the short run looks at: the work is done and nothing came back, half of it came back, the customer is not known any more. */
-export const TELLING = ['lost', 'cut', '401'] as const;
+/** What the short run looks at: the work is done, and nothing came back of it, or half of it. */
+export const TELLING = ['lost', 'cut'] as const;
 
 /** What a customer may read of an answer that refuses. */
 export const SAYS: readonly string[] = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Call } from './call.ts';
+import type { Call, Customer } from './call.ts';
 import { textOf } from './catalogue.ts';
 import type { Visit } from './visit.ts';
 
@@ -69,25 +69,38 @@ export async function look(page: Page): Promise<Screen> {
 export async function endOf(
   { page }: Visit,
   call: Call,
+  customer: Customer,
   lines: readonly string[],
   patienceMs: number,
 ): Promise<[End, Screen]> {
   const until = Date.now() + patienceMs;
   while (Date.now() < until) {
-    const found = await endNow(page, call, lines);
+    const found = await endNow(page, call, customer, lines);
     if (found !== null) return found;
     await page.waitForTimeout(40);
   }
   return ['never', await look(page)];
 }
 
-async function endNow(page: Page, call: Call, lines: readonly string[]): Promise<[End, Screen] | null> {
+/** Who came with a token has none any more. */
+async function isSignedOut(page: Page, { token }: Customer): Promise<boolean> {
+  const cookies = await page.context().cookies();
+  return token !== undefined && !cookies.some(({ name }) => name === 'pavilion_token');
+}
+
+async function endNow(
+  page: Page,
+  call: Call,
+  customer: Customer,
+  lines: readonly string[],
+): Promise<[End, Screen] | null> {
   try {
     const screen = await look(page);
     if (screen.isChecking) await page.clock.fastForward(PAUSE_MS);
     if (screen.isBusy || screen.isChecking) return null;
     if (await call.done(page).isVisible()) return ['done', screen];
-    if (screen.heading === textOf('login.title') && !call.call.includes('/auth/'))
+    const isCustomers = !call.call.includes('/auth/');
+    if (isCustomers && screen.heading !== '' && (await isSignedOut(page, customer)))
       return ['signed out', screen];
     const news = [...screen.alarms, ...screen.told.filter((line) => NO_END.includes(line))];
     return news.some((line) => !lines.includes(line)) ? ['told', screen] : null;
