@@ -47,7 +47,6 @@ const suites: Suite[] = [
   { name: 'contracts', run: script('contracts/main.ts') },
   { name: 'budgets', run: script('scripts/budget.ts') },
   { name: 'calls that fail in a browser, a part', run: script('scripts/faults.ts', '--short') },
-  { name: 'payloads through every screen', run: script('scripts/payloads.ts', '--short') },
   { name: 'journeys in a browser', run: script('scripts/e2e.ts') },
 ];
 

@@ -14,7 +14,7 @@ export interface Tools {
   readonly deliveries: Deliveries;
 }
 
-export const PARENT = 'pavilion.localhost';
+const PARENT = 'pavilion.localhost';
 export const siteAt = (port: number, label = 'online-joining') => `http://${label}.${PARENT}:${port}`;
 
 /** One browser profile that meets poisoned answers. */
