@@ -8,7 +8,7 @@ import { chakra as lean } from './lean-factory';
 const recipe = defineRecipe({
   base: { display: 'flex', padding: { base: '4', md: '6' }, _hover: { color: 'fg' } },
   variants: { isOpen: { true: { boxShadow: 'sm' }, false: { background: 'transparent' } } },
-  defaultVariants: { isOpen: 'false' },
+  defaultVariants: { isOpen: false },
 });
 const plain = { ours: lean('div'), chakras: chakra('div') };
 const panel = { ours: lean('div', recipe), chakras: chakra('div', recipe) };
