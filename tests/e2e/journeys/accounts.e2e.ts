@@ -58,7 +58,8 @@ test('a visitor who is wrong first makes an account, and goes on where they were
   const errors = { email: ['The email has already been taken.'] };
   await answerOnce(page, REGISTER, { message: 'The given data was invalid.', errors }, 422);
   await create.click();
-  await expect(problems.getByRole('link', { name: 'The email has already been taken.' })).toBeVisible();
+  const refusals = page.getByRole('alert', { name: 'Validation errors' });
+  await expect(refusals.getByRole('link', { name: 'The email has already been taken.' })).toBeVisible();
   await expect(email).toBeFocused();
   await expect(email).toHaveValue(customer.email);
   await expect(password(page)).toHaveValue(customer.password);

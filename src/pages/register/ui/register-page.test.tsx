@@ -130,7 +130,7 @@ describe('the register page', () => {
     });
     await fill(user);
     await user.click(create());
-    const summary = within(await screen.findByRole('alert', { name: 'There is a problem' }));
+    const summary = within(await screen.findByRole('alert', { name: 'Validation errors' }));
     expect(summary.getByRole('link', { name: 'This address is taken.' })).toBeTruthy();
     expect(document.activeElement).toBe(await field(/^Email/));
     await user.click(summary.getByRole('link', { name: 'The password confirmation does not match.' }));

@@ -100,6 +100,8 @@ export function SchemaForm({ id, values, errors, onFieldEdited, children, ...for
   const summary = Object.entries(errors).flatMap(([path, messages]) =>
     messages.map((message) => (path === '' ? { message } : { fieldId: controlId(id, path), message })),
   );
+  // A message of no field is no validation: the call itself failed.
+  const isValidation = form.isFaulted === true && Object.keys(errors).some((path) => path !== '');
   return (
     <Stack
       gap="6"
@@ -111,7 +113,7 @@ export function SchemaForm({ id, values, errors, onFieldEdited, children, ...for
     >
       <ErrorSummary
         errors={summary}
-        title={text(form.isFaulted ? 'request.validationTitle' : 'form.errorTitle')}
+        title={text(isValidation ? 'request.validationTitle' : 'form.errorTitle')}
       />
       <EditedContext value={edited}>
         <WholeContext value={isSubmitted || summary.length > 0}>
