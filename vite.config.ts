@@ -5,7 +5,6 @@ import { chunkGroups } from './scripts/vite/chunks.ts';
 import { compress } from './scripts/vite/compress.ts';
 import { embedKit } from './scripts/vite/embed-kit.ts';
 import { leanForms } from './scripts/vite/lean-forms.ts';
-import { leanReact } from './scripts/vite/lean-react.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
 import { leanStyles } from './scripts/vite/lean-styles.ts';
 import { licensedFont } from './scripts/vite/licensed-font.ts';
@@ -22,7 +21,6 @@ export default defineConfig({
     splitMessages(),
     react(),
     leanForms(),
-    leanReact(),
     leanRouter(),
     leanStyles(),
     licensedFont(),

@@ -30,7 +30,7 @@ const MODELS = [
 
 /** What every page shows. */
 const SCREEN = [
-  'shared/ui/(?:alert|box|button|card|field|heading|link|modal|safe-html/safe-html|spinner|stack|text|text-input|venue-logo|visually-hidden)/?',
+  'shared/ui/(?:alert|box|button|card|field|focus-handover|heading|link|modal|safe-html/safe-html|spinner|stack|text|text-input|venue-logo|visually-hidden)/?',
   'widgets/site-(?:footer|header/ui/(?!account))',
   'app/(?:kiosk/parts|layouts|routes/(?!account-code)|sub-sites/parts)',
   'pages/system/',

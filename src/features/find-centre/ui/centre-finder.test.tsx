@@ -5,7 +5,7 @@ import { allSettled, createStore, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { expect, test } from 'vitest';
 import { loadVenuesFx } from '@/entities/venue';
-import type { Place, Venue } from '@/shared/api';
+import { networkFailure, type Place, type Venue } from '@/shared/api';
 import { aVenue } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { createFindCentre } from '../model/find-centre';
@@ -19,12 +19,12 @@ const far = aVenue({ id: '2', name: 'Far Gym', lat: 55.9, lng: -3.2 });
 const closed = aVenue({ id: '3', name: 'Closed Baths', displayVenueSelectionButton: false });
 
 async function renderFinder(
-  venues: readonly Venue[],
+  venues: readonly Venue[] | (() => Promise<readonly Venue[]>),
   places: readonly Place[] | Promise<readonly Place[]> = [],
 ) {
   const scope = fork({
     handlers: [
-      [loadVenuesFx, () => venues],
+      [loadVenuesFx, typeof venues === 'function' ? venues : () => venues],
       [model.geocodeFx, () => places],
       [model.locateFx, () => new Promise(() => {})],
     ],
@@ -70,6 +70,17 @@ test('nothing within the radius names the nearest centre and offers it', async (
   expect(await screen.findByText('No centres found')).toBeDefined();
   expect(screen.getByText(/The nearest is Far Gym/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Choose Far Gym' })).toBeDefined();
+});
+
+test('Try again after a failure keeps the keyboard at the centres', async () => {
+  let isThere = false;
+  const { user } = await renderFinder(() =>
+    isThere ? Promise.resolve([near]) : Promise.reject(networkFailure),
+  );
+  isThere = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Choose Near Pool' })).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Centres' }));
 });
 
 test("an operator without any centre says 'No venues found'", async () => {

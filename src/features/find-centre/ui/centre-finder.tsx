@@ -1,5 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
+import { text } from '@/shared/messages';
+import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Stack } from '@/shared/ui/stack';
 import type { FindCentre } from '../model/find-centre';
 import { SHORT_LIST } from './centre-list';
@@ -12,7 +14,8 @@ const PARTS_AFTER_MS = 2000;
 
 /** Finds a centre by name, by place or around the customer. Source: Spec, platform §2 "Centre finder". */
 export function CentreFinder({ model }: { model: FindCentre }) {
-  const { search, venues, isMapShown } = useUnit({
+  const { status, search, venues, isMapShown } = useUnit({
+    status: model.$status,
     search: model.$search,
     venues: model.$venues,
     isMapShown: model.$isMapShown,
@@ -29,7 +32,9 @@ export function CentreFinder({ model }: { model: FindCentre }) {
   return (
     <Stack gap="6" onFocus={reach} onPointerOver={reach} onScrollCapture={reach}>
       <SearchPanel model={model} parts={loaded.parts} />
-      <Results model={model} {...loaded} />
+      <FocusHandover isTroubled={status === 'failed'} label={text('finder.results')}>
+        <Results model={model} {...loaded} />
+      </FocusHandover>
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ export const joiningScreens = {
   'finder.yourLocation': 'your location',
   'finder.named': 'Centres named “{term}”',
   'finder.all': 'All centres',
+  'finder.results': 'Centres',
   'finder.found': '{count} centres found',
   'finder.oneFound': '1 centre found',
   'finder.mapArea': 'the middle of the map',
