@@ -49,7 +49,7 @@ try {
     ];
     for (const { what, found } of checks) {
       console.log(`${found.length === 0 ? '✓' : '✗'} ${what}`);
-      for (const one of found.slice(0, 10)) console.log(`    ${one}`);
+      for (const one of found) console.log(`    ${one}`);
     }
     const failed = checks.filter(({ found }) => found.length > 0).length;
     closeWith({ passed: checks.length - failed, failed });

@@ -107,9 +107,14 @@ function changed(changing: Changing, schemas: readonly unknown[], value: unknown
   if (isRecord(value)) {
     const at = (name: string) => (path === '' ? name : `${path}.${name}`);
     const names = new Set([...Object.keys(value), ...shape.properties.keys()]);
+    // An amount that this answer lacks is one that it has: both are shown.
+    const amount = Object.values(value).find((one) => isRecord(one) && typeof one.formatted === 'string');
     const inner = [...names].map((name): [string, unknown] => {
       const known = shape.properties.get(name);
-      return [name, changed(changing, known ?? shape.others, value[name], known ? at(name) : at('*'))];
+      const isLackedAmount =
+        known !== undefined && !value[name] && shapeOf(known).properties.has('formatted');
+      const given = isLackedAmount && changing.plan.areListsLong ? amount : value[name];
+      return [name, changed(changing, known ?? shape.others, given, known ? at(name) : at('*'))];
     });
     const isOpen = shape.others.length > 0 && changing.plan.only === undefined;
     return Object.fromEntries([

@@ -48,11 +48,24 @@ export async function tickAll(part: Locator): Promise<void> {
   for (const tick of await part.getByRole('checkbox').all()) await tick.check();
 }
 
+/** Chooses the first of every list. */
+export async function chooseFirst(part: Locator): Promise<void> {
+  for (const list of await part.locator('select:visible').all()) await list.selectOption({ index: 1 });
+}
+
 export async function answerQuestions(part: Locator): Promise<void> {
   await part.getByRole('textbox').first().waitFor();
-  for (const field of await part.getByRole('textbox').all()) await field.fill('Annabella Milbanke');
-  for (const list of await part.locator('select:visible').all()) await list.selectOption({ index: 1 });
+  for (const field of await part.getByRole('textbox').all()) await field.fill(await answerFor(field));
+  for (const group of await part.getByRole('radiogroup').all())
+    await group.getByRole('radio').first().check();
+  await chooseFirst(part);
   for (const tick of await part.getByRole('checkbox').all()) await tick.check();
+}
+
+/** By what a field takes: a number, a day, words. */
+async function answerFor(field: Locator): Promise<string> {
+  if ((await field.getAttribute('placeholder')) === 'DD/MM/YYYY') return '10/12/1985';
+  return /numeric|decimal/.test((await field.getAttribute('inputmode')) ?? '') ? '7' : 'Annabella Milbanke';
 }
 
 export async function fillInstruction(part: Locator): Promise<void> {
@@ -65,8 +78,12 @@ export async function fillInstruction(part: Locator): Promise<void> {
   await tickAll(part);
 }
 
-/** A card that a bank asks about, in the provider's own frame. */
-export async function fillCard(page: Page, provider: 'stripe' | 'opayo' | 'ryft'): Promise<void> {
+/** A card, unless told otherwise one that a bank asks about, in the provider's own frame. */
+export async function fillCard(
+  page: Page,
+  provider: 'stripe' | 'opayo' | 'ryft',
+  { number, holder } = { number: FRAMES[provider].number, holder: 'CHALLENGE' },
+): Promise<void> {
   if (provider !== 'ryft') {
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Last name').fill('Byron');
@@ -75,17 +92,19 @@ export async function fillCard(page: Page, provider: 'stripe' | 'opayo' | 'ryft'
     await page.getByLabel('Postcode').fill('M1 1AE');
   }
   const card = page.frameLocator(`iframe[title="${FRAMES[provider].title}"]`);
-  if (provider === 'opayo') await card.getByLabel('Name on card').fill('CHALLENGE');
-  await card.getByLabel('Card number').fill(FRAMES[provider].number);
+  if (provider === 'opayo') await card.getByLabel('Name on card').fill(holder);
+  await card.getByLabel('Card number').fill(number);
   await card.getByLabel(/Expiry date/).fill('12 / 34');
   await card.getByLabel(/Security code/).fill('737');
 }
 
-const FRAMES = {
+const FRAMES: Readonly<
+  Record<'stripe' | 'opayo' | 'ryft', { readonly title: string; readonly number: string }>
+> = {
   stripe: { title: 'Secure card payment input frame', number: '4000 0027 6000 3184' },
   opayo: { title: 'Secure card details', number: '4929 0000 0000 6' },
   ryft: { title: 'Secure card payment form', number: '4918 1900 0000 0002' },
-} as const;
+};
 
 /** Accepts the terms, which are as long as all payloads, and pays. */
 export async function pay(page: Page): Promise<void> {
