@@ -42,6 +42,8 @@ async function measureSizes({ url, joiningSite }: RunningSite): Promise<Tally[]>
   const browser = await chromium.launch({ executablePath, args: browserFlags });
   try {
     const home = await browser.newPage();
+    // The venue's footer, and what cleans it, come when they come, and the screen does not wait for them: here, not at all.
+    await home.route('**/api/activities/footer**', () => {});
     const homeScripts = await scriptsUntil(home, `${joiningSite}/`, centresAreListed);
     const form = await browser.newPage();
     const formScripts = await scriptsUntil(form, `${joiningSite}${FORM_PATH}`, detailsFormStands);

@@ -22,6 +22,8 @@ const banner = (page: Page) => page.getByRole('banner');
 async function expectLinks(page: Page, links: readonly string[], button?: string): Promise<void> {
   await page.bringToFront();
   const menu = banner(page).getByRole('button', { name: 'Menu' });
+  const wide = banner(page).getByRole('navigation', { name: 'Main' });
+  await expect(menu.or(wide).first()).toBeVisible();
   const isNarrow = await menu.isVisible();
   if (isNarrow) await menu.click();
   const place = isNarrow ? page.getByRole('dialog', { name: 'Menu' }) : banner(page);
