@@ -18,7 +18,7 @@ closeWith(addTallies(tallies));
 
 /** Playwright matches a title with those of its file and project before it. */
 async function journeys({ files, titles }: SituationRun): Promise<Tally> {
-  return tallyOf(await runScript('scripts/e2e.ts', [...files, '--project', 'desktop', '--grep', titles]));
+  return tallyOf(await runScript('scripts/e2e.ts', [...files, '--grep', titles]));
 }
 
 async function models({ runner, files, titles }: SituationRun): Promise<Tally> {
