@@ -36,10 +36,10 @@ describe('a search that finds nothing', () => {
   test('resets the map: the radius is 5 miles again, and there is another view', async () => {
     const scope = await openedFinder({ geocode: () => [] });
     await allSettled(model.radiusChanged, { scope, params: 9 });
-    const view = scope.getState(model.$view);
+    const view = scope.getState(model.$shown).view;
     await search(scope, 'Nowhere');
     expect(scope.getState(model.$radius)).toBe(5);
-    expect(scope.getState(model.$view)).not.toBe(view);
+    expect(scope.getState(model.$shown).view).not.toBe(view);
   });
 
   test('is not asked for a second time by the pause after Enter, but is by another Enter', async () => {

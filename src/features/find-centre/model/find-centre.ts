@@ -1,4 +1,4 @@
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, type StoreValue, sample } from 'effector';
 import {
   $venues,
   $venuesStatus,
@@ -121,6 +121,16 @@ export function createFindCentre({
       ? (near.index?.[0] ?? nearestVenue(near.venues, near.origin))
       : null,
   );
+
+  /** What list and map show, as one value: they follow the customer together, and what is typed or slid goes before them. */
+  const $shown = combine({
+    status: $venuesStatus,
+    search: $search,
+    venues: $results,
+    nearest: $nearest,
+    radius: $radius,
+    view: $view,
+  });
 
   sample({ clock: opened, target: venuesRequested });
 
@@ -254,13 +264,14 @@ export function createFindCentre({
     $userLocation,
     $isMapShown,
     $pointedId,
-    $view,
     $venues: $results,
     $nearest,
+    $shown,
   };
 }
 
 export type FindCentre = ReturnType<typeof createFindCentre>;
+export type Shown = StoreValue<FindCentre['$shown']>;
 
 function isAlreadyFor(search: Search, term: string): boolean {
   return (

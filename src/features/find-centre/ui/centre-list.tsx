@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { useRef, useState } from 'react';
-import type { FindCentre } from '../model/find-centre';
+import type { FindCentre, Shown } from '../model/find-centre';
 import { VenueRow } from './venue-row';
 import type { WindowedList } from './windowed-list';
 
@@ -36,15 +36,16 @@ const List = chakra('ul', {
 
 interface CentreListProps {
   readonly model: FindCentre;
+  readonly shown: Shown;
   readonly labelledBy: string;
   /** The list for a height of its own, once its code has come. */
   readonly Windowed: typeof WindowedList | undefined;
 }
 
 /** The centres that the search found: every one of them, however many. */
-export function CentreList({ model, labelledBy, Windowed }: CentreListProps) {
-  const { venues, isMapShown, onChoose } = useUnit({
-    venues: model.$venues,
+export function CentreList({ model, shown, labelledBy, Windowed }: CentreListProps) {
+  const { venues, view } = shown;
+  const { isMapShown, onChoose } = useUnit({
     isMapShown: model.$isMapShown,
     onChoose: model.venueChosen,
   });
@@ -67,7 +68,7 @@ export function CentreList({ model, labelledBy, Windowed }: CentreListProps) {
       }}
     >
       {isOwnHeight && Windowed ? (
-        box && <Windowed model={model} isRoving={isLong} box={box} {...shared} />
+        box && <Windowed model={model} venues={venues} view={view} isRoving={isLong} box={box} {...shared} />
       ) : (
         <List aria-labelledby={labelledBy} isOwnHeight={isOwnHeight}>
           {venues.slice(0, isLong ? FIRST : count).map((result, index) => (

@@ -1,14 +1,15 @@
 import { useUnit } from 'effector-react';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { CentreMap, WHOLE_VIEW } from '@/shared/map';
 import { Stack } from '@/shared/ui/stack';
-import type { FindCentre } from '../model/find-centre';
+import type { FindCentre, Shown } from '../model/find-centre';
 import { Carousel } from './carousel';
 import { useIsPhone } from './use-is-phone';
 import type { VenueDetails } from './venue-row';
 
 interface MapSideProps {
   readonly model: FindCentre;
+  readonly shown: Shown;
   /** From the first screen's code, so that it stays in one file with it. */
   readonly Details: typeof VenueDetails;
   /** A search is on its way: the map keeps what it shows until there is something else to show. */
@@ -16,13 +17,10 @@ interface MapSideProps {
 }
 
 /** The map of what the list shows and, on a phone, the centres to swipe through below it. Source: Spec, platform §2. */
-export function MapSide({ model, Details, isWaiting }: MapSideProps) {
-  const { venues, search, radius, here, view, pointedId, onChoose, venuePointed, areaSearched } = useUnit({
-    venues: model.$venues,
-    search: model.$search,
-    radius: model.$radius,
+export function MapSide({ model, shown: results, Details, isWaiting }: MapSideProps) {
+  const { venues, search, radius, view } = results;
+  const { here, pointedId, onChoose, venuePointed, areaSearched } = useUnit({
     here: model.$userLocation,
-    view: model.$view,
     pointedId: model.$pointedId,
     onChoose: model.venueChosen,
     venuePointed: model.venuePointed,
@@ -35,8 +33,7 @@ export function MapSide({ model, Details, isWaiting }: MapSideProps) {
   }, [venues, search, radius, view]);
   const [settled, setSettled] = useState(next);
   if (!isWaiting && settled !== next) setSettled(next);
-  // The slider answers at once, and the map as soon as it can.
-  const shown = useDeferredValue(isWaiting ? settled : next);
+  const shown = isWaiting ? settled : next;
 
   const byId = useMemo(() => new Map(shown.venues.map((result) => [result.venue.id, result])), [shown]);
   const places = useMemo(

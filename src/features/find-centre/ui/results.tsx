@@ -1,16 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, memo, useDeferredValue, useId } from 'react';
 import { formatMiles } from '@/entities/venue';
 import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
+import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import type { FindCentre, Search } from '../model/find-centre';
+import type { FindCentre, Search, Shown } from '../model/find-centre';
 import { CentreList } from './centre-list';
 import type { FinderParts } from './use-parts';
 import { VenueDetails, VenueRow } from './venue-row';
@@ -32,16 +33,29 @@ const Sides = chakra('div', {
   },
 });
 
+interface ResultsProps extends FinderParts {
+  readonly model: FindCentre;
+}
+
+/** The centres that the search found: a key or a step of the slider is answered first, and they follow as soon as they can. */
+export function Results(props: ResultsProps) {
+  const shown = useDeferredValue(useUnit(props.model.$shown));
+  return (
+    <FocusHandover isTroubled={shown.status === 'failed'} label={text('finder.results')}>
+      <ShownResults {...props} shown={shown} />
+    </FocusHandover>
+  );
+}
+
 /** The centres that the search found, with a map of them when it is wanted. */
-export function Results({ model, parts, isFailed, retry }: FinderParts & { model: FindCentre }) {
-  const { status, search, venues, isMapShown, mapToggled, retryClicked } = useUnit({
-    status: model.$status,
-    search: model.$search,
-    venues: model.$venues,
+const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly shown: Shown }) {
+  const { model, parts, isFailed, retry, shown } = props;
+  const { isMapShown, mapToggled, retryClicked } = useUnit({
     isMapShown: model.$isMapShown,
     mapToggled: model.mapToggled,
     retryClicked: model.retryClicked,
   });
+  const { status, search, venues } = shown;
   const headingId = useId();
   if (status === 'failed')
     return (
@@ -86,29 +100,25 @@ export function Results({ model, parts, isFailed, retry }: FinderParts & { model
         <div>
           <div>
             {waiting === null ? (
-              <Found model={model} labelledBy={headingId} Windowed={parts?.WindowedList} />
+              <Found model={model} shown={shown} labelledBy={headingId} Windowed={parts?.WindowedList} />
             ) : (
               waitingBox
             )}
           </div>
           {isMapShown && parts && (
-            <parts.MapSide model={model} Details={VenueDetails} isWaiting={waiting !== null} />
+            <parts.MapSide model={model} shown={shown} Details={VenueDetails} isWaiting={waiting !== null} />
           )}
           {isMapShown && !parts && !isFailed && <Spinner />}
         </div>
       </Sides>
     </Stack>
   );
-}
+});
 
 function Found(props: ComponentProps<typeof CentreList>) {
-  const { model } = props;
-  const { search, venues, nearest, onChoose } = useUnit({
-    search: model.$search,
-    venues: model.$venues,
-    nearest: model.$nearest,
-    onChoose: model.venueChosen,
-  });
+  const { model, shown } = props;
+  const { search, venues, nearest } = shown;
+  const onChoose = useUnit(model.venueChosen);
   if (venues.length > 0) return <CentreList {...props} />;
   return (
     <Stack gap="2">

@@ -71,18 +71,18 @@ export function SearchPanel({ model, parts }: { model: FindCentre; parts: Finder
           >
             {text('centre.useMyLocation')}
           </Button>
-          {isSearched && (
-            <Button
-              variant="text"
-              onClick={() => {
-                view.clearClicked();
-                // The button goes away with the search: the focus must not fall back to the page's start.
-                document.getElementById(SEARCH_ID)?.focus();
-              }}
-            >
-              {text('centre.clearSearch')}
-            </Button>
-          )}
+          {/* There from the start: a look that comes with the first key makes the browser look at the whole page again. */}
+          <Button
+            variant="text"
+            hidden={!isSearched}
+            onClick={() => {
+              view.clearClicked();
+              // The button goes away with the search: the focus must not fall back to the page's start.
+              document.getElementById(SEARCH_ID)?.focus();
+            }}
+          >
+            {text('centre.clearSearch')}
+          </Button>
         </Stack>
         {told('position') !== null && (
           <Text id={POSITION_ID} tone="danger">

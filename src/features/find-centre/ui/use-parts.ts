@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { loadCode } from '@/shared/lib';
 
 const load = () => import('./parts');
@@ -23,5 +23,6 @@ export function useParts(isNeeded: boolean) {
         () => setLoaded({ isFailed: true }),
       );
   }, [isMissing]);
-  return { ...loaded, retry: () => setLoaded({}) };
+  const retry = useCallback(() => setLoaded({}), []);
+  return { ...loaded, retry };
 }

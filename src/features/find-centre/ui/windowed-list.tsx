@@ -15,7 +15,7 @@ import {
 import { text } from '@/shared/messages';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { rowAfterKey } from '../lib/row-after-key';
-import type { FindCentre } from '../model/find-centre';
+import type { FindCentre, Shown } from '../model/find-centre';
 import type { VenueRow } from './venue-row';
 
 const List = chakra('ul', { base: { position: 'relative', margin: '0', padding: '0', listStyle: 'none' } });
@@ -51,6 +51,8 @@ const SETTLES_MS = 300;
 
 interface WindowedListProps {
   readonly model: FindCentre;
+  readonly venues: Shown['venues'];
+  readonly view: Shown['view'];
   /** From the first screen's code, so that it stays in one file with it. */
   readonly Row: typeof VenueRow;
   readonly rowIndexOf: (element: Element) => number;
@@ -69,6 +71,8 @@ interface WindowedListProps {
  */
 export function WindowedList({
   model,
+  venues,
+  view,
   Row,
   rowIndexOf,
   labelledBy,
@@ -76,9 +80,7 @@ export function WindowedList({
   box,
   focused,
 }: WindowedListProps) {
-  const { venues, view, pointedId, onChoose, venuePointed } = useUnit({
-    venues: model.$venues,
-    view: model.$view,
+  const { pointedId, onChoose, venuePointed } = useUnit({
     pointedId: model.$pointedId,
     onChoose: model.venueChosen,
     venuePointed: model.venuePointed,
