@@ -13,7 +13,7 @@ const form: FormDefinition = {
 
 const kept = {
   details: { checksum: 'c', values: { 'f-first_name': 'Ada' } },
-  questions: { membershipTypeId: 't', userId: 'u', values: { 'f-sports': ['a'] } },
+  questions: { membershipTypeId: 't', userId: 'u', values: { 'f-sports': ['a'] }, isSent: true },
 };
 
 describe('the draft of answers', () => {

@@ -8,6 +8,8 @@ export interface KeptAnswers {
     /** Who answered: nobody else finds the answers. */
     readonly userId: string;
     readonly values: FormValues;
+    /** The operator has them, exactly so. */
+    readonly isSent: boolean;
   } | null;
 }
 
@@ -33,7 +35,7 @@ export function readAnswers(stored: string | null): KeptAnswers {
         : null,
     questions:
       questionValues && typeof membershipTypeId === 'string' && typeof userId === 'string'
-        ? { membershipTypeId, userId, values: questionValues }
+        ? { membershipTypeId, userId, values: questionValues, isSent: ownOf(questions, 'isSent') === true }
         : null,
   };
 }

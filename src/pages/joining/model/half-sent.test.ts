@@ -1,15 +1,23 @@
 import { allSettled } from 'effector';
-import { describe, expect, test } from 'vitest';
-import type { ApiFailure } from '@/shared/api';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { signedIn, tokenRefused } from '@/entities/customer';
+import { type ApiFailure, networkFailure } from '@/shared/api';
+import { removeStored } from '@/shared/lib';
 import { aUser } from '@/shared/testing';
+import { reloaded } from './coming-back-steps';
 import { flowClosed } from './home';
 import { detailsContinued } from './joining';
 import { chooseMembership, openIn, toastsIn } from './joining-steps';
-import { type Visit, visit } from './joining-world';
+import { saved, type Visit, visit } from './joining-world';
 import { progress, questions, review, selection } from './parts';
 import { submission } from './sending';
 
 const STORED = { cartId: 'cart', cartItemId: 'item', newMandate: false };
+
+afterEach(() => {
+  removeStored('session', 'pavilion.joining');
+  removeStored('session', 'pavilion.joining.answers');
+});
 
 /** A customer in the dates, whose membership is on its way to the operator until it is let through or refused. */
 async function sending() {
@@ -97,6 +105,65 @@ test('Edit while the membership is being sent stays in the section that is edite
   expect(openIn(visited.scope)).toBe('membership');
   expect(visited.left).toEqual([]);
   expect(visited.scope.getState(selection.$membership)).not.toBeNull();
+});
+
+describe('a membership that is saved without its answers', () => {
+  const customer = aUser({ hasInstruction: true });
+  const answer = { 'f-q-1': 'Swim a mile' };
+
+  /** The membership was sent, and its answers as `saveAnswers` says. */
+  async function sentWith(saveAnswers: () => unknown) {
+    const visited = await visit({ user: customer, hasQuestions: true, saveAnswers });
+    await chooseMembership(visited);
+    await allSettled(detailsContinued, { scope: visited.scope });
+    await allSettled(questions.answered, { scope: visited.scope, params: answer });
+    await allSettled(questions.continueClicked, { scope: visited.scope });
+    await allSettled(review.continueClicked, { scope: visited.scope });
+    expect(visited.stored).toHaveLength(1);
+  }
+
+  test('is not taken for finished after a reload: the dates stand as they were, and Continue sends them all', async () => {
+    await sentWith(() => Promise.reject(networkFailure));
+    const sent = vi.fn(() => 1);
+    const visited = await reloaded('dates', { user: customer, saved, saveAnswers: sent });
+    const { scope } = visited;
+    expect(openIn(scope)).toBe('dates');
+    expect(scope.getState(questions.$values)).toEqual(answer);
+    await allSettled(review.continueClicked, { scope });
+    expect(sent).toHaveBeenCalledOnce();
+    expect(visited.left).toEqual(['/checkout']);
+  });
+
+  test('is not taken for finished by whoever logs in again when the session ended in between', async () => {
+    let sent = 0;
+    const visited = await visit({
+      user: customer,
+      users: [customer],
+      hasQuestions: true,
+      saveAnswers: () => {
+        sent += 1;
+        return sent === 1 ? Promise.reject(networkFailure) : 1;
+      },
+      loadSaved: () => (visited.stored.length > 0 ? saved : null),
+    });
+    await chooseMembership(visited);
+    await allSettled(detailsContinued, { scope: visited.scope });
+    await allSettled(questions.answered, { scope: visited.scope, params: answer });
+    await allSettled(questions.continueClicked, { scope: visited.scope });
+    await allSettled(review.continueClicked, { scope: visited.scope });
+    await allSettled(tokenRefused, { scope: visited.scope });
+    await allSettled(signedIn, { scope: visited.scope, params: 'new-token' });
+    expect(openIn(visited.scope)).toBe('dates');
+    await allSettled(review.continueClicked, { scope: visited.scope });
+    expect(sent).toBe(2);
+    expect(visited.left).toEqual(['/checkout']);
+  });
+
+  test('is finished when they have arrived', async () => {
+    await sentWith(() => 1);
+    const { scope } = await visit({ user: customer, hasQuestions: true, saved });
+    expect(openIn(scope)).toBe('checkout');
+  });
 });
 
 test('whoever has left the page meanwhile is not taken to the checkout', async () => {

@@ -1,4 +1,4 @@
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $token, $user, signedOut } from '@/entities/customer';
 import { fitting, keepable } from '@/shared/forms';
 import { isPresent, readStored, removeStored, writeStored } from '@/shared/lib';
@@ -54,7 +54,7 @@ const questionsTyped = sample({
   },
   fn: ({ mode, membershipTypeId, user, definition, values }): KeptAnswers['questions'] =>
     !mode.isKiosk && membershipTypeId !== null && user && definition
-      ? { membershipTypeId, userId: user.id, values: keepable(definition, values) }
+      ? { membershipTypeId, userId: user.id, values: keepable(definition, values), isSent: false }
       : null,
 }).filterMap((answered) => answered ?? undefined);
 /** Whoever has an account needs no details of a new customer; nobody else is to find what they had typed before they logged in. */
@@ -68,7 +68,14 @@ const membershipChanged = sample({
 const $kept = createStore<KeptAnswers>(NO_ANSWERS)
   .on(readAnswersFx.doneData, (_, kept) => kept)
   .on(detailsTyped, (kept, details) => ({ ...kept, details }))
-  .on(questionsTyped, (kept, answered) => ({ ...kept, questions: answered }))
+  .on(questionsTyped, (kept, answered) => ({
+    ...kept,
+    questions: isSame(kept.questions, answered) ? kept.questions : answered,
+  }))
+  .on(questions.saveAnswersFx.done, (kept) => ({
+    ...kept,
+    questions: kept.questions && { ...kept.questions, isSent: true },
+  }))
   .on(membershipChanged, (kept, typeId) =>
     kept.questions && kept.questions.membershipTypeId !== typeId ? { ...kept, questions: null } : kept,
   )
@@ -79,7 +86,15 @@ const $kept = createStore<KeptAnswers>(NO_ANSWERS)
 const $isRead = createStore(false).on(readAnswersFx.done, () => true);
 sample({ clock: flowOpened, target: readAnswersFx });
 sample({
-  clock: [detailsTyped, questionsTyped, membershipChanged, register.registered, answersForgotten, signedOut],
+  clock: [
+    detailsTyped,
+    questionsTyped,
+    questions.saveAnswersFx.done,
+    membershipChanged,
+    register.registered,
+    answersForgotten,
+    signedOut,
+  ],
   source: $kept,
   target: writeFx,
 });
@@ -123,3 +138,19 @@ export const questionsRecalled = keptQuestions.map(({ definition, values }) => (
   ...definition.initialValues,
   ...values,
 }));
+/** Answers of this customer for this membership are here, and the operator does not have them. */
+export const $areUnsent = combine(
+  $kept,
+  $typeId,
+  $user,
+  ({ questions: answered }, typeId, user) =>
+    answered !== null &&
+    !answered.isSent &&
+    answered.membershipTypeId === typeId &&
+    answered.userId === user?.id,
+);
+
+/** The same answers of the same customer. */
+function isSame(one: KeptAnswers['questions'], other: KeptAnswers['questions']): boolean {
+  return JSON.stringify({ ...one, isSent: true }) === JSON.stringify({ ...other, isSent: true });
+}

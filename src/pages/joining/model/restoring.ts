@@ -11,7 +11,7 @@ import { sectionOf } from '../lib/address';
 import { progressAfter } from '../lib/restored-progress';
 import { released } from './held';
 import { $isFlowOpen } from './home';
-import { questionsRecalled } from './kept-answers';
+import { $areUnsent, questionsRecalled } from './kept-answers';
 import {
   answersDropped,
   choose,
@@ -140,6 +140,19 @@ sample({
   target: progress.placed,
 });
 $isFromSaved.reset(savedEdited);
+
+// A membership may have reached the operator without its answers: they are gone through once more, and sent with it.
+sample({
+  clock: combine(
+    $areUnsent,
+    progress.$progress,
+    selection.$membership,
+    (areUnsent, { isSent }, membership) => areUnsent && isSent && membership !== null,
+  ),
+  filter: (isHalfSent) => isHalfSent,
+  fn: () => 'questions' as const,
+  target: progress.editClicked,
+});
 
 // What the address names and nobody has is told, and another membership can be chosen.
 sample({ clock: selection.missed, fn: () => text('membership.notFound'), target: selectionLost });
