@@ -120,6 +120,7 @@ describe('a membership that is saved without its answers', () => {
     await allSettled(questions.continueClicked, { scope: visited.scope });
     await allSettled(review.continueClicked, { scope: visited.scope });
     expect(visited.stored).toHaveLength(1);
+    return visited;
   }
 
   test('is not taken for finished after a reload: the dates stand as they were, and Continue sends them all', async () => {
@@ -157,6 +158,16 @@ describe('a membership that is saved without its answers', () => {
     await allSettled(review.continueClicked, { scope: visited.scope });
     expect(sent).toBe(2);
     expect(visited.left).toEqual(['/checkout']);
+  });
+
+  test('is not taken for finished by whoever finds the page again after the session had ended', async () => {
+    const { scope: before } = await sentWith(() => Promise.reject(networkFailure));
+    await allSettled(tokenRefused, { scope: before });
+    const sent = vi.fn(() => 1);
+    const { scope } = await reloaded(null, { user: customer, saved, saveAnswers: sent });
+    expect(openIn(scope)).not.toBe('checkout');
+    await allSettled(submission.submitted, { scope });
+    expect(sent).toHaveBeenCalledOnce();
   });
 
   test('is finished when they have arrived', async () => {

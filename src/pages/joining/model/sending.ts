@@ -5,6 +5,7 @@ import { navigated, paths } from '@/shared/routes';
 import { membershipDetails } from '../lib/membership-details';
 import { allSent } from '../lib/sections';
 import { flowClosed } from './home';
+import { $areUnsent } from './kept-answers';
 import {
   $needsDirectDebit,
   answersDropped,
@@ -44,7 +45,12 @@ export const $areAnswersGiven = createStore(false)
 const $areQuestionsKnown = questions.$status.map((status) => status === 'ready');
 export const submission = createSubmission({
   $details: combine($details, $areQuestionsKnown, (details, areKnown) => (areKnown ? details : null)),
-  $hasQuestions: combine(questions.$hasQuestions, $areAnswersGiven, (has, areGiven) => has && areGiven),
+  $hasQuestions: combine(
+    questions.$hasQuestions,
+    $areAnswersGiven,
+    $areUnsent,
+    (has, areGiven, areUnsent) => has && (areGiven || areUnsent),
+  ),
   saveAnswersFx: questions.saveAnswersFx,
 });
 
