@@ -11,8 +11,16 @@ export const venueSelected = createEvent<string>();
 /** The choice is taken back ("Change location"). */
 export const venueCleared = createEvent();
 
+/** The cookie is to be looked at: in another tab, or on another site, another venue may have been chosen. */
+export const venueChecked = createEvent();
+const changedElsewhere = createEvent<string | null>();
+
 /** Reads the remembered venue; called at start-up. */
 export const readSelectedVenueFx = attach({
+  source: $config,
+  effect: ({ siteName }): string | null => readCookie(nameOf(siteName)),
+});
+const lookAgainFx = attach({
   source: $config,
   effect: ({ siteName }): string | null => readCookie(nameOf(siteName)),
 });
@@ -23,13 +31,29 @@ const keepVenueFx = attach({
     const domain = cookieDomain(parentDomain);
     if (slug === null) removeCookie(nameOf(siteName), { domain });
     else writeCookie(nameOf(siteName), slug, { domain, maxAgeSeconds: YEAR_SECONDS });
+    return readCookie(nameOf(siteName));
   },
 });
 
 /** The selected venue's slug, null when none is. */
 export const $selectedVenueSlug = createStore<string | null>(null)
   .on(readSelectedVenueFx.doneData, (_, slug) => slug)
-  .on(venueSelected, (_, slug) => slug)
+  .on([venueSelected, changedElsewhere], (_, slug) => slug)
   .reset(venueCleared);
+/** What the cookie was last known to say. Where the browser keeps none that is nothing, whatever is selected here. */
+const $kept = createStore<string | null>(null).on(
+  [readSelectedVenueFx.doneData, keepVenueFx.doneData, changedElsewhere],
+  (_, slug) => slug,
+);
 
 sample({ clock: [venueSelected, venueCleared], source: $selectedVenueSlug, target: keepVenueFx });
+
+// A venue that was chosen elsewhere is the one that is shown here, too, without a reload.
+sample({ clock: venueChecked, target: lookAgainFx });
+sample({
+  clock: lookAgainFx.doneData,
+  source: $kept,
+  filter: (kept, read) => kept !== read,
+  fn: (_, read) => read,
+  target: changedElsewhere,
+});

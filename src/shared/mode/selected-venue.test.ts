@@ -1,0 +1,62 @@
+import { allSettled, fork } from 'effector';
+import { afterEach, expect, it, vi } from 'vitest';
+import { $config, readConfig } from '../config';
+import { removeCookie, writeCookie } from '../lib';
+import {
+  $selectedVenueSlug,
+  readSelectedVenueFx,
+  venueChecked,
+  venueCleared,
+  venueSelected,
+} from './selected-venue';
+
+const COOKIE = 'pavilion_venue';
+const here = { domain: null };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  removeCookie(COOKIE, here);
+});
+
+function visit() {
+  const scope = fork({ values: [[$config, readConfig({})]] });
+  const selected = () => scope.getState($selectedVenueSlug);
+  const check = () => allSettled(venueChecked, { scope });
+  return { scope, selected, check };
+}
+
+it('a venue that was chosen in another tab, or on another site, is selected here without a reload', async () => {
+  const { scope, selected, check } = visit();
+  await allSettled(readSelectedVenueFx, { scope });
+  await allSettled(venueSelected, { scope, params: 'riverside' });
+  writeCookie(COOKIE, 'parkside', here);
+  expect(selected()).toBe('riverside');
+  await check();
+  expect(selected()).toBe('parkside');
+});
+
+it('a venue that was given up elsewhere is given up here', async () => {
+  const { scope, selected, check } = visit();
+  await allSettled(venueSelected, { scope, params: 'riverside' });
+  removeCookie(COOKIE, here);
+  await check();
+  expect(selected()).toBeNull();
+});
+
+it('what is chosen and given up here is not taken up again', async () => {
+  const { scope, selected, check } = visit();
+  await allSettled(venueSelected, { scope, params: 'riverside' });
+  await check();
+  expect(selected()).toBe('riverside');
+  await allSettled(venueCleared, { scope });
+  await check();
+  expect(selected()).toBeNull();
+});
+
+it('a browser that keeps no cookies keeps the venue of the visit', async () => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+  const { scope, selected, check } = visit();
+  await allSettled(venueSelected, { scope, params: 'riverside' });
+  await check();
+  expect(selected()).toBe('riverside');
+});
