@@ -36,7 +36,7 @@ export function VisitorsOnly({ children }: { children: ReactNode }) {
   const [query] = useSearchParams();
   if (!session.isLoggedIn) return children;
   const wanted = safeRedirect(query.get('redirect'), globalThis.location.origin);
-  const { pathname } = new URL(wanted, globalThis.location.origin);
+  const [pathname = ''] = wanted.split(/[?#]/);
   const isBuilt = site.built[site.subSite].some((pattern) => matchPath(pattern, pathname));
   const target = isBuilt ? wanted : site.home;
   const isOther = isOtherDocument(target, '/login', false, mode.isEmbedded);

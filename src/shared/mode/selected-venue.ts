@@ -13,36 +13,32 @@ export const venueCleared = createEvent();
 
 /** The cookie is to be looked at: in another tab, or on another site, another venue may have been chosen. */
 export const venueChecked = createEvent();
-const changedElsewhere = createEvent<string | null>();
+
+const remembered = ({ siteName }: { siteName: string }) => readCookie(nameOf(siteName));
 
 /** Reads the remembered venue; called at start-up. */
-export const readSelectedVenueFx = attach({
-  source: $config,
-  effect: ({ siteName }): string | null => readCookie(nameOf(siteName)),
-});
-const lookAgainFx = attach({
-  source: $config,
-  effect: ({ siteName }): string | null => readCookie(nameOf(siteName)),
-});
+export const readSelectedVenueFx = attach({ source: $config, effect: remembered });
+const lookAgainFx = attach({ source: $config, effect: remembered });
 
 const keepVenueFx = attach({
   source: $config,
-  effect: ({ siteName, parentDomain }, slug: string | null) => {
+  effect: (config, slug: string | null) => {
+    const { siteName, parentDomain } = config;
     const domain = cookieDomain(parentDomain);
     if (slug === null) removeCookie(nameOf(siteName), { domain });
     else writeCookie(nameOf(siteName), slug, { domain, maxAgeSeconds: YEAR_SECONDS });
-    return readCookie(nameOf(siteName));
+    return remembered(config);
   },
 });
 
 /** The selected venue's slug, null when none is. */
 export const $selectedVenueSlug = createStore<string | null>(null)
   .on(readSelectedVenueFx.doneData, (_, slug) => slug)
-  .on([venueSelected, changedElsewhere], (_, slug) => slug)
+  .on(venueSelected, (_, slug) => slug)
   .reset(venueCleared);
 /** What the cookie was last known to say. Where the browser keeps none that is nothing, whatever is selected here. */
 const $kept = createStore<string | null>(null).on(
-  [readSelectedVenueFx.doneData, keepVenueFx.doneData, changedElsewhere],
+  [readSelectedVenueFx.doneData, keepVenueFx.doneData],
   (_, slug) => slug,
 );
 
@@ -55,5 +51,5 @@ sample({
   source: $kept,
   filter: (kept, read) => kept !== read,
   fn: (_, read) => read,
-  target: changedElsewhere,
+  target: [$kept, $selectedVenueSlug],
 });

@@ -24,7 +24,7 @@ const member = { ...aUser(), barcode: '9000001234' };
 
 function openConfirmation(
   order: ReturnType<typeof buildOrder> | null,
-  { isKiosk = false, hasAccount = true, savesFile = () => true } = {},
+  { isKiosk = false, hasAccount = true, savesFile = (): boolean => true } = {},
 ) {
   const files: { name: string; type: string; content: string }[] = [];
   const printed: string[] = [];
