@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { system } from '@/shared/theme';
 import { BesidePages } from './beside-pages';
 import { connectionWatched, doubted, wentOffline } from './model';
+import { venueChecked } from './other-tabs';
 
 /**
  * Opens what stands beside every page: the word about the connection before it, the toasts behind it. Both are there on
@@ -26,6 +27,7 @@ export function openBesidePages(scope: Scope, isDoubted: boolean, wasGone: boole
       </ChakraProvider>
     </Provider>,
   );
+  scopeBind(venueChecked, { scope })();
   scopeBind(connectionWatched, { scope })();
   if (wasGone) scopeBind(wentOffline, { scope })();
   if (wasGone || isDoubted) scopeBind(doubted, { scope })();

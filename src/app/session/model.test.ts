@@ -2,10 +2,7 @@ import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { $session, loadUserFx, tokenRefused } from '@/entities/customer';
 import { dropTokenFx, readTokenFx } from '@/shared/auth';
-import { removeCookie, writeCookie } from '@/shared/lib';
-import { $selectedVenueSlug } from '@/shared/mode';
 import { reloadFx } from '@/shared/routes';
-import { $themeSlug } from '../theme/model';
 import { sessionStarted, sessionStopped } from './model';
 
 beforeEach(() => {
@@ -50,21 +47,6 @@ describe('the watch over the session', () => {
     await allSettled(sessionStopped, { scope });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(read).toHaveBeenCalledTimes(2);
-  });
-
-  it('looks at the selected venue, too: what shows it follows the other tabs and sites', async () => {
-    const { scope } = visit(null);
-    await allSettled(sessionStarted, { scope });
-    writeCookie('pavilion_venue', 'riverside', { domain: null });
-    await vi.advanceTimersByTimeAsync(5000);
-    expect([scope.getState($selectedVenueSlug), scope.getState($themeSlug)]).toEqual([
-      'riverside',
-      'riverside',
-    ]);
-    removeCookie('pavilion_venue', { domain: null });
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(scope.getState($themeSlug)).toBeNull();
-    await allSettled(sessionStopped, { scope });
   });
 
   it('a tab that is seen again looks at once, for the browser wakes a hidden one less often', async () => {

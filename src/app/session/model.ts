@@ -2,7 +2,6 @@ import { createEffect, createEvent, createStore, sample, scopeBind } from 'effec
 import { $token, signedIn, tokenChecked, tokenRefused } from '@/entities/customer';
 import { dropTokenFx } from '@/shared/auth';
 import { isPresent } from '@/shared/lib';
-import { venueChecked } from '@/shared/mode';
 import { reloadFx } from '@/shared/routes';
 
 /** The auth token cookie is checked every 5 seconds. Spec, platform §9. */
@@ -36,8 +35,6 @@ const $isRefused = createStore(false);
 const $isLeaving = createStore(false).on(reloadFx, () => true);
 
 sample({ clock: sessionStarted, target: [tokenChecked, watchFx] });
-// The selected venue is shared by the tabs and the sites as the session is, and looked at together with it.
-sample({ clock: tokenChecked, target: venueChecked });
 sample({
   clock: sessionStopped,
   source: $watch,

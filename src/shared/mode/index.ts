@@ -2,7 +2,7 @@ export { $mode, MODE_STORED_AS, type Mode, modeRequested } from './mode';
 export {
   $selectedVenueSlug,
   readSelectedVenueFx,
-  venueChecked,
+  rememberedVenue,
   venueCleared,
   venueSelected,
 } from './selected-venue';

@@ -55,15 +55,19 @@ test('a network that goes before anything could tell it is told, and so is its c
   page,
   context,
 }) => {
-  // Whatever the machine's speed: what would tell it does not come before the network goes.
+  // Whatever the machine's speed: what would tell it has not come when the network goes.
+  let isGone = () => {};
+  const gone = new Promise<void>((resolve) => {
+    isGone = resolve;
+  });
   await page.route('**/open-beside-pages*', async (route) => {
-    await new Promise((resolve) => context.once('close', resolve));
-    await route.abort();
+    await gone;
+    await route.continue();
   });
   await page.goto('/');
   await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(true);
+  isGone();
   await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);

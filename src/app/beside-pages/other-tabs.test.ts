@@ -1,14 +1,12 @@
 import { allSettled, fork } from 'effector';
 import { afterEach, expect, it, vi } from 'vitest';
-import { $config, readConfig } from '../config';
-import { removeCookie, writeCookie } from '../lib';
-import {
-  $selectedVenueSlug,
-  readSelectedVenueFx,
-  venueChecked,
-  venueCleared,
-  venueSelected,
-} from './selected-venue';
+import { tokenChecked } from '@/entities/customer';
+import { readTokenFx } from '@/shared/auth';
+import { $config, readConfig } from '@/shared/config';
+import { removeCookie, writeCookie } from '@/shared/lib';
+import { $selectedVenueSlug, readSelectedVenueFx, venueCleared, venueSelected } from '@/shared/mode';
+import { $themeSlug } from '../theme/model';
+import { venueChecked } from './other-tabs';
 
 const COOKIE = 'pavilion_venue';
 const here = { domain: null };
@@ -19,7 +17,7 @@ afterEach(() => {
 });
 
 function visit() {
-  const scope = fork({ values: [[$config, readConfig({})]] });
+  const scope = fork({ values: [[$config, readConfig({})]], handlers: [[readTokenFx, () => null]] });
   const selected = () => scope.getState($selectedVenueSlug);
   const check = () => allSettled(venueChecked, { scope });
   return { scope, selected, check };
@@ -33,11 +31,16 @@ it('a venue that was chosen in another tab, or on another site, is selected here
   expect(selected()).toBe('riverside');
   await check();
   expect(selected()).toBe('parkside');
+  // It is looked at as often as the session is, and what is seen of it follows.
+  writeCookie(COOKIE, 'lakeside', here);
+  await allSettled(tokenChecked, { scope });
+  expect(scope.getState($themeSlug)).toBe('lakeside');
 });
 
 it('a venue that was given up elsewhere is given up here', async () => {
   const { scope, selected, check } = visit();
   await allSettled(venueSelected, { scope, params: 'riverside' });
+  await check();
   removeCookie(COOKIE, here);
   await check();
   expect(selected()).toBeNull();
