@@ -35,7 +35,8 @@ export async function openTerms(part: Locator): Promise<void> {
     .first()
     .click();
   const dialog = part.page().getByRole('dialog');
-  await dialog.getByRole('region').waitFor();
+  // Before the notifications, which stand in the dialog as well.
+  await dialog.getByRole('region').first().waitFor();
 }
 
 export async function closeDialog(page: Page): Promise<void> {

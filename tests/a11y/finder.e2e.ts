@@ -1,4 +1,5 @@
 import { answerOnce, failOnce, hold } from '../e2e/support/answers.ts';
+import { tabTo } from '../e2e/support/keyboard.ts';
 import { expect, expectAccessible, test } from '../e2e/support/test.ts';
 import { buildVenue } from '../fixtures/venues.ts';
 
@@ -121,6 +122,16 @@ test('the map comes when it is wanted and agrees with the list', async ({ page }
   await page.getByRole('button', { name: 'Show map' }).click();
   await expect(page.getByRole('region', { name: 'Map of centres' })).toBeVisible();
   await expectAccessible(page);
+  // Pointed at in the list or in the carousel by the keyboard alone, a centre is the one that the map shows.
+  const atKeyboard = page.locator(':focus').filter({ hasText: /^Choose/ });
+  const onMap = page.getByRole('region', { name: 'Map of centres' }).locator('[aria-current=true]');
+  const agree = async () => {
+    const name = (await atKeyboard.textContent())?.replace(/^Choose\s+/, '') ?? '';
+    await expect(onMap).toHaveAttribute('aria-label', name);
+    await expectAccessible(page);
+    return name;
+  };
+  await expect(onMap).toHaveCount(0);
   if (project.name === 'phone') {
     const carousel = page.getByRole('group', { name: 'Centres one by one' });
     const slide = (place: number) => carousel.getByRole('group', { name: new RegExp(`^${place} of `) });
@@ -134,9 +145,17 @@ test('the map comes when it is wanted and agrees with the list', async ({ page }
       .focus();
     await page.keyboard.press('ArrowLeft');
     await expect(slide(1).getByRole('button', { name: /^Choose/ })).toBeFocused();
+    await agree();
     await page.getByRole('button', { name: 'Show list' }).click();
     await expect(carousel).toBeHidden();
   } else {
+    await tabTo(page, page.locator('li button[tabindex="0"]'));
+    const first = await agree();
+    await page.keyboard.press('ArrowDown');
+    await expect(atKeyboard).not.toHaveText(new RegExp(`${first}$`));
+    const second = await agree();
+    await expect(page.getByRole('dialog', { name: `${second}, on the map` })).toBeVisible();
+    await expect(atKeyboard).toBeFocused();
     await page.getByRole('button', { name: 'Hide map' }).click();
   }
   await expect(page.getByRole('button', { name: /^Choose Centre/ }).first()).toBeVisible();

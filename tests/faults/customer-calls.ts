@@ -1,7 +1,7 @@
 import { allSettled, type Scope } from 'effector';
 import { $isUserLoading, $session, signedIn, userRequested } from '@/entities/customer';
 import type { LoadedTerms } from '@/features/accept-terms/model/loaded-terms';
-import { clearCartFx } from '@/pages/joining/model/joining';
+import { clearCartFx } from '@/pages/joining/model/clearing';
 import {
   directDebit,
   directDebitTerms,

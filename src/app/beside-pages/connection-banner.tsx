@@ -31,6 +31,7 @@ const Bar = chakra('div', {
       },
       false: {},
     },
+    isInDialog: { true: { position: 'static', flexShrink: '0' } },
   },
 });
 
@@ -41,7 +42,7 @@ const WORDS: Readonly<Record<'slow' | 'offline' | 'back', MessageKey>> = {
 };
 
 /** What is to be said about the connection, on top of everything; nothing as long as it is fine. */
-export function ConnectionBanner() {
+export function ConnectionBanner({ isInDialog = false }: { isInDialog?: boolean }) {
   const { connection, isLooking, tryAgain } = useUnit({
     connection: $connection,
     isLooking: $isLooking,
@@ -51,11 +52,12 @@ export function ConnectionBanner() {
   const isShown = connection !== 'fine';
   // What gets the focus is scrolled clear of the bar.
   useEffect(() => {
+    if (isInDialog) return;
     document.documentElement.style.scrollPaddingTop = isShown ? `${bar.current?.offsetHeight ?? 0}px` : '';
-  }, [isShown]);
+  }, [isShown, isInDialog]);
   const named = isShown ? ({ role: 'region', 'aria-label': text('connection.region') } as const) : {};
   return (
-    <Bar ref={bar} isShown={isShown} {...named}>
+    <Bar ref={bar} isShown={isShown} isInDialog={isInDialog} {...named}>
       {/* It stands there before there is anything to say: only then is it read out for certain. */}
       <div role="status">{connection === 'fine' ? null : text(WORDS[connection])}</div>
       {connection === 'offline' && (

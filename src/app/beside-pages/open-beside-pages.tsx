@@ -1,18 +1,20 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { type Scope, scopeBind } from 'effector';
 import { Provider } from 'effector-react';
-import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { system } from '@/shared/theme';
-import { ConnectionBanner } from './connection-banner';
-import { connectionWatched } from './model';
-import { ToastRegion } from './toast-region';
+import { BesidePages } from './beside-pages';
+import { connectionWatched, doubted, wentOffline } from './model';
+import { venueChecked } from './other-tabs';
 
 /**
  * Opens what stands beside every page: the word about the connection before it, the toasts behind it. Both are there on
  * every site and screen, in every mode, and also when a page has failed; hence their places beside the page, not in it.
+ *
+ * @param isDoubted a call had no answer before there was anything to tell it.
+ * @param wasGone the network was gone, so that this very code could not come until now.
  */
-export function openBesidePages(scope: Scope): void {
+export function openBesidePages(scope: Scope, isDoubted: boolean, wasGone: boolean): void {
   const [before, behind] = [document.createElement('div'), document.createElement('div')];
   // They reach as far as the page does, so that the banner stays in sight, and take no room of their own.
   for (const place of [before, behind]) place.style.display = 'contents';
@@ -21,10 +23,12 @@ export function openBesidePages(scope: Scope): void {
   createRoot(before).render(
     <Provider value={scope}>
       <ChakraProvider value={system}>
-        <ConnectionBanner />
-        {createPortal(<ToastRegion />, behind)}
+        <BesidePages behind={behind} />
       </ChakraProvider>
     </Provider>,
   );
+  scopeBind(venueChecked, { scope })();
   scopeBind(connectionWatched, { scope })();
+  if (wasGone) scopeBind(wentOffline, { scope })();
+  if (wasGone || isDoubted) scopeBind(doubted, { scope })();
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { text } from '@/shared/messages';
 import { $toasts, type Toast, toastClosed, toastsHeld } from '@/shared/toast';
 import { Button } from '@/shared/ui/button';
@@ -62,6 +62,9 @@ export function ToastRegion() {
   const region = useRef<HTMLElement>(null);
   /** Where the focus came from: it goes back there when a toast is dismissed from the keyboard. */
   const before = useRef<HTMLElement | null>(null);
+
+  // It goes from one place to another with a dialog: whoever was on it is not any more.
+  useEffect(() => () => void hold(false), [hold]);
 
   const dismiss = (id: number) => {
     close(id);

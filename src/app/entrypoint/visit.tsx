@@ -7,7 +7,7 @@ import type { Config } from '@/shared/config';
 import { releaseGuard } from '@/shared/lib';
 import { $mode, $subSite, subSiteOf } from '@/shared/mode';
 import { system } from '@/shared/theme';
-import { toastShown } from '@/shared/toast';
+import { openBesideWhenWanted } from '../beside-pages/when-wanted';
 import { loadKiosk } from '../kiosk/parts';
 import { AppView } from '../layouts/app-view';
 import { preloadPage } from '../routes/pages';
@@ -16,9 +16,6 @@ import { apiFor } from '../start-up/api';
 import { $startUp, appStarted, configureApiFx, startFailed } from '../start-up/model';
 import { loadSubSite } from '../sub-sites/parts';
 import { createRoot } from './renderer';
-
-/** By then the first screen has what it needs. */
-const BESIDE_AFTER_MS = 3000;
 
 /** The visit: its one scope, what it needs before the first picture, and the picture. */
 export async function startVisit(): Promise<void> {
@@ -44,21 +41,8 @@ export async function startVisit(): Promise<void> {
     void releaseGuard.failed();
   });
 
-  // What stands beside the pages comes after the first screen, or with the first toast. It has to be here before the network
-  // goes: else it could not tell that.
-  let hasBeside = false;
-  const openBeside = () => {
-    if (hasBeside) return;
-    hasBeside = true;
-    import('../beside-pages/open-beside-pages').then(
-      ({ openBesidePages }) => openBesidePages(scope),
-      () => {
-        hasBeside = false;
-      },
-    );
-  };
-  setTimeout(openBeside, BESIDE_AFTER_MS);
-  createWatch({ unit: toastShown, scope, fn: openBeside });
+  // Before the first call: it hears those that fail.
+  openBesideWhenWanted(scope);
 
   // Until then the shell of index.html stays: no spinner takes the place of another.
   const failed = scopeBind(startFailed, { scope });

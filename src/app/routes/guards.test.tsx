@@ -5,21 +5,36 @@ import { Provider } from 'effector-react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { $token } from '@/entities/customer';
-import { $mode } from '@/shared/mode';
+import { $config, readConfig } from '@/shared/config';
+import { $mode, $subSite, type SubSite } from '@/shared/mode';
 import { $isStayHeld, leaveFx } from '@/shared/routes';
 import { system } from '@/shared/theme';
 import { CustomersOnly, OwnDocument, VisitorsOnly } from './guards';
+
+const JOINING = 'https://join.example.org';
 
 function Place() {
   const { pathname, search } = useLocation();
   return <p>{`at ${pathname}${search}`}</p>;
 }
 
-type Visit = { token?: string | null; isHeld?: boolean; openedAt?: string; isEmbedded?: boolean };
+type Visit = {
+  token?: string | null;
+  isHeld?: boolean;
+  openedAt?: string;
+  isEmbedded?: boolean;
+  subSite?: SubSite;
+};
 
 function open(
   address: string,
-  { token = null, isHeld = false, openedAt = '/checkout', isEmbedded = false }: Visit = {},
+  {
+    token = null,
+    isHeld = false,
+    openedAt = '/checkout',
+    isEmbedded = false,
+    subSite = 'online-joining',
+  }: Visit = {},
 ) {
   const leave = vi.fn();
   const scope = fork({
@@ -27,6 +42,8 @@ function open(
       [$token, token],
       [$isStayHeld, isHeld],
       [$mode, { isKiosk: false, isEmbedded, centre: null }],
+      [$subSite, subSite],
+      [$config, readConfig({ subSites: { onlineJoining: JOINING } })],
     ],
     handlers: [[leaveFx, leave]],
   });
@@ -43,7 +60,9 @@ function open(
                 </OwnDocument>
               }
             />
-            <Route path="/login" element={<VisitorsOnly>Logging in</VisitorsOnly>} />
+            {['/login', '/register'].map((path) => (
+              <Route key={path} path={path} element={<VisitorsOnly>Logging in</VisitorsOnly>} />
+            ))}
             <Route path="*" element={<Place />} />
           </Routes>
           <Place />
@@ -78,9 +97,35 @@ describe('the log-in page', () => {
     ['/login?redirect=%2Fcentre%2Friverside', 'at /centre/riverside'],
     ['/login?redirect=https%3A%2F%2Fevil.example', 'at /'],
     ['/login?redirect=%2F%2Fevil.example', 'at /'],
+    ['/login?redirect=%2Fno-such-page', 'at /'],
+    ['/register?redirect=%2Fcentre%2Friverside%3Ffrom%3Dmail', 'at /centre/riverside?from=mail'],
   ])('%s is only for visitors: a customer is %s', (address, place) => {
     open(address, { token: 't1' });
     expect(screen.getAllByText(place).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['my-account', '/login'],
+    ['my-account', '/register'],
+    ['my-account', '/login?redirect=%2Fmemberships%3Fsort%3Dname'],
+    ['bookings', '/login'],
+    ['bookings', '/register?redirect=%2Flocation%2Friverside'],
+  ] as const)(
+    'of %s, at %s, leads a customer home, not to a page that is not there yet',
+    (subSite, address) => {
+      const { leave } = open(address, { token: 't1', subSite });
+      expect(leave).toHaveBeenCalledWith({ to: `${JOINING}/`, replace: true });
+    },
+  );
+
+  it('of the bookings site leads to what there is on it', () => {
+    open('/login?redirect=%2Fredirect-to-selected-venue', { token: 't1', subSite: 'bookings' });
+    expect(screen.getAllByText('at /redirect-to-selected-venue').length).toBeGreaterThan(0);
+  });
+
+  it('inside another page leads home in the frame', () => {
+    const { leave } = open('/login', { token: 't1', subSite: 'bookings', isEmbedded: true });
+    expect(leave).toHaveBeenCalledWith({ to: `${JOINING}/?embedded`, replace: true });
   });
 
   it('leads on to the checkout as a document of its own', () => {

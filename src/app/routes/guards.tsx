@@ -1,9 +1,17 @@
 import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { matchPath, Navigate, useLocation, useSearchParams } from 'react-router';
 import { $session } from '@/entities/customer';
-import { $mode } from '@/shared/mode';
-import { $isStayHeld, isOtherDocument, leaveFx, loginPathFor, safeRedirect } from '@/shared/routes';
+import { $mode, $subSite } from '@/shared/mode';
+import {
+  $builtRoutes,
+  $homeAddress,
+  $isStayHeld,
+  isOtherDocument,
+  leaveFx,
+  loginPathFor,
+  safeRedirect,
+} from '@/shared/routes';
 import { Spinner } from '@/shared/ui/spinner';
 
 /** Sends an anonymous user to /login?redirect={path}{query}. Spec, platform §2. */
@@ -13,12 +21,24 @@ export function CustomersOnly({ children }: { children: ReactNode }) {
   return session.isLoggedIn || isHeld ? children : <Navigate to={loginPathFor(location)} replace />;
 }
 
-/** Sends a logged-in user on to the redirect target, or to /. Spec, joining §2. */
+/**
+ * Sends a logged-in user on to the redirect target, or home (Spec, platform §2; joining §2). Where there is no such page,
+ * nobody who has just logged in is told that it does not exist: they are at home, too.
+ */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
-  const { session, mode } = useUnit({ session: $session, mode: $mode });
+  const { session, mode, ...site } = useUnit({
+    session: $session,
+    mode: $mode,
+    built: $builtRoutes,
+    subSite: $subSite,
+    home: $homeAddress,
+  });
   const [query] = useSearchParams();
   if (!session.isLoggedIn) return children;
-  const target = safeRedirect(query.get('redirect'), globalThis.location.origin);
+  const wanted = safeRedirect(query.get('redirect'), globalThis.location.origin);
+  const [pathname = ''] = wanted.split(/[?#]/);
+  const isBuilt = site.built[site.subSite].some((pattern) => matchPath(pattern, pathname));
+  const target = isBuilt ? wanted : site.home;
   const isOther = isOtherDocument(target, '/login', false, mode.isEmbedded);
   return isOther ? <Leave to={target} /> : <Navigate to={target} replace />;
 }

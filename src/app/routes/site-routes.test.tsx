@@ -69,8 +69,9 @@ describe('the route table', () => {
   });
 
   test.each([
-    ['/login?redirect=%2Fcheckout-not', '/checkout-not'],
-    ['/register?redirect=%2Fnowhere%3Fa%3D1', '/nowhere?a=1'],
+    ['/login?redirect=%2Fcheckout-not', '/'],
+    ['/register?redirect=%2Fkiosk%3Fa%3D1', '/kiosk?a=1'],
+    ['/register?redirect=%2Fnowhere%3Fa%3D1', '/'],
     ['/register?redirect=%2F%2Fevil.example', '/'],
   ])('a customer at %s is sent on to %s', async (address, place) => {
     openAt(address, 'token');

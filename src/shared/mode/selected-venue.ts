@@ -11,11 +11,11 @@ export const venueSelected = createEvent<string>();
 /** The choice is taken back ("Change location"). */
 export const venueCleared = createEvent();
 
+/** The venue that the cookie remembers. */
+export const rememberedVenue = ({ siteName }: { siteName: string }) => readCookie(nameOf(siteName));
+
 /** Reads the remembered venue; called at start-up. */
-export const readSelectedVenueFx = attach({
-  source: $config,
-  effect: ({ siteName }): string | null => readCookie(nameOf(siteName)),
-});
+export const readSelectedVenueFx = attach({ source: $config, effect: rememberedVenue });
 
 const keepVenueFx = attach({
   source: $config,

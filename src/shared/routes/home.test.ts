@@ -7,11 +7,14 @@ import { $homeAddress } from './home';
 
 const JOINING = 'https://join.example.org';
 
-function homeOf(subSite: SubSite, { isKiosk = false, isBuilt = false, onlineJoining = JOINING } = {}) {
+function homeOf(
+  subSite: SubSite,
+  { isKiosk = false, isEmbedded = false, isBuilt = false, onlineJoining = JOINING } = {},
+) {
   const scope = fork({
     values: [
       [$subSite, subSite],
-      [$mode, { isKiosk, isEmbedded: false, centre: isKiosk ? 'north hall' : null }],
+      [$mode, { isKiosk, isEmbedded, centre: isKiosk ? 'north hall' : null }],
       [$config, readConfig({ subSites: { onlineJoining } })],
       [$builtRoutes, isBuilt ? { ...builtRoutes, [subSite]: ['/'] } : builtRoutes],
     ],
@@ -37,6 +40,11 @@ describe('Go home', () => {
     expect(homeOf('bookings', { isKiosk: true })).toBe(
       own ? '/' : `${JOINING}/?kiosk=true&centre=north+hall`,
     );
+  });
+
+  it('tells the other site that it stands inside another page: its document would not be let in otherwise', () => {
+    expect(homeOf('my-account', { isEmbedded: true })).toBe(`${JOINING}/?embedded`);
+    expect(homeOf('my-account', { isEmbedded: true, isKiosk: true })).toMatch(/\?kiosk=true&.*&embedded$/);
   });
 
   it('stays on the site where no other has an address: the page is loaded anew', () => {

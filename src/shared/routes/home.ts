@@ -9,8 +9,9 @@ export const $homeAddress = combine(
   { built: $builtRoutes, subSite: $subSite, config: $config, mode: $mode },
   ({ built, subSite, config: { subSites }, mode }) => {
     const isOwn = built[subSite].includes(patterns.home) || subSites.onlineJoining === '';
-    // Another site has to be told that it stands on a kiosk.
+    // Another site has to be told that it stands on a kiosk, or inside another page.
     const query = mode.isKiosk ? paths.kiosk(mode.centre).slice(patterns.kiosk.length) : '';
-    return isOwn ? patterns.home : `${subSites.onlineJoining}${patterns.home}${query}`;
+    const frame = mode.isEmbedded ? `${query ? '&' : '?'}embedded` : '';
+    return isOwn ? patterns.home : `${subSites.onlineJoining}${patterns.home}${query}${frame}`;
   },
 );

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../support/answers.ts';
 import { section } from '../support/joining-steps.ts';
+import { press } from '../support/keyboard.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -48,6 +49,62 @@ test('an answer that takes long is told, and no longer than it takes', async ({ 
   letGo();
   await expect(section(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
+});
+
+test('a network that goes before anything could tell it is told, and so is its coming back', async ({
+  page,
+  context,
+}) => {
+  // Whatever the machine's speed: what would tell it has not come when the network goes.
+  let isGone = () => {};
+  const gone = new Promise<void>((resolve) => {
+    isGone = resolve;
+  });
+  await page.route('**/open-beside-pages*', async (route) => {
+    await gone;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible();
+  await context.setOffline(true);
+  isGone();
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(banner(page).getByText('You are online again.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('behind an open dialog nobody could hear it: it is told, and tried again, in the dialog', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${sites.bookings}/nowhere`);
+  await canTell(page);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await expect(dialog).toBeVisible();
+  await context.setOffline(true);
+  const told = dialog.getByRole('region', { name: 'Connection' });
+  await expect(told.getByText('You are offline.')).toBeVisible();
+  await expectAccessible(page);
+  // A failure's toast stands in the dialog, too, and is dismissed with the keyboard alone.
+  await dialog.getByLabel(/^Email/).fill('sam@example.com');
+  await dialog.getByLabel('Password', { exact: true }).fill('not-sent');
+  await page.keyboard.press('Enter');
+  const toasts = dialog.getByRole('region', { name: 'Notifications' });
+  await press(page, toasts.getByRole('button', { name: 'Dismiss' }));
+  await expect(toasts.getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await press(page, told.getByRole('button', { name: 'Try again' }));
+  await expect(told.getByText('You are offline.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(told.getByText('You are online again.')).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await expect(dialog.getByLabel(/^Email/)).toHaveValue('sam@example.com');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 });
 
 for (const [where, address] of [

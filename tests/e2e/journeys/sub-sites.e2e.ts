@@ -70,8 +70,13 @@ test('who logs in on one site is logged in on all three, and logs out of all thr
   for (const tab of [page, account]) await expectLinks(tab, ['Buy a membership', 'Log in']);
 
   await logIn(bookings, login);
-  await expectAddress(bookings, new RegExp(`^${sites.bookings}/$`));
-  await expectAddress(account, /\/memberships\?sort=name$/);
+  // Each tab is led on, and neither to a page that is not there yet.
+  for (const tab of [bookings, account]) {
+    await expectAddress(tab, new RegExp(`^${sites.onlineJoining}/$`));
+    await expect(tab.getByRole('heading', { level: 1, name: 'Buy a membership' })).toBeVisible();
+  }
+  await bookings.goto(`${sites.bookings}/nowhere`);
+  await account.goto(`${sites.myAccount}/memberships?sort=name`);
   for (const tab of [page, bookings, account]) await expectLinks(tab, ['Buy a membership'], 'Log out');
   await expect(notFound(account)).toBeVisible();
   await expectAccessible(account);
@@ -98,6 +103,12 @@ test('a venue chosen on one site is the selected venue on the others', async ({ 
 
   await page.goto(`${sites.onlineJoining}/centre/${CENTRE.slug}`);
   await expect.poll(async () => venueOf(context)).toEqual([CENTRE.slug]);
+  // A page that was open before follows without a reload: its footer, and its way to the memberships.
+  await bookings.bringToFront();
+  await expect(bookings.getByRole('contentinfo').getByText(CENTRE.name)).toBeVisible(NOTICED);
+  await expect(
+    banner(bookings).locator(`a[href="${sites.onlineJoining}/centre/${CENTRE.slug}"]`),
+  ).not.toHaveCount(0);
 
   for (const [way, target] of [
     ['/redirect-to-selected-venue', '/location/'],

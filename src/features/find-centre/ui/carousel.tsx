@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Venue } from '@/shared/api';
 import { text } from '@/shared/messages';
 import { Button } from '@/shared/ui/button';
@@ -7,6 +7,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { rowAfterKey } from '../lib/row-after-key';
+import { useRest } from './use-rest';
 import type { VenueDetails } from './venue-row';
 
 /** Spec, joining §9: the list of venues is 150 px high on a phone (in rem, so that larger letters find room). */
@@ -16,8 +17,6 @@ const PEEK_PX = 48;
 const GAP_PX = 12;
 /** Cards kept on each side of the one that is seen: a swipe never meets an empty place. */
 const AROUND = 3;
-/** A card that was only passed is not one that was looked at. */
-const REST_MS = 250;
 
 const Track = chakra('div', {
   base: {
@@ -64,7 +63,8 @@ interface CarouselProps {
 export function Carousel({ venues, Details, pointedId, onPoint, onChoose }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(0);
-  const isMoved = useRef(false);
+  /** The customer is at the cards: until then the map shows all of them, and none in particular. */
+  const [isReached, setReached] = useState(false);
   const count = venues.length;
   const at = Math.min(place, count - 1);
   const current = venues[at]?.venue;
@@ -72,7 +72,7 @@ export function Carousel({ venues, Details, pointedId, onPoint, onChoose }: Caro
   const goTo = (index: number) => {
     const box = track.current;
     if (!box) return;
-    isMoved.current = true;
+    setReached(true);
     const isFar = Math.abs(index - at) > AROUND;
     const isCalm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
     box.scrollTo({ left: index * stepOf(box), behavior: isFar || isCalm ? 'instant' : 'smooth' });
@@ -86,12 +86,7 @@ export function Carousel({ venues, Details, pointedId, onPoint, onChoose }: Caro
   }, [pointed]);
 
   // And the other way round, once the card has come to rest.
-  const currentId = current?.id;
-  useEffect(() => {
-    if (!isMoved.current || currentId === undefined) return;
-    const rest = setTimeout(() => onPoint(currentId), REST_MS);
-    return () => clearTimeout(rest);
-  }, [currentId, onPoint]);
+  useRest((isReached && current?.id) || null, onPoint);
 
   // The keyboard goes along with the card.
   useLayoutEffect(() => {
@@ -115,9 +110,8 @@ export function Carousel({ venues, Details, pointedId, onPoint, onChoose }: Caro
       <Track
         ref={track}
         onKeyDown={onKeyDown}
-        onPointerDown={() => {
-          isMoved.current = true;
-        }}
+        onPointerDown={() => setReached(true)}
+        onFocus={() => setReached(true)}
         onScroll={({ currentTarget }) =>
           setPlace(Math.round(currentTarget.scrollLeft / stepOf(currentTarget)))
         }

@@ -16,6 +16,7 @@ import { text } from '@/shared/messages';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { rowAfterKey } from '../lib/row-after-key';
 import type { FindCentre, Shown } from '../model/find-centre';
+import { useRest } from './use-rest';
 import type { VenueRow } from './venue-row';
 
 const List = chakra('ul', { base: { position: 'relative', margin: '0', padding: '0', listStyle: 'none' } });
@@ -80,8 +81,9 @@ export function WindowedList({
   box,
   focused,
 }: WindowedListProps) {
-  const { pointedId, onChoose, venuePointed } = useUnit({
+  const { pointedId, isMapShown, onChoose, venuePointed } = useUnit({
     pointedId: model.$pointedId,
+    isMapShown: model.$isMapShown,
     onChoose: model.venueChosen,
     venuePointed: model.venuePointed,
   });
@@ -144,11 +146,17 @@ export function WindowedList({
     virtualizer.scrollToOffset(0);
   }, [view, virtualizer]);
 
-  // What the map points at is brought to where it can be seen.
+  // What the map points at is brought to where it can be seen, and the Tab key comes to it.
   const pointed = pointedId === null ? -1 : venues.findIndex(({ venue }) => venue.id === pointedId);
   useEffect(() => {
-    if (pointed >= 0) virtualizer.scrollToIndex(pointed, { align: 'auto' });
+    if (pointed < 0) return;
+    setActive(pointed);
+    virtualizer.scrollToIndex(pointed, { align: 'auto' });
   }, [pointed, virtualizer]);
+
+  // And the other way round: the row that the keyboard rests at is the one that the map shows.
+  const [reachedId, setReachedId] = useState<string | null>(null);
+  useRest(isMapShown ? reachedId : null, venuePointed);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const from = rowIndexOf(event.currentTarget.ownerDocument.activeElement ?? event.currentTarget);
@@ -170,7 +178,12 @@ export function WindowedList({
         aria-labelledby={labelledBy}
         aria-describedby={isRoving ? keysId : undefined}
         style={{ height: virtualizer.getTotalSize() }}
-        onFocus={({ target }) => setActive(Math.max(0, rowIndexOf(target)))}
+        onFocus={({ target }) => {
+          const index = Math.max(0, rowIndexOf(target));
+          setActive(index);
+          setReachedId(venues[index]?.venue.id ?? null);
+        }}
+        onBlur={() => setReachedId(null)}
         onKeyDown={onKeyDown}
         onClick={onClick}
       >
@@ -204,9 +217,9 @@ export function WindowedList({
   );
 }
 
-function stopOf(isRoving: boolean, isCurrent: boolean): 'always' | 'here' | 'past' {
-  if (!isRoving) return 'always';
-  return isCurrent ? 'here' : 'past';
+/** Also what cannot be chosen is stopped at: it can be shown on the map. */
+function stopOf(isRoving: boolean, isCurrent: boolean): 'here' | 'past' {
+  return !isRoving || isCurrent ? 'here' : 'past';
 }
 
 /** What is seen, and the row that the keyboard is at with its neighbours, wherever the list was scrolled to. */

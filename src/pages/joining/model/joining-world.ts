@@ -17,8 +17,8 @@ import { leaveFx, locationChanged, type Navigation, navigateFx } from '@/shared/
 import { aFixedOption, aMembershipType, aPaymentOption, aUser, aVenue } from '@/shared/testing';
 import { toastTimeFx } from '@/shared/toast';
 import type { KeptSelection } from '../lib/kept-selection';
+import { clearCartFx } from './clearing';
 import { flowOpened, opened } from './home';
-import { clearCartFx } from './joining';
 import { lookFx } from './kept-page';
 import {
   choose,

@@ -1,14 +1,13 @@
-import { combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
+import { combine, createEvent, createStore, merge, sample } from 'effector';
 import { purchaseEnded } from '@/entities/cart';
 import { $token, signedIn } from '@/entities/customer';
 import { homeVenueChosen, homeVenueCleared } from '@/entities/venue';
-import { type ApiFailure, clearCart, failureText, serverMessage } from '@/shared/api';
-import { text, textOrServers } from '@/shared/messages';
+import { text } from '@/shared/messages';
 import { $mode, visitEnded } from '@/shared/mode';
 import { navigated, paths } from '@/shared/routes';
 import { toastShown } from '@/shared/toast';
-import { isExpired } from '../lib/refusal';
 import { type Progress, START } from '../lib/sections';
+import { clearCartFx } from './clearing';
 import { changedHands } from './customers';
 import { $isFlowOpen, finder } from './home';
 import { leaving, leftForGood } from './leaving';
@@ -37,10 +36,6 @@ export const detailsContinued = createEvent();
 /** The selected centre is right. */
 export const centreContinued = createEvent();
 const left = createEvent();
-
-export const clearCartFx = createEffect<void, void, ApiFailure>(() =>
-  clearCart({ source: 'online-joining' }),
-);
 
 /** How a visitor goes on in Your details: with a new account, or with the one they have. */
 export type DetailsMode = 'register' | 'sign-in';
@@ -219,13 +214,6 @@ sample({
   fn: () => undefined,
   target: clearCartFx,
 });
-// What stays in the cart comes back as a saved membership: that is told. Source: Spec, platform §8 "Basket".
-sample({
-  clock: clearCartFx.failData,
-  fn: (failure) => ({ content: notClearedText(failure), type: 'danger' as const }),
-  target: toastShown,
-});
-
 // A kiosk goes to its own home and forgets the customer, once the operator has been told.
 const leftAtKiosk = merge([
   sample({
@@ -250,10 +238,3 @@ sample({
   fn: () => undefined,
   target: visitEnded,
 });
-
-/** The server's word counts where it refuses; what a failing server writes is not for customers. */
-function notClearedText(failure: ApiFailure): string {
-  if (isExpired(failure)) return failureText(failure);
-  const isRefusal = failure.kind === 'validation' || (failure.kind === 'http' && failure.status < 500);
-  return textOrServers('basket.failed', isRefusal ? serverMessage(failure) : null);
-}

@@ -9,6 +9,7 @@ import type { SectionKey } from '../lib/sections';
 import { progress } from '../model/parts';
 import { $isWaiting } from '../model/way';
 import { CentreBody } from './bodies/centre-body';
+import { NotCleared } from './not-cleared';
 import { Restoring } from './restoring';
 import { SavedLost } from './saved-lost';
 import { SavedOffer } from './saved-offer';
@@ -81,6 +82,7 @@ function Numbered() {
           >
             {/* Where the customer is looking, and not at the top of a page that they have left behind. */}
             <SelectionNotice />
+            <NotCleared />
             <SavedLost />
             <SavedOffer />
             <Suspense fallback={<Spinner />}>

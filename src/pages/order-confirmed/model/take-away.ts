@@ -2,8 +2,6 @@ import { createEffect, createEvent, createStore, sample } from 'effector';
 import { $order } from '@/entities/order';
 import type { Order } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
-import { text } from '@/shared/messages';
-import { toastShown } from '@/shared/toast';
 
 export const calendarClicked = createEvent();
 export const printClicked = createEvent();
@@ -36,11 +34,11 @@ export const $isMakingCalendar = createStore(false)
   .on(makeCalendarFx, () => true)
   .reset(makeCalendarFx.finally);
 
+/** It could not be made: that is said beside the button, which is pressed again. */
+export const $hasCalendarFailed = createStore(false)
+  .on([makeCalendarFx.fail, saveFileFx.fail], () => true)
+  .reset(calendarClicked, $order);
+
 sample({ clock: calendarClicked, source: $order, filter: isPresent, target: makeCalendarFx });
 sample({ clock: makeCalendarFx.doneData, filter: isPresent, target: saveFileFx });
-sample({
-  clock: [makeCalendarFx.fail, saveFileFx.fail],
-  fn: () => ({ content: text('confirmation.calendarFailed'), type: 'danger' as const }),
-  target: toastShown,
-});
 sample({ clock: printClicked, target: printFx });

@@ -24,7 +24,7 @@ const member = { ...aUser(), barcode: '9000001234' };
 
 function openConfirmation(
   order: ReturnType<typeof buildOrder> | null,
-  { isKiosk = false, hasAccount = true } = {},
+  { isKiosk = false, hasAccount = true, savesFile = (): boolean => true } = {},
 ) {
   const files: { name: string; type: string; content: string }[] = [];
   const printed: string[] = [];
@@ -32,7 +32,13 @@ function openConfirmation(
   fakeOperator({ 'GET /api/orders/order-1': order === null ? broken : { data: order } });
   const scope = fork({
     handlers: [
-      [saveFileFx, (file: (typeof files)[number]) => void files.push(file)],
+      [
+        saveFileFx,
+        (file: (typeof files)[number]) => {
+          if (!savesFile()) throw new Error('denied');
+          files.push(file);
+        },
+      ],
       [
         printFx,
         () => {
@@ -211,6 +217,20 @@ test('the calendar file is named after the order', async () => {
   await waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]).toMatchObject({ name: 'PV7KQ2MD.ics', type: 'text/calendar;charset=utf-8' });
   expect(files[0]?.content).toContain('DTSTART;VALUE=DATE:20261120');
+});
+
+test('a calendar file that could not be made is said beside its button, which makes it the next time', async () => {
+  let isAllowed = false;
+  const { user, files } = openConfirmation(buildOrder(), { savesFile: () => isAllowed });
+  const button = await screen.findByRole('button', { name: 'Add to calendar' });
+  await user.click(button);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'We could not make the calendar file. Please try again.',
+  );
+  isAllowed = true;
+  await user.click(button);
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('what has neither a day nor a time is not offered for a calendar, and a booking has no member’s code', async () => {

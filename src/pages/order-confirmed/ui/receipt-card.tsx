@@ -1,6 +1,8 @@
 import { useUnit } from 'effector-react';
 import type { Order } from '@/shared/api';
 import { text } from '@/shared/messages';
+import { Alert } from '@/shared/ui/alert';
+import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
@@ -9,14 +11,15 @@ import { SummaryList } from '@/shared/ui/summary-list';
 import { hasCalendarDates } from '../lib/calendar-dates';
 import { orderedAt, paidWith } from '../lib/receipt';
 import { $canTakeAway } from '../model/order-confirmed';
-import { $isMakingCalendar, calendarClicked, printClicked } from '../model/take-away';
+import { $hasCalendarFailed, $isMakingCalendar, calendarClicked, printClicked } from '../model/take-away';
 import { PrintedReceipt } from './printed-receipt';
 
 /** The order's number, when and how it was paid; on a customer's own device, what they may take with them. */
 export function ReceiptCard({ order }: { order: Order }) {
-  const { canTakeAway, isMaking, saveCalendar, print } = useUnit({
+  const { canTakeAway, isMaking, hasFailed, saveCalendar, print } = useUnit({
     canTakeAway: $canTakeAway,
     isMaking: $isMakingCalendar,
+    hasFailed: $hasCalendarFailed,
     saveCalendar: calendarClicked,
     print: printClicked,
   });
@@ -44,6 +47,11 @@ export function ReceiptCard({ order }: { order: Order }) {
             </Button>
           )}
         </Stack>
+      )}
+      {hasFailed && (
+        <Box marginTop="4">
+          <Alert status="danger">{text('confirmation.calendarFailed')}</Alert>
+        </Box>
       )}
       {canTakeAway && <PrintedReceipt order={order} />}
     </Card>

@@ -58,6 +58,7 @@ export const joiningScreens = {
   'joining.yes': 'Yes',
   'joining.no': 'No',
   'joining.saved': 'Your membership is saved. Continue to checkout to pay and finish.',
+  'joining.notCleared': 'Your earlier selection could not be cleared.',
   'joining.savedFailed': 'We could not check whether you have a saved membership.',
   'joining.saving': 'Saving your membership…',
   'joining.startOver': 'Start over',

@@ -1,0 +1,65 @@
+import { allSettled, fork } from 'effector';
+import { afterEach, expect, it, vi } from 'vitest';
+import { tokenChecked } from '@/entities/customer';
+import { readTokenFx } from '@/shared/auth';
+import { $config, readConfig } from '@/shared/config';
+import { removeCookie, writeCookie } from '@/shared/lib';
+import { $selectedVenueSlug, readSelectedVenueFx, venueCleared, venueSelected } from '@/shared/mode';
+import { $themeSlug } from '../theme/model';
+import { venueChecked } from './other-tabs';
+
+const COOKIE = 'pavilion_venue';
+const here = { domain: null };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  removeCookie(COOKIE, here);
+});
+
+function visit() {
+  const scope = fork({ values: [[$config, readConfig({})]], handlers: [[readTokenFx, () => null]] });
+  const selected = () => scope.getState($selectedVenueSlug);
+  const check = () => allSettled(venueChecked, { scope });
+  return { scope, selected, check };
+}
+
+it('a venue that was chosen in another tab, or on another site, is selected here without a reload', async () => {
+  const { scope, selected, check } = visit();
+  await allSettled(readSelectedVenueFx, { scope });
+  await allSettled(venueSelected, { scope, params: 'riverside' });
+  writeCookie(COOKIE, 'parkside', here);
+  expect(selected()).toBe('riverside');
+  await check();
+  expect(selected()).toBe('parkside');
+  // It is looked at as often as the session is, and what is seen of it follows.
+  writeCookie(COOKIE, 'lakeside', here);
+  await allSettled(tokenChecked, { scope });
+  expect(scope.getState($themeSlug)).toBe('lakeside');
+});
+
+it('a venue that was given up elsewhere is given up here', async () => {
+  const { scope, selected, check } = visit();
+  await allSettled(venueSelected, { scope, params: 'riverside' });
+  await check();
+  removeCookie(COOKIE, here);
+  await check();
+  expect(selected()).toBeNull();
+});
+
+it('what is chosen and given up here is not taken up again', async () => {
+  const { scope, selected, check } = visit();
+  await allSettled(venueSelected, { scope, params: 'riverside' });
+  await check();
+  expect(selected()).toBe('riverside');
+  await allSettled(venueCleared, { scope });
+  await check();
+  expect(selected()).toBeNull();
+});
+
+it('a browser that keeps no cookies keeps the venue of the visit', async () => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+  const { scope, selected, check } = visit();
+  await allSettled(venueSelected, { scope, params: 'riverside' });
+  await check();
+  expect(selected()).toBe('riverside');
+});

@@ -1,0 +1,91 @@
+import { allSettled, fork } from 'effector';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadClient, watchAnswers } from '@/shared/api';
+import { text } from '@/shared/messages';
+import { fakeOperator } from '@/shared/testing';
+import { toastShown, toastTimeFx } from '@/shared/toast';
+import html from '../../../index.html?raw';
+import { AFTER_MS, openBesideWhenWanted } from './when-wanted';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // The document's own, as it is before any code has run.
+  const line = new DOMParser().parseFromString(html, 'text/html').getElementById('offline');
+  if (line) document.body.prepend(line);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  watchAnswers(() => {});
+  document.getElementById('offline')?.remove();
+});
+
+/** What the document says by itself. */
+const said = () => document.querySelector('[role=alert]:not([hidden])')?.textContent;
+const soon = () => vi.advanceTimersByTimeAsync(0);
+
+/** A start whose network is there or not. */
+function started({ isThere = true, isOnLine = true, answers = true } = {}) {
+  const net = { isThere, answers };
+  const openBesidePages = vi.fn();
+  vi.stubGlobal('navigator', { onLine: isOnLine });
+  vi.stubGlobal('fetch', () =>
+    net.answers ? Promise.resolve(new Response()) : Promise.reject(new TypeError('Failed to fetch')),
+  );
+  const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
+  openBesideWhenWanted(scope, async () => {
+    if (!net.isThere) throw new TypeError('Failed to fetch dynamically imported module');
+    return { openBesidePages };
+  });
+  const openedWith = () =>
+    openBesidePages.mock.calls.map(([, isDoubted, wasGone]) => ({ isDoubted, wasGone }));
+  return { net, scope, openedWith };
+}
+const FINE = { isDoubted: false, wasGone: false };
+
+it('what stands beside the pages comes once the first screen has what it needs', async () => {
+  const { openedWith } = started();
+  await vi.advanceTimersByTimeAsync(AFTER_MS - 1);
+  expect(openedWith()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(openedWith()).toEqual([FINE]);
+});
+
+it('it comes at once with the first toast, and once only', async () => {
+  const { scope, openedWith } = started();
+  await allSettled(toastShown, { scope, params: { content: 'Saved.', type: 'success' } });
+  await vi.advanceTimersByTimeAsync(AFTER_MS * 3);
+  expect(openedWith()).toEqual([FINE]);
+});
+
+it.each([
+  ['the browser says that the network is gone', () => void dispatchEvent(new Event('offline'))],
+  ['a call gets no answer', () => void loadClient().catch(() => {})],
+])('it comes at once when %s', async (_, happens) => {
+  fakeOperator({});
+  const { openedWith } = started();
+  happens();
+  await vi.advanceTimersByTimeAsync(AFTER_MS / 2);
+  expect(openedWith()).toEqual([{ isDoubted: true, wasGone: false }]);
+});
+
+it('a network that is gone before that is told all the same, until what tells it better has come', async () => {
+  const { net, openedWith } = started({ isThere: false, isOnLine: false, answers: false });
+  await soon();
+  expect(said()).toBe(text('connection.offline'));
+  await vi.advanceTimersByTimeAsync(AFTER_MS * 3);
+  expect(said()).toBe(text('connection.offline'));
+  net.isThere = true;
+  await vi.advanceTimersByTimeAsync(AFTER_MS);
+  expect(said()).toBeUndefined();
+  expect(openedWith()).toEqual([{ isDoubted: true, wasGone: true }]);
+});
+
+it('code that is gone with a new release is no network that is gone, and is not asked for again and again', async () => {
+  const { net, openedWith } = started({ isThere: false });
+  await vi.advanceTimersByTimeAsync(AFTER_MS);
+  expect(said()).toBeUndefined();
+  net.isThere = true;
+  await vi.advanceTimersByTimeAsync(AFTER_MS * 3);
+  expect(openedWith()).toEqual([]);
+});

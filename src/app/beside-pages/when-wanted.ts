@@ -1,0 +1,44 @@
+import { createWatch, type Scope } from 'effector';
+import { watchAnswers } from '@/shared/api';
+import { toastShown } from '@/shared/toast';
+
+/** By then the first screen has what it needs. */
+export const AFTER_MS = 3000;
+
+/**
+ * What stands beside the pages comes after the first screen; at once with the first toast, or when the network seems to
+ * go. Where it cannot come any more, index.html's own line says that until it has come.
+ */
+export function openBesideWhenWanted(scope: Scope, load = () => import('./open-beside-pages')): void {
+  let isComing = false;
+  let isDoubted = false;
+  const line = document.getElementById('offline');
+  const tell = () => {
+    if (line) line.hidden = false;
+    setTimeout(open, AFTER_MS);
+  };
+  const open = () => {
+    if (isComing) return;
+    isComing = true;
+    load().then(
+      ({ openBesidePages }) => {
+        openBesidePages(scope, isDoubted, line?.hidden === false);
+        line?.remove();
+      },
+      () => {
+        isComing = false;
+        // Where the server answers it has another release: that is looked after elsewhere.
+        fetch('/config.json', { method: 'HEAD', cache: 'no-store' }).catch(tell);
+      },
+    );
+  };
+  const doubt = () => {
+    isDoubted = true;
+    open();
+  };
+  setTimeout(open, AFTER_MS);
+  createWatch({ unit: toastShown, scope, fn: open });
+  addEventListener('offline', doubt);
+  watchAnswers((answer) => answer.catch(doubt));
+  if (!navigator.onLine) doubt();
+}

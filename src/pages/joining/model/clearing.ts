@@ -1,0 +1,42 @@
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { $token } from '@/entities/customer';
+import { type ApiFailure, clearCart, failureText, serverMessage } from '@/shared/api';
+import { textOrServers } from '@/shared/messages';
+import { toastShown } from '@/shared/toast';
+import { isExpired } from '../lib/refusal';
+import { changedHands } from './customers';
+import { choose } from './parts';
+
+// A selection that was given up is given up with the operator, too.
+
+export const clearRetryClicked = createEvent();
+
+export const clearCartFx = createEffect<void, void, ApiFailure>(() =>
+  clearCart({ source: 'online-joining' }),
+);
+
+/** Why the operator still has it. It stays in the page, for a toast goes away, until it is done or another is chosen. */
+export const $notCleared = createStore<string | null>(null)
+  .on(clearCartFx.failData, (_, failure) => notClearedText(failure))
+  .reset(clearCartFx.done, choose.chosen, changedHands);
+
+sample({
+  clock: clearRetryClicked,
+  source: { token: $token, isClearing: clearCartFx.pending },
+  filter: ({ token, isClearing }) => token !== null && !isClearing,
+  fn: () => undefined,
+  target: clearCartFx,
+});
+// What stays in the cart comes back as a saved membership: that is told. Source: Spec, platform §8 "Basket".
+sample({
+  clock: clearCartFx.failData,
+  fn: (failure) => ({ content: notClearedText(failure), type: 'danger' as const }),
+  target: toastShown,
+});
+
+/** The server's word counts where it refuses; what a failing server writes is not for customers. */
+function notClearedText(failure: ApiFailure): string {
+  if (isExpired(failure)) return failureText(failure);
+  const isRefusal = failure.kind === 'validation' || (failure.kind === 'http' && failure.status < 500);
+  return textOrServers('basket.failed', isRefusal ? serverMessage(failure) : null);
+}

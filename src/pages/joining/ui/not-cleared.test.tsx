@@ -1,0 +1,46 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { expect, test } from 'vitest';
+import { $token } from '@/entities/customer';
+import { networkFailure } from '@/shared/api';
+import { system } from '@/shared/theme';
+import { $toasts, toastTimeFx } from '@/shared/toast';
+import { clearCartFx } from '../model/clearing';
+import { NotCleared } from './not-cleared';
+
+async function givenUp(failures: unknown[]) {
+  const scope = fork({
+    values: [[$token, 'token']],
+    handlers: [
+      [clearCartFx, () => (failures.length > 0 ? Promise.reject(failures.shift()) : undefined)],
+      [toastTimeFx, () => 0],
+    ],
+  });
+  await allSettled(clearCartFx, { scope });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <NotCleared />
+      </ChakraProvider>
+    </Provider>,
+  );
+  return { scope, user: userEvent.setup() };
+}
+
+test('a cart that could not be cleared is told in the page, too, and is cleared from there', async () => {
+  const { scope, user } = await givenUp([networkFailure, networkFailure]);
+  expect(screen.getByRole('alert').textContent).toContain('Something went wrong, please try again.');
+  expect(scope.getState($toasts)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('alert')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test("the server's refusal is told in its words", async () => {
+  await givenUp([{ kind: 'http', status: 403, message: 'This order is being paid.' }]);
+  expect(screen.getByRole('alert').textContent).toContain('This order is being paid.');
+});

@@ -1,0 +1,28 @@
+import { useUnit } from 'effector-react';
+import { text } from '@/shared/messages';
+import { Alert } from '@/shared/ui/alert';
+import { Box } from '@/shared/ui/box';
+import { Button } from '@/shared/ui/button';
+import { Text } from '@/shared/ui/text';
+import { $notCleared, clearCartFx, clearRetryClicked } from '../model/clearing';
+
+/** A cart that was given up is still there: where the customer begins anew they are told, and try again. */
+export function NotCleared() {
+  const { notice, isClearing, onRetry } = useUnit({
+    notice: $notCleared,
+    isClearing: clearCartFx.pending,
+    onRetry: clearRetryClicked,
+  });
+  return (
+    notice !== null && (
+      <Box marginBottom="6">
+        <Alert status="danger" title={text('joining.notCleared')}>
+          <Text>{notice}</Text>
+          <Button variant="text" marginInlineStart="-2" isBusy={isClearing} onClick={() => onRetry()}>
+            {text('form.tryAgain')}
+          </Button>
+        </Alert>
+      </Box>
+    )
+  );
+}
