@@ -1,12 +1,9 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'effector-react';
 import { expect, test } from 'vitest';
-import { system } from '@/shared/theme';
 import { gatewayFailure } from '../gateways/gateway';
 import { openedCheckout } from '../testing/opened-checkout';
-import { CardPayment } from './card-payment';
+import { showCardPayment } from '../testing/show-card-payment';
 
 test('a script that does not come is told with Try again; typing meanwhile and the keyboard’s place are not lost', async () => {
   const ends: ((isThere: boolean) => void)[] = [];
@@ -18,13 +15,7 @@ test('a script that does not come is told with Try again; typing meanwhile and t
         ends.push((isThere) => (isThere ? resolve() : reject(failure)));
       }),
   });
-  render(
-    <Provider value={checkout.scope}>
-      <ChakraProvider value={system}>
-        <CardPayment model={checkout.model} />
-      </ChakraProvider>
-    </Provider>,
-  );
+  showCardPayment(checkout);
   const user = userEvent.setup();
   const place = () => screen.getByRole('group', { name: 'Checkout' });
   const waiting = () => screen.findByText('Preparing the payment form…');
