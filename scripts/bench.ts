@@ -5,7 +5,6 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { measureClusters } from './bench/clusters.ts';
-import { customerToken } from './bench/customer-token.ts';
 import { measureFinder } from './bench/finder.ts';
 import { measureForms } from './bench/forms.ts';
 import { measureMemberships } from './bench/memberships.ts';
@@ -13,6 +12,7 @@ import { measureStart } from './bench/start.ts';
 import { browserFlags, browserPath } from './lib/browser.ts';
 import { buildIfNeeded } from './lib/build.ts';
 import { readPort } from './lib/defaults.ts';
+import { enterScenario } from './lib/enter-scenario.ts';
 import { addTallies, closeWith, endWithSentence } from './lib/run.ts';
 import { startSite } from './lib/running-site.ts';
 
@@ -31,7 +31,7 @@ await buildIfNeeded().catch(endWithSentence);
 const site = await startSite(readPort(values.port, 4330)).catch(endWithSentence);
 const browser = await chromium.launch({ executablePath, args: browserFlags });
 try {
-  const token = await customerToken(site.url);
+  const { token } = await enterScenario<{ token: string }>(site.url, 'a-customer-with-instruction');
   const config: Record<string, unknown> = await (await fetch(`${site.url}/config.json`)).json();
   const patientConfig = { ...config, requestTimeoutMs: PATIENCE_MS };
   const place = { browser, site: site.joiningSite, patientConfig, token };

@@ -8,12 +8,13 @@ import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import { browserFlags, browserPath } from './lib/browser.ts';
 import { buildIfNeeded, distFolder } from './lib/build.ts';
+import { enterScenario } from './lib/enter-scenario.ts';
+import { keepToken } from './lib/keep-token.ts';
 import { lighthouseFigures } from './lib/lighthouse.ts';
 import { longFiles } from './lib/long-files.ts';
 import { inKilobytes, type ScriptSize, scriptsUntil } from './lib/measure-page.ts';
 import { addTallies, closeWith, endWithSentence, type Tally } from './lib/run.ts';
 import { type RunningSite, startSite } from './lib/running-site.ts';
-import { signInWithCart } from './lib/sign-in-with-cart.ts';
 
 const PORT = 4320;
 const LONGEST_FILE = 300;
@@ -51,7 +52,8 @@ async function measureSizes({ url, joiningSite }: RunningSite): Promise<Tally[]>
     const pageScripts = await scriptsUntil(memberships, `${joiningSite}${CENTRE_PATH}`, membershipsAreListed);
     const ofPage = new Set(pageScripts.map(({ url: own }) => own));
     const context = await browser.newContext();
-    await signInWithCart(context, url, joiningSite);
+    const customer = await enterScenario<{ token: string }>(url, 'a-cart-with-a-monthly-membership');
+    await keepToken(context, customer.token);
     const checkout = await context.newPage();
     const checkoutScripts = await scriptsUntil(checkout, `${joiningSite}/checkout`, paymentFormStands);
     return [

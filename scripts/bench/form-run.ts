@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { keepToken } from '../lib/keep-token.ts';
 import type { FormKind } from './form-kinds.ts';
 import { installBench } from './in-page.ts';
 
@@ -147,10 +148,7 @@ async function waitingPage({
     // The policy of the site lets nobody insert HTML, the bench's plain form included.
     bypassCSP: true,
   });
-  if (kind.isForCustomers && token !== null) {
-    const domain = `.${new URL(site).hostname.split('.').slice(1).join('.')}`;
-    await context.addCookies([{ name: 'pavilion_token', value: token, domain, path: '/' }]);
-  }
+  if (kind.isForCustomers && token !== null) await keepToken(context, token);
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await installBench(page);

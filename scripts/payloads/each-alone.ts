@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { enter, inspect, keepToken, openContext, siteAt, type Tools } from './visit.ts';
+import { enterScenario } from '../lib/enter-scenario.ts';
+import { keepToken } from '../lib/keep-token.ts';
+import { inspect, openContext, siteAt, type Tools } from './visit.ts';
 import { short } from './watch.ts';
 
 /** How many of the payloads are tried by a document of their own at the same time. */
@@ -94,7 +96,10 @@ function inAddress(payload: string): { part: string; query: string } {
 
 /** From one document to every route that reads its address, and to where a log-in leads who is logged in already. */
 async function tryAddresses(tools: Tools, payloads: readonly string[]): Promise<void> {
-  const { token } = await enter<{ token: string }>(tools.sandboxUrl, 'a-customer-without-instruction');
+  const { token } = await enterScenario<{ token: string }>(
+    tools.sandboxUrl,
+    'a-customer-without-instruction',
+  );
   for (const isCustomer of [false, true]) {
     const context = await openContext(tools, { payloads: [], areListsLong: false });
     try {

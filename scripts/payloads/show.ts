@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { enterScenario } from '../lib/enter-scenario.ts';
+import { keepToken } from '../lib/keep-token.ts';
 import type { Plan } from './poison.ts';
 import type { Made, Screen } from './screens.ts';
-import { enter, inspect, keepToken, openContext, siteAt, type Tools } from './visit.ts';
+import { inspect, openContext, siteAt, type Tools } from './visit.ts';
 
 /** How long a step may take: all of them are waits for what comes at once. */
 const PATIENCE_MS = 40_000;
@@ -15,7 +17,8 @@ const SHORT_PATIENCE_MS = 1200;
  */
 export async function show(screen: Screen, tools: Tools, plan: Plan): Promise<string | null> {
   const isWhole = plan.refused === undefined && plan.only === undefined;
-  const made = screen.scenario === undefined ? {} : await enter<Made>(tools.sandboxUrl, screen.scenario);
+  const made =
+    screen.scenario === undefined ? {} : await enterScenario<Made>(tools.sandboxUrl, screen.scenario);
   const context = await openContext(tools, { ...plan, spared: screen.spared ?? [] });
   try {
     if (made.token !== undefined) await keepToken(context, made.token);

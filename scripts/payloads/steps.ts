@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { fillAddress, fillBankAccount, fillCardDetails } from '../../tests/e2e/support/fill.ts';
 
 /** Ways through screens whose words are payloads: by what the server does not name. */
 
@@ -70,12 +71,7 @@ async function answerFor(field: Locator): Promise<string> {
 }
 
 export async function fillInstruction(part: Locator): Promise<void> {
-  await part.getByLabel('Name of the account holder').fill('Ada Byron');
-  await part.getByLabel('Sort code').fill('08-99-99');
-  await part.getByLabel('Account number').fill('6637 4958');
-  await part.getByLabel('Address line 1').fill('12 Ockham Road');
-  await part.getByLabel('Town or city').fill('Manchester');
-  await part.getByLabel('Postcode').fill('M1 1AE');
+  await fillBankAccount(part, 'Ada Byron');
   await tickAll(part);
 }
 
@@ -88,15 +84,11 @@ export async function fillCard(
   if (provider !== 'ryft') {
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Last name').fill('Byron');
-    await page.getByLabel('Address line 1').fill('12 Ockham Road');
-    await page.getByLabel('Town or city').fill('Manchester');
-    await page.getByLabel('Postcode').fill('M1 1AE');
+    await fillAddress(page);
   }
   const card = page.frameLocator(`iframe[title="${FRAMES[provider].title}"]`);
   if (provider === 'opayo') await card.getByLabel('Name on card').fill(holder);
-  await card.getByLabel('Card number').fill(number);
-  await card.getByLabel(/Expiry date/).fill('12 / 34');
-  await card.getByLabel(/Security code/).fill('737');
+  await fillCardDetails(card, number);
 }
 
 const FRAMES: Readonly<

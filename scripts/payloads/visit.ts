@@ -14,8 +14,8 @@ export interface Tools {
   readonly deliveries: Deliveries;
 }
 
-const PARENT = 'pavilion.localhost';
-export const siteAt = (port: number, label = 'online-joining') => `http://${label}.${PARENT}:${port}`;
+export const siteAt = (port: number, label = 'online-joining') =>
+  `http://${label}.pavilion.localhost:${port}`;
 
 /** One browser profile that meets poisoned answers. */
 export async function openContext(tools: Tools, plan: Plan): Promise<BrowserContext> {
@@ -36,24 +36,4 @@ export async function inspect(page: Page, { watch, deliveries }: Tools): Promise
   const { leftovers, html } = await lookOver(page);
   watch.leftovers.push(...leftovers);
   deliveries.look(html);
-}
-
-/** Puts the sandbox into a named state, and gives the customer of it. */
-export async function enter<Result>(
-  sandboxUrl: string,
-  name: string,
-  params: Record<string, unknown> = {},
-): Promise<Result> {
-  const response = await fetch(`${sandboxUrl}/_sandbox/scenarios/${name}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(params),
-  });
-  if (!response.ok) throw new Error(`Scenario ${name}: the sandbox answered ${response.status}.`);
-  const { data }: { data: Result } = await response.json();
-  return data;
-}
-
-export async function keepToken(context: BrowserContext, token: string): Promise<void> {
-  await context.addCookies([{ name: 'pavilion_token', value: token, domain: `.${PARENT}`, path: '/' }]);
 }

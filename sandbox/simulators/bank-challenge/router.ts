@@ -1,6 +1,10 @@
-import express, { type ErrorRequestHandler, type Response, Router } from 'express';
+import express, { type ErrorRequestHandler, Router } from 'express';
 import { createBrowserAssets } from '../browser-assets.ts';
+import { sendFrame } from '../send-frame.ts';
 import { challengePage, messagePage } from './page.ts';
+
+/** A policy's word for no origin at all. */
+const NOBODY = ["'none'"] as const;
 
 /** A question to the customer, as the bank's page shows it. */
 export interface BankChallenge {
@@ -51,13 +55,11 @@ export function createBankRouter({ acs, book, embedOrigins, delayMs }: BankRoute
 
   router.get('/challenge/:id', async (request, response) => {
     const challenge = await book.find(request.params.id);
-    sendPage(
-      response,
-      [challenge.notifyOrigin, ...embedOrigins].join(' '),
+    const page =
       challenge.outcome === 'open'
         ? challengePage(challenge)
-        : messagePage('This request has been answered', 'You can close this window and return to the shop.'),
-    );
+        : messagePage('This request has been answered', 'You can close this window and return to the shop.');
+    sendFrame(response, page, [challenge.notifyOrigin, ...embedOrigins]);
   });
 
   router.post('/challenge/:id', express.json({ limit: '1kb' }), async (request, response) => {
@@ -73,24 +75,11 @@ export function createBankRouter({ acs, book, embedOrigins, delayMs }: BankRoute
   });
 
   router.use((_request, response) => {
-    sendPage(response.status(404), "'none'", messagePage('Not found', 'The bank does not know this page.'));
+    sendFrame(response.status(404), messagePage('Not found', 'The bank does not know this page.'), NOBODY);
   });
   const refuse: ErrorRequestHandler = (_failure: unknown, _request, response, _next) => {
-    sendPage(
-      response.status(404),
-      "'none'",
-      messagePage('Not found', 'The bank does not know this request.'),
-    );
+    sendFrame(response.status(404), messagePage('Not found', 'The bank does not know this request.'), NOBODY);
   };
   router.use(refuse);
   return router;
-}
-
-function sendPage(response: Response, frameAncestors: string, html: string): void {
-  response.set(
-    'Content-Security-Policy',
-    `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${frameAncestors}`,
-  );
-  response.set('Cache-Control', 'no-store').set('X-Content-Type-Options', 'nosniff');
-  response.type('html').send(html);
 }

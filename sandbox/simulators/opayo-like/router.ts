@@ -1,5 +1,6 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import { createBrowserAssets } from '../browser-assets.ts';
+import { sendFrame } from '../send-frame.ts';
 import { textOf } from './card-details.ts';
 import type { OpayoBooks, OpayoStep } from './create-opayo-like.ts';
 import { failure, OpayoFailure } from './errors.ts';
@@ -33,15 +34,8 @@ export function createOpayoLikeRouter(config: OpayoLikeRouterConfig): Router {
   router.get('/api/v1/checkout/card', async (request, response) => {
     const shop = merchantOrigins.find((origin) => origin === request.query.parent);
     if (shop === undefined) throw failure('1002');
-    response.set(
-      'Content-Security-Policy',
-      `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${[shop, ...embedOrigins].join(' ')}`,
-    );
-    response.set('Cache-Control', 'no-store').set('Referrer-Policy', 'no-referrer');
-    response
-      .set('X-Content-Type-Options', 'nosniff')
-      .type('html')
-      .send(await assets.text('card.html'));
+    response.set('Referrer-Policy', 'no-referrer');
+    sendFrame(response, await assets.text('card.html'), [shop, ...embedOrigins]);
   });
   router.get('/api/v1/checkout/card.js', async (_request, response) => {
     response.type('text/javascript').send(await assets.script('card-frame.ts'));

@@ -1,5 +1,6 @@
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { createBrowserAssets } from '../browser-assets.ts';
+import { sendFrame } from '../send-frame.ts';
 import type { RyftStep } from './create-ryft-like.ts';
 import { RyftFailure } from './errors.ts';
 import { sessionOnWire } from './wire.ts';
@@ -36,15 +37,8 @@ export function createRyftLikeRouter({
   });
   router.get('/v2/card', async (request, response) => {
     const shop = shopOf(request.query.parent);
-    response.set(
-      'Content-Security-Policy',
-      `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${[shop, ...embedOrigins].join(' ')}`,
-    );
-    response.set('Cache-Control', 'no-store').set('Referrer-Policy', 'no-referrer');
-    response
-      .set('X-Content-Type-Options', 'nosniff')
-      .type('html')
-      .send(await assets.text('card.html'));
+    response.set('Referrer-Policy', 'no-referrer');
+    sendFrame(response, await assets.text('card.html'), [shop, ...embedOrigins]);
   });
   router.get('/v2/card.js', async (_request, response) => {
     response.type('text/javascript').send(await assets.script('card-frame.ts'));

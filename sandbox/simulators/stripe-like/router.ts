@@ -1,5 +1,6 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import { createBrowserAssets } from '../browser-assets.ts';
+import { sendFrame } from '../send-frame.ts';
 import { invalidRequest, ProviderFailure } from './errors.ts';
 import type { PaymentBook } from './payment-book.ts';
 import { intentOnWire, methodOnWire } from './wire.ts';
@@ -51,11 +52,8 @@ export function createStripeLikeRouter({
   for (const frame of ['card', 'cvc', 'controller']) {
     router.get(`/v1/elements/${frame}`, async (request, response) => {
       const shop = merchant(request.query.parent);
-      response
-        .set('Content-Security-Policy', framePolicy([shop, ...embedOrigins]))
-        .set('Cache-Control', 'no-store');
-      response.set('Referrer-Policy', 'no-referrer').set('X-Content-Type-Options', 'nosniff');
-      response.type('html').send(await assets.text(`${frame}.html`));
+      response.set('Referrer-Policy', 'no-referrer');
+      sendFrame(response, await assets.text(`${frame}.html`), [shop, ...embedOrigins]);
     });
     router.get(`/v1/elements/${frame}.js`, async (_request, response) => {
       response.type('text/javascript').send(await assets.script(`${frame}-frame.ts`));
@@ -110,10 +108,6 @@ export function createStripeLikeRouter({
   });
   router.use(answerFailure);
   return router;
-}
-
-function framePolicy(ancestors: readonly string[]): string {
-  return `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${ancestors.join(' ')}`;
 }
 
 function field(request: Request, name: string): unknown {

@@ -2,14 +2,7 @@ import { allSettled, fork } from 'effector';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderRequested, orderReset } from '@/entities/order';
 import { sectionShown } from '@/pages/joining';
-import {
-  type AnalyticsEvent,
-  consentGiven,
-  consentWithdrawn,
-  keepConsentFx,
-  pushFx,
-  readConsentFx,
-} from '@/shared/analytics';
+import { type AnalyticsEvent, consentGiven, keepConsentFx, pushFx, readConsentFx } from '@/shared/analytics';
 import { removeStored } from '@/shared/lib';
 import { locationChanged } from '@/shared/routes';
 import { fakeOperator } from '@/shared/testing';
@@ -29,11 +22,10 @@ const order = buildOrder({
 
 function visit({ kept = 'given' }: { kept?: string | null } = {}) {
   const pushed: AnalyticsEvent[] = [];
-  const cookie = { word: kept };
   fakeOperator({ [`GET /api/orders/${order.id}`]: { data: order } });
   const scope = fork({
     handlers: [
-      [readConsentFx, () => cookie.word],
+      [readConsentFx, () => kept],
       [keepConsentFx, () => {}],
       [pushFx, (events: readonly AnalyticsEvent[]) => pushed.push(...events)],
     ],
@@ -43,7 +35,7 @@ function visit({ kept = 'given' }: { kept?: string | null } = {}) {
     await allSettled(orderRequested, { scope, params: order.id });
   };
   const transactions = () => pushed.filter(({ event }) => event === 'transaction');
-  return { scope, pushed, confirmed, transactions, cookie };
+  return { scope, pushed, confirmed, transactions };
 }
 
 beforeEach(() => removeStored('local', 'pavilion.analytics.orders'));
@@ -75,31 +67,6 @@ describe('page views', () => {
       { event: 'page_view', page: '/' },
       { event: 'page_view', page: '/login' },
     ]);
-  });
-});
-
-describe('before a choice', () => {
-  it('nothing is told, whatever happens, and an objection forgets what waited', async () => {
-    const { scope, pushed, confirmed } = visit({ kept: null });
-    await allSettled(listeningStarted, { scope });
-    await allSettled(sectionShown, { scope, params: 'membership' });
-    await confirmed();
-    expect(pushed).toEqual([]);
-    await allSettled(consentWithdrawn, { scope });
-    await allSettled(consentGiven, { scope });
-    expect(pushed).toEqual([]);
-  });
-
-  it('that the operator’s own tool asks for, its word in the cookie is what counts', async () => {
-    const { scope, pushed, cookie } = visit({ kept: null });
-    await allSettled(listeningStarted, { scope });
-    expect(pushed).toEqual([]);
-    cookie.word = 'given';
-    await allSettled(sectionShown, { scope, params: 'membership' });
-    expect(pushed.map(({ event }) => event)).toEqual(['page_view', 'joining_step']);
-    cookie.word = 'withdrawn';
-    await allSettled(sectionShown, { scope, params: 'dates' });
-    expect(pushed).toHaveLength(2);
   });
 });
 

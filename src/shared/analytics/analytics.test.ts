@@ -51,6 +51,14 @@ describe('analytics', () => {
     expect(pushed).toEqual([view('/')]);
   });
 
+  it('a consent that the operator’s own tool asks for counts with the next event, after what waited', async () => {
+    const { pushed, jar, see } = visit();
+    await see('/');
+    jar.kept = 'given';
+    await see('/login');
+    expect(pushed).toEqual([view('/'), view('/login')]);
+  });
+
   it('an objection works at once: what waited is forgotten, and nothing is kept for later', async () => {
     const { scope, pushed, see } = visit();
     await see('/');

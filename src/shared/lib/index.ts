@@ -12,7 +12,7 @@ export { isPresent } from './is-present';
 export { createLatestFx } from './latest';
 export { loadCode, releaseGuard } from './load-code';
 export { isPostcode, readPostcode, tidyPostcode } from './postcode';
-export { onShownAgain } from './shown-again';
+export { createShownAgain } from './shown-again';
 export { readStored, removeStored, writeStored } from './storage';
 export { loadScript } from './trusted-script';
 export { readTypedDate } from './typed-date';

@@ -1,12 +1,27 @@
+import { attach, createEffect, createEvent, createStore, scopeBind } from 'effector';
+
 /**
  * Hears when the browser shows this document again as it was left: Back and Forward do that, and what it says may be untrue by then.
  *
- * @returns a function that ends it.
+ * @returns `shownAgain`, which comes each time between `listenFx` and `stopFx`.
  */
-export function onShownAgain(tell: () => void): () => void {
-  const onShown = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) tell();
-  };
-  globalThis.addEventListener('pageshow', onShown);
-  return () => globalThis.removeEventListener('pageshow', onShown);
+export function createShownAgain() {
+  const shownAgain = createEvent();
+
+  const listenFx = createEffect(() => {
+    const tell = scopeBind(shownAgain, { safe: true });
+    const listening = new AbortController();
+    const onShown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) tell();
+    };
+    globalThis.addEventListener('pageshow', onShown, { signal: listening.signal });
+    return listening;
+  });
+  const $listening = createStore<AbortController | null>(null, { serialize: 'ignore' }).on(
+    listenFx.doneData,
+    (_, listening) => listening,
+  );
+  const stopFx = attach({ source: $listening, effect: (listening) => listening?.abort() });
+
+  return { shownAgain, listenFx, stopFx };
 }

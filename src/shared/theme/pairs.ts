@@ -1,3 +1,4 @@
+import type { MessageKey } from '../messages';
 import { CONTROL_CONTRAST, contrast, type Rgb, readColour, TEXT_CONTRAST } from './contrast';
 import { tokens } from './tokens';
 
@@ -6,10 +7,10 @@ export type ColourToken = keyof typeof tokens.colors;
 /** `text` is read; `control` is the edge or the state of something that is operated; `focus` is the ring around it. */
 export type PairKind = 'text' | 'control' | 'focus';
 
-/** A colour and all that it is seen on, with the words under which the operators' page shows it. */
+/** A colour and all that it is seen on, with the text under which the operators' page shows it. */
 export type ColourPair = {
   readonly kind: PairKind;
-  readonly use: string;
+  readonly use: MessageKey;
   readonly of: ColourToken;
   readonly on: readonly ColourToken[];
 };
@@ -30,31 +31,31 @@ const alerts = ['danger.tint', 'success.tint', 'warning.tint'] as const;
  * in it.
  */
 export const PAIRS: readonly ColourPair[] = [
-  { kind: 'text', use: 'Text', of: 'fg', on: [...plain, ...alerts] },
-  { kind: 'text', use: 'Hints and disabled controls', of: 'fg.muted', on: [...plain, ...alerts] },
-  { kind: 'text', use: 'Links and text buttons', of: 'primary.text', on: [...plain, ...alerts] },
-  { kind: 'text', use: 'Errors', of: 'danger', on: [...plain, 'danger.tint'] },
-  { kind: 'text', use: 'Success', of: 'success', on: [...plain, 'success.tint'] },
-  { kind: 'text', use: 'Primary button', of: 'primary.on', on: ['primary.fill', 'primary.hover'] },
+  { kind: 'text', use: 'theme.use.text', of: 'fg', on: [...plain, ...alerts] },
+  { kind: 'text', use: 'theme.use.hints', of: 'fg.muted', on: [...plain, ...alerts] },
+  { kind: 'text', use: 'theme.use.links', of: 'primary.text', on: [...plain, ...alerts] },
+  { kind: 'text', use: 'theme.use.errors', of: 'danger', on: [...plain, 'danger.tint'] },
+  { kind: 'text', use: 'theme.use.success', of: 'success', on: [...plain, 'success.tint'] },
+  { kind: 'text', use: 'theme.use.primaryButton', of: 'primary.on', on: ['primary.fill', 'primary.hover'] },
   {
     kind: 'text',
-    use: 'Secondary button',
+    use: 'theme.use.secondaryButton',
     of: 'secondary.buttonText',
     on: ['secondary.button', 'secondary.buttonHover'],
   },
-  { kind: 'text', use: 'Header', of: 'header.on', on: ['header'] },
-  { kind: 'text', use: 'Footer', of: 'dark.on', on: ['dark'] },
-  { kind: 'text', use: 'Basket badge', of: 'accent.on', on: ['accent'] },
-  { kind: 'text', use: 'Finished step', of: 'white', on: ['success'] },
-  { kind: 'control', use: 'Edge of a field', of: 'line.strong', on: plain },
-  { kind: 'control', use: 'Edge of a wrong field', of: 'danger', on: plain },
-  { kind: 'control', use: 'Edge of a primary button', of: 'primary.border', on: plain },
-  { kind: 'control', use: 'Edge of a secondary button', of: 'secondary.buttonBorder', on: plain },
-  { kind: 'control', use: 'Tick, dot and slider', of: 'primary.border', on: plain },
-  { kind: 'control', use: 'Edge of a warning', of: 'warning', on: ['warning.tint', 'surface', 'page'] },
-  { kind: 'focus', use: 'Focus ring', of: 'focus', on: [...plain, ...alerts] },
-  { kind: 'focus', use: 'Focus ring in the header', of: 'header.on', on: ['header'] },
-  { kind: 'focus', use: 'Focus ring in the footer', of: 'dark.on', on: ['dark'] },
+  { kind: 'text', use: 'theme.use.header', of: 'header.on', on: ['header'] },
+  { kind: 'text', use: 'theme.use.footer', of: 'dark.on', on: ['dark'] },
+  { kind: 'text', use: 'theme.use.badge', of: 'accent.on', on: ['accent'] },
+  { kind: 'text', use: 'theme.use.finishedStep', of: 'white', on: ['success'] },
+  { kind: 'control', use: 'theme.use.fieldEdge', of: 'line.strong', on: plain },
+  { kind: 'control', use: 'theme.use.wrongFieldEdge', of: 'danger', on: plain },
+  { kind: 'control', use: 'theme.use.primaryButtonEdge', of: 'primary.border', on: plain },
+  { kind: 'control', use: 'theme.use.secondaryButtonEdge', of: 'secondary.buttonBorder', on: plain },
+  { kind: 'control', use: 'theme.use.ticks', of: 'primary.border', on: plain },
+  { kind: 'control', use: 'theme.use.warningEdge', of: 'warning', on: ['warning.tint', 'surface', 'page'] },
+  { kind: 'focus', use: 'theme.use.focus', of: 'focus', on: [...plain, ...alerts] },
+  { kind: 'focus', use: 'theme.use.focusInHeader', of: 'header.on', on: ['header'] },
+  { kind: 'focus', use: 'theme.use.focusInFooter', of: 'dark.on', on: ['dark'] },
 ];
 
 /** A token's colour in a theme: its own, or that of the variable which it reads. */

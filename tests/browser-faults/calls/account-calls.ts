@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { fillAddress } from '../../e2e/support/fill.ts';
 import { fillAccount, newCustomer, section } from '../../e2e/support/joining-steps.ts';
 import { enterScenario, ledgerOf, sandboxAnswer } from '../../e2e/support/sandbox.ts';
 import { sites } from '../../e2e/support/sub-sites.ts';
@@ -161,9 +162,7 @@ async function fillRegister(page: Page, { email, password: secret = '' }: Custom
   await page.getByLabel('Date of birth').fill('10/12/1985');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Phone number').fill('01632 960123');
-  await page.getByLabel('Address line 1').fill('12 Ockham Road');
-  await page.getByLabel('Town or city').fill('Manchester');
-  await page.getByLabel('Postcode').fill('M1 1AE');
+  await fillAddress(page);
   await password(page).fill(secret);
   await page.getByLabel('Repeat password').fill(secret);
   await page.getByLabel('I agree to the Terms and Conditions').check();

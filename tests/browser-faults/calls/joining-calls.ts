@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { sandboxUrl } from '../../e2e/support/addresses.ts';
-import { reviewDates, section, setUpDirectDebit } from '../../e2e/support/joining-steps.ts';
+import { reviewDates, section, setUpDirectDebit, tickTerms } from '../../e2e/support/joining-steps.ts';
 import { enterScenario, ledgerOf } from '../../e2e/support/sandbox.ts';
 import type { Call, Customer } from '../call.ts';
 import { inNameOf } from './in-name-of.ts';
@@ -22,13 +22,6 @@ async function openAt(page: Page, customer: Customer, membership: string): Promi
   await details(page).getByRole('button', { name: 'Continue' }).click();
 }
 
-async function tickTerms(page: Page): Promise<void> {
-  const ticks = dates(page).getByRole('checkbox', { name: /^I accept: / });
-  await expect(ticks.first()).toBeVisible();
-  await expect(dates(page).getByText('Loading the terms…')).toHaveCount(0);
-  for (const tick of await ticks.all()) await tick.check();
-}
-
 async function fillQuestions(page: Page): Promise<void> {
   const questions = section(page, 'Additional details');
   await questions.getByLabel('Who should we call in an emergency?').fill('Annabella Milbanke');
@@ -44,15 +37,23 @@ async function isOneInBasket({ email, token = '' }: Customer): Promise<void> {
   expect([orders.length, charges.length]).toEqual([0, 0]);
 }
 
-/** Whoever was logged out begins anew; a membership that had been saved all the same is only taken to the checkout. */
-function goOn(
+/**
+ * A press of one button leads to the checkout. Tried again, whoever was logged out begins anew; a membership that had been saved all
+ * the same is only taken to the checkout.
+ */
+function savedBy(
+  button: (page: Page) => Locator,
   reach: Call['reach'],
-  press: (page: Page) => ReturnType<Page['locator']>,
-): (page: Page, customer: Customer) => Promise<void> {
-  return async (page, customer) => {
-    const isThere = await press(page).isVisible();
-    if (!isThere) await reach(page, customer);
-    await press(page).click();
+  reachAgain = reach,
+): Pick<Call, 'reach' | 'act' | 'done' | 'again'> {
+  return {
+    reach,
+    act: (page) => button(page).click(),
+    done: checkout,
+    again: async (page, customer) => {
+      if (!(await button(page).isVisible())) await reachAgain(page, customer);
+      await button(page).click();
+    },
   };
 }
 
@@ -82,7 +83,7 @@ const saved = (page: Page) => page.getByRole('button', { name: 'Continue to chec
 
 async function goThroughDates(page: Page): Promise<void> {
   await expect(dates(page).getByText('Total to pay now')).toBeVisible();
-  await tickTerms(page);
+  await tickTerms(dates(page));
 }
 
 async function reachConfirm(page: Page, customer: Customer): Promise<void> {
@@ -100,32 +101,21 @@ export const joiningCalls: readonly Call[] = [
     call: STORE,
     isInShort: true,
     customer: withInstruction,
-    reach: reachSave,
-    act: (page) => save(page).click(),
-    done: checkout,
-    again: goOn(reachSave, save),
+    ...savedBy(save, reachSave),
     books: isOneInBasket,
   },
   {
     name: 'save a direct debit',
     call: STORE,
     customer: without,
-    reach: reachConfirm,
-    act: (page) => toCheckout(page).click(),
-    done: checkout,
-    again: goOn(reachConfirm, toCheckout),
-    books: async (customer) => {
-      await isOneInBasket(customer);
-    },
+    ...savedBy(toCheckout, reachConfirm),
+    books: isOneInBasket,
   },
   {
     name: 'save answers',
     call: 'POST /api/custom-questions/memberships/{id}',
     customer: withInstruction,
-    reach: reachAnswers,
-    act: (page) => save(page).click(),
-    done: checkout,
-    again: goOn(reachAnswersAgain, save),
+    ...savedBy(save, reachAnswers, reachAnswersAgain),
     books: async (customer) => {
       await isOneInBasket(customer);
       const { answers } = await ledgerOf(customer.email);

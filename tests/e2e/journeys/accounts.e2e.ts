@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { e2ePort } from '../support/addresses.ts';
 import { answerOnce, hold } from '../support/answers.ts';
+import { fillAddress } from '../support/fill.ts';
 import { newCustomer } from '../support/joining-steps.ts';
 import { press, tabTo, typeInto } from '../support/keyboard.ts';
 import { enterScenario, sandboxAnswer } from '../support/sandbox.ts';
-import { keepToken, type Login } from '../support/sign-in.ts';
+import { keepToken, type Login, tokenOf } from '../support/sign-in.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const BOOKINGS = `http://bookings.pavilion.localhost:${e2ePort}`;
@@ -12,11 +13,6 @@ const REGISTER = '**/api/auth/customer/register?*';
 const CUSTOMER = 'a-customer-without-instruction';
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
-
-async function tokenIn(page: Page): Promise<string | undefined> {
-  const cookies = await page.context().cookies();
-  return cookies.find(({ name }) => name === 'pavilion_token')?.value;
-}
 
 test('a visitor who is wrong first makes an account, and goes on where they were going', async ({ page }) => {
   const customer = newCustomer('register');
@@ -42,9 +38,7 @@ test('a visitor who is wrong first makes an account, and goes on where they were
   const email = page.getByRole('textbox', { name: 'Email' });
   await email.fill(customer.email);
   await page.getByLabel('Phone number').fill('01632 960123');
-  await page.getByLabel('Address line 1').fill('12 Ockham Road');
-  await page.getByLabel('Town or city').fill('Manchester');
-  await page.getByLabel('Postcode').fill('m1 1ae');
+  await fillAddress(page, 'm1 1ae');
 
   // A reload leaves what was typed, but for the password.
   await password(page).fill(customer.password);
@@ -67,7 +61,7 @@ test('a visitor who is wrong first makes an account, and goes on where they were
 
   await page.getByLabel('Repeat password').press('Enter');
   await expect(page).toHaveURL(/\/centre\/ardwick-fields-leisure-centre$/);
-  expect(await sandboxAnswer('/api/auth/user', (await tokenIn(page)) ?? '')).toBe(200);
+  expect(await sandboxAnswer('/api/auth/user', await tokenOf(page))).toBe(200);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
     customer.email,
   );
@@ -162,7 +156,7 @@ test('a log-out in one tab ends the session in the other, and on the server, and
   const answerComes = await hold(page, '**/api/auth/logout');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden();
-  expect(await tokenIn(page)).toBeUndefined();
+  expect(await tokenOf(page)).toBe('');
   answerComes();
   await expect.poll(() => sandboxAnswer('/api/auth/user', token)).toBe(401);
 

@@ -1,14 +1,7 @@
 import { expectPaidOnce, pay } from '../support/checkout-steps.ts';
-import {
-  CENTRE,
-  everythingLeft,
-  kioskHomeStands,
-  PATIENT,
-  setTimes,
-  tokenOf,
-} from '../support/kiosk-steps.ts';
+import { CENTRE, everythingLeft, kioskHomeStands, PATIENT, setTimes } from '../support/kiosk-steps.ts';
 import { otherProviders } from '../support/providers.ts';
-import { openAs } from '../support/sign-in.ts';
+import { openAs, tokenOf } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });

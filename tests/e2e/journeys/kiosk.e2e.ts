@@ -12,11 +12,11 @@ import {
   setTimes,
   startJoining,
   startOver,
-  tokenOf,
   warning,
   withCart,
 } from '../support/kiosk-steps.ts';
 import { enterScenario, ledgerOf, sandboxAnswer } from '../support/sandbox.ts';
+import { tokenOf } from '../support/sign-in.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });

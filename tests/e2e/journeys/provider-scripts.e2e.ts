@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { EXPIRY, SECURITY_CODE } from '../support/card-data.ts';
+import { SECURITY_CODE } from '../support/card-data.ts';
 import { openCheckout } from '../support/checkout-steps.ts';
+import { fillCardDetails } from '../support/fill.ts';
 import { OPAYO_CARD } from '../support/opayo-steps.ts';
 import { fillRyftCard, RYFT_CARD } from '../support/ryft-steps.ts';
 import { enterScenario } from '../support/sandbox.ts';
@@ -63,9 +64,7 @@ async function openDropIn(
 
 async function fill(frame: FrameLocator, number: string): Promise<void> {
   await frame.getByLabel('Name on card').fill('SUCCESSFUL');
-  await frame.getByLabel('Card number').fill(number);
-  await frame.getByLabel(/Expiry date/).fill(EXPIRY);
-  await frame.getByLabel(/Security code/).fill(SECURITY_CODE);
+  await fillCardDetails(frame, number);
 }
 
 test('Opayo-like: the own form tells a list of errors, then an identifier, and its key takes no second card', async ({

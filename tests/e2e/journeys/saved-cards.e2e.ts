@@ -17,7 +17,7 @@ import {
 import { fillDropIn, keptTexts } from '../support/opayo-steps.ts';
 import { fillRyftCard } from '../support/ryft-steps.ts';
 import { enterScenario, ledgerOf } from '../support/sandbox.ts';
-import { openAs } from '../support/sign-in.ts';
+import { openAs, tokenOf } from '../support/sign-in.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 /** Puts something else into the basket of a customer who has paid, and comes to the checkout anew. */
@@ -25,11 +25,6 @@ async function buyAgain(page: Page, token: string, venueSlug: string): Promise<v
   await enterScenario('another-basket', { token, venueSlug });
   await page.goto('/checkout');
   await checkoutStands(page);
-}
-
-async function tokenOf(page: Page): Promise<string> {
-  const cookies = await page.context().cookies();
-  return cookies.find(({ name }) => name === 'pavilion_token')?.value ?? '';
 }
 
 async function expectPaidTwice(email: string): Promise<void> {

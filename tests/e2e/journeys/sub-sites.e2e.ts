@@ -1,14 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import {
-  CENTRE,
-  everythingLeft,
-  kioskHomeStands,
-  PATIENT,
-  setTimes,
-  tokenOf,
-} from '../support/kiosk-steps.ts';
+import { CENTRE, everythingLeft, kioskHomeStands, PATIENT, setTimes } from '../support/kiosk-steps.ts';
 import { enterScenario, sandboxAnswer } from '../support/sandbox.ts';
-import { type Login, openAs } from '../support/sign-in.ts';
+import { type Login, openAs, tokenOf } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
 

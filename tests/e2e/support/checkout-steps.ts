@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { EXPIRY, SECURITY_CODE } from './card-data.ts';
+import { fillAddress, fillCardDetails } from './fill.ts';
 import { ledgerOf } from './sandbox.ts';
 import { openAs } from './sign-in.ts';
 import { expect, expectAccessible, expectAddress, type Screen } from './test.ts';
@@ -16,21 +16,12 @@ export async function checkoutStands(page: Screen): Promise<void> {
 export async function fillBilling(page: Screen): Promise<void> {
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Byron');
-  await page.getByLabel('Address line 1').fill('12 Ockham Road');
-  await page.getByLabel('Town or city').fill('Manchester');
-  await page.getByLabel('Postcode').fill('M1 1AE');
+  await fillAddress(page);
 }
 
-/** The provider's own frame: its inputs are out of the page's reach. */
-function cardFrame(page: Screen): FrameLocator {
-  return page.frameLocator('iframe[title="Secure card payment input frame"]');
-}
-
+/** Types a card into the provider's own frame: its inputs are out of the page's reach. */
 export async function fillCard(page: Screen, number: string): Promise<void> {
-  const card = cardFrame(page);
-  await card.getByLabel('Card number').fill(number);
-  await card.getByLabel(/Expiry date/).fill(EXPIRY);
-  await card.getByLabel(/Security code/).fill(SECURITY_CODE);
+  await fillCardDetails(page.frameLocator('iframe[title="Secure card payment input frame"]'), number);
 }
 
 /** Presses the one control that pays; terms that are not accepted yet open first and are read to their end. */

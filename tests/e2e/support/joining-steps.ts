@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { fillAddress, fillBankAccount } from './fill.ts';
 import { expect, expectAccessible, type Screen } from './test.ts';
 
 export type NewCustomer = { email: string; firstName: string; lastName: string; password: string };
@@ -62,9 +63,7 @@ export async function fillAccount(page: Screen, customer: NewCustomer): Promise<
     .and(page.locator('input[type=email]'))
     .fill(customer.email);
   await details.getByLabel('Phone number').fill('01632 960123');
-  await details.getByLabel('Address line 1').fill('12 Ockham Road');
-  await details.getByLabel('Town or city').fill('Manchester');
-  await details.getByLabel('Postcode').fill('m1 1ae');
+  await fillAddress(details, 'm1 1ae');
   await details.getByLabel('Password', { exact: true }).fill(customer.password);
   await details.getByLabel('Repeat password', { exact: true }).fill(customer.password);
   await details.getByLabel('I agree to the Terms and Conditions').check();
@@ -104,12 +103,7 @@ export async function setUpDirectDebit(
   beforeSaving: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   const payment = section(page, 'Monthly payment');
-  await payment.getByLabel('Name of the account holder').fill(accountHolder);
-  await payment.getByLabel('Sort code').fill('08-99-99');
-  await payment.getByLabel('Account number').fill('6637 4958');
-  await payment.getByLabel('Address line 1').fill('12 Ockham Road');
-  await payment.getByLabel('Town or city').fill('Manchester');
-  await payment.getByLabel('Postcode').fill('m1 1ae');
+  await fillBankAccount(payment, accountHolder);
   await payment.getByRole('checkbox', { name: /I confirm that I am the account holder/ }).check();
   await tickTerms(payment);
   await beforeSaving();
@@ -126,7 +120,7 @@ export async function confirmDirectDebit(page: Screen): Promise<void> {
 }
 
 /** Ticks the terms of a section once they are loaded. */
-async function tickTerms(part: Locator): Promise<void> {
+export async function tickTerms(part: Locator): Promise<void> {
   for (const tick of await loadedTerms(part)) await tick.check();
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sandboxUrl } from './addresses.ts';
 import { enterScenario } from './sandbox.ts';
+import { keepToken } from './sign-in.ts';
 import { expect, expectAccessible } from './test.ts';
 
 /** The seconds of a kiosk, shortened: nobody waits a minute and a half for a test. */
@@ -82,19 +83,9 @@ export async function everythingLeft(page: Page): Promise<string> {
   return JSON.stringify({ cookies, entries, ...inside });
 }
 
-/** The session's token in the browser, '' when there is none. */
-export async function tokenOf(page: Page): Promise<string> {
-  const cookies = await page.context().cookies();
-  return cookies.find(({ name }) => name === 'pavilion_token')?.value ?? '';
-}
-
 /** Puts a customer who has a monthly membership in the cart into the browser. */
 export async function withCart(page: Page): Promise<{ email: string; token: string }> {
   const customer = await enterScenario<{ email: string; token: string }>('a-cart-with-a-monthly-membership');
-  await page
-    .context()
-    .addCookies([
-      { name: 'pavilion_token', value: customer.token, domain: '.pavilion.localhost', path: '/' },
-    ]);
+  await keepToken(page, customer.token);
   return customer;
 }

@@ -1,22 +1,15 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { EXPIRY, SECURITY_CODE } from './card-data.ts';
+import { fillCardDetails } from './fill.ts';
 import { expect, type Screen } from './test.ts';
 
 export const OPAYO_CARD = '4929 0000 0000 6';
 export const OPAYO_DECLINED_CARD = '4929 6021 1008 5639';
 
-/** The provider's own frame: its inputs are out of the page's reach. */
-function dropIn(page: Screen): FrameLocator {
-  return page.frameLocator('iframe[title="Secure card details"]');
-}
-
-/** Types a card into the drop-in; the name on it decides what the bank does. */
+/** Types a card into the drop-in, the provider's own frame; the name on it decides what the bank does. */
 export async function fillDropIn(page: Screen, holder: string, number = OPAYO_CARD): Promise<void> {
-  const card = dropIn(page);
+  const card = page.frameLocator('iframe[title="Secure card details"]');
   await card.getByLabel('Name on card').fill(holder);
-  await card.getByLabel('Card number').fill(number);
-  await card.getByLabel(/Expiry date/).fill(EXPIRY);
-  await card.getByLabel(/Security code/).fill(SECURITY_CODE);
+  await fillCardDetails(card, number);
 }
 
 /** The bank's page: in its own frame, inside our host page, inside the dialog. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { section } from './joining-steps.ts';
-import { enterScenario } from './sandbox.ts';
+import { openAs } from './sign-in.ts';
 import { expect } from './test.ts';
 
 const CENTRE = '/centre/ardwick-fields-leisure-centre/membership';
@@ -11,10 +11,7 @@ export async function openDatesAs(
   scenario: string,
   membership = 'swim/recurring',
 ): Promise<{ email: string }> {
-  const customer = await enterScenario<{ email: string; token: string }>(scenario);
-  const cookie = { name: 'pavilion_token', value: customer.token, domain: '.pavilion.localhost', path: '/' };
-  await page.context().addCookies([cookie]);
-  await page.goto(`${CENTRE}/${membership}`);
+  const customer = await openAs(page, scenario, `${CENTRE}/${membership}`);
   await section(page, 'Your details').getByRole('button', { name: 'Continue' }).click();
   await expect(section(page, 'Review & select dates').getByLabel('Start date')).toBeVisible();
   return customer;

@@ -1,4 +1,4 @@
-import { EXPIRY, SECURITY_CODE } from './card-data.ts';
+import { fillCardDetails } from './fill.ts';
 import type { Screen } from './test.ts';
 
 export const RYFT_CARD = '4012 0000 0006 0085';
@@ -6,13 +6,6 @@ export const RYFT_CARD = '4012 0000 0006 0085';
 export const RYFT_CHALLENGE_CARD = '4918 1900 0000 0002';
 
 /** Types a card into the provider's own frame; some security codes decide what becomes of it. */
-export async function fillRyftCard(
-  page: Screen,
-  number = RYFT_CARD,
-  securityCode = SECURITY_CODE,
-): Promise<void> {
-  const card = page.frameLocator('iframe[title="Secure card payment form"]');
-  await card.getByLabel('Card number').fill(number);
-  await card.getByLabel(/Expiry date/).fill(EXPIRY);
-  await card.getByLabel(/Security code/).fill(securityCode);
+export async function fillRyftCard(page: Screen, number = RYFT_CARD, securityCode?: string): Promise<void> {
+  await fillCardDetails(page.frameLocator('iframe[title="Secure card payment form"]'), number, securityCode);
 }

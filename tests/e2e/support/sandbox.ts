@@ -1,19 +1,10 @@
 import type { Ledger } from '../../../sandbox/domain/use-cases/ledger.ts';
+import { enterScenario as enterScenarioAt } from '../../../scripts/lib/enter-scenario.ts';
 import { sandboxUrl } from './addresses.ts';
 
-/** Puts the sandbox into a named state and gives what the state made: logins, tokens, ids. */
-export async function enterScenario<Result>(
-  name: string,
-  params: Record<string, unknown> = {},
-): Promise<Result> {
-  const response = await fetch(`${sandboxUrl}/_sandbox/scenarios/${name}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(params),
-  });
-  if (!response.ok) throw new Error(`Scenario ${name}: the sandbox answered ${response.status}.`);
-  const { data }: { data: Result } = await response.json();
-  return data;
+/** Puts the journeys' sandbox into a named state and gives what the state made. */
+export function enterScenario<Result>(name: string, params: Record<string, unknown> = {}): Promise<Result> {
+  return enterScenarioAt(sandboxUrl, name, params);
 }
 
 /** What the sandbox has written down for one customer. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keepToken as keepTokenIn } from '../../../scripts/lib/keep-token.ts';
 import { enterScenario } from './sandbox.ts';
 import { expect, expectAccessible } from './test.ts';
 
@@ -17,10 +18,15 @@ export async function signInAs(page: Page, scenario: string): Promise<Login> {
   return login;
 }
 
-/** Gives the browser a customer's token, as another tab that they log in to does. */
+/** Gives the page's browser a customer's token. */
 export async function keepToken(page: Page, token: string): Promise<void> {
-  const cookie = { name: 'pavilion_token', value: token, domain: '.pavilion.localhost', path: '/' };
-  await page.context().addCookies([cookie]);
+  await keepTokenIn(page.context(), token);
+}
+
+/** The session's token in the browser, '' when there is none. */
+export async function tokenOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === 'pavilion_token')?.value ?? '';
 }
 
 /** Opens a page in the name of a customer in a named state, without the log-in form. */

@@ -25,8 +25,6 @@ sample({
 });
 sample({
   clock: connectionRestored,
-  source: $venuesStatus,
-  filter: (status) => status === 'failed',
-  fn: () => undefined,
+  filter: $venuesStatus.map((status) => status === 'failed'),
   target: loadVenuesFx,
 });

@@ -44,13 +44,7 @@ export function createLoadedTerms<Params>({ $params, load }: Config<Params>) {
     filter: isPresent,
     target: loadFx,
   });
-  sample({
-    clock: connectionRestored,
-    source: $error,
-    filter: isPresent,
-    fn: () => undefined,
-    target: retryClicked,
-  });
+  sample({ clock: connectionRestored, filter: $error.map((error) => error !== null), target: retryClicked });
   // Whoever wants to read what could not be loaded asks for it again.
   const readAgain = sample({
     clock: accept.readClicked,

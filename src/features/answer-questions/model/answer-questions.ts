@@ -77,9 +77,7 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
 
   sample({
     clock: connectionRestored,
-    source: $status,
-    filter: (status) => status === 'loadFailed',
-    fn: () => undefined,
+    filter: $status.map((status) => status === 'loadFailed'),
     target: opened,
   });
   // The questions of a membership are loaded once, and again after a failure.

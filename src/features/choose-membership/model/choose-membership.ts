@@ -118,9 +118,7 @@ export function createChooseMembership({ $venue, $user }: Config) {
   });
   sample({
     clock: connectionRestored,
-    source: $status,
-    filter: (status) => status === 'failed',
-    fn: () => undefined,
+    filter: $status.map((status) => status === 'failed'),
     target: retryClicked,
   });
   sample({ clock: [$wanted, retryClicked], source: $wanted, filter: isPresent, target: loadTypesFx });

@@ -31,7 +31,12 @@ export type GatewayStart = {
   /** Where a provider that wants a saved card's security code in a field of its own shows it; null when there is no place. */
   readonly securityCodeContainer: HTMLElement | null;
   readonly onSecurityCodeChange: (field: CardFields) => void;
+  /** Is aborted when the fields are waited for no longer: what comes after that must change nothing in the page. */
+  readonly signal: AbortSignal;
 };
+
+/** Loads a provider's script, as `loadScript` of the library does. */
+export type LoadScript = (url: string, signal: AbortSignal) => Promise<void>;
 
 export type SavedCard = NonNullable<PreparedPayment['savedCard']>;
 

@@ -29,7 +29,7 @@ type Config = {
   source: Source;
 };
 
-type Opening = Omit<GatewayStart, 'onFieldsChange' | 'onSecurityCodeChange'>;
+type Opening = Omit<GatewayStart, 'onFieldsChange' | 'onSecurityCodeChange' | 'signal'>;
 
 const NO_FIELDS: CardFields = { isComplete: false, error: null };
 
@@ -54,15 +54,26 @@ export function createPreparation({ registry, $settings, $isSavingOffered, sourc
     preparePayment(options),
   );
   const initialiseFx = createEffect(async (opening: Opening): Promise<CardGateway> => {
-    const onFieldsChange = scopeBind(fieldsChanged, { safe: true });
-    const onSecurityCodeChange = scopeBind(securityCodeChanged, { safe: true });
+    const waiting = new AbortController();
+    const { signal } = waiting;
+    const tellFields = scopeBind(fieldsChanged, { safe: true });
+    const tellSecurityCode = scopeBind(securityCodeChanged, { safe: true });
     const gateway = await openGateway(registry, opening.prepared.paymentProvider, source);
+    const start: GatewayStart = {
+      ...opening,
+      signal,
+      onFieldsChange: (fields) => !signal.aborted && tellFields(fields),
+      onSecurityCodeChange: (field) => !signal.aborted && tellSecurityCode(field),
+    };
+    const timer = setTimeout(() => waiting.abort(), FIELDS_LIMIT_MS);
     try {
-      await within(FIELDS_LIMIT_MS, gateway.initialise({ ...opening, onFieldsChange, onSecurityCodeChange }));
+      await Promise.race([gateway.initialise(start), givenUp(signal)]);
       return gateway;
     } catch (failure) {
       gateway.tearDown();
       throw failure;
+    } finally {
+      clearTimeout(timer);
     }
   });
   const tearDownFx = createEffect((gateway: CardGateway) => gateway.tearDown());
@@ -172,9 +183,10 @@ function preparationText(failure: unknown): string {
   return text('payment.formFailed');
 }
 
-function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The card fields took too long.')), limitMs);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+/** Rejects when the fields are waited for no longer, in a task of its own: what the gateway says of it counts first. */
+function givenUp(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const late = () => reject(new Error('The card fields took too long.'));
+    signal.addEventListener('abort', () => setTimeout(late));
   });
 }

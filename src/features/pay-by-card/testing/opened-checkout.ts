@@ -19,7 +19,7 @@ export const declined: Authorisation = { kind: 'declined', message: 'Your card w
 type World = {
   authorise?: () => Promise<Authorisation>;
   prepare?: FakeAnswer;
-  initialise?: () => Promise<void>;
+  initialise?: (start: GatewayStart) => Promise<void>;
   isTermsAccepted?: boolean;
   isSavingEnabled?: boolean;
   orderOfCart?: string;
@@ -42,7 +42,7 @@ export async function openedCheckout(world: World = {}) {
     notice: null,
     initialise: vi.fn(async (given: GatewayStart) => {
       start = given;
-      await world.initialise?.();
+      await world.initialise?.(given);
     }),
     authorise: vi.fn<CardGateway['authorise']>(world.authorise ?? (async () => authorised)),
     finalise: vi.fn<CardGateway['finalise']>(async () => ({

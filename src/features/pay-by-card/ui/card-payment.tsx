@@ -6,6 +6,7 @@ import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
+import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -27,10 +28,32 @@ const SaveCardChoice = lazy(() =>
 
 /** Billing and payment details (Spec, joining §2 "Payment form"), or why the form could not be made, with Try again. */
 export function CardPayment({ model }: { model: PayByCard }) {
+  const { status, error, retryClicked } = useUnit({
+    status: model.$status,
+    error: model.$error,
+    retryClicked: model.retryClicked,
+  });
+  const isTroubled = status === 'prepare_failed';
+  return (
+    // Each takes the other's place, maybe while the customer types.
+    <FocusHandover isTroubled={isTroubled} label={text('checkout.title')}>
+      {isTroubled ? (
+        <Alert status="danger" title={error}>
+          <Button variant="secondary" onClick={() => retryClicked()} marginTop="3">
+            {text('form.tryAgain')}
+          </Button>
+        </Alert>
+      ) : (
+        <Details model={model} />
+      )}
+    </FocusHandover>
+  );
+}
+
+function Details({ model }: { model: PayByCard }) {
   const { choice } = model;
   const {
     status,
-    error,
     isBusy,
     phase,
     notice,
@@ -39,10 +62,8 @@ export function CardPayment({ model }: { model: PayByCard }) {
     hasExpired,
     isSavingOffered,
     hasProvidersField,
-    retryClicked,
   } = useUnit({
     status: model.$status,
-    error: model.$error,
     isBusy: model.$isBusy,
     phase: model.challenge.$phase,
     notice: model.$notice,
@@ -51,18 +72,8 @@ export function CardPayment({ model }: { model: PayByCard }) {
     hasExpired: choice.$hasExpired,
     isSavingOffered: choice.$isSavingOffered,
     hasProvidersField: choice.$hasProvidersField,
-    retryClicked: model.retryClicked,
   });
   const paymentId = useId();
-  if (status === 'prepare_failed') {
-    return (
-      <Alert status="danger" title={error}>
-        <Button variant="secondary" onClick={() => retryClicked()} marginTop="3">
-          {text('form.tryAgain')}
-        </Button>
-      </Alert>
-    );
-  }
   const isPaying = isBusy && status !== 'preparing';
   const secured = notice !== null && <Text tone="muted">{notice}</Text>;
   return (

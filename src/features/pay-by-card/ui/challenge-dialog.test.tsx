@@ -1,24 +1,15 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled } from 'effector';
-import { Provider } from 'effector-react';
 import { expect, test } from 'vitest';
 import type { FakeAnswer } from '@/shared/testing';
-import { system } from '@/shared/theme';
 import { buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
 import { atTheBank, openedCheckout } from '../testing/opened-checkout';
-import { CardPayment } from './card-payment';
+import { showCardPayment } from '../testing/show-card-payment';
 
 async function openChallenge(sca?: FakeAnswer) {
   const checkout = await openedCheckout({ authorise: async () => atTheBank, ...(sca ? { sca } : {}) });
-  render(
-    <Provider value={checkout.scope}>
-      <ChakraProvider value={system}>
-        <CardPayment model={checkout.model} />
-      </ChakraProvider>
-    </Provider>,
-  );
+  showCardPayment(checkout);
   await act(async () => checkout.happens('payClicked'));
   const dialog = await screen.findByRole('dialog', { name: 'Verifying your payment' });
   return { ...checkout, dialog, user: userEvent.setup() };

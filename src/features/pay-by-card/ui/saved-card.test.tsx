@@ -1,13 +1,10 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled } from 'effector';
-import { Provider } from 'effector-react';
 import { expect, test } from 'vitest';
-import { system } from '@/shared/theme';
 import { buildPreparedPayment, buildSavedCard } from '../../../../tests/fixtures/checkout.ts';
 import { declined, openedCheckout } from '../testing/opened-checkout';
-import { CardPayment } from './card-payment';
+import { showCardPayment } from '../testing/show-card-payment';
 
 async function openForm(
   card = buildSavedCard(),
@@ -22,13 +19,7 @@ async function openForm(
     isSavingEnabled,
     hasSecurityCodeField,
   });
-  render(
-    <Provider value={checkout.scope}>
-      <ChakraProvider value={system}>
-        <CardPayment model={checkout.model} />
-      </ChakraProvider>
-    </Provider>,
-  );
+  showCardPayment(checkout);
   const user = userEvent.setup();
   return { ...checkout, user, code: () => screen.findByLabelText('Security Code (CVV)') };
 }

@@ -59,9 +59,7 @@ export function createRegisterCustomer({ $clientId, $source }: Config) {
   });
   sample({
     clock: connectionRestored,
-    source: $status,
-    filter: (status) => status === 'loadFailed',
-    fn: () => undefined,
+    filter: $status.map((status) => status === 'loadFailed'),
     target: opened,
   });
   sample({ clock: loadFormFx, fn: () => undefined, target: preloadFormFx });

@@ -152,9 +152,7 @@ export function createReviewCosts({
   sample({ clock: [$request, retryClicked], source: $request, filter: isPresent, target: loadCostsFx });
   sample({
     clock: connectionRestored,
-    source: $costsError,
-    filter: isPresent,
-    fn: () => undefined,
+    filter: $costsError.map((error) => error !== null),
     target: retryClicked,
   });
   $costs.on(loadCostsFx.doneData, (_, costs) => costs).reset(reset, $selection);

@@ -1,27 +1,18 @@
-import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { combine, createEffect, sample } from 'effector';
 import { purchaseEnded } from '@/entities/cart';
 import { $token } from '@/entities/customer';
 import { type ApiFailure, type JoiningSelection, loadJoiningSelection } from '@/shared/api';
-import { onShownAgain } from '@/shared/lib';
+import { createShownAgain } from '@/shared/lib';
 import { navigated, paths } from '@/shared/routes';
 import { progress } from './parts';
 
 // The browser may show this page again as it was left for the checkout, and its membership may have been bought meanwhile: what it
 // says is then no longer true, and what was typed is not to be shown. The operator is asked.
 
-const shownAgain = createEvent();
+/** Between `listenFx` and `stopFx` the page hears when it is shown again. */
+const { shownAgain, listenFx, stopFx } = createShownAgain();
 
-/** From now on the page hears when it is shown again. */
-export const listenFx = createEffect(() => {
-  const stop = onShownAgain(scopeBind(shownAgain, { safe: true }));
-  return { stop };
-});
-const $listening = createStore<{ stop: () => void } | null>(null, { serialize: 'ignore' }).on(
-  listenFx.doneData,
-  (_, listening) => listening,
-);
-/** The page is left for good. */
-export const stopFx = attach({ source: $listening, effect: (listening) => listening?.stop() });
+export { listenFx, stopFx };
 
 export const lookFx = createEffect<void, JoiningSelection | null, ApiFailure>(() => loadJoiningSelection());
 

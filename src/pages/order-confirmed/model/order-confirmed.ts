@@ -40,9 +40,7 @@ sample({
 });
 sample({
   clock: connectionRestored,
-  source: $orderStatus,
-  filter: (status) => status === 'failed',
-  fn: () => undefined,
+  filter: $orderStatus.map((status) => status === 'failed'),
   target: retryClicked,
 });
 sample({ clock: closed, target: orderReset });

@@ -18,7 +18,7 @@ export type ColourField =
   | 'headerPrimaryColour';
 
 type Shade = {
-  readonly use: string;
+  readonly use: MessageKey;
   readonly token: ColourToken;
   /** What it has to differ from. */
   readonly against: readonly ColourToken[];
@@ -35,7 +35,7 @@ export type FieldOfColour = {
 };
 
 const surfaces = ['surface', 'page', 'subtle', 'primary.tint'] as const;
-const fill = (use: string, token: ColourToken, text: ColourToken): Shade => ({
+const fill = (use: MessageKey, token: ColourToken, text: ColourToken): Shade => ({
   use,
   token,
   against: [text],
@@ -48,9 +48,9 @@ export const COLOUR_FIELDS: readonly FieldOfColour[] = [
     label: 'theme.field.primary',
     fallback: 'primary',
     shades: [
-      fill('Primary button', 'primary.fill', 'primary.on'),
-      { use: 'Links and text buttons', token: 'primary.text', against: surfaces, least: TEXT_CONTRAST },
-      { use: 'Ticks and sliders', token: 'primary.border', against: surfaces, least: 3 },
+      fill('theme.use.primaryButton', 'primary.fill', 'primary.on'),
+      { use: 'theme.use.links', token: 'primary.text', against: surfaces, least: TEXT_CONTRAST },
+      { use: 'theme.use.ticks', token: 'primary.border', against: surfaces, least: 3 },
     ],
   },
   {
@@ -63,14 +63,14 @@ export const COLOUR_FIELDS: readonly FieldOfColour[] = [
     field: 'themeAppSecondaryColour2',
     label: 'theme.field.secondary2',
     fallback: 'accent',
-    shades: [fill('Basket badge, edge of the header', 'accent', 'accent.on')],
+    shades: [fill('theme.use.accent', 'accent', 'accent.on')],
   },
   { field: 'themeAppHeaderBgColour', label: 'theme.field.header', fallback: 'header', shades: [] },
   {
     field: 'headerPrimaryColour',
     label: 'theme.field.headerPrimary',
     fallback: 'header.on',
-    shades: [{ use: 'Words in the header', token: 'header.on', against: ['header'], least: TEXT_CONTRAST }],
+    shades: [{ use: 'theme.use.headerWords', token: 'header.on', against: ['header'], least: TEXT_CONTRAST }],
   },
   { field: 'themeAppDarkBgColour', label: 'theme.field.dark', fallback: 'dark', shades: [] },
 ];
@@ -81,17 +81,17 @@ function shadesOf({ field, shades }: FieldOfColour, theme: VenueTheme): readonly
   return theme.themeAppSecondaryButtonStyle === 'outline'
     ? [
         {
-          use: 'Secondary button, outline',
+          use: 'theme.use.secondaryOutline',
           token: 'secondary.buttonText',
           against: ['secondary.button', 'secondary.buttonHover'],
           least: TEXT_CONTRAST,
         },
       ]
-    : [fill('Secondary button, solid', 'secondary.button', 'secondary.buttonText')];
+    : [fill('theme.use.secondarySolid', 'secondary.button', 'secondary.buttonText')];
 }
 
 export type Adjustment = {
-  readonly use: string;
+  readonly use: MessageKey;
   readonly shown: string;
   /** The contrast that the operator's own colour would have; null when it is shown as it is. */
   readonly ownRatio: number | null;

@@ -67,9 +67,9 @@ export function ColourRow({ colour, theme, onTried }: ColourRowProps) {
         {adjustmentsOf(colour, own, theme).map(({ use, shown, ownRatio, least }) => (
           <Text as="li" key={use} tone="muted" size="sm" marginTop="1">
             {ownRatio === null
-              ? text('theme.asSent', { use })
+              ? text('theme.asSent', { use: text(use) })
               : text('theme.adjusted', {
-                  use,
+                  use: text(use),
                   shown,
                   own,
                   ratio: ratioText(ownRatio),

@@ -73,7 +73,7 @@ export function Figures({ theme }: { theme: VenueTheme }) {
         <tbody>
           {lowest(measured).map(({ pair, colour, background, ratio, isEnough }) => (
             <tr key={pair.use}>
-              <Row scope="row">{pair.use}</Row>
+              <Row scope="row">{text(pair.use)}</Row>
               <Cell>
                 <Swatch
                   style={{ color: colour, background }}

@@ -11,17 +11,32 @@ type FocusHandoverProps = {
   children: ReactNode;
 };
 
-/** Takes the focus from a control that goes away with its error, which would else be lost, and never from anything else. */
+/**
+ * Takes the focus from a control that goes away with its error, or for which an error stands now: it would else be lost. It takes it from
+ * nothing else.
+ */
 export function FocusHandover({ isTroubled, label, children }: FocusHandoverProps) {
   const frame = useRef<HTMLDivElement>(null);
   const wasTroubled = useRef(isTroubled);
+  const focused = useRef<Element | null>(null);
   useEffect(() => {
     const isOver = wasTroubled.current && !isTroubled;
     wasTroubled.current = isTroubled;
-    if (isOver && document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
+    const isGone = focused.current !== null && !focused.current.isConnected;
+    focused.current = null;
+    if ((isOver || isGone) && document.activeElement === document.body)
+      frame.current?.focus({ preventScroll: isOver });
   }, [isTroubled]);
   return (
-    <Frame ref={frame} role="group" aria-label={label} tabIndex={-1}>
+    <Frame
+      ref={frame}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
+    >
       {children}
     </Frame>
   );

@@ -49,6 +49,8 @@ type World = {
   configurationUrl?: string | null;
   isOwnForm?: boolean;
   isScriptBlocked?: boolean;
+  /** It neither comes nor fails. */
+  isScriptSilent?: boolean;
   authorise?: FakeAnswer;
   expiresAt?: string;
 };
@@ -79,8 +81,10 @@ async function openGateway({ results = [taken], isOwnForm = false, ...world }: W
 
   const next = () => results.shift() ?? taken;
   const [tokenise, destroy, tokeniseCardDetails, activate] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
-  const loadScript = vi.fn(async () => {
+  const waiting = new AbortController();
+  const loadScript = vi.fn(async (_: string, signal: AbortSignal) => {
     if (world.isScriptBlocked) throw new Error('blocked');
+    if (world.isScriptSilent) await new Promise((__, reject) => signal.addEventListener('abort', reject));
     window.sagepayCheckout = ({ containerSelector, onTokenise }) => {
       const frame = document.createElement('iframe');
       document.querySelector(containerSelector)?.append(frame);
@@ -108,6 +112,7 @@ async function openGateway({ results = [taken], isOwnForm = false, ...world }: W
       onFieldsChange,
       securityCodeContainer: null,
       onSecurityCodeChange: () => undefined,
+      signal: waiting.signal,
     });
   const sent = () => calls.filter(({ call }) => call.endsWith('/authorise')).map(({ body }) => body);
   const passes = (ms: number) => {
@@ -116,6 +121,7 @@ async function openGateway({ results = [taken], isOwnForm = false, ...world }: W
   return {
     gateway,
     initialise,
+    giveUp: () => waiting.abort(),
     loadScript,
     tokenise,
     destroy,
@@ -132,6 +138,7 @@ test('the script comes from the configuration address', async () => {
   await world.initialise();
   expect(world.loadScript).toHaveBeenCalledExactlyOnceWith(
     'https://sandbox.opayo.example/api/v1/js/sagepay.js',
+    expect.any(AbortSignal),
   );
   expect(world.onFieldsChange).toHaveBeenCalledWith({ isComplete: true, error: null });
 });
@@ -146,6 +153,24 @@ test.each<[string, World, string]>([
 ])('%s is told in its words', async (_, given, message) => {
   const world = await openGateway(given);
   await expect(world.initialise()).rejects.toEqual({ kind: 'gateway', message });
+});
+
+test('a script that has not come when it is given up is told in its words', async () => {
+  const world = await openGateway({ isScriptSilent: true });
+  const initialised = world.initialise();
+  world.giveUp();
+  const message = 'Opayo payment form not loaded. Please try again later.';
+  await expect(initialised).rejects.toEqual({ kind: 'gateway', message });
+});
+
+test('fields that come after they were given up are taken away, and say nothing', async () => {
+  const world = await openGateway();
+  const initialised = world.initialise();
+  world.giveUp();
+  await initialised;
+  expect(world.destroy).toHaveBeenCalledOnce();
+  expect(container.querySelector('iframe')).toBeNull();
+  expect(world.onFieldsChange).not.toHaveBeenCalled();
 });
 
 test('paying before the form has loaded says so', async () => {

@@ -1,7 +1,7 @@
 import { authorisePayment, completePayment, isApiFailure, preparePayment } from '@/shared/api';
 import { loadScript } from '@/shared/lib';
 import { text } from '@/shared/messages';
-import { type CardGateway, type CardToPayWith, gatewayFailure } from '../gateway';
+import { type CardGateway, type CardToPayWith, gatewayFailure, type LoadScript } from '../gateway';
 import { authorisationOf } from './authorisation';
 import { answerOf, type CardSource, openDropIn, openOwnForm } from './card-fields';
 import { readTokenResult, type TokenResult } from './errors';
@@ -9,7 +9,7 @@ import { loadSdk, scriptOf } from './sdk';
 import { createSessionKey, expiryOf, type SessionKey } from './session-key';
 
 type Outside = {
-  loadScript: (url: string) => Promise<void>;
+  loadScript: LoadScript;
   authorisePayment: typeof authorisePayment;
   completePayment: typeof completePayment;
   preparePayment: typeof preparePayment;
@@ -32,16 +32,17 @@ export function createOpayoLikeGateway(outside: Outside = realOutside): CardGate
     hasSecurityCodeField: false,
     notice: text('checkout.securedByOpayo'),
 
-    async initialise({ prepared, container, settings, onFieldsChange }) {
+    async initialise({ prepared, container, settings, onFieldsChange, signal }) {
       const { sessionKey, paymentProviderConfiguration } = prepared;
       const script = scriptOf(paymentProviderConfiguration);
       if (script === null) throw gatewayFailure(text('payment.configurationFailed'));
       if (!sessionKey) throw gatewayFailure(text('payment.sessionInvalid'));
-      await loadSdk(settings.scriptUrl ?? script, outside.loadScript);
+      await loadSdk(settings.scriptUrl ?? script, outside.loadScript, signal);
       const session = createSessionKey(sessionKey, expiryOf(prepared), outside);
       const fields = settings.isOwnForm
         ? await openOwnForm(container, onFieldsChange)
         : await openDropIn(container, sessionKey);
+      if (signal.aborted) return fields.remove();
       opened = { session, fields };
       // The drop-in says nothing before it is asked: it is taken as complete, and tells its problems when it is paid with.
       if (!settings.isOwnForm) onFieldsChange({ isComplete: true, error: null });

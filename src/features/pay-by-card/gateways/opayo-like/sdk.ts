@@ -1,6 +1,6 @@
 import type { PreparedPayment } from '@/shared/api';
 import { text } from '@/shared/messages';
-import { gatewayFailure } from '../gateway';
+import { gatewayFailure, type LoadScript } from '../gateway';
 
 /** What sagepay.js gives the page. Its results are read, not believed: they come from another program. */
 export type DropIn = {
@@ -52,11 +52,11 @@ export function scriptOf({ configurationUrl, address }: Configuration): string |
   return base ? base.replace(/\/+$/, '') + SCRIPT_PATH : null;
 }
 
-/** Loads sagepay.js, once for a page. Rejects with a text for the customer when it cannot be had. */
-export async function loadSdk(url: string, loadScript: (url: string) => Promise<void>): Promise<void> {
+/** Loads sagepay.js, once for a page. Rejects with a text for the customer when it cannot be had, or does not come. */
+export async function loadSdk(url: string, loadScript: LoadScript, signal: AbortSignal): Promise<void> {
   if (window.sagepayCheckout && window.sagepayOwnForm) return;
   try {
-    await loadScript(url);
+    await loadScript(url, signal);
   } catch {
     throw gatewayFailure(text('opayo.notLoaded'));
   }

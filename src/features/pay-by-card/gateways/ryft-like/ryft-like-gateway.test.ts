@@ -50,6 +50,8 @@ type World = {
   session?: Partial<Wire<'PreparedPayment'>>;
   attempt?: () => Promise<RyftSession>;
   isScriptBlocked?: boolean;
+  /** It neither comes nor fails. */
+  isScriptSilent?: boolean;
   amount?: number;
   payment?: FakeAnswer | (() => FakeAnswer);
   prepare?: FakeAnswer;
@@ -86,8 +88,10 @@ async function openGateway(world: World = {}) {
     document.querySelector('#ryft-pay-form')?.append(frame);
     queueMicrotask(() => queueMicrotask(() => frame.dispatchEvent(new Event('load'))));
   });
-  const loadScript = vi.fn(async () => {
+  const waiting = new AbortController();
+  const loadScript = vi.fn(async (_: string, signal: AbortSignal) => {
     if (world.isScriptBlocked) throw new Error('blocked');
+    if (world.isScriptSilent) await new Promise((__, reject) => signal.addEventListener('abort', reject));
     window.Ryft = {
       init,
       addEventHandler: (name, handler) => void handlers.set(name, handler),
@@ -109,11 +113,23 @@ async function openGateway(world: World = {}) {
       onFieldsChange,
       securityCodeContainer: null,
       onSecurityCodeChange: () => undefined,
+      signal: waiting.signal,
     });
   const cardChosen = (paymentMethod: unknown) =>
     handlers.get('paymentMethodSelectionChanged')?.({ paymentMethod });
   const cardIs = (isValid: boolean) => handlers.get('cardValidationChanged')?.({ isValid });
-  return { gateway, initialise, init, loadScript, attemptPayment, onFieldsChange, cardIs, cardChosen, calls };
+  return {
+    gateway,
+    initialise,
+    giveUp: () => waiting.abort(),
+    init,
+    loadScript,
+    attemptPayment,
+    onFieldsChange,
+    cardIs,
+    cardChosen,
+    calls,
+  };
 }
 
 test('a session is prepared for the source, and the script is given its keys', async () => {
@@ -123,7 +139,10 @@ test('a session is prepared for the source, and the script is given its keys', a
     call: 'POST /api/checkout/session/prepare',
     body: { source: 'online-joining' },
   });
-  expect(world.loadScript).toHaveBeenCalledWith('https://embedded.ryftpay.com/v2/ryft.min.js');
+  expect(world.loadScript).toHaveBeenCalledWith(
+    'https://embedded.ryftpay.com/v2/ryft.min.js',
+    expect.any(AbortSignal),
+  );
   expect(world.init).toHaveBeenCalledWith(
     expect.objectContaining({ publicKey: 'pk_sandbox_1', clientSecret: 'ps_1_secret_2', accountId: 'ac_1' }),
   );
@@ -143,6 +162,15 @@ test.each<[string, World, string]>([
 ])('%s is told in its words', async (_, given, message) => {
   const world = await openGateway(given);
   await expect(world.initialise()).rejects.toEqual({ kind: 'gateway', message });
+});
+
+test('a script that has not come when it is given up is told in its words', async () => {
+  const world = await openGateway({ isScriptSilent: true });
+  const initialised = world.initialise();
+  await vi.waitFor(() => expect(world.loadScript).toHaveBeenCalled());
+  world.giveUp();
+  await expect(initialised).rejects.toEqual({ kind: 'gateway', message: 'Ryft SDK failed to load' });
+  expect(world.init).not.toHaveBeenCalled();
 });
 
 test('the script’s validation says whether the card is complete', async () => {

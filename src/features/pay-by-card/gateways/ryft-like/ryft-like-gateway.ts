@@ -12,12 +12,18 @@ import { loadScript } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import { refusalText } from '../../model/look';
 import { frameShown } from '../frame-shown';
-import { type Authorisation, type CardGateway, gatewayFailure, type SavedCard } from '../gateway';
+import {
+  type Authorisation,
+  type CardGateway,
+  gatewayFailure,
+  type LoadScript,
+  type SavedCard,
+} from '../gateway';
 import { authorisationOf } from './outcome';
 import { loadSdk, RYFT_SCRIPT, type RyftAddress, type RyftEvent, type RyftSdk } from './sdk';
 
 type Outside = {
-  loadScript: (url: string) => Promise<void>;
+  loadScript: LoadScript;
   prepareSession: typeof prepareSession;
   createSessionPayment: typeof createSessionPayment;
   completeSession: typeof completeSession;
@@ -48,14 +54,14 @@ export function createRyftLikeGateway(outside: Outside = realOutside): CardGatew
     hasSecurityCodeField: false,
     notice: null,
 
-    async initialise({ prepared, container, settings, source, isSavingOffered, onFieldsChange }) {
+    async initialise({ prepared, container, settings, source, isSavingOffered, onFieldsChange, signal }) {
       const session = await sessionOf(prepared, source, outside);
       const { publicKey, accountId } = session.paymentProviderConfiguration;
       const { clientSecret, paymentSessionId } = session;
       if (session.paymentProvider === '') throw gatewayFailure(text('payment.providerMissing'));
       if (!paymentSessionId) throw gatewayFailure(text('payment.sessionIdMissing'));
       if (!clientSecret || !publicKey) throw gatewayFailure(text('payment.sessionInvalid'));
-      const sdk = await loadSdk(settings.scriptUrl ?? RYFT_SCRIPT, outside.loadScript);
+      const sdk = await loadSdk(settings.scriptUrl ?? RYFT_SCRIPT, outside.loadScript, signal);
       const section = placeForm(container);
       opened = { sdk, section, source, clientSecret, sessionId: paymentSessionId, isStale: false };
       const isShown = frameShown(section);

@@ -1,5 +1,5 @@
 import { text } from '@/shared/messages';
-import { gatewayFailure } from '../gateway';
+import { gatewayFailure, type LoadScript } from '../gateway';
 
 /** Ryft's own script, version 2 of its embedded SDK. */
 export const RYFT_SCRIPT = 'https://embedded.ryftpay.com/v2/ryft.min.js';
@@ -45,12 +45,13 @@ declare global {
 }
 
 /** Loads the script, once for a page. Rejects with 'Ryft SDK failed to load' (Spec, joining §8). */
-export async function loadSdk(url: string, loadScript: (url: string) => Promise<void>): Promise<RyftSdk> {
+export async function loadSdk(url: string, loadScript: LoadScript, signal: AbortSignal): Promise<RyftSdk> {
   if (!window.Ryft) {
-    await loadScript(url).catch(() => {
+    await loadScript(url, signal).catch(() => {
       throw gatewayFailure(text('payment.ryftSdkFailed'));
     });
   }
   if (!window.Ryft) throw gatewayFailure(text('payment.ryftSdkFailed'));
+  signal.throwIfAborted();
   return window.Ryft;
 }

@@ -74,6 +74,7 @@ async function openGateway(
     completePayment,
   });
   const container = document.createElement('div');
+  const waiting = new AbortController();
   const start = async (scriptUrl: string | null) =>
     gateway.initialise({
       prepared: await prepared(publishableKey, isCardKept),
@@ -84,8 +85,10 @@ async function openGateway(
       onFieldsChange: (state) => fields.push(state),
       securityCodeContainer: document.createElement('div'),
       onSecurityCodeChange: (state) => codes.push(state),
+      signal: waiting.signal,
     });
-  return { gateway, provider, loaded, fields, codes, container, start };
+  const giveUp = () => waiting.abort();
+  return { gateway, provider, loaded, fields, codes, container, start, giveUp };
 }
 
 const request = {
@@ -102,6 +105,14 @@ test('the configured script is awaited before the provider is opened; without on
   await world.start('http://stripe-like.test/v1/stripe-like.js');
   await world.start(null);
   expect(world.loaded).toEqual(['http://stripe-like.test/v1/stripe-like.js', STRIPE_SCRIPT]);
+});
+
+test('a script that comes after it was given up shows no fields', async () => {
+  const world = await openGateway(async () => ({}));
+  const shown = world.start(null);
+  world.giveUp();
+  await expect(shown).rejects.toThrow();
+  expect(world.provider.create).not.toHaveBeenCalled();
 });
 
 test('without a publishable key the customer is told so', async () => {

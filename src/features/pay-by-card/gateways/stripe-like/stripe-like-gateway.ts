@@ -13,6 +13,7 @@ import {
   type CardFields,
   type CardGateway,
   gatewayFailure,
+  type LoadScript,
   type SavedCard,
 } from '../gateway';
 import { withoutTransaction } from '../without-transaction';
@@ -26,7 +27,7 @@ const RELEASE_TRAIN: ReleaseTrain = 'endive';
 export const STRIPE_SCRIPT = `https://js.stripe.com/${RELEASE_TRAIN}/stripe.js`;
 
 type Outside = {
-  loadScript: (url: string) => Promise<void>;
+  loadScript: LoadScript;
   loadStripe: (publishableKey: string) => Promise<Stripe | null>;
   authorisePayment: typeof authorisePayment;
   completePayment: typeof completePayment;
@@ -42,9 +43,10 @@ const LOOK = { style: { base: { fontSize: '16px' } } } as const;
 export function createStripeLikeGateway(outside: Outside = realOutside): CardGateway {
   let fields: Fields | null = null;
 
-  async function open(publishableKey: string, scriptUrl: string | null): Promise<Stripe> {
-    if (!('Stripe' in window)) await outside.loadScript(scriptUrl ?? STRIPE_SCRIPT);
+  async function open(publishableKey: string, script: string, signal: AbortSignal): Promise<Stripe> {
+    if (!('Stripe' in window)) await outside.loadScript(script, signal);
     const stripe = await outside.loadStripe(publishableKey);
+    signal.throwIfAborted();
     if (stripe === null) throw gatewayFailure(text('payment.formFailed'));
     return stripe;
   }
@@ -57,7 +59,7 @@ export function createStripeLikeGateway(outside: Outside = realOutside): CardGat
     async initialise({ prepared, settings, ...start }) {
       const { publishableKey } = prepared.paymentProviderConfiguration;
       if (!publishableKey) throw gatewayFailure(text('payment.noPublishableKey'));
-      const stripe = await open(publishableKey, settings.scriptUrl);
+      const stripe = await open(publishableKey, settings.scriptUrl ?? STRIPE_SCRIPT, start.signal);
       const elements = () => stripe.elements({ locale: 'en-GB' });
       const card = elements().create('card', { hidePostalCode: true, ...LOOK });
       let isUnfinished = true;

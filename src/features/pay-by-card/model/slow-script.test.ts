@@ -1,0 +1,88 @@
+import { allSettled } from 'effector';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type GatewayStart, gatewayFailure } from '../gateways/gateway';
+import { openedCheckout } from '../testing/opened-checkout';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const NOT_LOADED = 'Opayo payment form not loaded. Please try again later.';
+
+/** A provider whose script comes when the test says so, and whose gateway says in its own words that it was given up. */
+async function slowCheckout() {
+  const starts: GatewayStart[] = [];
+  const arrivals: (() => void)[] = [];
+  const checkout = await openedCheckout({
+    isOpened: false,
+    initialise: (start) =>
+      new Promise((resolve, reject) => {
+        starts.push(start);
+        arrivals.push(resolve);
+        start.signal.addEventListener('abort', () => reject(gatewayFailure(NOT_LOADED)));
+      }),
+  });
+  const asked = (times: number) => vi.waitFor(() => expect(starts).toHaveLength(times), { interval: 0 });
+  void checkout.happens('opened');
+  await asked(1);
+  return {
+    ...checkout,
+    starts,
+    asked,
+    comes: (which = 0) => arrivals[which]?.(),
+    passes: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+  };
+}
+
+describe('a provider’s script', () => {
+  test.each([3000, 14_000])('that takes %i ms is waited for, and the form is ready then', async (ms) => {
+    const checkout = await slowCheckout();
+    await checkout.passes(ms);
+    expect([checkout.status(), checkout.error()]).toEqual(['preparing', null]);
+    checkout.comes();
+    await checkout.passes(0);
+    expect(checkout.status()).toBe('ready');
+    await checkout.passes(60_000);
+    expect(checkout.status()).toBe('ready');
+  });
+
+  test('that has not come after 15 s ends in the provider’s message; what was typed meanwhile is kept', async () => {
+    const checkout = await slowCheckout();
+    await checkout.passes(10_000);
+    const typed = { field: 'addressLineOne', value: '12 Ockham Road' } as const;
+    void allSettled(checkout.model.billing.changed, { scope: checkout.scope, params: typed });
+    await checkout.passes(4999);
+    expect(checkout.status()).toBe('preparing');
+    await checkout.passes(2);
+    expect([checkout.status(), checkout.error()]).toEqual(['prepare_failed', NOT_LOADED]);
+    expect(checkout.gateway.tearDown).toHaveBeenCalledOnce();
+    expect(checkout.scope.getState(checkout.model.billing.$values).addressLineOne).toBe('12 Ockham Road');
+  });
+
+  test('that comes after it was given up changes nothing, and the next try is its own', async () => {
+    const checkout = await slowCheckout();
+    await checkout.passes(15_001);
+    checkout.comes();
+    checkout.starts[0]?.onFieldsChange({ isComplete: true, error: null });
+    await checkout.passes(1000);
+    expect(checkout.status()).toBe('prepare_failed');
+    void checkout.happens('retryClicked');
+    await checkout.asked(2);
+    checkout.starts[0]?.onFieldsChange({ isComplete: true, error: null });
+    expect(checkout.scope.getState(checkout.model.$fields).isComplete).toBe(false);
+    expect(checkout.status()).toBe('preparing');
+    checkout.comes(1);
+    await checkout.passes(0);
+    expect(checkout.status()).toBe('ready');
+  });
+
+  test('that nobody waits for any more, for the page was left, ends in nothing', async () => {
+    const checkout = await slowCheckout();
+    void checkout.happens('closed');
+    await checkout.passes(60_000);
+    expect([checkout.status(), checkout.error()]).toEqual(['idle', null]);
+  });
+});

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { gatewayFailure } from '../gateways/gateway';
+import { openedCheckout } from '../testing/opened-checkout';
+import { showCardPayment } from '../testing/show-card-payment';
+
+test('a script that does not come is told with Try again; typing meanwhile and the keyboard’s place are not lost', async () => {
+  const ends: ((isThere: boolean) => void)[] = [];
+  const checkout = await openedCheckout({
+    isOpened: false,
+    initialise: () =>
+      new Promise((resolve, reject) => {
+        const failure = gatewayFailure('Opayo payment form not loaded. Please try again later.');
+        ends.push((isThere) => (isThere ? resolve() : reject(failure)));
+      }),
+  });
+  showCardPayment(checkout);
+  const user = userEvent.setup();
+  const place = () => screen.getByRole('group', { name: 'Checkout' });
+  const waiting = () => screen.findByText('Preparing the payment form…');
+
+  void checkout.happens('opened');
+  await waiting();
+  await user.clear(screen.getByLabelText('Last name'));
+  await user.type(screen.getByLabelText('Last name'), 'Byron');
+  await expect.poll(() => ends).toHaveLength(1);
+  ends[0]?.(false);
+  await screen.findByText('Opayo payment form not loaded. Please try again later.');
+  expect(document.activeElement).toBe(place());
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waiting();
+  expect(document.activeElement).toBe(place());
+  expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Byron');
+  await expect.poll(() => ends).toHaveLength(2);
+  ends[1]?.(true);
+  await expect.poll(() => checkout.status()).toBe('ready');
+  expect(screen.queryByText('Preparing the payment form…')).toBeNull();
+});
