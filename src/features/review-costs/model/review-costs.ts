@@ -167,6 +167,10 @@ export function createReviewCosts({
     .on([startDate.typed, startDate.picked], (errors) => without(errors, 'startDate'))
     .on(billingDayChosen, (errors) => without(errors, 'billingDay'))
     .reset(reset);
+  /** How often the server has refused a field: each time the first of them takes the focus. */
+  const $refusals = createStore(0)
+    .on(serverRefused, (refusals, errors) => (Object.keys(errors).length > 0 ? refusals + 1 : refusals))
+    .reset(reset);
 
   sample({ clock: continueClicked, filter: $canContinue, target: completed });
   sample({ clock: reset, target: startDate.reset });
@@ -183,6 +187,7 @@ export function createReviewCosts({
     retryClicked,
     continueClicked,
     serverRefused,
+    $refusals,
     reset,
     completed,
     loadCostsFx,

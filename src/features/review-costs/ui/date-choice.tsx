@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
 import { ordinal } from '@/entities/membership';
 import { formatDate } from '@/shared/lib';
 import { text } from '@/shared/messages';
@@ -25,15 +26,22 @@ export function DateChoice({ model }: { model: ReviewCosts }) {
     needsBillingDay: model.$needsBillingDay,
     isAligned: model.$isAligned,
     isMonthly: model.$isMonthly,
+    refusals: model.$refusals,
     startDateTyped: model.startDateTyped,
     startDateLeft: model.startDateLeft,
     todayClicked: model.todayClicked,
     tomorrowClicked: model.tomorrowClicked,
     billingDayChosen: model.billingDayChosen,
   });
+  const frame = useRef<HTMLDivElement>(null);
   const { min, max } = view.bounds;
+  const { refusals } = view;
+  useEffect(() => {
+    const field = frame.current?.querySelector('[aria-invalid=true]');
+    if (refusals > 0 && field instanceof HTMLElement) field.focus();
+  }, [refusals]);
   return (
-    <Stack gap="6">
+    <Stack ref={frame} gap="6">
       <Stack gap="2">
         <Field
           id="review-start-date"

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { allSettled, createStore, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { describe, expect, test } from 'vitest';
@@ -47,6 +47,7 @@ async function review({ costs = {}, user, purpose = 'new' }: Given = {}) {
       </Provider>
     </ChakraProvider>,
   );
+  return { model, scope };
 }
 
 /** The value beside a label. */
@@ -94,6 +95,16 @@ describe('the review', () => {
     expect(screen.queryByText('Setup fee')).toBeNull();
     expect(screen.queryByText(/^Monthly payment/)).toBeNull();
     expect(priceOf('Total to pay now')).toBe('£180.00');
+  });
+
+  test('a date that the operator refuses is said at its field, which takes the focus', async () => {
+    const { model, scope } = await review();
+    screen.getByRole('button', { name: 'Continue' }).focus();
+    const errors = { startDate: ['The centre is closed on that day.'] };
+    await act(() => allSettled(model.serverRefused, { scope, params: errors }));
+    const field = screen.getByLabelText('Start date');
+    expect(screen.getByText('The centre is closed on that day.')).toBeDefined();
+    expect(document.activeElement).toBe(field);
   });
 
   test.each([
