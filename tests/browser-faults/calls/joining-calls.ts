@@ -66,7 +66,7 @@ async function correctDates(page: Page): Promise<void> {
   await expect(dates(page).getByText('Total to pay now')).toBeVisible();
   if (await save(page).isVisible()) return;
   await dates(page).getByRole('button', { name: 'Continue' }).click();
-  const bank = section(page, 'Set up direct debit');
+  const bank = section(page, 'Monthly payment');
   if (await bank.getByLabel('Account number').isVisible()) await setUpDirectDebit(page, 'Ada Byron');
 }
 
