@@ -165,14 +165,18 @@ describe('sending the answers', () => {
     });
   });
 
-  test("shows the server's messages beside the questions", async () => {
-    const failure: ApiFailure = {
-      kind: 'validation',
-      message: null,
-      errors: { since: ['Must be in the past.'], other: ['?'] },
-    };
+  test.each<[string, Record<string, string[]>, Record<string, string[]>]>([
+    ['beside the questions', { since: ['Must be in the past.'] }, { 'f-since': ['Must be in the past.'] }],
+    [
+      'on top where they are about no question that is asked',
+      { since: ['Must be in the past.'], other: ['?'] },
+      { 'f-since': ['Must be in the past.'], '': ['?'] },
+    ],
+    ['on top where they name none', {}, { '': ['The given data was invalid.'] }],
+  ])("shows the server's messages %s", async (_, errors, shown) => {
+    const failure: ApiFailure = { kind: 'validation', message: 'The given data was invalid.', errors };
     const { scope } = await openedFor('type-1', { store: () => Promise.reject(failure) });
     await allSettled(model.saveAnswersFx, { scope });
-    expect(scope.getState(model.$errors)).toEqual({ 'f-since': ['Must be in the past.'] });
+    expect(scope.getState(model.$errors)).toEqual(shown);
   });
 });

@@ -2,6 +2,7 @@ import { attach, combine, createEffect, createEvent, createStore, type Store, sa
 import { $today } from '@/entities/client';
 import {
   type ApiFailure,
+  failureText,
   loadQuestions,
   type QuestionAnswer,
   type QuestionGroup,
@@ -23,15 +24,15 @@ export type QuestionsStatus = 'idle' | 'loading' | 'ready' | 'loadFailed';
 type OfMembership = { readonly membershipTypeId: string };
 type AnswerSet = OfMembership & { readonly answers: QuestionAnswer[] };
 
-/** The server's messages about answers are kept under the ids of their questions. */
+/** The server's messages about answers are kept under the ids of their questions, and what is about none of them on top. */
 function errorsByQuestion(failure: ApiFailure, groups: readonly QuestionGroup[]): FieldErrors {
   if (failure.kind !== 'validation') return {};
-  const { errors } = failure;
-  return Object.fromEntries(
-    groups
-      .flatMap(({ questions }) => questions)
-      .flatMap(({ id }) => (Object.hasOwn(errors, id) ? [[fieldKey(id), errors[id] ?? []]] : [])),
-  );
+  const asked = new Set(groups.flatMap(({ questions }) => questions.map(({ id }) => id)));
+  const byId = Object.entries(failure.errors);
+  const atQuestions = byId.filter(([id]) => asked.has(id)).map(([id, messages]) => [fieldKey(id), messages]);
+  const others = byId.filter(([id]) => !asked.has(id)).flatMap(([, messages]) => messages);
+  const onTop = atQuestions.length === 0 && others.length === 0 ? [failureText(failure)] : others;
+  return { ...Object.fromEntries(atQuestions), ...(onTop.length > 0 ? { '': onTop } : {}) };
 }
 
 /** The operator's additional questions about the chosen membership. Spec, joining §2, §4, §5. */
