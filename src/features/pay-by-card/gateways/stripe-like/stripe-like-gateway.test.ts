@@ -87,8 +87,7 @@ async function openGateway(
       onSecurityCodeChange: (state) => codes.push(state),
       signal: waiting.signal,
     });
-  const giveUp = () => waiting.abort();
-  return { gateway, provider, loaded, fields, codes, container, start, giveUp };
+  return { gateway, provider, loaded, fields, codes, container, start, giveUp: () => waiting.abort() };
 }
 
 const request = {

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import {
+  type AuthorisePaymentRequest,
+  authorisePayment,
+  completePayment,
+  type PreparedPayment,
+  preparePayment,
+} from '@/shared/api';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import {
+  buildAuthorisedPayment,
+  buildPaymentProviderConfiguration,
+  buildPreparedPayment,
+} from '../../../../../../tests/fixtures/checkout.ts';
+import type { CardToPayWith } from '../../gateway';
+import { createOpayoLikeGateway } from '../opayo-like-gateway';
+
+const request: AuthorisePaymentRequest = {
+  billingFirstName: 'Sam',
+  billingLastName: 'Taylor',
+  cardHolderName: 'Sam Taylor',
+  payments: [{ tenderType: 'card', amount: 2742 }],
+  sessionKey: 'key-1',
+  source: 'online-joining',
+  terms: [],
+};
+const begun = vi.fn();
+const newCard: CardToPayWith = { savedCard: null, readSecurityCode: () => '' };
+export const keyGone = { success: false, error: { httpCode: 401, errorCode: 1002, errorMessage: '' } };
+export const taken = { success: true, cardIdentifier: 'card-1' };
+const authorised: FakeAnswer = {
+  data: buildAuthorisedPayment({ transaction_status: 'authorised', transaction_uuid: 'transaction-1' }),
+};
+
+export let container: HTMLElement;
+beforeEach(() => {
+  container = document.createElement('div');
+  document.body.append(container);
+});
+afterEach(() => {
+  container.remove();
+  delete window.sagepayCheckout;
+  delete window.sagepayOwnForm;
+});
+
+export type World = {
+  results?: unknown[];
+  configurationUrl?: string | null;
+  isOwnForm?: boolean;
+  isScriptBlocked?: boolean;
+  /** It neither comes nor fails. */
+  isScriptSilent?: boolean;
+  authorise?: FakeAnswer;
+  expiresAt?: string;
+};
+
+/** The gateway over a script that answers one result after the other. */
+export async function openGateway({ results = [taken], isOwnForm = false, ...world }: World = {}) {
+  const configuration = buildPaymentProviderConfiguration({
+    publishable_key: null,
+    configuration_url:
+      world.configurationUrl === undefined ? 'https://sandbox.opayo.example/' : world.configurationUrl,
+  });
+  let keys = 0;
+  const calls = fakeOperator({
+    'GET /api/checkout/prepare': () => {
+      keys += 1;
+      return {
+        data: buildPreparedPayment({
+          payment_provider: 'opayo',
+          session_key: `key-${keys}`,
+          ...(world.expiresAt ? { session_expires_at: world.expiresAt } : {}),
+          payment_provider_configuration: configuration,
+        }),
+      };
+    },
+    'POST /api/checkout/authorise': world.authorise ?? authorised,
+  });
+  const prepared: PreparedPayment = await preparePayment();
+
+  const next = () => results.shift() ?? taken;
+  const [tokenise, destroy, tokeniseCardDetails, activate] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+  const waiting = new AbortController();
+  const loadScript = vi.fn(async (_: string, signal: AbortSignal) => {
+    if (world.isScriptBlocked) throw new Error('blocked');
+    if (world.isScriptSilent) await new Promise((__, reject) => signal.addEventListener('abort', reject));
+    window.sagepayCheckout = ({ containerSelector, onTokenise }) => {
+      const frame = document.createElement('iframe');
+      document.querySelector(containerSelector)?.append(frame);
+      queueMicrotask(() => queueMicrotask(() => frame.dispatchEvent(new Event('load'))));
+      tokenise.mockImplementation(() => onTokenise(next()));
+      return { tokenise, destroy };
+    };
+    window.sagepayOwnForm = () => {
+      tokeniseCardDetails.mockImplementation(({ onTokenised }) => onTokenised(next()));
+      activate.mockImplementation(({ onActivated }) => onActivated(next()));
+      return { tokeniseCardDetails, activateReusableCardIdentifier: activate };
+    };
+  });
+  let now = 0;
+  const ourCalls = { authorisePayment, completePayment, preparePayment };
+  const gateway = createOpayoLikeGateway({ loadScript, ...ourCalls, now: () => now });
+  const onFieldsChange = vi.fn();
+  const initialise = () =>
+    gateway.initialise({
+      prepared,
+      container,
+      settings: { scriptUrl: null, isOwnForm },
+      source: 'online-joining',
+      isSavingOffered: true,
+      onFieldsChange,
+      securityCodeContainer: null,
+      onSecurityCodeChange: () => undefined,
+      signal: waiting.signal,
+    });
+  const sent = () => calls.filter(({ call }) => call.endsWith('/authorise')).map(({ body }) => body);
+  const passes = (ms: number) => {
+    now += ms;
+  };
+  return {
+    gateway,
+    initialise,
+    giveUp: () => waiting.abort(),
+    loadScript,
+    tokenise,
+    destroy,
+    activate,
+    onFieldsChange,
+    sent,
+    passes,
+    pay: (card = newCard) => gateway.authorise(request, card, begun),
+  };
+}

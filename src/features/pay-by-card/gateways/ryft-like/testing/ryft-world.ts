@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import {
+  type AuthorisePaymentRequest,
+  completeSession,
+  createSessionPayment,
+  preparePayment,
+  prepareSession,
+} from '@/shared/api';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import {
+  buildCompletedPayment,
+  buildPaymentProviderConfiguration,
+  buildPreparedPayment,
+} from '../../../../../../tests/fixtures/checkout.ts';
+import type { Wire } from '../../../../../../tests/fixtures/wire.ts';
+import { createRyftLikeGateway } from '../ryft-like-gateway';
+import type { RyftEvent, RyftSession } from '../sdk';
+
+export const request: AuthorisePaymentRequest = {
+  billingFirstName: 'Sam',
+  billingLastName: 'Taylor',
+  billingAddressLineOne: '4 Mill Lane',
+  billingCity: 'Norwich',
+  billingPostcode: 'NR1 1SR',
+  payments: [{ tenderType: 'card', amount: 2742 }],
+  completedWaivers: [],
+  source: 'online-joining',
+  terms: ['terms-1'],
+  itemHash: 'hash-1',
+  attemptId: 'attempt-1',
+};
+export const begun = vi.fn();
+export const newCard = { savedCard: null, readSecurityCode: () => '' };
+const sdkWords = {
+  getUserFacingErrorMessage: (code: string) => (code === 'expired_card' ? 'Your card has expired' : ''),
+};
+
+export let container: HTMLElement;
+beforeEach(() => {
+  container = document.createElement('div');
+  document.body.append(container);
+});
+afterEach(() => {
+  container.remove();
+  delete window.Ryft;
+});
+
+export type World = {
+  session?: Partial<Wire<'PreparedPayment'>>;
+  attempt?: () => Promise<RyftSession>;
+  isScriptBlocked?: boolean;
+  /** It neither comes nor fails. */
+  isScriptSilent?: boolean;
+  amount?: number;
+  payment?: FakeAnswer | (() => FakeAnswer);
+  prepare?: FakeAnswer;
+  complete?: FakeAnswer;
+  isSavingOffered?: boolean;
+};
+
+export async function openGateway(world: World = {}) {
+  const configuration = buildPaymentProviderConfiguration({
+    publishable_key: null,
+    public_key: 'pk_sandbox_1',
+    account_id: 'ac_1',
+  });
+  const prepared = { payment_provider: 'ryft', payment_provider_configuration: configuration };
+  const calls = fakeOperator({
+    'GET /api/checkout/prepare': { data: buildPreparedPayment({ ...prepared, session_key: null }) },
+    'POST /api/checkout/session/prepare': world.prepare ?? {
+      data: buildPreparedPayment({
+        ...prepared,
+        payment_session_id: 'ps_1',
+        client_secret: 'ps_1_secret_2',
+        ...world.session,
+      }),
+    },
+    'POST /api/checkout/session/payment': world.payment ?? {
+      data: { transaction_uuid: 'transaction-1', amount: world.amount ?? 2742 },
+    },
+    'POST /api/checkout/session/complete/transaction-1': world.complete ?? { data: buildCompletedPayment() },
+  });
+  const handlers = new Map<string, (event: RyftEvent) => void>();
+  const attemptPayment = vi.fn(world.attempt ?? (async () => ({ status: 'Approved' })));
+  const init = vi.fn(() => {
+    const frame = document.createElement('iframe');
+    document.querySelector('#ryft-pay-form')?.append(frame);
+    queueMicrotask(() => queueMicrotask(() => frame.dispatchEvent(new Event('load'))));
+  });
+  const waiting = new AbortController();
+  const loadScript = vi.fn(async (_: string, signal: AbortSignal) => {
+    if (world.isScriptBlocked) throw new Error('blocked');
+    if (world.isScriptSilent) await new Promise((__, reject) => signal.addEventListener('abort', reject));
+    window.Ryft = {
+      init,
+      addEventHandler: (name, handler) => void handlers.set(name, handler),
+      attemptPayment,
+      ...sdkWords,
+    };
+  });
+  const ourCalls = { prepareSession, createSessionPayment, completeSession };
+  const gateway = createRyftLikeGateway({ loadScript, ...ourCalls });
+  const onFieldsChange = vi.fn();
+  const start = await preparePayment();
+  const initialise = () =>
+    gateway.initialise({
+      prepared: start,
+      container,
+      settings: { scriptUrl: null, isOwnForm: false },
+      source: 'online-joining',
+      isSavingOffered: world.isSavingOffered ?? true,
+      onFieldsChange,
+      securityCodeContainer: null,
+      onSecurityCodeChange: () => undefined,
+      signal: waiting.signal,
+    });
+  const cardChosen = (paymentMethod: unknown) =>
+    handlers.get('paymentMethodSelectionChanged')?.({ paymentMethod });
+  const cardIs = (isValid: boolean) => handlers.get('cardValidationChanged')?.({ isValid });
+  return {
+    gateway,
+    initialise,
+    giveUp: () => waiting.abort(),
+    init,
+    loadScript,
+    attemptPayment,
+    onFieldsChange,
+    cardIs,
+    cardChosen,
+    calls,
+  };
+}
