@@ -24,6 +24,8 @@ export interface Answering {
 
 /** Lists whose entries stand in HTML places. */
 const LONG_LISTS = ['GET /api/memberships/types data', 'GET /api/terms data'];
+/** What no named state of the sandbox answers with, and is shown where it is there. */
+const LACKED = ['GET /api/memberships/online-joining data.promotion'];
 /** A list of the sandbox's is cut: every entry carries all payloads. */
 const SHORT = 3;
 /** Properties that nothing good would send: for whoever spreads what the server says. */
@@ -113,7 +115,8 @@ function changed(changing: Changing, schemas: readonly unknown[], value: unknown
       const known = shape.properties.get(name);
       const isLackedAmount =
         known !== undefined && !value[name] && shapeOf(known).properties.has('formatted');
-      const given = isLackedAmount && changing.plan.areListsLong ? amount : value[name];
+      const isLacked = !value[name] && LACKED.includes(`${changing.operation.name} ${at(name)}`);
+      const given = isLackedAmount && changing.plan.areListsLong ? amount : isLacked ? {} : value[name];
       return [name, changed(changing, known ?? shape.others, given, known ? at(name) : at('*'))];
     });
     const isOpen = shape.others.length > 0 && changing.plan.only === undefined;
