@@ -15,12 +15,30 @@ import {
   tallyOf,
 } from './lib/run.ts';
 
-type Suite = { name: string; run: () => Promise<Tally> };
+/** What a suite counted, and the words of what failed in it: they stand at the end, where whoever reads a long log begins. */
+type Result = Tally & { words: readonly string[] };
+type Suite = { name: string; run: () => Promise<Result> };
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    message: string;
+    status: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+};
+
+/** So many lines at the end tell what failed. */
+const LINES_OF_A_TEST = 25;
+const LINES_OF_A_SCRIPT = 40;
 
 const script =
   (file: string, ...args: string[]) =>
-  async () =>
-    tallyOf(await runScript(file, args));
+  async () => {
+    const outcome = await runScript(file, args);
+    return { ...tallyOf(outcome), words: outcome.output.trimEnd().split('\n').slice(-LINES_OF_A_SCRIPT) };
+  };
 
 const suites: Suite[] = [
   { name: 'types, style, layout, API document', run: script('scripts/verify.ts') },
@@ -36,7 +54,7 @@ const suites: Suite[] = [
     run: () => vitest('api-postgres', ['--project', 'api'], { SANDBOX_TEST_DATABASE: 'postgres' }),
   },
   { name: 'two processes, 100 customers at once', run: script('scripts/scale.ts', '--journeys', '100') },
-  { name: 'production build', run: () => build().then(() => ({ passed: 1, failed: 0 })) },
+  { name: 'production build', run: () => build().then(() => ({ passed: 1, failed: 0, words: [] })) },
   {
     name: 'nginx in front of the build',
     run: async () => {
@@ -53,31 +71,54 @@ const suites: Suite[] = [
 const started = performance.now();
 await browserPath().catch(endWithSentence);
 
-const results: Array<Suite & { tally: Tally; seconds: number }> = [];
+const results: Array<Suite & { result: Result; seconds: number }> = [];
 for (const [index, suite] of suites.entries()) {
   console.log(`\n── ${index + 1}/${suites.length} ${suite.name} ──`);
   const from = performance.now();
-  const tally = await suite.run().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+  const result = await suite.run().catch((error: unknown) => {
+    const words = error instanceof Error ? error.message : String(error);
+    console.error(words);
+    return { passed: 0, failed: 1, words: [words] };
   });
-  results.push({ ...suite, tally, seconds: (performance.now() - from) / 1000 });
+  results.push({ ...suite, result, seconds: (performance.now() - from) / 1000 });
 }
+
+for (const { name, result } of results)
+  if (result.failed > 0) console.log(`\n── what failed in: ${name} ──\n${result.words.join('\n')}`);
 
 console.log(`\nAll suites, ${((performance.now() - started) / 60_000).toFixed(1)} minutes:`);
-for (const { name, tally, seconds } of results) {
-  const counts = `${tally.passed} passed, ${tally.failed} failed`;
-  console.log(`  ${tally.failed === 0 ? '✓' : '✗'} ${name} (${counts}, ${seconds.toFixed(0)} s)`);
+for (const { name, result, seconds } of results) {
+  const counts = `${result.passed} passed, ${result.failed} failed`;
+  console.log(`  ${result.failed === 0 ? '✓' : '✗'} ${name} (${counts}, ${seconds.toFixed(0)} s)`);
 }
-closeWith(addTallies(results.map(({ tally }) => tally)));
+closeWith(addTallies(results.map(({ result }) => result)));
 
-async function vitest(name: string, args: string[], env: Record<string, string> = {}): Promise<Tally> {
+async function vitest(name: string, args: string[], env: Record<string, string> = {}): Promise<Result> {
   const report = join(root, '.cache', `vitest-${name}.json`);
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(report, { force: true });
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await run('vitest', ['run', ...args, ...reporters], { env });
-  const counts: { numPassedTests: number; numFailedTests: number } = JSON.parse(readFileSync(report, 'utf8'));
+  const counts: VitestReport = JSON.parse(readFileSync(report, 'utf8'));
   const failed = counts.numFailedTests;
-  return { passed: counts.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
+  return {
+    passed: counts.numPassedTests,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    words: wordsOf(counts),
+  };
+}
+
+/** Names and messages of the tests that failed, and of the files that could not be run. */
+function wordsOf({ testResults }: VitestReport): string[] {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => [
+      ...(message === '' ? [] : [`✗ ${name}`, ...message.split('\n').slice(0, LINES_OF_A_TEST)]),
+      ...assertionResults
+        .filter((test) => test.status === 'failed')
+        .flatMap(({ fullName, failureMessages }) => [
+          `✗ ${fullName}`,
+          ...failureMessages.join('\n').split('\n').slice(0, LINES_OF_A_TEST),
+        ]),
+    ]);
 }
