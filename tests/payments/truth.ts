@@ -11,7 +11,8 @@ import { createVisit, moneyProblems } from './visit.ts';
 
 /** How many visits are played in all; a thorough run asks for more (CONTRIBUTING.md). */
 const VISITS = Number(process.env.PAVILION_PAYMENT_VISITS ?? 500);
-const SEED = Number(process.env.PAVILION_PAYMENT_SEED ?? Date.now() % 2 ** 31);
+/** `npm test` plays the same visits every time, so that what fails there is of the change; a thorough run plays others. */
+const SEED = Number(process.env.PAVILION_PAYMENT_SEED ?? 46_851_666);
 
 /** The baskets that are paid for: with each provider, with a saved card, and with nothing to pay. */
 const PAYMENTS = {

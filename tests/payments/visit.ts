@@ -176,6 +176,8 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
     open,
     async takes(step: Step): Promise<void> {
       await takes(step);
+      // What was said is held against the books before anything else changes them.
+      await Promise.all(claims);
       for (const checkout of tabs) if (checkout) checkout.document.fault = null;
     },
     /** From wherever a tab is, its customer goes on, as the page leads: to a confirmation, or home with an empty basket. */
