@@ -5,6 +5,7 @@ import { chunkGroups } from './scripts/vite/chunks.ts';
 import { compress } from './scripts/vite/compress.ts';
 import { embedKit } from './scripts/vite/embed-kit.ts';
 import { leanForms } from './scripts/vite/lean-forms.ts';
+import { leanRenderer } from './scripts/vite/lean-renderer.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
 import { leanStyles } from './scripts/vite/lean-styles.ts';
 import { licensedFont } from './scripts/vite/licensed-font.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     splitMessages(),
     react(),
     leanForms(),
+    leanRenderer(),
     leanRouter(),
     leanStyles(),
     licensedFont(),

@@ -22,11 +22,9 @@ const CALLS = [
   'shared/api/(?:wire-case|middleware|unwrap|under-way|failure|client|arrival|auth|cart|frontend|venues)',
 ];
 
-/** What every page knows. */
-const MODELS = [
-  'entities/(?:(?:cart|client|customer)/|venue/(?:index|model/))',
-  'app/(?:basket|footer|session|start-up|theme)/',
-];
+/** What every page knows, and how it starts. */
+const ENTITIES = ['entities/(?:(?:cart|client|customer)/|venue/(?:index|model/))'];
+const START = ['app/(?:basket|footer|session|start-up|theme)/'];
 
 /** What every page shows. */
 const SCREEN = [
@@ -60,7 +58,8 @@ export const chunkGroups = [
   },
   { name: 'look', test: new RegExp(`/src/(?:${anyOf(LOOK)})`) },
   { name: 'calls', test: new RegExp(`/src/(?:${anyOf(CALLS)})`) },
-  { name: 'models', test: new RegExp(`/src/(?:${anyOf(MODELS)})`) },
+  { name: 'entities', test: new RegExp(`/src/(?:${anyOf(ENTITIES)})`) },
+  { name: 'start', test: new RegExp(`/src/(?:${anyOf(START)})`) },
   { name: 'screen', test: new RegExp(`/src/(?:${anyOf(SCREEN)})`) },
   // Checkout needs these texts and must not get the finder with them.
   { name: 'labels', test: /\/src\/entities\/membership\/lib\/labels/ },

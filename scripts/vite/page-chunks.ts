@@ -2,6 +2,9 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** Stands in the inline script of index.html where the table of the pages' files goes. */
 const PLACEHOLDER = '/* pavilion:page-chunks */ {}';
+/** Holds the site's own code back until the shell is painted; the inline script takes it out. */
+const HELD_BACK = '<template id="code">';
+const OWN_CODE = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
 /**
  * The site (online joining has no name) and the first segment of an address, and the modules that its document shows; the
@@ -59,7 +62,7 @@ function pageFiles(chunks: Chunks, always: ReadonlySet<string>): Record<string, 
 
 /**
  * Tells the inline script of index.html which files the page at each address needs, so that they are asked for together
- * with the entry and not after it has run.
+ * with the entry and not after it has run; and puts the entry with them, into the template that this script takes it from.
  */
 export function pageChunks(): Plugin {
   return {
@@ -70,20 +73,20 @@ export function pageChunks(): Plugin {
       handler(html, { bundle, path }) {
         // The document that holds the bank's page is no screen.
         if (!bundle || path !== '/index.html') return html;
-        if (!html.includes(PLACEHOLDER)) {
-          throw new Error(
-            `pavilion: index.html has lost its placeholder ${PLACEHOLDER}; put it back in the inline script.`,
-          );
+        for (const place of [PLACEHOLDER, HELD_BACK]) {
+          if (!html.includes(place)) throw new Error(`pavilion: index.html has lost ${place}; put it back.`);
         }
         const files = Object.values(bundle).filter((file) => file.type === 'chunk');
         const chunks = new Map(files.map((chunk) => [chunk.fileName, chunk]));
         const { entry, stages } = alwaysNeeded(chunks);
         const links = stages.map(
-          (file) => `<link rel="modulepreload" crossorigin href="/${file}" data-stage>\n    `,
+          (file) => `\n      <link rel="modulepreload" crossorigin href="/${file}" data-stage>`,
         );
+        const code = [...html.matchAll(OWN_CODE)].map(([tag]) => `\n      ${tag.trim()}`);
         return html
+          .replace(OWN_CODE, '')
           .replace(PLACEHOLDER, JSON.stringify(pageFiles(chunks, new Set([...entry, ...stages]))))
-          .replace('</head>', `${links.join('')}</head>`);
+          .replace(HELD_BACK, [HELD_BACK, ...code, ...links, '\n    '].join(''));
       },
     },
   };

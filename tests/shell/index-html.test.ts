@@ -99,7 +99,9 @@ async function boot(place: Place = {}) {
   const leaving: (() => void)[] = [];
   const kept: Record<string, string> = {};
   runInNewContext(bootScript, {
-    addEventListener: (_: 'pagehide', leave: () => void) => leaving.push(leave),
+    addEventListener: (when: string, leave: () => void) => {
+      if (when === 'pagehide') leaving.push(leave);
+    },
     window,
     fetch,
     URL,

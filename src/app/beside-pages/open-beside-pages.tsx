@@ -1,11 +1,15 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { type Scope, scopeBind } from 'effector';
 import { Provider } from 'effector-react';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { system } from '@/shared/theme';
 import { BesidePages } from './beside-pages';
 import { connectionWatched, doubted, wentOffline } from './model';
 import { venueChecked } from './other-tabs';
+
+/** The look of every page. Its rules for the whole document stand there already once a page has taken the shell's place. */
+const look = () => (document.querySelector('.shell-main') ? system : { ...system, _global: [] });
 
 /**
  * Opens what stands beside every page: the word about the connection before it, the toasts behind it. Both are there on
@@ -20,13 +24,16 @@ export function openBesidePages(scope: Scope, isDoubted: boolean, wasGone: boole
   for (const place of [before, behind]) place.style.display = 'contents';
   document.body.prepend(before);
   document.body.append(behind);
-  createRoot(before).render(
-    <Provider value={scope}>
-      <ChakraProvider value={system}>
-        <BesidePages behind={behind} />
-      </ChakraProvider>
-    </Provider>,
-  );
+  // In slices, between which the browser can answer the customer.
+  startTransition(() => {
+    createRoot(before).render(
+      <Provider value={scope}>
+        <ChakraProvider value={look()}>
+          <BesidePages behind={behind} />
+        </ChakraProvider>
+      </Provider>,
+    );
+  });
   scopeBind(venueChecked, { scope })();
   scopeBind(connectionWatched, { scope })();
   if (wasGone) scopeBind(wentOffline, { scope })();

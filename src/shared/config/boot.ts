@@ -27,7 +27,7 @@ const LIMIT_MS = 15_000;
 export function bootedConfig(): Promise<unknown> {
   const boot = globalThis.window?.__pavilionBoot;
   const late = new Promise((_, reject) =>
-    setTimeout(reject, LIMIT_MS, new Error('pavilion: no /config.json.')),
+    setTimeout(() => reject(new Error('pavilion: no /config.json.')), LIMIT_MS),
   );
   return Promise.race([boot ? boot.config.catch(fetchConfig) : fetchConfig(), late]);
 }

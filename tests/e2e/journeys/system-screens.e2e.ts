@@ -65,3 +65,36 @@ test('a browser without cookies is told that they are needed', async ({ page }) 
   await expect(page.getByText(/Cookies are switched off in this browser/)).toBeVisible();
   await expectAccessible(page);
 });
+
+for (const [what, file] of [
+  ['the entry', '**/assets/index-*.js'],
+  ['a file that others import', '**/assets/entities-*.js'],
+] as const) {
+  test(`the site’s own code does not come (${what}): it is said in the shell, and can be tried again`, async ({
+    context,
+  }) => {
+    const page = await context.newPage();
+    await page.route(file, (route) => route.abort());
+    await page.goto('/');
+    const alert = page.getByRole('alert').filter({ hasText: 'We may have dropped the ball on this one.' });
+    await expect(alert).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading…' })).toBeHidden();
+    await expectAccessible(page);
+    await page.unroute(file);
+    await alert.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByLabel('Find a centre')).toBeVisible();
+    await expect(alert).toBeHidden();
+  });
+}
+
+test('the page is there for who sees nothing of it yet: out of sight no picture is drawn to wait for', async ({
+  context,
+}) => {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    globalThis.requestAnimationFrame = () => 0;
+  });
+  const code = page.waitForRequest('**/assets/index-*.js');
+  await page.goto('/');
+  await code;
+});

@@ -95,9 +95,12 @@ export function WindowedList({
   const arrived = useRef(Number.NEGATIVE_INFINITY);
 
   const keyOf = useCallback((index: number) => venues[index]?.venue.id ?? index, [venues]);
+  // Known at once, so that the first rows are drawn with the list and not, all in one go, after it.
+  const [initialRect] = useState(() => ({ width: box.offsetWidth, height: box.offsetHeight }));
   const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
     count: venues.length,
     getScrollElement: () => box,
+    initialRect,
     estimateSize: () => ROW_PX,
     getItemKey: keyOf,
     rangeExtractor: (range) => withAround(range, current),

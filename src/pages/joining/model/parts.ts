@@ -1,21 +1,22 @@
-import { combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, sample } from 'effector';
 import { $today } from '@/entities/client';
 import { $user } from '@/entities/customer';
 import { $homeVenue } from '@/entities/venue';
-import { createLoadedTerms, type TermsDocument } from '@/features/accept-terms';
 import { createPromoCode } from '@/features/apply-promo-code';
 import { createReviewCosts } from '@/features/review-costs';
 import { createDirectDebit } from '@/features/set-up-direct-debit';
 import { createStartOver } from '@/features/start-over';
-import { loadDirectDebitTerms, loadHealthCommitment, loadMembershipTerms, type Terms } from '@/shared/api';
 import { text } from '@/shared/messages';
 import type { Needs } from '../lib/sections';
-import { $typeId, choose, forgotten, known, questions, register, selection, signIn } from './choosing';
+import { $typeId, questions, selection } from './choosing';
 import { createProgress } from './progress';
+import { directDebitTerms, healthTerms, membershipTerms, termsBlockers } from './terms';
 
 // The page's features, each with what it needs to know of the others. How they follow one another: joining.ts.
 
-export { $typeId, choose, forgotten, known, questions, register, selection, signIn };
+export { $typeId, choose, questions, selection } from './choosing';
+export { forgotten, known, register, signIn } from './people';
+export { directDebitTerms, healthTerms, membershipTerms } from './terms';
 
 const { $membership } = selection;
 const $optionId = $membership.map((membership) => membership?.paymentOption.id ?? null);
@@ -28,32 +29,6 @@ const $priced = combine(
       ? { typeId, optionId, venueId, paymentType }
       : null,
 );
-
-const listed = (terms: Terms | null): readonly TermsDocument[] => (terms ? [terms] : []);
-const $termsParams = $typeId.map((typeId) => (typeId === null ? null : { typeId }));
-export const healthTerms = createLoadedTerms({
-  $params: $termsParams,
-  load: async (params, options) => listed(await loadHealthCommitment(params, options)),
-});
-export const membershipTerms = createLoadedTerms({
-  $params: $termsParams,
-  load: async (params, options) => listed(await loadMembershipTerms(params, options)),
-});
-export const directDebitTerms = createLoadedTerms({
-  $params: createStore({}),
-  load: async (_, options) => listed(await loadDirectDebitTerms(options)),
-});
-
-type TermsState = '$isAccepted' | '$isLoaded' | '$error' | '$documents';
-/** What is left to do about terms: those that have not come yet, or could not be loaded, are not accepted either. */
-const termsBlockers = (
-  { $isAccepted, $isLoaded, $error, $documents }: Pick<typeof healthTerms, TermsState>,
-  stepOf = ({ title }: TermsDocument) => text('terms.step', { title }),
-) =>
-  combine($isAccepted, $isLoaded, $error, $documents, (isAccepted, isLoaded, error, documents) => {
-    if (!isLoaded) return [text(error === null ? 'terms.stepLoad' : 'terms.stepRetry')];
-    return isAccepted ? [] : documents.map(stepOf);
-  });
 
 export const promo = createPromoCode({ $paymentOptionId: $optionId });
 export const review = createReviewCosts({
