@@ -17,6 +17,7 @@ const Box = chakra('div', {
       true: {
         // What is hidden but for screen readers stays inside, and makes the page no longer.
         position: 'relative',
+        contain: 'content',
         maxHeight: { base: 'calc(var(--page-height, 100svh) * 0.75)', sm: '367px', xl: '645px' },
         overflowY: 'auto',
         padding: '1',

@@ -197,7 +197,13 @@ export function WindowedList({
               <Row
                 key={key}
                 ref={virtualizer.measureElement}
-                style={{ position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${start}px)` }}
+                style={{
+                  position: 'absolute',
+                  contain: 'content',
+                  insetInline: 0,
+                  top: 0,
+                  transform: `translateY(${start}px)`,
+                }}
                 index={index}
                 count={venues.length}
                 venue={result.venue}
