@@ -72,10 +72,14 @@ export async function watchContext(context: BrowserContext, watch: Watch): Promi
 
 /** The chunk that holds the cleaner and nothing else: what it puts into the page is put there by another. */
 const SANITISER = /\/assets\/sanitise-[\w-]+\.js$/;
+/** A script's text in a document that was parsed for reading: Trusted Types are asked about it though it can never run there. */
+const SCRIPT_TEXT = /trusted-types-sink \w*ScriptElement text/;
 
 function stopped(watch: Watch, directive: string, what: string, by: string): void {
-  if (directive.includes('trusted-types')) watch.stoppedByTrustedTypes.push(what);
-  else if (!directive.startsWith('script-src')) return;
+  if (directive.includes('trusted-types')) {
+    const isRead = SANITISER.test(by) && SCRIPT_TEXT.test(what);
+    (isRead ? watch.readBySanitiser : watch.stoppedByTrustedTypes).push(what);
+  } else if (!directive.startsWith('script-src')) return;
   else if (SANITISER.test(by)) watch.readBySanitiser.push(what);
   else watch.stoppedByPolicy.push(what);
 }
