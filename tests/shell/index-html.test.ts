@@ -20,6 +20,12 @@ describe('the shell in index.html', () => {
     expect(html).toContain(`<p class="shell-intro">${text('joining.intro')}</p>`);
   });
 
+  it('says that the code has not come in the words of the full-page error', () => {
+    expect(html).toContain(
+      `role="alert">${text('system.error.title')} <a href="">${text('system.tryAgain')}</a>`,
+    );
+  });
+
   it('has no colour of a theme until the theme is known, and loads no font for it', () => {
     expect(html).toContain('.shell-header { height: 4rem; background: var(--venue-header, #ecedf4); }');
     expect(html).toContain('border: 4px solid var(--venue-primary-text, #767b91);');
