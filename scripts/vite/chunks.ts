@@ -16,11 +16,13 @@ const LOOK = ['shared/theme/(?!pairs)'];
 
 /** What every page asks with; a brick that only later screens need stays with them. */
 const CALLS = [
-  'shared/(?:auth|config|connection|messages|mode|toast)/',
-  'shared/routes/(?!account)',
+  'shared/messages/',
   'shared/lib/(?!postcode|typed-date|trusted-script)',
   'shared/api/(?:wire-case|middleware|unwrap|under-way|failure|client|arrival|auth|cart|frontend|venues)',
 ];
+
+/** What every page knows of the visit. */
+const VISIT = ['shared/(?:auth|config|connection|mode|toast)/', 'shared/routes/(?!account)'];
 
 /** What every page knows, and how it starts. */
 const ENTITIES = ['entities/(?:(?:cart|client|customer)/|venue/(?:index|model/))'];
@@ -48,8 +50,8 @@ const anyOf = (patterns: readonly string[]) => patterns.join('|');
  * file compresses better than thirty, and a page starts after fewer requests.
  */
 export const chunkGroups = [
-  // Vite's own, and needed before everything else.
-  { name: 'preload', test: /vite\/preload-helper/ },
+  // Needed before everything else.
+  { name: 'preload', test: /vite\/preload-helper|\/src\/shared\/lib\/next-task/ },
   // Half of what comes from packages, and run by itself.
   { name: 'renderer', test: /\/node_modules\/(?:react-dom|scheduler)\/|\/app\/entrypoint\/renderer/ },
   {
@@ -58,6 +60,7 @@ export const chunkGroups = [
   },
   { name: 'look', test: new RegExp(`/src/(?:${anyOf(LOOK)})`) },
   { name: 'calls', test: new RegExp(`/src/(?:${anyOf(CALLS)})`) },
+  { name: 'modes', test: new RegExp(`/src/(?:${anyOf(VISIT)})`) },
   { name: 'entities', test: new RegExp(`/src/(?:${anyOf(ENTITIES)})`) },
   { name: 'start', test: new RegExp(`/src/(?:${anyOf(START)})`) },
   { name: 'screen', test: new RegExp(`/src/(?:${anyOf(SCREEN)})`) },

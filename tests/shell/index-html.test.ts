@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { text } from '../../src/shared/messages/index.ts';
 import { FONTS } from '../../src/shared/theme/theme-values.ts';
 import { themeVariables } from '../../src/shared/theme/venue-theme.ts';
+import { boot, html } from './boot-script.ts';
 
-const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
-const bootScript = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
 const FIRST_ROUND_TRIP = 14_000;
 
 describe('the shell in index.html', () => {
@@ -54,96 +51,6 @@ describe('the shell in index.html', () => {
   });
 });
 
-type Place = {
-  site?: string;
-  pathname?: string;
-  search?: string;
-  cookie?: string;
-  kept?: string;
-  look?: string;
-  theme?: unknown;
-  isThemed?: boolean;
-  config?: object | null;
-};
-
-function fakeStyle() {
-  const values = new Map<string, string>();
-  return {
-    get cssText() {
-      return [...values].map(([name, value]) => `${name}:${value}`).join(';');
-    },
-    set cssText(css: string) {
-      values.clear();
-      for (const part of css.split(';')) {
-        const [name = '', value = ''] = part.split(':');
-        values.set(name, value);
-      }
-    },
-    setProperty: (name: string, value: unknown) => values.set(name, String(value)),
-    getPropertyValue: (name: string) => values.get(name) ?? '',
-  };
-}
-
-/** Runs the inline script as a browser would, and tells what it asked for. */
-async function boot(place: Place = {}) {
-  const { site = 'join', pathname = '/', search = '', cookie = '', config = {}, ...given } = place;
-  const { kept: mode = '', look = null, theme, isThemed = true } = given;
-  const style = fakeStyle();
-  const fonts: string[] = [];
-  const root = { className: '', style, hasAttribute: () => isThemed };
-  const asked: string[] = [];
-  const replace = vi.fn();
-  const hostname = `${site}.example.org`;
-  const href = `https://${hostname}${pathname}${search}`;
-  const window: { __pavilionBoot?: { requests: Record<string, unknown> } } = {};
-  const fetch = vi.fn(async (address: string) => {
-    asked.push(address);
-    const body = address.includes('/theme') ? { data: theme } : config;
-    const response = { ok: config !== null, status: 500, json: async () => body };
-    return { ...response, clone: () => response };
-  });
-  const leaving: (() => void)[] = [];
-  const kept: Record<string, string> = {};
-  runInNewContext(bootScript, {
-    addEventListener: (when: string, leave: () => void) => {
-      if (when === 'pagehide') leaving.push(leave);
-    },
-    window,
-    fetch,
-    URL,
-    URLSearchParams,
-    location: { hostname, pathname, search, hash: '', href, replace },
-    document: {
-      cookie,
-      documentElement: root,
-      createElement: () => ({}),
-      head: { appendChild: () => {} },
-      fonts: { load: async (font: string) => fonts.push(font) },
-    },
-    sessionStorage: {
-      getItem: (key: string) => (key === 'pavilion.look' ? look : mode),
-      setItem: (key: string, value: string) => {
-        kept[key] = value;
-      },
-    },
-  });
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
-  await new Promise((resolve) => setImmediate(resolve));
-  return {
-    asked,
-    replace,
-    shell: root.className.trim(),
-    style: style.cssText,
-    /** What the tab keeps when the document goes. */
-    leave: () => {
-      for (const each of leaving) each();
-      return kept;
-    },
-    fonts,
-    early: Object.keys(window.__pavilionBoot?.requests ?? {}),
-  };
-}
-
 describe('the inline script', () => {
   it('asks for the configuration, then for theme and client together', async () => {
     const { asked } = await boot();
@@ -169,6 +76,24 @@ describe('the inline script', () => {
   ])('at %j the theme is that of %s', async (place, query) => {
     const { early } = await boot(place);
     expect(early[0]).toBe(`https://join.example.org/api/frontend/theme${query}`);
+  });
+
+  it.each([
+    ['pavilion_venue=north%20hall', '?venue=north%20hall'],
+    ['other_venue=riverside', ''],
+    ['pavilion_venue=%', ''],
+  ])('does not wait for the cookies where the browser tells them later: %s', async (cookie, query) => {
+    const { early, cookiesRead } = await boot({ cookie, hasCookieStore: true });
+    expect(early).toEqual([
+      'https://join.example.org/api/client',
+      `https://join.example.org/api/frontend/theme${query}`,
+    ]);
+    expect(cookiesRead()).toBe(0);
+  });
+
+  it('asks for the theme without a venue where no cookie may be read', async () => {
+    const { early } = await boot({ hasCookieStore: true, isDenied: true });
+    expect(early[1]).toBe('https://join.example.org/api/frontend/theme');
   });
 
   it('asks the API where the configuration says that it is', async () => {

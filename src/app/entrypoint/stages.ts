@@ -1,4 +1,4 @@
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+import { nextTask } from '@/shared/lib/next-task';
 
 /** Runs the files that the build has marked (`scripts/vite/page-chunks`), those first that others import. In development there are none. */
 export async function runStages(): Promise<void> {

@@ -4,7 +4,7 @@ import { Provider } from 'effector-react';
 import { startTransition } from 'react';
 import { BrowserRouter } from 'react-router';
 import type { Config } from '@/shared/config';
-import { releaseGuard } from '@/shared/lib';
+import { nextTask, releaseGuard } from '@/shared/lib';
 import { $mode, $subSite, subSiteOf } from '@/shared/mode';
 import { system } from '@/shared/theme';
 import { openBesideWhenWanted } from '../beside-pages/when-wanted';
@@ -28,6 +28,8 @@ export async function startVisit(): Promise<void> {
     handlers: [[configureApiFx, (config: Config) => apiFor(scope)(config)]],
   });
 
+  await nextTask();
+
   /** Resolves when start-up has come to an end, good or bad. */
   const started = new Promise<void>((resolve) => {
     const settle = (state: string) => {
@@ -47,6 +49,7 @@ export async function startVisit(): Promise<void> {
   // Until then the shell of index.html stays: no spinner takes the place of another.
   const failed = scopeBind(startFailed, { scope });
   const page = Promise.all([preloadPage(subSite, pathname), loadSubSite(subSite).catch(failed)]);
+  await nextTask();
   scopeBind(appStarted, { scope })({ pathname, search, hash, state: null });
   // A kiosk without its guard would show one person to the next: it shows nothing at all before the guard stands.
   const kiosk = scope.getState($mode).isKiosk

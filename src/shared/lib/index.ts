@@ -11,6 +11,7 @@ export { isFramed } from './is-framed';
 export { isPresent } from './is-present';
 export { createLatestFx } from './latest';
 export { loadCode, releaseGuard } from './load-code';
+export { nextTask } from './next-task';
 export { isPostcode, readPostcode, tidyPostcode } from './postcode';
 export { createShownAgain } from './shown-again';
 export { readStored, removeStored, writeStored } from './storage';

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect } from 'react';
-import { loadCode } from '@/shared/lib';
+import { loadCode, nextTask } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import { $location } from '@/shared/routes';
 import { Heading } from '@/shared/ui/heading';
@@ -11,8 +11,6 @@ import { readAddress } from '../lib/address';
 import { $needsFlow, $shownSection, closed, opened } from '../model/home';
 import { Home } from './home';
 import { useOneClick } from './use-one-click';
-
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** The flow's code file by file, each run in a task of its own: in one it would keep a phone from answering for a quarter of a second. */
 const FLOW_STAGES = [

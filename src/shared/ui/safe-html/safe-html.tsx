@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
+import { nextTask } from '@/shared/lib';
 
 const Prose = chakra('div', {
   base: {
@@ -33,6 +34,13 @@ const Prose = chakra('div', {
   },
 });
 
+/** Its code is run in a task of its own, and so is the cleaning. */
+async function cleaner() {
+  const code = await import('./sanitise');
+  await nextTask();
+  return code;
+}
+
 type SafeHtmlProps = {
   html: string;
   /** Called when the HTML stands in the page: what measures it (the terms' scrolling) waits for this. */
@@ -53,7 +61,7 @@ export function SafeHtml({ html, onShown }: SafeHtmlProps) {
 
   useEffect(() => {
     let isCurrent = true;
-    import('./sanitise').then(
+    cleaner().then(
       ({ sanitise }) => {
         if (!isCurrent || !frame.current) return;
         Reflect.set(frame.current, 'innerHTML', sanitise(html));

@@ -5,9 +5,10 @@ import {
   type SystemStyleObject,
   useChakraContext,
 } from '@chakra-ui/react/styled-system';
-import { css, type SerializedStyles, __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
+import { type SerializedStyles, __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { classIn } from './class-in';
+import { lookIn } from './look-in';
 
 type Props = Readonly<Record<string, unknown>>;
 type Recipe = RecipeDefinition<RecipeVariantRecord>;
@@ -16,18 +17,17 @@ type Recipe = RecipeDefinition<RecipeVariantRecord>;
 interface Looks {
   readonly system: SystemContext;
   readonly variants: ReadonlySet<string>;
-  lookOf(selection: Record<string, never>, styles: SystemStyleObject): SerializedStyles;
+  lookOf(selection: Readonly<Record<string, unknown>>, styles: SystemStyleObject): SerializedStyles;
 }
 
 function looksOf(system: SystemContext, recipe: Recipe): Looks {
-  const styleOf = system.cva<RecipeVariantRecord>(recipe);
   const made = new Map<string, SerializedStyles>();
   return {
     system,
-    variants: new Set(styleOf.variantKeys.map(String)),
+    variants: new Set(Object.keys(recipe.variants ?? {})),
     lookOf(selection, styles) {
       const key = JSON.stringify([selection, styles]);
-      const look = made.get(key) ?? css(system.css(styleOf(selection), styles));
+      const look = made.get(key) ?? lookIn(system, recipe, selection, styles);
       made.set(key, look);
       return look;
     },
@@ -46,12 +46,12 @@ export function chakra(tag: string | ComponentType<Props>, recipe: Recipe = {}) 
     const system = useChakraContext();
     const cache = useEmotionCache();
     looks = looks?.system === system ? looks : looksOf(system, recipe);
-    const selection: Record<string, never> = {};
+    const selection: Record<string, unknown> = {};
     const styles: SystemStyleObject = {};
     const attributes: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(props)) {
       if (value === undefined) continue;
-      if (looks.variants.has(name)) Reflect.set(selection, name, value);
+      if (looks.variants.has(name)) selection[name] = value;
       else if (name === 'children' || name === 'ref') attributes[name] = value;
       else if (system.isValidProperty(name)) Reflect.set(styles, name, value);
       else if (name !== 'as') attributes[name] = value;

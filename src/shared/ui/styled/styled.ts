@@ -1,8 +1,9 @@
 import type { RecipeDefinition, RecipeSelection, RecipeVariantRecord } from '@chakra-ui/react/styled-system';
-import { css, type SerializedStyles, withEmotionCache } from '@emotion/react';
+import { type SerializedStyles, withEmotionCache } from '@emotion/react';
 import { type ComponentPropsWithoutRef, createElement, type JSX } from 'react';
 import { system } from '../../theme';
 import { classIn } from './class-in';
+import { lookIn } from './look-in';
 
 type Tag = keyof JSX.IntrinsicElements;
 type StyledProps<Of extends Tag, Variants extends RecipeVariantRecord> = Omit<
@@ -20,15 +21,16 @@ export function styled<Of extends Tag, Variants extends RecipeVariantRecord = Re
   tag: Of,
   recipe: RecipeDefinition<Variants>,
 ) {
-  const styleOf = system.cva<RecipeVariantRecord>(recipe);
-  const variants = styleOf.variantKeys.map(String);
+  const variants = Object.keys(recipe.variants ?? {});
   const looks = new Map<string, SerializedStyles>();
   return withEmotionCache<StyledProps<Of, Variants>>((props, cache, ref) => {
     const attributes: Record<string, unknown> = { ...props, ref };
-    const selection = variants.map((name) => [name, attributes[name]] as const);
+    const selection = variants
+      .map((name) => [name, attributes[name]] as const)
+      .filter(([, value]) => value !== undefined);
     for (const name of variants) Reflect.deleteProperty(attributes, name);
     const key = selection.join(' ');
-    const look = looks.get(key) ?? css(system.css(styleOf(Object.fromEntries(selection))));
+    const look = looks.get(key) ?? lookIn(system, recipe, Object.fromEntries(selection));
     looks.set(key, look);
     attributes.className = classIn(cache, look);
     return createElement(tag, attributes);
