@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './scripts/vite/chunks.ts';
+import { chunkGroups, compileHint } from './scripts/vite/chunks.ts';
 import { compress } from './scripts/vite/compress.ts';
 import { embedKit } from './scripts/vite/embed-kit.ts';
 import { leanForms } from './scripts/vite/lean-forms.ts';
@@ -48,6 +48,7 @@ export default defineConfig({
       input: ['index.html', 'sca-frame.html'],
       output: {
         codeSplitting: { groups: chunkGroups },
+        postBanner: compileHint,
       },
     },
   },

@@ -68,3 +68,14 @@ export const chunkGroups = [
   { name: 'labels', test: /\/src\/entities\/membership\/lib\/labels/ },
   { name: 'finder', test: new RegExp(`/src/(?:${anyOf(FINDER)})`) },
 ];
+
+/** What is run before anybody has done anything: the first screen, and the flow behind it. */
+const RUN_AT_ONCE = new Set([
+  ...chunkGroups.map(({ name }) => name),
+  ...['visit', 'joining', 'parts', 'choosing', 'people', 'terms', 'flow'],
+]);
+
+/** Has the browser read a file's functions beside the page, while the file comes, and not one by one when each is called first. */
+export function compileHint({ name }: { readonly name: string }): string {
+  return RUN_AT_ONCE.has(name) ? '//# allFunctionsCalledOnLoad' : '';
+}
