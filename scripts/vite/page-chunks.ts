@@ -1,10 +1,13 @@
-import type { Plugin, Rolldown } from 'vite';
+import { minifySync, type Plugin, type Rolldown } from 'vite';
 
 /** Stands in the inline script of index.html where the table of the pages' files goes. */
 const PLACEHOLDER = '/* pavilion:page-chunks */ {}';
 /** Holds the site's own code back until the shell is painted; the inline script takes it out. */
 const HELD_BACK = '<template id="code">';
 const OWN_CODE = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
+
+/** The inline script of index.html. */
+const INLINE = /(?<=<script>)[^<][\s\S]*?(?=<\/script>)/;
 
 /**
  * The site (online joining has no name) and the first segment of an address, and the modules that its document shows; the
@@ -60,6 +63,13 @@ function pageFiles(chunks: Chunks, always: ReadonlySet<string>): Record<string, 
   return Object.fromEntries(Object.entries(PAGES).map(([address, modules]) => [address, filesOf(modules)]));
 }
 
+/** The first picture waits for the inline script's last byte. */
+function minified(script: string): string {
+  const { code, errors } = minifySync('inline.js', script, { mangle: { toplevel: false } });
+  if (errors.length > 0) throw new Error(`pavilion: the inline script of index.html: ${errors[0]?.message}`);
+  return code;
+}
+
 /**
  * Tells the inline script of index.html which files the page at each address needs, so that they are asked for together
  * with the entry and not after it has run; and puts the entry with them, into the template that this script takes it from.
@@ -86,7 +96,8 @@ export function pageChunks(): Plugin {
         return html
           .replace(OWN_CODE, '')
           .replace(PLACEHOLDER, JSON.stringify(pageFiles(chunks, new Set([...entry, ...stages]))))
-          .replace(HELD_BACK, [HELD_BACK, ...code, ...links, '\n    '].join(''));
+          .replace(HELD_BACK, [HELD_BACK, ...code, ...links, '\n    '].join(''))
+          .replace(INLINE, (script) => minified(script));
       },
     },
   };
