@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
-import { nextTask } from '@/shared/lib';
+import { nextTask } from '../../lib';
 
 const Prose = chakra('div', {
   base: {
