@@ -21,3 +21,13 @@ describe('styles, which the build gives no prefix', () => {
     }
   });
 });
+
+describe('shapes of SVG', () => {
+  // `d`, `r`, `cx` are CSS properties as well, and chakra() would make a style of them: the shape would not be drawn.
+  it('are styled() and never chakra()', () => {
+    const shapes = sources.filter(([, code]) =>
+      /chakra\(\s*'(?:path|circle|ellipse|rect|line|image)'/.test(code),
+    );
+    expect(shapes.map(([file]) => file)).toEqual([]);
+  });
+});

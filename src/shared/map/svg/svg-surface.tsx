@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { styled } from '../../ui/styled';
 import { createCamera } from '../core/camera';
 import { prefersStill } from '../core/motion';
 import { milePixels, toScreen } from '../core/projection';
@@ -29,13 +30,13 @@ const Plane = chakra('div', {
   variants: { isGreedy: { true: { touchAction: 'none' }, false: { touchAction: 'pan-x pan-y' } } },
 });
 const World = chakra('svg', { base: { position: 'absolute', inset: '0', width: 'full', height: 'full' } });
-const Home = chakra('path', {
+const Home = styled('path', {
   base: { fill: '#FDFDFE', stroke: '#8A91A8', strokeWidth: '1', vectorEffect: 'non-scaling-stroke' },
 });
-const Abroad = chakra('path', {
+const Abroad = styled('path', {
   base: { fill: '#EBEDF2', stroke: '#B9BECC', strokeWidth: '1', vectorEffect: 'non-scaling-stroke' },
 });
-const Radius = chakra('circle', {
+const Radius = styled('circle', {
   base: {
     fill: 'color-mix(in srgb, var(--venue-primary, #8C59F8) 14%, transparent)',
     stroke: 'primary.text',
