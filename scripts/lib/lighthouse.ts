@@ -38,7 +38,7 @@ export async function lighthouseFigures(
   for (let each = 0; each < runs; each += 1) {
     const report = await oneRun(address, executablePath, throttling);
     // Now and then Lighthouse finds no start in what the browser recorded.
-    if (performanceOf(report) > 0) reports.push(report);
+    if (report && performanceOf(report) > 0) reports.push(report);
   }
   const inOrder = reports.toSorted((one, other) => performanceOf(one) - performanceOf(other));
   const middle = inOrder[Math.floor(inOrder.length / 2)];
@@ -60,7 +60,7 @@ export async function lighthouseFigures(
 const inHundred = (score: number) => String(Math.round(score * 100));
 const performanceOf = ({ categories }: Report) => Math.round((categories.performance?.score ?? 0) * 100);
 
-async function oneRun(address: string, chromePath: string, throttling: string): Promise<Report> {
+async function oneRun(address: string, chromePath: string, throttling: string): Promise<Report | null> {
   const chrome = await launch({ chromePath, chromeFlags: ['--headless', ...browserFlags] });
   try {
     const options = [
@@ -74,7 +74,8 @@ async function oneRun(address: string, chromePath: string, throttling: string): 
     });
     // It comes behind the page that it measures: a phone does not measure itself.
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-    const report: Report = JSON.parse(await text(child.stdout));
+    const output = await text(child.stdout);
+    const report: Report | null = output === '' ? null : JSON.parse(output);
     return report;
   } finally {
     chrome.kill();

@@ -22,7 +22,7 @@ const CALLS = [
 ];
 
 /** What every page knows of the visit. */
-const VISIT = ['shared/(?:auth|config|connection|mode|toast)/', 'shared/routes/(?!account)'];
+const MODES = ['shared/(?:auth|config|connection|mode|toast)/', 'shared/routes/(?!account)'];
 
 /** What every page knows, and how it starts. */
 const ENTITIES = ['entities/(?:(?:cart|client|customer)/|venue/(?:index|model/))'];
@@ -60,7 +60,7 @@ export const chunkGroups = [
   },
   { name: 'look', test: new RegExp(`/src/(?:${anyOf(LOOK)})`) },
   { name: 'calls', test: new RegExp(`/src/(?:${anyOf(CALLS)})`) },
-  { name: 'modes', test: new RegExp(`/src/(?:${anyOf(VISIT)})`) },
+  { name: 'modes', test: new RegExp(`/src/(?:${anyOf(MODES)})`) },
   { name: 'entities', test: new RegExp(`/src/(?:${anyOf(ENTITIES)})`) },
   { name: 'start', test: new RegExp(`/src/(?:${anyOf(START)})`) },
   { name: 'screen', test: new RegExp(`/src/(?:${anyOf(SCREEN)})`) },
