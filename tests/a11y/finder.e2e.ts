@@ -120,11 +120,16 @@ test('the map comes when it is wanted and agrees with the list', async ({ page }
   await page.getByLabel('Find a centre').press('Enter');
   await page.getByRole('slider', { name: 'Search radius' }).press('Home');
   await page.getByRole('button', { name: 'Show map' }).click();
-  await expect(page.getByRole('region', { name: 'Map of centres' })).toBeVisible();
+  const map = page.getByRole('region', { name: 'Map of centres' });
+  await expect(map).toBeVisible();
+  // The land under Manchester, and the mile around it.
+  const world = map.locator('svg[preserveAspectRatio=none]');
+  await expect(world.locator('path').last()).toBeInViewport();
+  await expect(world.locator('circle')).toBeInViewport();
   await expectAccessible(page);
   // Pointed at in the list or in the carousel by the keyboard alone, a centre is the one that the map shows.
   const atKeyboard = page.locator(':focus').filter({ hasText: /^Choose/ });
-  const onMap = page.getByRole('region', { name: 'Map of centres' }).locator('[aria-current=true]');
+  const onMap = map.locator('[aria-current=true]');
   const agree = async () => {
     const name = (await atKeyboard.textContent())?.replace(/^Choose\s+/, '') ?? '';
     await expect(onMap).toHaveAttribute('aria-label', name);
