@@ -4,6 +4,7 @@ export {
   type Toast,
   type ToastContent,
   toastClosed,
+  toastOutdated,
   toastShown,
   toastsHeld,
   toastTimeFx,

@@ -19,6 +19,8 @@ export type Toast = ToastContent & { id: number };
 
 export const toastShown = createEvent<ToastContent>();
 export const toastClosed = createEvent<number>();
+/** What toasts with this content say is over: the customer has gone on since. */
+export const toastOutdated = createEvent<string>();
 /** The pointer or the focus is on the toasts: none goes away while it is being read (WCAG 2.2.1). */
 export const toastsHeld = createEvent<boolean>();
 const toastAdded = createEvent<Toast>();
@@ -61,6 +63,7 @@ sample({
   target: $toasts,
 });
 $toasts.on(toastClosed, (toasts, id) => toasts.filter((toast) => toast.id !== id));
+$toasts.on(toastOutdated, (toasts, content) => toasts.filter((toast) => toast.content !== content));
 sample({
   clock: $toasts,
   filter: (toasts) => toasts.length === 0,

@@ -120,6 +120,8 @@ describe('finding a centre near a place', () => {
     expect(toastsIn(scope)).toEqual([text('location.notFound')]);
     expect(namesIn(scope)).toHaveLength(3);
     expect(scope.getState(model.$searchTerm)).toBe('Nowhere');
+    await search(scope, 'Moss');
+    expect(toastsIn(scope)).toEqual([]);
   });
 
   test('a failing look-up is told and does not stay searching', async () => {

@@ -15,7 +15,7 @@ import {
 import { type ApiFailure, failureText, type Place, searchPlaces, type Venue } from '@/shared/api';
 import { createLatestFx } from '@/shared/lib';
 import { text } from '@/shared/messages';
-import { type ToastContent, toastShown } from '@/shared/toast';
+import { type ToastContent, toastOutdated, toastShown } from '@/shared/toast';
 import { locateFx as browserLocateFx, type LocateFailure, PERMISSION_DENIED } from './locate';
 
 /** Search radius in miles. Source: Spec, platform §9. */
@@ -86,6 +86,10 @@ export function createFindCentre({
   const $problem = createStore<Problem | null>(null)
     .on(failed, (_, problem) => problem)
     .reset(searchChanged, placeWanted, clearClicked, useMyLocationClicked, areaSearched);
+  const $lastProblem = createStore<Problem>({ about: 'place', content: '' }).on(
+    failed,
+    (_, problem) => problem,
+  );
   const $radius = createStore<number>(RADIUS.initial)
     .on(radiusChanged, (_, radius) => Math.min(RADIUS.max, Math.max(RADIUS.min, Math.round(radius))))
     .reset(clearClicked, failed);
@@ -240,6 +244,14 @@ export function createFindCentre({
     clock: failed,
     fn: ({ content }): ToastContent => ({ content, type: 'danger' }),
     target: toastShown,
+  });
+  // The next search goes its own way: the failure of the last one does not hang over it.
+  sample({
+    clock: $problem,
+    source: $lastProblem,
+    filter: (_, problem) => problem === null,
+    fn: ({ content }) => content,
+    target: toastOutdated,
   });
 
   return {
