@@ -7,6 +7,7 @@ import { chromium } from '@playwright/test';
 import { measureClusters } from './bench/clusters.ts';
 import { measureFinder } from './bench/finder.ts';
 import { measureForms } from './bench/forms.ts';
+import { countHostShare } from './bench/host-share.ts';
 import { measureMemberships } from './bench/memberships.ts';
 import { measureStart } from './bench/start.ts';
 import { browserFlags, browserPath } from './lib/browser.ts';
@@ -30,6 +31,7 @@ const executablePath = await browserPath().catch(endWithSentence);
 await buildIfNeeded().catch(endWithSentence);
 const site = await startSite(readPort(values.port, 4330)).catch(endWithSentence);
 const browser = await chromium.launch({ executablePath, args: browserFlags });
+const hostShare = countHostShare();
 try {
   const { token } = await enterScenario<{ token: string }>(site.url, 'a-customer-with-instruction');
   const config: Record<string, unknown> = await (await fetch(`${site.url}/config.json`)).json();
@@ -41,6 +43,7 @@ try {
   if (wanted.test('memberships')) tallies.push(...(await measureMemberships(place)));
   if (wanted.test('finder')) tallies.push(...(await measureFinder(place)));
   if (wanted.test('clusters')) tallies.push(measureClusters());
+  console.log(hostShare() ?? '');
   closeWith(addTallies(tallies));
 } finally {
   await browser.close();

@@ -166,6 +166,32 @@ test('the map comes when it is wanted and agrees with the list', async ({ page }
   await expect(page.getByRole('button', { name: /^Choose Centre/ }).first()).toBeVisible();
 });
 
+test('a list that is long at the end of the slider is not drawn anew on its way there', async ({ page }) => {
+  const data = Array.from({ length: 30 }, (_, n) =>
+    buildVenue({
+      id: `v-${n}`,
+      slug: `centre-${n}`,
+      name: `Centre ${n + 1}`,
+      lat: 53.48 + n / 300,
+      lng: -2.24,
+    }),
+  );
+  await answerOnce(page, CENTRES, { data });
+  await answerOnce(page, '**/api/geocoding/search?*', { data: [{ label: 'Here', lat: 53.48, lng: -2.24 }] });
+  await page.goto('/');
+  await page.getByLabel('Find a centre').fill('M1 1AE');
+  await page.getByLabel('Find a centre').press('Enter');
+  const slider = page.getByRole('slider', { name: 'Search radius' });
+  await slider.press('Home');
+  await expect(page.getByText('5 centres found')).toBeVisible();
+  const button = page.getByRole('button', { name: 'Choose Centre 1', exact: true });
+  const nearest = await button.elementHandle();
+  await slider.press('End');
+  await expect(page.getByText('30 centres found')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ has: button })).toHaveAttribute('aria-setsize', '30');
+  expect(await nearest?.evaluate((button) => button.isConnected)).toBe(true);
+});
+
 test('a finder without centres, and one whose centres do not come, are accessible', async ({ page }) => {
   await answerOnce(page, CENTRES, { data: [] });
   await page.goto('/');

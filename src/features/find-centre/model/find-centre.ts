@@ -126,11 +126,15 @@ export function createFindCentre({
       : null,
   );
 
+  /** How many centres there are at the slider's end. */
+  const $most = combine($index, $byName, (index, byName) => (index ?? byName).length);
+
   /** What list and map show, as one value: they follow the customer together, and what is typed or slid goes before them. */
   const $shown = combine({
     status: $venuesStatus,
     search: $search,
     venues: $results,
+    most: $most,
     nearest: $nearest,
     radius: $radius,
     view: $view,

@@ -5,7 +5,10 @@ import type { FindCentre, Shown } from '../model/find-centre';
 import { VenueRow } from './venue-row';
 import type { WindowedList } from './windowed-list';
 
-/** More centres than this stand in a list of its own height, of which only what is seen is drawn. */
+/**
+ * More centres than this stand in a list of its own height, of which only what is seen is drawn. What counts is how many the
+ * radius can reach: a list that changed its kind under the slider would be drawn anew from its first row.
+ */
 export const SHORT_LIST = 20;
 /** What fills that height until the code for the rest has come. */
 const FIRST = 10;
@@ -45,7 +48,7 @@ interface CentreListProps {
 
 /** The centres that the search found: every one of them, however many. */
 export function CentreList({ model, shown, labelledBy, Windowed }: CentreListProps) {
-  const { venues, view } = shown;
+  const { venues, most, view } = shown;
   const { isMapShown, onChoose } = useUnit({
     isMapShown: model.$isMapShown,
     onChoose: model.venueChosen,
@@ -54,7 +57,7 @@ export function CentreList({ model, shown, labelledBy, Windowed }: CentreListPro
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const focused = useRef(-1);
   const count = venues.length;
-  const isLong = count > SHORT_LIST;
+  const isLong = most > SHORT_LIST;
   const isOwnHeight = isLong || isMapShown;
   const shared = { Row: VenueRow, rowIndexOf, labelledBy, focused };
   return (
