@@ -60,6 +60,8 @@ test('toasts and the word about the connection stand in the dialog that is open:
   const terms = screen.getByRole('dialog', { name: 'Terms' });
   expect(within(terms).getByText('Saved.')).toBeDefined();
   expect(screen.getAllByText('Saved.')).toHaveLength(1);
+  const isNamed = { name: 'Connection', hidden: true };
+  expect(screen.getAllByRole('region', isNamed)).toEqual(within(terms).getAllByRole('region', isNamed));
 
   // In the order in which they are seen: the connection on top, then the dialog's own, then the toast.
   const names = within(terms)

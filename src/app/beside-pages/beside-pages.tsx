@@ -13,10 +13,10 @@ export function BesidePages({ behind }: { behind: HTMLElement }) {
   const dialog = useSyncExternalStore(onTopDialog, topDialog);
   return (
     <>
-      <ConnectionBanner />
+      <ConnectionBanner place={dialog ? 'behind' : 'page'} />
       {dialog && (
         <AtTopOf element={dialog}>
-          <ConnectionBanner isInDialog />
+          <ConnectionBanner place="dialog" />
         </AtTopOf>
       )}
       {createPortal(<ToastRegion />, dialog ?? behind)}

@@ -41,8 +41,13 @@ const WORDS: Readonly<Record<'slow' | 'offline' | 'back', MessageKey>> = {
   back: 'connection.back',
 };
 
+interface ConnectionBannerProps {
+  /** `behind` an open dialog it is seen and no more: the dialog's own is the one that is a landmark. */
+  readonly place: 'page' | 'behind' | 'dialog';
+}
+
 /** What is to be said about the connection, on top of everything; nothing as long as it is fine. */
-export function ConnectionBanner({ isInDialog = false }: { isInDialog?: boolean }) {
+export function ConnectionBanner({ place }: ConnectionBannerProps) {
   const { connection, isLooking, tryAgain } = useUnit({
     connection: $connection,
     isLooking: $isLooking,
@@ -50,12 +55,16 @@ export function ConnectionBanner({ isInDialog = false }: { isInDialog?: boolean 
   });
   const bar = useRef<HTMLDivElement>(null);
   const isShown = connection !== 'fine';
+  const isInDialog = place === 'dialog';
   // What gets the focus is scrolled clear of the bar.
   useEffect(() => {
     if (isInDialog) return;
     document.documentElement.style.scrollPaddingTop = isShown ? `${bar.current?.offsetHeight ?? 0}px` : '';
   }, [isShown, isInDialog]);
-  const named = isShown ? ({ role: 'region', 'aria-label': text('connection.region') } as const) : {};
+  const named =
+    isShown && place !== 'behind'
+      ? ({ role: 'region', 'aria-label': text('connection.region') } as const)
+      : {};
   return (
     <Bar ref={bar} isShown={isShown} isInDialog={isInDialog} {...named}>
       {/* It stands there before there is anything to say: only then is it read out for certain. */}
