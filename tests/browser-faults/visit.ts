@@ -49,8 +49,11 @@ export async function aVisit(page: Page): Promise<Visit> {
       told.push(decodeURIComponent(request.url()));
       cards.texts.push(`${request.url()} ${request.postData() ?? ''}`);
     }
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
     if (struckCall?.(request)) struck += 1;
+  });
+  // Those that came: a page that is to be read anew and is left in the same moment is asked for twice and comes once.
+  page.on('domcontentloaded', () => {
+    documents += 1;
   });
   const ended = (request: Request) => {
     if (isApi(request)) lastEnd = Date.now();
