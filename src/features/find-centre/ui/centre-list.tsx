@@ -75,7 +75,7 @@ export function CentreList({ model, shown, labelledBy, Windowed }: CentreListPro
         box && <Windowed model={model} venues={venues} view={view} isRoving={isLong} box={box} {...shared} />
       ) : (
         <List aria-labelledby={labelledBy} isOwnHeight={isOwnHeight}>
-          {venues.slice(0, isLong ? FIRST : count).map((result, index) => (
+          {venues.slice(0, count > SHORT_LIST ? FIRST : count).map((result, index) => (
             <VenueRow key={result.venue.id} index={index} count={count} onChoose={onChoose} {...result} />
           ))}
         </List>
