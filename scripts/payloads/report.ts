@@ -11,9 +11,12 @@ const modeOf = ({ withoutPolicy }: Run) => (withoutPolicy ? 'without the policy'
 
 /** What was tried, and what it met. */
 export function printFigures(run: Run, payloads: number): void {
-  const { watch, deliveries, documents, minutes } = run;
+  const { watch, deliveries, documents, refused, steered, minutes } = run;
   const html = deliveries.count('html');
   console.log(`${modeOf(run)}: ${documents} documents, ${minutes.toFixed(1)} minutes`);
+  console.log(
+    `  ${refused} calls refused with payloads, ${steered} keys, references and addresses changed alone`,
+  );
   console.log(
     `  ${deliveries.count()} payloads × places (${deliveries.carried().size} places of ${payloads} at most, ${html} in HTML), ${deliveries.shown().size} places seen on a page`,
   );

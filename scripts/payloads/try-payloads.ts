@@ -13,6 +13,9 @@ export interface Run {
   /** Screens that could not be gone through: what was not reached was not tried. */
   readonly stuck: readonly string[];
   readonly documents: number;
+  /** How many calls were refused once with the payloads as messages, and how many keys and addresses were changed alone. */
+  readonly refused: number;
+  readonly steered: number;
   readonly minutes: number;
 }
 
@@ -56,7 +59,16 @@ export async function tryPayloads(
   }
   const minutes = (performance.now() - started) / 60_000;
   const { withoutPolicy, watch, deliveries } = tools;
-  return { withoutPolicy, watch, deliveries, stuck, documents, minutes };
+  return {
+    withoutPolicy,
+    watch,
+    deliveries,
+    stuck,
+    documents,
+    refused: refused.size,
+    steered: steered.size,
+    minutes,
+  };
 }
 
 /** Each call that a screen was the first to make is refused once, with the payloads as its messages. */
