@@ -26,7 +26,7 @@ const soon = () => vi.advanceTimersByTimeAsync(0);
 
 /** A start whose network is there or not. */
 function started({ isThere = true, isOnLine = true, answers = true } = {}) {
-  const net = { isThere, answers };
+  const net = { isThere, answers, asked: 0 };
   const openBesidePages = vi.fn();
   vi.stubGlobal('navigator', { onLine: isOnLine });
   vi.stubGlobal('fetch', () =>
@@ -34,6 +34,7 @@ function started({ isThere = true, isOnLine = true, answers = true } = {}) {
   );
   const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
   openBesideWhenWanted(scope, async () => {
+    net.asked += 1;
     if (!net.isThere) throw new TypeError('Failed to fetch dynamically imported module');
     return { openBesidePages };
   });
@@ -79,6 +80,19 @@ it('a network that is gone before that is told all the same, until what tells it
   await vi.advanceTimersByTimeAsync(AFTER_MS);
   expect(said()).toBeUndefined();
   expect(openedWith()).toEqual([{ isDoubted: true, wasGone: true }]);
+});
+
+it('it is asked for once every few seconds, however many calls get no answer meanwhile', async () => {
+  fakeOperator({});
+  const { net } = started({ isThere: false, isOnLine: false, answers: false });
+  for (let calls = 0; calls < 5; calls += 1) {
+    await vi.advanceTimersByTimeAsync(AFTER_MS / 10);
+    void loadClient().catch(() => {});
+  }
+  await vi.advanceTimersByTimeAsync(AFTER_MS);
+  const asked = net.asked;
+  await vi.advanceTimersByTimeAsync(AFTER_MS * 10);
+  expect(net.asked - asked).toBeLessThanOrEqual(10);
 });
 
 it('code that is gone with a new release is no network that is gone, and is not asked for again and again', async () => {

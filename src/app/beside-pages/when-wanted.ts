@@ -12,10 +12,15 @@ export const AFTER_MS = 3000;
 export function openBesideWhenWanted(scope: Scope, load = () => import('./open-beside-pages')): void {
   let isComing = false;
   let isDoubted = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const line = document.getElementById('offline');
+  const openLater = () => {
+    clearTimeout(timer);
+    timer = setTimeout(open, AFTER_MS);
+  };
   const tell = () => {
     if (line) line.hidden = false;
-    setTimeout(open, AFTER_MS);
+    openLater();
   };
   const open = () => {
     if (isComing) return;
@@ -36,7 +41,7 @@ export function openBesideWhenWanted(scope: Scope, load = () => import('./open-b
     isDoubted = true;
     open();
   };
-  setTimeout(open, AFTER_MS);
+  openLater();
   createWatch({ unit: toastShown, scope, fn: open });
   addEventListener('offline', doubt);
   watchAnswers((answer) => answer.catch(doubt));
