@@ -12,7 +12,7 @@ import { enterScenario } from './lib/enter-scenario.ts';
 import { keepToken } from './lib/keep-token.ts';
 import { lighthouseFigures } from './lib/lighthouse.ts';
 import { longFiles } from './lib/long-files.ts';
-import { inKilobytes, type ScriptSize, scriptsUntil } from './lib/measure-page.ts';
+import { inKilobytes, type ScriptSize, scriptsUntil, stopLongTimers } from './lib/measure-page.ts';
 import { addTallies, closeWith, endWithSentence, type Tally } from './lib/run.ts';
 import { type RunningSite, startSite } from './lib/running-site.ts';
 
@@ -47,6 +47,7 @@ async function measureSizes({ url, joiningSite }: RunningSite): Promise<Tally[]>
     const home = await browser.newPage();
     // The venue's footer, and what cleans it, come when they come, and the screen does not wait for them: here, not at all.
     await home.route('**/api/activities/footer**', () => {});
+    await stopLongTimers(home);
     const homeScripts = await scriptsUntil(home, `${joiningSite}/`, centresAreListed);
     const form = await browser.newPage();
     const formScripts = await scriptsUntil(form, `${joiningSite}${FORM_PATH}`, detailsFormStands);
