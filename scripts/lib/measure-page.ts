@@ -5,6 +5,8 @@ export type ScriptSize = { url: string; gzip: number };
 
 /** What comes by the clock, three seconds after the start, and not because the screen needs it. */
 const BY_THE_CLOCK = /\/open-beside-pages-/;
+/** What waits for so long comes after the screen. */
+const LONG_MS = 2000;
 
 /**
  * Opens an address and waits until `isReady` says that its screen stands, and gives the scripts that had come by then.
@@ -31,9 +33,6 @@ export async function scriptsUntil(
   return Promise.all(bodies);
 }
 
-/** What waits for so long comes after the screen. */
-const LONG_MS = 2000;
-
 /** Timers of two seconds and more never ring in this page: on a slow machine they ring before it is seen that its screen stands. */
 export async function stopLongTimers(page: Page): Promise<void> {
   await page.addInitScript((longMs) => {
@@ -41,6 +40,7 @@ export async function stopLongTimers(page: Page): Promise<void> {
     globalThis.setTimeout = Object.assign(
       (...[ring, ms = 0, ...rest]: Parameters<typeof set>) =>
         set(ms >= longMs ? () => {} : ring, ms, ...rest),
+      // The types of Node's timers, which this file is checked with, have a property on the function.
       set,
     );
   }, LONG_MS);
