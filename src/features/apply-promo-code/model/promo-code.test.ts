@@ -1,7 +1,12 @@
 import { allSettled, createStore, fork } from 'effector';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ApiFailure, Promotion } from '@/shared/api';
+import { nextTask } from '@/shared/lib';
+import { fakeOperator } from '@/shared/testing';
+import { buildPromotion } from '../../../../tests/fixtures/promotions.ts';
 import { createPromoCode } from './promo-code';
+
+const VALIDATE = 'GET /api/v1/membership-promotions/validate';
 
 function setUp(answer: () => Promise<Promotion> = async () => ({ id: 'promotion', code: 'NEWYEAR' })) {
   const sent: unknown[] = [];
@@ -90,5 +95,36 @@ describe('the promo code', () => {
     await apply('newyear', set);
     await allSettled(set.$paymentOptionId, { scope: set.scope, params: 'other' });
     expect(set.scope.getState(set.model.$promotion)).toBe(null);
+  });
+
+  it('applies the promotion of its own code, however late the answer for a removed one comes', async () => {
+    const answerNow: Record<string, () => void> = {};
+    const answerOf = (code: string) => async () => {
+      await new Promise<void>((resolve) => {
+        answerNow[code] = resolve;
+      });
+      return { data: buildPromotion({ id: `promotion ${code}`, code }) };
+    };
+    const calls = fakeOperator({
+      [`${VALIDATE}/FIRST/option`]: answerOf('FIRST'),
+      [`${VALIDATE}/SECOND/option`]: answerOf('SECOND'),
+    });
+    const model = createPromoCode({ $paymentOptionId: createStore<string | null>('option') });
+    const scope = fork();
+    const submit = async (code: string) => {
+      void allSettled(model.addClicked, { scope });
+      void allSettled(model.codeChanged, { scope, params: code });
+      void allSettled(model.applyClicked, { scope });
+      await vi.waitFor(() => expect(calls.at(-1)?.call).toContain(code));
+    };
+    await submit('FIRST');
+    void allSettled(model.removeClicked, { scope });
+    await submit('SECOND');
+    answerNow.FIRST?.();
+    await nextTask();
+    expect(scope.getState(model.$promotion)).toBeNull();
+    answerNow.SECOND?.();
+    await allSettled(scope);
+    expect(scope.getState(model.$promotion)?.code).toBe('SECOND');
   });
 });

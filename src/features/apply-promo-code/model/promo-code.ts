@@ -1,6 +1,6 @@
-import { combine, createEffect, createEvent, createStore, type Store, sample } from 'effector';
+import { combine, createEvent, createStore, type Store, sample } from 'effector';
 import { type ApiFailure, failureText, type Promotion, validatePromotionCode } from '@/shared/api';
-import { isPresent } from '@/shared/lib';
+import { createLatestFx, isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';
 
 type Config = {
@@ -26,8 +26,9 @@ export function createPromoCode({ $paymentOptionId }: Config) {
   /** Carries the text to show. */
   const rejected = createEvent<string>();
 
-  const checkFx = createEffect<{ code: string; paymentOptionId: string }, Promotion, ApiFailure>((params) =>
-    validatePromotionCode(params),
+  // Only the newest code counts: the one before it was taken off.
+  const checkFx = createLatestFx<{ code: string; paymentOptionId: string }, Promotion, ApiFailure>(
+    (params, options) => validatePromotionCode(params, options),
   );
 
   const $status = createStore<Status>('closed');
