@@ -114,6 +114,9 @@ function serverName(name: BankField): string {
   return name === 'accountHolder' ? name : `accountDetails.${name}`;
 }
 
+/** The names by which the server refuses what this form asks for; `accountDetails` is the account as a whole. */
+export const bankFieldsAtServer: readonly string[] = [...bankFieldNames.map(serverName), 'accountDetails'];
+
 function fieldErrorsOf(server: ServerErrors): Partial<Record<BankField, string>> {
   const errors: Partial<Record<BankField, string>> = {};
   for (const name of bankFieldNames) {

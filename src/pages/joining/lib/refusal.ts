@@ -1,12 +1,12 @@
-import { type ApiFailure, failureText, joinedMessages } from '@/shared/api';
+import { type ApiFailure, failureText } from '@/shared/api';
 import { text } from '@/shared/messages';
-import type { SectionKey } from './sections';
+import { SECTION_KEYS, type SectionKey } from './sections';
 
 /** What the page does when the membership could not be sent. Source: Spec, joining §5, §8. */
 export interface Refusal {
-  /** The text of the alert beside the button. */
-  readonly message: string;
-  /** The trouble as a toast, with a scroll to the top, where no field can be corrected. Source: Spec, joining §8. */
+  /** The text of the alert in the section that sends; null where every message stands beside its field. */
+  readonly message: string | null;
+  /** The same trouble as a toast; null where every message stands beside its field. */
   readonly toast: string | null;
   /** Messages by field, named as the specification names them. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
@@ -14,18 +14,16 @@ export interface Refusal {
   readonly section: SectionKey | null;
 }
 
+/** Where each field that the customer sees stands, by the name that the server gives it. */
+export type FieldPlaces = Readonly<Record<string, SectionKey>>;
+
 const EXPIRED = 419;
-const DATE_FIELDS = ['startDate', 'billingDay'];
 
-function sectionFor(fields: readonly string[]): SectionKey | null {
-  if (fields.some((field) => DATE_FIELDS.includes(field))) return 'dates';
-  return fields.some((field) => field === 'accountHolder' || field.startsWith('accountDetails'))
-    ? 'direct-debit'
-    : null;
-}
-
-/** Reads a failed submission: inline by field, or an alert and a toast. */
-export function refusalOf(failure: ApiFailure): Refusal {
+/**
+ * Reads a failed submission. A message stands beside its field; one for a field that the page does not show, and any other failure, is an
+ * alert and a toast.
+ */
+export function refusalOf(failure: ApiFailure, places: FieldPlaces): Refusal {
   if (failure.kind === 'validation') {
     const { errors } = failure;
     const fields = Object.keys(errors);
@@ -33,8 +31,14 @@ export function refusalOf(failure: ApiFailure): Refusal {
       const message = text('membership.incalculable');
       return { message, toast: message, errors: {}, section: null };
     }
-    if (fields.length > 0)
-      return { message: joinedMessages(failure), toast: null, errors, section: sectionFor(fields) };
+    if (fields.length > 0) {
+      const sections = fields.flatMap((field) => places[field] ?? []);
+      const hidden = fields.filter((field) => places[field] === undefined);
+      const told = hidden.flatMap((field) => errors[field] ?? []).join(' ');
+      const message = hidden.length === 0 ? null : told || failureText(failure);
+      const section = SECTION_KEYS.find((key) => sections.includes(key)) ?? null;
+      return { message, toast: message, errors, section };
+    }
   }
   const message = failureText(failure);
   const toast = isExpired(failure) ? message : text('membership.submitFailed');

@@ -46,6 +46,44 @@ describe('what the operator refuses', () => {
     expect(toastsIn(scope)).toEqual(['Could not calculate price.']);
   });
 
+  test('a refused field that is not on the screen is told in the section that sends and as a toast', async () => {
+    const visited = await visit({
+      user: withInstruction,
+      store: refusing({
+        billingDay: ['Choose another day.'],
+        'accountDetails.sortCode': ['No such bank.'],
+        accountHolder: ['The account holder field is required.'],
+      }),
+    });
+    const { scope } = visited;
+    await chooseMembership(visited);
+    await allSettled(detailsContinued, { scope });
+    await allSettled(review.continueClicked, { scope });
+    const told = 'Choose another day. No such bank. The account holder field is required.';
+    expect(openIn(scope)).toBe('dates');
+    expect(scope.getState(submission.$error)).toBe(told);
+    expect(toastsIn(scope)).toEqual([told]);
+  });
+
+  test('beside a field that is on the screen, one that is not is still told', async () => {
+    const { scope } = await atConfirm(
+      refusing({ startDate: ['Too early.'], homeVenueId: ['This centre is closed.'] }),
+    );
+    await allSettled(confirmClicked, { scope });
+    expect(openIn(scope)).toBe('dates');
+    expect(scope.getState(review.$startDateError)).toBe('Too early.');
+    expect(toastsIn(scope)).toEqual(['This centre is closed.']);
+    expect(scope.getState(submission.$error)).toBe('This centre is closed.');
+  });
+
+  test('a bank field that the form does not have is told, though its section is displayed', async () => {
+    const { scope } = await atConfirm(refusing({ 'accountDetails.iban': ['Give an IBAN.'] }));
+    await allSettled(confirmClicked, { scope });
+    expect(openIn(scope)).toBe('confirm');
+    expect(scope.getState(submission.$error)).toBe('Give an IBAN.');
+    expect(toastsIn(scope)).toEqual(['Give an IBAN.']);
+  });
+
   test('a failing server is told in the section and as a toast, and it can be tried again', async () => {
     let isDown = true;
     const visited = await atConfirm(() =>

@@ -1,8 +1,10 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $homeVenue } from '@/entities/venue';
+import { bankFieldsAtServer } from '@/features/set-up-direct-debit';
 import { cartFilled } from '@/shared/mode';
 import { navigated, paths } from '@/shared/routes';
 import { membershipDetails } from '../lib/membership-details';
+import type { FieldPlaces } from '../lib/refusal';
 import { allSent } from '../lib/sections';
 import { flowClosed } from './home';
 import { $areUnsent } from './kept-answers';
@@ -52,6 +54,17 @@ export const submission = createSubmission({
     (has, areGiven, areUnsent) => has && (areGiven || areUnsent),
   ),
   saveAnswersFx: questions.saveAnswersFx,
+  $places: combine(
+    review.$needsBillingDay,
+    $needsDirectDebit,
+    (needsBillingDay, needsDirectDebit): FieldPlaces => ({
+      startDate: 'dates',
+      ...(needsBillingDay ? { billingDay: 'dates' } : {}),
+      ...(needsDirectDebit
+        ? Object.fromEntries(bankFieldsAtServer.map((name) => [name, 'direct-debit' as const]))
+        : {}),
+    }),
+  ),
 });
 
 // The last section before Checkout sends: the dates where there is no direct debit to set up.
@@ -92,5 +105,10 @@ sample({
 sample({ clock: submission.answersRefused, fn: () => 'questions' as const, target: progress.editClicked });
 // What is edited after sending has to be sent again. Whoever goes elsewhere while it is being sent, by Back or by Edit, is not taken
 // away from there: the operator gets all of it or nothing, and gets it anew on Continue.
-const wentElsewhere = sample({ clock: progress.sectionOpened, filter: (key) => key !== 'checkout' });
+// A submission that failed is over: what it said stays until the membership is sent again.
+const wentElsewhere = sample({
+  clock: progress.sectionOpened,
+  source: submission.$status,
+  filter: (status, key) => key !== 'checkout' && status !== 'failed',
+});
 sample({ clock: [wentElsewhere, flowClosed], fn: () => undefined, target: submission.reset });

@@ -18,7 +18,7 @@ import {
 import { isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import { toastShown } from '@/shared/toast';
-import { isExpired, type Refusal, refusalOf } from '../lib/refusal';
+import { type FieldPlaces, isExpired, type Refusal, refusalOf } from '../lib/refusal';
 
 /**
  * Allowed moves: idle or failed → storing → answering (with questions) → sent; storing or answering → failed. What is under way is never
@@ -32,10 +32,12 @@ interface Config {
   readonly $hasQuestions: Store<boolean>;
   /** Sends the answers; it takes nothing and knows its membership itself. */
   readonly saveAnswersFx: Effect<void, number, ApiFailure>;
+  /** The fields that the customer can correct. */
+  readonly $places: Store<FieldPlaces>;
 }
 
 /** Sends the membership (201), then the answers if there are questions. Source: Spec, joining §4; platform §4. */
-export function createSubmission({ $details, $hasQuestions, saveAnswersFx }: Config) {
+export function createSubmission({ $details, $hasQuestions, saveAnswersFx, $places }: Config) {
   const submitted = createEvent();
   /** What is being sent, or was, is no longer what the customer wants: its end is no news to them. */
   const reset = createEvent();
@@ -101,16 +103,23 @@ export function createSubmission({ $details, $hasQuestions, saveAnswersFx }: Con
   });
 
   // What the operator refuses is told.
-  sample({ clock: storeFx.failData, filter: $isWanted, fn: refusalOf, target: refused });
+  sample({
+    clock: storeFx.failData,
+    source: { isWanted: $isWanted, places: $places },
+    filter: ({ isWanted }) => isWanted,
+    fn: ({ places }, failure) => refusalOf(failure, places),
+    target: refused,
+  });
   sample({
     clock: refused,
     filter: ({ toast }) => toast !== null,
     fn: ({ toast }) => ({ content: toast ?? '', type: 'danger' as const }),
     target: toastShown,
   });
+  // A message about a field that is not shown has the alert, which takes the focus.
   sample({
     clock: refused,
-    filter: ({ toast }) => toast !== null,
+    filter: ({ toast, errors }) => toast !== null && Object.keys(errors).length === 0,
     fn: () => undefined,
     target: scrollToTopFx,
   });
