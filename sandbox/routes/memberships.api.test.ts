@@ -218,6 +218,8 @@ describe('a membership that a customer holds', () => {
     const changed = await sandbox.call('POST', path, { token, body: { start_date } });
     expect(changed.status).toBe(201);
     expect(textAt(changed.json, 'data', 'cart_item_id')).not.toBe('');
+    const selection = await get('/api/memberships/online-joining', token);
+    expect(textAt(selection.json, 'data', 'purpose')).toBe('change');
   });
 
   test('can be renewed when it is a single payment', async () => {
@@ -226,6 +228,8 @@ describe('a membership that a customer holds', () => {
     expect(answer.status).toBe(201);
     const cart = await get('/api/cart', token);
     expect(at(cart.json, 'data', 'items', 0, 'id')).toBe(at(answer.json, 'data', 'cart_item_id'));
+    const selection = await get('/api/memberships/online-joining', token);
+    expect(textAt(selection.json, 'data', 'purpose')).toBe('renewal');
   });
 
   test('is nobody else’s business', async () => {

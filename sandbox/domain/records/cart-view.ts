@@ -3,7 +3,7 @@ import type { Store } from '../../store/store.ts';
 import { maxCredit } from '../rules/cart-totals.ts';
 import { prettyDate } from '../rules/dates.ts';
 import { money } from '../rules/money.ts';
-import type { Cart, CartCredit, SavedJoining } from '../types.ts';
+import type { Cart, CartCredit, CartItem, SavedJoining } from '../types.ts';
 import type { CartRecord } from './cart.ts';
 import { customerById } from './customer.ts';
 import { joiningOf, type PricedCart, priceCart } from './priced-cart.ts';
@@ -65,6 +65,7 @@ export function toSavedJoining(priced: PricedCart): SavedJoining | null {
   const { venue, type, option, quote, detail, promotion } = joining;
   const { price } = quote;
   return {
+    purpose: purposeOf(item.type),
     cartId: item.cartId,
     cartItemId: item.id,
     newMandate: quote.needsMandate && detail.pendingMandate !== null,
@@ -96,6 +97,11 @@ export function toSavedJoining(priced: PricedCart): SavedJoining | null {
     promotion: promotion && { id: promotion.id, code: promotion.code },
     outstandingCartBalance: money(priced.totals.total),
   };
+}
+
+function purposeOf(type: CartItem['type']): SavedJoining['purpose'] {
+  if (type === 'membership-change') return 'change';
+  return type === 'membership-renewal' ? 'renewal' : 'new';
 }
 
 function toCredit(available: number, total: number): CartCredit {

@@ -71,6 +71,7 @@ export interface ChangeCosts {
 
 /** The checkout cart of joining §3: what the customer has chosen so far. */
 export interface SavedJoining {
+  purpose: 'new' | 'change' | 'renewal';
   cartId: string;
   /** The cart item that holds the membership. */
   cartItemId: string;

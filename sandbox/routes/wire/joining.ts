@@ -71,6 +71,7 @@ export function wireStored({ cartId, cartItemId, newMandate }: StoredInCart) {
 /** `JoiningSelection`: what the joining page restores after a log-in; never more of a bank account than its ending. */
 export function wireSelection(saved: SavedJoining) {
   return {
+    purpose: saved.purpose,
     home_venue: { id: saved.homeVenue.id, name: saved.homeVenue.name, slug: saved.homeVenue.slug },
     membership_type_id: saved.membershipType.id,
     membership_type_slug: saved.membershipType.slug,

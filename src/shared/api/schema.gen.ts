@@ -1883,8 +1883,9 @@ export interface components {
             id: components["schemas"]["Id"];
         };
         /**
-         * @description What a customer had chosen, to restore the joining page after login. It holds no bank details.
+         * @description The membership in the customer's cart. A new one is restored on the joining page after login; a change or a renewal is finished at the checkout. It holds no bank details.
          * @example {
+         *       "purpose": "new",
          *       "home_venue": {
          *         "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
          *         "name": "Riverside Leisure Centre",
@@ -1902,6 +1903,12 @@ export interface components {
          *     }
          */
         JoiningSelection: {
+            /**
+             * @description What the order would do: join (`new`), or change or renew a membership that the customer has. Joining is offered only for `new`: promotion codes and start dates are not for the other two.
+             * @example new
+             * @enum {string}
+             */
+            purpose: "new" | "change" | "renewal";
             home_venue: {
                 id: components["schemas"]["Id"];
                 /** @example Riverside Leisure Centre */
@@ -4880,6 +4887,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "data": {
+                     *         "purpose": "new",
                      *         "home_venue": {
                      *           "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
                      *           "name": "Riverside Leisure Centre",

@@ -2,7 +2,7 @@ import { allSettled, createStore, fork } from 'effector';
 import { describe, expect, it } from 'vitest';
 import type { ApiFailure, Costs } from '@/shared/api';
 import { costsOf, money } from '../testing/costs';
-import { createReviewCosts, type Purpose, type Selection } from './review-costs';
+import { createReviewCosts, type Selection } from './review-costs';
 
 const monthly: Selection = { typeId: 'type', optionId: 'option', venueId: 'venue', paymentType: 'recurring' };
 
@@ -10,13 +10,11 @@ function setUp({
   selection = monthly,
   user = null,
   terms = [],
-  purpose = 'new',
   answer = async () => costsOf(),
 }: {
   selection?: Selection;
   user?: { hasInstruction: boolean; hasBillingDate: boolean } | null;
   terms?: readonly string[];
-  purpose?: Purpose;
   answer?: (request: unknown, options?: { signal?: AbortSignal }) => Promise<Costs>;
 } = {}) {
   const requests: unknown[] = [];
@@ -27,7 +25,6 @@ function setUp({
     $promotionId,
     $today: createStore('2026-11-20'),
     $termsBlockers: createStore(terms),
-    $purpose: createStore<Purpose>(purpose),
     load: (request, options) => {
       requests.push(request);
       return answer(request, options);
@@ -97,7 +94,7 @@ describe('reviewing dates and costs', () => {
 
   it('starts no earlier than the costs say, and no later than they say', async () => {
     const startDate = { min: '2026-12-01', max: '2027-01-01' };
-    const { model, scope } = setUp({ purpose: 'change', answer: async () => costsOf({ startDate }) });
+    const { model, scope } = setUp({ answer: async () => costsOf({ startDate }) });
     await allSettled(model.opened, { scope });
     expect(scope.getState(model.$startDate)).toBe('2026-12-01');
     expect(scope.getState(model.$bounds)).toEqual(startDate);
@@ -109,15 +106,13 @@ describe('reviewing dates and costs', () => {
   });
 
   it.each([
-    ['takes', 'of a new membership', 'new', true, true],
-    ['does not take', 'where promotions are not enabled', 'new', false, false],
-    ['does not take', 'of a change', 'change', true, false],
-    ['does not take', 'of a renewal', 'renewal', true, false],
-  ] as const)('%s a promo code %s', async (_, __, purpose, promotionEnabled, isTaken) => {
-    const { model, scope } = setUp({ purpose, answer: async () => costsOf({ promotionEnabled }) });
+    ['takes', 'where promotions are enabled', true],
+    ['does not take', 'where promotions are not enabled', false],
+  ] as const)('%s a promo code %s', async (_, __, promotionEnabled) => {
+    const { model, scope } = setUp({ answer: async () => costsOf({ promotionEnabled }) });
     expect(scope.getState(model.$takesPromoCode)).toBe(false);
     await allSettled(model.opened, { scope });
-    expect(scope.getState(model.$takesPromoCode)).toBe(isTaken);
+    expect(scope.getState(model.$takesPromoCode)).toBe(promotionEnabled);
   });
 
   it('hides the billing day from a customer who has a billing date, and sends none', async () => {

@@ -20,8 +20,6 @@ export type Selection = {
   readonly paymentType: 'recurring' | 'fixed';
 };
 
-export type Purpose = 'new' | 'change' | 'renewal';
-
 type Billing = { readonly hasInstruction: boolean; readonly hasBillingDate: boolean };
 
 type Config = {
@@ -31,8 +29,6 @@ type Config = {
   $promotionId: Store<string | null>;
   /** The server's today, YYYY-MM-DD. */
   $today: Store<IsoDate>;
-  /** A new membership unless the page changes or renews one: those take no promo code. */
-  $purpose?: Store<Purpose>;
   /** What is still to be accepted, as steps of "To continue: …"; empty when all terms are accepted. */
   $termsBlockers: Store<readonly string[]>;
   /** Asks for the costs; the API's call unless a test says otherwise. */
@@ -51,7 +47,6 @@ export function createReviewCosts({
   $promotionId,
   $today,
   $termsBlockers,
-  $purpose = createStore<Purpose>('new'),
   load = loadCosts,
 }: Config) {
   const opened = createEvent();
@@ -88,11 +83,7 @@ export function createReviewCosts({
   const $billingDay = combine($needsBillingDay, $chosenDay, (isNeeded, day) => (isNeeded ? day : null));
   const $billingDays = $costs.map((costs) => costs?.billingDays ?? []);
   /** Spec, joining §5 "Promo code". */
-  const $takesPromoCode = combine(
-    $costs,
-    $purpose,
-    (costs, purpose) => purpose === 'new' && (costs?.promotionEnabled ?? false),
-  );
+  const $takesPromoCode = $costs.map((costs) => costs?.promotionEnabled ?? false);
   const $isMonthly = $selection.map((selection) => selection?.paymentType === 'recurring');
 
   const $request = combine(

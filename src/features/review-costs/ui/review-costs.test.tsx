@@ -5,14 +5,13 @@ import { Provider } from 'effector-react';
 import { describe, expect, test } from 'vitest';
 import type { Costs } from '@/shared/api';
 import { system } from '@/shared/theme';
-import { createReviewCosts, type Purpose, type Selection } from '../model/review-costs';
+import { createReviewCosts, type Selection } from '../model/review-costs';
 import { costsOf, money } from '../testing/costs';
 import { ReviewCosts } from './review-costs';
 
 type Given = {
   costs?: Partial<Costs>;
   user?: { hasInstruction: boolean; hasBillingDate: boolean };
-  purpose?: Purpose;
 };
 
 const SELECTION: Selection = {
@@ -22,7 +21,7 @@ const SELECTION: Selection = {
   paymentType: 'recurring',
 };
 
-async function review({ costs = {}, user, purpose = 'new' }: Given = {}) {
+async function review({ costs = {}, user }: Given = {}) {
   const answer = costsOf(costs);
   const model = createReviewCosts({
     $selection: createStore<Selection | null>({ ...SELECTION, paymentType: answer.paymentType }),
@@ -30,7 +29,6 @@ async function review({ costs = {}, user, purpose = 'new' }: Given = {}) {
     $promotionId: createStore<string | null>(null),
     $today: createStore('2026-11-20'),
     $termsBlockers: createStore<readonly string[]>([]),
-    $purpose: createStore<Purpose>(purpose),
     load: async () => answer,
   });
   const scope = fork();
@@ -119,16 +117,11 @@ describe('the review', () => {
     expect(screen.queryAllByRole('link', { name: 'Read the GoCardless privacy notice' })).toHaveLength(count);
   });
 
-  test.each<[Purpose, boolean, number]>([
-    ['new', true, 1],
-    ['new', false, 0],
-    ['change', true, 0],
-    ['renewal', true, 0],
-  ])(
-    'of a %s membership, promotions enabled: %s, shows the promo code %i times',
-    async (purpose, promotionEnabled, count) => {
-      await review({ purpose, costs: { promotionEnabled } });
-      expect(screen.queryAllByText('Any code?')).toHaveLength(count);
-    },
-  );
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('with promotions enabled: %s, shows the promo code %i times', async (promotionEnabled, count) => {
+    await review({ costs: { promotionEnabled } });
+    expect(screen.queryAllByText('Any code?')).toHaveLength(count);
+  });
 });

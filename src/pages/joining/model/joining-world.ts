@@ -200,6 +200,7 @@ export async function visit(world: World = {}): Promise<Visit> {
 
 /** What the operator keeps of a membership that was sent. */
 export const saved: JoiningSelection = {
+  purpose: 'new',
   homeVenue: { id: venue.id, name: venue.name, slug: venue.slug },
   membershipTypeId: 'type-1',
   membershipTypeSlug: 'total-fitness',

@@ -7,7 +7,7 @@ import { openIn } from './joining-steps';
 import { saved, type Visit, venue, visit } from './joining-world';
 import { $isAsking, loseClicked } from './losing';
 import { directDebit, progress, selection } from './parts';
-import { $offered, offerAccepted } from './saved-cart';
+import { $atCheckout, $offered, offerAccepted } from './saved-cart';
 
 const CENTRE = '/centre/riverside-leisure-centre';
 const MONTHLY = `${CENTRE}/membership/total-fitness/recurring`;
@@ -61,6 +61,22 @@ describe('a log-in in Your details', () => {
     expect(chosenIn(visited)).toBe('option-1');
     expect(scope.getState(directDebit.$fields).accountHolder).toBe('');
   });
+});
+
+test.each(['change', 'renewal'] as const)(
+  'a %s in the cart is not taken for a new joining: it is named, with the way to the checkout',
+  async (purpose) => {
+    const visited = await visit({ path: MONTHLY, user: aUser(), saved: { ...saved, purpose } });
+    expect(openIn(visited.scope)).not.toBe('checkout');
+    expect(areAllEdited(visited)).toBe(false);
+    expect(visited.scope.getState($offered)).toBeNull();
+    expect(visited.scope.getState($atCheckout)).toEqual({ purpose, centre: venue.name });
+  },
+);
+
+test('a new membership in the cart is not announced as something for the checkout alone', async () => {
+  const visited = await visit({ path: MONTHLY, user: aUser(), saved });
+  expect(visited.scope.getState($atCheckout)).toBeNull();
 });
 
 test('the address of another centre is not exchanged for the one of the saved cart', async () => {

@@ -41,8 +41,8 @@ const found = sample({
   // Somebody else may be here by now.
   filter: ({ isOpen, token }, { params }) => isOpen && params.token === token,
   fn: ({ place }, { params, result: saved }) => {
-    const kept = saved && wantedFromSaved(saved);
-    if (!saved || !kept) return null;
+    if (saved?.purpose !== 'new') return null;
+    const kept = wantedFromSaved(saved);
     const isWelcome = leavesRoomFor(readAddress(place.pathname), kept, params);
     return { kept, centre: saved.homeVenue.name, isWelcome };
   },
@@ -61,6 +61,16 @@ export const $offered = createStore<{ readonly centre: string; readonly kept: Ke
   .on(selection.restored, (offered, { kept }) => (kept.isSent ? null : offered))
   .reset(submission.sent, flowClosed);
 export const offerAccepted = createEvent();
+
+/** A change or a renewal in the cart: this page makes neither, and the checkout finishes it. Source: Spec, joining §5 "Promo code". */
+export const $atCheckout = createStore<{
+  readonly purpose: 'change' | 'renewal';
+  readonly centre: string;
+} | null>(null)
+  .on(loadSavedFx.doneData, (_, saved) =>
+    saved && saved.purpose !== 'new' ? { purpose: saved.purpose, centre: saved.homeVenue.name } : null,
+  )
+  .reset($token, flowClosed);
 const accepted = sample({ clock: offerAccepted, source: $offered });
 sample({ clock: accepted.filterMap((offered) => offered?.kept), target: savedWanted });
 sample({ clock: savedAgreed, target: [answersDropped, selection.wanted] });

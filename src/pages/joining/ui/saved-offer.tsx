@@ -1,9 +1,13 @@
 import { useUnit } from 'effector-react';
 import { text } from '@/shared/messages';
+import { paths } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
-import { $offered, offerAccepted } from '../model/saved-cart';
+import { ButtonLink } from '@/shared/ui/link';
+import { $atCheckout, $offered, offerAccepted } from '../model/saved-cart';
+
+const AT_CHECKOUT = { change: 'saved.change', renewal: 'saved.renewal' } as const;
 
 /** A saved cart of a customer who is choosing something else: never in their way, always within reach. */
 export function SavedOffer() {
@@ -15,6 +19,22 @@ export function SavedOffer() {
           <Button variant="text" marginInlineStart="-2" onClick={() => onAccept()}>
             {text('saved.accept')}
           </Button>
+        </Alert>
+      </Box>
+    )
+  );
+}
+
+/** A change or a renewal of a membership that waits in the cart, with the way to its checkout. */
+export function WaitsAtCheckout() {
+  const waiting = useUnit($atCheckout);
+  return (
+    waiting && (
+      <Box marginBottom="6">
+        <Alert status="info" title={text(AT_CHECKOUT[waiting.purpose], { centre: waiting.centre })}>
+          <ButtonLink variant="text" href={paths.checkout()}>
+            {text('joining.continueToCheckout')}
+          </ButtonLink>
         </Alert>
       </Box>
     )

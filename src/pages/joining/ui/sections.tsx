@@ -12,7 +12,7 @@ import { CentreBody } from './bodies/centre-body';
 import { NotCleared } from './not-cleared';
 import { Restoring } from './restoring';
 import { SavedLost } from './saved-lost';
-import { SavedOffer } from './saved-offer';
+import { SavedOffer, WaitsAtCheckout } from './saved-offer';
 import { SectionSummary } from './section-summary';
 import { SECTION_TITLES } from './section-titles';
 import { SelectionNotice } from './selection-notice';
@@ -85,6 +85,7 @@ function Numbered() {
             <NotCleared />
             <SavedLost />
             <SavedOffer />
+            <WaitsAtCheckout />
             <Suspense fallback={<Spinner />}>
               <Body />
             </Suspense>

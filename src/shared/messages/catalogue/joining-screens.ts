@@ -66,6 +66,8 @@ export const joiningScreens = {
 
   'saved.title': 'You have a membership saved at {centre}.',
   'saved.accept': 'Go on with the saved membership',
+  'saved.change': 'A change of your membership at {centre} is in your basket. Finish it at the checkout.',
+  'saved.renewal': 'The renewal of your membership at {centre} is in your basket. Finish it at the checkout.',
 
   'losing.title': 'Change your choice and lose your answers?',
   'losing.text': 'What you have given for your present choice will be cleared:',
