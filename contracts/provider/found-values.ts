@@ -6,42 +6,52 @@ type Schemas = components['schemas'];
 type Values = Partial<Record<StateValue, unknown>>;
 
 /**
- * Finds out by the API itself what the pacts need to know beside what the state gave: ids of the catalogue, the days
- * that are offered, a complete registration, the customer's cart. So a provider's states stay small.
+ * Finds out by the API itself what an interaction's request is made of beside what its state gave: ids of the catalogue, the
+ * days that are offered, a complete registration, the customer's cart. So a provider's states stay small, and an interaction
+ * that needs no catalogue is replayed on a server without one.
+ *
+ * @throws an Error that names the value and what was looked for, where the provider has it not.
  */
-export async function foundValues(url: string, given: Values): Promise<Values> {
-  const ask = asking(url, typeof given.token === 'string' ? given.token : null);
-  const client = await ask<Schemas['Client']>('/api/client');
-  const values = { ...(await ofCatalogue(ask)), ...given };
-  const promotion =
-    values.promotionCode === undefined
-      ? null
-      : await ask<Schemas['Promotion']>(
-          `/api/v1/membership-promotions/validate/${values.promotionCode}/${values.paymentOptionId}`,
-        );
-  return {
-    clientId: client?.id,
-    promotionCodeId: promotion?.id,
-    registration: await registration(ask, client?.id),
-    ...(given.token === undefined ? {} : await ofCustomer(ask)),
-    ...values,
+export async function foundValues(ask: Ask, given: Values, needs: readonly StateValue[]): Promise<Values> {
+  const missing = needs.filter((name) => !(name in given));
+  const isMissing = (names: readonly StateValue[]) => names.some((name) => missing.includes(name));
+  const values: Values = {
+    ...(isMissing(OF_CATALOGUE) ? await ofCatalogue(ask, missing) : {}),
+    ...(isMissing(['clientId', 'registration']) ? await ofClient(ask, missing) : {}),
+    ...(isMissing(OF_CART) ? await ofCart(ask, missing) : {}),
+    ...(isMissing(['changedFields']) ? { changedFields: await changedFields(ask) } : {}),
+    ...given,
   };
+  if (isMissing(['promotionCodeId'])) values.promotionCodeId = await promotionCodeId(ask, values);
+  const unknown = missing.find((name) => values[name] === undefined);
+  if (unknown)
+    throw new Error(`The request needs \`${unknown}\`, which neither the state nor the API gives.`);
+  return values;
 }
 
 /** The `data` of a GET, null where it is refused. */
-type Ask = <Data>(path: string) => Promise<Data | null>;
+export type Ask = <Data>(path: string) => Promise<Data | null>;
 
-function asking(url: string, token: string | null): Ask {
-  return async (path) => {
-    const headers: HeadersInit = token === null ? {} : { Authorization: `Bearer ${token}` };
-    const response = await fetch(`${url}${path}`, { headers });
-    return response.ok ? (await response.json()).data : null;
-  };
-}
+const OF_CATALOGUE: readonly StateValue[] = [
+  'venueId',
+  'venueSlug',
+  'membershipTypeId',
+  'paymentOptionId',
+  'startDate',
+  'billingDay',
+  'answers',
+];
+const OF_CART: readonly StateValue[] = ['cartId', 'itemHash', 'amount', 'terms', 'sessionKey'];
 
-/** A venue that sells a monthly membership with additional questions, and what it asks and costs. */
-async function ofCatalogue(ask: Ask): Promise<Values> {
-  for (const venue of (await ask<Schemas['Venue'][]>('/api/venues/online-joining')) ?? []) {
+/** A venue; where more than it is needed, one that sells a monthly membership with additional questions, and what those cost. */
+async function ofCatalogue(ask: Ask, missing: readonly StateValue[]): Promise<Values> {
+  const venues = (await ask<Schemas['Venue'][]>('/api/venues/online-joining')) ?? [];
+  const [first] = venues;
+  if (!first) throw new Error('GET /api/venues/online-joining lists no venue.');
+  if (!missing.some((name) => OF_CATALOGUE.includes(name) && name !== 'venueId' && name !== 'venueSlug')) {
+    return { venueId: first.id, venueSlug: first.slug };
+  }
+  for (const venue of venues) {
     const types =
       (await ask<Schemas['MembershipType'][]>(`/api/memberships/types?venue_id=${venue.id}`)) ?? [];
     for (const type of types) {
@@ -49,31 +59,52 @@ async function ofCatalogue(ask: Ask): Promise<Values> {
         ({ payment_type, is_purchasable }) => payment_type === 'recurring' && is_purchasable.can_purchase,
       );
       const groups = await ask<Schemas['QuestionGroup'][]>(`/api/custom-questions/memberships/${type.id}`);
-      const questions = (groups ?? []).flatMap((group) => group.questions);
-      if (option && questions.some(({ is_required }) => is_required)) {
-        const costs = await ask<Schemas['Costs']>(
-          `/api/memberships/types/${type.id}/payment-options/${option.id}?venue_id=${venue.id}`,
-        );
+      const required = (groups ?? []).flatMap(({ questions }) => questions).filter((one) => one.is_required);
+      if (option && required.length > 0) {
+        const ids = { venueId: venue.id, venueSlug: venue.slug, membershipTypeId: type.id };
         return {
-          venueId: venue.id,
-          venueSlug: venue.slug,
-          membershipTypeId: type.id,
+          ...ids,
           paymentOptionId: option.id,
-          startDate: costs?.start_date.min,
-          billingDay: costs?.billing_days[0],
-          answers: questions
-            .filter(({ is_required }) => is_required)
-            .map(({ id, type: kind, options }) => ({
-              question_id: id,
-              answer: anAnswer(kind, Object.keys(options ?? {})),
-            })),
+          ...(await daysOf(ask, missing, { venue: venue.id, type: type.id, option: option.id })),
+          answers: required.map(({ id, type: kind, options }) => ({
+            question_id: id,
+            answer: anAnswer(kind, Object.keys(options ?? {})),
+          })),
         };
       }
     }
   }
   throw new Error(
-    'No venue of the provider sells a monthly membership with required questions to a visitor.',
+    `No venue sells a monthly membership with required questions, of which the request's ${missing.join(', ')} could be taken.`,
   );
+}
+
+async function daysOf(
+  ask: Ask,
+  missing: readonly StateValue[],
+  { venue, type, option }: Record<'venue' | 'type' | 'option', string>,
+): Promise<Values> {
+  if (!missing.includes('startDate') && !missing.includes('billingDay')) return {};
+  const costs = await ask<Schemas['Costs']>(
+    `/api/memberships/types/${type}/payment-options/${option}?venue_id=${venue}`,
+  );
+  return { startDate: costs?.start_date.min, billingDay: costs?.billing_days[0] };
+}
+
+async function promotionCodeId(
+  ask: Ask,
+  { promotionCode, paymentOptionId }: Values,
+): Promise<string | undefined> {
+  const promotion = await ask<Schemas['Promotion']>(
+    `/api/v1/membership-promotions/validate/${promotionCode}/${paymentOptionId}`,
+  );
+  return promotion?.id;
+}
+
+async function ofClient(ask: Ask, missing: readonly StateValue[]): Promise<Values> {
+  const client = await ask<Schemas['Client']>('/api/client');
+  if (!missing.includes('registration')) return { clientId: client?.id };
+  return { clientId: client?.id, registration: await registration(ask, client?.id) };
 }
 
 async function registration(ask: Ask, clientId: string | undefined): Promise<Record<string, unknown>> {
@@ -101,10 +132,25 @@ async function registration(ask: Ask, clientId: string | undefined): Promise<Rec
   };
 }
 
-async function ofCustomer(ask: Ask): Promise<Values> {
+async function ofCart(ask: Ask, missing: readonly StateValue[]): Promise<Values> {
   const cart = await ask<Schemas['Cart']>('/api/cart');
-  const terms = await ask<Schemas['Terms'][]>(`/api/terms?cart_id=${cart?.id}`);
-  const prepared = await ask<Schemas['PreparedPayment']>('/api/checkout/prepare');
+  const terms = missing.includes('terms')
+    ? await ask<Schemas['Terms'][]>(`/api/terms?cart_id=${cart?.id}`)
+    : null;
+  const prepared = missing.includes('sessionKey')
+    ? await ask<Schemas['PreparedPayment']>('/api/checkout/prepare')
+    : null;
+  return {
+    cartId: cart?.id,
+    itemHash: cart?.item_hash,
+    amount: cart?.totals.balance,
+    terms: terms?.map(({ id }) => id),
+    sessionKey: prepared?.session_key,
+  };
+}
+
+/** A field of the customer's own that takes any text. */
+async function changedFields(ask: Ask): Promise<Record<string, unknown> | undefined> {
   const sections = await ask<Schemas['DataFieldSection'][]>(
     '/api/data-fields?onboarding_type=membership_purchase',
   );
@@ -114,14 +160,7 @@ async function ofCustomer(ask: Ask): Promise<Values> {
       ({ type, is_authorised }) =>
         is_authorised && (type === 'tel' || type === 'text' || type === 'textarea'),
     );
-  return {
-    cartId: cart?.id,
-    itemHash: cart?.item_hash,
-    amount: cart?.totals.balance,
-    terms: terms?.map(({ id }) => id),
-    sessionKey: prepared?.session_key,
-    changedFields: field ? { [field.name]: anAnswer(field.type, [], field.name) } : undefined,
-  };
+  return field && { [field.name]: anAnswer(field.type, [], field.name) };
 }
 
 type Kind = Schemas['DataField']['type'] | Schemas['Question']['type'];

@@ -1,76 +1,117 @@
-/** Replays the committed pacts on a provider: the sandbox, started for it, or the server at PROVIDER_URL. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Verifier } from '@pact-foundation/pact';
-import { closeWith, endWithSentence } from '../../scripts/lib/run.ts';
-import { committedDir, pactFilesIn } from '../pact-files.ts';
-import { isForNextCall, type StateName, stateNames } from '../states.ts';
-import { enteredState, type Provider } from './entered-state.ts';
-import { foundValues } from './found-values.ts';
+/**
+ * Replays the committed pacts on a provider: the sandbox, started for it, or the server at PROVIDER_URL. It writes its report to
+ * the standard error, line by line as results come: the standard output belongs to the verifier, which prints all that it compares.
+ *
+ * PACT_DESCRIPTION and PACT_PROVIDER_STATE (regular expressions) take a part; PROVIDER_TIMEOUT_MS is how long one call may
+ * take. The exit code is 1 when an interaction is not honoured, when none was replayed, and when the provider does not answer.
+ */
+import { addTallies, type Tally } from '../../scripts/lib/run.ts';
+import { committedDir } from '../pact-files.ts';
+import { askProvider } from './ask-provider.ts';
+import type { Provider } from './entered-state.ts';
+import { type Interaction, readInteractions } from './interactions.ts';
+import { openRelay } from './relay.ts';
+import { replay } from './replay.ts';
+import { linesOf } from './report.ts';
 
 type Running = Provider & { readonly close: () => Promise<void> };
 
-const pacts = pactFilesIn(committedDir).map((name) => join(committedDir, name));
-const total = pacts.reduce(
-  (sum, file) => sum + JSON.parse(readFileSync(file, 'utf8')).interactions.length,
-  0,
-);
-const provider = await openProvider().catch(endWithSentence);
-const failed = await new Verifier({
-  provider: 'operator-api',
-  providerBaseUrl: provider.url,
-  pactUrls: pacts,
-  stateHandlers: Object.fromEntries(stateNames.map((name) => [name, () => valuesOf(name)])),
-  logLevel: 'error',
-})
-  .verifyProvider()
-  .then(() => 0, failuresIn)
-  .finally(provider.close);
+const { PROVIDER_URL, PROVIDER_STATES_URL, PROVIDER_TIMEOUT_MS, PACT_DESCRIPTION, PACT_PROVIDER_STATE } =
+  process.env;
+/** The verifier would apply them a second time, and says nothing when they match nothing. */
+delete process.env.PACT_DESCRIPTION;
+delete process.env.PACT_PROVIDER_STATE;
 
-console.log(
-  `  ✓ ${total - failed} interactions are honoured by ${process.env.PROVIDER_URL ?? 'the sandbox'}`,
-);
-closeWith({ passed: total - failed, failed });
+/** A provider that is silent so often in a row is not asked any further. */
+const SILENCES = 3;
+const LIMIT_MS = 10_000;
+const PREFLIGHT_MS = 5_000;
 
-/** What a state's requests need: the values it gives, and those that the provider tells when asked. */
-async function valuesOf(name: StateName): Promise<Record<string, string>> {
+const say = (line: string) => console.error(line);
+
+try {
+  const { passed, failed } = await main();
+  say(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+} catch (error) {
+  say(`  ✗ ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<Tally> {
+  const all = readInteractions(committedDir).length;
+  const chosen = readInteractions(committedDir, {
+    description: PACT_DESCRIPTION,
+    state: PACT_PROVIDER_STATE,
+  });
+  if (chosen.length === 0) {
+    throw new Error(
+      `None of the ${all} interactions fits PACT_DESCRIPTION=${PACT_DESCRIPTION ?? ''} PACT_PROVIDER_STATE=${PACT_PROVIDER_STATE ?? ''}: nothing was replayed.`,
+    );
+  }
+  const provider = await openProvider();
   try {
-    const given = await enteredState(provider, name);
-    if (isForNextCall(name)) return {};
-    return JSON.parse(JSON.stringify(await foundValues(provider.url, given)));
-  } catch (error) {
-    console.log(`  ✗ state ${name}: ${error instanceof Error ? error.message : String(error)}`);
-    throw error;
+    await requireAnswer(provider);
+    const tallies = await replayAll(chosen, provider);
+    const tally = addTallies(tallies);
+    const part = chosen.length === all ? '' : `, ${all - chosen.length} left out by the filter`;
+    say(
+      `  ${PROVIDER_URL ?? 'The sandbox'} honours ${tally.passed} of ${chosen.length} interactions, fails ${tally.failed}, ${chosen.length - tallies.length} not replayed${part}`,
+    );
+    return tally;
+  } finally {
+    await provider.close();
   }
 }
 
-type Mismatch = { readonly path?: string; readonly mismatch: string };
-type Refusal = {
-  readonly interaction: string;
-  readonly mismatch: { readonly mismatches?: readonly Mismatch[] };
-};
-
-/** Prints each interaction that is not honoured, and gives how many they are; 1 when the verifier itself broke. */
-function failuresIn(error: unknown): number {
-  const text = error instanceof Error ? error.message : String(error);
-  const { errors }: { errors: readonly Refusal[] } = text.startsWith('{')
-    ? JSON.parse(text)
-    : { errors: [{ interaction: text, mismatch: {} }] };
-  for (const { interaction, mismatch } of errors) {
-    console.log(`  ✗ ${interaction.replace(/^Verifying a pact between .* Given /, '')}`);
-    for (const { path = '', mismatch: sentence } of mismatch.mismatches ?? []) {
-      console.log(`    · ${`${path} ${sentence}`.trim()}`);
+async function replayAll(interactions: readonly Interaction[], provider: Provider): Promise<Tally[]> {
+  const relay = await openRelay(provider.url, provider.limitMs);
+  const tallies: Tally[] = [];
+  let silences = 0;
+  try {
+    for (const interaction of interactions) {
+      const replayed = await replay(interaction, provider, relay);
+      const isHonoured = replayed.problems.length === 0;
+      for (const line of linesOf(interaction, replayed, provider.url)) say(line);
+      tallies.push(isHonoured ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+      silences = replayed.isSilent ? silences + 1 : 0;
+      if (silences === SILENCES) {
+        say(`  ✗ The provider gave no answer ${SILENCES} times in a row: the replay ends here.`);
+        break;
+      }
     }
+  } finally {
+    await relay.close();
   }
-  return new Set(errors.map(({ interaction }) => interaction)).size;
+  return tallies;
+}
+
+/** One call before all others: any answer will do. @throws an Error with the remedy. */
+async function requireAnswer({ url }: Provider): Promise<void> {
+  const answer = await askProvider(`${url}/api/client`, { limitMs: PREFLIGHT_MS });
+  if ('silence' in answer) {
+    throw new Error(
+      `Nobody answers at ${url}: ${answer.silence}. Start the server, or correct PROVIDER_URL.`,
+    );
+  }
 }
 
 async function openProvider(): Promise<Running> {
-  const { PROVIDER_URL: url, PROVIDER_STATES_URL: statesUrl = null } = process.env;
-  if (url) {
-    return { url: url.replace(/\/$/, ''), statesUrl, close: async () => {} };
+  const limitMs = limitOf(PROVIDER_TIMEOUT_MS);
+  if (PROVIDER_URL) {
+    if (!URL.canParse(PROVIDER_URL)) {
+      throw new Error(`PROVIDER_URL is "${PROVIDER_URL}": give an address such as https://api.example.`);
+    }
+    const statesUrl = PROVIDER_STATES_URL ?? null;
+    return { url: PROVIDER_URL.replace(/\/$/, ''), statesUrl, limitMs, close: async () => {} };
   }
   const { startSandbox } = await import('../../sandbox/server/start.ts');
   const sandbox = await startSandbox({ port: 0, dataDir: 'memory', distDir: null });
-  return { url: sandbox.url, statesUrl: null, close: () => sandbox.close() };
+  return { url: sandbox.url, statesUrl: null, limitMs, close: () => sandbox.close() };
+}
+
+function limitOf(written: string | undefined): number {
+  const limit = written === undefined ? LIMIT_MS : Number(written);
+  if (!(limit > 0)) throw new Error(`PROVIDER_TIMEOUT_MS is "${written}": give milliseconds, such as 10000.`);
+  return limit;
 }

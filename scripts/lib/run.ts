@@ -10,8 +10,8 @@ export type Outcome = { code: number; output: string; seconds: number };
 export type RunOptions = {
   /** Extra environment variables. */
   env?: Record<string, string>;
-  /** Keep the output back instead of showing it as it comes. */
-  quiet?: boolean;
+  /** Keep the output back, or the standard output alone, instead of showing it as it comes. */
+  quiet?: boolean | 'stdout';
 };
 
 /** Runs a command in the project's root; never rejects: a command that cannot start ends with code 127. */
@@ -24,12 +24,12 @@ export function run(command: string, args: readonly string[], options: RunOption
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    const take = (target: NodeJS.WriteStream) => (chunk: Buffer) => {
+    const take = (target: NodeJS.WriteStream, isQuiet: boolean) => (chunk: Buffer) => {
       output += chunk.toString();
-      if (!options.quiet) target.write(chunk);
+      if (!isQuiet) target.write(chunk);
     };
-    child.stdout.on('data', take(process.stdout));
-    child.stderr.on('data', take(process.stderr));
+    child.stdout.on('data', take(process.stdout, Boolean(options.quiet)));
+    child.stderr.on('data', take(process.stderr, options.quiet === true));
     const end = (code: number) => resolve({ code, output, seconds: (performance.now() - started) / 1000 });
     child.on('error', (error) => {
       output += error.message;

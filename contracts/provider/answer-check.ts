@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Validator } from '@cfworker/json-schema';
+import type { Answer } from './ask-provider.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+type Described = { readonly $ref?: string; readonly content?: Readonly<Record<string, { schema?: Schema }>> };
+type Operation = { readonly responses: Readonly<Record<string, Described>> };
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly responses?: Readonly<Record<string, Described>> };
+}
+
+const bundle = join(import.meta.dirname, '..', '..', 'openapi', 'bundle.json');
+const document: Document = JSON.parse(readFileSync(bundle, 'utf8'));
+
+/** The problems shown of one answer; a wrong list repeats itself. */
+const AT_MOST = 5;
+
+/** The path of the API document that a path is an example of, one without parameters before others; else the path itself. */
+export function templateOf(path: string): string {
+  const [bare = ''] = path.split('?');
+  const fitting = Object.keys(document.paths).filter((template) =>
+    new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(bare),
+  );
+  return fitting.sort((one, other) => one.split('{').length - other.split('{').length)[0] ?? bare;
+}
+
+/**
+ * What of an answer contradicts the API document: a status that the call does not have, a body that is no JSON, and values
+ * that their schema does not allow, by JSON pointer. A pact alone compares only the keys that the site relies on.
+ */
+export function contradictions(method: string, path: string, { status, headers, body }: Answer): string[] {
+  const template = templateOf(path);
+  const operation = document.paths[template]?.[method.toLowerCase()];
+  if (!operation) return [`the API document has no ${method} ${template}`];
+  const described = resolved(operation.responses[String(status)] ?? operation.responses.default);
+  if (!described) return [`the API document has no ${status} for this call`];
+  const content = described.content ?? {};
+  const schema = content['application/json']?.schema;
+  if (!schema) return [];
+  if (!/\bjson\b/.test(headers['content-type'] ?? '')) {
+    // Where the document has HTML as well, either will do.
+    return Object.keys(content).length > 1
+      ? []
+      : [`the body is ${headers['content-type'] ?? 'of no type'}, not JSON`];
+  }
+  const value = parsed(body);
+  if (value === undefined) return ['the body is no JSON'];
+  return problemsOf(schema, value);
+}
+
+function problemsOf(schema: Schema, value: unknown): string[] {
+  // The validator writes into the schema that it is given.
+  const { components } = structuredClone({ components: document.components });
+  const validator = new Validator({ components, allOf: [structuredClone(schema)] }, '2020-12', false);
+  const { errors } = validator.validate(value);
+  const deepest = errors.filter(({ keyword }) => !WRAPPERS.has(keyword));
+  const sentences = deepest.map(
+    ({ instanceLocation, error }) => `${instanceLocation.slice(1) || '/'}: ${error}`,
+  );
+  return [...new Set(sentences)].slice(0, AT_MOST);
+}
+
+/** Keywords that repeat what an inner one says. */
+const WRAPPERS = new Set(['$ref', 'allOf', 'properties', 'items', 'additionalProperties']);
+
+function resolved(answer: Described | undefined): Described | undefined {
+  const name = answer?.$ref?.split('/').at(-1);
+  return name === undefined ? answer : document.components.responses?.[name];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

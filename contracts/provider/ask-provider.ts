@@ -1,0 +1,66 @@
+/** An answer as it came, its body decoded. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** No answer, and a sentence that says why. */
+export interface Silence {
+  readonly silence: string;
+}
+
+interface Asked {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Empty: no body. */
+  readonly body?: string;
+  readonly limitMs: number;
+}
+
+/** Sends one request to the provider; never rejects and never takes longer than the limit. */
+export async function askProvider(url: string, asked: Asked): Promise<Answer | Silence> {
+  const { method = 'GET', headers = {}, body = '', limitMs } = asked;
+  try {
+    const response = await fetch(url, {
+      method,
+      headers,
+      body: body === '' ? null : body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(limitMs),
+    });
+    return {
+      status: response.status,
+      headers: Object.fromEntries([...response.headers].filter(([name]) => !OF_THE_CONNECTION.has(name))),
+      body: await response.text(),
+    };
+  } catch (error) {
+    return { silence: whyNot(error, limitMs) };
+  }
+}
+
+/** fetch has decoded the body: these no longer describe it. */
+const OF_THE_CONNECTION = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection']);
+
+function whyNot(error: unknown, limitMs: number): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return `no answer within ${limitMs / 1000} s`;
+  const code = codeOf(error.cause);
+  switch (code) {
+    case 'ECONNREFUSED':
+      return 'the connection is refused';
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return 'the host name is not known';
+    case 'ECONNRESET':
+    case 'UND_ERR_SOCKET':
+      return 'the connection is closed before an answer';
+    default:
+      return code ?? error.message;
+  }
+}
+
+function codeOf(cause: unknown): string | null {
+  if (!(cause instanceof Error)) return null;
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pactFilesIn } from '../pact-files.ts';
+import { type StateName, type StateValue, stateNames, stateValues } from '../states.ts';
+
+/** One interaction of a pact, ready to be replayed alone. */
+export interface Interaction {
+  readonly description: string;
+  readonly state: StateName;
+  readonly method: string;
+  /** The example's path, with the example's ids in it. */
+  readonly path: string;
+  /** The status that the site relies on. */
+  readonly status: number;
+  /** The values of the provider that the request is made of. */
+  readonly needs: readonly StateValue[];
+  /** A whole pact with this interaction as its only one. */
+  readonly pact: object;
+}
+
+/** What to replay; an absent part takes every interaction. */
+export interface Filter {
+  /** A regular expression over descriptions. */
+  readonly description?: string | undefined;
+  /** A regular expression over states. */
+  readonly state?: string | undefined;
+}
+
+type Written = {
+  readonly description: string;
+  readonly providerStates: readonly { readonly name: string }[];
+  readonly request: { readonly method: string; readonly path: string; readonly generators?: object };
+  readonly response: { readonly status: number };
+};
+
+/**
+ * The interactions of a folder's pacts that the filter lets through, in the order of the files.
+ *
+ * @throws an Error when a pact names a state that `states.ts` does not have, and when the filter is no regular expression.
+ */
+export function readInteractions(folder: string, { description, state }: Filter = {}): Interaction[] {
+  const [isDescription, isState] = [matcher(description), matcher(state)];
+  return pactFilesIn(folder)
+    .flatMap((name) => {
+      const pact = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+      const interactions: readonly Written[] = pact.interactions;
+      return interactions.map((one) => toInteraction(one, { ...pact, interactions: [one] }));
+    })
+    .filter((one) => isDescription(one.description) && isState(one.state));
+}
+
+function matcher(pattern: string | undefined): (text: string) => boolean {
+  if (!pattern) return () => true;
+  const expression = new RegExp(pattern);
+  return (text) => expression.test(text);
+}
+
+function toInteraction(
+  { description, providerStates, request, response }: Written,
+  pact: object,
+): Interaction {
+  const state = stateNames.find((name) => name === providerStates[0]?.name);
+  if (!state)
+    throw new Error(`The pact "${description}" has a state that contracts/states.ts does not name.`);
+  const { method, path, generators = {} } = request;
+  return { description, state, method, path, status: response.status, needs: needsOf(generators), pact };
+}
+
+/** The names in expressions such as `Bearer ${token}`. */
+function needsOf(generators: object): StateValue[] {
+  const named = new Set([...JSON.stringify(generators).matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name));
+  return Object.keys(stateValues).filter((name): name is StateValue => named.has(name));
+}

@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { type Answer, askProvider, type Silence } from './ask-provider.ts';
+
+/** One call of the verifier and what the provider made of it. */
+export interface Exchange {
+  readonly method: string;
+  /** Path and query as they were sent. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly outcome: Answer | Silence;
+}
+
+export interface Relay {
+  readonly url: string;
+  /** The last exchange since the last time of asking; null when the verifier made no call. */
+  readonly takeExchange: () => Exchange | null;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Stands between the verifier, whose own proxy never answers when a provider refuses or resets a connection, and the
+ * provider: it answers always, within the limit, and keeps what was said for the report.
+ */
+export async function openRelay(providerUrl: string, limitMs: number): Promise<Relay> {
+  let last: Exchange | null = null;
+  const server = createServer((request, response) => {
+    void relay(request, response);
+  });
+
+  async function relay(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url: path = '/' } = request;
+    const headers = forwarded(request.headers);
+    const body = (await buffer(request)).toString();
+    const outcome = await askProvider(`${providerUrl}${path}`, { method, headers, body, limitMs });
+    last = { method, path, headers, body, outcome };
+    if ('silence' in outcome) {
+      response.writeHead(502, { 'Content-Type': 'text/plain' }).end(outcome.silence);
+      return;
+    }
+    response.writeHead(outcome.status, outcome.headers).end(outcome.body);
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The relay has no port.');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    takeExchange: () => {
+      const taken = last;
+      last = null;
+      return taken;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Headers of this connection alone, which the next one makes for itself. */
+const OWN = new Set([
+  'host',
+  'connection',
+  'content-length',
+  'transfer-encoding',
+  'accept-encoding',
+  'expect',
+]);
+
+function forwarded(headers: IncomingMessage['headers']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      OWN.has(name) || value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
+    ),
+  );
+}

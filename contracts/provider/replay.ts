@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Verifier } from '@pact-foundation/pact';
+import { isForNextCall } from '../states.ts';
+import { contradictions } from './answer-check.ts';
+import { askProvider } from './ask-provider.ts';
+import { enteredState, type Provider, SilentProvider } from './entered-state.ts';
+import { type Ask, foundValues } from './found-values.ts';
+import type { Interaction } from './interactions.ts';
+import type { Exchange, Relay } from './relay.ts';
+
+/** What became of an interaction: honoured when there are no problems. */
+export interface Replayed {
+  readonly problems: readonly string[];
+  /** What was sent and answered; null when it did not come to that. */
+  readonly exchange: Exchange | null;
+  /** The provider gave no answer at all. */
+  readonly isSilent: boolean;
+}
+
+/** Enters the interaction's state, finds what its request needs, sends it, and judges the answer by the pact and the document. */
+export async function replay(interaction: Interaction, provider: Provider, relay: Relay): Promise<Replayed> {
+  const refusals: string[] = [];
+  try {
+    const given = await enteredState(provider, interaction.state);
+    // Nothing may be asked between such a state and the call that it is about.
+    const needs = isForNextCall(interaction.state) ? [] : interaction.needs;
+    const values = await foundValues(askAs(provider, given.token, refusals), given, needs);
+    const mismatches = await verified(interaction, relay.url, JSON.parse(JSON.stringify(values)));
+    return judged(mismatches, relay.takeExchange());
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return { problems: [problem, ...refusals], exchange: null, isSilent: error instanceof SilentProvider };
+  }
+}
+
+function judged(mismatches: readonly string[], exchange: Exchange | null): Replayed {
+  if (exchange === null) return { problems: mismatches, exchange, isSilent: false };
+  const { method, path, outcome } = exchange;
+  if ('silence' in outcome) return { problems: [outcome.silence], exchange, isSilent: true };
+  return { problems: [...mismatches, ...contradictions(method, path, outcome)], exchange, isSilent: false };
+}
+
+/** Asks as the customer of the token; what is refused is null, and written down for the report. */
+function askAs({ url, limitMs }: Provider, token: unknown, refusals: string[]): Ask {
+  return async (path) => {
+    const headers: Record<string, string> =
+      typeof token === 'string' ? { Authorization: `Bearer ${token}` } : {};
+    const answer = await askProvider(`${url}${path}`, { headers, limitMs });
+    if ('silence' in answer) throw new SilentProvider(`GET ${path}: ${answer.silence}`);
+    if (answer.status === 200) return JSON.parse(answer.body).data;
+    refusals.push(`GET ${path}: ${answer.status} received ${answer.body.slice(0, 200)}`.trim());
+    return null;
+  };
+}
+
+/** What the pact's own verifier finds wrong. */
+async function verified(
+  { pact, state }: Interaction,
+  providerBaseUrl: string,
+  values: Record<string, string>,
+): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'pact-'));
+  const file = join(folder, 'pact.json');
+  writeFileSync(file, JSON.stringify(pact));
+  try {
+    await new Verifier({
+      provider: 'operator-api',
+      providerBaseUrl,
+      pactUrls: [file],
+      stateHandlers: { [state]: async () => values },
+      logLevel: 'error',
+    }).verifyProvider();
+    return [];
+  } catch (error) {
+    return mismatchesIn(error);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+type Refusal = {
+  readonly interaction: string;
+  readonly mismatch: {
+    readonly message?: string;
+    readonly mismatches?: readonly { readonly path?: string; readonly mismatch: string }[];
+  };
+};
+
+function mismatchesIn(error: unknown): string[] {
+  const text = error instanceof Error ? error.message : String(error);
+  if (!text.startsWith('{')) return [text];
+  const { errors }: { errors: readonly Refusal[] } = JSON.parse(text);
+  return errors.flatMap(({ interaction, mismatch: { message, mismatches = [] } }) =>
+    mismatches.length === 0
+      ? [message ?? `the verifier breaks off: ${interaction}`]
+      : mismatches.map(({ path = '', mismatch }) => `${path} ${mismatch}`.trim()),
+  );
+}

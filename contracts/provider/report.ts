@@ -1,0 +1,45 @@
+import { templateOf } from './answer-check.ts';
+import type { Interaction } from './interactions.ts';
+import type { Exchange } from './relay.ts';
+import type { Replayed } from './replay.ts';
+
+/** Characters of an answer that a report quotes. */
+const EXCERPT = 300;
+
+/** The lines about an interaction: one when it is honoured, else the call, what is wrong, the answer, and a command that repeats it. */
+export function linesOf(
+  { method, path, status, state, description }: Interaction,
+  { problems, exchange }: Replayed,
+  providerUrl: string,
+): string[] {
+  const call = `${method} ${templateOf(path)}`;
+  if (problems.length === 0) return [`  ✓ ${call} → ${status}  ${description}`];
+  const received = receivedIn(exchange);
+  const isStatus = received === `${status} received`;
+  return [
+    `  ✗ ${call} → ${isStatus ? `${status}, with a wrong answer` : `${status} expected, ${received}`}`,
+    `    · ${description}; state: ${state}`,
+    ...problems.map((problem) => `    · ${problem}`),
+    ...(exchange === null ? [] : [...answerOf(exchange), `    · ${curlOf(exchange, providerUrl)}`]),
+  ];
+}
+
+function receivedIn(exchange: Exchange | null): string {
+  if (exchange === null) return 'not sent';
+  return 'silence' in exchange.outcome ? 'no answer' : `${exchange.outcome.status} received`;
+}
+
+function answerOf({ outcome }: Exchange): string[] {
+  if ('silence' in outcome) return [];
+  const text = outcome.body.replace(/\s+/g, ' ').trim();
+  return [`    · answered: ${text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text || '(nothing)'}`];
+}
+
+function curlOf({ method, path, headers, body }: Exchange, providerUrl: string): string {
+  const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+  const parts = Object.entries(headers)
+    .filter(([name]) => name !== 'user-agent')
+    .map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
+  const data = body === '' ? [] : [`--data-raw ${quoted(body)}`];
+  return ['curl -i -X', method, quoted(`${providerUrl}${path}`), ...parts, ...data].join(' ');
+}

@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, test } from 'vitest';
+
+const script = join(import.meta.dirname, '../../contracts/provider/verify.ts');
+const opened: Server[] = [];
+
+afterEach(() => {
+  for (const server of opened.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+/** A foreign server that listens on a port of its own. */
+async function provider(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  opened.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
+}
+
+/** Replays the pacts on it, and gives the report and the exit code. */
+async function replayed(url: string, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, PROVIDER_URL: url, PROVIDER_STATES_URL: `${url}/pact-states`, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const report = await text(child.stderr);
+  return { report, lines: report.split('\n'), code: await ended };
+}
+
+const json =
+  (status: number, body: unknown): RequestListener =>
+  (request, response) => {
+    request.resume();
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  };
+
+const CLIENT = { data: { id: 'lakeside', name: 'Lakeside Leisure', today: '2026-11-23' } };
+const VENUE = {
+  id: 'v1',
+  slug: 'lakeside',
+  name: 'Lakeside',
+  address1: '1 Shore Road',
+  address2: null,
+  postcode: 'NR1 1SR',
+};
+
+/** A server with a client record and nothing else, as one looks on its first day. */
+const firstDay: RequestListener = (request, response) => {
+  const isState = request.url === '/pact-states';
+  const isClient = request.url === '/api/client';
+  json(isState || isClient ? 200 : 404, isState ? {} : isClient ? CLIENT : { message: 'Not there.' })(
+    request,
+    response,
+  );
+};
+
+describe('a provider that says nothing ends the replay with a sentence', () => {
+  test('when it refuses the connection', async () => {
+    const url = await provider(() => {});
+    for (const server of opened.splice(0)) await new Promise((resolve) => server.close(resolve));
+
+    const { report, code } = await replayed(url);
+
+    expect(code).toBe(1);
+    expect(report).toContain(`Nobody answers at ${url}: the connection is refused.`);
+  });
+
+  test('when it closes each connection', async () => {
+    const { report, code } = await replayed(await provider(({ socket }) => socket.destroy()));
+
+    expect(code).toBe(1);
+    expect(report).toContain('the connection is closed before an answer');
+  });
+
+  test('when it never answers a call', async () => {
+    const url = await provider((request, response) => {
+      if (request.url === '/api/client') json(200, CLIENT)(request, response);
+    });
+
+    const { lines, code } = await replayed(url, { PROVIDER_TIMEOUT_MS: '200' });
+
+    expect(code).toBe(1);
+    expect(lines).toContain('  ✗ The provider gave no answer 3 times in a row: the replay ends here.');
+    expect(lines.join('\n')).toMatch(/honours 0 of \d+ interactions, fails 3, \d+ not replayed/);
+    expect(lines).toContain('0 passed, 3 failed');
+  });
+
+  test('when its address is none', async () => {
+    const { report, code } = await replayed('api.example');
+
+    expect(code).toBe(1);
+    expect(report).toContain('PROVIDER_URL is "api.example"');
+  });
+});
+
+describe('a provider that has a single call', () => {
+  test('is told so in counts of what ran, and what it lacks does not fail the call that it has', async () => {
+    const { lines, code } = await replayed(await provider(firstDay), {
+      PACT_DESCRIPTION: '^the client record$|^the terms of a membership$',
+    });
+
+    expect(lines).toContain('  ✓ GET /api/client → 200  the client record');
+    expect(lines).toContain('  ✗ GET /api/terms/membership/{typeId} → 200 expected, not sent');
+    expect(lines.join('\n')).toMatch(
+      /honours 1 of 2 interactions, fails 1, 0 not replayed, \d+ left out by the filter/,
+    );
+    expect(lines).toContain('1 passed, 1 failed');
+    expect(code).toBe(1);
+  });
+
+  test('learns the call, the answer, and a command that repeats it', async () => {
+    const url = await provider(firstDay);
+
+    const { lines } = await replayed(url, { PACT_DESCRIPTION: '^the venues of online joining$' });
+
+    expect(lines).toContain('  ✗ GET /api/venues/online-joining → 200 expected, 404 received');
+    expect(lines).toContain('    · the venues of online joining; state: a-visitor');
+    expect(lines).toContain('    · answered: {"message":"Not there."}');
+    expect(lines).toContain(
+      `    · curl -i -X GET '${url}/api/venues/online-joining' -H 'accept: application/json'`,
+    );
+  });
+});
+
+test('a value of the wrong kind is found also where null is allowed', async () => {
+  const url = await provider((request, response) => {
+    json(200, request.url === '/pact-states' ? {} : { data: [{ ...VENUE, lat: '52.6', lng: 1.3 }] })(
+      request,
+      response,
+    );
+  });
+
+  const { report, code } = await replayed(url, { PACT_DESCRIPTION: '^the venues of online joining$' });
+
+  expect(code).toBe(1);
+  expect(report).toContain('  ✗ GET /api/venues/online-joining → 200, with a wrong answer');
+  expect(report).toMatch(/· \/data\/0\/lat: .*"string".*"number/);
+});
+
+test('a filter that fits no interaction is an error', async () => {
+  const { report, code } = await replayed(await provider(firstDay), { PACT_DESCRIPTION: 'no such thing' });
+
+  expect(code).toBe(1);
+  expect(report).toMatch(/None of the \d+ interactions fits PACT_DESCRIPTION=no such thing/);
+});
