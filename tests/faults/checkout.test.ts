@@ -24,7 +24,7 @@ import {
   toastsOf,
   tokenOf,
 } from './checkout-visit.ts';
-import { type Fault, faults } from './faults.ts';
+import { type Fault, faults, misshapen } from './faults.ts';
 import { collectUncaught } from './uncaught.ts';
 
 const UNDECIDED = text('checkout.undecidedText');
@@ -202,6 +202,105 @@ describe('each call of the checkout, each fault', () => {
     expect(uncaught).toEqual([]);
     return visit.end();
   });
+});
+
+const SHAPES = ['missing', 'empty', 'an object', 'unknown'] as const;
+/** The values that tell what became of the money, by the name of their row. */
+const TELLING: Readonly<Record<string, readonly string[]>> = {
+  'the card provider': ['payment_provider', 'payment_provider_configuration'],
+  'a card payment': ['transaction_uuid', 'transaction_status', 'client_secret', 'error'],
+  'a payment within a session': ['transaction_uuid', 'amount'],
+  'a payment to be completed': ['complete_order_id', 'status'],
+  'a session to be completed': ['complete_order_id', 'status'],
+  'an order with nothing due': ['complete_order_id', 'status'],
+};
+/** A name or an id is a text like any other: nobody can tell that it is none. */
+const isAName = (key: string, shape: string) =>
+  shape === 'unknown' && /_id$|_uuid$|_secret$|_provider$/.test(key);
+const shapes = rows.flatMap((row) =>
+  (TELLING[row.name] ?? []).flatMap((key) =>
+    SHAPES.filter((shape) => !isAName(key, shape)).map((shape) => ({ of: row.name, key, shape, row })),
+  ),
+);
+
+describe('an answer to a payment that has another shape than promised', () => {
+  test.each(shapes)('ends in what the server knows, $of: $key $shape', async ({ row, key, shape }) => {
+    const visit = await aCheckout(row.provider);
+    const { scope } = visit;
+    await row.reach?.(visit);
+    const fault = misshapen(healthyCheckout(row.provider)[row.call], key, shape);
+    visit.break(row.call, fault);
+
+    await row.act(visit);
+
+    expect(uncaught).toEqual([]);
+    expect(row.isBusy(scope)).toBe(false);
+    const isCompletion = /complete|free/.test(row.call);
+    if (isConfirmed(visit)) {
+      // Completing has told, after an answer to authorise that did not.
+      expect(isCompletion).toBe(false);
+      return visit.end();
+    }
+    expect(visit.went).toEqual([]);
+    expectOurWords(
+      row.told(scope).filter((line) => line !== null),
+      fault,
+    );
+
+    visit.heal();
+    await row.retry(visit);
+    expect(row.isDone(visit)).toBe(true);
+    return visit.end();
+  });
+
+  test('is no order: an empty id with a status that nobody knows buys nothing', async () => {
+    const visit = await aCheckout('stripe');
+    await ready(visit);
+    visit.break('POST /api/checkout/complete', {
+      name: 'no order',
+      strike: async () => Response.json({ data: { complete_order_id: '', status: 'failed' } }),
+    });
+    await pay(visit);
+    expect(toastsOf(visit.scope)).toEqual([]);
+    expect(visit.scope.getState($checking)).toBe('undecided');
+    return visit.end();
+  });
+
+  test.each(['missing', 'empty', 'an object'] as const)(
+    'of the cart, its order %s, neither confirms an order nor offers to pay',
+    async (shape) => {
+      const visit = await aCheckout('stripe');
+      visit.break('GET /api/cart', misshapen(buildCart(), 'complete_order_id', shape));
+      await open(visit);
+      expect(visit.went).toEqual([]);
+      expect(visit.scope.getState($cartStatus)).toBe('failed');
+      visit.heal();
+      await allSettled(reloadClicked, { scope: visit.scope });
+      expect(visit.scope.getState(card.$status)).toBe('ready');
+      return visit.end();
+    },
+  );
+
+  test.each(['missing', 'empty', 'an object', 'unknown'] as const)(
+    'of the bank’s check, its status %s, is asked for again',
+    async (shape) => {
+      const { id, item_hash } = buildCart();
+      const visit = await aCheckout('stripe');
+      const call = `POST /api/payment-providers/sca-completion/${TRANSACTION}`;
+      keepUnfinished({
+        provider: 'stripe',
+        transactionUuid: TRANSACTION,
+        cartId: id,
+        itemHash: item_hash,
+        terms: [],
+        isAtBank: true,
+      });
+      visit.break(call, misshapen(healthyCheckout('stripe')[call], 'status', shape));
+      await open(visit);
+      expect(visit.scope.getState(card.challenge.$phase)).toBe('waiting');
+      return visit.end();
+    },
+  );
 });
 
 describe('a payment that waits for its bank when the page is loaded anew', () => {

@@ -72,3 +72,18 @@ export const faults: readonly Fault[] = [
   answering('502 with HTML', () => raw(502, '<h1>Bad gateway</h1>', 'text/html'), { status: 502 }),
   answering('503', () => json(503, { message: SECRET }, { 'Retry-After': '120' }), { status: 503 }),
 ];
+
+/** What stands in the place of a value: nothing, an empty text, an object, or a text that nobody knows. */
+const MISSHAPES = {
+  missing: undefined,
+  empty: '',
+  'an object': { text: 'x' },
+  unknown: 'unheard_of',
+} as const;
+type Misshape = keyof typeof MISSHAPES;
+
+/** An answer of which one value has another shape than the API document promises. */
+export function misshapen(answer: unknown, key: string, shape: Misshape): Fault {
+  const data = { ...Object(answer), [key]: MISSHAPES[shape] };
+  return answering(`${key} ${shape}`, () => json(200, { data }));
+}

@@ -1,5 +1,6 @@
 import type { Camel } from './camel';
 import { api } from './client';
+import { isTextOrNull, promised } from './promised';
 import type { components } from './schema.gen';
 import { type CallOptions, dataOf, doneOf } from './unwrap';
 
@@ -9,13 +10,20 @@ export type Cart = Camel<Schemas['Cart']>;
 export type Payment = Camel<Schemas['Payment']>;
 export type Source = Schemas['Source'];
 
-/** GET the customer's cart, or that of the customer whom staff have selected. */
-export function loadCart(
+/**
+ * GET the customer's cart, or that of the customer whom staff have selected. A cart that does not say what is in it, what is due and
+ * whether it is paid is none: throws `unexpected`.
+ */
+export async function loadCart(
   { selectedUserId }: { selectedUserId?: string | null } = {},
   options?: CallOptions,
 ): Promise<Cart> {
   const query = selectedUserId ? { selected_user_id: selectedUserId } : {};
-  return dataOf(() => api().GET('/api/cart', { params: { query }, ...options }));
+  const cart = await dataOf(() => api().GET('/api/cart', { params: { query }, ...options }));
+  return promised(
+    cart,
+    isTextOrNull(cart.completeOrderId) && Array.isArray(cart.items) && Number.isFinite(cart.totals?.balance),
+  );
 }
 
 /** DELETE cart/clear: empties the cart of one source. */

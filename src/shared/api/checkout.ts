@@ -1,5 +1,6 @@
 import type { Camel } from './camel';
 import { api } from './client';
+import { isText, isTextOrNull, promised } from './promised';
 import type { components } from './schema.gen';
 import { type CallOptions, dataOf } from './unwrap';
 
@@ -14,16 +15,33 @@ export type CompletedPayment = Camel<Schemas['CompletedPayment']>;
 type ScaCompletion = Camel<Schemas['ScaCompletion']>;
 
 /** GET prepare: the card provider for this cart, its session, and a card it keeps for the customer. */
-export function preparePayment(options?: CallOptions): Promise<PreparedPayment> {
-  return dataOf(() => api().GET('/api/checkout/prepare', { ...options }));
+export async function preparePayment(options?: CallOptions): Promise<PreparedPayment> {
+  return withProvider(await dataOf(() => api().GET('/api/checkout/prepare', { ...options })));
 }
 
-/** POST authorise. A refusal by the provider is an answer with `error` or the status `failed`, not a failure. */
-export function authorisePayment(
+/** Throws `unexpected` when the answer names no provider, or does not say how it is used. */
+function withProvider(prepared: PreparedPayment): PreparedPayment {
+  const { paymentProvider, paymentProviderConfiguration } = prepared;
+  return promised(
+    prepared,
+    typeof paymentProvider === 'string' && paymentProviderConfiguration instanceof Object,
+  );
+}
+
+/**
+ * POST authorise. A refusal by the provider is an answer with `error` or the status `failed`, not a failure. Throws `unexpected` when
+ * the answer does not say whether there is a transaction.
+ */
+export async function authorisePayment(
   body: AuthorisePaymentRequest,
   options?: CallOptions,
 ): Promise<AuthorisedPayment> {
-  return dataOf(() => api().POST('/api/checkout/authorise', { body, ...options }));
+  const answer = await dataOf(() => api().POST('/api/checkout/authorise', { body, ...options }));
+  const { transactionUuid, clientSecret, error } = answer;
+  return promised(
+    { ...answer, clientSecret: isText(clientSecret) ? clientSecret : null, error: error || null },
+    isTextOrNull(transactionUuid),
+  );
 }
 
 /** POST complete: the order of an authorised transaction. The same transaction always gives the same order. */
@@ -35,19 +53,23 @@ export function completePayment(
 }
 
 /** POST session/prepare: the session of a session-style provider; one that is still open is given again. */
-export function prepareSession(
+export async function prepareSession(
   body: Camel<Schemas['PrepareSessionRequest']>,
   options?: CallOptions,
 ): Promise<PreparedPayment> {
-  return dataOf(() => api().POST('/api/checkout/session/prepare', { body, ...options }));
+  return withProvider(await dataOf(() => api().POST('/api/checkout/session/prepare', { body, ...options })));
 }
 
-/** POST session/payment: the transaction that the browser attempts with the provider's script. */
-export function createSessionPayment(
+/**
+ * POST session/payment: the transaction that the browser attempts with the provider's script. Throws `unexpected` when the answer
+ * names none, or no amount.
+ */
+export async function createSessionPayment(
   body: Camel<Schemas['SessionPaymentRequest']>,
   options?: CallOptions,
 ): Promise<Camel<Schemas['SessionPayment']>> {
-  return dataOf(() => api().POST('/api/checkout/session/payment', { body, ...options }));
+  const payment = await dataOf(() => api().POST('/api/checkout/session/payment', { body, ...options }));
+  return promised(payment, isText(payment.transactionUuid) && Number.isFinite(payment.amount));
 }
 
 /** POST session/complete: the order of a transaction whose session is approved. Safe to repeat. */

@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
+import { buildCart } from '../../../tests/fixtures/cart.ts';
+import { buildAuthorisedPayment } from '../../../tests/fixtures/checkout.ts';
 import {
   type ApiConfiguration,
   authorisePayment,
@@ -42,7 +44,7 @@ function serve(
 
 describe('a request', () => {
   test('speaks snake_case in the query and in the body', async () => {
-    const requests = serve({ data: {} });
+    const requests = serve({ data: buildAuthorisedPayment() });
 
     await loadCosts({ typeId: 'a b', optionId: '2', venueId: '3', startDate: '2026-12-01', billingDay: 15 });
     await authorisePayment({
@@ -115,7 +117,7 @@ describe('a request', () => {
 
   test('goes to the addresses configured for the basket and the account', async () => {
     const requests = serve(
-      { data: { token: 'new' } },
+      { data: { ...buildCart(), token: 'new' } },
       { checkoutBase: 'https://till.test/v2/basket', myAccountBase: '/api/account' },
     );
 
@@ -134,7 +136,7 @@ describe('a request', () => {
 
   test('keeps the base address of an API that lives below a path', async () => {
     const requests = serve(
-      { data: {} },
+      { data: buildCart() },
       { baseUrl: 'http://operator.test/leisure/', checkoutBase: '/api/basket' },
     );
 

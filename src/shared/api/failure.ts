@@ -7,6 +7,8 @@ type HttpFailure = {
   readonly message: string | null;
   /** Whole seconds to wait, from the Retry-After header of a 429 or 503. */
   readonly retryAfter?: number;
+  /** The body is not the API's JSON: a proxy or a firewall may have answered in its place. */
+  readonly isForeign?: true;
 };
 
 /** A 422. `errors` is keyed by the field's name as the server wrote it; it is empty when only a message came. */
@@ -14,6 +16,8 @@ export type ValidationFailure = {
   readonly kind: 'validation';
   readonly message: string | null;
   readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** As of an `http` failure. */
+  readonly isForeign?: true;
 };
 
 /** No answer came: offline, refused, or cut while the answer was being read. */

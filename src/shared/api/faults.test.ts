@@ -141,12 +141,12 @@ const everyCall: [fault: string, transport: Transport, failure: unknown][] = [
     answers(
       () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } }),
     ),
-    { kind: 'http', status: 502, message: null },
+    { kind: 'http', status: 502, message: null, isForeign: true },
   ],
   [
     '503 with nothing',
     answers(() => new Response(null, { status: 503 })),
-    { kind: 'http', status: 503, message: null },
+    { kind: 'http', status: 503, message: null, isForeign: true },
   ],
   ['401', answers(() => json(401, { message: 'Out' })), { kind: 'http', status: 401, message: 'Out' }],
   ['403', answers(() => json(403, { message: 'No' })), { kind: 'http', status: 403, message: 'No' }],
@@ -176,7 +176,16 @@ const everyCall: [fault: string, transport: Transport, failure: unknown][] = [
     answers(() => json(422, { message: 7, errors: { name: 'One text', age: [1, null, 'Too young'] } })),
     { kind: 'validation', message: null, errors: { name: ['One text'], age: ['Too young'] } },
   ],
-  ['422 with a list', answers(() => json(422, ['x'])), { kind: 'validation', message: null, errors: {} }],
+  [
+    '422 with a list',
+    answers(() => json(422, ['x'])),
+    { kind: 'validation', message: null, errors: {}, isForeign: true },
+  ],
+  [
+    '404 of a proxy',
+    answers(() => new Response('<h1>Not found</h1>', { status: 404 })),
+    { kind: 'http', status: 404, message: null, isForeign: true },
+  ],
   [
     '429',
     answers(() => json(429, { message: 'Slow' }, { 'Retry-After': '30' })),
@@ -184,7 +193,17 @@ const everyCall: [fault: string, transport: Transport, failure: unknown][] = [
   ],
   [
     '429 with a date',
-    answers(() => json(429, {}, { 'Retry-After': 'Fri, 20 Nov 2026 09:00:00 GMT' })),
+    answers(() => json(429, {}, { 'Retry-After': new Date(Date.now() + 30_000).toUTCString() })),
+    { kind: 'http', status: 429, message: null, retryAfter: expect.closeTo(30, -1) },
+  ],
+  [
+    '429 with a date that is over',
+    answers(() => json(429, {}, { 'Retry-After': 'Fri, 20 Nov 2020 09:00:00 GMT' })),
+    { kind: 'http', status: 429, message: null },
+  ],
+  [
+    '429 with a senseless time',
+    answers(() => json(429, {}, { 'Retry-After': 'soon' })),
     { kind: 'http', status: 429, message: null },
   ],
 ];

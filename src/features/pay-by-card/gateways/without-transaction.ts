@@ -4,9 +4,15 @@ import type { Authorisation } from './gateway';
 
 type Status = Awaited<ReturnType<typeof authorisePayment>>['transactionStatus'];
 
-/** An answer that names no transaction: nothing can be confirmed; what is said to be authorised is looked for in the cart (Spec, platform §8). */
+/** Statuses of an answer with which, without a transaction, nothing can have been held. */
+const HOLDING_NOTHING: readonly Status[] = ['pending', 'sca_required', 'failed'];
+
+/**
+ * An answer that names no transaction: nothing can be confirmed. What is said to be authorised, or says what nobody knows, is looked
+ * for in the cart (Spec, platform §8).
+ */
 export function withoutTransaction(status: Status): Authorisation {
-  return status === 'authorised'
-    ? { kind: 'lost', ifNothing: text('payment.noTransaction') }
-    : { kind: 'declined', message: text('payment.transactionFailed') };
+  return HOLDING_NOTHING.includes(status)
+    ? { kind: 'declined', message: text('payment.transactionFailed') }
+    : { kind: 'lost', ifNothing: text('payment.noTransaction') };
 }

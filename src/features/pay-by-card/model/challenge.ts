@@ -56,7 +56,8 @@ export function createChallenge({ $limitMs, askServer = completeSca }: Config) {
         // The server ends a payment that the customer has given up; nobody else's word ends it.
         scaResult: reason === 'cancelled' || reason === 'timed_out' ? 'cancelled' : hint,
       });
-      return status;
+      // A word that nobody knows decides nothing.
+      return status === 'authorised' || status === 'failed' ? status : 'pending';
     } catch (cause) {
       return isCertainRefusal(unexpectedFailure(cause)) ? 'failed' : 'pending';
     }

@@ -13,7 +13,10 @@ import { textOrServers } from '@/shared/messages';
 export type Look =
   | { readonly kind: 'paid'; readonly orderId: string }
   | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'undecided' };
+  | Undecided;
+
+/** `retryAfter`: the seconds that the server asks to wait. */
+type Undecided = { readonly kind: 'undecided'; readonly retryAfter?: number };
 
 /** Refusals that say nothing of the payment: who are you, come back later. */
 const SAYING_NOTHING: readonly number[] = [401, 408, 425, 429];
@@ -31,10 +34,13 @@ export type OwnText =
   | 'payment.completeFailed'
   | 'checkout.unableToComplete';
 
-/** Whether a failed call is certain to have taken nothing. A lost answer and a failure of the server are not. */
+/**
+ * Whether a failed call is certain to have taken nothing: the API itself has refused. A lost answer and a failure of the server are
+ * not certain, and no refusal of a proxy is.
+ */
 export function isCertainRefusal(failure: ApiFailure): boolean {
+  if ((failure.kind !== 'validation' && failure.kind !== 'http') || failure.isForeign) return false;
   if (failure.kind === 'validation') return true;
-  if (failure.kind !== 'http') return false;
   return failure.status >= 400 && failure.status < 500 && !SAYING_NOTHING.includes(failure.status);
 }
 
@@ -54,13 +60,14 @@ export async function lookByCompleting(
   ours: OwnText,
 ): Promise<Look> {
   try {
-    const { completeOrderId } = await complete();
-    return completeOrderId === null ? { kind: 'undecided' } : { kind: 'paid', orderId: completeOrderId };
+    const { completeOrderId, status } = await complete();
+    const isPaid = status === 'completed' && typeof completeOrderId === 'string' && completeOrderId !== '';
+    return isPaid ? { kind: 'paid', orderId: completeOrderId } : { kind: 'undecided' };
   } catch (cause) {
     const failure = unexpectedFailure(cause);
     return isCertainRefusal(failure)
       ? { kind: 'refused', message: refusalText(failure, ours) }
-      : { kind: 'undecided' };
+      : undecidedAfter(failure);
   }
 }
 
@@ -76,7 +83,12 @@ export async function lookAtCart(loadCart: () => Promise<Cart>): Promise<CartLoo
     return completeOrderId === null
       ? { kind: 'no_order', itemHash }
       : { kind: 'paid', orderId: completeOrderId };
-  } catch {
-    return { kind: 'undecided' };
+  } catch (cause) {
+    return undecidedAfter(unexpectedFailure(cause));
   }
+}
+
+function undecidedAfter(failure: ApiFailure): Undecided {
+  const retryAfter = failure.kind === 'http' ? failure.retryAfter : undefined;
+  return { kind: 'undecided', ...(retryAfter === undefined ? {} : { retryAfter }) };
 }

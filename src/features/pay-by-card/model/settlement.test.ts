@@ -74,11 +74,27 @@ test.each<[string, Answer]>([
   ['a failure of the server', serverError],
   ['a payment still being processed', undecidedAnswer],
   ['a server that is too busy', { fails: { kind: 'http', status: 429, message: null } }],
+  ['a refusal of a proxy', { fails: { kind: 'http', status: 404, message: null, isForeign: true } }],
+  ['a 422 of a proxy', { fails: { kind: 'validation', message: null, errors: {}, isForeign: true } }],
 ])('after %s, completing is asked again and the order is found', async (_, first) => {
   const world = aSettlement([first, paidAnswer]);
   await world.start('transaction');
   expect(world.outcome()).toMatchObject({ paid: ['order-1'], refused: [] });
   expect(world.pauses).toEqual([PAUSES_MS[0]]);
+});
+
+test.each([
+  [3, 3_000],
+  [0, 500],
+  [86_400, 60_000],
+])('when the server asks to wait for %i s, the next look comes after %i ms', async (retryAfter, pause) => {
+  const world = aSettlement([
+    { fails: { kind: 'http', status: 503, message: null, retryAfter } },
+    paidAnswer,
+  ]);
+  await world.start('transaction');
+  expect(world.pauses).toEqual([pause]);
+  expect(world.outcome().paid).toEqual(['order-1']);
 });
 
 test('an order that the cart knows of ends the checking, though completing keeps failing', async () => {

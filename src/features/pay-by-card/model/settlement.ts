@@ -9,6 +9,9 @@ export type SettlementState = 'idle' | 'completing' | 'checking' | 'undecided';
 /** Pauses between the looks at a payment whose end is not known. */
 export const PAUSES_MS: readonly number[] = [500, 1000, 2000, 4000, 8000];
 
+/** The longest pause that a server may ask for: somebody waits. */
+const LONGEST_PAUSE_MS = 60_000;
+
 type Config<Request> = {
   /** Completes the payment; must be safe to repeat. */
   complete: (request: Request) => Promise<CompletedPayment>;
@@ -99,10 +102,15 @@ export function createSettlement<Request>({
   });
 
   // "We are checking your payment. Do not pay again.": longer and longer pauses, then the customer may ask again.
-  const notKnown = looked.filter({ fn: ({ kind }) => kind === 'undecided' });
+  const notKnown = looked.filterMap((look) => (look.kind === 'undecided' ? look : undefined));
   const $pause = $looks.map((looks) => PAUSES_MS[looks - 1] ?? null);
   $state.on(notKnown, () => 'checking');
-  sample({ clock: notKnown, source: $pause, filter: isPresent, target: pauseFx });
+  const pauseDue = sample({
+    clock: notKnown,
+    source: $pause,
+    fn: (pause, { retryAfter }) => pause && pauseFor(pause, retryAfter),
+  });
+  sample({ clock: pauseDue, filter: isPresent, target: pauseFx });
   sample({
     clock: pauseFx.done,
     source: $state,
@@ -124,3 +132,8 @@ export function createSettlement<Request>({
 export type Settlement<Request> = ReturnType<typeof createSettlement<Request>>;
 
 function nothing(): void {}
+
+/** The pause before the next look, in ms: ours, or as long as the server asks, within reason. */
+function pauseFor(ownMs: number, retryAfterSeconds = 0): number {
+  return Math.max(ownMs, Math.min(retryAfterSeconds * 1000, LONGEST_PAUSE_MS));
+}

@@ -12,20 +12,31 @@ export const failures: Middleware = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function failureOf(status: number, headers: Headers, body: Fields): ApiFailure {
+function failureOf(status: number, headers: Headers, fields: Fields | null): ApiFailure {
+  const body = fields ?? {};
+  const foreign = fields === null ? ({ isForeign: true } as const) : {};
   const message = typeof body.message === 'string' && body.message !== '' ? body.message : null;
   if (status === 422) {
-    return { kind: 'validation', message, errors: messagesByField(body.errors) };
+    return { kind: 'validation', message, errors: messagesByField(body.errors), ...foreign };
   }
-  const retryAfter = Number.parseInt(headers.get('Retry-After') ?? '', 10);
-  return { kind: 'http', status, message, ...(retryAfter >= 0 ? { retryAfter } : {}) };
+  const retryAfter = secondsToWait(headers.get('Retry-After') ?? '');
+  return { kind: 'http', status, message, ...(retryAfter >= 0 ? { retryAfter } : {}), ...foreign };
 }
 
-function fieldsOf(text: string): Fields {
+/** Retry-After is a number of seconds or an HTTP date (RFC 9110, §10.2.3); NaN for neither, less than 0 for a date that is over. */
+function secondsToWait(header: string): number {
+  return /^\d+$/.test(header.trim())
+    ? Number.parseInt(header, 10)
+    : Math.ceil((Date.parse(header) - Date.now()) / 1000);
+}
+
+/** The fields of a JSON object; null for any other body. */
+function fieldsOf(text: string): Fields | null {
   try {
-    return recordOf(JSON.parse(text));
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && !Array.isArray(body) ? recordOf(body) : null;
   } catch {
-    return {};
+    return null;
   }
 }
 

@@ -44,6 +44,16 @@ test('an authorised payment without a transaction is looked for, and never calle
   });
 });
 
+test('a status that nobody knows decides nothing, with or without a transaction', async () => {
+  const unheardOf = async (transaction_uuid: string | null) => {
+    const data = { ...buildAuthorisedPayment({ transaction_uuid }), transaction_status: 'unheard_of' };
+    fakeOperator({ 'POST /api/checkout/authorise': { data } });
+    return authorisationOf(await authorisePayment({ payments: [], source: 'online-joining', terms: [] }));
+  };
+  expect(await unheardOf('transaction-1')).toEqual({ kind: 'unknown', transactionUuid: 'transaction-1' });
+  expect(await unheardOf(null)).toMatchObject({ kind: 'lost' });
+});
+
 test('a check that names no bank is asked of the server, and its no is a failed authentication', async () => {
   expect(await told({ transaction_status: 'sca_required', transaction_uuid: 'transaction-1' })).toEqual({
     kind: 'unknown',

@@ -16,8 +16,8 @@ export function authorisationOf(answer: Answer): Authorisation {
   }
   if (transactionUuid === null) return withoutTransaction(transactionStatus);
   if (transactionStatus === 'authorised') return { kind: 'authorised', transactionUuid };
-  if (transactionStatus === 'pending') return { kind: 'unknown', transactionUuid };
-  if (scaUrl === null) {
+  if (transactionStatus !== 'sca_required') return { kind: 'unknown', transactionUuid };
+  if (!scaUrl) {
     return { kind: 'unknown', transactionUuid, ifRefused: text('opayo.authentication') };
   }
   return {

@@ -6,7 +6,7 @@ const sdkWords = {
   getUserFacingErrorMessage: (code: string) => (code === 'expired_card' ? 'Your card has expired' : ''),
 };
 
-test.each<[RyftSession, object]>([
+test.each<[unknown, object]>([
   [{ status: 'Approved' }, { kind: 'authorised' }],
   [{ status: 'Captured', lastError: null }, { kind: 'authorised' }],
   [
@@ -46,6 +46,14 @@ test.each<[RyftSession, object]>([
     { status: 'Voided' },
     { kind: 'unknown', ifRefused: 'Payment was not successful (status: Voided). Please try again.' },
   ],
+  [{ status: {} }, { kind: 'unknown', ifRefused: 'Payment failed. Please try again.' }],
+  [{}, { kind: 'unknown', ifRefused: 'Payment failed. Please try again.' }],
+  [null, { kind: 'unknown', ifRefused: 'Payment failed. Please try again.' }],
 ])('a session that ends as %j is understood', (session, expected) => {
-  expect(authorisationOf(session, 'transaction-1', sdkWords)).toMatchObject(expected);
+  expect(authorisationOf(fromProvider(session), 'transaction-1', sdkWords)).toMatchObject(expected);
 });
+
+/** What the provider's script gives is typed by us; the cases above hold what may come all the same. */
+function fromProvider(session: unknown): RyftSession {
+  return JSON.parse(JSON.stringify(session));
+}

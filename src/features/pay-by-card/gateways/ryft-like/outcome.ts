@@ -8,10 +8,13 @@ import type { RyftSdk, RyftSession } from './sdk';
  * told in the words of the status.
  */
 export function authorisationOf(
-  { status, lastError }: RyftSession,
+  session: RyftSession | null,
   transactionUuid: string,
   { getUserFacingErrorMessage }: Pick<RyftSdk, 'getUserFacingErrorMessage'>,
 ): Authorisation {
+  const { status, lastError } = session ?? {};
+  if (typeof status !== 'string')
+    return { kind: 'unknown', transactionUuid, ifRefused: text('payment.failed') };
   if (status === 'Approved' || status === 'Captured') return { kind: 'authorised', transactionUuid };
   if (lastError) {
     return { kind: 'declined', message: getUserFacingErrorMessage(lastError) || text('payment.failed') };

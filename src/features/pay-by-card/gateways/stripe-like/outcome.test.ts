@@ -31,6 +31,15 @@ test.each<[string, unknown, object]>([
     { error: { type: 'invalid_request_error', code: 'parameter_missing', message: 'Missing param' } },
     { kind: 'declined', message: declinedText },
   ],
+  [
+    'a status that nobody knows',
+    { paymentIntent: { status: 'requires_something_new' } },
+    { kind: 'unknown', transactionUuid: transaction },
+  ],
+  ['an intent without a status', { paymentIntent: {} }, { kind: 'unknown' }],
+  ['nothing in it', {}, { kind: 'unknown' }],
+  ['a list', [], { kind: 'unknown' }],
+  ['null', null, { kind: 'unknown' }],
   ['a broken line', { error: { type: 'api_connection_error', message: 'x' } }, { kind: 'unknown' }],
   [
     'a payment that another tab has confirmed',

@@ -13,8 +13,9 @@ const UNCERTAIN: readonly StripeError['type'][] = ['api_connection_error', 'api_
  * good, `processing` is not decided. Only the messages of card and validation errors are written for customers.
  */
 export function authorisationOf(result: PaymentIntentResult, transactionUuid: string): Authorisation {
-  if (result.paymentIntent) return ofIntent(result.paymentIntent.status, transactionUuid);
-  const { error } = result;
+  if (result?.paymentIntent) return ofIntent(result.paymentIntent.status, transactionUuid);
+  const error = result?.error;
+  if (!error) return { kind: 'unknown', transactionUuid };
   if (error.code === AUTHENTICATION_FAILURE)
     return { kind: 'declined', message: text('payment.threeDSecureFailed') };
   if (error.type === 'card_error' || error.type === 'validation_error')
@@ -31,8 +32,6 @@ function ofIntent(status: PaymentIntent.Status, transactionUuid: string): Author
     case 'requires_capture':
     case 'succeeded':
       return { kind: 'authorised', transactionUuid };
-    case 'processing':
-      return { kind: 'unknown', transactionUuid };
     case 'requires_action':
       return { kind: 'declined', message: text('payment.status.pendingAction') };
     case 'requires_payment_method':
@@ -40,5 +39,8 @@ function ofIntent(status: PaymentIntent.Status, transactionUuid: string): Author
     case 'requires_confirmation':
     case 'canceled':
       return { kind: 'declined', message: text('payment.status.other', { status }) };
+    // Not decided yet, or a status that the provider has added.
+    default:
+      return { kind: 'unknown', transactionUuid };
   }
 }

@@ -148,6 +148,7 @@ async function authoriseWith(
     return { kind: 'declined', message: error?.message ?? text('payment.wasDeclined') };
   if (transactionUuid === null) return withoutTransaction(transactionStatus);
   if (transactionStatus === 'authorised') return { kind: 'authorised', transactionUuid };
+  if (transactionStatus !== 'pending') return { kind: 'unknown', transactionUuid };
   if (clientSecret === null) return { kind: 'declined', message: text('payment.createSessionFailed') };
   begun(transactionUuid);
   try {
