@@ -153,6 +153,11 @@ export const states = {
     means: 'A customer who has failed the bank’s question.',
     gives: ['token', 'transactionUuid'],
   },
+  'a-challenge-for-a-changed-basket': {
+    means:
+      'A customer who was at the bank when the basket changed: the payment has ended, and holds nothing.',
+    gives: ['token', 'transactionUuid'],
+  },
   'provider-ryft': {
     means:
       'A customer with something to pay at a venue whose card provider is the Ryft-like, session-style one.',

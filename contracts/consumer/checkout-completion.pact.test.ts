@@ -78,12 +78,12 @@ describe('checkout, to the order', () => {
         given: 'an-unconfirmed-payment',
         asking: 'an unconfirmed payment to be completed',
         body: paymentBody,
-        answers: { status: 422, body: failing('Payment was declined') },
+        answers: { status: 422, body: failing('The payment was not finished.') },
       },
       () => completePayment(payment),
     );
 
-    expect(outcome).toMatchObject({ kind: 'validation', message: 'Payment was declined' });
+    expect(outcome).toMatchObject({ kind: 'validation', message: 'The payment was not finished.' });
   });
 
   test('a transaction of someone else is a 404', async () => {

@@ -38,3 +38,34 @@ test.each([
 
   expect(outcome).toEqual({ transactionId: transactionUuid, status });
 });
+
+test('a payment whose basket has changed in the meantime says so', async () => {
+  const scaResult = 'authorised';
+  const outcome = await relyOn(
+    {
+      given: 'a-challenge-for-a-changed-basket',
+      asking: 'a challenge for a basket that has changed',
+      method: 'POST',
+      path: path`/api/payment-providers/sca-completion/${'transactionUuid'}`,
+      as: 'customer',
+      body: { transaction_uuid: fromState('transactionUuid'), sca_result: scaResult },
+      answers: {
+        status: 200,
+        body: buildAnswer(
+          MatchersV3.like({
+            transaction_id: MatchersV3.string(buildScaCompletion().transaction_id),
+            status: MatchersV3.equal('failed'),
+            error: {
+              code: MatchersV3.equal('basket_changed'),
+              message: MatchersV3.string('Your basket has changed, and you have not been charged.'),
+              details: null,
+            },
+          }),
+        ),
+      },
+    },
+    () => completeSca({ transactionId: transactionUuid, transactionUuid, scaResult }),
+  );
+
+  expect(outcome).toMatchObject({ status: 'failed', error: { code: 'basket_changed' } });
+});

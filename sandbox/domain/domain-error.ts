@@ -20,6 +20,8 @@ interface DomainErrorExtras {
   retryAfter?: number;
   /** Further members of the error body, such as `paid_booking_disabled`. */
   flags?: Record<string, boolean>;
+  /** The reason as a word for programs (`code` of the error body). */
+  code?: string;
 }
 
 /** The one error the use-cases throw on purpose: routes turn it into `{message, errors?}`. */
@@ -29,6 +31,7 @@ export class DomainError extends Error {
   readonly errors: FieldErrors | null;
   readonly retryAfter: number | null;
   readonly flags: Record<string, boolean>;
+  readonly code: string | null;
 
   constructor(kind: DomainErrorKind, message: string, extras: DomainErrorExtras = {}) {
     super(message);
@@ -38,6 +41,7 @@ export class DomainError extends Error {
     this.errors = extras.errors ?? null;
     this.retryAfter = extras.retryAfter ?? null;
     this.flags = extras.flags ?? {};
+    this.code = extras.code ?? null;
   }
 }
 

@@ -205,7 +205,7 @@ describe('the session of a session-style provider', () => {
       transaction_uuid: transaction,
       sca_result: 'authorised',
     });
-    expect(at(sca.json, 'data')).toEqual({ transaction_id: transaction, status: 'authorised' });
+    expect(at(sca.json, 'data')).toEqual({ transaction_id: transaction, status: 'authorised', error: null });
     const done = await post(token, `/api/checkout/session/complete/${transaction}`, rest);
     expect([done.status, at(done.json, 'data', 'status')]).toEqual([200, 'completed']);
     expect(await ledgerOf(email)).toEqual({ orders: 1, charges: 1 });

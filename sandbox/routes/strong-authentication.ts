@@ -21,8 +21,10 @@ export function strongAuthenticationRoutes({ store, cards, sites, embedOrigins }
   router.post('/api/payment-providers/sca-completion/:transactionId', async (request, response) => {
     const { sca_result }: { sca_result: string | null } = request.body;
     const asked = { transactionId: request.params.transactionId, scaResult: sca_result };
-    const { transactionId, status } = await scaCompletion(store, cards, sessionOf(request), asked);
-    response.json({ data: { transaction_id: transactionId, status } });
+    const { transactionId, status, error } = await scaCompletion(store, cards, sessionOf(request), asked);
+    response.json({
+      data: { transaction_id: transactionId, status, error: error && { ...error, details: null } },
+    });
   });
 
   router.post(NOTIFICATION_PATH, async (request, response) => {

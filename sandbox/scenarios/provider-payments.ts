@@ -3,12 +3,13 @@ import { savedCardOf } from '../domain/records/saved-card.ts';
 import { clearCart, getCart } from '../domain/use-cases/cart.ts';
 import { authorise } from '../domain/use-cases/checkout.ts';
 import { sessionPayment, sessionPrepare } from '../domain/use-cases/payment-session.ts';
+import { releaseHolds } from '../domain/use-cases/release-holds.ts';
 import { scaNotification } from '../domain/use-cases/strong-authentication.ts';
 import { freshCustomer, sessionFor } from './fresh.ts';
 import { joinAs } from './joining.ts';
 import { authoriseByCard, cardPayment } from './pay-by-card.ts';
 import { GOOD_CARD, opayoCustomer, ryftCustomer, withSavedCard } from './providers.ts';
-import type { Scenario, ScenarioResult, ScenarioTools } from './scenario.ts';
+import type { Scenario, ScenarioTools } from './scenario.ts';
 
 const DECLINED_CARD = '4929602110085639';
 /** Names on a card that make the bank ask, as Opayo's test environment has them. */
@@ -56,6 +57,15 @@ export const providerPaymentScenarios: Record<string, Scenario> = {
     description: 'The customer has failed the bank’s question.',
     run: (tools) => withChallenge(tools, 'failed'),
   },
+  'a-challenge-for-a-changed-basket': {
+    description: 'The basket has changed while the customer was at the bank: its payment has ended.',
+    run: async (tools) => {
+      const customer = await withChallenge(tools, null);
+      await joinAs(tools.store, customer, { membershipSlug: 'gym' });
+      await releaseHolds(tools.store, tools.cards, customer.userId);
+      return customer;
+    },
+  },
   'a-payment-session': {
     description: 'A session of the Ryft-like provider has been prepared.',
     run: (tools) => withSession(tools),
@@ -102,10 +112,7 @@ async function withCard(tools: ScenarioTools, number: string, holder: string) {
   return { ...customer, ...(await tools.opayo.handOver(number, holder)) };
 }
 
-async function withChallenge(
-  tools: ScenarioTools,
-  outcome: 'passed' | 'failed' | null,
-): Promise<ScenarioResult> {
+async function withChallenge(tools: ScenarioTools, outcome: 'passed' | 'failed' | null) {
   const { store, cards, opayo } = tools;
   const { sessionKey, cardIdentifier, ...customer } = await withCard(tools, GOOD_CARD, ASKS);
   const session = await sessionFor(store, customer);

@@ -8,6 +8,7 @@ import { wireFieldErrors } from '../routes/wire/field-names.ts';
 interface ErrorBody {
   message: string;
   errors?: FieldErrors;
+  code?: string;
   [flag: string]: unknown;
 }
 
@@ -50,7 +51,7 @@ function refusalFor(error: unknown): Refusal {
     return {
       status: error.status,
       retryAfter: error.retryAfter,
-      body: { message: error.message, ...errorsOf(error), ...error.flags },
+      body: { message: error.message, ...errorsOf(error), ...codeOf(error), ...error.flags },
     };
   }
   if (error instanceof openApiErrors.BadRequest) {
@@ -67,6 +68,11 @@ function refusalFor(error: unknown): Refusal {
 function errorsOf({ status, errors }: DomainError): Pick<ErrorBody, 'errors'> {
   if (errors) return { errors: wireFieldErrors(errors) };
   return status === 422 ? { errors: {} } : {};
+}
+
+/** Why, in a word for programs, where the rules have one. */
+function codeOf({ code }: DomainError): Pick<ErrorBody, 'code'> {
+  return code === null ? {} : { code };
 }
 
 /** Status of an error of Express or of its body parser, which carry one. */

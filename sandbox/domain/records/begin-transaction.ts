@@ -3,7 +3,8 @@ import type { Tx } from '../../store/connection.ts';
 import { transactions } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import type { CardIntent, CardProviders, CardToken } from '../card-provider.ts';
-import { invalid, refused } from '../domain-error.ts';
+import { invalid } from '../domain-error.ts';
+import { paymentEnded } from '../payment-ending.ts';
 import type { PaymentLine } from '../types.ts';
 import { joiningOf, type PricedCart } from './priced-cart.ts';
 import { giveBasketBack } from './release-payment.ts';
@@ -111,7 +112,7 @@ export async function intentFor(
     const existing = await provider.retrieveIntent(intentId);
     if (existing.status !== 'canceled') return existing;
     await giveBasketBack(store, transaction);
-    throw refused(SESSION_MESSAGE);
+    throw paymentEnded('session_ended');
   }
   const asked = { amount, currency, reference: id, idempotencyKey: id, card };
   const intent = await provider.createIntent(asked);
@@ -124,5 +125,5 @@ export async function intentFor(
   if (isWanted) return intent;
   // Another tab has begun anew while the provider was answering: what it holds for this one is given back.
   await provider.cancel(intent.id);
-  throw refused(SESSION_MESSAGE);
+  throw paymentEnded('replaced');
 }

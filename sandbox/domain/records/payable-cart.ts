@@ -1,6 +1,7 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import { forbidden, invalid, refused } from '../domain-error.ts';
+import { basketChanged } from '../payment-ending.ts';
 import { startDateProblem } from '../rules/billing-date.ts';
 import { todayInLondon } from '../rules/dates.ts';
 import type { PaymentLine, TenderType } from '../types.ts';
@@ -11,8 +12,6 @@ import { type PricedCart, priceCart } from './priced-cart.ts';
 
 const EMPTY_MESSAGE = 'Your basket is empty.';
 const PENALTIES_MESSAGE = 'You have penalties to pay. Please pay them at your centre before you pay online.';
-export const CHANGED_MESSAGE =
-  'Your basket has changed, and you have not been charged. Please look at it again before you pay.';
 
 /** The customer's cart with something in it, priced; 422 when there is none. */
 export async function payableCart(db: Tx, store: Store, customerId: string): Promise<PricedCart> {
@@ -36,8 +35,7 @@ export async function requireConsent(
   priced: PricedCart,
   given: { itemHash: string | null; terms: string[] },
 ): Promise<void> {
-  if (given.itemHash !== null && given.itemHash !== priced.itemHash)
-    throw invalid({ itemHash: [CHANGED_MESSAGE] });
+  if (given.itemHash !== null && given.itemHash !== priced.itemHash) throw basketChanged();
   await requireTerms(db, store, priced.cart.id, given.terms);
   const today = todayInLondon(store.clock.now());
   for (const { item, joining } of priced.items) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, ne } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { carts, transactions } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
@@ -106,6 +106,27 @@ export async function unclaimedTransactions(
       ),
     );
   return found.map(({ transaction }) => transaction);
+}
+
+/** Whether the customer has begun to pay for the same cart again since. */
+export async function laterTransaction(
+  db: Tx,
+  { operatorId }: Books,
+  { cartId, createdAt, id }: TransactionRecord,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.operatorId, operatorId),
+        eq(transactions.cartId, cartId),
+        ne(transactions.id, id),
+        gte(transactions.createdAt, createdAt),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }
 
 /** Changes a transaction's row. */

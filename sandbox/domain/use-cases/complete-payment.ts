@@ -1,18 +1,18 @@
 import type { Store } from '../../store/store.ts';
 import type { CardIntent, CardProvider, CardProviders, KnownCard } from '../card-provider.ts';
 import { refused } from '../domain-error.ts';
-import { findOpenCart, refuseWhilePaying, updateCart } from '../records/cart.ts';
+import { type PaymentEnding, paymentEnded } from '../payment-ending.ts';
+import { type CartRecord, findOpenCart, refuseWhilePaying, updateCart } from '../records/cart.ts';
 import { requireTerms } from '../records/cart-terms.ts';
+import { endingOf } from '../records/ended-payment.ts';
 import { draftOrder } from '../records/order-draft.ts';
-import { CHANGED_MESSAGE } from '../records/payable-cart.ts';
 import { placeOrder } from '../records/place-order.ts';
 import { priceCart } from '../records/priced-cart.ts';
-import { giveBasketBack, release } from '../records/release-payment.ts';
+import { giveBasketBack, release, releaseAll } from '../records/release-payment.ts';
 import { keepCard } from '../records/saved-card.ts';
 import { type TransactionRecord, transactionOf, updateTransaction } from '../records/transaction.ts';
 import type { Completion, Session } from '../types.ts';
 
-const DECLINED_MESSAGE = 'Payment was declined';
 const UNABLE_MESSAGE = 'Unable to complete your order, please try again.';
 
 export interface CompletionRequest {
@@ -41,24 +41,35 @@ export async function complete(
     await release(store, cards, transaction);
     return completed(cart.orderId);
   }
+  if (transaction.status === 'cancelled') return ended(store, cards, { transaction, cart });
   const intentId = transaction.intentId;
-  if (intentId === null) throw refused(DECLINED_MESSAGE);
+  if (intentId === null) throw paymentEnded('not_finished');
   const provider = cards.of(transaction.provider);
   const intent = await provider.retrieveIntent(intentId);
   if (intent.status === 'processing') return { completeOrderId: null, status: 'processing' };
   requirePaid(intent, transaction);
   const claim = await claimCart(store, session, transaction, input.itemHash);
-  if (claim === 'changed') {
+  if (claim !== 'claimed') {
     await release(store, cards, transaction);
-    throw refused(CHANGED_MESSAGE);
+    throw paymentEnded(claim);
   }
   await capture(store, provider, transaction, intentId);
   return completed(await finish(store, session, transaction.id, input.source, intent.card));
 }
 
+/** Refuses with the reason why a payment was cancelled; what a bank may still hold for it is given back. */
+async function ended(
+  store: Store,
+  cards: CardProviders,
+  payment: { transaction: TransactionRecord; cart: CartRecord },
+): Promise<never> {
+  await releaseAll(store, cards, [payment.transaction]);
+  throw paymentEnded(await store.read((db) => endingOf(db, store, payment)));
+}
+
 function requirePaid(intent: CardIntent, transaction: TransactionRecord): void {
   const isHeld = intent.status === 'requires_capture' || intent.status === 'succeeded';
-  if (!isHeld) throw refused(intent.lastError?.message ?? DECLINED_MESSAGE);
+  if (!isHeld) throw intent.lastError ? refused(intent.lastError.message) : paymentEnded('not_finished');
   if (intent.amount !== transaction.amount) throw refused(UNABLE_MESSAGE);
 }
 
@@ -68,17 +79,17 @@ async function claimCart(
   session: Session,
   transaction: TransactionRecord,
   itemHash: string | undefined,
-): Promise<'claimed' | 'changed'> {
+): Promise<'claimed' | PaymentEnding> {
   return store.write(async (tx) => {
     const { transaction: current, cart } = await transactionOf(tx, store, session.userId, transaction.id);
     if (cart.transactionId === transaction.id || current.orderId !== null) return 'claimed';
-    if (current.status === 'cancelled') return 'changed';
+    if (current.status === 'cancelled') return endingOf(tx, store, { transaction: current, cart });
     refuseWhilePaying(cart);
     const open = await findOpenCart(tx, store, session.userId);
-    if (open?.id !== cart.id) return 'changed';
+    if (open?.id !== cart.id) return 'basket_emptied';
     const priced = await priceCart(tx, store, cart);
     const seen = itemHash ?? transaction.itemHash;
-    if (priced.itemHash !== transaction.itemHash || seen !== priced.itemHash) return 'changed';
+    if (priced.itemHash !== transaction.itemHash || seen !== priced.itemHash) return 'basket_changed';
     // A session is prepared before its customer consents: without consent there is nothing to be completed.
     await requireTerms(tx, store, cart.id, current.acceptedTerms);
     await updateCart(tx, store, cart.id, { status: 'paying', transactionId: transaction.id });

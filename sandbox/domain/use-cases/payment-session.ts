@@ -1,6 +1,7 @@
 import type { Store } from '../../store/store.ts';
 import type { CardProviders } from '../card-provider.ts';
 import { refused } from '../domain-error.ts';
+import { basketChanged, paymentEnded } from '../payment-ending.ts';
 import { claimedBy, intentFor, reuseOrBegin, SESSION_MESSAGE } from '../records/begin-transaction.ts';
 import { payableCart, refuseWithPenalties, requireConsent, requireTenders } from '../records/payable-cart.ts';
 import { releaseAll } from '../records/release-payment.ts';
@@ -40,9 +41,9 @@ export async function sessionPayment(
     await refuseWithPenalties(tx, store, session.userId);
     const transaction = await transactionOfIntent(tx, store, session.userId, input.paymentSessionId);
     const priced = await payableCart(tx, store, session.userId);
-    if (priced.cart.id !== transaction.cartId || priced.itemHash !== transaction.itemHash) {
-      throw refused(SESSION_MESSAGE);
-    }
+    if (priced.cart.id !== transaction.cartId || priced.itemHash !== transaction.itemHash)
+      throw basketChanged();
+    if (transaction.status === 'cancelled') throw paymentEnded('session_ended');
     await requireConsent(tx, store, priced, input);
     await requireTenders(tx, store, priced, input.payments, ['card']);
     await updateTransaction(tx, store, transaction.id, {

@@ -1,5 +1,7 @@
 import type { Store } from '../../store/store.ts';
 import type { CardIntent, CardProviders, ChallengeAnswer } from '../card-provider.ts';
+import { endingText, type PaymentEnding } from '../payment-ending.ts';
+import { endingOf } from '../records/ended-payment.ts';
 import {
   type TransactionRecord,
   transactionOf,
@@ -10,6 +12,13 @@ import { statusOf } from '../rules/payment-status.ts';
 import type { Session } from '../types.ts';
 
 export type ScaStatus = 'authorised' | 'failed' | 'pending';
+
+/** What became of a challenge. `error`: why the payment has ended, when that was not the bank's doing. */
+interface ScaOutcome {
+  transactionId: string;
+  status: ScaStatus;
+  error: { code: PaymentEnding; message: string } | null;
+}
 
 /** The browser's word for "the customer has closed the bank's page": the one result of its that is acted on. */
 const CANCELLED = 'cancelled';
@@ -23,15 +32,17 @@ export async function scaCompletion(
   cards: CardProviders,
   session: Session,
   input: { transactionId: string; scaResult: string | null },
-): Promise<{ transactionId: string; status: ScaStatus }> {
-  const { transaction } = await store.read((db) =>
-    transactionOf(db, store, session.userId, input.transactionId),
-  );
-  const status = await stateOf(cards, transaction);
-  const { id: transactionId } = transaction;
-  if (status !== 'pending' || input.scaResult !== CANCELLED) return { transactionId, status };
-  await store.write((tx) => updateTransaction(tx, store, transactionId, { status: 'cancelled' }));
-  return { transactionId, status: 'failed' };
+): Promise<ScaOutcome> {
+  const payment = await store.read((db) => transactionOf(db, store, session.userId, input.transactionId));
+  const { id: transactionId } = payment.transaction;
+  const isEnded = payment.transaction.status === 'cancelled';
+  const status = isEnded ? 'failed' : await stateOf(cards, payment.transaction);
+  if (!isEnded && (status !== 'pending' || input.scaResult !== CANCELLED))
+    return { transactionId, status, error: null };
+  if (!isEnded)
+    await store.write((tx) => updateTransaction(tx, store, transactionId, { status: 'cancelled' }));
+  const code = await store.read((db) => endingOf(db, store, payment));
+  return { transactionId, status: 'failed', error: { code, message: endingText(code) } };
 }
 
 /**

@@ -783,7 +783,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a card payment
-         * @description Asks the provider for the state of the transaction, captures it once, makes the order once, turns a pending bank instruction into a mandate, and empties the cart. It is idempotent by `transaction_uuid`: a repeated call answers with the same order. A transaction that is not authorised is a 422 with the provider's message, and nothing is captured. `status` `processing` means that the provider has not decided yet: call again.
+         * @description Asks the provider for the state of the transaction, captures it once, makes the order once, turns a pending bank instruction into a mandate, and empties the cart. It is idempotent by `transaction_uuid`: a repeated call answers with the same order. A transaction that is not authorised is a 422 with the provider's message, and nothing is captured. A payment that has ended for another reason is a 422 whose `code` says which, with a message for the customer: `basket_changed`, `basket_emptied`, `already_paid` (in another way), `replaced` (by a later attempt), `cancelled`, `not_finished` (the card was not confirmed). What a bank holds for it is given back. `status` `processing` means that the provider has not decided yet: call again.
          */
         post: operations["completePayment"];
         delete?: never;
@@ -843,7 +843,7 @@ export interface paths {
         put?: never;
         /**
          * Make the transaction of a payment session
-         * @description Fixes what the session is to pay, checks payments, terms and `item_hash` as authorise does, and returns the transaction. The browser then attempts the payment with the provider's script. Idempotent by `attempt_id`, and by session while nothing changes. A session of someone else is a 404; of a customer who may not pay online, a 403.
+         * @description Fixes what the session is to pay, checks payments, terms and `item_hash` as authorise does, and returns the transaction. A basket that has changed since the session was prepared is a 422 at `item_hash` with the `code` `basket_changed`; a session that has ended, one with `session_ended`: prepare another one. The browser then attempts the payment with the provider's script. Idempotent by `attempt_id`, and by session while nothing changes. A session of someone else is a 404; of a customer who may not pay online, a 403.
          */
         post: operations["createSessionPayment"];
         delete?: never;
@@ -883,7 +883,7 @@ export interface paths {
         put?: never;
         /**
          * Finish strong customer authentication
-         * @description Called after the bank's challenge. The server asks the provider what became of it and never trusts `sca_result`, but for `cancelled`: the customer has closed the bank's page, and a payment that is still `pending` is ended. `authorised`: go on to complete. `pending`: ask again. `failed`: the customer may try another card. It may be repeated. A transaction of someone else is a 404.
+         * @description Called after the bank's challenge. The server asks the provider what became of it and never trusts `sca_result`, but for `cancelled`: the customer has closed the bank's page, and a payment that is still `pending` is ended. `authorised`: go on to complete. `pending`: ask again. `failed`: the customer may try another card; where the bank is not the reason, `error` says what is. It may be repeated. A transaction of someone else is a 404.
          */
         post: operations["completeSca"];
         delete?: never;
@@ -1018,6 +1018,11 @@ export interface components {
              */
             message: string;
             errors: components["schemas"]["FieldErrors"];
+            /**
+             * @description Why, as a word for programs, where the call's description lists such words.
+             * @example basket_changed
+             */
+            code?: string;
         };
         /**
          * @description An opaque identifier. Compare it, send it back, never read anything out of it.
@@ -3422,7 +3427,17 @@ export interface components {
          * @description What the provider says about the challenge.
          * @example {
          *       "transaction_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4bb0",
-         *       "status": "authorised"
+         *       "status": "authorised",
+         *       "error": null
+         *     }
+         * @example {
+         *       "transaction_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4bb0",
+         *       "status": "failed",
+         *       "error": {
+         *         "code": "basket_changed",
+         *         "message": "Your basket has changed, and you have not been charged. Please look at it again before you pay.",
+         *         "details": null
+         *       }
          *     }
          */
         ScaCompletion: {
@@ -3432,6 +3447,8 @@ export interface components {
              * @enum {string}
              */
             status: "authorised" | "pending" | "failed";
+            /** @description Why a payment has `failed` that its bank has not refused: `code` is one of the words of complete, `message` is shown. */
+            error?: components["schemas"]["PaymentError"] | null;
         };
         /**
          * @description What a bank's page posts: `cres` with `threeDSSessionData` (version 2), or `PaRes` with `MD` (version 1). The second of each is the value that authorise gave to the bank.
@@ -7382,7 +7399,8 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4bb0",
-                     *         "status": "authorised"
+                     *         "status": "authorised",
+                     *         "error": null
                      *       },
                      *       "checksum": "9f2b7c0d4e"
                      *     }

@@ -114,7 +114,7 @@ export const wireCaseTable: WireCaseTable = {
     "POST /api/checkout/session/prepare": {"body":0,"replies":{"200":52}},
     "POST /api/checkout/session/payment": {"body":53,"replies":{"200":1}},
     "POST /api/checkout/session/complete/{transactionId}": {"body":53,"replies":{"200":1}},
-    "POST /api/payment-providers/sca-completion/{transactionId}": {"body":0,"replies":{"200":1}},
+    "POST /api/payment-providers/sca-completion/{transactionId}": {"body":0,"replies":{"200":55}},
     "GET /api/orders/{orderId}": {"replies":{"200":63}},
   },
   failure: 0,

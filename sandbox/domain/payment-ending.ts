@@ -1,0 +1,33 @@
+import { DomainError } from './domain-error.ts';
+
+/** Why a payment has ended, or cannot go on: a word for programs, and what its customer reads. Nothing was taken for any of them. */
+const PAYMENT_ENDINGS = {
+  basket_changed:
+    'Your basket has changed, and you have not been charged. Please look at it again before you pay.',
+  basket_emptied:
+    'Your basket has been emptied, and you have not been charged. Please choose again what you want to buy.',
+  already_paid: 'This order has been paid for in another way. You have not been charged for this payment.',
+  replaced:
+    'You have started to pay again, so this payment has ended. You have not been charged for it. Please finish the other payment.',
+  cancelled: 'This payment was cancelled, and you have not been charged. You can try to pay again.',
+  session_ended: 'This payment session has ended, and you have not been charged. Please try to pay again.',
+  not_finished: 'The payment was not finished, and you have not been charged. Please try to pay again.',
+} as const;
+
+export type PaymentEnding = keyof typeof PAYMENT_ENDINGS;
+
+/** The words of an ending for the customer. */
+export function endingText(ending: PaymentEnding): string {
+  return PAYMENT_ENDINGS[ending];
+}
+
+/** Refuses with an ending (422, `code`). */
+export function paymentEnded(ending: PaymentEnding): DomainError {
+  return new DomainError('validation', PAYMENT_ENDINGS[ending], { code: ending });
+}
+
+/** The same, said of the cart that the caller saw: 422 at `itemHash`. */
+export function basketChanged(): DomainError {
+  const message = PAYMENT_ENDINGS.basket_changed;
+  return new DomainError('validation', message, { code: 'basket_changed', errors: { itemHash: [message] } });
+}

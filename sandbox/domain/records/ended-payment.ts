@@ -1,0 +1,20 @@
+import type { Tx } from '../../store/connection.ts';
+import type { Store } from '../../store/store.ts';
+import type { PaymentEnding } from '../payment-ending.ts';
+import type { CartRecord } from './cart.ts';
+import { priceCart } from './priced-cart.ts';
+import { laterTransaction, type TransactionRecord } from './transaction.ts';
+
+/** Why a payment that was cancelled has ended: what became of its basket tells. */
+export async function endingOf(
+  db: Tx,
+  store: Store,
+  { transaction, cart }: { transaction: TransactionRecord; cart: CartRecord },
+): Promise<PaymentEnding> {
+  if (cart.status === 'abandoned') return 'basket_emptied';
+  if (cart.status === 'completed') return 'already_paid';
+  const { items, itemHash } = await priceCart(db, store, cart);
+  if (items.length === 0) return 'basket_emptied';
+  if (itemHash !== transaction.itemHash) return 'basket_changed';
+  return (await laterTransaction(db, store, transaction)) ? 'replaced' : 'cancelled';
+}

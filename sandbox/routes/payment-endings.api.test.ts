@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { fillCart, findChoice } from '../server/testing-journey.ts';
+import { GOOD, opayoSteps } from '../server/testing-opayo.ts';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+const { withCard, requestFor, authorise, complete, post } = opayoSteps(() => sandbox);
+
+const changeBasket = async (token: string) =>
+  fillCart(sandbox, token, await findChoice(sandbox, 'recurring'));
+const emptyBasket = (token: string) =>
+  sandbox.call('DELETE', '/api/cart/clear', { token, body: { source: 'online-joining' } });
+const askBank = async (token: string, id: string, sca_result: string | null = null) =>
+  at(
+    (await post(token, `/api/payment-providers/sca-completion/${id}`, { transaction_uuid: id, sca_result }))
+      .json,
+    'data',
+  );
+
+/** A customer who is at the bank with a payment. */
+async function atBank() {
+  const customer = await withCard(GOOD, 'CHALLENGE');
+  const answer = await authorise(customer.token, customer.request);
+  expect(at(answer.json, 'data', 'transaction_status')).toBe('sca_required');
+  return { ...customer, transaction: textAt(answer.json, 'data', 'transaction_uuid') };
+}
+
+test('a basket that changed during the bank’s check is the reason that is told', async () => {
+  const { token, transaction } = await atBank();
+  await changeBasket(token);
+  expect(await askBank(token, transaction)).toMatchObject({
+    status: 'failed',
+    error: { code: 'basket_changed', message: expect.stringContaining('Your basket has changed') },
+  });
+});
+
+test('a basket that was emptied during the bank’s check is the reason that is told', async () => {
+  const { token, transaction } = await atBank();
+  await emptyBasket(token);
+  expect(await askBank(token, transaction)).toMatchObject({
+    status: 'failed',
+    error: { code: 'basket_emptied', message: expect.stringContaining('Your basket has been emptied') },
+  });
+});
+
+test('a customer who gives up at the bank reads that, and a challenge that goes on has no reason', async () => {
+  const { token, transaction } = await atBank();
+  expect(await askBank(token, transaction)).toMatchObject({ status: 'pending', error: null });
+  const cancelled = { status: 'failed', error: { code: 'cancelled' } };
+  expect(await askBank(token, transaction, 'cancelled')).toMatchObject(cancelled);
+  expect(await askBank(token, transaction)).toMatchObject(cancelled);
+});
+
+test.each([
+  ['emptied', emptyBasket, 'basket_emptied', 'Your basket has been emptied, and you have not been charged.'],
+  ['changed', changeBasket, 'basket_changed', 'Your basket has changed, and you have not been charged.'],
+])('completing after the basket was %s says so', async (_what, change, code, words) => {
+  const { token, body, request } = await withCard();
+  const paid = await authorise(token, request);
+  await change(token);
+  const refused = await complete(token, body, textAt(paid.json, 'data', 'transaction_uuid'));
+  expect([refused.status, at(refused.json, 'code')]).toEqual([422, code]);
+  expect(textAt(refused.json, 'message')).toContain(words);
+});
+
+test('completing what the bank has not answered yet says that the payment is not finished', async () => {
+  const { token, body, transaction } = await atBank();
+  const refused = await complete(token, body, transaction);
+  expect([refused.status, at(refused.json, 'code')]).toEqual([422, 'not_finished']);
+});
+
+test('an attempt that another one has replaced says so', async () => {
+  const customer = await withCard();
+  const { token, body, request } = customer;
+  const first = await authorise(token, { ...request, attempt_id: 'one' });
+  await authorise(token, await requestFor(customer, GOOD, 'SUCCESSFUL', { attempt_id: 'two' }));
+  const refused = await complete(token, body, textAt(first.json, 'data', 'transaction_uuid'));
+  expect([refused.status, at(refused.json, 'code')]).toEqual([422, 'replaced']);
+});
+
+test('agreeing to pay a session’s old basket says that the basket has changed, at item_hash', async () => {
+  const made = await sandbox.scenario('provider-ryft');
+  const token = textAt(made, 'token');
+  const session = await post(token, '/api/checkout/session/prepare', { source: 'online-joining' });
+  await sandbox.scenario('another-basket', { token, venueSlug: 'castlefield-baths' });
+  const refused = await post(token, '/api/checkout/session/payment', {
+    source: 'online-joining',
+    terms: listAt(made, 'termIds'),
+    payments: [{ tender_type: 'card', amount: at(made, 'total', 'amount') }],
+    payment_session_id: textAt(session.json, 'data', 'payment_session_id'),
+  });
+  expect([refused.status, at(refused.json, 'code')]).toEqual([422, 'basket_changed']);
+  expect(at(refused.json, 'errors', 'item_hash', 0)).toContain('Your basket has changed');
+});
