@@ -52,7 +52,6 @@ export function createOutcomes({
   const $completion = createStore<Completion | null>(null, { serialize: 'ignore' });
   const $ifRefused = createStore<string | null>(null);
   const $restMessage = createStore('');
-  const $isNotCharged = createStore(false);
 
   const current = sample({
     clock: answered,
@@ -60,6 +59,11 @@ export function createOutcomes({
     filter: (status) => status === 'authorizing' || status === 'authorized',
     fn: (_, answer) => answer,
   });
+
+  // A card may be held by an authorisation of which nothing is known.
+  const $isNotCharged = createStore(true)
+    .on(current, (_, { answer }) => answer.kind !== 'lost')
+    .reset(refused, closed);
 
   // Every transaction that may have an end elsewhere is kept until that end is known.
   const open = current.filterMap(({ attempt, answer }) =>
@@ -148,12 +152,25 @@ export function createOutcomes({
     target: settlement.started,
   });
 
-  // A payment from before a reload that came to nothing: the form is made, and the customer is told.
-  const refusedBySettlement = sample({
-    clock: settlement.refused,
-    source: { isResumed: resume.$isResumed, ifRefused: $ifRefused },
-    fn: ({ isResumed, ifRefused }, message) => ({ isResumed, message: ifRefused ?? message }),
+  // While the cart cannot be asked, the payment is checked on; what was to be said is said after that.
+  sample({
+    clock: verdict.unsaid,
+    fn: ({ message }) => ({ request: null, ifNothing: message }),
+    target: settlement.started,
   });
+  const nothingTaken = sample({
+    clock: settlement.refused,
+    source: { isResumed: resume.$isResumed, ifRefused: $ifRefused, ending: verdict.$ending },
+    fn: ({ isResumed, ifRefused, ending }, message) => ({
+      isResumed,
+      ending,
+      message: ifRefused ?? message,
+    }),
+  });
+  sample({ clock: nothingTaken.filterMap(({ ending }) => ending ?? undefined), target: verdict.asked });
+
+  // A payment from before a reload that came to nothing: the form is made, and the customer is told.
+  const refusedBySettlement = nothingTaken.filter({ fn: ({ ending }) => ending === null });
   sample({
     clock: refusedBySettlement.filterMap(({ isResumed, message }) => (isResumed ? undefined : message)),
     fn: cameToNothing,
@@ -175,14 +192,13 @@ export function createOutcomes({
   sample({ clock: saidOf('anew'), fn: () => undefined, target: startedAnew });
   sample({
     clock: verdict.said.filter({ fn: ({ kind }) => kind !== 'failed' }),
-    fn: ({ message, isKnown }) => ({
-      content: isKnown ? `${message} ${text('payment.notCharged')}` : message,
+    fn: ({ message }) => ({
+      content: `${message} ${text('payment.notCharged')}`,
       type: 'neutral' as const,
       closeAfter: TOAST_MS.long,
     }),
     target: toastShown,
   });
-  $isNotCharged.on(verdict.said, (_, { isKnown }) => isKnown).reset(answered, closed);
   sample({ clock: verdict.paid, source: $status, fn: (_, id) => id, target: paid });
 
   sample({

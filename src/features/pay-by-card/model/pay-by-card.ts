@@ -217,7 +217,7 @@ export function createPayByCard({
   sample({
     clock: outcomes.verdict.said,
     source: { isOutdated: $isOutdated, cart: $cart },
-    filter: ({ isOutdated, cart }, said) => isOutdated || (said.isKnown && said.itemHash !== cart?.itemHash),
+    filter: ({ isOutdated, cart }, said) => isOutdated || said.itemHash !== cart?.itemHash,
     fn: () => undefined,
     target: cartOutdated,
   });

@@ -8,12 +8,8 @@ import { lookAtCart } from './look';
  */
 type Ending = { readonly kind: 'failed' | 'cleared' | 'anew'; readonly message: string };
 
-/**
- * `isKnown`: nobody has paid for this order, so that the customer may be told so; `itemHash` is that of the cart as it is
- * now.
- */
-export type Verdict = Ending &
-  ({ readonly isKnown: false } | { readonly isKnown: true; readonly itemHash: string | null });
+/** Nobody has paid for this order; `itemHash` is that of the cart as it is now. */
+export type Verdict = Ending & { readonly itemHash: string | null };
 
 /**
  * The last look before a customer reads that a payment has failed: another tab may have paid for the same order in the
@@ -23,9 +19,7 @@ export function createVerdict() {
   const asked = createEvent<Ending>();
   const reset = createEvent();
   const lookFx = createEffect((_: Ending) => lookAtCart(() => loadCart()));
-  const $ending = createStore<Ending | null>(null)
-    .on(asked, (_, ending) => ending)
-    .reset(reset);
+  const $ending = createStore<Ending | null>(null);
 
   sample({ clock: asked, target: lookFx });
   // Only the look at the payment at hand counts.
@@ -36,12 +30,13 @@ export function createVerdict() {
     fn: (_, { params, result }) => ({ ending: params, look: result }),
   });
   const paid = looked.filterMap(({ look }) => (look.kind === 'paid' ? look.orderId : undefined));
-  const said = looked.filterMap(({ ending, look }): Verdict | undefined => {
-    if (look.kind === 'paid') return undefined;
-    return look.kind === 'no_order'
-      ? { ...ending, isKnown: true, itemHash: look.itemHash }
-      : { ...ending, isKnown: false };
-  });
+  const said = looked.filterMap(({ ending, look }): Verdict | undefined =>
+    look.kind === 'no_order' ? { ...ending, itemHash: look.itemHash } : undefined,
+  );
+  /** The cart cannot be asked: the same ending waits until it can. */
+  const unsaid = looked.filterMap(({ ending, look }) => (look.kind === 'undecided' ? ending : undefined));
 
-  return { asked, reset, paid, said };
+  $ending.on(asked, (_, ending) => ending).reset(paid, said, reset);
+
+  return { asked, reset, paid, said, unsaid, $ending };
 }

@@ -263,11 +263,22 @@ test('a free order that another tab has confirmed leads to its confirmation', as
   await waitFor(() => expect(went).toEqual(['/order-confirmed/order-5']));
 });
 
-test('that nothing was charged is not said while the order cannot be asked for', async () => {
+test('while the order cannot be asked for, nothing is called failed: the payment is checked until it can', async () => {
   confirmations = [declined];
   const { user } = openCheckout();
   await fillBilling(user);
   fakeOperator({ ...answers, 'GET /api/cart': { breaks: true } });
+  await user.click(screen.getByRole('button', { name: 'Pay £27.42 now' }));
+  expect(await screen.findByText('We are checking your payment. Do not pay again.')).toBeDefined();
+  expect(screen.queryByText('Your payment failed')).toBeNull();
+  fakeOperator(answers);
+  expect(await screen.findByText('Your card was declined.', {}, { timeout: 3000 })).toBeDefined();
+  expect(screen.getByText(/you have not been charged/)).toBeDefined();
+});
+
+test('that nothing was charged is not said of a payment whose answer was lost', async () => {
+  const { user } = openCheckout({ 'POST /api/checkout/authorise': { breaks: true } });
+  await fillBilling(user);
   await user.click(screen.getByRole('button', { name: 'Pay £27.42 now' }));
   expect(await screen.findByText('We were unable to take payment. Please try again.')).toBeDefined();
   expect(screen.queryByText(/you have not been charged/i)).toBeNull();
