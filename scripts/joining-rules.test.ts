@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { findFaults } from './joining-rules/find-faults.ts';
+import { findUnproven } from './joining-rules/find-unproven.ts';
 import { readRules } from './joining-rules/read-rules.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
@@ -25,6 +26,43 @@ describe('the tables of the joining rules', () => {
     expect(rows).not.toHaveLength(0);
     expect(findFaults(rows, readText)).toEqual([]);
   });
+
+  it.each(files)('every row of %s says which change its test notices, or where a person looks', (name) => {
+    const rows = readRules(name, readFileSync(join(tables, name), 'utf8'));
+    expect(
+      findUnproven(
+        rows.filter(({ failsWhen }) => failsWhen !== ''),
+        readText,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the change that a row names', () => {
+  const row = (failsWhen: string) =>
+    readRules('a.md', table(`| One is open | \`src/a.test.ts\` | one is open | | ${failsWhen} |`));
+  const text = (path: string) => (path === 'src/a.ts' ? 'if (open || other) close(); close();' : null);
+
+  it('stands exactly once in its file', () => {
+    expect(findUnproven(row('`src/a.ts`: `open \\| \\| other` → `other`'), text)).toEqual([
+      'a.md:5: src/a.ts does not hold “open | | other” exactly once',
+    ]);
+    expect(findUnproven(row('`src/a.ts`: `open \\|\\| other` → `other`'), text)).toEqual([]);
+    expect(findUnproven(row('`src/a.ts`: `close();` → nothing'), text)).toEqual([
+      'a.md:5: src/a.ts does not hold “close();” exactly once',
+    ]);
+    expect(findUnproven(row('`src/b.ts`: `a` → `b`'), text)).toEqual([
+      'a.md:5: there is no src/b.ts to be changed',
+    ]);
+  });
+
+  it('may be a place where a person looks, and never nothing', () => {
+    expect(findUnproven(row('by eye: the centre’s card, at 375 px'), text)).toEqual([]);
+    for (const cell of ['', 'something', 'by eye:'])
+      expect(findUnproven(row(cell), text)).toEqual([
+        `a.md:5: “${cell}” is neither a change that the test notices nor “by eye: where”`,
+      ]);
+  });
 });
 
 describe('the reader of the tables', () => {
@@ -32,7 +70,13 @@ describe('the reader of the tables', () => {
     expect(
       readRules('a.md', table('| One is open | `src/a.test.ts` | one is open | as asked \\| here |')),
     ).toEqual([
-      { where: 'a.md:5', rule: 'One is open', testFile: 'src/a.test.ts', testTitle: 'one is open' },
+      {
+        where: 'a.md:5',
+        rule: 'One is open',
+        testFile: 'src/a.test.ts',
+        testTitle: 'one is open',
+        failsWhen: '',
+      },
     ]);
   });
 

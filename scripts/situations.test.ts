@@ -25,7 +25,13 @@ describe('the table of situations', () => {
 });
 
 describe('the runs of the situations', () => {
-  const row = (testFile: string, testTitle: string) => ({ where: '', rule: 'It works', testFile, testTitle });
+  const row = (testFile: string, testTitle: string) => ({
+    where: '',
+    rule: 'It works',
+    testFile,
+    testTitle,
+    failsWhen: '',
+  });
 
   it('one for each runner, with the titles of its tests alone', () => {
     const runs = runsOf([

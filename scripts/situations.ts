@@ -25,7 +25,7 @@ async function models({ runner, files, titles }: SituationRun): Promise<Tally> {
   const report = join(root, `.cache/situations-${runner}.json`);
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(report, { force: true });
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await run('vitest', ['run', '--project', runner, ...files, '-t', titles, ...reporters]);
   const counts: { numPassedTests: number; numFailedTests: number } = JSON.parse(readFileSync(report, 'utf8'));
   const failed = counts.numFailedTests;

@@ -1,6 +1,6 @@
 /** `npm test`: every suite, one after the other, and one line over all of them at the end. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { browserPath } from './lib/browser.ts';
 import { build } from './lib/build.ts';
 import { nginx } from './lib/nginx.ts';
@@ -25,13 +25,16 @@ type VitestReport = {
     name: string;
     message: string;
     status: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+    assertionResults: { status: string; fullName: string; duration?: number; failureMessages: string[] }[];
   }[];
 };
 
 /** So many lines at the end tell what failed. */
 const LINES_OF_A_TEST = 25;
 const LINES_OF_A_SCRIPT = 40;
+/** A file's line names the tests that took longer; the slowest of the whole suite follow it. */
+const SLOW_MS = 5000;
+const SLOWEST = 10;
 
 const script =
   (file: string, ...args: string[]) =>
@@ -97,15 +100,30 @@ async function vitest(name: string, args: string[], env: Record<string, string> 
   const report = join(root, '.cache', `vitest-${name}.json`);
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(report, { force: true });
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await run('vitest', ['run', ...args, ...reporters], { env });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await run('vitest', ['run', ...args, `--slowTestThreshold=${SLOW_MS}`, ...reporters], {
+    env,
+  });
   const counts: VitestReport = JSON.parse(readFileSync(report, 'utf8'));
+  printSlowest(counts);
   const failed = counts.numFailedTests;
   return {
     passed: counts.numPassedTests,
     failed: code !== 0 && failed === 0 ? 1 : failed,
     words: wordsOf(counts),
   };
+}
+
+function printSlowest({ testResults }: VitestReport): void {
+  const slowest = testResults
+    .flatMap(({ name, assertionResults }) =>
+      assertionResults.map((test) => ({ ...test, file: relative(root, name) })),
+    )
+    .map(({ duration = 0, fullName, file }) => ({ duration, line: `${fullName} (${file})` }))
+    .toSorted((a, b) => b.duration - a.duration)
+    .slice(0, SLOWEST);
+  console.log('\nThe slowest tests:');
+  for (const { duration, line } of slowest) console.log(`  ${(duration / 1000).toFixed(1)} s  ${line}`);
 }
 
 /** Names and messages of the tests that failed, and of the files that could not be run. */

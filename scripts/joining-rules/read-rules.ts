@@ -5,9 +5,12 @@ export interface RuleRow {
   rule: string;
   testFile: string;
   testTitle: string;
+  /** The change that turns the test red, or where a person has to look; empty in a table without that column. */
+  failsWhen: string;
 }
 
-const CELLS = 4;
+/** With or without the fifth column, "Fails when": the situations have four. */
+const CELLS: readonly number[] = [4, 5];
 /** What stands above the first column: of rules, and of situations. */
 const HEADS: readonly string[] = ['Rule', 'What must happen'];
 const BETWEEN_CELLS = /(?<!\\)\|/;
@@ -20,10 +23,10 @@ export function readRules(fileName: string, markdown: string): RuleRow[] {
   return markdown.split('\n').flatMap((line, index) => {
     if (!line.trim().startsWith('|')) return [];
     const cells = line.trim().split(BETWEEN_CELLS).slice(1, -1).map(plain);
-    const [rule = '', testFile = '', testTitle = ''] = cells;
+    const [rule = '', testFile = '', testTitle = '', , failsWhen = ''] = cells;
     if (isHead(cells)) return [];
-    const row = { where: `${fileName}:${index + 1}`, rule, testFile, testTitle };
-    return cells.length === CELLS ? [row] : [{ ...row, testFile: '', testTitle: '' }];
+    const row = { where: `${fileName}:${index + 1}`, rule, testFile, testTitle, failsWhen };
+    return CELLS.includes(cells.length) ? [row] : [{ ...row, testFile: '', testTitle: '' }];
   });
 }
 

@@ -1,0 +1,85 @@
+/** A part of the product whose tests are measured together. */
+export interface Folder {
+  name: string;
+  /** Files whose code is changed, as globs from the project's root. */
+  mutate: readonly string[];
+  /** Files of tests that have to notice, as globs from the project's root. */
+  tests: readonly string[];
+  /** Where the tests run. `vmThreads` is fastest, but has classes of its own, which a `DOMException` of Node is not one of. */
+  pool?: 'threads' | 'vmThreads';
+}
+
+const NO_TESTS = ['!**/*.test.{ts,tsx}', '!**/testing/**'];
+
+function folder(
+  name: string,
+  mutate: readonly string[],
+  tests: readonly string[],
+  pool?: Folder['pool'],
+): Folder {
+  return { name, mutate: [...mutate, ...NO_TESTS], tests, ...(pool && { pool }) };
+}
+
+/** Where a mistake costs money, an identity or a customer: each is measured by the tests that stand nearest to it. */
+export const folders: readonly Folder[] = [
+  folder('login-redirect', ['src/shared/routes/login-redirect.ts'], ['src/shared/routes/*.test.ts']),
+  folder(
+    'accept-terms',
+    ['src/features/accept-terms/model/*.ts'],
+    ['src/features/accept-terms/model/*.test.ts'],
+  ),
+  folder(
+    'idle-kiosk',
+    ['src/features/reset-idle-kiosk/{lib,model}/*.ts'],
+    ['src/features/reset-idle-kiosk/**/*.test.ts'],
+  ),
+  folder('kiosk', ['src/app/kiosk/*.ts'], ['src/app/kiosk/*.test.ts']),
+  folder(
+    'wire-case',
+    ['src/shared/api/wire-case/*.ts', '!**/*.gen.ts'],
+    ['src/shared/api/wire-case/*.test.ts', 'tests/wire-case/*.test.ts'],
+  ),
+  folder(
+    'failures',
+    [
+      'src/shared/api/failure.ts',
+      'src/shared/api/unwrap.ts',
+      'src/shared/api/arrival.ts',
+      'src/shared/api/field-names.ts',
+    ],
+    ['src/shared/api/{failure,faults,client,field-names}.test.ts'],
+    'threads',
+  ),
+  folder(
+    'dates',
+    ['src/shared/lib/{date,typed-date,postcode}.ts', 'src/features/review-costs/{lib,model}/*.ts'],
+    ['src/shared/lib/{date,postcode}.test.ts', 'src/features/review-costs/**/*.test.ts'],
+  ),
+  folder('membership', ['src/entities/membership/lib/*.ts'], ['src/entities/membership/lib/*.test.ts']),
+  folder('sandbox-rules', ['sandbox/domain/rules/*.ts'], ['sandbox/domain/rules/**/*.test.ts']),
+  folder(
+    'direct-debit',
+    ['src/features/set-up-direct-debit/{lib,model}/*.ts', '!**/*.gen.ts'],
+    ['src/features/set-up-direct-debit/**/*.test.ts'],
+  ),
+  folder(
+    'register-customer',
+    ['src/features/register-customer/{lib,model}/*.ts'],
+    ['src/features/register-customer/**/*.test.ts'],
+  ),
+  folder(
+    'forms',
+    ['src/shared/forms/schema/*.ts', '!**/*-stub.ts'],
+    ['src/shared/forms/schema/{data-fields,kept-values,questions,validator}.test.ts'],
+  ),
+  folder(
+    'payment-model',
+    ['src/features/pay-by-card/{model,lib}/*.ts'],
+    ['src/features/pay-by-card/{model,lib}/*.test.ts'],
+  ),
+  folder(
+    'payment-gateways',
+    ['src/features/pay-by-card/gateways/**/*.ts'],
+    ['src/features/pay-by-card/gateways/**/*.test.ts'],
+  ),
+];

@@ -1,0 +1,77 @@
+import { globSync, mkdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { MutantResult } from '@stryker-mutator/api/core';
+import { Stryker } from '@stryker-mutator/core';
+import { root } from '../lib/run.ts';
+import type { Folder } from './folders.ts';
+
+/** Of a folder's changed lines, those that no test noticed. */
+export interface Survivor {
+  /** From the project's root. */
+  readonly file: string;
+  readonly line: number;
+  /** The line of the source where the change begins. */
+  readonly lineText: string;
+  /** What stood there and what was put in its place, each on one line. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Score {
+  readonly folder: string;
+  /** Changes that a test noticed, or that never came to an end. */
+  readonly noticed: number;
+  readonly survivors: readonly Survivor[];
+}
+
+const CACHE = '.cache/mutation';
+const NOTICED: readonly string[] = ['Killed', 'Timeout'];
+const MISSED: readonly string[] = ['Survived', 'NoCoverage'];
+
+/**
+ * Changes a folder's code in each of Stryker's ways and runs its tests on each change. What neither code nor tests have
+ * changed since the last run is taken from `.cache/mutation`.
+ */
+export async function measure({ name, mutate, tests, pool = 'vmThreads' }: Folder): Promise<Score> {
+  mkdirSync(join(root, CACHE), { recursive: true });
+  process.chdir(root);
+  process.env.PAVILION_MUTATION_TESTS = globSync([...tests], { cwd: root }).join('\n');
+  const results = await new Stryker({
+    configFile: 'scripts/mutation/stryker.json',
+    vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false, pool },
+    mutate: [...mutate],
+    concurrency: Number(process.env.PAVILION_MUTATION_WORKERS ?? 1),
+    incrementalFile: join(CACHE, `${name}.json`),
+  }).runMutationTest();
+  return {
+    folder: name,
+    noticed: results.filter(({ status }) => NOTICED.includes(status)).length,
+    survivors: results.filter(({ status }) => MISSED.includes(status)).map(survivorOf),
+  };
+}
+
+function survivorOf({ fileName, location: { start, end }, replacement = '' }: MutantResult): Survivor {
+  const lines = readFileSync(fileName, 'utf8').split('\n');
+  return {
+    file: relative(root, fileName),
+    line: start.line + 1,
+    lineText: lines[start.line] ?? '',
+    from: oneLine(textBetween(lines, start, end)),
+    to: oneLine(replacement),
+  };
+}
+
+type Position = { readonly line: number; readonly column: number };
+
+/** @param start counted from 0, as Stryker counts */
+function textBetween(lines: readonly string[], start: Position, end: Position): string {
+  const last = end.line - start.line;
+  return lines
+    .slice(start.line, end.line + 1)
+    .map((line, index) => line.slice(index === 0 ? start.column : 0, index === last ? end.column : undefined))
+    .join('\n');
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}

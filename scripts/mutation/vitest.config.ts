@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const alias = { '@': `${root}src` };
+const files = (process.env.PAVILION_MUTATION_TESTS ?? '').split('\n');
+
+/**
+ * The tests of one folder of `folders.ts`. Tests of models get by without React Testing Library, whose import takes longer
+ * than most of them, once for each mutant.
+ */
+function project(name: string, ending: RegExp, setup: string, environment: string) {
+  return {
+    root,
+    resolve: { alias },
+    test: {
+      name,
+      environment,
+      isolate: false,
+      include: files.filter((file) => ending.test(file)),
+      setupFiles: setup === '' ? [] : [`${root}src/shared/testing/${setup}`],
+      testTimeout: 20_000,
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('models', /^src\/.*\.test\.ts$/, 'setup-browser.ts', 'jsdom'),
+      project('components', /\.test\.tsx$/, 'setup.ts', 'jsdom'),
+      project('node', /^(?!src\/).*\.test\.ts$/, '', 'node'),
+    ].filter(({ test }) => test.include.length > 0),
+  },
+});
