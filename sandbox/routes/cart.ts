@@ -30,6 +30,7 @@ interface AddToCartRequest {
     [option: string]: string | number | boolean | null | undefined;
   }[];
   selected_user_id?: string | null;
+  attempt_id?: string | null;
 }
 
 interface UpdateCartItemRequest {
@@ -85,6 +86,7 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
         options: given(options),
       })),
       selectedUserId: body.selected_user_id,
+      attemptId: body.attempt_id,
     });
     await released(request, body.selected_user_id);
     response.json({ data: wireCart(cart) });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import express, { type Router } from 'express';
+import express, { type RequestHandler, type Router } from 'express';
 import { middleware as openApiValidator } from 'express-openapi-validator';
 import { CACHE } from '../../deploy/headers.ts';
 import type { CardProviders } from '../domain/card-provider.ts';
@@ -21,7 +21,7 @@ import { venueRoutes } from '../routes/venues.ts';
 import type { Store } from '../store/store.ts';
 import { cors } from './cors.ts';
 import { answerErrors } from './errors.ts';
-import { refuseNul, withoutNul } from './no-nul.ts';
+import { readableAddress, refuseNul, requireUtf8 } from './readable.ts';
 import { readSession, visitorOf } from './sessions.ts';
 import type { SubSites } from './settings.ts';
 
@@ -72,9 +72,14 @@ export function apiRoutes(
     response.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     next();
   });
-  router.use(withoutNul, express.json({ limit: BODY_LIMIT, reviver: refuseNul }));
   // A bank's page can send a form only; every other call refuses one (415).
-  router.use(express.urlencoded({ extended: false, limit: BODY_LIMIT }), readSession(parts.store));
+  const parse = { limit: BODY_LIMIT, verify: requireUtf8 };
+  router.use(
+    readableAddress,
+    withBody(express.json({ ...parse, reviver: refuseNul })),
+    withBody(express.urlencoded({ ...parse, extended: false })),
+    readSession(parts.store),
+  );
   router.use(
     openApiValidator({
       apiSpec: JSON.parse(readFileSync(API_DOCUMENT, 'utf8')),
@@ -89,4 +94,9 @@ export function apiRoutes(
   for (const routes of TAGS) router.use(routes(parts));
   router.use(answerErrors(parts.log));
   return router;
+}
+
+/** What comes with a GET is nobody's business. */
+function withBody(parser: RequestHandler): RequestHandler {
+  return (request, response, next) => (request.method === 'GET' ? next() : parser(request, response, next));
 }

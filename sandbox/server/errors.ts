@@ -3,6 +3,7 @@ import { error as openApiErrors } from 'express-openapi-validator';
 import { DomainError, type FieldErrors } from '../domain/domain-error.ts';
 import { collectErrors } from '../domain/rules/field-errors.ts';
 import { wireFieldErrors } from '../routes/wire/field-names.ts';
+import { UnreadableError } from './readable.ts';
 
 /** The body of every refusal (Spec, platform §7 and §8). */
 interface ErrorBody {
@@ -22,7 +23,7 @@ const GENERIC = 'Something has gone wrong, please try again.';
 
 /** Texts of the request defaults (Spec, platform §8), by status. */
 const TEXTS: Readonly<Record<number, string>> = {
-  400: 'The request could not be read.',
+  400: 'The body of the request could not be read. It must be JSON in UTF-8.',
   401: 'Unauthenticated.',
   403: 'Unauthorised.',
   404: 'Unable to complete request, item not found.',
@@ -59,6 +60,7 @@ function refusalFor(error: unknown): Refusal {
     const message = Object.values(errors)[0]?.[0] ?? 'The given data was invalid.';
     return { status: 422, body: { message, errors } };
   }
+  if (error instanceof UnreadableError) return { status: error.status, body: { message: error.message } };
   const status = statusOf(error);
   if (status === null || status >= 500) return { status: 500, body: { message: GENERIC } };
   return { status, body: { message: TEXTS[status] ?? GENERIC } };

@@ -27,11 +27,23 @@ test('a NUL character, which no database can keep, is refused at the door', asyn
   const body = { username: 'nobody\u0000', password: 'y' };
   expect((await post('/api/auth/customer/login', body)).status).toBe(400);
   expect(await buy({ size: 'XL\u0000' })).toBe(400);
-  expect((await sandbox.call('GET', '/api/venues/online-joining/central%00')).status).toBe(404);
+  expect((await sandbox.call('GET', '/api/venues/online-joining/central%00')).status).toBe(400);
 });
 
-test('a thing for somebody who cannot exist is not found', async () => {
-  expect(await buy({ purchased_for_user_id: 'nobody' })).toBe(404);
+test.each(['nobody', demoId('customer:D1000002'), 'ffffffff-0000-4000-8000-000000000000'])(
+  'a thing for somebody else (%s) is not found',
+  async (somebody) => {
+    expect(await buy({ purchased_for_user_id: somebody })).toBe(404);
+  },
+);
+
+test.each(['20', '1e1', '0x10', true, 1.5, 0, 21])('%j is no quantity', async (quantity) => {
+  expect(await buy({ quantity })).toBe(422);
+});
+
+test('an option that a product does not have is refused', async () => {
+  expect(await buy({ colour: 'blue' })).toBe(200);
+  expect(await buy({ anything: 'else' })).toBe(422);
 });
 
 test.each(['null', '[]', '"text"', '{'])('the body %s is refused', async (body) => {
@@ -40,6 +52,9 @@ test.each(['null', '[]', '"text"', '{'])('the body %s is refused', async (body) 
 });
 
 test('an address that cannot be decoded is refused', async () => {
-  expect((await sandbox.call('GET', '/api/venues/online-joining/%E0%A4%A')).status).toBe(422);
+  for (const ending of ['%E0%A4%A', 'x?%', '%FF']) {
+    const { status, json } = await sandbox.call('GET', `/api/venues/online-joining/${ending}`);
+    expect([status, json]).toEqual([400, { message: 'The address could not be read.' }]);
+  }
   expect((await sandbox.call('GET', '/%E0%A4%A')).status).toBe(404);
 });

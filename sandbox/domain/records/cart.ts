@@ -10,6 +10,7 @@ export type CartItemRecord = typeof cartItems.$inferSelect;
 
 type Books = Pick<Store, 'operatorId' | 'clock'>;
 
+const MOST_ITEMS = 50;
 const PAYING_MESSAGE = 'A payment for this basket is in progress. Please wait for it to finish.';
 
 /** Refuses while a card payment has claimed the cart: its money may be taken at any moment. */
@@ -100,27 +101,50 @@ export async function itemsOf(
     .orderBy(asc(cartItems.position), asc(cartItems.id));
 }
 
-/** Puts an item at the end of a cart. */
+export type NewItem = Pick<CartItemRecord, 'type' | 'referenceId' | 'purchasedForUserId'> &
+  Partial<CartItemRecord>;
+
+/** Puts one item at the end of a cart. Throws like `addItems`. */
 export async function addItem(
   tx: Tx,
   store: Pick<Store, 'operatorId'>,
-  given: Pick<CartItemRecord, 'cartId' | 'type' | 'referenceId' | 'purchasedForUserId'> &
-    Partial<CartItemRecord>,
-): Promise<CartItemRecord> {
-  const items = await itemsOf(tx, store, given.cartId);
-  const item: CartItemRecord = {
-    id: randomUUID(),
-    operatorId: store.operatorId,
-    pricingOptionId: null,
-    position: (items.at(-1)?.position ?? 0) + 1,
-    quantity: 1,
-    options: {},
-    joining: null,
-    membershipId: null,
-    ...given,
-  };
-  await tx.insert(cartItems).values(item);
-  return item;
+  { cartId, ...item }: NewItem & Pick<CartItemRecord, 'cartId'>,
+): Promise<Pick<CartItemRecord, 'id'>> {
+  const id = randomUUID();
+  await addItems(tx, store, cartId, [{ id, ...item }]);
+  return { id };
+}
+
+/**
+ * Puts items at the end of a cart.
+ *
+ * @throws DomainError 422 when the cart would hold more than anybody buys at once
+ */
+export async function addItems(
+  tx: Tx,
+  store: Pick<Store, 'operatorId'>,
+  cartId: string,
+  given: readonly NewItem[],
+): Promise<void> {
+  const items = await itemsOf(tx, store, cartId);
+  if (items.length + given.length > MOST_ITEMS) {
+    throw refused(`A basket holds at most ${MOST_ITEMS} items. Please buy what is in it first.`);
+  }
+  const last = items.at(-1)?.position ?? 0;
+  await tx.insert(cartItems).values(
+    given.map((item, index) => ({
+      id: randomUUID(),
+      operatorId: store.operatorId,
+      cartId,
+      pricingOptionId: null,
+      position: last + index + 1,
+      quantity: 1,
+      options: {},
+      joining: null,
+      membershipId: null,
+      ...item,
+    })),
+  );
 }
 
 /** Takes items out of a cart. */

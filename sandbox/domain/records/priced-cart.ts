@@ -1,6 +1,4 @@
-import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
-import { products } from '../../store/schema/catalogue.ts';
 import type { Store } from '../../store/store.ts';
 import { refused } from '../domain-error.ts';
 import { itemHashOf, type PricedLine, type Totals, totalsOf } from '../rules/cart-totals.ts';
@@ -16,6 +14,7 @@ import {
   venueById,
 } from './catalogue.ts';
 import { customerById } from './customer.ts';
+import { type ProductRecord, productsById } from './products.ts';
 import { type Quote, quote } from './quote.ts';
 
 /** A membership in a cart with everything that it was priced from. */
@@ -46,11 +45,17 @@ export interface PricedCart {
 /** Prices a cart as it is today. */
 export async function priceCart(db: Tx, store: Store, cart: CartRecord): Promise<PricedCart> {
   const items: PricedItem[] = [];
-  for (const item of await itemsOf(db, store, cart.id)) {
+  const held = await itemsOf(db, store, cart.id);
+  const products = await productsById(
+    db,
+    store,
+    held.filter(({ joining }) => joining === null).map(({ referenceId }) => referenceId),
+  );
+  for (const item of held) {
     items.push(
       item.joining
         ? await priceMembership(db, store, cart, item, item.joining)
-        : await priceProduct(db, store, item),
+        : priceProduct(item, products.get(item.referenceId)),
     );
   }
   const lines = items.map(({ line }) => line);
@@ -100,11 +105,7 @@ async function priceMembership(
   };
 }
 
-async function priceProduct(db: Tx, store: Store, item: CartItemRecord): Promise<PricedItem> {
-  const [product] = await db
-    .select()
-    .from(products)
-    .where(and(eq(products.operatorId, store.operatorId), eq(products.id, item.referenceId)));
+function priceProduct(item: CartItemRecord, product: ProductRecord | undefined): PricedItem {
   if (!product) throw refused('Something in your basket is no longer sold. Please remove it.');
   return {
     item,

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
-import { products } from '../../store/schema/catalogue.ts';
 import type { ItemOptions } from '../../store/schema/details.ts';
 import { cartItems } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
-import { forbidden, invalid, notFound } from '../domain-error.ts';
+import { forbidden, notFound } from '../domain-error.ts';
+import { noteAttempt } from '../records/attempt.ts';
 import {
-  addItem,
+  addItems,
   type CartItemRecord,
   type CartRecord,
   cartToChange,
@@ -21,10 +21,9 @@ import { findCustomer } from '../records/customer.ts';
 import { draftOrder } from '../records/order-draft.ts';
 import { payableCart, requireConsent, requireTenders } from '../records/payable-cart.ts';
 import { placeOrder } from '../records/place-order.ts';
-import { isUuid } from '../records/uuid.ts';
+import { productsById } from '../records/products.ts';
+import { checkItemOptions, quantityIn } from '../rules/item-options.ts';
 import type { Cart, Completion, PaymentLine, Session } from '../types.ts';
-
-const MOST_OF_ONE = 20;
 
 /** GET cart: the open cart, or null when there is none. `selectedUserId` is for staff. */
 export async function getCart(
@@ -77,31 +76,39 @@ export interface AddRequest {
     options: ItemOptions;
   }[];
   selectedUserId?: string | null | undefined;
+  attemptId?: string | null | undefined;
 }
 
-/** POST cart/add: things that are sold beside memberships. A membership comes in by joining, changing or renewing. */
+/**
+ * POST cart/add: things that are sold beside memberships. A membership comes in by joining, changing or renewing. A repeated
+ * attempt adds nothing.
+ */
 export async function addToCart(store: Store, session: Session, input: AddRequest): Promise<Cart> {
   return store.write(async (tx) => {
     const ownerId = await ownerOf(tx, store, session, input.selectedUserId);
     const cart = await cartToChange(tx, store, ownerId);
-    for (const item of input.items) {
-      const [product] = isUuid(item.id)
-        ? await tx
-            .select()
-            .from(products)
-            .where(and(eq(products.operatorId, store.operatorId), eq(products.id, item.id)))
-        : [];
-      const receiverId = item.purchasedForUserId ?? ownerId;
-      if (!product || !isUuid(receiverId)) throw notFound();
-      await addItem(tx, store, {
-        cartId: cart.id,
-        type: 'product',
-        referenceId: product.id,
-        purchasedForUserId: receiverId,
-        options: item.options,
-        quantity: quantityIn(item.options) ?? 1,
-      });
-    }
+    const attempt = { call: 'cart/add', owner: ownerId, attemptId: input.attemptId };
+    if (await noteAttempt(tx, store, attempt, cart.id))
+      return toCart(tx, store, cart, input.selectedUserId ?? null);
+    const sold = await productsById(
+      tx,
+      store,
+      input.items.map(({ id }) => id),
+    );
+    const items = input.items.map((item) => {
+      // A household has no place in this API: everybody buys for themselves.
+      const isForOwner = !item.purchasedForUserId || item.purchasedForUserId === ownerId;
+      if (!sold.has(item.id) || !isForOwner) throw notFound();
+      const options = checkItemOptions('product', item.options);
+      return {
+        type: 'product' as const,
+        referenceId: item.id,
+        purchasedForUserId: ownerId,
+        options,
+        quantity: quantityIn(options) ?? 1,
+      };
+    });
+    await addItems(tx, store, cart.id, items);
     return toCart(tx, store, cart, input.selectedUserId ?? null);
   });
 }
@@ -130,10 +137,11 @@ export async function updateCartItem(
 ): Promise<Cart> {
   return changeCart(store, session, selectedUserId, async (tx, _cart, items) => {
     const item = itemIn(items, cartItemId);
-    const quantity = (item.joining === null ? quantityIn(options) : null) ?? item.quantity;
+    const changed = { ...item.options, ...checkItemOptions(item.type, options) };
+    const quantity = quantityIn(options) ?? item.quantity;
     await tx
       .update(cartItems)
-      .set({ options: { ...item.options, ...options }, quantity })
+      .set({ options: changed, quantity })
       .where(and(eq(cartItems.operatorId, store.operatorId), eq(cartItems.id, item.id)));
   });
 }
@@ -244,11 +252,4 @@ function itemIn(items: CartItemRecord[], id: string): CartItemRecord {
   const item = items.find((one) => one.id === id);
   if (!item) throw notFound();
   return item;
-}
-
-function quantityIn({ quantity }: ItemOptions): number | null {
-  if (quantity === undefined || quantity === null) return null;
-  const number = Number(quantity);
-  if (Number.isInteger(number) && number >= 1 && number <= MOST_OF_ONE) return number;
-  throw invalid({ quantity: [`Quantity must be between 1 and ${MOST_OF_ONE}.`] });
 }

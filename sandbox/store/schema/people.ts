@@ -64,12 +64,27 @@ export const loginAttempts = pgTable(
   {
     id: id(),
     operatorId: operatorId(),
-    /** Hash of identifier and address. */
+    /** Hash of what is limited: who, or from which address. */
     key: text('key').notNull(),
     failures: integer('failures').notNull(),
     windowEndsAt: instant('window_ends_at').notNull(),
   },
   (table) => [unique('login_attempts_key').on(table.operatorId, table.key)],
+);
+
+/** Calls that are done once however often they are sent, by the name that the caller gave to the attempt. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    /** Hash of the call, whose it is, and the name of the attempt. */
+    key: text('key').notNull(),
+    /** The id of what the attempt has made. */
+    made: text('made').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [unique('attempts_key').on(table.operatorId, table.key)],
 );
 
 export const mandates = pgTable(

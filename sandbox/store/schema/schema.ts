@@ -12,6 +12,7 @@ import {
   venues,
 } from './catalogue.ts';
 import {
+  attempts,
   customers,
   loginAttempts,
   mandates,
@@ -37,6 +38,7 @@ export const schema = {
   dataFieldForms,
   terms,
   products,
+  attempts,
   customers,
   tokens,
   loginAttempts,

@@ -1181,6 +1181,11 @@ export interface components {
          */
         Source: "front-of-house" | "online-joining" | "activity-booking";
         /**
+         * @description Made by the client once for each attempt to pay, to register, or to add to the cart. A repeated call with the same attempt gives the same answer and does nothing a second time.
+         * @example 0197b1c2-0000-7c31-9a55-3e1f0c2d4ba0
+         */
+        AttemptId: string | null;
+        /**
          * @description An answer to a data field or a question: text (dates as `YYYY-MM-DD`), number, yes/no, or the chosen values of a multiple choice.
          * @example Sam
          * @example 3
@@ -1229,6 +1234,7 @@ export interface components {
              * @example true
              */
             terms_accepted: boolean;
+            attempt_id?: components["schemas"]["AttemptId"];
         } & {
             [key: string]: components["schemas"]["FieldAnswer"];
         };
@@ -2285,7 +2291,6 @@ export interface components {
          *         "part_time": "Part time"
          *       },
          *       "placeholder": "Choose one",
-         *       "default": "full_time",
          *       "is_required": true
          *     }
          */
@@ -2316,10 +2321,10 @@ export interface components {
             /** @example Choose one */
             placeholder: string | null;
             /**
-             * @description The answer to begin with, as text: a day as `YYYY-MM-DD`, `true` or `false` for a checkbox, a JSON list of values (`["swim","gym"]`) for `multi_select`.
+             * @description The answer to begin with, as text: a day as `YYYY-MM-DD`, `true` or `false` for a checkbox, a JSON list of values (`["swim","gym"]`) for `multi_select`. Null, or left out, for none.
              * @example full_time
              */
-            default: string | null;
+            default?: string | null;
             /** @example true */
             is_required: boolean;
         };
@@ -2339,7 +2344,6 @@ export interface components {
          *             "part_time": "Part time"
          *           },
          *           "placeholder": "Choose one",
-         *           "default": null,
          *           "is_required": true
          *         }
          *       ]
@@ -2856,7 +2860,22 @@ export interface components {
             joining: components["schemas"]["JoiningSummary"] | null;
         };
         /**
-         * @description Something to add. Keys beside the named ones are extra options and are data.
+         * @description An identifier, or null for none.
+         * @example 0197b1c2-0000-7c31-9a55-3e1f0c2d4b73
+         */
+        OptionalId: string | null;
+        /**
+         * @description How many of the item.
+         * @example 2
+         */
+        Quantity: number | null;
+        /**
+         * @description An option of an item in the cart.
+         * @example racket
+         */
+        ItemOption: string | number | boolean | null;
+        /**
+         * @description Something to add. Keys beside the named ones are extra options and are data; which ones there are depends on the type of the item, and an unknown one is refused with 422.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b83",
          *       "type": "activity",
@@ -2872,15 +2891,18 @@ export interface components {
              * @example activity
              */
             type: string;
-            /** @example null */
+            /**
+             * @description Whom it is for, the customer whose cart it is. Anybody else is a 404.
+             * @example null
+             */
             purchased_for_user_id?: string | null;
-            /** @example 0197b1c2-0000-7c31-9a55-3e1f0c2d4b73 */
-            pricing_option_id?: string | null;
+            pricing_option_id?: components["schemas"]["OptionalId"];
+            quantity?: components["schemas"]["Quantity"];
         } & {
-            [key: string]: unknown;
+            [key: string]: components["schemas"]["ItemOption"];
         };
         /**
-         * @description Items to add.
+         * @description Items to add, at most 20 in one call. A cart that would hold more than 50 is a 422.
          * @example {
          *       "items": [
          *         {
@@ -2888,15 +2910,15 @@ export interface components {
          *           "type": "activity",
          *           "pricing_option_id": null
          *         }
-         *       ]
+         *       ],
+         *       "attempt_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4ba1"
          *     }
          */
         AddToCartRequest: {
             items: components["schemas"]["NewCartItem"][];
-            /** @example null */
-            membership_user_id?: string | null;
-            /** @example null */
-            selected_user_id?: string | null;
+            membership_user_id?: components["schemas"]["OptionalId"];
+            selected_user_id?: components["schemas"]["OptionalId"];
+            attempt_id?: components["schemas"]["AttemptId"];
         };
         /**
          * @description Items to take out.
@@ -2986,16 +3008,17 @@ export interface components {
          */
         UpdateCartItemRequest: {
             /**
-             * @description Free JSON.
+             * @description The options to change; those left out stay as they are, and one that the type of the item does not have is refused with 422.
              * @example {
              *       "quantity": 2
              *     }
              */
             options: {
-                [key: string]: unknown;
+                quantity?: components["schemas"]["Quantity"];
+            } & {
+                [key: string]: components["schemas"]["ItemOption"];
             };
-            /** @example null */
-            selected_user_id?: string | null;
+            selected_user_id?: components["schemas"]["OptionalId"];
         };
         /**
          * @description A card that the provider keeps for the customer. No card number ever passes through this API.
@@ -3132,11 +3155,6 @@ export interface components {
          * @example c4ca4238a0b9
          */
         ItemHash: string | null;
-        /**
-         * @description Made by the client once per attempt to pay. A repeated call with the same attempt gives the same answer and never pays again.
-         * @example 0197b1c2-0000-7c31-9a55-3e1f0c2d4ba0
-         */
-        AttemptId: string | null;
         /**
          * @description Everything a card provider needs to authorise the payment. A provider ignores the keys that are not for it. Card numbers are never sent here.
          * @example {
@@ -3878,6 +3896,48 @@ export interface components {
         };
     };
     responses: {
+        /** @description The request cannot be read, for its address or its body is malformed; nothing was done. */
+        Malformed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Unable to complete request, item not found."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body is larger than any call needs; nothing was done. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Unable to complete request, item not found."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body is of a type that this call does not take; nothing was done. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Unable to complete request, item not found."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description No token, or one that has ended (on login, wrong credentials). */
         Unauthorised: {
             headers: {
@@ -4096,7 +4156,10 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
@@ -4132,8 +4195,11 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
+            413: components["responses"]["TooLarge"];
             419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -4188,7 +4254,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
+            422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -4246,6 +4314,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
@@ -4292,6 +4363,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
@@ -4341,7 +4415,10 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
@@ -4389,6 +4466,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
@@ -4426,6 +4504,8 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -4452,6 +4532,7 @@ export interface operations {
                     "text/html": components["schemas"]["Html"];
                 };
             };
+            400: components["responses"]["Malformed"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
@@ -4499,6 +4580,8 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -4546,7 +4629,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -4593,7 +4678,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -4641,7 +4728,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -4682,6 +4771,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -4784,6 +4874,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
@@ -4880,6 +4971,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
@@ -4929,6 +5021,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
@@ -4989,8 +5082,11 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
@@ -5093,6 +5189,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5164,6 +5261,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5217,9 +5315,12 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
@@ -5260,9 +5361,11 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
@@ -5304,7 +5407,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
@@ -5364,6 +5469,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
@@ -5405,7 +5511,6 @@ export interface operations {
                      *                 "part_time": "Part time"
                      *               },
                      *               "placeholder": "Choose one",
-                     *               "default": null,
                      *               "is_required": true
                      *             }
                      *           ]
@@ -5420,7 +5525,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -5478,8 +5585,11 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
@@ -5522,6 +5632,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
@@ -5560,6 +5671,8 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -5598,7 +5711,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -5637,7 +5752,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -5786,6 +5903,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["ValidationFailed"];
@@ -5937,8 +6055,10 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
@@ -5962,7 +6082,8 @@ export interface operations {
                  *           "type": "activity",
                  *           "pricing_option_id": null
                  *         }
-                 *       ]
+                 *       ],
+                 *       "attempt_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4ba1"
                  *     }
                  */
                 "application/json": components["schemas"]["AddToCartRequest"];
@@ -6101,9 +6222,12 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
@@ -6267,8 +6391,11 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
@@ -6425,7 +6552,10 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
@@ -6481,8 +6611,11 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
@@ -6644,9 +6777,12 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
@@ -6802,9 +6938,11 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
@@ -6960,9 +7098,11 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
@@ -7006,6 +7146,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Refused"];
@@ -7082,8 +7223,11 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailedOrRefused"];
             429: components["responses"]["TooManyRequests"];
@@ -7140,8 +7284,11 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
@@ -7191,7 +7338,10 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
@@ -7244,8 +7394,11 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
@@ -7300,9 +7453,12 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
@@ -7359,8 +7515,11 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
@@ -7411,8 +7570,11 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
@@ -7451,6 +7613,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description A page that says that nothing waits for this answer. */
             404: {
                 headers: {
@@ -7461,6 +7624,9 @@ export interface operations {
                     "text/html": string;
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -7591,6 +7757,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];

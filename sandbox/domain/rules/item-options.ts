@@ -1,0 +1,67 @@
+import type { ItemOptions } from '../../store/schema/details.ts';
+import { type FieldErrors, invalid } from '../domain-error.ts';
+
+type Option = 'text' | 'instant' | 'quantity';
+
+const LONGEST_TEXT = 200;
+const MOST_OF_ONE = 20;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+/** The options that each type of item has. What a membership is like is chosen on the joining page alone. */
+const OPTIONS: Readonly<Record<string, Readonly<Record<string, Option>>>> = {
+  product: {
+    quantity: 'quantity',
+    size: 'text',
+    colour: 'text',
+    equipment: 'text',
+    variant: 'text',
+    venue: 'text',
+    starts_at: 'instant',
+    ends_at: 'instant',
+    benefit_id: 'text',
+    package_id: 'text',
+  },
+};
+
+const RULES: Readonly<Record<Option, { fits: (value: unknown) => boolean; says: string }>> = {
+  text: {
+    fits: (value) => typeof value === 'string' && value.length <= LONGEST_TEXT,
+    says: `must be a text of at most ${LONGEST_TEXT} characters`,
+  },
+  instant: {
+    fits: (value) => typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value)),
+    says: 'must be a date and time',
+  },
+  quantity: {
+    fits: (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_OF_ONE,
+    says: `must be a whole number between 1 and ${MOST_OF_ONE}`,
+  },
+};
+
+/**
+ * The options of an item of this type, as they were sent; null stands for an option that is not chosen.
+ *
+ * @throws DomainError 422 by option: one that this type does not have, or whose value is not of its kind
+ */
+export function checkItemOptions(type: string, options: ItemOptions): ItemOptions {
+  const known = new Map(Object.entries(OPTIONS[type] ?? {}));
+  const errors: FieldErrors = {};
+  for (const [name, value] of Object.entries(options)) {
+    const rule = known.get(name);
+    if (!rule) errors[name] = [`This item has no option "${name}".`];
+    else if (value !== null && !RULES[rule].fits(value))
+      errors[name] = [`${titled(name)} ${RULES[rule].says}.`];
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return options;
+}
+
+/** How many are wanted, or null when the options do not say. */
+export function quantityIn({ quantity }: ItemOptions): number | null {
+  return typeof quantity === 'number' ? quantity : null;
+}
+
+function titled(name: string): string {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoId } from '../seed/demo-ids.ts';
+import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { register } from '../server/testing-journey.ts';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+const padlocks = (count: number) =>
+  Array.from({ length: count }, () => ({ id: demoId('product:padlock'), type: 'product' }));
+const add = (token: string, count: number, more: Record<string, unknown> = {}) =>
+  sandbox.call('POST', '/api/cart/add', { token, body: { items: padlocks(count), ...more } });
+const itemsOf = async (token: string) =>
+  listAt((await sandbox.call('GET', '/api/cart', { token })).json, 'data', 'items');
+
+test('a call adds at most 20 items', async () => {
+  const { token } = await register(sandbox);
+  expect((await add(token, 21)).status).toBe(422);
+  expect((await add(token, 20)).status).toBe(200);
+  expect(await itemsOf(token)).toHaveLength(20);
+});
+
+test('a cart holds at most 50 items, and a refused call adds none', async () => {
+  const { token } = await register(sandbox);
+  for (const count of [20, 20]) expect((await add(token, count)).status).toBe(200);
+  const refused = await add(token, 11);
+  expect([refused.status, at(refused.json, 'message')]).toEqual([
+    422,
+    'A basket holds at most 50 items. Please buy what is in it first.',
+  ]);
+  expect(await itemsOf(token)).toHaveLength(40);
+  expect((await add(token, 10)).status).toBe(200);
+});
+
+test('the options of an item do not grow however often they are changed', async () => {
+  const { token } = await register(sandbox);
+  const item = textAt((await add(token, 1)).json, 'data', 'items', 0, 'id');
+  for (let turn = 0; turn < 5; turn += 1) {
+    const options = { [`option_${turn}`]: 'x'.repeat(200) };
+    const { status } = await sandbox.call('PUT', `/api/cart/${item}`, { token, body: { options } });
+    expect(status).toBe(422);
+  }
+  const body = { options: { size: 'M', quantity: 3 } };
+  const changed = await sandbox.call('PUT', `/api/cart/${item}`, { token, body });
+  expect(at(changed.json, 'data', 'items', 0, 'options')).toEqual({ size: 'M', quantity: 3 });
+});
+
+test('items whose answer was lost are there once when the attempt is repeated', async () => {
+  const { token } = await register(sandbox);
+  const attempt = { attempt_id: '0197b1c2-0000-7c31-9a55-3e1f0c2d4ba1' };
+  for (const _time of ['first', 'again']) expect((await add(token, 2, attempt)).status).toBe(200);
+  expect(await itemsOf(token)).toHaveLength(2);
+  const { token: somebodyElse } = await register(sandbox);
+  expect((await add(somebodyElse, 2, attempt)).status).toBe(200);
+  expect(await itemsOf(somebodyElse)).toHaveLength(2);
+});

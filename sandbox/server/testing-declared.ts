@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { exampleOf } from '../../scripts/openapi/body-examples.ts';
+import {
+  type ApiDocument,
+  component,
+  METHODS,
+  type Parameter,
+  type Schema,
+} from '../../scripts/openapi/document.ts';
+import { API_DOCUMENT } from './api.ts';
+
+/** A call as it may be sent, and the statuses that the API document declares for it. */
+export interface DeclaredCall {
+  readonly operationId: string;
+  readonly method: string;
+  /** The template with its parameters filled in from their examples. */
+  readonly path: string;
+  readonly body: string | Uint8Array<ArrayBuffer> | undefined;
+  readonly contentType: string | null;
+  readonly statuses: readonly number[];
+  /** What is wrong with it, for the report. */
+  readonly what: string;
+}
+
+type Field = Parameter & { readonly schema?: Schema; readonly required?: boolean };
+
+const document: ApiDocument = JSON.parse(readFileSync(API_DOCUMENT, 'utf8'));
+
+/** Every operation, called with the examples of the API document. */
+export function callsOf(): DeclaredCall[] {
+  return Object.entries(document.paths).flatMap(([template, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      const [contentType = null] = Object.keys(operation.requestBody?.content ?? {});
+      const schema = operation.requestBody?.content?.[contentType ?? '']?.schema;
+      return [
+        {
+          operationId: operation.operationId ?? template,
+          method: method.toUpperCase(),
+          path: filledIn(template, [...(item.parameters ?? []), ...(operation.parameters ?? [])]),
+          body: schema && written(exampleOf(document, schema), contentType),
+          contentType,
+          statuses: Object.keys(operation.responses ?? {}).map(Number),
+          what: 'the example',
+        },
+      ];
+    }),
+  );
+}
+
+/** The call with one thing wrong with it at a time. */
+export function spoilt(call: DeclaredCall): DeclaredCall[] {
+  const [address = '', query = ''] = call.path.split('?');
+  const addresses = {
+    'broken percent-encoding': `${call.path}${query ? '&' : '?'}x=%E0%A4%A`,
+    'a NUL in the address': `${call.path}${query ? '&' : '?'}x=%00`,
+    'no query': address,
+    'an unknown parameter': `${call.path}${query ? '&' : '?'}unknown=1`,
+    'a parameter given twice': query ? `${call.path}&${query}` : call.path,
+    'somebody else selected': `${address}?selected_user_id=ffffffff-0000-4000-8000-000000000000`,
+  };
+  const bodies = call.body === undefined ? { 'an unasked body': '{}' } : spoiltBodies(call.body);
+  return [
+    ...Object.entries(addresses).map(([what, path]) => ({ ...call, what, path })),
+    ...Object.entries(bodies)
+      .filter(() => call.method !== 'GET')
+      .map(([what, body]) => ({ ...call, what, body, contentType: call.contentType ?? 'application/json' })),
+    ...(call.method === 'GET'
+      ? []
+      : [
+          {
+            ...call,
+            what: 'too long',
+            body: JSON.stringify('x'.repeat(200_000)),
+            contentType: call.contentType ?? 'application/json',
+          },
+        ]),
+    ...(call.body === undefined
+      ? []
+      : [{ ...call, what: 'another type', body: 'hello', contentType: 'text/plain' }]),
+  ];
+}
+
+const ODD_VALUES: readonly unknown[] = [
+  null,
+  3,
+  true,
+  '',
+  'x'.repeat(6000),
+  '\u202Etext\r\n',
+  [],
+  [1],
+  {},
+  { a: { b: 1 } },
+];
+
+function spoiltBodies(body: DeclaredCall['body']): Record<string, string | Uint8Array<ArrayBuffer>> {
+  const example: unknown = typeof body === 'string' && body.startsWith('{') ? JSON.parse(body) : {};
+  const changed = Object.entries(Object(example)).flatMap(([key]) =>
+    ODD_VALUES.map((value): [string, string] => {
+      const text = JSON.stringify({ ...Object(example), [key]: value });
+      return [`${key} is ${JSON.stringify(value)?.slice(0, 20)}`, text];
+    }),
+  );
+  return {
+    'no JSON': '{"a": ',
+    'no UTF-8': new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]),
+    'a NUL in the body': '{"a":"\\u0000"}',
+    'a list': '[]',
+    null: 'null',
+    'an empty object': '{}',
+    'a deep body': `${'{"a":'.repeat(500)}1${'}'.repeat(500)}`,
+    ...Object.fromEntries(changed),
+  };
+}
+
+function filledIn(template: string, parameters: readonly Field[]): string {
+  const known = parameters.map(
+    (given): Field => (given.$ref ? component(document.components.parameters, given.$ref) : given),
+  );
+  const exampleFor = (field: Field) => encodeURIComponent(String(exampleOf(document, field.schema ?? {})));
+  const path = template.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
+    const field = known.find((one) => one.in === 'path' && one.name === name);
+    return field ? exampleFor(field) : name;
+  });
+  const query = known
+    .filter((field) => field.in === 'query' && field.required)
+    .map((field) => `${field.name}=${exampleFor(field)}`);
+  return query.length > 0 ? `${path}?${query.join('&')}` : path;
+}
+
+function written(example: unknown, contentType: string | null): string {
+  return contentType === 'application/json'
+    ? JSON.stringify(example)
+    : new URLSearchParams(
+        Object.entries(Object(example)).map(([key, value]) => [key, String(value)]),
+      ).toString();
+}

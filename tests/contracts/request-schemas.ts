@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The parts of a schema that bound what a request may hold. */
+export interface BoundedSchema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly oneOf?: readonly BoundedSchema[];
+  readonly items?: BoundedSchema;
+  readonly properties?: Readonly<Record<string, BoundedSchema>>;
+  readonly additionalProperties?: boolean | BoundedSchema;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly maxProperties?: number;
+}
+
+interface Parameter {
+  readonly $ref?: string;
+  readonly name: string;
+  readonly schema: BoundedSchema;
+}
+
+interface Operation {
+  readonly operationId?: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: BoundedSchema }>> };
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, BoundedSchema>>;
+    readonly parameters: Readonly<Record<string, Parameter>>;
+  };
+}
+
+interface Found {
+  /** Operation and path, such as `addToCart items[].id`. */
+  readonly where: string;
+  readonly schema: BoundedSchema;
+}
+
+const { paths, components }: Document = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../openapi/bundle.json'), 'utf8'),
+);
+
+/** Every schema that the API document declares for a parameter or a part of a body that a client sends. */
+export function requestSchemas(): Found[] {
+  const operations = Object.values(paths).flatMap((item) => Object.values(item));
+  return operations.flatMap(({ operationId = '', parameters = [], requestBody }) => [
+    ...parameters
+      .map(parameterBehind)
+      .flatMap(({ name, schema }) => within(schema, `${operationId} ${name}`)),
+    ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => within(schema, operationId)),
+  ]);
+}
+
+function parameterBehind(parameter: Parameter): Parameter {
+  return components.parameters[nameOf(parameter.$ref)] ?? parameter;
+}
+
+function within(given: BoundedSchema, where: string): Found[] {
+  const schema = components.schemas[nameOf(given.$ref)] ?? given;
+  const { properties = {}, additionalProperties: rest, items, oneOf = [] } = schema;
+  return [
+    { where, schema },
+    ...Object.entries(properties).flatMap(([key, part]) => within(part, `${where} ${key}`)),
+    ...(typeof rest === 'object' ? within(rest, `${where} *`) : []),
+    ...(items ? within(items, `${where}[]`) : []),
+    ...oneOf.flatMap((part) => within(part, where)),
+  ];
+}
+
+function nameOf(ref = ''): string {
+  return ref.split('/').at(-1) ?? '';
+}
