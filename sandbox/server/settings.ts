@@ -57,7 +57,6 @@ interface SiteConfig {
   readonly googleMapsKey: string | null;
   readonly kioskHomeUrl: string | null;
   readonly currency: string;
-  readonly currencySymbol: string;
   readonly savedCardsEnabled: boolean;
   readonly checkoutBase: string;
   readonly myAccountBase: string;
@@ -77,6 +76,7 @@ interface SiteConfig {
     readonly confirmationAfterMs: number;
   };
   readonly embed: { readonly hosts: readonly string[] };
+  readonly operatorName: string;
   readonly supportPhone: string;
   readonly supportEmail: string;
 }
@@ -183,7 +183,6 @@ function demoConfig(
     googleMapsKey: null,
     kioskHomeUrl: null,
     currency: 'GBP',
-    currencySymbol: '£',
     savedCardsEnabled: true,
     checkoutBase: '/api/cart',
     myAccountBase: '/api/my-account',
@@ -199,6 +198,7 @@ function demoConfig(
     },
     analytics: { isEnabled: false },
     kiosk: { warnAfterMs: 65_000, resetAfterMs: 90_000, noticeAfterMs: 95_000, confirmationAfterMs: 10_000 },
+    operatorName: 'Pavilion Leisure',
     supportPhone: '01632 960 001',
     supportEmail: 'help@pavilion.example',
   };

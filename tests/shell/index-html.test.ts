@@ -69,6 +69,16 @@ describe('the inline script', () => {
     [{ cookie: 'city_venue=riverside', config: { siteName: 'city' } }, '?venue=riverside'],
     [{ pathname: '/centre/first', cookie: 'pavilion_venue=second' }, '?venue=first'],
     [{ pathname: '/order-confirmed/0197b1c2' }, ''],
+    [
+      { pathname: '/checkout', kept: '{"isKiosk":true,"centre":"north"}', cookie: 'pavilion_venue=south' },
+      '?venue=north',
+    ],
+    [{ pathname: '/centre/first', kept: '{"isKiosk":true,"centre":"north"}' }, '?venue=first'],
+    [
+      { pathname: '/checkout', kept: '{"isKiosk":true,"centre":null}', cookie: 'pavilion_venue=south' },
+      '?venue=south',
+    ],
+    [{ pathname: '/checkout', kept: 'no JSON', cookie: 'pavilion_venue=south' }, '?venue=south'],
     [{ pathname: '/location/riverside' }, '?venue=riverside'],
     [{ pathname: '/camps/riverside/summer' }, '?venue=riverside'],
     [{ pathname: '/courses/riverside' }, '?venue=riverside'],

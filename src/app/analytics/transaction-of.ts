@@ -30,14 +30,18 @@ function itemOf(item: Item): TransactionItem {
       };
 }
 
-/** What the operator counts of an order: what was bought and for how much, nothing of who bought it. */
-export function transactionOf(order: Order): Transaction {
+/**
+ * What the operator counts of an order: what was bought and for how much, nothing of who bought it.
+ *
+ * @param currency the ISO 4217 code of an order that does not say its own.
+ */
+export function transactionOf(order: Order, currency: string): Transaction {
   return {
     event: 'transaction',
     order_id: order.id,
     revenue: Number(order.total.decimal),
     tax: Number(order.tax.decimal),
-    currency: order.total.currency,
+    currency: order.total.currency || currency,
     platform: 'flow',
     order_type: order.orderType,
     items: order.items.map(itemOf),

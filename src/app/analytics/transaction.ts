@@ -1,6 +1,7 @@
 import { createEffect, createStore, sample } from 'effector';
 import { $order } from '@/entities/order';
 import { pushFx, type Transaction } from '@/shared/analytics';
+import { $config } from '@/shared/config';
 import { isPresent, readStored, writeStored } from '@/shared/lib';
 import { heard } from './opening';
 import { transactionOf } from './transaction-of';
@@ -29,9 +30,9 @@ const $announced = createStore<readonly string[]>([]);
 // "The transaction fires once per order id (remembered locally)" (Spec, joining §4).
 sample({
   clock: heard($order).filter({ fn: isPresent }),
-  source: $announced,
-  filter: (announced, { id }) => !announced.includes(id),
-  fn: (_, order) => transactionOf(order),
+  source: { announced: $announced, config: $config },
+  filter: ({ announced }, { id }) => !announced.includes(id),
+  fn: ({ config }, order) => transactionOf(order, config.currency),
   target: admitFx,
 });
 /** An order is there that was not counted yet. */

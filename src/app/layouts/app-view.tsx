@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { type ComponentType, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { $operatorName } from '@/entities/client';
 import { ErrorPage, MaintenancePage, NotFoundPage } from '@/pages/system';
 import { type MessageKey, text } from '@/shared/messages';
 import { Spinner } from '@/shared/ui/spinner';
@@ -26,12 +27,14 @@ const TITLES: Partial<Record<StartUp, MessageKey>> = {
 
 /** The whole product: a system screen while there is nothing else to show, the site when there is. */
 export function AppView({ openedAt }: { openedAt: string }) {
-  const startUp = useUnit($startUp);
+  const [startUp, operatorName] = useUnit([$startUp, $operatorName]);
   const { pathname } = useLocation();
   const title = TITLES[startUp];
   useEffect(() => {
-    if (title) document.title = text(title);
-  }, [title]);
+    if (!title) return;
+    const page = text(title);
+    document.title = operatorName === '' ? page : text('system.title', { page, site: operatorName });
+  }, [title, operatorName]);
   if (startUp !== 'ready') {
     const Screen = SCREENS[startUp];
     return (

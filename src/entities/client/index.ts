@@ -1,1 +1,1 @@
-export { $client, $clientId, $today, loadClientFx } from './model/client';
+export { $client, $clientId, $operatorName, $today, loadClientFx } from './model/client';

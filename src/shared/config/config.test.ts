@@ -10,7 +10,7 @@ describe('the runtime configuration', () => {
       checkoutBase: '/api/cart',
       myAccountBase: '/api/my-account',
       requestTimeoutMs: 15_000,
-      currencySymbol: '£',
+      currency: 'GBP',
       cardProviders: {},
       threeDSecure: { returnOrigin: '', timeoutMs: 600_000 },
       analytics: { isEnabled: false },

@@ -17,8 +17,8 @@ export type Config = {
   };
   googleMapsKey: string | null;
   kioskHomeUrl: string | null;
+  /** ISO 4217 code of an order that does not say its own. */
   currency: string;
-  currencySymbol: string;
   savedCardsEnabled: boolean;
   checkoutBase: string;
   myAccountBase: string;
@@ -40,6 +40,8 @@ export type Config = {
   kiosk: { warnAfterMs: number; resetAfterMs: number; noticeAfterMs: number; confirmationAfterMs: number };
   /** Origins of the pages that may hold the site in a frame; the server's `frame-ancestors` names the same. */
   embed: { hosts: readonly string[] };
+  /** Named where the client record has not come; '' names nobody. */
+  operatorName: string;
   supportPhone: string;
   supportEmail: string;
 };
@@ -81,7 +83,6 @@ export function readConfig(body: unknown): Config {
     googleMapsKey: readText(root.googleMapsKey, null),
     kioskHomeUrl: readText(root.kioskHomeUrl, null),
     currency: readText(root.currency, 'GBP'),
-    currencySymbol: readText(root.currencySymbol, '£'),
     savedCardsEnabled: readBoolean(root.savedCardsEnabled, false),
     checkoutBase: readText(root.checkoutBase, '/api/cart'),
     myAccountBase: readText(root.myAccountBase, '/api/my-account'),
@@ -107,6 +108,7 @@ export function readConfig(body: unknown): Config {
       confirmationAfterMs: readWhole(kiosk.confirmationAfterMs, KIOSK_MS.confirmation),
     },
     embed: { hosts: readTexts(readRecord(root.embed).hosts) },
+    operatorName: readText(root.operatorName, ''),
     supportPhone: readText(root.supportPhone, ''),
     supportEmail: readText(root.supportEmail, ''),
   };

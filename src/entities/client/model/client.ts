@@ -1,11 +1,19 @@
-import { createEffect, createStore } from 'effector';
+import { combine, createEffect, createStore } from 'effector';
 import { type ApiFailure, type Client, loadClient } from '@/shared/api';
+import { $config } from '@/shared/config';
 
 /** GET client, once at start-up. When it fails the not-found page is shown. Spec, platform §2. */
 export const loadClientFx = createEffect<void, Client, ApiFailure>(() => loadClient());
 
 /** The operator that this front end serves. */
 export const $client = createStore<Client | null>(null).on(loadClientFx.doneData, (_, client) => client);
+
+/** The operator's name as far as it is known, '' when nobody has said it: system screens are there before the client record. */
+export const $operatorName = combine(
+  $client,
+  $config,
+  (client, config) => client?.name ?? config.operatorName,
+);
 
 /** The operator's id, which a registration sends. */
 export const $clientId = $client.map((client) => client?.id ?? null);

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
+import { $operatorName } from '@/entities/client';
 import { Heading } from '@/shared/ui/heading';
 import { Text } from '@/shared/ui/text';
 
@@ -25,7 +27,7 @@ const Stripe = chakra('span', {
   },
 });
 
-/** A screen that says one thing, with a way on. */
+/** A screen of the operator's that says one thing, with a way on. */
 export function MessageScreen({
   title,
   children,
@@ -35,8 +37,10 @@ export function MessageScreen({
   children?: ReactNode;
   action?: ReactNode;
 }) {
+  const operatorName = useUnit($operatorName);
   return (
     <Frame>
+      {operatorName !== '' && <Text tone="strong">{operatorName}</Text>}
       <Stripe aria-hidden="true" />
       <Heading level={1}>{title}</Heading>
       {children && <Text size="lg">{children}</Text>}

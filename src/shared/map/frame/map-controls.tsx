@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { text } from '../../messages';
+import { Tooltip } from '../../ui/tooltip';
 
 const Column = chakra('div', {
   base: {
@@ -51,10 +52,12 @@ export function MapControls({ onZoom, onWhole }: MapControlsProps) {
 
 function IconButton({ label, path, onClick }: { label: string; path: string; onClick: () => void }) {
   return (
-    <Control type="button" aria-label={label} title={label} onClick={onClick}>
-      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-        <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-      </svg>
-    </Control>
+    <Tooltip label={label}>
+      <Control type="button" aria-label={label} onClick={onClick}>
+        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+          <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </Control>
+    </Tooltip>
   );
 }

@@ -1,0 +1,43 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import type { ComponentType } from 'react';
+import { expect, test } from 'vitest';
+import { $client } from '@/entities/client';
+import { $config, readConfig } from '@/shared/config';
+import { system } from '@/shared/theme';
+import { ErrorPage, MaintenancePage, NotFoundPage } from './system-pages';
+
+function show(
+  Page: ComponentType,
+  { config = {}, client = null }: { config?: object; client?: string | null },
+) {
+  const record = client === null ? null : { id: 'lakeside', name: client, today: '2026-11-23' };
+  const values: [typeof $config | typeof $client, unknown][] = [
+    [$config, readConfig(config)],
+    [$client, record],
+  ];
+  return render(
+    <Provider value={fork({ values })}>
+      <ChakraProvider value={system}>
+        <Page />
+      </ChakraProvider>
+    </Provider>,
+  );
+}
+
+test.each([
+  ['the full-page error', ErrorPage],
+  ['the maintenance page', MaintenancePage],
+  ['the not-found page', NotFoundPage],
+])('%s names the operator, from the configuration where the client record has not come', (_, Page) => {
+  show(Page, { config: { operatorName: 'Lakeside Leisure' } });
+  expect(screen.getByText('Lakeside Leisure')).toBeTruthy();
+});
+
+test('a system screen calls the operator what its client record says', () => {
+  show(ErrorPage, { config: { operatorName: 'Lakeside' }, client: 'Lakeside Leisure Trust' });
+  expect(screen.getByText('Lakeside Leisure Trust')).toBeTruthy();
+  expect(screen.queryByText('Lakeside')).toBeNull();
+});

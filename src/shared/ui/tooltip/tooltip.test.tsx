@@ -1,0 +1,55 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Tooltip } from './tooltip';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // jsdom measures nothing, and the tooltip's place is no matter here.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const tooltip = () => screen.queryByText('Zoom in');
+
+async function pointedAt() {
+  render(
+    <Tooltip label="Zoom in">
+      <button type="button" aria-label="Zoom in">
+        +
+      </button>
+    </Tooltip>,
+  );
+  const button = screen.getByRole('button', { name: 'Zoom in' });
+  expect(tooltip()).toBeNull();
+  fireEvent.pointerMove(button, { pointerType: 'mouse' });
+  await wait(500);
+  expect(tooltip()).not.toBeNull();
+  return button;
+}
+
+test('a tooltip stays for 4,000 ms after the pointer has left', async () => {
+  const button = await pointedAt();
+  fireEvent.pointerLeave(button, { pointerType: 'mouse' });
+  await wait(3_900);
+  expect(tooltip()).not.toBeNull();
+  await wait(200);
+  expect(tooltip()).toBeNull();
+});
+
+test('Escape closes a tooltip at once', async () => {
+  await pointedAt();
+  fireEvent.keyDown(document, { key: 'Escape' });
+  await wait(50);
+  expect(tooltip()).toBeNull();
+});
