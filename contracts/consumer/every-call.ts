@@ -172,6 +172,12 @@ export const everyCall: readonly AnyCall[] = [
     make: () => api.listCartTerms({ cartId }),
   },
   {
+    name: 'the terms of an account',
+    method: 'GET',
+    path: '/api/terms/account',
+    make: () => api.loadAccountTerms(),
+  },
+  {
     name: 'the direct debit terms',
     method: 'GET',
     path: '/api/terms/direct-debit',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   listCartTerms,
+  loadAccountTerms,
   loadDirectDebitTerms,
   loadHealthCommitment,
   loadMembershipTerms,
@@ -31,6 +32,15 @@ describe('terms', () => {
     );
 
     expect(outcome).toEqual([buildTerms()]);
+  });
+
+  test('an account has terms', async () => {
+    const outcome = await relyOn(
+      { ...ask, asking: 'the terms of an account', path: '/api/terms/account', answers: one },
+      () => loadAccountTerms(),
+    );
+
+    expect(outcome).toEqual(buildTerms());
   });
 
   test('direct debit has terms', async () => {

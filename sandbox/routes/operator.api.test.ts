@@ -117,6 +117,12 @@ describe('terms', () => {
     }
   });
 
+  test('of an account can be read by anybody', async () => {
+    const { status, json } = await get('/api/terms/account');
+    expect(status).toBe(200);
+    expect(at(json, 'data')).toMatchObject({ title: 'Terms and Conditions', html: expect.any(String) });
+  });
+
   test('of an unknown membership do not exist', async () => {
     expect((await get('/api/terms/membership/0197b1c2-0000-7c31-9a55-3e1f0c2d4b99')).status).toBe(404);
   });

@@ -1,7 +1,13 @@
 import express, { type Router } from 'express';
 import type { Terms } from '../domain/types.ts';
 import { getCart } from '../domain/use-cases/cart.ts';
-import { cartTerms, directDebitTerms, healthCommitment, membershipTerms } from '../domain/use-cases/terms.ts';
+import {
+  accountTerms,
+  cartTerms,
+  directDebitTerms,
+  healthCommitment,
+  membershipTerms,
+} from '../domain/use-cases/terms.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
 import { queryText } from './wire/query.ts';
@@ -15,6 +21,9 @@ export function termsRoutes({ store }: ApiParts): Router {
     const cartId = queryText(request, 'cart_id') ?? (await getCart(store, session))?.id ?? session.userId;
     const terms = await cartTerms(store, session, cartId);
     response.json({ data: terms.map(wireTerms) });
+  });
+  router.get('/api/terms/account', async (_request, response) => {
+    response.json({ data: wireTerms(await accountTerms(store)) });
   });
   router.get('/api/terms/direct-debit', async (_request, response) => {
     response.json({ data: orNull(await directDebitTerms(store)) });

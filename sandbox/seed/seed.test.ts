@@ -6,7 +6,12 @@ import { dataFieldForm } from '../domain/use-cases/data-fields.ts';
 import { footerHtml, themeFor } from '../domain/use-cases/frontend.ts';
 import { geocode } from '../domain/use-cases/geocoding.ts';
 import { membershipTypesFor } from '../domain/use-cases/memberships.ts';
-import { directDebitTerms, healthCommitment, membershipTerms } from '../domain/use-cases/terms.ts';
+import {
+  accountTerms,
+  directDebitTerms,
+  healthCommitment,
+  membershipTerms,
+} from '../domain/use-cases/terms.ts';
 import { listVenues, venueBySlugOrId } from '../domain/use-cases/venues.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
 import { venues } from '../store/schema/catalogue.ts';
@@ -87,6 +92,7 @@ describe('the demo operator', () => {
   test('has terms of each kind that are long enough to be scrolled', async () => {
     const type = demoId('membership-type:swim');
     const all = [
+      await accountTerms(store),
       await directDebitTerms(store),
       await membershipTerms(store, type),
       await healthCommitment(store, type),

@@ -1,6 +1,6 @@
 export interface DemoTerms {
   key: string;
-  kind: 'direct-debit' | 'membership' | 'health-commitment';
+  kind: 'account' | 'direct-debit' | 'membership' | 'health-commitment';
   title: string;
   html: string;
   /** Slugs of the membership types they belong to; null: all. */
@@ -105,7 +105,41 @@ const healthClauses = [
   ],
 ];
 
+const accountClauses = [
+  [
+    'Your account',
+    'Your account is for you alone. It lets you join a centre, manage your membership and book activities. You must be 16 or over to create one; a parent or guardian creates the account of a child.',
+  ],
+  [
+    'Keeping it safe',
+    'Choose a password that you use nowhere else and tell it to nobody. Please let us know at once if you think that somebody else has used your account.',
+  ],
+  [
+    'Your details',
+    'Please give us details that are true and tell us when they change. We use them to run your membership and your bookings, as our privacy notice describes, and we never sell them.',
+  ],
+  [
+    'Bookings and payments',
+    'What you buy or book through your account is yours to pay for. Each membership and each activity has terms of its own, which you can read before you buy or book.',
+  ],
+  [
+    'Our services',
+    'We work to keep your account available at all times, but maintenance and faults can interrupt it. We may close an account that is used to harm others or to break the law.',
+  ],
+  [
+    'Ending it',
+    'You may close your account at any time by asking us. A membership that is still running goes on until its own terms end it.',
+  ],
+];
+
 export const demoTerms: DemoTerms[] = [
+  {
+    key: 'terms:account',
+    kind: 'account',
+    title: 'Terms and Conditions',
+    html: html('Terms and Conditions', accountClauses),
+    membershipTypes: null,
+  },
   {
     key: 'terms:direct-debit',
     kind: 'direct-debit',

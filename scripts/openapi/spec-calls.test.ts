@@ -44,6 +44,8 @@ const CALLS: readonly [call: string, query: string, body: string][] = [
   ['GET /api/custom-questions/memberships/{id}', '', ''],
   ['POST /api/custom-questions/memberships/{id}', '', 'answers'],
   ['GET /api/terms', 'cart_id', ''],
+  // Joining §2 "Your details": the terms of the tick can be read.
+  ['GET /api/terms/account', '', ''],
   ['GET /api/terms/direct-debit', '', ''],
   ['GET /api/terms/membership/{typeId}', '', ''],
   ['GET /api/terms/membership/{typeId}/health-commitment', '', ''],

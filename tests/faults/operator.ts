@@ -38,6 +38,7 @@ export const healthy = {
   [`GET /api/v1/membership-promotions/validate/NEWYEAR/${OPTION}`]: buildPromotion(),
   [`GET /api/terms/membership/${TYPE}`]: buildTerms({ id: 'terms-membership' }),
   [`GET /api/terms/membership/${TYPE}/health-commitment`]: buildTerms({ id: 'terms-health' }),
+  'GET /api/terms/account': buildTerms({ id: 'terms-account' }),
   'GET /api/terms/direct-debit': buildTerms({ id: 'terms-debit' }),
   'GET /api/memberships/online-joining': null,
   'POST /api/memberships/online-joining/store': buildStoredJoiningMembership(),

@@ -25,6 +25,13 @@ export async function cartTerms(store: Store, session: Session, cartId: string):
   });
 }
 
+/** GET terms/account; 404 for an operator without any. */
+export async function accountTerms(store: Store): Promise<Terms> {
+  const [terms] = await store.read((db) => termsOfKind(db, store, 'account', null));
+  if (!terms) throw notFound();
+  return terms;
+}
+
 /** GET terms/direct-debit. */
 export async function directDebitTerms(store: Store): Promise<Terms | null> {
   return store.read(async (db) => (await termsOfKind(db, store, 'direct-debit', null))[0] ?? null);

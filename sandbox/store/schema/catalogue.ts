@@ -165,7 +165,7 @@ export const terms = pgTable(
   {
     id: id(),
     operatorId: operatorId(),
-    kind: text('kind', { enum: ['direct-debit', 'membership', 'health-commitment'] }).notNull(),
+    kind: text('kind', { enum: ['account', 'direct-debit', 'membership', 'health-commitment'] }).notNull(),
     title: text('title').notNull(),
     html: text('html').notNull(),
     /** null: for every membership type. */

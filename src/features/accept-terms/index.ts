@@ -1,4 +1,5 @@
 export type { TermsDocument } from './model/accept-terms';
 export { createLoadedTerms } from './model/loaded-terms';
+export { TermsLink } from './ui/terms-link';
 export { TermsModal } from './ui/terms-modal';
 export { TermsTicks } from './ui/terms-ticks';

@@ -10,6 +10,7 @@ import {
   listCartTerms,
   listMembershipTypes,
   listVenues,
+  loadAccountTerms,
   loadCart,
   loadClient,
   loadCosts,
@@ -181,6 +182,7 @@ const calls: [sentence: string, call: () => Promise<unknown>, ...sent: Sent][] =
     'POST /api/custom-questions/memberships/1',
     { answers: [{ question_id: '9', answer: 'Under 18s' }] },
   ],
+  ['the terms of an account are asked for', () => loadAccountTerms(), 'GET /api/terms/account'],
   ['direct debit terms are asked for', () => loadDirectDebitTerms(), 'GET /api/terms/direct-debit'],
   [
     'the health commitment is asked for by the membership type',

@@ -84,6 +84,7 @@ export {
 export { type Promotion, validatePromotionCode } from './promotions';
 export {
   listCartTerms,
+  loadAccountTerms,
   loadDirectDebitTerms,
   loadHealthCommitment,
   loadMembershipTerms,

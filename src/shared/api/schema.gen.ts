@@ -508,6 +508,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/terms/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the terms of an account
+         * @description Returns the terms that a visitor agrees to when they create an account (`terms_accepted` of the registration). The form has a button that opens them.
+         */
+        get: operations["readAccountTerms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/terms/direct-debit": {
         parameters: {
             query?: never;
@@ -5636,6 +5656,41 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    readAccountTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The terms. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b30",
+                     *         "title": "Membership terms and conditions",
+                     *         "html": "<h2>Your membership</h2><p>It begins on the start date you choose.</p>"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Terms"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };

@@ -13,6 +13,11 @@ export function listCartTerms({ cartId }: { cartId: string }, options?: CallOpti
   );
 }
 
+/** GET the terms that a new customer agrees to. */
+export function loadAccountTerms(options?: CallOptions): Promise<Terms> {
+  return dataOf(() => only200(api().GET('/api/terms/account', { ...options })));
+}
+
 /** GET the direct debit terms. */
 export function loadDirectDebitTerms(options?: CallOptions): Promise<Terms | null> {
   return dataOrNullOf(() => only200(api().GET('/api/terms/direct-debit', { ...options })));

@@ -32,7 +32,7 @@ async function renderForm(load: () => unknown = () => dataFields) {
   render(
     <ChakraProvider value={system}>
       <Provider value={scope}>
-        <RegisterCustomer model={model} />
+        <RegisterCustomer model={model} terms={null} />
       </Provider>
     </ChakraProvider>,
   );

@@ -11,10 +11,12 @@ import type { RegisterCustomerModel } from '../model/register-customer';
 /** What stands below the fields. */
 const Ending = styled('div', { ...stackRecipe, base: { ...stackRecipe.base, marginTop: '6' } });
 
+const Consent = styled('div', stackRecipe);
+
 type RegisterCustomerProps = {
   readonly model: RegisterCustomerModel;
-  /** Beside the terms' tick: a link to them, where there is one. */
-  readonly terms?: ReactNode;
+  /** Below the terms' tick: the way to read them. */
+  readonly terms: ReactNode;
 };
 
 /** The form that creates a customer's account. Spec, joining §2 "Your details". */
@@ -35,10 +37,12 @@ export function RegisterCustomer({ model, terms }: RegisterCustomerProps) {
       <Ending gap="6">
         {/* A password manager would take the field above the password for the name to log in with. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <Checkbox id="register-terms" isChecked={isTermsTicked} onCheckedChange={termsTicked}>
-          {text('register.terms')}
-        </Checkbox>
-        {terms}
+        <Consent gap="0">
+          <Checkbox id="register-terms" isChecked={isTermsTicked} onCheckedChange={termsTicked}>
+            {text('register.terms')}
+          </Checkbox>
+          {terms}
+        </Consent>
         <GatedButton
           type="submit"
           size="lg"

@@ -1,6 +1,7 @@
 import { allSettled, fork, type Scope, scopeBind } from 'effector';
 import { $token, $user, loadUserFx } from '@/entities/customer';
 import { loadHomeVenueFx, loadVenuesFx } from '@/entities/venue';
+import type { TermsDocument } from '@/features/accept-terms';
 import type {
   Costs,
   DataFieldForm,
@@ -21,6 +22,7 @@ import { clearCartFx } from './clearing';
 import { flowOpened, opened } from './home';
 import { lookFx } from './kept-page';
 import {
+  accountTerms,
   choose,
   directDebitTerms,
   healthTerms,
@@ -105,6 +107,8 @@ export interface World {
   /** What the operator still has of a membership that was sent, when the browser shows the page again. */
   readonly look?: () => unknown;
   readonly directDebitTerms?: () => unknown;
+  /** What a new customer agrees to. */
+  readonly terms?: readonly TermsDocument[];
 }
 
 export interface Visit {
@@ -159,6 +163,7 @@ export async function visit(world: World = {}): Promise<Visit> {
       [questions.storeFx, () => world.saveAnswers?.() ?? 1],
       [review.loadCostsFx, () => costs],
       [promo.checkFx, ({ code }: { code: string }) => world.checkCode?.() ?? { id: 'p-1', code }],
+      [accountTerms.loadFx, () => world.terms ?? []],
       [healthTerms.loadFx, () => []],
       [membershipTerms.loadFx, () => []],
       [directDebitTerms.loadFx, () => world.directDebitTerms?.() ?? []],

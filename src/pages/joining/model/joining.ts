@@ -15,6 +15,7 @@ import { changeLocationAgreed, membershipAgreed, sameChosen, venueAgreed } from 
 import {
   $needsDirectDebit,
   $typeId,
+  accountTerms,
   answersDropped,
   choose,
   directDebit,
@@ -114,6 +115,7 @@ sample({
   fn: () => 'details' as const,
   target: progress.continued,
 });
+sample({ clock: accountTerms.accepted, fn: () => true, target: register.termsTicked });
 sample({ clock: register.registered, fn: ({ token }) => token, target: signedIn });
 sample({ clock: accountReady, fn: () => 'details' as const, target: progress.continued });
 

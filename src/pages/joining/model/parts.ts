@@ -16,7 +16,7 @@ import { directDebitTerms, healthTerms, membershipTerms, termsBlockers } from '.
 
 export { $typeId, choose, questions, selection } from './choosing';
 export { forgotten, known, register, signIn } from './people';
-export { directDebitTerms, healthTerms, membershipTerms } from './terms';
+export { accountTerms, directDebitTerms, healthTerms, membershipTerms } from './terms';
 
 const { $membership } = selection;
 const $optionId = $membership.map((membership) => membership?.paymentOption.id ?? null);

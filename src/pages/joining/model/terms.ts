@@ -1,6 +1,12 @@
 import { combine, createStore } from 'effector';
 import { createLoadedTerms, type TermsDocument } from '@/features/accept-terms';
-import { loadDirectDebitTerms, loadHealthCommitment, loadMembershipTerms, type Terms } from '@/shared/api';
+import {
+  loadAccountTerms,
+  loadDirectDebitTerms,
+  loadHealthCommitment,
+  loadMembershipTerms,
+  type Terms,
+} from '@/shared/api';
 import { text } from '@/shared/messages';
 import { $typeId } from './choosing';
 
@@ -15,6 +21,11 @@ export const healthTerms = createLoadedTerms({
 export const membershipTerms = createLoadedTerms({
   $params: $termsParams,
   load: async (params, options) => listed(await loadMembershipTerms(params, options)),
+});
+/** What a new customer agrees to. */
+export const accountTerms = createLoadedTerms({
+  $params: createStore({}),
+  load: async (_, options) => [await loadAccountTerms(options)],
 });
 export const directDebitTerms = createLoadedTerms({
   $params: createStore({}),

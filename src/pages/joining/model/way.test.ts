@@ -29,6 +29,7 @@ const kept: KeptSelection = {
   isSent: false,
 };
 const saved: JoiningSelection = {
+  purpose: 'new',
   homeVenue: { id: venue.id, name: venue.name, slug: venue.slug },
   membershipTypeId: 'type-1',
   membershipTypeSlug: 'total-fitness',

@@ -95,6 +95,16 @@ describe('Choose centre', () => {
 });
 
 describe('Your details', () => {
+  test('a visitor can read the terms, and I Agree at their end ticks them', async () => {
+    const visited = await show({ terms: [{ id: 't', title: 'Our terms', html: '<p>Be fair.</p>' }] });
+    await so(chooseMembership(visited));
+    const details = sectionAt('Your details');
+    await visited.user.click(await details.findByRole('button', { name: 'Read the Terms and Conditions' }));
+    expect(await screen.findByText('Be fair.')).toBeTruthy();
+    await visited.user.click(screen.getByRole('button', { name: 'I Agree' }));
+    expect(details.getByLabelText('I agree to the Terms and Conditions')).toHaveProperty('checked', true);
+  });
+
   test("shows a logged-in customer's details read-only, and they press Continue", async () => {
     const visited = await show({ user: aUser({ hasInstruction: true }) });
     await so(chooseMembership(visited));

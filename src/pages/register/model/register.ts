@@ -1,8 +1,9 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $clientId } from '@/entities/client';
 import { $token, signedIn } from '@/entities/customer';
+import { createLoadedTerms } from '@/features/accept-terms';
 import { createRegisterCustomer } from '@/features/register-customer';
-import type { Source } from '@/shared/api';
+import { loadAccountTerms, type Source } from '@/shared/api';
 import { isPresent, readStored, removeStored, writeStored } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
 import { type Draft, draftFor, draftOf, type Form, readDraft } from '../lib/draft';
@@ -30,6 +31,13 @@ const writeDraftFx = attach({
 
 const $source = createStore<Source>('online-joining').on(readSourceFx.doneData, (_, source) => source);
 export const register = createRegisterCustomer({ $clientId, $source });
+
+/** What the tick agrees to; I Agree at its end ticks it. */
+export const terms = createLoadedTerms({
+  $params: createStore({}),
+  load: async (_, options) => [await loadAccountTerms(options)],
+});
+sample({ clock: terms.accepted, fn: () => true, target: register.termsTicked });
 
 const $form = combine(register.$form, register.$definition, (form, definition): Form | null =>
   form && definition ? { checksum: form.checksum, definition } : null,

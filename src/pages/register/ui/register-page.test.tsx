@@ -14,9 +14,11 @@ import { system } from '@/shared/theme';
 import { buildUser } from '../../../../tests/fixtures/auth.ts';
 import { buildDataField, buildDataFieldSection } from '../../../../tests/fixtures/data-fields.ts';
 import { buildClient } from '../../../../tests/fixtures/frontend.ts';
+import { buildTerms } from '../../../../tests/fixtures/terms.ts';
 import { register } from '../model/register';
 import { RegisterPage } from './register-page';
 
+const TERMS = 'GET /api/terms/account';
 const REGISTER = 'POST /api/auth/customer/register';
 const FORM: FakeAnswer = {
   data: [
@@ -31,10 +33,12 @@ const FORM: FakeAnswer = {
 
 function openRegister({
   answer,
+  terms,
   isKiosk = false,
   address = '/register',
 }: {
   answer?: FakeAnswer;
+  terms?: FakeAnswer;
   isKiosk?: boolean;
   address?: string;
 } = {}) {
@@ -42,6 +46,7 @@ function openRegister({
     'GET /api/data-fields': FORM,
     'GET /api/auth/user': { data: buildUser() },
     ...(answer ? { [REGISTER]: answer } : {}),
+    ...(terms ? { [TERMS]: terms } : {}),
   });
   const scope = fork({
     values: [
@@ -89,7 +94,7 @@ describe('the register page', () => {
   test('makes an account of the operator’s fields, and logs the new customer in', async () => {
     const { user, calls, scope } = openRegister({ answer: { status: 201, body: { data: { token: 't1' } } } });
     await fill(user);
-    await user.keyboard('{Tab}{Enter}');
+    await user.keyboard('{Tab}{Tab}{Enter}');
     await vi.waitFor(() => expect(scope.getState($token)).toBe('t1'));
     expect(calls.filter(({ call }) => call === REGISTER)).toEqual([
       {
@@ -107,6 +112,25 @@ describe('the register page', () => {
     ]);
     expect(sessionStorage.getItem('pavilion.register')).toBeNull();
     expect(scope.getState(register.$values)).toEqual({});
+  });
+
+  test('the terms can be read before they are agreed to, and I Agree at their end ticks them', async () => {
+    const { user, calls } = openRegister({ terms: { data: buildTerms({ html: '<p>Be fair.</p>' }) } });
+    await user.click(await screen.findByRole('button', { name: 'Read the Terms and Conditions' }));
+    expect(await screen.findByText('Be fair.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'I Agree' }));
+    expect(await field('I agree to the Terms and Conditions')).toHaveProperty('checked', true);
+    expect(calls.filter(({ call }) => call === TERMS)).toHaveLength(1);
+  });
+
+  test('terms that cannot be loaded say so where they are read, and can be tried again', async () => {
+    const { user, calls } = openRegister({ terms: { status: 500, body: {} } });
+    await user.click(await screen.findByRole('button', { name: 'Read the Terms and Conditions' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findByRole('alert')).textContent).toContain('The terms could not be loaded.');
+    expect(dialog.getByRole('button', { name: 'I Agree' })).toHaveProperty('disabled', true);
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await vi.waitFor(() => expect(calls.filter(({ call }) => call === TERMS)).toHaveLength(2));
   });
 
   test('has a way to the log-in that keeps where they were going', async () => {

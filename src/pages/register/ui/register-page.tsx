@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { TermsLink } from '@/features/accept-terms';
 import { RegisterCustomer } from '@/features/register-customer';
 import { text } from '@/shared/messages';
 import { loginPathFor } from '@/shared/routes';
@@ -10,7 +11,7 @@ import { Heading } from '@/shared/ui/heading';
 import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { closed, opened, register } from '../model/register';
+import { closed, opened, register, terms } from '../model/register';
 
 /** Create an account. Only for visitors: the guard sends others on, and a new customer with them. Spec, platform §2. */
 export function RegisterPage() {
@@ -35,7 +36,16 @@ export function RegisterPage() {
         <Card padding="lg" isRaised>
           <Stack gap="4">
             <Heading level={2}>{text('joining.section.details')}</Heading>
-            <RegisterCustomer model={register} />
+            <RegisterCustomer
+              model={register}
+              terms={
+                <TermsLink
+                  model={terms}
+                  title={text('register.termsTitle')}
+                  label={text('register.readTerms')}
+                />
+              }
+            />
           </Stack>
         </Card>
       </Stack>

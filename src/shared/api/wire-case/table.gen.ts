@@ -97,6 +97,7 @@ export const wireCaseTable: WireCaseTable = {
     "GET /api/custom-questions/memberships/{id}": {"replies":{"200":34}},
     "POST /api/custom-questions/memberships/{id}": {"body":35,"replies":{"201":1}},
     "GET /api/terms": {"replies":{"200":9}},
+    "GET /api/terms/account": {"replies":{"200":1}},
     "GET /api/terms/direct-debit": {"replies":{"200":1}},
     "GET /api/terms/membership/{typeId}": {"replies":{"200":1}},
     "GET /api/terms/membership/{typeId}/health-commitment": {"replies":{"200":1}},

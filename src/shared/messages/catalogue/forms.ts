@@ -29,6 +29,8 @@ export const forms = {
   'register.passwordInvalid': 'Password must meet every rule in the list.',
   'register.passwordMismatch': 'The passwords do not match.',
   'register.terms': 'I agree to the Terms and Conditions',
+  'register.termsTitle': 'Terms and Conditions',
+  'register.readTerms': 'Read the Terms and Conditions',
   'register.termsMissing': 'agree to the Terms and Conditions',
   'register.submit': 'Create account',
   'register.busy': 'Creating your account…',

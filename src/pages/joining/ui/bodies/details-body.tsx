@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { $isUserLoading, $session, userRequested } from '@/entities/customer';
+import { TermsLink } from '@/features/accept-terms';
 import { ForgottenPassword } from '@/features/forgotten-password';
 import { CustomerDetails, RegisterCustomer } from '@/features/register-customer';
 import { SignInForm } from '@/features/sign-in';
@@ -11,7 +12,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { $detailsMode, $isMovingOn, detailsContinued, detailsModeChosen } from '../../model/joining';
-import { forgotten, known, register, signIn } from '../../model/parts';
+import { accountTerms, forgotten, known, register, signIn } from '../../model/parts';
 import { FocusKept } from '../focus-kept';
 
 /** A customer's details to look at, or the way to an account for a visitor. Source: Spec, joining §2 "Your details". */
@@ -63,7 +64,16 @@ function Register() {
           {text('details.haveAccount')}
         </Button>
       </Stack>
-      <RegisterCustomer model={register} />
+      <RegisterCustomer
+        model={register}
+        terms={
+          <TermsLink
+            model={accountTerms}
+            title={text('register.termsTitle')}
+            label={text('register.readTerms')}
+          />
+        }
+      />
     </Stack>
   );
 }
