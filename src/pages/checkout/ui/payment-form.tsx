@@ -10,7 +10,7 @@ import { $checking, $isFree, card } from '../model/parts';
 import { $blockers, $isBusy, $isPaying, $label } from '../model/pay-button';
 import { CheckoutTerms } from './checkout-terms';
 import { FreePayment } from './free-payment';
-import { CheckingNotice, FailureBanner } from './payment-notices';
+import { FailureBanner, PaymentChecking } from './payment-notices';
 
 /** The form: what is needed to pay, the one control that pays, and the way out. */
 export function PaymentForm() {
@@ -36,7 +36,7 @@ export function PaymentForm() {
       }}
     >
       <Stack gap="6">
-        <CheckingNotice />
+        <PaymentChecking />
         <FailureBanner />
         {isFree ? <FreePayment /> : <CardPayment model={card} />}
         <CheckoutTerms />

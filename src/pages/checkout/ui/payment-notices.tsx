@@ -1,10 +1,9 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { $config } from '@/shared/config';
+import { CheckingNotice } from '@/features/pay-by-card';
 import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
-import { Button } from '@/shared/ui/button';
 import { Text } from '@/shared/ui/text';
 import { checkAgainClicked } from '../model/checkout';
 import { $checking, $isFree, card, free } from '../model/parts';
@@ -37,36 +36,8 @@ export function FailureBanner() {
   );
 }
 
-/** An answer was lost: nothing is called failed, and nothing can be paid, until it is known what became of the money. */
-export function CheckingNotice() {
-  const { checking, config, checkAgain } = useUnit({
-    checking: $checking,
-    config: $config,
-    checkAgain: checkAgainClicked,
-  });
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The button that was pressed has gone: whoever stood on it is led here.
-    const isLost = document.activeElement === document.body;
-    if (checking === 'undecided' || (checking === 'checking' && isLost)) frame.current?.focus();
-  }, [checking]);
-  if (checking === null) return null;
-  const { supportPhone: phone, supportEmail: email } = config;
-  return (
-    <Box ref={frame} tabIndex={-1}>
-      <Alert status="warning" title={text('checkout.checking')}>
-        {checking === 'checking' ? (
-          <Text>{text('checkout.checkingText')}</Text>
-        ) : (
-          <>
-            <Text>{text('checkout.undecidedText')}</Text>
-            {phone !== '' && email !== '' && <Text>{text('checkout.contact', { phone, email })}</Text>}
-            <Button variant="secondary" marginTop="3" onClick={() => checkAgain()}>
-              {text('checkout.checkAgain')}
-            </Button>
-          </>
-        )}
-      </Alert>
-    </Box>
-  );
+/** A payment of either kind whose end is being found out. */
+export function PaymentChecking() {
+  const { checking, checkAgain } = useUnit({ checking: $checking, checkAgain: checkAgainClicked });
+  return checking && <CheckingNotice state={checking} onCheckAgain={() => checkAgain()} />;
 }

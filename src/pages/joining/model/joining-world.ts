@@ -21,6 +21,7 @@ import type { KeptSelection } from '../lib/kept-selection';
 import { clearCartFx } from './clearing';
 import { flowOpened, opened } from './home';
 import { lookFx } from './kept-page';
+import { keptPayment } from './kept-payment';
 import {
   accountTerms,
   choose,
@@ -175,6 +176,8 @@ export async function visit(world: World = {}): Promise<Visit> {
       [signIn.logInFx, () => ({ token: 'log-in-token', message: null })],
       [clearCartFx, () => undefined],
       [lookFx, () => world.look?.() ?? null],
+      // No test is about pauses.
+      [keptPayment.settlement.pauseFx, () => undefined],
       // Toasts stay: no time is over but that of a toast that is not there.
       [toastTimeFx, () => 0],
       [submission.scrollToTopFx, () => scrolls.push('top')],

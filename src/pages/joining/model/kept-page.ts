@@ -12,7 +12,7 @@ import { progress } from './parts';
 /** Between `listenFx` and `stopFx` the page hears when it is shown again. */
 const { shownAgain, listenFx, stopFx } = createShownAgain();
 
-export { listenFx, stopFx };
+export { listenFx, shownAgain, stopFx };
 
 export const lookFx = createEffect<void, JoiningSelection | null, ApiFailure>(() => loadJoiningSelection());
 

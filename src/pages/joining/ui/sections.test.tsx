@@ -6,11 +6,13 @@ import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { $homeVenue } from '@/entities/venue';
-import { aUser } from '@/shared/testing';
+import { keepUnfinished } from '@/features/pay-by-card/lib/unfinished';
+import { aUser, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
+import { buildCart } from '../../../../tests/fixtures/cart.ts';
 import { detailsContinued } from '../model/joining';
 import { chooseMembership, fillBank, fillDates } from '../model/joining-steps';
-import { visit, type World } from '../model/joining-world';
+import { saved, visit, type World } from '../model/joining-world';
 import { Sections } from './sections';
 
 const AT_MEMBERSHIP = '/centre/riverside-leisure-centre/membership/total-fitness/';
@@ -200,4 +202,22 @@ test('a membership that could not be saved is told at the dates, and the focus i
   await so(fillDates(visited));
   const told = await sectionAt('Review & select dates').findByText('Your membership could not be saved');
   expect(document.activeElement?.contains(told)).toBe(true);
+});
+
+test('while a payment that was left at the checkout is being looked up, nothing is offered', async () => {
+  keepUnfinished({
+    provider: 'stripe',
+    transactionUuid: 'transaction-1',
+    cartId: 'cart-1',
+    itemHash: null,
+    terms: [],
+    isAtBank: false,
+  });
+  fakeOperator({ 'GET /api/cart': { breaks: true } });
+  const visited = await show({ user: aUser(), saved });
+  expect(screen.getByText('We are checking your payment. Do not pay again.')).toBeTruthy();
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Check again']);
+  fakeOperator({ 'GET /api/cart': { data: buildCart({ id: 'another' }) } });
+  await visited.user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByRole('region', { name: 'Choose centre' })).toBeTruthy();
 });

@@ -1,11 +1,13 @@
 import { useUnit } from 'effector-react';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { CheckingNotice } from '@/features/pay-by-card';
 import { loadCode } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import { Section } from '@/shared/ui/section';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import type { SectionKey } from '../lib/sections';
+import { checkPaymentClicked, keptPayment } from '../model/kept-payment';
 import { progress } from '../model/parts';
 import { $isWaiting } from '../model/way';
 import { CentreBody } from './bodies/centre-body';
@@ -55,7 +57,12 @@ const BODIES = {
 
 /** The displayed sections, or what stands there until it is known which one is open. */
 export function Sections() {
-  const isWaiting = useUnit($isWaiting);
+  const { isWaiting, payment, checkAgain } = useUnit({
+    isWaiting: $isWaiting,
+    payment: keptPayment.$status,
+    checkAgain: checkPaymentClicked,
+  });
+  if (payment !== 'none') return <CheckingNotice state={payment} onCheckAgain={() => checkAgain()} />;
   return isWaiting ? <Restoring /> : <Numbered />;
 }
 

@@ -1,0 +1,88 @@
+import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { type ApiFailure, type CompletedPayment, completeSca, loadCart, type Source } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
+import { text } from '@/shared/messages';
+import { type GatewayRegistry, gateways } from '../gateways/registry';
+import { forgetUnfinished, readUnfinished, type Unfinished } from '../lib/unfinished';
+import { completionOfUnfinished } from './completion';
+import { createSettlement } from './settlement';
+
+type Config = { source: Source; registry?: GatewayRegistry };
+
+/** Nothing can have been taken for it. */
+const NOTHING_TAKEN: ApiFailure = { kind: 'validation', message: null, errors: {} };
+
+/**
+ * What became of a payment that this tab has begun, for a page that is not the checkout: the customer has gone back, or has loaded
+ * another page, before its end was known. `paid` carries the order's id; `notTaken` is certain; `$status` is `none` when nothing is
+ * to be found out.
+ */
+export function createKeptPayment({ source, registry = gateways }: Config) {
+  const opened = createEvent();
+  const closed = createEvent();
+  const paid = createEvent<string>();
+  const notTaken = createEvent();
+  /** The payment is for a cart that is not the customer's any more: nothing is said of it. */
+  const cartChanged = createEvent();
+
+  const readFx = createEffect(readUnfinished);
+  const forgetFx = createEffect(forgetUnfinished);
+  const settlement = createSettlement<Unfinished>({
+    complete: (payment) =>
+      endOf(payment, { source, registry, cartChanged: scopeBind(cartChanged, { safe: true }) }),
+  });
+  const $isOfThisCart = createStore(true)
+    .on(cartChanged, () => false)
+    .reset(opened);
+
+  sample({ clock: opened, target: readFx });
+  sample({
+    clock: readFx.doneData,
+    filter: isPresent,
+    fn: (request) => ({ request, ifNothing: text('payment.failed') }),
+    target: settlement.started,
+  });
+  sample({ clock: settlement.paid, target: paid });
+  sample({ clock: settlement.refused, filter: $isOfThisCart, fn: () => undefined, target: notTaken });
+  sample({ clock: [paid, settlement.refused], fn: () => undefined, target: forgetFx });
+  sample({ clock: closed, target: settlement.reset });
+
+  return {
+    opened,
+    closed,
+    paid,
+    notTaken,
+    checkAgainClicked: settlement.checkAgainClicked,
+    settlement,
+    /** `checking`: it is being found out. `undecided`: nobody can say; the customer may ask again. */
+    $status: settlement.$state.map((state) => {
+      if (state === 'idle') return 'none' as const;
+      return state === 'undecided' ? ('undecided' as const) : ('checking' as const);
+    }),
+  };
+}
+
+/** The end of a kept payment, as the server knows it; asks to complete it when it was authorised. Throws `ApiFailure`. */
+async function endOf(
+  payment: Unfinished,
+  { source, registry, cartChanged }: Required<Config> & { cartChanged: () => void },
+): Promise<CompletedPayment> {
+  const cart = await loadCart();
+  if (cart.completeOrderId !== null) return { completeOrderId: cart.completeOrderId, status: 'completed' };
+  if (cart.id !== payment.cartId) {
+    cartChanged();
+    throw NOTHING_TAKEN;
+  }
+  if (payment.isAtBank) {
+    const { transactionUuid } = payment;
+    const { status } = await completeSca({
+      transactionId: transactionUuid,
+      transactionUuid,
+      scaResult: null,
+    });
+    if (status === 'failed') throw NOTHING_TAKEN;
+    if (status !== 'authorised') return { completeOrderId: null, status: 'processing' };
+  }
+  const { finalise, body } = completionOfUnfinished(payment, { cart, source, registry });
+  return finalise(body);
+}

@@ -1,0 +1,49 @@
+import { createEvent, sample } from 'effector';
+import { purchaseEnded } from '@/entities/cart';
+import { $token, userRequested } from '@/entities/customer';
+import { createKeptPayment } from '@/features/pay-by-card';
+import { text } from '@/shared/messages';
+import { $mode } from '@/shared/mode';
+import { navigated, paths } from '@/shared/routes';
+import { TOAST_MS, toastShown } from '@/shared/toast';
+import { flowClosed, flowOpened } from './home';
+import { shownAgain } from './kept-page';
+
+// A customer who leaves the checkout while it pays may have bought the membership already: it is not offered a second time before the end
+// of that payment is known.
+
+export const keptPayment = createKeptPayment({ source: 'online-joining' });
+
+export const checkPaymentClicked = createEvent();
+
+sample({
+  clock: [flowOpened, shownAgain],
+  source: $token,
+  filter: (token) => token !== null,
+  fn: () => undefined,
+  target: keptPayment.opened,
+});
+sample({ clock: flowClosed, target: keptPayment.closed });
+sample({ clock: checkPaymentClicked, target: keptPayment.checkAgainClicked });
+
+sample({
+  clock: keptPayment.paid,
+  source: $mode,
+  fn: (mode, orderId) => ({ to: paths.orderConfirmed(orderId, mode), replace: true }),
+  target: navigated,
+});
+sample({ clock: keptPayment.paid, fn: () => undefined, target: [purchaseEnded, userRequested] });
+sample({
+  clock: keptPayment.paid,
+  fn: () => ({ content: text('checkout.success'), type: 'success' as const, closeAfter: TOAST_MS.long }),
+  target: toastShown,
+});
+sample({
+  clock: keptPayment.notTaken,
+  fn: () => ({
+    content: `${text('payment.notFinished')} ${text('payment.notCharged')}`,
+    type: 'neutral' as const,
+    closeAfter: TOAST_MS.long,
+  }),
+  target: toastShown,
+});
