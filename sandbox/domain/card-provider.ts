@@ -43,6 +43,8 @@ export interface CardIntent {
   readonly currency: string;
   /** The operator's own name for the payment: the transaction's id. */
   readonly reference: string;
+  /** The money was taken and given back, all of it. */
+  readonly isRefunded: boolean;
   /** Why the last attempt failed, in the provider's words; null when it has not. */
   readonly lastError: { readonly code: string; readonly message: string } | null;
   /** While the bank's question has to be brought to it by our own page. */
@@ -109,7 +111,7 @@ export class CardRefusal extends Error {
 /**
  * What the operator asks of a card provider, server to server. Money is held by the customer's confirmation in
  * the browser and taken by `capture`, once: capturing or cancelling again answers the same intent.
- * Unknown ids and moves that the intent's status forbids reject with an Error.
+ * `refund` gives taken money back, all of it, once. Unknown ids and moves that the intent's status forbids reject with an Error.
  */
 export interface CardProvider {
   readonly settings: CardProviderSettings;
@@ -117,10 +119,13 @@ export interface CardProvider {
   openSession(): Promise<{ readonly key: string; readonly expiresAt: Date } | null>;
   createIntent(request: CardIntentRequest): Promise<CardIntent>;
   retrieveIntent(id: string): Promise<CardIntent>;
+  /** The payment that was begun under the operator's own name for it, when its id was lost; null when there is none. */
+  findIntent(reference: string): Promise<CardIntent | null>;
   /** Hands the bank's answer on; what it means is the provider's to say. */
   answerChallenge(id: string, answer: ChallengeAnswer): Promise<CardIntent>;
   capture(id: string): Promise<CardIntent>;
   cancel(id: string): Promise<CardIntent>;
+  refund(id: string): Promise<CardIntent>;
 }
 
 /** The card providers that the operator works with; which of them is used is the centre's business. */

@@ -1,6 +1,6 @@
 import { DomainError } from './domain-error.ts';
 
-/** Why a payment has ended, or cannot go on: a word for programs, and what its customer reads. Nothing was taken for any of them. */
+/** Why a payment has ended, or cannot go on: a word for programs, and what its customer reads. Nothing was taken for any of them, or it was given back. */
 const PAYMENT_ENDINGS = {
   basket_changed:
     'Your basket has changed, and you have not been charged. Please look at it again before you pay.',
@@ -11,6 +11,8 @@ const PAYMENT_ENDINGS = {
     'You have started to pay again, so this payment has ended. You have not been charged for it. Please finish the other payment.',
   cancelled: 'This payment was cancelled, and you have not been charged. You can try to pay again.',
   session_ended: 'This payment session has ended, and you have not been charged. Please try to pay again.',
+  refunded:
+    'Your order could not be completed, and your payment has been returned to your card. Please try to pay again.',
   not_finished: 'The payment was not finished, and you have not been charged. Please try to pay again.',
 } as const;
 

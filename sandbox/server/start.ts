@@ -6,7 +6,7 @@ import { createApp } from './app.ts';
 import { type SandboxOptions, type Settings, settle } from './settings.ts';
 import { mountSimulators } from './simulators.ts';
 import { builtSite } from './site.ts';
-import { startSweeping } from './sweeping.ts';
+import { startSettling, startSweeping } from './sweeping.ts';
 
 export interface RunningSandbox {
   /** Address for calls from Node, which does not know *.localhost names: http://127.0.0.1:4000 */
@@ -49,9 +49,11 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       const stopSweeping = await startSweeping(store);
       const settings = settle(options, port);
       const simulators = mountSimulators(settings, store);
+      const stopSettling = startSettling(store, simulators.cards);
       listener = createApp({ store, settings, simulators, distDir: builtSite(options.distDir), log });
       const close = () =>
         drain(server)
+          .then(stopSettling)
           .then(stopSweeping)
           .then(() => store.close());
       return { url: `http://${THIS_MACHINE}:${port}`, settings, store, close };

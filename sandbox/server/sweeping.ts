@@ -1,15 +1,36 @@
+import type { CardProviders } from '../domain/card-provider.ts';
 import { sweep } from '../domain/use-cases/sweep.ts';
+import { sweepPayments } from '../domain/use-cases/sweep-payments.ts';
 import type { Store } from '../store/store.ts';
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
-/** Sweeps the books now and every hour. Gives what ends it, once a sweep that is under way is over. */
-export async function startSweeping(store: Store, everyMs = HOUR_MS): Promise<() => Promise<void>> {
+/** Ends a repetition, once what is under way is over. */
+type Stop = () => Promise<void>;
+
+/** Sweeps the books now and every hour. */
+export async function startSweeping(store: Store, everyMs = HOUR_MS): Promise<Stop> {
   await sweep(store);
-  // What could not be swept now is swept an hour later: no call waits for it.
-  let current = Promise.resolve();
+  return repeat(() => sweep(store), everyMs, Promise.resolve());
+}
+
+/** Settles payments that were interrupted, now and every minute. No start waits for it: a provider may not answer. */
+export function startSettling(store: Store, cards: CardProviders, everyMs = MINUTE_MS): Stop {
+  return repeat(() => sweepPayments(store, cards), everyMs, sweepPayments(store, cards));
+}
+
+/** Never two at once, and what could not be done now is done the next time. */
+function repeat(work: () => Promise<unknown>, everyMs: number, first: Promise<unknown>): Stop {
+  let isBusy = false;
+  const until = async (done: Promise<unknown>) => {
+    isBusy = true;
+    await done.catch(() => undefined);
+    isBusy = false;
+  };
+  let current = until(first);
   const timer = setInterval(() => {
-    current = sweep(store).catch(() => undefined);
+    if (!isBusy) current = until(work());
   }, everyMs);
   timer.unref();
   return async () => {

@@ -10,7 +10,7 @@ export interface ChargeRecord {
   readonly reference: string;
   readonly amount: number;
   readonly currency: string;
-  readonly status: 'held' | 'captured' | 'released' | 'failed';
+  readonly status: 'held' | 'captured' | 'released' | 'refunded' | 'failed';
   readonly failureCode: string | null;
   readonly createdAt: number;
 }

@@ -50,13 +50,16 @@ export function createFakeCards(): FakeCards {
         byKey.set(idempotencyKey, id);
         const clientSecret = `${id}_secret`;
         const status = 'requires_payment_method';
-        const nothingYet = { lastError: null, challenge: null, card: null };
+        const nothingYet = { isRefunded: false, lastError: null, challenge: null, card: null };
         intents.set(id, { id, clientSecret, status, amount, currency, reference, ...nothingYet });
       }
       return intentOf(id);
     },
     async retrieveIntent(id) {
       return intentOf(id);
+    },
+    async findIntent(reference) {
+      return [...intents.values()].find((intent) => intent.reference === reference) ?? null;
     },
     async capture(id) {
       const now = fault;
@@ -72,6 +75,11 @@ export function createFakeCards(): FakeCards {
     async cancel(id) {
       if (intentOf(id).status === 'succeeded') throw new Error('Money that was taken cannot be released.');
       return move(id, { status: 'canceled' });
+    },
+    async refund(id) {
+      if (intentOf(id).status !== 'succeeded')
+        throw new Error('Only money that was taken can be given back.');
+      return move(id, { isRefunded: true });
     },
     settle(id, status, lastError) {
       move(id, { status, lastError: lastError ? { code: 'card_declined', message: lastError } : null });

@@ -92,7 +92,10 @@ export async function reuseOrBegin(
     isCaptured: false,
     draft: null,
     orderId: null,
+    source: null,
     createdAt: store.clock.now(),
+    updatedAt: store.clock.now(),
+    settledAt: null,
     ...changes,
   };
   await tx.insert(transactions).values(transaction);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import type { DraftMembership, OrderDraft } from '../../store/schema/details.ts';
-import { customers, mandates, memberships, outbox } from '../../store/schema/people.ts';
+import { customers, mandates, memberships } from '../../store/schema/people.ts';
 import { orders } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import type { KnownCard } from '../card-provider.ts';
@@ -13,6 +13,7 @@ import { type CartRecord, endCart, itemsOf } from './cart.ts';
 import { customerById, mandateOf } from './customer.ts';
 import { newReference } from './customer-record.ts';
 import { newMandate } from './mandate-record.ts';
+import { writeTo } from './write-to.ts';
 
 export interface OrderRequest {
   cart: CartRecord;
@@ -124,21 +125,4 @@ async function spendCredit(tx: Tx, store: Store, customerId: string, payments: P
     .update(customers)
     .set({ creditBalance: sql`${customers.creditBalance} - ${used}` })
     .where(and(eq(customers.operatorId, store.operatorId), eq(customers.id, customerId)));
-}
-
-async function writeTo(
-  tx: Tx,
-  store: Store,
-  customerId: string,
-  subject: string,
-  body: string,
-): Promise<void> {
-  const customer = await customerById(tx, store, customerId);
-  await tx.insert(outbox).values({
-    id: randomUUID(),
-    operatorId: store.operatorId,
-    recipient: customer.email,
-    subject,
-    body: `Dear ${customer.firstName}, ${body}`,
-  });
 }

@@ -1,3 +1,4 @@
+import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import type { CardProviders } from '../card-provider.ts';
 import { updateCart } from './cart.ts';
@@ -24,12 +25,17 @@ export async function releaseAll(
 }
 
 /** Ends the claim of a payment whose money was released: the basket can be changed and paid again. */
-export async function giveBasketBack(store: Store, { id, customerId }: TransactionRecord): Promise<void> {
+export async function giveBasketBack(store: Store, transaction: TransactionRecord): Promise<void> {
   await store.write(async (tx) => {
-    const { cart } = await transactionOf(tx, store, customerId, id);
-    if (cart.transactionId === id) {
-      await updateCart(tx, store, cart.id, { status: 'open', transactionId: null });
-    }
-    await updateTransaction(tx, store, id, { status: 'cancelled', draft: null });
+    await endClaim(tx, store, transaction);
+    await updateTransaction(tx, store, transaction.id, { status: 'cancelled', draft: null });
   });
+}
+
+/** Opens a basket again that this payment has claimed. */
+export async function endClaim(tx: Tx, store: Store, { id, customerId }: TransactionRecord): Promise<void> {
+  const { cart } = await transactionOf(tx, store, customerId, id);
+  if (cart.transactionId === id && cart.orderId === null) {
+    await updateCart(tx, store, cart.id, { status: 'open', transactionId: null });
+  }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { carts, transactions } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
@@ -87,6 +87,53 @@ export async function pendingTransactions(
     .orderBy(desc(transactions.createdAt));
 }
 
+/** The transaction that a provider names by its own id, or by the reference that it was given; null when there is none. */
+export async function transactionOfProvider(
+  db: Tx,
+  { operatorId }: Books,
+  named: { provider: string; intentId: string; reference: string | null },
+): Promise<TransactionRecord | null> {
+  const { provider, intentId, reference } = named;
+  const byReference = reference !== null && isUuid(reference) ? eq(transactions.id, reference) : undefined;
+  const [found] = await db
+    .select()
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.operatorId, operatorId),
+        eq(transactions.provider, provider),
+        or(eq(transactions.intentId, intentId), byReference),
+      ),
+    );
+  return found ?? null;
+}
+
+/**
+ * Transactions that were not seen to agree with the provider's books, longest untouched first: those that still wait for their
+ * customer when nobody has touched them since `waitingSince`, all others since `endedSince`.
+ */
+export async function unsettledTransactions(
+  db: Tx,
+  { operatorId }: Books,
+  { waitingSince, endedSince, limit }: { waitingSince: Date; endedSince: Date; limit: number },
+): Promise<TransactionRecord[]> {
+  return db
+    .select()
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.operatorId, operatorId),
+        isNull(transactions.settledAt),
+        or(
+          and(eq(transactions.status, 'pending'), lte(transactions.updatedAt, waitingSince)),
+          and(ne(transactions.status, 'pending'), lte(transactions.updatedAt, endedSince)),
+        ),
+      ),
+    )
+    .orderBy(asc(transactions.updatedAt))
+    .limit(limit);
+}
+
 /** A customer's transactions that may still be paid, of baskets that no payment has claimed. */
 export async function unclaimedTransactions(
   db: Tx,
@@ -132,12 +179,12 @@ export async function laterTransaction(
 /** Changes a transaction's row. */
 export async function updateTransaction(
   tx: Tx,
-  { operatorId }: Books,
+  { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
   id: string,
   changes: Partial<TransactionRecord>,
 ): Promise<void> {
   await tx
     .update(transactions)
-    .set(changes)
+    .set({ updatedAt: clock.now(), ...changes })
     .where(and(eq(transactions.operatorId, operatorId), eq(transactions.id, id)));
 }

@@ -15,6 +15,9 @@ import type { Completion, Session } from '../types.ts';
 
 const UNABLE_MESSAGE = 'Unable to complete your order, please try again.';
 
+/** Of an order whose customer was not there to say where it was made. */
+export const USUAL_SOURCE = 'online-joining';
+
 export interface CompletionRequest {
   transactionUuid: string;
   source: string;
@@ -38,9 +41,10 @@ export async function complete(
   if (transaction.orderId !== null) return completed(transaction.orderId);
   if (cart.orderId !== null) {
     // Another payment finished this cart: what is held here is given back.
-    await release(store, cards, transaction);
+    await releaseAll(store, cards, [transaction]);
     return completed(cart.orderId);
   }
+  if (transaction.status === 'refunding' || transaction.status === 'refunded') throw paymentEnded('refunded');
   if (transaction.status === 'cancelled') return ended(store, cards, { transaction, cart });
   const intentId = transaction.intentId;
   if (intentId === null) throw paymentEnded('not_finished');
@@ -48,13 +52,13 @@ export async function complete(
   const intent = await provider.retrieveIntent(intentId);
   if (intent.status === 'processing') return { completeOrderId: null, status: 'processing' };
   requirePaid(intent, transaction);
-  const claim = await claimCart(store, session, transaction, input.itemHash);
+  const claim = await claimCart(store, transaction, input);
   if (claim !== 'claimed') {
     await release(store, cards, transaction);
     throw paymentEnded(claim);
   }
   await capture(store, provider, transaction, intentId);
-  return completed(await finish(store, session, transaction.id, input.source, intent.card));
+  return completed(await orderPaid(store, transaction, intent.card));
 }
 
 /** Refuses with the reason why a payment was cancelled; what a bank may still hold for it is given back. */
@@ -69,31 +73,35 @@ async function ended(
 
 function requirePaid(intent: CardIntent, transaction: TransactionRecord): void {
   const isHeld = intent.status === 'requires_capture' || intent.status === 'succeeded';
+  if (intent.isRefunded) throw paymentEnded('refunded');
   if (!isHeld) throw intent.lastError ? refused(intent.lastError.message) : paymentEnded('not_finished');
   if (intent.amount !== transaction.amount) throw refused(UNABLE_MESSAGE);
 }
 
-// From here on nothing may change the cart, and no other transaction may complete it.
-async function claimCart(
+/**
+ * Claims the cart for one payment, and writes down what will be ordered: from here on nothing may change the cart, and no other
+ * payment may complete it. Else says why this payment has ended. 422 without the customer's consent.
+ */
+export async function claimCart(
   store: Store,
-  session: Session,
-  transaction: TransactionRecord,
-  itemHash: string | undefined,
+  { id, customerId }: TransactionRecord,
+  { itemHash, source }: Pick<CompletionRequest, 'itemHash' | 'source'>,
 ): Promise<'claimed' | PaymentEnding> {
   return store.write(async (tx) => {
-    const { transaction: current, cart } = await transactionOf(tx, store, session.userId, transaction.id);
-    if (cart.transactionId === transaction.id || current.orderId !== null) return 'claimed';
-    if (current.status === 'cancelled') return endingOf(tx, store, { transaction: current, cart });
+    const { transaction, cart } = await transactionOf(tx, store, customerId, id);
+    if (cart.transactionId === id || transaction.orderId !== null) return 'claimed';
+    if (transaction.status === 'refunding' || transaction.status === 'refunded') return 'refunded';
+    if (transaction.status === 'cancelled') return endingOf(tx, store, { transaction, cart });
     refuseWhilePaying(cart);
-    const open = await findOpenCart(tx, store, session.userId);
+    const open = await findOpenCart(tx, store, customerId);
     if (open?.id !== cart.id) return 'basket_emptied';
     const priced = await priceCart(tx, store, cart);
     const seen = itemHash ?? transaction.itemHash;
     if (priced.itemHash !== transaction.itemHash || seen !== priced.itemHash) return 'basket_changed';
     // A session is prepared before its customer consents: without consent there is nothing to be completed.
-    await requireTerms(tx, store, cart.id, current.acceptedTerms);
-    await updateCart(tx, store, cart.id, { status: 'paying', transactionId: transaction.id });
-    await updateTransaction(tx, store, transaction.id, { draft: draftOrder(priced), status: 'authorised' });
+    await requireTerms(tx, store, cart.id, transaction.acceptedTerms);
+    await updateCart(tx, store, cart.id, { status: 'paying', transactionId: id });
+    await updateTransaction(tx, store, id, { draft: draftOrder(priced), status: 'authorised', source });
     return 'claimed';
   });
 }
@@ -118,20 +126,20 @@ async function capture(
   throw refused(UNABLE_MESSAGE);
 }
 
-async function finish(
+/** Makes the order of a claimed cart whose money was taken, once, and gives its id. 422 when a rule refuses it. */
+export async function orderPaid(
   store: Store,
-  session: Session,
-  transactionId: string,
-  source: string,
+  { id, customerId }: TransactionRecord,
   card: KnownCard | null,
 ): Promise<string> {
   return store.write(async (tx) => {
-    const { transaction, cart } = await transactionOf(tx, store, session.userId, transactionId);
+    const { transaction, cart } = await transactionOf(tx, store, customerId, id);
     if (transaction.orderId !== null) return transaction.orderId;
     if (transaction.draft === null) throw refused(UNABLE_MESSAGE);
     const { draft, payments, attemptId } = transaction;
+    const source = transaction.source ?? USUAL_SOURCE;
     const orderId = await placeOrder(tx, store, { cart, draft, source, payments, card, attemptId });
-    await updateTransaction(tx, store, transactionId, { status: 'completed', isCaptured: true, orderId });
+    await updateTransaction(tx, store, id, { status: 'completed', isCaptured: true, orderId });
     if (card !== null && (transaction.saveCard || card.isKept)) await keepCard(tx, store, transaction, card);
     return orderId;
   });

@@ -66,7 +66,12 @@ async function play(
         cards.settle(intent.id, 'requires_payment_method', 'Declined.');
     },
     complete: () => finish(transactions.at(-1)),
-    'complete twice at once': () => Promise.all([finish(transactions.at(-1)), finish(transactions.at(-1))]),
+    // Both have ended before the books are looked at, also when one is refused.
+    'complete twice at once': async () => {
+      const both = [finish(transactions.at(-1)), finish(transactions.at(-1))];
+      await Promise.allSettled(both);
+      return Promise.all(both);
+    },
     'complete the first transaction': () => finish(transactions[0]),
     'lose the next answer': () => cards.loseNextCaptureAnswer(),
     'fail the next capture': () => cards.failNextCapture(),

@@ -32,6 +32,7 @@ export function createOpayoCardProvider({ step, origin, bankOrigin }: OpayoCardP
       amount,
       currency,
       reference: vendorTxCode,
+      isRefunded: transaction.settlement === 'refunded',
       lastError: status === 'requires_payment_method' ? { code: statusCode, message: statusDetail } : null,
       challenge: challenge && toChallenge(challenge, books.challenges.question(challenge)),
       card: card && {
@@ -95,6 +96,11 @@ export function createOpayoCardProvider({ step, origin, bankOrigin }: OpayoCardP
     },
     createIntent: create,
     retrieveIntent: (id) => asked(({ transactions }) => transactions.retrieve(id)),
+    findIntent: (reference) =>
+      step(async (books) => {
+        const found = await books.transactions.byCode(reference);
+        return found && toCardIntent(books, found);
+      }),
     answerChallenge: (id, { message }) =>
       asked(({ transactions }) => transactions.finishChallenge(id, message)),
     capture: (id) =>
@@ -104,12 +110,13 @@ export function createOpayoCardProvider({ step, origin, bankOrigin }: OpayoCardP
         return transactions.instruct(id, 'release', transaction.amount);
       }),
     cancel,
+    refund: (id) => asked(({ transactions }) => transactions.refund(id)),
   };
 }
 
 function statusOf({ status, settlement }: OpayoTransactionRecord): CardIntentStatus {
   if (settlement === 'aborted') return 'canceled';
-  if (settlement === 'released') return 'succeeded';
+  if (settlement === 'released' || settlement === 'refunded') return 'succeeded';
   if (status === 'Ok') return 'requires_capture';
   return status === '3DAuth' ? 'requires_action' : 'requires_payment_method';
 }

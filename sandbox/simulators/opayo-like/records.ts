@@ -40,7 +40,7 @@ export interface OpayoTransactionRecord {
   readonly save: boolean;
   readonly chargeId: string | null;
   /** What became of the money that was held. */
-  readonly settlement: 'none' | 'released' | 'aborted';
+  readonly settlement: 'none' | 'released' | 'aborted' | 'refunded';
   readonly challengeId: string | null;
 }
 

@@ -138,7 +138,16 @@ export function createTransactionBook(config: TransactionBookConfig) {
     return save({ ...transaction, settlement: 'aborted' });
   }
 
-  return { register, retrieve, byCode, finishChallenge, instruct };
+  /** Opayo keeps a refund as a transaction of its own, with a code of its own; here the first one says it. */
+  async function refund(id: string): Promise<OpayoTransactionRecord> {
+    const transaction = await retrieve(id);
+    if (transaction.settlement === 'refunded') return transaction;
+    if (transaction.settlement !== 'released') throw failure('1017');
+    await charges.move(transaction.chargeId, 'refunded');
+    return save({ ...transaction, settlement: 'refunded' });
+  }
+
+  return { register, retrieve, byCode, finishChallenge, instruct, refund };
 }
 
 export type TransactionBook = ReturnType<typeof createTransactionBook>;

@@ -21,6 +21,7 @@ function toCardIntent(session: RyftSessionRecord): CardIntent {
     amount,
     currency,
     reference,
+    isRefunded: (session.refundedAmount ?? 0) > 0,
     lastError: lastError === null ? null : { code: lastError, message: userFacingMessage(lastError) },
     // The provider's own script leads the customer through it.
     challenge: null,
@@ -51,8 +52,14 @@ export function createRyftCardProvider(step: RyftStep): CardProvider {
     openSession: async () => null,
     createIntent: (request) => asked((rules) => rules.create(request)),
     retrieveIntent: (id) => asked((rules) => rules.retrieve(id)),
+    findIntent: (reference) =>
+      step(async (rules) => {
+        const found = await rules.find(reference);
+        return found && toCardIntent(found);
+      }),
     answerChallenge: (id) => asked((rules) => rules.retrieve(id)),
     capture: (id) => asked((rules) => rules.capture(id)),
     cancel: (id) => asked((rules) => rules.release(id)),
+    refund: (id) => asked((rules) => rules.refund(id)),
   };
 }

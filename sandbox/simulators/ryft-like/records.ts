@@ -24,6 +24,8 @@ export interface RyftSessionRecord {
   readonly reference: string;
   readonly createdAt: number;
   readonly updatedAt: number;
+  /** What was given back of money that was taken. */
+  readonly refundedAmount?: number;
   readonly lastError: string | null;
   readonly card: RyftCard | null;
   readonly chargeId: string | null;

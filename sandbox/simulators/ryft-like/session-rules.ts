@@ -188,6 +188,21 @@ export function sessionRules(records: RecordAccess, { now, newId }: Surroundings
     return save({ ...session, status: 'Captured' });
   }
 
+  /** By the shop's own name for the payment. */
+  async function find(reference: string): Promise<RyftSessionRecord | null> {
+    const found = (await records.list('ryftSessions')).find((session) => session.reference === reference);
+    return found ? retrieve(found.id) : null;
+  }
+
+  /** POST /payment-sessions/{id}/refunds, of the whole amount. */
+  async function refund(id: string): Promise<RyftSessionRecord> {
+    const session = await retrieve(id);
+    if (session.refundedAmount) return session;
+    if (session.status !== 'Captured') throw invalidParameter('Only a captured session can be refunded.');
+    await charges.move(session.chargeId, 'refunded');
+    return save({ ...session, refundedAmount: session.amount });
+  }
+
   async function release(id: string): Promise<RyftSessionRecord> {
     const session = await retrieve(id);
     if (session.status === 'Captured') throw invalidParameter('A captured session cannot be voided.');
@@ -199,6 +214,7 @@ export function sessionRules(records: RecordAccess, { now, newId }: Surroundings
   return {
     create,
     retrieve,
+    find,
     retrieveWithSecret,
     attempt,
     keepCard,
@@ -206,6 +222,7 @@ export function sessionRules(records: RecordAccess, { now, newId }: Surroundings
     answerChallenge,
     capture,
     release,
+    refund,
   };
 }
 

@@ -25,6 +25,7 @@ export function createSimulatedCardProvider(book: PaymentBook): CardProvider {
       amount,
       currency,
       reference,
+      isRefunded: intent.isRefunded ?? false,
       lastError: lastError && { code: lastError.code ?? lastError.type, message: lastError.message },
       // The provider's own script leads the customer through it.
       challenge: null,
@@ -41,8 +42,13 @@ export function createSimulatedCardProvider(book: PaymentBook): CardProvider {
     openSession: async () => null,
     createIntent: async (request) => toCardIntent(await book.create(request)),
     retrieveIntent: async (id) => toCardIntent(await book.retrieve(id)),
+    findIntent: async (reference) => {
+      const found = await book.find(reference);
+      return found && toCardIntent(await book.retrieve(found.id));
+    },
     answerChallenge: async (id) => toCardIntent(await book.retrieve(id)),
     capture: async (id) => toCardIntent(await book.capture(id)),
     cancel: async (id) => toCardIntent(await book.cancel(id)),
+    refund: async (id) => toCardIntent(await book.refund(id)),
   };
 }

@@ -48,6 +48,10 @@ export function createPaymentBook({ storage, ...surroundings }: PaymentBookConfi
     },
     capture: (id: string) => stepOf(id, (rules) => rules.capture(id)),
     cancel: (id: string) => stepOf(id, (rules) => rules.cancel(id)),
+    refund: (id: string) => stepOf(id, (rules) => rules.refund(id)),
+    /** By the shop's own name for the payment. */
+    find: async (reference: string) =>
+      (await storage.list('intents')).find((intent) => intent.reference === reference) ?? null,
     /** Every attempt to take money, in the order in which they were made. */
     charges: async () =>
       [...(await storage.list('charges'))].sort((one, other) => one.createdAt - other.createdAt),

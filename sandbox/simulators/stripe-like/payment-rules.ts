@@ -248,6 +248,15 @@ export function paymentRules(records: RecordAccess, { now, newId }: Surroundings
     return save({ ...intent, status: 'succeeded' });
   }
 
+  /** POST /v1/refunds, of the whole amount; the intent stays `succeeded`. */
+  async function refund(id: string): Promise<IntentRecord> {
+    const intent = await retrieve(id);
+    if (intent.isRefunded) return intent;
+    if (intent.status !== 'succeeded') throw unexpectedState(intent, 'refunded');
+    await charges.move(intent.heldChargeId, 'refunded');
+    return save({ ...intent, isRefunded: true });
+  }
+
   async function release(intent: IntentRecord): Promise<IntentRecord> {
     await charges.move(intent.heldChargeId, 'released');
     return save({ ...intent, status: 'canceled', challengeId: null });
@@ -271,6 +280,7 @@ export function paymentRules(records: RecordAccess, { now, newId }: Surroundings
     abandonChallenge,
     capture,
     cancel,
+    refund,
   };
 }
 

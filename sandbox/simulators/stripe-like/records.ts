@@ -14,6 +14,8 @@ export interface IntentRecord {
   /** When the money was held; the hold lapses after seven days. */
   readonly heldAt: number | null;
   readonly heldChargeId: string | null;
+  /** What was taken was given back. */
+  readonly isRefunded?: boolean;
   readonly methodId: string | null;
   readonly challengeId: string | null;
   /** Set while the bank's page is one that the customer is sent to. */

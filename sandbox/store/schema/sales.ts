@@ -5,6 +5,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -82,7 +83,16 @@ export const transactions = pgTable(
     payments: jsonb('payments').$type<PaymentLine[]>().notNull(),
     acceptedTerms: jsonb('accepted_terms').$type<string[]>().notNull(),
     status: text('status', {
-      enum: ['pending', 'authorised', 'processing', 'completed', 'failed', 'cancelled'],
+      enum: [
+        'pending',
+        'authorised',
+        'processing',
+        'completed',
+        'failed',
+        'cancelled',
+        'refunding',
+        'refunded',
+      ],
     }).notNull(),
     isCaptured: boolean('is_captured').notNull(),
     /** What will be ordered, as it was when the money was claimed: a day later prices may be others. */
@@ -90,12 +100,31 @@ export const transactions = pgTable(
     /** The client's own name for its attempt to pay. */
     attemptId: text('attempt_id'),
     orderId: uuid('order_id'),
+    /** The sub-site that asked to complete it. */
+    source: text('source'),
     createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** When the provider's books and these were seen to agree for good; until then the sweep asks. */
+    settledAt: instant('settled_at'),
   },
   (table) => [
+    index('transactions_intent').on(table.operatorId, table.intentId),
+    index('transactions_unsettled').on(table.operatorId, table.updatedAt).where(sql`settled_at is null`),
     index('transactions_cart').on(table.operatorId, table.cartId),
     index('transactions_challenge').on(table.operatorId, table.challengeKey),
   ],
+);
+
+/** Events of card providers that were acted on, by the provider's own id: a second delivery does nothing. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    operatorId: operatorId(),
+    provider: text('provider').notNull(),
+    id: text('id').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.operatorId, table.provider, table.id] })],
 );
 
 export const orders = pgTable(

@@ -22,7 +22,7 @@ import {
   savedCards,
   tokens,
 } from './people.ts';
-import { cartItems, carts, orders, transactions } from './sales.ts';
+import { cartItems, carts, orders, paymentEvents, transactions } from './sales.ts';
 import { simulatorRecords } from './simulators.ts';
 
 /** Every table of the operator's books, and the simulated provider's. */
@@ -51,5 +51,6 @@ export const schema = {
   cartItems,
   transactions,
   orders,
+  paymentEvents,
   simulatorRecords,
 };

@@ -1,0 +1,149 @@
+import type { Store } from '../../store/store.ts';
+import type { CardIntent, CardProvider, CardProviders } from '../card-provider.ts';
+import { DomainError } from '../domain-error.ts';
+import { endClaim, giveBasketBack, release } from '../records/release-payment.ts';
+import { type TransactionRecord, transactionOf, updateTransaction } from '../records/transaction.ts';
+import { writeTo } from '../records/write-to.ts';
+import { claimCart, orderPaid, USUAL_SOURCE } from './complete-payment.ts';
+
+const REFUNDED_MAIL =
+  'we could not complete your order. The whole payment has been returned to the card that you paid with.';
+
+/** How a payment stands once it was looked at without its customer. */
+export type Settlement = 'ordered' | 'refunded' | 'released' | 'waiting';
+
+export interface Patience {
+  /** Money that is held for a basket nobody has completed is released, instead of waiting for its customer. */
+  readonly releasesHolds: boolean;
+  /** A payment that holds nothing is ended, instead of waiting for its customer. */
+  readonly endsPending: boolean;
+}
+
+/** Of an event that has just come: the customer may be at the checkout. */
+export const CUSTOMER_MAY_BE_THERE: Patience = { releasesHolds: false, endsPending: false };
+
+/**
+ * Brings a payment to its end without its customer: the provider is asked what it knows now, whatever was said before. Money that
+ * was taken becomes its order, or is given back when the order is refused; a completion that was interrupted goes on. May be
+ * repeated, and run in several processes at once. Rejects when the provider does not answer: then nothing is decided.
+ */
+export async function settlePayment(
+  store: Store,
+  cards: CardProviders,
+  known: TransactionRecord,
+  patience: Patience,
+): Promise<Settlement> {
+  const { transaction, isClaimed } = await store.read(async (db) => {
+    const found = await transactionOf(db, store, known.customerId, known.id);
+    return { transaction: found.transaction, isClaimed: found.cart.transactionId === known.id };
+  });
+  const provider = cards.of(transaction.provider);
+  const intent = await intentOf(provider, transaction);
+  const settlement = await settle(store, cards, { transaction, isClaimed, intent }, patience);
+  if (settlement !== 'waiting') await note(store, transaction, { settledAt: store.clock.now() });
+  return settlement;
+}
+
+interface Standing {
+  readonly transaction: TransactionRecord;
+  /** Its customer has asked to complete it. */
+  readonly isClaimed: boolean;
+  /** Null: the provider knows nothing of it. */
+  readonly intent: CardIntent | null;
+}
+
+async function settle(
+  store: Store,
+  cards: CardProviders,
+  { transaction, isClaimed, intent }: Standing,
+  { releasesHolds, endsPending }: Patience,
+): Promise<Settlement> {
+  if (intent === null) return endsPending ? giveUp(store, cards, transaction) : 'waiting';
+  if (transaction.intentId === null) await note(store, transaction, { intentId: intent.id });
+  const placed = { ...transaction, intentId: intent.id };
+  const isGivenUp = transaction.status === 'cancelled';
+  switch (intent.status) {
+    case 'succeeded':
+      return orderOrRefund(store, cards, placed, intent);
+    case 'requires_capture': {
+      if (!isClaimed) return releasesHolds || isGivenUp ? giveUp(store, cards, placed) : 'waiting';
+      const captured = await cards.of(placed.provider).capture(intent.id);
+      return orderOrRefund(store, cards, placed, captured);
+    }
+    case 'canceled':
+      if (!isGivenUp) await giveBasketBack(store, placed);
+      return 'released';
+    case 'processing':
+      return 'waiting';
+    case 'requires_payment_method':
+    case 'requires_confirmation':
+    case 'requires_action':
+      return endsPending || isGivenUp ? giveUp(store, cards, placed) : 'waiting';
+  }
+}
+
+/** An answer that was lost took the provider's id with it: the provider knows the payment by our reference. */
+function intentOf(provider: CardProvider, { id, intentId }: TransactionRecord): Promise<CardIntent | null> {
+  return intentId === null ? provider.findIntent(id) : provider.retrieveIntent(intentId);
+}
+
+async function giveUp(
+  store: Store,
+  cards: CardProviders,
+  transaction: TransactionRecord,
+): Promise<Settlement> {
+  await release(store, cards, transaction);
+  return 'released';
+}
+
+async function orderOrRefund(
+  store: Store,
+  cards: CardProviders,
+  transaction: TransactionRecord,
+  intent: CardIntent,
+): Promise<Settlement> {
+  if (intent.isRefunded) return refund(store, cards, transaction, intent);
+  try {
+    const isWhole = intent.amount === transaction.amount;
+    const source = transaction.source ?? USUAL_SOURCE;
+    const claim = isWhole ? await claimCart(store, transaction, { source }) : 'changed';
+    if (claim === 'claimed') {
+      await orderPaid(store, transaction, intent.card);
+      return 'ordered';
+    }
+  } catch (refusal) {
+    // A rule of the operator refuses the order; anything else is a fault, and tried again.
+    if (!(refusal instanceof DomainError)) throw refusal;
+  }
+  return refund(store, cards, transaction, intent);
+}
+
+// Decided in the books first: from then on this payment makes no order, whoever completes it.
+async function refund(
+  store: Store,
+  cards: CardProviders,
+  transaction: TransactionRecord,
+  intent: CardIntent,
+): Promise<Settlement> {
+  const { id, customerId } = transaction;
+  const isOrdered = await store.write(async (tx) => {
+    const { transaction: now } = await transactionOf(tx, store, customerId, id);
+    if (now.orderId === null && now.status !== 'refunded')
+      await updateTransaction(tx, store, id, { status: 'refunding', draft: null });
+    return now.orderId !== null;
+  });
+  if (isOrdered) return 'ordered';
+  if (!intent.isRefunded) await cards.of(transaction.provider).refund(intent.id);
+  await store.write(async (tx) => {
+    const { transaction: now } = await transactionOf(tx, store, customerId, id);
+    if (now.status === 'refunded') return;
+    await endClaim(tx, store, now);
+    await updateTransaction(tx, store, id, { status: 'refunded' });
+    await writeTo(tx, store, customerId, 'Your payment has been returned', REFUNDED_MAIL);
+  });
+  return 'refunded';
+}
+
+function note(store: Store, { id }: TransactionRecord, changes: Partial<TransactionRecord>): Promise<void> {
+  return store.write((tx) => updateTransaction(tx, store, id, changes));
+}

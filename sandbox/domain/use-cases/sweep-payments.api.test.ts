@@ -1,0 +1,240 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestSandbox, type TestSandbox } from '../../server/testing.ts';
+import { outbox } from '../../store/schema/people.ts';
+import { transactions } from '../../store/schema/sales.ts';
+import type { Store } from '../../store/store.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { authorised, joiningInput, paymentFor, someoneJoining } from '../../testing/joining-customer.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { updateTransaction } from '../records/transaction.ts';
+import { clearCart, getCart } from './cart.ts';
+import { authorise, complete } from './checkout.ts';
+import { claimCart } from './complete-payment.ts';
+import { lastOrder } from './last-order.ts';
+import { ledger } from './ledger.ts';
+import { storeJoining } from './memberships.ts';
+import { sweepPayments } from './sweep-payments.ts';
+
+let sandbox: TestSandbox;
+let store: Store;
+let cards: FakeCards;
+
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+  store = sandbox.store;
+});
+beforeEach(async () => {
+  // Each test has payments of its own: those of the tests before are over.
+  await store.write((tx) => tx.update(transactions).set({ settledAt: new Date() }));
+  cards = createFakeCards();
+});
+afterAll(() => sandbox.close());
+
+const SOURCE = 'online-joining';
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const later = (ms: number): Store => ({
+  ...store,
+  clock: { now: () => new Date(store.clock.now().getTime() + ms) },
+});
+const sweepAfter = (ms: number) => sweepPayments(later(ms), cards);
+const transactionOf = async (id: string) => {
+  const [found] = await store.read((db) => db.select().from(transactions).where(eq(transactions.id, id)));
+  if (!found) throw new Error('There is no such transaction.');
+  return found;
+};
+const mailTo = (email: string) =>
+  store.read((db) => db.select().from(outbox).where(eq(outbox.recipient, email)));
+
+/** A customer whose bank holds the money for the basket. */
+async function holding() {
+  const { session, email } = await someoneJoining(store);
+  return { session, email, ...(await authorised(store, cards, session)) };
+}
+
+/** The same, the server having died between two steps of the completion. */
+async function interrupted(diedAfter: 'claim' | 'capture') {
+  const someone = await holding();
+  const transaction = await transactionOf(someone.transactionUuid);
+  await claimCart(store, transaction, { source: SOURCE });
+  if (diedAfter === 'capture') await cards.capture(someone.intentId);
+  return someone;
+}
+
+async function books({ email, intentId }: { email: string; intentId: string }) {
+  const { counts } = await ledger(store, { email });
+  const intent = cards.intents.get(intentId);
+  return {
+    orders: counts.orders,
+    charges: counts.charges,
+    money: intent?.isRefunded ? 'refunded' : intent?.status,
+  };
+}
+
+describe('a payment that was interrupted, and whose customer never came back', () => {
+  test('becomes its order when the money had been taken', async () => {
+    const someone = await interrupted('capture');
+    expect(await books(someone)).toEqual({ orders: 0, charges: 0, money: 'succeeded' });
+    expect(await sweepAfter(3 * MINUTE_MS)).toMatchObject({ ordered: 1, failed: 0 });
+    expect(await books(someone)).toEqual({ orders: 1, charges: 1, money: 'succeeded' });
+  });
+
+  test('goes on when the basket was claimed and the money not taken yet', async () => {
+    const someone = await interrupted('claim');
+    await sweepAfter(3 * MINUTE_MS);
+    expect(await books(someone)).toEqual({ orders: 1, charges: 1, money: 'succeeded' });
+    expect(cards.captures()).toBe(1);
+  });
+
+  test('shows its customer the confirmation, with an empty basket, when they do come back', async () => {
+    const { session, transactionUuid } = await interrupted('capture');
+    await sweepAfter(3 * MINUTE_MS);
+    const { completeOrderId } = await complete(store, cards, session, { transactionUuid, source: SOURCE });
+    expect(completeOrderId).not.toBeNull();
+    expect(await lastOrder(store, session)).toBe(completeOrderId);
+    expect(await getCart(store, session)).toBeNull();
+  });
+
+  test('is left to its server while that may still be at work', async () => {
+    const someone = await interrupted('capture');
+    await sweepAfter(MINUTE_MS);
+    expect(await books(someone)).toMatchObject({ orders: 0 });
+  });
+
+  test('is asked about again when the provider does not answer', async () => {
+    const someone = await interrupted('capture');
+    const silent = { ...cards, retrieveIntent: () => Promise.reject(new Error('The provider is down.')) };
+    expect(await sweepPayments(later(3 * MINUTE_MS), silent)).toMatchObject({ failed: 1 });
+    expect(await sweepAfter(6 * MINUTE_MS)).toMatchObject({ ordered: 1 });
+    expect(await books(someone)).toMatchObject({ orders: 1 });
+  });
+
+  test('makes one order when several processes sweep while its customer completes it', async () => {
+    const someone = await interrupted('capture');
+    const { session, transactionUuid } = someone;
+    await Promise.allSettled([
+      ...Array.from({ length: 5 }, () => sweepAfter(3 * MINUTE_MS)),
+      complete(store, cards, session, { transactionUuid, source: SOURCE }),
+    ]);
+    expect(await books(someone)).toEqual({ orders: 1, charges: 1, money: 'succeeded' });
+  });
+});
+
+describe('money that was taken and cannot become an order', () => {
+  async function withoutCredit() {
+    const someone = await interrupted('capture');
+    const payments = [
+      { tenderType: 'card' as const, amount: 1 },
+      { tenderType: 'credit' as const, amount: 1_000_000 },
+    ];
+    await store.write((tx) => updateTransaction(tx, store, someone.transactionUuid, { payments }));
+    return someone;
+  }
+
+  test('is given back, the basket with it, and the customer is told', async () => {
+    const someone = await withoutCredit();
+    expect(await sweepAfter(3 * MINUTE_MS)).toMatchObject({ refunded: 1 });
+    expect(await books(someone)).toEqual({ orders: 0, charges: 0, money: 'refunded' });
+    expect((await getCart(store, someone.session))?.items).toHaveLength(1);
+    expect((await mailTo(someone.email)).map(({ subject }) => subject)).toEqual([
+      'Your payment has been returned',
+    ]);
+  });
+
+  test('is given back once, however often it is swept', async () => {
+    const someone = await withoutCredit();
+    await Promise.allSettled([sweepAfter(3 * MINUTE_MS), sweepAfter(3 * MINUTE_MS)]);
+    await sweepAfter(6 * MINUTE_MS);
+    expect(await mailTo(someone.email)).toHaveLength(1);
+    expect(await books(someone)).toMatchObject({ money: 'refunded' });
+  });
+
+  test('is given back at the next sweep when the refund was interrupted', async () => {
+    const someone = await withoutCredit();
+    const failing = { ...cards, refund: () => Promise.reject(new Error('The provider is down.')) };
+    await sweepPayments(later(3 * MINUTE_MS), failing);
+    expect(await books(someone)).toMatchObject({ orders: 0, money: 'succeeded' });
+    await sweepAfter(6 * MINUTE_MS);
+    expect(await books(someone)).toMatchObject({ orders: 0, money: 'refunded' });
+  });
+
+  test('pays for nothing when its customer completes it afterwards', async () => {
+    const { session, transactionUuid, email } = await withoutCredit();
+    await sweepAfter(3 * MINUTE_MS);
+    const answer = await refusalOf(complete(store, cards, session, { transactionUuid, source: SOURCE }));
+    expect(answer.message).toContain('returned to your card');
+    expect((await ledger(store, { email })).counts.orders).toBe(0);
+  });
+
+  test('of a basket that is another one meanwhile is given back', async () => {
+    const someone = await holding();
+    await storeJoining(store, someone.session, joiningInput(store, { membershipSlug: 'gym' }));
+    await cards.capture(someone.intentId);
+    await sweepAfter(HOUR_MS);
+    expect(await books(someone)).toMatchObject({ orders: 0, money: 'refunded' });
+  });
+});
+
+describe('money that is only held', () => {
+  test('for a basket that its customer has left is released after an hour, and not before', async () => {
+    const someone = await holding();
+    await sweepAfter(HOUR_MS - MINUTE_MS);
+    expect(await books(someone)).toMatchObject({ money: 'requires_capture' });
+    await sweepAfter(HOUR_MS);
+    expect(await books(someone)).toMatchObject({ orders: 0, money: 'canceled' });
+  });
+
+  test('for a basket that was thrown away, whose release was interrupted, is released', async () => {
+    const someone = await holding();
+    await clearCart(store, someone.session, SOURCE);
+    await store.write((tx) => updateTransaction(tx, store, someone.transactionUuid, { status: 'cancelled' }));
+    await sweepAfter(3 * MINUTE_MS);
+    expect(await books(someone)).toMatchObject({ money: 'canceled' });
+  });
+
+  test('by an answer that the server did not live to write down is found and released', async () => {
+    const someone = await holding();
+    await store.write((tx) => updateTransaction(tx, store, someone.transactionUuid, { intentId: null }));
+    await sweepAfter(HOUR_MS);
+    expect(await books(someone)).toMatchObject({ money: 'canceled' });
+    expect((await transactionOf(someone.transactionUuid)).intentId).toBe(someone.intentId);
+  });
+});
+
+describe('a payment that holds nothing', () => {
+  async function begun() {
+    const { session } = await someoneJoining(store);
+    const request = await paymentFor(store, session);
+    const { transactionUuid } = await authorise(store, cards, session, {
+      ...request,
+      sessionKey: '',
+      billing: null,
+    });
+    const { intentId } = await transactionOf(transactionUuid);
+    return { transactionUuid, intentId: intentId ?? '' };
+  }
+
+  test('waits for its customer for a day, and is then ended', async () => {
+    const { intentId, transactionUuid } = await begun();
+    await sweepAfter(23 * HOUR_MS);
+    expect(cards.intents.get(intentId)?.status).toBe('requires_payment_method');
+    await sweepAfter(25 * HOUR_MS);
+    expect(cards.intents.get(intentId)?.status).toBe('canceled');
+    expect((await transactionOf(transactionUuid)).status).toBe('cancelled');
+  });
+
+  test('that its provider has ended by itself is ended in the books', async () => {
+    const { intentId, transactionUuid } = await begun();
+    cards.settle(intentId, 'canceled');
+    await sweepAfter(HOUR_MS);
+    expect((await transactionOf(transactionUuid)).status).toBe('cancelled');
+  });
+});
+
+test('a payment whose books agree is not asked about again', async () => {
+  const { session, transactionUuid } = await holding();
+  await complete(store, cards, session, { transactionUuid, source: SOURCE });
+  expect(await sweepAfter(3 * MINUTE_MS)).toMatchObject({ ordered: 1 });
+  expect(await sweepAfter(6 * MINUTE_MS)).toMatchObject({ ordered: 0, failed: 0 });
+});
