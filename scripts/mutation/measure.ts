@@ -54,8 +54,8 @@ function survivorOf({ fileName, location: { start, end }, replacement = '' }: Mu
   const lines = readFileSync(fileName, 'utf8').split('\n');
   return {
     file: relative(root, fileName),
-    line: start.line + 1,
-    lineText: lines[start.line] ?? '',
+    line: start.line,
+    lineText: lines[start.line - 1] ?? '',
     from: oneLine(textBetween(lines, start, end)),
     to: oneLine(replacement),
   };
@@ -63,12 +63,14 @@ function survivorOf({ fileName, location: { start, end }, replacement = '' }: Mu
 
 type Position = { readonly line: number; readonly column: number };
 
-/** @param start counted from 0, as Stryker counts */
+/** @param start line and column, counted from 1 */
 function textBetween(lines: readonly string[], start: Position, end: Position): string {
   const last = end.line - start.line;
   return lines
-    .slice(start.line, end.line + 1)
-    .map((line, index) => line.slice(index === 0 ? start.column : 0, index === last ? end.column : undefined))
+    .slice(start.line - 1, end.line)
+    .map((line, index) =>
+      line.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined),
+    )
     .join('\n');
 }
 

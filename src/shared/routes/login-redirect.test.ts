@@ -93,6 +93,12 @@ describe('where a person goes after logging in', () => {
     expect(safeRedirect(target, ORIGIN)).toBe('/');
   });
 
+  it('is a place of 2,000 characters, and none of one more', () => {
+    const longest = `/${'a'.repeat(1999)}`;
+    expect(safeRedirect(longest, ORIGIN)).toBe(longest);
+    expect(safeRedirect(`${longest}a`, ORIGIN)).toBe('/');
+  });
+
   it('whatever the target says, the way never leaves the site', () => {
     const nasty = fc.string({ unit: fc.constantFrom(...'/\\.:@%2eEf#?\t\n\r abjlo') });
     fc.assert(

@@ -37,9 +37,28 @@ describe('accepting terms', () => {
     expect(scope.getState(model.$canAgree)).toBe(true);
   });
 
+  it('a tick that is taken back accepts nothing', async () => {
+    const { model, scope } = setUp();
+    expect(scope.getState(model.$acceptedIds)).toEqual([]);
+    await allSettled(model.ticked, { scope, params: true });
+    expect(scope.getState(model.$acceptedIds)).toEqual(['health', 'membership']);
+    await allSettled(model.ticked, { scope, params: false });
+    expect(scope.getState(model.$acceptedIds)).toEqual([]);
+    expect(scope.getState(model.$isAccepted)).toBe(false);
+  });
+
+  it('what was accepted earlier in the visit counts for the very same documents', async () => {
+    const { model, scope } = setUp();
+    await allSettled(model.restored, { scope, params: ['health'] });
+    expect(scope.getState(model.$isAccepted)).toBe(false);
+    await allSettled(model.restored, { scope, params: ['health', 'membership'] });
+    expect(scope.getState(model.$isAccepted)).toBe(true);
+  });
+
   it('closes without accepting on Cancel', async () => {
     const { model, scope } = setUp();
     await allSettled(model.readClicked, { scope });
+    expect(scope.getState(model.$isOpen)).toBe(true);
     await allSettled(model.endReached, { scope });
     await allSettled(model.cancelClicked, { scope });
     expect(scope.getState(model.$isOpen)).toBe(false);

@@ -1,5 +1,6 @@
 import { allSettled, createStore, fork } from 'effector';
 import { describe, expect, it } from 'vitest';
+import { connectionRestored } from '@/shared/connection';
 import type { TermsDocument } from './accept-terms';
 import { createLoadedTerms } from './loaded-terms';
 
@@ -48,5 +49,39 @@ describe('terms from the server', () => {
     await allSettled(model.retryClicked, { scope });
     expect(scope.getState(model.$error)).toBe(null);
     expect(scope.getState(model.$documents)).toEqual([terms]);
+  });
+
+  /** Terms whose first answer fails; every later one comes. */
+  async function failedOnce() {
+    const set = setUp(() =>
+      set.asked.length > 1
+        ? Promise.resolve([terms])
+        : Promise.reject({ kind: 'http', status: 500, message: null }),
+    );
+    await allSettled(set.model.opened, { scope: set.scope });
+    return set;
+  }
+
+  it('that could not be loaded are loaded as soon as the connection is back', async () => {
+    const { model, scope, asked } = await failedOnce();
+    await allSettled(connectionRestored, { scope });
+    expect(asked).toEqual(['type', 'type']);
+    expect(scope.getState(model.$documents)).toEqual([terms]);
+  });
+
+  it('that could not be loaded are loaded when somebody wants to read them', async () => {
+    const { model, scope, asked } = await failedOnce();
+    await allSettled(model.readClicked, { scope });
+    expect(asked).toEqual(['type', 'type']);
+    expect(scope.getState(model.$documents)).toEqual([terms]);
+    expect(scope.getState(model.$isOpen)).toBe(true);
+  });
+
+  it('that are there are not loaded again by reading, nor by a connection that is back', async () => {
+    const { model, scope, asked } = setUp();
+    await allSettled(model.opened, { scope });
+    await allSettled(model.readClicked, { scope });
+    await allSettled(connectionRestored, { scope });
+    expect(asked).toEqual(['type']);
   });
 });

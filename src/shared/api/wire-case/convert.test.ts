@@ -74,6 +74,39 @@ describe('wire case', () => {
     expect(toApplication(sent, shapes, 6)).toEqual(body);
   });
 
+  test('a body that is no list where the document promises one is refused, as is one that is no object', () => {
+    expect(() => toApplication({ data: {} }, shapes, 0)).toThrow(
+      'Wire case: the API document promises a list here, something else came.',
+    );
+    for (const body of ['data', 1, [], [{}]])
+      expect(() => toApplication(body, shapes, 0)).toThrow(
+        'Wire case: the API document promises an object here, something else came.',
+      );
+  });
+
+  test('a body without content stays without, and so does a list that is null', () => {
+    expect(toApplication(undefined, shapes, 0)).toBeUndefined();
+    expect(toApplication(null, shapes, 0)).toBeNull();
+    expect(toApplication({ data: null }, shapes, 0)).toEqual({ data: null });
+  });
+
+  test('a key __proto__ becomes a property of its own that can be changed and taken away', () => {
+    const body: unknown = JSON.parse('{"__proto__": {"first_name": "Ada"}}');
+    const converted = toApplication(body, shapes, 6);
+    expect(Object.getPrototypeOf(converted)).toBe(Object.prototype);
+    expect(Object.getOwnPropertyDescriptor(converted, '__proto__')).toEqual({
+      value: { first_name: 'Ada' },
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
+  });
+
+  test('a name that begins with an underscore or a capital keeps it', () => {
+    expect(toApplication({ _links: 1 }, shapes, 4)).toEqual({ _links: 1 });
+    expect(toWire({ Links: 1 }, shapes, 4)).toEqual({ Links: 1 });
+  });
+
   test('without a shape a body is left alone', () => {
     expect(toApplication(wire, shapes, undefined)).toBe(wire);
   });
