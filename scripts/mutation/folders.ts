@@ -55,7 +55,11 @@ export const folders: readonly Folder[] = [
     ['src/shared/lib/{date,typed-date,postcode}.ts', 'src/features/review-costs/{lib,model}/*.ts'],
     ['src/shared/lib/{date,postcode}.test.ts', 'src/features/review-costs/**/*.test.ts'],
   ),
-  folder('membership', ['src/entities/membership/lib/*.ts'], ['src/entities/membership/lib/*.test.ts']),
+  folder(
+    'membership',
+    ['src/entities/membership/lib/*.ts'],
+    ['src/entities/membership/lib/*.test.ts', 'src/features/review-costs/lib/*.test.ts'],
+  ),
   folder('sandbox-rules', ['sandbox/domain/rules/*.ts'], ['sandbox/domain/rules/**/*.test.ts']),
   folder(
     'direct-debit',

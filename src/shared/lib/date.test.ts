@@ -22,6 +22,21 @@ describe('dates', () => {
     expect(addMonths(from, months)).toBe(to);
   });
 
+  it.each([
+    [1, 1, 1, '0001-01-01'],
+    [9999, 12, 31, '9999-12-31'],
+    [0, 1, 1, null],
+    [10_000, 1, 1, null],
+    [2026, 2, 29, null],
+    [2028, 2, 29, '2028-02-29'],
+    [2026, 13, 1, null],
+    [2026, 4, 31, null],
+    [2026, 1, 0, null],
+    [2026, 0, 15, null],
+  ])('year %i, month %i, day %i is %s', (year, month, day, iso) => {
+    expect(isoDate(year, month, day)).toBe(iso);
+  });
+
   it('days added and taken away again give the same day, over any clock change', () => {
     fc.assert(
       fc.property(

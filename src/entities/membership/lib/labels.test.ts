@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aFixedOption, aPaymentOption } from '@/shared/testing';
-import { benefitUsesLabel, paymentTypeLabel, priceLabel, timePeriodLabel } from './labels';
+import { benefitUsesLabel, isPaymentType, paymentTypeLabel, priceLabel, timePeriodLabel } from './labels';
 
 test('recurring reads Monthly and fixed reads Single payment', () => {
   expect(paymentTypeLabel('recurring')).toBe('Monthly');
@@ -31,4 +31,23 @@ test.each([
 test('the price says whether it is paid each month', () => {
   expect(priceLabel(aPaymentOption())).toBe('£35.00 a month');
   expect(priceLabel(aFixedOption())).toBe('£180.00');
+});
+
+test('an option without a price for this customer has none, and the base fee goes before the list price', () => {
+  const { fees } = aPaymentOption();
+  const free = { ...aPaymentOption(), fees: { ...fees, baseFee: null } };
+  expect(priceLabel({ ...free, globalBasePrice: null })).toBeNull();
+  const money = (formatted: string) => ({ amount: 0, decimal: '0.00', formatted });
+  expect(priceLabel({ ...free, globalBasePrice: money('£29.99') })).toBe('£29.99 a month');
+  const both = { ...free, fees: { ...fees, baseFee: money('£25.00') }, globalBasePrice: money('£29.99') };
+  expect(priceLabel(both)).toBe('£25.00 a month');
+});
+
+test('half a period is none', () => {
+  expect(timePeriodLabel({ fixedDuration: null, fixedPeriod: 'days' })).toBeNull();
+  expect(timePeriodLabel({ fixedDuration: 30, fixedPeriod: null })).toBeNull();
+});
+
+test('an address may ask for the two ways to pay and no other', () => {
+  expect(['recurring', 'fixed', 'monthly', ''].map(isPaymentType)).toEqual([true, true, false, false]);
 });

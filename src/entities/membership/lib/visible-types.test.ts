@@ -70,3 +70,26 @@ test.each([
 ])('a chosen membership that is %s', (_, type, isStillSold) => {
   expect(stillPurchasable([type], { typeId: 'type-1', optionId: 'option-1' }) !== null).toBe(isStillSold);
 });
+
+test('one of several categories and one of several options are enough to be shown', () => {
+  const type = aMembershipType({
+    categories: [
+      { id: 'gym', name: 'Gym' },
+      { id: 'swim', name: 'Swim' },
+    ],
+    paymentOptions: [aPaymentOption({ isPurchasable: refused }), aPaymentOption({ id: 'option-2' })],
+  });
+  const filter = { ...everything, categoryId: 'swim', showsIneligible: false };
+  expect(visibleOffers([type], filter)).toHaveLength(1);
+});
+
+test('the chosen option is looked for in the chosen membership, and given back with it', () => {
+  const first = aMembershipType({ id: 'type-0' });
+  const chosen = aMembershipType();
+  const option = aPaymentOption();
+  expect(stillPurchasable([first, chosen], { typeId: 'type-1', optionId: option.id })).toEqual({
+    type: chosen,
+    option,
+  });
+  expect(stillPurchasable([first], { typeId: 'type-1', optionId: option.id })).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { laterPayments, paymentTimeline } from '@/entities/membership';
+import { laterPayments, ordinal, paymentTimeline } from '@/entities/membership';
 import { costsOf, money } from '../testing/costs';
 import { costLines, monthlyLabel } from './cost-lines';
 
@@ -52,5 +52,56 @@ describe('the display of costs', () => {
 
   it('shows one payment for a single payment', () => {
     expect(paymentTimeline(costsOf({ paymentType: 'fixed' }), false)).toHaveLength(1);
+  });
+
+  it('says of each payment how it is made', () => {
+    expect(paymentTimeline(costsOf(), false).map(({ note }) => note)).toEqual([
+      'by card at checkout',
+      'first monthly payment, by Direct Debit',
+      'by Direct Debit',
+    ]);
+    expect(paymentTimeline(costsOf({ totalToPayNow: money(0) }), false)[0]?.note).toBe('nothing to pay');
+  });
+
+  it('names no day of the month before the first date is known', () => {
+    const costs = costsOf({ prettyFirstBillingDate: null, billingDay: 15 });
+    expect(paymentTimeline(costs, false)[2]?.when).toBe('Every month after that');
+  });
+
+  it('collects the price of the option where no base fee is named', () => {
+    const fees = { ...costsOf().fees, baseFee: null };
+    const costs = costsOf({ fees, globalBasePrice: money(2999) });
+    expect(paymentTimeline(costs, false)[1]?.amount).toBe('£29.99');
+    expect(costLines({ ...costs, paymentType: 'fixed' })[0]).toEqual({
+      label: 'Membership fee',
+      amount: '£29.99',
+    });
+  });
+
+  it('begins with the fee of a single payment', () => {
+    expect(costLines(costsOf({ paymentType: 'fixed' })).map(({ label }) => label)).toEqual([
+      'Membership fee',
+      'Setup fee',
+      'Pro-rata fee for the first month (11 days)',
+    ]);
+  });
+
+  it('says that the monthly payment starts on the day that is still to be chosen', () => {
+    expect(monthlyLabel(costsOf({ prettyFirstBillingDate: null }), false)).toBe(
+      'Monthly payment starting on the day you choose',
+    );
+  });
+
+  it.each([
+    [1, '1st'],
+    [2, '2nd'],
+    [3, '3rd'],
+    [4, '4th'],
+    [11, '11th'],
+    [21, '21st'],
+    [22, '22nd'],
+    [28, '28th'],
+  ])('day %i of a month reads %s', (day, written) => {
+    expect(ordinal(day)).toBe(written);
   });
 });

@@ -1,6 +1,7 @@
-import { allSettled, createStore, fork } from 'effector';
-import { describe, expect, it } from 'vitest';
+import { allSettled, createStore, createWatch, fork } from 'effector';
+import { describe, expect, it, vi } from 'vitest';
 import type { ApiFailure, Costs } from '@/shared/api';
+import { connectionRestored } from '@/shared/connection';
 import { costsOf, money } from '../testing/costs';
 import { createReviewCosts, type Selection } from './review-costs';
 
@@ -212,5 +213,99 @@ describe('reviewing dates and costs', () => {
     await allSettled(model.billingDayChosen, { scope, params: 1 });
     expect(scope.getState(model.$startDateError)).toBe(null);
     expect(scope.getState(model.$billingDayError)).toBe(null);
+  });
+
+  it('says what is left to do: a date that can be read, a price', async () => {
+    const { model, scope } = setUp({ selection: { ...monthly, paymentType: 'fixed' } });
+    expect(scope.getState(model.$blockers)).toEqual(['wait until the price is shown']);
+    await allSettled(model.opened, { scope });
+    expect(scope.getState(model.$blockers)).toEqual([]);
+    await allSettled(model.startDateTyped, { scope, params: 'soon' });
+    await allSettled(model.startDateLeft, { scope });
+    expect(scope.getState(model.$blockers)).toEqual(['correct the start date']);
+    expect(scope.getState(model.$canContinue)).toBe(false);
+  });
+
+  it('a price that failed is the one thing to wait for', async () => {
+    const { model, scope } = setUp({
+      selection: { ...monthly, paymentType: 'fixed' },
+      answer: failingWith({ kind: 'network' }),
+    });
+    await allSettled(model.opened, { scope });
+    expect(scope.getState(model.$blockers)).toEqual(['ask for the price again, or change the dates']);
+  });
+
+  it('asks again for a price that failed as soon as the connection is back, and for no other', async () => {
+    let isUp = false;
+    const { model, scope, requests } = setUp({
+      answer: () => (isUp ? Promise.resolve(costsOf()) : Promise.reject({ kind: 'network' })),
+    });
+    await allSettled(model.opened, { scope });
+    isUp = true;
+    await allSettled(connectionRestored, { scope });
+    expect(scope.getState(model.$costs)).not.toBeNull();
+    await allSettled(connectionRestored, { scope });
+    expect(requests).toHaveLength(2);
+  });
+
+  it('goes on when nothing is left to do, and not before', async () => {
+    const { model, scope } = setUp();
+    const onCompleted = vi.fn();
+    createWatch({ unit: model.completed, scope, fn: onCompleted });
+    await allSettled(model.opened, { scope });
+    await allSettled(model.continueClicked, { scope });
+    expect(onCompleted).not.toHaveBeenCalled();
+    await allSettled(model.billingDayChosen, { scope, params: 15 });
+    await allSettled(model.continueClicked, { scope });
+    expect(onCompleted).toHaveBeenCalledOnce();
+  });
+
+  it('a change of the date leaves the server’s words about the billing day, and the other way round', async () => {
+    const { model, scope } = setUp();
+    const params = { startDate: ['Too early.'], billingDay: ['Not offered.'] };
+    await allSettled(model.serverRefused, { scope, params });
+    await allSettled(model.tomorrowClicked, { scope });
+    expect(scope.getState(model.$startDateError)).toBeNull();
+    expect(scope.getState(model.$billingDayError)).toBe('Not offered.');
+    await allSettled(model.serverRefused, { scope, params });
+    await allSettled(model.billingDayChosen, { scope, params: 1 });
+    expect(scope.getState(model.$startDateError)).toBe('Too early.');
+    expect(scope.getState(model.$billingDayError)).toBeNull();
+  });
+
+  it('counts a refusal only when it is about a field', async () => {
+    const { model, scope } = setUp();
+    await allSettled(model.serverRefused, { scope, params: {} });
+    expect(scope.getState(model.$refusals)).toBe(0);
+    await allSettled(model.serverRefused, { scope, params: { startDate: ['Too early.'] } });
+    expect(scope.getState(model.$refusals)).toBe(1);
+  });
+
+  it('begins with today again after a reset', async () => {
+    const { model, scope } = setUp();
+    await allSettled(model.tomorrowClicked, { scope });
+    await allSettled(model.reset, { scope });
+    expect(scope.getState(model.$startDate)).toBe('2026-11-20');
+  });
+
+  it('offers the billing days of the costs, and none before they have come', async () => {
+    const { model, scope } = setUp();
+    expect(scope.getState(model.$billingDays)).toEqual([]);
+    await allSettled(model.opened, { scope });
+    expect(scope.getState(model.$billingDays)).toEqual([1, 15]);
+  });
+
+  it.each([
+    ['recurring', true],
+    ['fixed', false],
+  ] as const)('a membership that is %s is paid monthly: %s', (paymentType, isMonthly) => {
+    const { model, scope } = setUp({ selection: { ...monthly, paymentType } });
+    expect(scope.getState(model.$isMonthly)).toBe(isMonthly);
+  });
+
+  it('is not aligned with the dates of a customer who has none', () => {
+    const { model, scope } = setUp({ user: { hasInstruction: false, hasBillingDate: false } });
+    expect(scope.getState(model.$isAligned)).toBe(false);
+    expect(scope.getState(model.$needsBillingDay)).toBe(true);
   });
 });

@@ -107,4 +107,43 @@ describe('the start date', () => {
     await allSettled(set.model.typed, { scope: set.scope, params: '2' });
     expect(set.scope.getState(set.model.$error)).toBe(null);
   });
+
+  it('a field that is left empty is no date', async () => {
+    const set = setUp();
+    await type('', set);
+    expect(set.scope.getState(set.model.$error)).toBe('Date must be valid.');
+  });
+
+  it('leaving a field that was not touched changes nothing', async () => {
+    const { model, scope } = setUp();
+    await allSettled(model.tomorrowClicked, { scope });
+    await allSettled(model.left, { scope });
+    expect(scope.getState(model.$startDate)).toBe('2026-11-21');
+    expect(scope.getState(model.$error)).toBe(null);
+  });
+
+  it('comes back as it was kept, unless that is no day', async () => {
+    const { model, scope } = setUp();
+    await allSettled(model.restored, { scope, params: '2026-12-01' });
+    await allSettled(model.restored, { scope, params: '2026-12-32' });
+    expect(scope.getState(model.$startDate)).toBe('2026-12-01');
+  });
+
+  it('a first possible day that was typed itself has not been moved', async () => {
+    const set = setUp({ min: '2026-11-25', max: '2026-12-20' });
+    await type('25/11/2026', set);
+    expect(set.scope.getState(set.model.$movedTo)).toBe(null);
+    await type('soon', set);
+    expect(set.scope.getState(set.model.$movedTo)).toBe(null);
+  });
+
+  it.each(['typed', 'picked'] as const)(
+    'no longer says that it was moved once another is %s',
+    async (unit) => {
+      const set = setUp({ min: '2026-11-25', max: '2026-12-20' });
+      await type('01/11/2026', set);
+      await allSettled(set.model[unit], { scope: set.scope, params: '2026-12-01' });
+      expect(set.scope.getState(set.model.$movedTo)).toBe(null);
+    },
+  );
 });
