@@ -1,26 +1,55 @@
 import express, { type Router } from 'express';
 import { REPORT_PATH } from './site.ts';
 
-/** Writes what the browser says the Content-Security-Policy has stopped into the log: the rule and the blocked origin. */
-export function violationReports(log: (line: string) => void): Router {
+/** So many lines a minute are written; anybody can send reports, and a log is for reading. */
+const LINES_A_MINUTE = 60;
+const MINUTE_MS = 60_000;
+const RULE_LENGTH = 40;
+const ADDRESS_LENGTH = 120;
+
+/**
+ * Writes what the browser says the Content-Security-Policy has stopped into the log: the rule and the blocked origin. What a
+ * report holds was written by a stranger: each is one line of plain characters, of a limited length.
+ *
+ * @param now the clock, in ms
+ */
+export function violationReports(log: (line: string) => void, now: () => number = Date.now): Router {
   const router = express.Router();
+  const write = limited(log, now);
   router.post(
     REPORT_PATH,
     express.json({ type: 'application/reports+json', limit: '50kb' }),
     (request, response) => {
       const reports: unknown = request.body;
       for (const report of Array.isArray(reports) ? reports : [])
-        log(`blocked by the page's policy: ${summary(report)}`);
+        write(`blocked by the page's policy: ${summary(report)}`);
       response.status(204).end();
     },
   );
   return router;
 }
 
+function limited(log: (line: string) => void, now: () => number): (line: string) => void {
+  let since = now();
+  let written = 0;
+  let left = 0;
+  return (line) => {
+    if (now() - since > MINUTE_MS) {
+      if (left > 0) log(`${left} more reports of the policy were not written.`);
+      since = now();
+      written = 0;
+      left = 0;
+    }
+    if (written < LINES_A_MINUTE) log(line);
+    else left += 1;
+    written += 1;
+  };
+}
+
 /** The addresses in a report may hold a token or a name in their query, so only origins and paths are kept. */
 function summary(report: unknown): string {
   const body = property(report, 'body');
-  const rule = String(property(body, 'effectiveDirective') ?? 'unknown rule').slice(0, 40);
+  const rule = plain(String(property(body, 'effectiveDirective') ?? 'unknown rule'), RULE_LENGTH);
   return `${rule} ${plainAddress(property(body, 'blockedURL'))} on ${plainAddress(property(body, 'documentURL'))}`;
 }
 
@@ -33,5 +62,10 @@ function property(value: unknown, name: string): unknown {
 function plainAddress(address: unknown): string {
   if (typeof address !== 'string') return '?';
   const url = URL.parse(address);
-  return (url ? `${url.origin}${url.pathname}` : address).replaceAll(/[^\x21-\x7e]/g, '').slice(0, 120);
+  return plain(url ? `${url.origin}${url.pathname}` : address, ADDRESS_LENGTH);
+}
+
+/** Printable ASCII alone: no line break, no code of a terminal, no mark that turns the text around. */
+function plain(text: string, length: number): string {
+  return text.replaceAll(/[^\x20-\x7e]/g, '').slice(0, length);
 }

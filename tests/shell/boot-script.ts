@@ -82,7 +82,7 @@ export async function boot(place: Place = {}) {
     fetch,
     URL,
     URLSearchParams,
-    location: { hostname, pathname, search, hash: '', href, replace },
+    location: { hostname, origin: `https://${hostname}`, pathname, search, hash: '', href, replace },
     document: {
       get cookie() {
         cookiesRead += 1;

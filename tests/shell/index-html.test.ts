@@ -134,8 +134,13 @@ describe('the inline script', () => {
   });
 
   it.each([
-    [{ kept: '{"isEmbedded":true}', pathname: '/centre/a' }, '/centre/a?embedded'],
-    [{ kept: '{"isEmbedded":true}', search: '?x=1' }, '/?x=1&embedded'],
+    [{ kept: '{"isEmbedded":true}', pathname: '/centre/a' }, 'https://join.example.org/centre/a?embedded'],
+    [{ kept: '{"isEmbedded":true}', search: '?x=1' }, 'https://join.example.org/?x=1&embedded'],
+    // A path that would be another site's address by itself.
+    [
+      { kept: '{"isEmbedded":true}', pathname: '//evil.example/x' },
+      'https://join.example.org//evil.example/x?embedded',
+    ],
     [{ kept: '{"isEmbedded":true}', search: '?embedded' }, null],
     [{ kept: '{"isEmbedded":true}', search: '?embedded=false' }, null],
     [{ kept: '{"isEmbedded":false}' }, null],

@@ -45,4 +45,9 @@ describe('the snippet', () => {
   ] as const)('%j leads to %s', (options, path) => {
     expect(pathFor(options)).toBe(path);
   });
+
+  it('a payment type that a page makes up stays one part of the path', () => {
+    const options = { centre: 'x', membership: 'gold', ...Object({ paymentType: '../../b?c#d' }) };
+    expect(pathFor(options)).toBe('/centre/x/membership/gold/..%2F..%2Fb%3Fc%23d');
+  });
 });

@@ -30,6 +30,6 @@ export function pathFor({ centre, membership, paymentType }: PavilionEmbedOption
   if (!centre) return membership ? null : '/';
   const place = `/centre/${encodeURIComponent(centre)}`;
   return membership
-    ? `${place}/membership/${encodeURIComponent(membership)}/${paymentType ?? 'recurring'}`
+    ? `${place}/membership/${encodeURIComponent(membership)}/${encodeURIComponent(paymentType ?? 'recurring')}`
     : place;
 }

@@ -1,0 +1,77 @@
+import { createServer } from 'node:http';
+import express from 'express';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { violationReports } from './violation-reports.ts';
+
+const lines: string[] = [];
+let now = 0;
+let server: ReturnType<typeof createServer>;
+let address: string;
+beforeEach(async () => {
+  lines.length = 0;
+  now = 0;
+  const routes = violationReports(
+    (line) => lines.push(line),
+    () => now,
+  );
+  server = createServer(express().use(routes));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const at = server.address();
+  address = `http://127.0.0.1:${typeof at === 'object' ? at?.port : ''}/csp-reports`;
+});
+afterEach(() => server.close());
+
+const violation = (body: Record<string, unknown> = {}) => ({
+  type: 'csp-violation',
+  body: {
+    effectiveDirective: 'script-src-elem',
+    blockedURL: 'https://evil.example/x.js?token=1',
+    documentURL: 'https://join.example/checkout?name=Ada#a',
+    ...body,
+  },
+});
+
+async function report(...reports: unknown[]): Promise<number> {
+  const headers = { 'content-type': 'application/reports+json' };
+  const { status } = await fetch(address, { method: 'POST', headers, body: JSON.stringify(reports) });
+  return status;
+}
+
+test('a report is one line: the rule, and both addresses without what may be personal', async () => {
+  expect(await report(violation())).toBe(204);
+  expect(lines).toEqual([
+    "blocked by the page's policy: script-src-elem https://evil.example/x.js on https://join.example/checkout",
+  ]);
+});
+
+test.each(['effectiveDirective', 'blockedURL', 'documentURL'])(
+  'what a report writes into %s begins no line of its own and moves no terminal',
+  async (field) => {
+    await report(violation({ [field]: 'a\r\nGET /forged 200\u001b[2J\u009b31m\u2028b\u202ec' }));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^[\x20-\x7e]+$/);
+  },
+);
+
+test('a line has an end, however long the report is', async () => {
+  await report(
+    violation({ effectiveDirective: 'x'.repeat(9000), blockedURL: `https://a.example/${'y'.repeat(9000)}` }),
+  );
+  expect(lines[0]?.length).toBeLessThan(400);
+});
+
+test('a flood of reports is counted, not written, and is heard again after a minute', async () => {
+  for (let times = 0; times < 10; times += 1) await report(...Array(50).fill(violation()));
+  expect(lines).toHaveLength(60);
+  now = 61_000;
+  await report(violation());
+  expect(lines.slice(60)).toEqual([
+    '440 more reports of the policy were not written.',
+    expect.stringContaining('script-src-elem'),
+  ]);
+});
+
+test('a report that is none is taken without a word', async () => {
+  expect(await report(7, null, { body: 'x' })).toBe(204);
+  expect(lines.every((line) => line.includes('unknown rule'))).toBe(true);
+});
