@@ -20,6 +20,7 @@ const options: HeaderOptions = {
   provider: hostsOf(['stripe']),
   hasGoogleMaps: false,
   reportUrl: null,
+  isReportOnly: false,
 };
 
 function directive(policy: string, name: string): string | undefined {

@@ -32,6 +32,8 @@ export interface HeaderOptions {
   readonly hasGoogleMaps: boolean;
   /** Address that takes the browser's reports of violations. */
   readonly reportUrl: string | null;
+  /** What the policy would stop is reported, and not stopped: for looking before it is enforced. */
+  readonly isReportOnly: boolean;
 }
 
 export const PAGE_KINDS = ['page', 'finder', 'checkout', 'embedded', 'challenge'] as const;
@@ -131,10 +133,22 @@ function policyOf(directives: readonly [string, readonly string[]][], options: H
   return [...directives, ...always].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }
 
+/** A policy that only reports cannot say who may hold the page, so that this part of it is enforced all the same. */
+function policyHeaders(policy: string, { isReportOnly }: HeaderOptions): Record<string, string> {
+  if (!isReportOnly) return { 'Content-Security-Policy': policy };
+  const directives = policy.split('; ');
+  return {
+    'Content-Security-Policy': directives.filter((one) => one.startsWith('frame-ancestors')).join('; '),
+    'Content-Security-Policy-Report-Only': directives
+      .filter((one) => one !== 'upgrade-insecure-requests')
+      .join('; '),
+  };
+}
+
 /** Every security header of a page, by name. Caching is the server's business: see `CACHE`. */
 export function pageHeaders(kind: PageKind, options: HeaderOptions): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(kind, options),
+    ...policyHeaders(contentSecurityPolicy(kind, options), options),
     ...(options.reportUrl ? { 'Reporting-Endpoints': `csp="${options.reportUrl}"` } : {}),
     ...(options.embedOrigins.length === 0
       ? { 'X-Frame-Options': kind === 'challenge' ? 'SAMEORIGIN' : 'DENY' }

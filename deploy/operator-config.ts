@@ -17,13 +17,30 @@ const SUB_SITES = ['onlineJoining', 'bookings', 'myAccount'] as const;
 const ORIGIN = /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i;
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
 
+/** Whether the text is scheme and host, and nothing more. */
+export function isOrigin(text: string): boolean {
+  return ORIGIN.test(text);
+}
+
 /** @throws OperatorError when the text is no origin */
 export function originIn(text: string, where: string): string {
   const bare = text.replace(/\/+$/, '');
-  if (ORIGIN.test(bare)) return bare;
+  if (isOrigin(bare)) return bare;
   throw new OperatorError(
     `${where}: "${text}" is no origin. Write scheme and host alone, such as https://www.example.com.`,
   );
+}
+
+/** Where reports go. @throws OperatorError for what is neither an https address nor a path, or for reports that go nowhere */
+export function reportingOf(
+  text: string | null,
+  isReportOnly: boolean,
+): { readonly reportUrl: string | null; readonly isReportOnly: boolean } {
+  if (text === null && isReportOnly)
+    throw new OperatorError('--report-only says what the policy would stop: name with --report URL to whom.');
+  const isAddress = text === null || /^(https:\/\/|\/(?!\/))[^\s"'\\;${}]*$/.test(text);
+  if (isAddress) return { reportUrl: text, isReportOnly };
+  throw new OperatorError(`--report: "${text}" is neither an https address nor a path of the site.`);
 }
 
 /** The three sub-sites' hosts. @throws OperatorError when one is missing or they cannot share their cookies. */

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,6 +44,59 @@ test('the checkout lets in the hosts of the providers that are named, and of no 
   const two = checkoutPolicy('--provider', 'stripe', '--provider', 'ryft');
   expect(two).toMatch(/frame-src [^;]*https:\/\/hooks\.stripe\.com[^;]*https:\/\/embedded\.ryftpay\.com/);
   expect(two).not.toMatch(/opayo/);
+});
+
+const ask = (...args: string[]) => {
+  const program = join(import.meta.dirname, 'print-headers.ts');
+  return spawnSync(process.execPath, [program, '--dist', dist, ...args], { encoding: 'utf8' });
+};
+
+test('--help says what there is to say', () => {
+  const { stdout, stderr, status } = ask('--help');
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+  for (const option of ['--format', '--dist', '--report-only', '--provider', '--embed', '--http'])
+    expect(stdout).toContain(option);
+});
+
+test.each<[string, string[], RegExp]>([
+  ['an option that there is not', ['--unknown'], /--unknown/],
+  ['a word that belongs to no option', ['stripe'], /stripe/],
+  ['a format that there is not', ['--format', 'apache'], /--format apache: use nginx or json/],
+  ['a build that is not there', ['--dist', '/nowhere'], /npm run build/],
+  ['an origin that would say more', ['--api', 'https://a.example; script-src *'], /is no origin/],
+  ['reports that go nowhere', ['--report-only'], /--report URL/],
+])('%s is told in one sentence, and nothing is printed', (_, args, sentence) => {
+  const { stdout, stderr, status } = ask(...args);
+  expect(stderr).toMatch(sentence);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+});
+
+test('an operator who looks before enforcing gets policies that only report; who may hold the site is enforced all the same', () => {
+  const sets: Record<string, Record<string, string>> = JSON.parse(
+    print('--format', 'json', '--report', '/csp', '--report-only', '--embed', 'https://club.example'),
+  );
+  const enforced: Record<string, Record<string, string>> = JSON.parse(
+    print('--format', 'json', '--report', '/csp', '--embed', 'https://club.example'),
+  );
+  for (const kind of ['page', 'finder', 'checkout', 'embedded', 'challenge']) {
+    const { 'Content-Security-Policy': policy = '', ...others } = enforced[kind] ?? {};
+    const ancestors = policy.split('; ').filter((directive) => directive.startsWith('frame-ancestors'));
+    const reported = policy.split('; ').filter((directive) => directive !== 'upgrade-insecure-requests');
+    expect(sets[kind]).toEqual({
+      ...others,
+      'Content-Security-Policy': ancestors[0],
+      'Content-Security-Policy-Report-Only': reported.join('; '),
+    });
+  }
+});
+
+test('a stand-in of a provider has everything at the origin that is named, which must be one', () => {
+  const policy = checkoutPolicy('--provider', 'stripe=https://stand-in.example');
+  for (const directive of ['script-src', 'frame-src', 'connect-src'])
+    expect(policy).toMatch(new RegExp(`${directive} [^;]*https://stand-in\\.example`));
+  expect(policy).not.toContain('stripe.com');
+  expect(() => print('--provider', 'stripe=https://a.example; script-src *')).toThrow(/write an origin/);
 });
 
 test('a provider that nobody knows is told with those that are known, and nothing is printed', () => {

@@ -1,63 +1,81 @@
-/**
- * Prints the headers of the built site for the web server in front of it.
- *
- * Usage: node deploy/print-headers.ts [--format nginx|json] [--dist dist] [--api ORIGIN]… [--images ORIGIN]…
- *        [--embed ORIGIN]… [--report URL] [--http]
- *        [--provider stripe|opayo|opayo-test|ryft|ryft-test]… or [--provider none]; stripe by default
- *        [--google-maps]: the finder's pages let Google Maps in
- */
+/** Prints the headers of the built site for the web server in front of it: `--help` lists the options. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runCommand } from './command.ts';
 import { type HeaderOptions, inlineHashes, PAGE_KINDS, pageHeaders, plainHeaders } from './headers.ts';
-import { hostsOf, type ProviderHosts } from './provider-hosts.ts';
+import { OperatorError, originIn, reportingOf } from './operator-config.ts';
+import { hostsOf } from './provider-hosts.ts';
 
-const { values } = parseArgs({
-  options: {
-    format: { type: 'string', default: 'nginx' },
-    dist: { type: 'string', default: 'dist' },
-    api: { type: 'string', multiple: true, default: [] },
-    images: { type: 'string', multiple: true, default: [] },
-    embed: { type: 'string', multiple: true, default: [] },
-    report: { type: 'string' },
-    provider: { type: 'string', multiple: true, default: ['stripe'] },
-    http: { type: 'boolean', default: false },
-    'google-maps': { type: 'boolean', default: false },
-  },
+const USAGE = `Prints the headers of the built site for the web server in front of it.
+
+Usage: node deploy/print-headers.ts [options]
+
+  --format nginx|json   lines for nginx, or JSON by kind of document (nginx)
+  --dist DIR            the built site (dist)
+  --api ORIGIN          an API of another origin (again for a second)
+  --images ORIGIN       where logos come from (again for a second)
+  --embed ORIGIN        who may show the site inside their pages (again for a second)
+  --provider NAME       a card provider in use: stripe, opayo, opayo-test, ryft, ryft-test, none (stripe; again for a
+                        second); NAME=ORIGIN for a stand-in that has everything of it at one origin
+  --google-maps         the finder's pages let Google Maps in
+  --report URL          where browsers report what the policy stopped
+  --report-only         policies report and stop nothing; who may hold the site is enforced all the same
+  --http                the site is reached over plain http: one machine
+  --help                this text
+`;
+
+runCommand(USAGE, () => {
+  const none: string[] = [];
+  const list = { type: 'string', multiple: true, default: none } as const;
+  const { values } = parseArgs({
+    options: {
+      format: { type: 'string', default: 'nginx' },
+      dist: { type: 'string', default: 'dist' },
+      api: list,
+      images: list,
+      embed: list,
+      report: { type: 'string' },
+      'report-only': { type: 'boolean', default: false },
+      provider: { type: 'string', multiple: true, default: ['stripe'] },
+      http: { type: 'boolean', default: false },
+      'google-maps': { type: 'boolean', default: false },
+    },
+  });
+  if (values.format !== 'nginx' && values.format !== 'json')
+    throw new OperatorError(`--format ${values.format}: use nginx or json.`);
+  const options: HeaderOptions = {
+    ...inlineHashes(pageIn(values.dist)),
+    apiOrigins: values.api.map((origin) => originIn(origin, '--api')),
+    imageOrigins: values.images.map((origin) => originIn(origin, '--images')),
+    embedOrigins: values.embed.map((origin) => originIn(origin, '--embed')),
+    isHttps: !values.http,
+    provider: hostsOf(values.provider),
+    hasGoogleMaps: values['google-maps'],
+    ...reportingOf(values.report ?? null, values['report-only']),
+  };
+  const sets = {
+    ...Object.fromEntries(PAGE_KINDS.map((kind) => [kind, pageHeaders(kind, options)])),
+    other: plainHeaders(options),
+  };
+  return values.format === 'json' ? `${JSON.stringify(sets, null, 2)}\n` : nginxLines(sets);
 });
 
-function providerHosts(names: readonly string[]): ProviderHosts | null {
-  try {
-    return hostsOf(names);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    console.error(error.message);
-    process.exit(2);
-  }
+function nginxLines(sets: Readonly<Record<string, Readonly<Record<string, string>>>>): string {
+  const lines = Object.entries(sets).flatMap(([kind, headers]) => [
+    `# ${kind}`,
+    ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${JSON.stringify(value)} always;`),
+  ]);
+  return `${lines.join('\n')}\n`;
 }
 
-const options: HeaderOptions = {
-  ...inlineHashes(readFileSync(join(values.dist, 'index.html'), 'utf8')),
-  apiOrigins: values.api,
-  imageOrigins: values.images,
-  embedOrigins: values.embed,
-  isHttps: !values.http,
-  provider: providerHosts(values.provider),
-  hasGoogleMaps: values['google-maps'],
-  reportUrl: values.report ?? null,
-};
-
-const sets = {
-  ...Object.fromEntries(PAGE_KINDS.map((kind) => [kind, pageHeaders(kind, options)])),
-  other: plainHeaders(options),
-};
-
-if (values.format === 'json') console.log(JSON.stringify(sets, null, 2));
-else {
-  for (const [kind, headers] of Object.entries(sets)) {
-    console.log(`# ${kind}`);
-    for (const [name, value] of Object.entries(headers)) {
-      console.log(`add_header ${name} ${JSON.stringify(value)} always;`);
-    }
+function pageIn(dist: string): string {
+  const file = join(dist, 'index.html');
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new OperatorError(
+      `${file} cannot be read: build the site first (npm run build), or name it with --dist.`,
+    );
   }
 }

@@ -44,6 +44,27 @@ test('config.json alone gives domains, API, embedders and card providers', () =>
   expect(stdout).toContain(`alias ${join(dist, 'config.json')};`);
 });
 
+test('--help says what there is to say', () => {
+  const { stdout, stderr, status } = print(CONFIG, '--help');
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+  for (const option of ['--config', '--api-upstream', '--report-only', '--no-catch-all'])
+    expect(stdout).toContain(option);
+});
+
+test('policies that only report stand beside one that is enforced: who may hold the site', () => {
+  const { stdout } = print(CONFIG, '--report', '/csp', '--report-only');
+  expect(stdout).toMatch(
+    /map \$pavilion_kind \$pavilion_content_security_policy_report_only \{[^}]*js\.stripe\.com/,
+  );
+  expect(stdout).toMatch(
+    /map \$pavilion_kind \$pavilion_content_security_policy \{\n {2}default "";\n {2}page "frame-ancestors 'none'";/,
+  );
+  expect(stdout).toContain(
+    'add_header Content-Security-Policy-Report-Only $pavilion_content_security_policy_report_only always;',
+  );
+  expect(print(CONFIG, '--report-only').stderr).toMatch(/--report URL/);
+});
+
 test("a key for Google Maps opens the finder's pages, and no key none", () => {
   const withKey = print({ ...CONFIG, googleMapsKey: 'a-key' }).stdout;
   expect(withKey.match(/^ .*googleapis.*$/gm)).toEqual([expect.stringMatching(/^ {2}finder /)]);
@@ -118,5 +139,5 @@ test.each<[why: string, config: unknown, args: string[], sentence: RegExp]>([
   const { status, stdout, stderr } = print(config, ...args);
   expect(stderr).toMatch(sentence);
   expect(stderr.trim().split('\n')).toHaveLength(1);
-  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
 });

@@ -1,41 +1,37 @@
-/**
- * Prints the nginx configuration of one operator, from the operator's `config.json` and the built site.
- *
- * Usage: node deploy/print-nginx.ts --config config.json --dist dist [options] > /etc/nginx/conf.d/pavilion.conf
- *
- *   --config FILE           the operator's configuration; answered for /config.json
- *   --dist DIR              the built site
- *   --root DIR              where the built site lies on the server, if elsewhere than here
- *   --config-at FILE        where config.json lies on the server, if elsewhere than here
- *   --api-upstream URL      hand /api/ on to this address (again for a second server), when apiBase is empty
- *   --provider NAME         a card provider in use: stripe, opayo, opayo-test, ryft, ryft-test, none; else those of config.json
- *   --images ORIGIN         where logos come from (again for a second)
- *   --report URL            where browsers report what the policy stopped
- *   --listen [ADDRESS:]PORT 443 with a certificate, else 8080
- *   --certificate FILE, --key FILE   for TLS here; without them something in front has to speak it
- *   --redirect-from PORT    plain HTTP that is sent on to TLS: 80 with a certificate, unless named
- *   --brotli                send the .br files: nginx needs its module brotli_static
- *   --well-known DIR        answer /.well-known/ from this folder
- *   --trusted-proxy CIDR    who in front may say whose call it is (again for a second)
- *   --access-log FILE       /var/log/nginx/pavilion.log unless named
- *   --no-catch-all          something else answers names that are nobody's
- */
+/** Prints the nginx configuration of one operator, from the operator's `config.json` and the built site: `--help` lists the options. */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runCommand } from './command.ts';
 import { operatorOf, type ServerOptions } from './nginx/operator.ts';
 import { siteConf } from './nginx/site-conf.ts';
 import { OperatorError } from './operator-config.ts';
 
-try {
-  process.stdout.write(printed());
-} catch (error) {
-  if (!(error instanceof Error)) throw error;
-  const isArgument = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  if (!(error instanceof OperatorError) && !isArgument) throw error;
-  console.error(error.message);
-  process.exit(2);
-}
+const USAGE = `Prints the nginx configuration of one operator, from the operator's config.json and the built site.
+
+Usage: node deploy/print-nginx.ts --config config.json --dist dist [options] > /etc/nginx/conf.d/pavilion.conf
+
+  --config FILE           the operator's configuration; answered for /config.json
+  --dist DIR              the built site
+  --root DIR              where the built site lies on the server, if elsewhere than here
+  --config-at FILE        where config.json lies on the server, if elsewhere than here
+  --api-upstream URL      hand /api/ on to this address (again for a second server), when apiBase is empty
+  --provider NAME         a card provider in use: stripe, opayo, opayo-test, ryft, ryft-test, none; else those of config.json
+  --images ORIGIN         where logos come from (again for a second)
+  --report URL            where browsers report what the policy stopped
+  --report-only           policies report and stop nothing; who may hold the site is enforced all the same
+  --listen [ADDRESS:]PORT 443 with a certificate, else 8080
+  --certificate FILE, --key FILE   for TLS here; without them something in front has to speak it
+  --redirect-from PORT    plain HTTP that is sent on to TLS: 80 with a certificate, unless named
+  --brotli                send the .br files: nginx needs its module brotli_static
+  --well-known DIR        answer /.well-known/ from this folder
+  --trusted-proxy CIDR    who in front may say whose call it is (again for a second)
+  --access-log FILE       /var/log/nginx/pavilion.log unless named
+  --no-catch-all          something else answers names that are nobody's
+  --help                  this text
+`;
+
+runCommand(USAGE, printed);
 
 function printed(): string {
   const none: string[] = [];
@@ -50,6 +46,7 @@ function printed(): string {
       provider: list,
       images: list,
       report: { type: 'string' },
+      'report-only': { type: 'boolean', default: false },
       listen: { type: 'string' },
       certificate: { type: 'string' },
       key: { type: 'string' },
@@ -68,6 +65,7 @@ function printed(): string {
     apiUpstreams: values['api-upstream'],
     imageOrigins: values.images,
     reportUrl: values.report ?? null,
+    isReportOnly: values['report-only'],
     providers: values.provider,
     listen: values.listen ?? (tls ? '443' : '8080'),
     tls,

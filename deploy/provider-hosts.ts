@@ -2,6 +2,7 @@
  * The hosts that card providers need in the checkout's policy. What a provider's own frame loads is governed by its own policy, and
  * banks' pages stand in a document of ours (`/sca-frame.html`), so that neither is named here.
  */
+import { isOrigin, OperatorError } from './operator-config.ts';
 
 /** Where a card provider's script, frames and calls live. */
 export interface ProviderHosts {
@@ -46,15 +47,23 @@ export function together(providers: readonly ProviderHosts[]): ProviderHosts {
 /**
  * The hosts of the named providers; null for `none`, which takes no cards.
  *
- * @throws RangeError for a name that is none of ours
+ * @param names `stripe`, or `stripe=https://host.example` for a stand-in that has everything of the provider at one origin
+ * @throws OperatorError for a name that is none of ours, or an origin that is none
  */
 export function hostsOf(names: readonly string[]): ProviderHosts | null {
   if (names.length === 0 || (names.length === 1 && names[0] === 'none')) return null;
-  return together(
-    names.map((name) => {
-      const hosts = HOSTS.get(name);
-      if (hosts) return hosts;
-      throw new RangeError(`--provider ${name}: use none, or any of ${[...HOSTS.keys()].join(', ')}.`);
-    }),
-  );
+  return together(names.map(hostsOfOne));
+}
+
+function hostsOfOne(given: string): ProviderHosts {
+  const [name = '', origin] = given.split('=', 2);
+  const hosts = HOSTS.get(name);
+  if (!hosts)
+    throw new OperatorError(`--provider ${given}: use none, or any of ${[...HOSTS.keys()].join(', ')}.`);
+  if (origin === undefined) return hosts;
+  if (!isOrigin(origin))
+    throw new OperatorError(
+      `--provider ${given}: after the = write an origin, such as https://pay.example.com.`,
+    );
+  return { script: [origin], frame: [origin], connect: [origin] };
 }

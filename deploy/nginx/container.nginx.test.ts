@@ -131,6 +131,6 @@ test('a configuration that cannot be served ends it with one sentence', () => {
       PAVILION_CONFIG: JSON.stringify({ ...CONFIG, subSites: {} }),
     },
   });
-  expect(started.status).toBe(2);
+  expect(started.status).toBe(1);
   expect(started.stderr.trim()).toMatch(/^config\.json: subSites\.onlineJoining must be .*\.$/);
 });

@@ -5,6 +5,7 @@ import {
   embedOriginsOf,
   OperatorError,
   originIn,
+  reportingOf,
   settingsIn,
   siteAddresses,
 } from '../operator-config.ts';
@@ -20,6 +21,8 @@ export interface ServerOptions {
   readonly apiUpstreams: readonly string[];
   readonly imageOrigins: readonly string[];
   readonly reportUrl: string | null;
+  /** The policies report and stop nothing. */
+  readonly isReportOnly: boolean;
   /** Names of the card providers in use; none named: those of `config.json`. */
   readonly providers: readonly string[];
   /** Address or port to listen on. */
@@ -72,15 +75,15 @@ export function operatorOf(config: unknown, html: string, options: ServerOptions
       imageOrigins: options.imageOrigins.map((origin) => originIn(origin, '--images')),
       embedOrigins: embedOriginsOf(settings),
       isHttps,
-      provider: providerHosts(settings, options.providers),
+      provider: configuredHosts(settings, options.providers),
       // As the site reads it: an empty key is none.
       hasGoogleMaps: typeof settings.googleMapsKey === 'string' && settings.googleMapsKey !== '',
-      reportUrl: options.reportUrl === null ? null : reportAddress(options.reportUrl),
+      ...reportingOf(options.reportUrl, options.isReportOnly),
     },
   };
 }
 
-function providerHosts(
+function configuredHosts(
   settings: Readonly<Record<string, unknown>>,
   named: readonly string[],
 ): ProviderHosts | null {
@@ -90,7 +93,7 @@ function providerHosts(
       'Which card providers are used? Say so in cardProviders of config.json or with --provider; --provider none takes no cards.',
     );
   }
-  const hosts = knownHosts(named.length > 0 ? named : configured.map(({ name }) => name));
+  const hosts = hostsOf(named.length > 0 ? named : configured.map(({ name }) => name));
   const stray = configured.find(({ scriptOrigin }) => scriptOrigin && !lets(hosts, scriptOrigin));
   if (!stray) return hosts;
   throw new OperatorError(
@@ -98,23 +101,9 @@ function providerHosts(
   );
 }
 
-function knownHosts(names: readonly string[]): ProviderHosts | null {
-  try {
-    return hostsOf(names);
-  } catch (error) {
-    throw error instanceof RangeError ? new OperatorError(error.message) : error;
-  }
-}
-
 function lets(hosts: ProviderHosts | null, origin: string): boolean {
   return (hosts?.script ?? []).some((host) => {
     const [scheme = '', below] = host.split('*');
     return below === undefined ? host === origin : origin.startsWith(scheme) && origin.endsWith(below);
   });
-}
-
-function reportAddress(text: string): string {
-  const isAddress = /^(https:\/\/|\/(?!\/))[^\s"'\\;${}]*$/.test(text);
-  if (isAddress) return text;
-  throw new OperatorError(`--report: "${text}" is neither an https address nor a path of the site.`);
 }

@@ -38,6 +38,7 @@ beforeAll(async () => {
     apiUpstreams: [],
     imageOrigins: [],
     reportUrl: null,
+    isReportOnly: false,
     providers: [],
     listen: `127.0.0.1:${port}`,
     tls: null,

@@ -77,14 +77,15 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'well-known/apple-developer-merchantid-domain-association'), 'ours');
   writeFileSync(join(folder, 'config.json'), JSON.stringify(sandbox.settings.config));
   port = await freePort();
-  const config = { ...sandbox.settings.config, cardProviders: {} };
+  const { config, providers } = sandbox.settings;
   const operator = operatorOf(config, readFileSync(join(distFolder, 'index.html'), 'utf8'), {
     root: distFolder,
     configFile: join(folder, 'config.json'),
     apiUpstreams: [sandbox.url],
     imageOrigins: [],
     reportUrl: '/csp-reports',
-    providers: ['none'],
+    isReportOnly: false,
+    providers,
     listen: `127.0.0.1:${port}`,
     tls: null,
     redirectFrom: null,
@@ -94,9 +95,7 @@ beforeAll(async () => {
     accessLog: join(folder, 'access.log'),
     isCatchAll: true,
   });
-  // The sandbox's card providers are its own simulators.
-  const headers = { ...operator.headers, provider: sandbox.settings.provider };
-  server = await startNginx(siteConf({ ...operator, headers }), port, isBrotli);
+  server = await startNginx(siteConf(operator), port, isBrotli);
 });
 afterAll(async () => {
   await server?.stop();

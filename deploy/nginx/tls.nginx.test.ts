@@ -37,6 +37,7 @@ beforeAll(async () => {
     apiUpstreams: [],
     imageOrigins: [],
     reportUrl: null,
+    isReportOnly: false,
     providers: ['stripe'],
     listen: `127.0.0.1:${port}`,
     tls,

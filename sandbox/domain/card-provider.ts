@@ -86,6 +86,8 @@ export interface CardIntentRequest {
   readonly idempotencyKey: string;
   /** The card, for a provider that takes it from the operator's server. */
   readonly card: CardToken | null;
+  /** Where the bank sends the customer back to, for a provider that leads them there by an address. */
+  readonly returnUrl?: string | null;
 }
 
 /** What a bank's page brings back: version 2 of 3-D Secure, or version 1. */

@@ -3,7 +3,7 @@ import { authorise, complete, completeFree, prepare } from '../domain/use-cases/
 import { sessionPayment, sessionPrepare } from '../domain/use-cases/payment-session.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
-import { notificationUrl } from './strong-authentication.ts';
+import { notificationUrl, scaReturnUrl } from './strong-authentication.ts';
 import { browserDetails } from './wire/browser-details.ts';
 import {
   type AuthoriseRequest,
@@ -63,7 +63,8 @@ export function checkoutRoutes({ store, cards, sites }: ApiParts): Router {
   });
 
   router.post('/api/checkout/session/prepare', async (request, response) => {
-    const session = await sessionPrepare(store, cards, sessionOf(request));
+    const returnUrl = (transactionId: string) => scaReturnUrl(request, sites, transactionId);
+    const session = await sessionPrepare(store, cards, sessionOf(request), returnUrl);
     response.json({
       data: {
         ...wirePreparation(session),

@@ -127,6 +127,21 @@ describe('a session', () => {
     expect((await complete()).status).toBe(answer);
   });
 
+  test('whose bank has answered sends the customer back to a page that tells our checkout, and it alone', async () => {
+    const { secret, transaction } = await ready();
+    const asked = await attempt(secret, ASKS_BANK);
+    const bankPage = await visit(textAt(asked, 'requiredAction', 'url'));
+    const back = /data-return="([^"]+)"/.exec(bankPage.body.toString())?.[1]?.replaceAll('&#38;', '&') ?? '';
+    const page = await visit(`${back}&redirect_status=succeeded`);
+    const { onlineJoining } = sandbox.settings.sites;
+    expect(page.status).toBe(200);
+    expect(page.body.toString()).toContain(`data-ref="${transaction}" data-target="${onlineJoining}"`);
+    expect(String(page.headers['content-security-policy'])).toContain(`frame-ancestors ${onlineJoining}`);
+    expect((await visit(back.replace(transaction, '"><script>'))).body.toString()).not.toContain(
+      '"><script>',
+    );
+  });
+
   test('of a slow bank is processing, and then approved', async () => {
     const { email, secret, complete } = await ready();
     expect(await attempt(secret, GOOD, '210')).toMatchObject({ status: 'PendingPayment', lastError: null });

@@ -19,7 +19,8 @@ const SENTENCES: Readonly<Record<ScaStatus, string>> = {
 
 export interface ScaNotice {
   readonly transactionId: string;
-  readonly status: ScaStatus;
+  /** null: not known here, and not said. */
+  readonly status: ScaStatus | null;
 }
 
 /** The small page that the bank's form ends on. `target` is the site whose checkout waits. */
@@ -33,10 +34,10 @@ export function sendScaNotice(
     'Content-Security-Policy',
     `default-src 'none'; script-src 'sha256-${SCRIPT_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors.join(' ')}`,
   );
-  const sentence = SENTENCES[notice?.status ?? 'failed'];
-  const data = notice
-    ? ` data-ref="${notice.transactionId}" data-status="${notice.status}" data-target="${target}"`
-    : '';
+  const sentence =
+    notice?.status === null ? 'Your bank has answered.' : SENTENCES[notice?.status ?? 'failed'];
+  const status = notice?.status ? ` data-status="${notice.status}"` : '';
+  const data = notice ? ` data-ref="${notice.transactionId}"${status} data-target="${target}"` : '';
   const script = notice ? `<script>${SCRIPT}</script>` : '';
   response
     .status(notice ? 200 : 404)

@@ -1,4 +1,5 @@
 import express, { type Request, type Router } from 'express';
+import { isUuid } from '../domain/records/uuid.ts';
 import { scaCompletion, scaNotification } from '../domain/use-cases/strong-authentication.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
@@ -17,6 +18,7 @@ interface BankForm {
 /** Strong customer authentication (3-D Secure): where the bank answers, and where the checkout asks. */
 export function strongAuthenticationRoutes({ store, cards, sites, embedOrigins }: ApiParts): Router {
   const router = express.Router();
+  const ancestors = [...new Set([...Object.values(sites), ...embedOrigins])];
 
   router.post('/api/payment-providers/sca-completion/:transactionId', async (request, response) => {
     const { sca_result }: { sca_result: string | null } = request.body;
@@ -35,7 +37,13 @@ export function strongAuthenticationRoutes({ store, cards, sites, embedOrigins }
         : { version: 2 as const, message: form.cres };
     const key = (answer.version === 2 ? form.threeDSSessionData : form.MD) ?? '';
     const notice = await scaNotification(store, cards, { key, answer });
-    const ancestors = [...new Set([...Object.values(sites), ...embedOrigins])];
+    sendScaNotice(response, notice, sites[siteNamed(request.query.site)], ancestors);
+  });
+
+  // A provider that leads the customer to the bank by an address sends them back by one: only the checkout's question tells.
+  router.get(NOTIFICATION_PATH, (request, response) => {
+    const { ref } = request.query;
+    const notice = typeof ref === 'string' && isUuid(ref) ? { transactionId: ref, status: null } : null;
     sendScaNotice(response, notice, sites[siteNamed(request.query.site)], ancestors);
   });
   return router;
@@ -46,6 +54,11 @@ export function notificationUrl(request: Request, sites: SubSites): string {
   const origin = request.get('origin');
   const site = SITES.find((name) => sites[name] === origin) ?? 'onlineJoining';
   return `${sites[site]}${NOTIFICATION_PATH}?site=${site}`;
+}
+
+/** Where a bank that was gone to by an address sends the browser back to. */
+export function scaReturnUrl(request: Request, sites: SubSites, transactionId: string): string {
+  return `${notificationUrl(request, sites)}&ref=${transactionId}`;
 }
 
 const SITES = ['onlineJoining', 'bookings', 'myAccount'] as const satisfies readonly (keyof SubSites)[];

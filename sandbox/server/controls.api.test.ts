@@ -107,6 +107,20 @@ test('a page of another site cannot change the sandbox', async () => {
   expect(answer.status).toBe(403);
 });
 
+test('a page that names another origin, or none of its own, cannot change the sandbox in any browser', async () => {
+  const from = async (origin: string) =>
+    (await sandbox.call('DELETE', '/_sandbox/faults', { headers: { origin } })).status;
+  for (const stranger of [
+    'https://evil.example',
+    'null',
+    'http://127.0.0.1.evil.example',
+    'http://localhost:1',
+  ])
+    expect(await from(stranger), stranger).toBe(403);
+  for (const own of [sandbox.settings.sites.bookings, `http://localhost:${sandbox.settings.port}`])
+    expect(await from(own), own).toBe(200);
+});
+
 test('a page whose own name was made to lead here sees nothing of the sandbox', async () => {
   const ledger = (name: string) => visit(`http://${name}:${sandbox.settings.port}/_sandbox/ledger`);
   expect((await ledger('elsewhere.example')).status).toBe(403);

@@ -4,7 +4,7 @@ import { type Ledger, ledger } from '../domain/use-cases/ledger.ts';
 import { runScenario, scenarios } from '../scenarios/index.ts';
 import type { Store } from '../store/store.ts';
 import { FAULTS, type Fault, type FaultName, type Faults } from './faults.ts';
-import { isOwnName } from './hosts.ts';
+import { isOwnName, isOwnOrigin } from './hosts.ts';
 import { searchBooks } from './search-books.ts';
 import type { Settings } from './settings.ts';
 import type { Simulators } from './simulators.ts';
@@ -34,7 +34,9 @@ export function controlRoutes({ store, settings, faults, simulators }: ControlPa
     (request, response, next) => {
       response.set('Cache-Control', 'no-store');
       // A page of another site must not be able to change a developer's sandbox.
-      if (request.get('sec-fetch-site') === 'cross-site' || !isOwnName(request, settings)) throw forbidden();
+      const isForeign =
+        request.get('sec-fetch-site') === 'cross-site' || !isOwnOrigin(request.get('origin'), settings);
+      if (isForeign || !isOwnName(request, settings)) throw forbidden();
       next();
     },
     express.json({ limit: '20kb' }),

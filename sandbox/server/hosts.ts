@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { HOST_PAGES, type Settings, SIMULATORS_DOMAIN, type SubSites } from './settings.ts';
+import { BANK_HOST, HOST_PAGES, type Settings, SIMULATORS_DOMAIN, type SubSites } from './settings.ts';
 
 /** What a request's host name asks for. */
 export type Host =
@@ -17,6 +17,7 @@ export function hostOf(request: Named, settings: Settings): Host {
   for (const site of ['onlineJoining', 'bookings', 'myAccount'] as const) {
     if (new URL(settings.sites[site]).hostname === name) return { kind: 'site', site };
   }
+  if (name === BANK_HOST) return { kind: 'simulator', label: 'bank' };
   if (name.endsWith(`.${SIMULATORS_DOMAIN}`)) {
     return { kind: 'simulator', label: name.slice(0, -SIMULATORS_DOMAIN.length - 1) };
   }
@@ -33,6 +34,20 @@ export function isOwnName(request: Named, settings: Settings): boolean {
   const isMachine =
     name === 'localhost' || name.endsWith('.localhost') || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
   return isMachine || hostOf(request, settings).kind === 'site';
+}
+
+/**
+ * Whether the page that a browser names in `Origin` is one of ours; a call without it comes from no page of another site that
+ * could send a body, or from a program.
+ */
+export function isOwnOrigin(origin: string | undefined, settings: Settings): boolean {
+  if (origin === undefined) return true;
+  const url = URL.parse(origin);
+  if (url === null) return false;
+  const isSite = Object.values(settings.sites).includes(origin);
+  return (
+    isSite || (url.port === String(settings.port) && isOwnName({ headers: { host: url.host } }, settings))
+  );
 }
 
 function nameIn({ headers }: Named): string {

@@ -1,4 +1,3 @@
-import { type ProviderHosts, together } from '../../deploy/provider-hosts.ts';
 import type { Store } from '../store/store.ts';
 
 /** What a sandbox can be started with; everything but the port has a default that suits one person on one machine. */
@@ -91,6 +90,8 @@ const SITE_LABELS = {
 export const DEFAULT_PARENT_DOMAIN = 'pavilion.localhost';
 /** Another origin than the site's, as a card provider's would be. */
 export const SIMULATORS_DOMAIN = 'simulators.localhost';
+/** The customer's bank: of another site than shop and provider, and named by no policy, as nobody can know it before. */
+export const BANK_HOST = 'bank.another.localhost';
 /** Two more sites, each with a page that holds the joining site: a configured one and a stranger. */
 export const HOST_PAGES = { known: 'leisure-host.localhost', stranger: 'stranger-host.localhost' } as const;
 
@@ -114,12 +115,8 @@ export interface Settings {
   };
   readonly simulatorClock: (() => number) | undefined;
   readonly bankDelayMs: number | undefined;
-  readonly provider: ProviderHosts;
-}
-
-/** One host for everything, as the simulators have; `bank` when the provider's own script shows the bank's page. */
-function hostsAt(origin: string, bank?: string): ProviderHosts {
-  return { script: [origin], frame: [origin, ...(bank ? [bank] : [])], connect: [origin] };
+  /** The card providers in use and their origins, as `deploy/print-headers.ts` takes them. */
+  readonly providers: readonly string[];
 }
 
 /** Fills in the options of a sandbox that listens on `port`. */
@@ -135,7 +132,7 @@ export function settle(options: SandboxOptions, port: number): Settings {
     stripeLike: at('stripe-like', SIMULATORS_DOMAIN),
     opayoLike: at('opayo-like', SIMULATORS_DOMAIN),
     ryftLike: at('ryft-like', SIMULATORS_DOMAIN),
-    bank: at('bank', SIMULATORS_DOMAIN),
+    bank: `http://${BANK_HOST}:${port}`,
   };
   const hostPage = `http://${HOST_PAGES.known}:${port}`;
   const embedOrigins = options.embedOrigins ?? [hostPage];
@@ -157,11 +154,11 @@ export function settle(options: SandboxOptions, port: number): Settings {
     simulatorClock: options.simulatorClock,
     bankDelayMs: options.bankDelayMs,
     // The centres of the demo operator use every provider, and a page's policy cannot know which centre is in the basket.
-    provider: together([
-      hostsAt(simulators.stripeLike, simulators.bank),
-      hostsAt(simulators.opayoLike),
-      hostsAt(simulators.ryftLike, simulators.bank),
-    ]),
+    providers: [
+      `stripe=${simulators.stripeLike}`,
+      `opayo=${simulators.opayoLike}`,
+      `ryft=${simulators.ryftLike}`,
+    ],
   };
 }
 

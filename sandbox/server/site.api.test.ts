@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { REPORT_PATH } from './site.ts';
 import { at, openTestSandbox, type TestSandbox } from './testing.ts';
 import { visit } from './testing-visit.ts';
 
@@ -86,11 +88,43 @@ test('the boot script of this very page is let in by its hash, and no other inli
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });
 
-test('the checkout document alone lets the card provider and its bank in', async () => {
-  const { stripeLike, opayoLike, ryftLike, bank } = sandbox.settings.simulators;
+test('the checkout document alone lets the card providers in', async () => {
+  const { stripeLike, opayoLike, ryftLike } = sandbox.settings.simulators;
   const policy = String((await open('/checkout')).headers['content-security-policy']);
-  expect(policy).toContain(`frame-src 'self' ${stripeLike} ${bank} ${opayoLike} ${ryftLike};`);
+  expect(policy).toContain(`frame-src 'self' ${stripeLike} ${opayoLike} ${ryftLike};`);
   expect(String((await open('/')).headers['content-security-policy'])).not.toContain('simulators');
+});
+
+test('every document has exactly the headers that deploy/ prints for this operator, and none of them names the bank', async () => {
+  const { providers, hostPage, simulators } = sandbox.settings;
+  const program = join(import.meta.dirname, '../../deploy/print-headers.ts');
+  const options = [
+    '--format',
+    'json',
+    '--dist',
+    dist,
+    '--http',
+    '--report',
+    REPORT_PATH,
+    '--embed',
+    hostPage,
+  ];
+  const named = providers.flatMap((provider) => ['--provider', provider]);
+  const printed = execFileSync(process.execPath, [program, ...options, ...named], { encoding: 'utf8' });
+  const sets: Record<string, Record<string, string>> = JSON.parse(printed);
+  const documents = {
+    page: '/login',
+    finder: '/',
+    checkout: '/checkout',
+    embedded: '/checkout?embedded',
+    challenge: '/sca-frame.html',
+  };
+  for (const [kind, path] of Object.entries(documents)) {
+    const { headers } = await open(path);
+    for (const [name, value] of Object.entries(sets[kind] ?? { missing: '' }))
+      expect(headers[name.toLowerCase()], `${name} of ${path}`).toBe(value);
+  }
+  expect(printed).not.toContain(new URL(simulators.bank).hostname);
 });
 
 test('the document that holds the bank’s page has a policy of its own', async () => {

@@ -17,6 +17,7 @@ import {
   plainHeaders,
 } from '../../deploy/headers.ts';
 import { apiOriginsOf } from '../../deploy/operator-config.ts';
+import { hostsOf } from '../../deploy/provider-hosts.ts';
 import type { Settings } from './settings.ts';
 import { readFolder, sendFile } from './static-files.ts';
 
@@ -74,9 +75,10 @@ function headerOptions(html: string, settings: Settings): HeaderOptions {
     imageOrigins: [],
     embedOrigins: settings.embedOrigins,
     isHttps: settings.isHttps,
-    provider: settings.provider,
+    provider: hostsOf(settings.providers),
     hasGoogleMaps: settings.config.googleMapsKey !== null,
     reportUrl: REPORT_PATH,
+    isReportOnly: false,
   };
 }
 

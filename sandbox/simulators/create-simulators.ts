@@ -10,7 +10,7 @@ import { createPaymentBook } from './stripe-like/payment-book.ts';
 import { createStripeLikeRouter } from './stripe-like/router.ts';
 
 export interface SimulatorsConfig {
-  /** Origin of the simulated bank, e.g. http://bank.simulators.localhost:4000. */
+  /** Origin of the simulated bank, e.g. http://bank.another.localhost:4000. */
   readonly bankOrigin: string;
   /** Origin of the Opayo-like provider. */
   readonly opayoOrigin: string;

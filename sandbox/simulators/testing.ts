@@ -3,7 +3,7 @@ import express, { type Router } from 'express';
 import { createSimulators, type SimulatorsConfig } from './create-simulators.ts';
 
 export const shop = 'http://online-joining.pavilion.localhost:4000';
-const bankOrigin = 'http://bank.simulators.localhost:4000';
+const bankOrigin = 'http://bank.another.localhost:4000';
 const opayoOrigin = 'http://opayo-like.simulators.localhost:4000';
 
 async function serve(router: Router): Promise<{ url: string; close: () => void }> {

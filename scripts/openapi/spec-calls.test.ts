@@ -76,6 +76,7 @@ const CALLS: readonly [call: string, query: string, body: string][] = [
   ['POST /api/payment-providers/sca-completion/{transactionId}', '', 'transaction_uuid sca_result'],
   // Not the site's call: the bank's page comes back here, which the specifications leave to the operator.
   ['POST /api/payment-providers/sca-notification', 'site', ''],
+  ['GET /api/payment-providers/sca-notification', 'site ref', ''],
   ['GET /api/orders/{orderId}', '', ''],
 ];
 

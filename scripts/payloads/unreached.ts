@@ -8,5 +8,5 @@ export const UNREACHED: ReadonlyArray<readonly [places: RegExp, why: string]> = 
   [/^GET \/api\/cart data\.items\[\]\.(benefit|package)\./, 'the basket of the bookings site has no page'],
   [/^GET \/api\/activities\/venues/, 'the pages of bookings that ask for it are not there'],
   [/^(GET|POST) \/api\/memberships\/\{id\}\/(change|renew)/, 'the account area has no page for it'],
-  [/^POST \/api\/payment-providers\/sca-notification/, 'the bank comes to it; it is a page of the API'],
+  [/^(GET|POST) \/api\/payment-providers\/sca-notification/, 'the bank comes to it; it is a page of the API'],
 ];

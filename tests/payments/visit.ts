@@ -1,3 +1,4 @@
+import { answerBank } from '../../sandbox/server/testing-journey.ts';
 import { askBank } from '../../sandbox/server/testing-opayo.ts';
 import { type Checkout, openCheckout, type Way } from './checkout.ts';
 import { type Fault, newStorage, type TypedCard } from './document.ts';
@@ -114,7 +115,9 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
     if (bank === 'timed out') return checkout.timeAtBankIsOver();
     const form = checkout.bankForm();
     if (form === null) return;
-    await askBank(operator.sandbox, form.url, { ...form.fields }, bank === 'fails' ? 'failed' : 'passed');
+    if (form.method === 'GET') await answerBank(form.url, bank === 'fails' ? 'failed' : 'completed');
+    else
+      await askBank(operator.sandbox, form.url, { ...form.fields }, bank === 'fails' ? 'failed' : 'passed');
     if (bank !== 'unheard') await checkout.returnsFromBank();
   }
 

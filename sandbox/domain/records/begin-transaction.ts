@@ -108,6 +108,7 @@ export async function intentFor(
   cards: CardProviders,
   transaction: TransactionRecord,
   card: CardToken | null,
+  returnUrl: string | null = null,
 ): Promise<CardIntent> {
   const { id, amount, currency, intentId } = transaction;
   const provider = cards.of(transaction.provider);
@@ -117,7 +118,7 @@ export async function intentFor(
     await giveBasketBack(store, transaction);
     throw paymentEnded('session_ended');
   }
-  const asked = { amount, currency, reference: id, idempotencyKey: id, card };
+  const asked = { amount, currency, reference: id, idempotencyKey: id, card, returnUrl };
   const intent = await provider.createIntent(asked);
   const isWanted = await store.write(async (tx) => {
     const { transaction: now } = await transactionOf(tx, store, transaction.customerId, id);

@@ -9,11 +9,16 @@ import { transactionOfIntent, updateTransaction } from '../records/transaction.t
 import type { PaymentLine, Preparation, Session } from '../types.ts';
 import { type PaymentRequest, prepare } from './checkout.ts';
 
-/** POST checkout/session/prepare: as prepare, with the provider's intent made at once. */
+/**
+ * POST checkout/session/prepare: as prepare, with the provider's intent made at once.
+ *
+ * @param returnUrl where the bank sends its customer back to, by the transaction's id
+ */
 export async function sessionPrepare(
   store: Store,
   cards: CardProviders,
   session: Session,
+  returnUrl: ((transactionId: string) => string) | null = null,
 ): Promise<Preparation & { paymentSessionId: string; clientSecret: string }> {
   const preparation = await prepare(store, cards, session);
   if (cards.of(preparation.paymentProvider).settings.chargedBy === 'server') throw refused(SESSION_MESSAGE);
@@ -26,7 +31,7 @@ export async function sessionPrepare(
     return reuseOrBegin(tx, store, priced, { payments, ...nothingYet });
   });
   await releaseAll(store, cards, superseded);
-  const intent = await intentFor(store, cards, transaction, null);
+  const intent = await intentFor(store, cards, transaction, null, returnUrl?.(transaction.id));
   if (intent.clientSecret === null) throw refused(SESSION_MESSAGE);
   return { ...preparation, paymentSessionId: intent.id, clientSecret: intent.clientSecret };
 }

@@ -2,6 +2,7 @@ import type { Store } from '../../store/store.ts';
 import type { CardIntent, CardProviders, ChallengeAnswer } from '../card-provider.ts';
 import { endingText, type PaymentEnding } from '../payment-ending.ts';
 import { endingOf } from '../records/ended-payment.ts';
+import { releaseAll } from '../records/release-payment.ts';
 import {
   type TransactionRecord,
   transactionOf,
@@ -39,8 +40,12 @@ export async function scaCompletion(
   const status = isEnded ? 'failed' : await stateOf(cards, payment.transaction);
   if (!isEnded && (status !== 'pending' || input.scaResult !== CANCELLED))
     return { transactionId, status, error: null };
-  if (!isEnded)
+  if (!isEnded) {
+    // The bank of a provider that is charged by the browser answers it, not us: its session is ended, so that nothing is held later.
+    if (cards.of(payment.transaction.provider).settings.chargedBy === 'browser')
+      await releaseAll(store, cards, [payment.transaction]);
     await store.write((tx) => updateTransaction(tx, store, transactionId, { status: 'cancelled' }));
+  }
   const code = await store.read((db) => endingOf(db, store, payment));
   return { transactionId, status: 'failed', error: { code, message: endingText(code) } };
 }

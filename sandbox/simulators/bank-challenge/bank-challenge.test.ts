@@ -12,17 +12,19 @@ async function challenged(number = '4000000000003220') {
   const { body } = await simulators.confirm(intent, number);
   expect(body.status).toBe('requires_action');
   const { reference, url } = body.next_action.use_stripe_sdk;
-  expect(url).toBe(`http://bank.simulators.localhost:4000/challenge/${reference}`);
+  expect(url).toBe(`http://bank.another.localhost:4000/challenge/${reference}`);
   return { intent, reference };
 }
 
-test('the bank says who asks for how much, and only the shop may show its page', async () => {
+test('the bank says who asks for how much, and only the shop and its provider may show its page', async () => {
   const { reference } = await challenged();
   const page = await fetch(`${simulators.bankUrl}/challenge/${reference}`);
   const html = await page.text();
   expect(html).toContain('£25.99');
   expect(html).toContain('ending in 3220');
-  expect(page.headers.get('Content-Security-Policy')).toContain(`frame-ancestors ${shop}`);
+  expect(page.headers.get('Content-Security-Policy')).toContain(
+    `frame-ancestors ${simulators.providerUrl} ${shop}`,
+  );
 });
 
 test.each([

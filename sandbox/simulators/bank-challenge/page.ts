@@ -49,11 +49,11 @@ function question({ shop, amount, currency, last4 }: Question): string {
 
 /** The bank's question: who asks for how much from which card, and the two answers. */
 export function challengePage(challenge: BankChallenge): string {
-  const { id, notifyOrigin, amount, currency, last4, returnUrl = null } = challenge;
+  const { id, notifyOrigin, holderOrigin, amount, currency, last4, returnUrl = null } = challenge;
   const back = returnUrl === null ? '' : ` data-return="${escapeHtml(returnUrl)}"`;
   return frame(
     'Approve this payment',
-    ` data-reference="${escapeHtml(id)}" data-notify="${escapeHtml(notifyOrigin)}"${back}`,
+    ` data-reference="${escapeHtml(id)}" data-notify="${escapeHtml(holderOrigin ?? notifyOrigin)}"${back}`,
     `${question({ shop: notifyOrigin, amount, currency, last4 })}
     <p>This is a simulation: choose how your bank answers.</p>
     <button type="button" disabled data-outcome="completed">Complete authentication</button>

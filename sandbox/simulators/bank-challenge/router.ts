@@ -9,8 +9,10 @@ const NOBODY = ["'none'"] as const;
 /** A question to the customer, as the bank's page shows it. */
 export interface BankChallenge {
   readonly id: string;
-  /** The only page that may hold this one, and that is told when there is an answer. */
+  /** The shop's page, which may hold this one and is told when there is an answer. */
   readonly notifyOrigin: string;
+  /** The provider's page between the two, which is told instead of the shop's. */
+  readonly holderOrigin?: string | null;
   /** Where the customer is sent back to, when this page has the whole window. */
   readonly returnUrl?: string | null;
   readonly amount: number;
@@ -59,7 +61,8 @@ export function createBankRouter({ acs, book, embedOrigins, delayMs }: BankRoute
       challenge.outcome === 'open'
         ? challengePage(challenge)
         : messagePage('This request has been answered', 'You can close this window and return to the shop.');
-    sendFrame(response, page, [challenge.notifyOrigin, ...embedOrigins]);
+    const { holderOrigin, notifyOrigin } = challenge;
+    sendFrame(response, page, [...(holderOrigin ? [holderOrigin] : []), notifyOrigin, ...embedOrigins]);
   });
 
   router.post('/challenge/:id', express.json({ limit: '1kb' }), async (request, response) => {

@@ -8,11 +8,11 @@ function styled<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, styles: Recor
 }
 
 /**
- * Shows the bank's page over the shop's until the bank says that it has an answer, or the customer closes it. What
- * the answer is must be asked of the provider: a message is never believed.
+ * Shows the page at `url`, the bank's or the provider's around it, over the shop's until it says that the bank has an answer, or
+ * the customer closes it. What the answer is must be asked of the provider: a message is never believed.
  */
 export function showChallenge(url: string, reference: string): Promise<'answered' | 'closed'> {
-  const bankOrigin = new URL(url).origin;
+  const pageOrigin = new URL(url).origin;
   const dialog = styled('dialog', {
     width: 'min(100vw - 16px, 420px)',
     padding: '0',
@@ -49,7 +49,7 @@ export function showChallenge(url: string, reference: string): Promise<'answered
       resolve(outcome);
     }
     function hear(event: MessageEvent<unknown>): void {
-      if (event.origin !== bankOrigin || event.source !== frame.contentWindow) return;
+      if (event.origin !== pageOrigin || event.source !== frame.contentWindow) return;
       if (read(event.data, 'type') !== 'bank-challenge-answered') return;
       if (readText(event.data, 'reference') === reference) end('answered');
     }

@@ -152,7 +152,7 @@ describe('a transaction', () => {
     expect(body).toMatchObject({
       status: '3DAuth',
       statusCode: '2021',
-      acsUrl: 'http://bank.simulators.localhost:4000/3ds/challenge',
+      acsUrl: 'http://bank.another.localhost:4000/3ds/challenge',
     });
     expect(Object.keys(body)).toEqual(expect.arrayContaining(['cReq', 'acsTransId', 'dsTransId']));
   });

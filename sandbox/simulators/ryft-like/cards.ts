@@ -35,28 +35,39 @@ const bySecurityCode: Readonly<Record<string, RyftCardOutcome>> = {
   '210': 'approve-later',
 };
 
-/** Ryft's published web test cards, and whether the customer's bank asks. */
-const testCards: ReadonlyMap<string, { readonly challenge: boolean }> = new Map([
-  ['4012000000060085', { challenge: false }],
-  ['4066330000000004', { challenge: false }],
-  ['4938730000000001', { challenge: true }],
-  ['4918190000000002', { challenge: true }],
-  ['5555555555554444', { challenge: false }],
-  ['5454545454545454', { challenge: false }],
-  ['5200000000001021', { challenge: true }],
-  ['5295795976859395', { challenge: true }],
-  ['343434343434343', { challenge: false }],
-  ['371449635398431', { challenge: false }],
-  ['374245455400126', { challenge: true }],
-  ['374101000000608', { challenge: true }],
+/** What the customer's bank does: it wants to know the browser first (`method`), and it asks its customer (`challenge`). */
+interface BankBehaviour {
+  readonly method: boolean;
+  readonly challenge: boolean;
+}
+
+const FRICTIONLESS: BankBehaviour = { method: false, challenge: false };
+const METHOD: BankBehaviour = { method: true, challenge: false };
+const METHOD_CHALLENGE: BankBehaviour = { method: true, challenge: true };
+const CHALLENGE: BankBehaviour = { method: false, challenge: true };
+
+/** Ryft's published web test cards. */
+const testCards: ReadonlyMap<string, BankBehaviour> = new Map([
+  ['4012000000060085', FRICTIONLESS],
+  ['4066330000000004', METHOD],
+  ['4938730000000001', METHOD_CHALLENGE],
+  ['4918190000000002', CHALLENGE],
+  ['5555555555554444', FRICTIONLESS],
+  ['5454545454545454', METHOD],
+  ['5200000000001021', METHOD_CHALLENGE],
+  ['5295795976859395', CHALLENGE],
+  ['343434343434343', FRICTIONLESS],
+  ['371449635398431', METHOD],
+  ['374245455400126', METHOD_CHALLENGE],
+  ['374101000000608', CHALLENGE],
 ]);
 
 /** A number that is no test card is declined by its bank. An American Express code is known by its first three digits. */
 export function behaviourOf(
   number: string,
   securityCode: string,
-): { readonly challenge: boolean; readonly outcome: RyftCardOutcome } {
+): BankBehaviour & { readonly outcome: RyftCardOutcome } {
   const card = testCards.get(number);
-  if (!card) return { challenge: false, outcome: 'declined_do_not_honour' };
-  return { challenge: card.challenge, outcome: bySecurityCode[securityCode.slice(0, 3)] ?? 'approve' };
+  if (!card) return { ...FRICTIONLESS, outcome: 'declined_do_not_honour' };
+  return { ...card, outcome: bySecurityCode[securityCode.slice(0, 3)] ?? 'approve' };
 }

@@ -12,6 +12,8 @@ export interface RyftCard {
   readonly isStored: boolean;
   /** Its bank asks before it pays. */
   readonly asksBank: boolean;
+  /** Its bank wants to know the browser first. */
+  readonly identifies?: boolean;
 }
 
 /** A payment session with manual capture, as the operator takes money only with an order. */
@@ -30,6 +32,10 @@ export interface RyftSessionRecord {
   readonly card: RyftCard | null;
   readonly chargeId: string | null;
   readonly challengeId: string | null;
+  /** The browser is to be identified before the bank decides. */
+  readonly isIdentifying?: boolean;
+  /** Where the customer is sent back to from the bank's page, as the operator has said. */
+  readonly returnUrl?: string | null;
   /** A slow bank: until then nobody knows. */
   readonly decidedAt: number | null;
 }

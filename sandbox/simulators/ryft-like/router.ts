@@ -2,7 +2,7 @@ import express, { type ErrorRequestHandler, type RequestHandler, Router } from '
 import { createBrowserAssets } from '../browser-assets.ts';
 import { sendFrame } from '../send-frame.ts';
 import type { RyftStep } from './create-ryft-like.ts';
-import { RyftFailure } from './errors.ts';
+import { invalidParameter, RyftFailure } from './errors.ts';
 import { sessionOnWire } from './wire.ts';
 
 export interface RyftLikeRouterConfig {
@@ -64,6 +64,13 @@ export function createRyftLikeRouter({
       notifyOrigin: shopOf(parentOrigin),
     };
     response.json(sessionOnWire(await step((rules) => rules.attempt(given)), bankOrigin));
+  });
+  router.post('/v1/payment-sessions/continue-payment', async (request, response) => {
+    const { clientSecret, threeDs, parentOrigin } = request.body ?? {};
+    if (typeof threeDs?.fingerprint !== 'string') throw invalidParameter('threeDs is required.');
+    const shop = shopOf(parentOrigin);
+    const session = await step((rules) => rules.identified(String(clientSecret), shop));
+    response.json(sessionOnWire(session, bankOrigin));
   });
   router.get('/v1/payment-sessions/:id', async (request, response) => {
     const secret = String(request.query.clientSecret);

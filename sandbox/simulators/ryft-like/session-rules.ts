@@ -58,7 +58,7 @@ export function sessionRules(records: RecordAccess, { now, newId }: Surroundings
   async function create(request: CardIntentRequest): Promise<RyftSessionRecord> {
     const used = await records.get('ryftKeys', request.idempotencyKey);
     if (used !== null) return retrieve(used.sessionId);
-    const { amount, currency, reference } = request;
+    const { amount, currency, reference, returnUrl = null } = request;
     const id = newId('ps');
     const nothingYet = { lastError: null, card: null, chargeId: null, challengeId: null, decidedAt: null };
     await records.put('ryftKeys', { id: request.idempotencyKey, sessionId: id });
@@ -70,6 +70,7 @@ export function sessionRules(records: RecordAccess, { now, newId }: Surroundings
       amount,
       currency,
       reference,
+      returnUrl,
       createdAt: now(),
       updatedAt: now(),
     });
@@ -102,14 +103,35 @@ export function sessionRules(records: RecordAccess, { now, newId }: Surroundings
     if (!isOpen || found.decidedAt !== null)
       throw invalidParameter('The payment session cannot be attempted in its current status.');
     const card = typeof given.method === 'string' ? await keptCard(given.method) : typedCard(given.method);
-    const session = { ...found, card };
+    const session = { ...found, card, isIdentifying: false };
     if (isOver(card)) return decline(session, 'expired_card');
+    if (card.identifies) {
+      const waiting = { challengeId: null, isIdentifying: true, lastError: null };
+      return save({ ...session, ...waiting, status: 'PendingAction' });
+    }
+    return askBank(session, card, given.notifyOrigin);
+  }
+
+  /** The browser has been identified: the bank decides, or asks its customer. */
+  async function identified(clientSecret: string, notifyOrigin: string): Promise<RyftSessionRecord> {
+    const session = await retrieveWithSecret(clientSecret);
+    if (session.card === null || session.status !== 'PendingAction' || !session.isIdentifying)
+      throw invalidParameter('The payment session does not wait for a fingerprint.');
+    return askBank({ ...session, isIdentifying: false }, session.card, notifyOrigin);
+  }
+
+  async function askBank(
+    session: RyftSessionRecord,
+    card: RyftCard,
+    notifyOrigin: string,
+  ): Promise<RyftSessionRecord> {
     if (!card.asksBank) return charge(session, card.outcome);
-    const { id: sessionId, amount, currency } = session;
+    const { id: sessionId, amount, currency, returnUrl = null } = session;
     const asked: RyftChallengeRecord = {
       id: newId('rya'),
       sessionId,
-      notifyOrigin: given.notifyOrigin,
+      notifyOrigin,
+      returnUrl: returnUrl && withSession(returnUrl, sessionId),
       amount,
       currency,
       last4: card.last4,
@@ -119,9 +141,15 @@ export function sessionRules(records: RecordAccess, { now, newId }: Surroundings
     return save({ ...session, status: 'PendingAction', challengeId: asked.id, lastError: null });
   }
 
+  function withSession(returnUrl: string, sessionId: string): string {
+    const address = new URL(returnUrl);
+    address.searchParams.set('ps', sessionId);
+    return address.href;
+  }
+
   function typedCard(given: TypedCard): RyftCard {
     checkCard(given);
-    const { challenge, outcome } = behaviourOf(given.number, given.securityCode);
+    const { challenge, method, outcome } = behaviourOf(given.number, given.securityCode);
     return {
       id: newId('pmt'),
       scheme: schemes[brandOf(given.number)] ?? 'Card',
@@ -129,6 +157,7 @@ export function sessionRules(records: RecordAccess, { now, newId }: Surroundings
       expiryDate: `${given.expiry.slice(0, 2)}/${given.expiry.slice(2)}`,
       outcome,
       asksBank: challenge,
+      identifies: method,
       isStored: given.isStored,
     };
   }
@@ -217,6 +246,7 @@ export function sessionRules(records: RecordAccess, { now, newId }: Surroundings
     find,
     retrieveWithSecret,
     attempt,
+    identified,
     keepCard,
     challenge,
     answerChallenge,

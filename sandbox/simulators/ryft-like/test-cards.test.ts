@@ -22,53 +22,72 @@ async function newSession() {
   return clientSecret ?? '';
 }
 
-/** What the provider's frame sends when the page calls Ryft.attemptPayment. */
-async function attempt(clientSecret: string, number: string, cvc = '123') {
-  const response = await fetch(`${simulators.ryftUrl}/v1/payment-sessions/attempt-payment`, {
+async function call(path: string, body: Record<string, unknown>) {
+  const response = await fetch(`${simulators.ryftUrl}/v1/payment-sessions/${path}`, {
     method: 'POST',
     headers: { Authorization: 'pk_sandbox_pavilion', 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      clientSecret,
-      cardDetails: { number, expiryMonth: '12', expiryYear: String(new Date().getFullYear() + 3), cvc },
-      parentOrigin: shop,
-    }),
+    body: JSON.stringify({ ...body, parentOrigin: shop }),
   });
   return response.json();
 }
 
-test.each([
-  GOOD,
-  '4066330000000004',
-  '5555555555554444',
-  '5454545454545454',
-  '343434343434343',
-  '371449635398431',
-])('%s is approved without a question', async (number) => {
-  const cvc = number.startsWith('3') ? '1234' : '123';
-  expect(await attempt(await newSession(), number, cvc)).toMatchObject({
-    status: 'Approved',
-    captureFlow: 'Manual',
-    lastError: null,
-    requiredAction: null,
-    paymentMethod: { card: { last4: number.slice(-4) } },
+/** What the provider's frame sends when the page calls Ryft.attemptPayment. */
+function attempt(clientSecret: string, number: string, cvc = '123') {
+  const expiryYear = String(new Date().getFullYear() + 3);
+  return call('attempt-payment', {
+    clientSecret,
+    cardDetails: { number, expiryMonth: '12', expiryYear, cvc },
   });
-});
+}
+
+/** What it sends when the page calls Ryft.handleRequiredAction for a browser that is to be identified. */
+const identify = (clientSecret: string) =>
+  call('continue-payment', { clientSecret, threeDs: { fingerprint: 'gathered' } });
+
+test.each([GOOD, '5555555555554444', '343434343434343'])(
+  '%s is approved without a question',
+  async (number) => {
+    const cvc = number.startsWith('3') ? '1234' : '123';
+    expect(await attempt(await newSession(), number, cvc)).toMatchObject({
+      status: 'Approved',
+      captureFlow: 'Manual',
+      lastError: null,
+      requiredAction: null,
+      paymentMethod: { card: { last4: number.slice(-4) } },
+    });
+  },
+);
 
 test.each([
-  '4938730000000001',
-  '4918190000000002',
-  '5200000000001021',
-  '5295795976859395',
-  '374245455400126',
-  '374101000000608',
-])('for %s the bank asks', async (number) => {
+  ['4066330000000004', { status: 'Approved', requiredAction: null }],
+  ['5454545454545454', { status: 'Approved', requiredAction: null }],
+  ['371449635398431', { status: 'Approved', requiredAction: null }],
+  ['4938730000000001', { status: 'PendingAction', requiredAction: { type: 'Redirect' } }],
+  ['5200000000001021', { status: 'PendingAction', requiredAction: { type: 'Redirect' } }],
+  ['374245455400126', { status: 'PendingAction', requiredAction: { type: 'Redirect' } }],
+])('for %s the bank wants to know the browser before it decides', async (number, then) => {
   const cvc = number.startsWith('3') ? '1234' : '123';
-  expect(await attempt(await newSession(), number, cvc)).toMatchObject({
+  const clientSecret = await newSession();
+  expect(await identify(clientSecret)).toMatchObject({ code: '400' });
+  expect(await attempt(clientSecret, number, cvc)).toMatchObject({
     status: 'PendingAction',
-    requiredAction: { type: 'Redirect', url: expect.stringContaining('/challenge/') },
+    requiredAction: { type: 'Identify', identify: { threeDsMethodUrl: expect.any(String) } },
   });
   expect(await simulators.charges()).toEqual([]);
+  expect(await identify(clientSecret)).toMatchObject(then);
 });
+
+test.each(['4918190000000002', '5295795976859395', '374101000000608'])(
+  'for %s the bank asks',
+  async (number) => {
+    const cvc = number.startsWith('3') ? '1234' : '123';
+    expect(await attempt(await newSession(), number, cvc)).toMatchObject({
+      status: 'PendingAction',
+      requiredAction: { type: 'Redirect', url: expect.stringContaining('/challenge/') },
+    });
+    expect(await simulators.charges()).toEqual([]);
+  },
+);
 
 test('any other real number is declined by its bank', async () => {
   expect(await attempt(await newSession(), '4111111111111111')).toMatchObject({

@@ -2,7 +2,7 @@ import type { RyftSessionRecord } from './records.ts';
 
 /** A payment session as Ryft's API and its script show it. */
 export function sessionOnWire(session: RyftSessionRecord, bankOrigin: string) {
-  const { id, amount, currency, status, lastError, card, challengeId } = session;
+  const { id, amount, currency, status, lastError, card } = session;
   return {
     id,
     amount,
@@ -10,7 +10,7 @@ export function sessionOnWire(session: RyftSessionRecord, bankOrigin: string) {
     status,
     lastError,
     captureFlow: 'Manual',
-    returnUrl: null,
+    returnUrl: session.returnUrl ?? null,
     createdTimestamp: Math.floor(session.createdAt / 1000),
     lastUpdatedTimestamp: Math.floor(session.updatedAt / 1000),
     paymentMethod: card && {
@@ -18,7 +18,21 @@ export function sessionOnWire(session: RyftSessionRecord, bankOrigin: string) {
       tokenizedDetails: { id: card.id, stored: card.isStored && status !== 'PendingPayment' },
       card: { scheme: card.scheme, last4: card.last4 },
     },
-    requiredAction:
-      challengeId === null ? null : { type: 'Redirect', url: `${bankOrigin}/challenge/${challengeId}` },
+    requiredAction: requiredAction(session, bankOrigin),
   };
+}
+
+function requiredAction({ id, card, challengeId, isIdentifying }: RyftSessionRecord, bankOrigin: string) {
+  if (challengeId !== null) return { type: 'Redirect', url: `${bankOrigin}/challenge/${challengeId}` };
+  if (!isIdentifying) return null;
+  const identify = {
+    sessionId: id,
+    sessionSecret: `${id}_identify`,
+    scheme: card?.scheme,
+    paymentMethodId: card?.id,
+    threeDsMethodUrl: `${bankOrigin}/3ds/method`,
+    threeDsMethodSignature: 'signed',
+    threeDsMethodData: Buffer.from(JSON.stringify({ threeDSServerTransID: id })).toString('base64url'),
+  };
+  return { type: 'Identify', identify };
 }

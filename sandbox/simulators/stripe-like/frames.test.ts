@@ -15,17 +15,19 @@ async function get(path: string) {
   return { response, text: await response.text() };
 }
 
-test.each(['/v1/stripe-like.js', '/v1/elements/card.js', '/v1/elements/controller.js'])(
-  'the script %s is one plain script without types, imports or HTML sinks',
-  async (path) => {
-    const { response, text } = await get(path);
-    expect(response.headers.get('Content-Type')).toContain('javascript');
-    expect(() => new Script(text)).not.toThrow();
-    expect(text).not.toMatch(/^(import|export) /m);
-    expect(text).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function/);
-    expect(text).not.toMatch(/postMessage\([^)]*'\*'/);
-  },
-);
+test.each([
+  '/v1/stripe-like.js',
+  '/v1/elements/card.js',
+  '/v1/elements/controller.js',
+  '/v1/hooks/challenge.js',
+])('the script %s is one plain script without types, imports or HTML sinks', async (path) => {
+  const { response, text } = await get(path);
+  expect(response.headers.get('Content-Type')).toContain('javascript');
+  expect(() => new Script(text)).not.toThrow();
+  expect(text).not.toMatch(/^(import|export) /m);
+  expect(text).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function/);
+  expect(text).not.toMatch(/postMessage\([^)]*'\*'/);
+});
 
 test('the script claims the release train of the installed @stripe/stripe-js', async () => {
   const installed = createRequire(import.meta.url).resolve('@stripe/stripe-js/pure');
@@ -41,6 +43,14 @@ test('the card frame may be held by the shop that asked for it and by nobody els
   expect(response.headers.get('Content-Security-Policy')).toContain(`frame-ancestors ${shop}`);
   const stranger = await get(`/v1/elements/card?parent=${encodeURIComponent('https://evil.example')}`);
   expect(stranger.response.status).toBe(403);
+});
+
+test('the bank’s page stands in a page of the provider, which the shop alone may hold and which holds the bank alone', async () => {
+  const { response, text } = await get(`/v1/hooks/challenge?parent=${encodeURIComponent(shop)}`);
+  const policy = response.headers.get('Content-Security-Policy');
+  expect(policy).toContain(`frame-ancestors ${shop}`);
+  expect(policy).toContain('frame-src http://bank.another.localhost:4000;');
+  expect(text).toContain('src="/v1/hooks/challenge.js"');
 });
 
 test('every card field has a label and the autocomplete name of its kind', async () => {

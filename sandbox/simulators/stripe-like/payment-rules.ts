@@ -28,6 +28,8 @@ export interface ConfirmRequest {
   readonly methodId: string;
   /** The page that the bank's challenge reports to. */
   readonly notifyOrigin: string;
+  /** The provider's own page that holds the bank's. */
+  readonly holderOrigin?: string | null;
   /** The security code of a card that is kept, typed anew. */
   readonly cvcToken?: string | null;
   /** The page that a customer comes back to who was sent away. */
@@ -182,6 +184,7 @@ export function paymentRules(records: RecordAccess, { now, newId }: Surroundings
       id: newId('ask'),
       intentId: intent.id,
       notifyOrigin: request.notifyOrigin,
+      holderOrigin: request.holderOrigin ?? null,
       returnUrl,
       amount: intent.amount,
       currency: intent.currency,

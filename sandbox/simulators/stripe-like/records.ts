@@ -48,6 +48,8 @@ export interface ChallengeRecord {
   readonly id: string;
   readonly intentId: string;
   readonly notifyOrigin: string;
+  /** The provider's page between the bank's and the shop's. */
+  readonly holderOrigin?: string | null;
   /** Where the customer is sent back to, when the bank has the whole window. */
   readonly returnUrl?: string | null;
   readonly amount: number;

@@ -59,6 +59,15 @@ export function createStripeLikeRouter({
       response.type('text/javascript').send(await assets.script(`${frame}-frame.ts`));
     });
   }
+  // The bank's page stands in a frame of the provider's, so that no shop's policy has to name a bank.
+  router.get('/v1/hooks/challenge', async (request, response) => {
+    const shop = merchant(request.query.parent);
+    response.set('Referrer-Policy', 'no-referrer');
+    sendFrame(response, await assets.text('challenge.html'), [shop, ...embedOrigins], [bankOrigin]);
+  });
+  router.get('/v1/hooks/challenge.js', async (_request, response) => {
+    response.type('text/javascript').send(await assets.script('challenge-frame.ts'));
+  });
   router.get('/v1/elements/card.css', async (_request, response) => {
     response.type('css').send(await sharedAssets.text('card.css'));
   });
@@ -91,6 +100,7 @@ export function createStripeLikeRouter({
       clientSecret: String(field(request, 'client_secret')),
       methodId: String(field(request, 'payment_method')),
       notifyOrigin: merchant(field(request, 'parent_origin')),
+      holderOrigin: `${request.protocol}://${request.get('host')}`,
       returnUrl: returnUrlOf(field(request, 'return_url')),
       cvcToken: textOrNull(read(read(field(request, 'payment_method_options'), 'card'), 'cvc_token')),
       isKept: /^o(n|ff)_session$/.test(String(field(request, 'setup_future_usage'))),

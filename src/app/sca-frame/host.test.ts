@@ -88,8 +88,21 @@ test('the field names of 3-D Secure version 1 are data like any others', () => {
 });
 
 test('the method of the challenge is used as it is', () => {
-  openHost().start({}, 'GET');
+  openHost().start({ creq: 'abc' }, 'GET');
   expect(posts[0]?.method).toBe('GET');
+});
+
+test('a bank that is gone to by its address alone gets every part of it', () => {
+  const host = openHost();
+  host.hears(origin, host.parent, {
+    type: 'pavilion.sca.start',
+    reference: 'transaction-1',
+    returnOrigin: bankReturns,
+    form: { url: 'https://acs.bank.example/challenge?a=1%202&a=3', method: 'GET', fields: {} },
+  });
+  expect(posts).toEqual([]);
+  expect(document.querySelector('iframe')?.src).toBe('https://acs.bank.example/challenge?a=1%202&a=3');
+  expect(host.told().at(-1)).toEqual({ type: 'pavilion.sca.posted', reference: 'transaction-1' });
 });
 
 test.each<[string, (host: ReturnType<typeof openHost>) => [string, unknown]]>([
@@ -165,6 +178,13 @@ test('in the whole window the form that the checkout has left is posted from the
   ]);
   expect(storage.removeItem).toHaveBeenCalledWith('pavilion.sca');
   expect(leave).not.toHaveBeenCalled();
+});
+
+test('in the whole window a bank that is gone to by its address alone is gone to', () => {
+  const form = { url: 'https://acs.bank.example/challenge?a=1', method: 'GET', fields: {} };
+  const { leave } = openWhole(JSON.stringify({ reference: 't-1', returnOrigin: bankReturns, form }));
+  expect(leave).toHaveBeenCalledExactlyOnceWith(form.url);
+  expect(posts).toEqual([]);
 });
 
 test.each([

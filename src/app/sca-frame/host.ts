@@ -29,7 +29,7 @@ const SANDBOX =
   'allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-modals';
 
 /**
- * The page between the checkout and the bank. It takes one form from the checkout, posts it once into a named frame, and
+ * The page between the checkout and the bank. It takes one form from the checkout, sends it once into a named frame, and
  * passes the return page's message up. Whoever else speaks is not heard: origin, source and reference must all be right.
  */
 export function hostChallenge({ own, parent, origin, document }: HostWindow): void {
@@ -42,7 +42,7 @@ export function hostChallenge({ own, parent, origin, document }: HostWindow): vo
       const content = messageFrom(message, { origin, source: parent, type: START });
       const start = content && readStart(content);
       if (!start) return;
-      started = { start, bank: postForm(document, start) };
+      started = { start, bank: openBank(document, start) };
       tell(POSTED, { reference: start.reference });
       return;
     }
@@ -77,6 +77,7 @@ export function goToBank({ storage, document, leave }: OwnPage): void {
   storage.removeItem(SCA_FORM_KEY);
   const start = kept === null ? null : readKept(kept);
   if (start === null) leave('/checkout');
+  else if (isAddressOnly(start)) leave(start.form.url);
   else submitForm(document, start, '_self');
 }
 
@@ -89,15 +90,21 @@ function readKept(kept: string): ChallengeStart | null {
   }
 }
 
-function postForm(document: Document, start: ChallengeStart): HTMLIFrameElement {
+function openBank(document: Document, start: ChallengeStart): HTMLIFrameElement {
   const bank = document.createElement('iframe');
   bank.name = FRAME_NAME;
   bank.title = 'Your bank';
   bank.setAttribute('sandbox', SANDBOX);
   bank.allow = 'publickey-credentials-get *; payment *';
+  if (isAddressOnly(start)) bank.src = start.form.url;
   document.body.append(bank);
-  submitForm(document, start, FRAME_NAME);
+  if (!isAddressOnly(start)) submitForm(document, start, FRAME_NAME);
   return bank;
+}
+
+/** A bank that is gone to by its address alone: a form would drop the address's own query. */
+function isAddressOnly({ form: { method, fields } }: ChallengeStart): boolean {
+  return method === 'GET' && Object.keys(fields).length === 0;
 }
 
 /** Every pair becomes a hidden field, whatever its name: the form's own `submit` may be hidden by a field of that name. */

@@ -919,7 +919,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Take the customer back from the bank
+         * @description Where a provider that leads the customer to the bank by an address (Ryft-like: the `returnUrl` of its payment session) sends them back to. The small page that comes back tells the page that holds it `{type: 'sca-complete', ref}`, addressed to the site that made the session; opened by itself it leads back to the checkout. It says and changes nothing of the payment: the checkout asks sca-completion. A provider may add parameters of its own to the address; they are not read. This site never calls it.
+         */
+        get: operations["returnFromSca"];
         put?: never;
         /**
          * Take the bank's answer
@@ -7632,6 +7636,34 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    returnFromSca: {
+        parameters: {
+            query: {
+                /** @description The sub-site whose checkout waits. */
+                site?: "onlineJoining" | "bookings" | "myAccount";
+                /** @description The transaction. */
+                ref: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page that tells the checkout. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html><title>Bank authentication</title> */
+                    "text/html": string;
+                };
+            };
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };

@@ -3,6 +3,7 @@ export {
   type BankReturn,
   type ChallengeForm,
   type ChallengeStart,
+  isWebAddress,
   messageFrom,
   POSTED,
   READY,

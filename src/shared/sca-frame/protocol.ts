@@ -68,7 +68,8 @@ export function readReturn(
   return { reference: expected, result: typeof status === 'string' ? status : null };
 }
 
-function isWebAddress(url: string): boolean {
+/** Whether the text is an address of the web. */
+export function isWebAddress(url: string): boolean {
   try {
     return ['https:', 'http:'].includes(new URL(url).protocol);
   } catch {

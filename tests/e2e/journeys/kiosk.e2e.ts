@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { answerBank, CHALLENGE_CARD, fillBilling, fillCard, pay } from '../support/checkout-steps.ts';
+import {
+  answerBank,
+  bankOverCheckout,
+  CHALLENGE_CARD,
+  fillBilling,
+  fillCard,
+  pay,
+} from '../support/checkout-steps.ts';
 import { chooseMembership, createAccount, newCustomer, section } from '../support/joining-steps.ts';
 import { press, tabTo, typeInto } from '../support/keyboard.ts';
 import {
@@ -180,9 +187,7 @@ test('a payment is waited for, then the confirmation counts down, without a way 
   await fillBilling(page);
   await fillCard(page, CHALLENGE_CARD);
   await pay(page);
-  await expect(
-    page.frameLocator('iframe[title="Bank authentication page"]').getByRole('button').first(),
-  ).toBeVisible();
+  await expect(bankOverCheckout(page).getByRole('button').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log out' })).toBeDisabled();
   const isWarned = await warning(page)
     .waitFor({ timeout: (AWAY.notice + 2) * 1000 })

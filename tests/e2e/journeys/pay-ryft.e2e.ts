@@ -1,13 +1,12 @@
 import {
-  answerBank,
   confirmationStands,
   expectPaidOnce,
   openCheckout,
   pay,
   paymentFailure,
 } from '../support/checkout-steps.ts';
-import { keptTexts } from '../support/opayo-steps.ts';
-import { fillRyftCard, RYFT_CARD, RYFT_CHALLENGE_CARD } from '../support/ryft-steps.ts';
+import { answerChallenge, challengeStands, keptTexts } from '../support/opayo-steps.ts';
+import { fillRyftCard, RYFT_CARD, RYFT_CHALLENGE_CARD, RYFT_METHOD_CARD } from '../support/ryft-steps.ts';
 import { ledgerOf } from '../support/sandbox.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -25,25 +24,29 @@ test('a card typed into the provider’s form pays, and nothing of it is kept or
   expect([...hosts].filter((host) => /stripe|opayo/.test(host))).toEqual([]);
 });
 
-test('the bank’s check is passed in the provider’s own window', async ({ page }) => {
-  const customer = await openCheckout(page, 'provider-ryft');
-  await fillRyftCard(page, RYFT_CHALLENGE_CARD);
-  await pay(page);
-  await answerBank(page, 'Complete');
-  await confirmationStands(page);
-  await expectPaidOnce(customer);
-});
+for (const [what, card] of [
+  ['the bank’s check', RYFT_CHALLENGE_CARD],
+  ['the check of a bank that wants to know the browser first', RYFT_METHOD_CARD],
+] as const) {
+  test(`${what} is passed in our own dialog, though no policy names the bank`, async ({ page }) => {
+    const customer = await openCheckout(page, 'provider-ryft');
+    await fillRyftCard(page, card);
+    await pay(page);
+    await challengeStands(page);
+    await expectAccessible(page);
+    await answerChallenge(page, 'Complete authentication');
+    await confirmationStands(page);
+    await expectPaidOnce(customer);
+  });
+}
 
-test('a check that the bank fails is told in the provider’s words, and another card pays', async ({
-  page,
-}) => {
+test('a check that the bank fails takes nothing, and another card pays', async ({ page }) => {
   const customer = await openCheckout(page, 'provider-ryft');
   await fillRyftCard(page, RYFT_CHALLENGE_CARD);
   await pay(page);
-  await answerBank(page, 'Fail');
-  await expect(
-    paymentFailure(page, 'You failed to successfully authorize your payment method'),
-  ).toBeVisible();
+  await challengeStands(page);
+  await answerChallenge(page, 'Fail authentication');
+  await expect(page.getByRole('alert').filter({ hasText: 'Your payment failed' })).toBeVisible();
   await expectAccessible(page);
   expect((await ledgerOf(customer.email)).charges).toHaveLength(0);
   await fillRyftCard(page);
@@ -52,18 +55,23 @@ test('a check that the bank fails is told in the provider’s words, and another
   await expectPaidOnce(customer);
 });
 
-test('a check that is closed is asked of the server, and told as what is still to be done', async ({
+test('a check that is cancelled takes nothing, and another card pays in a session of its own', async ({
   page,
 }) => {
   const customer = await openCheckout(page, 'provider-ryft');
   await fillRyftCard(page, RYFT_CHALLENGE_CARD);
   await pay(page);
-  await page.getByRole('button', { name: 'Close' }).click();
+  await challengeStands(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(
-    paymentFailure(page, 'Additional action required. Please complete the authentication process.'),
+    page.getByText('You stopped the check by your bank. You have not been charged.'),
   ).toBeVisible();
   await expectAccessible(page);
   expect((await ledgerOf(customer.email)).charges).toHaveLength(0);
+  await fillRyftCard(page);
+  await pay(page);
+  await confirmationStands(page);
+  await expectPaidOnce(customer);
 });
 
 test('a declined card is told, and another one pays in the same session', async ({ page }) => {

@@ -13,6 +13,11 @@ import { expectInventoried, followScripts } from '../support/page-scripts.ts';
 import { fillRyftCard, RYFT_CHALLENGE_CARD } from '../support/ryft-steps.ts';
 import { expect, test } from '../support/test.ts';
 
+async function passCheck(page: Page): Promise<void> {
+  await challengeStands(page);
+  await answerChallenge(page, 'Complete authentication');
+}
+
 /** By provider: fills the form with a card that the bank asks about, and answers the bank. */
 const PAYMENTS: Record<
   string,
@@ -30,14 +35,11 @@ const PAYMENTS: Record<
       await fillBilling(page);
       await fillDropIn(page, 'CHALLENGE');
     },
-    answer: async (page) => {
-      await challengeStands(page);
-      await answerChallenge(page, 'Complete authentication');
-    },
+    answer: passCheck,
   },
   ryft: {
     fill: (page) => fillRyftCard(page, RYFT_CHALLENGE_CARD),
-    answer: (page) => answerBank(page, 'Complete'),
+    answer: passCheck,
   },
 };
 

@@ -9,7 +9,7 @@ import {
   PLAIN_CARD,
   pay,
 } from '../support/checkout-steps.ts';
-import { fillDropIn } from '../support/opayo-steps.ts';
+import { otherProviders } from '../support/providers.ts';
 import { ledgerOf } from '../support/sandbox.ts';
 import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
 
@@ -17,7 +17,7 @@ import { expect, expectAccessible, expectAddress, test } from '../support/test.t
 const REDIRECT_CARD = '4000 0000 0000 3063';
 
 async function bankStands(page: Page): Promise<void> {
-  await expectAddress(page, /^http:\/\/bank\.simulators\.localhost/);
+  await expectAddress(page, /^http:\/\/bank\.another\.localhost/);
   await expect(page.getByRole('heading', { level: 1, name: 'Approve this payment' })).toBeVisible();
 }
 
@@ -76,19 +76,20 @@ test.describe('a browser that shows no frame for the bank', () => {
   // The blocked frame is told by the browser.
   test.use({ expectedNoise: /^Failed to load resource: / });
 
-  test('goes to the bank with the whole window, and the order is made once', async ({ page }) => {
-    await page.route('**/sca-frame.html', (route) =>
-      route.request().frame() === page.mainFrame() ? route.continue() : route.abort(),
-    );
-    const customer = await openCheckout(page, 'provider-opayo');
-    await fillBilling(page);
-    await fillDropIn(page, 'CHALLENGE');
-    await pay(page);
-    await expect(page.getByRole('dialog', { name: 'Verifying your payment' })).toBeVisible();
-    await expect.poll(() => page.url(), { timeout: 40_000 }).toMatch(/^http:\/\/bank\.simulators\.localhost/);
-    await bankStands(page);
-    await page.getByRole('button', { name: 'Complete authentication' }).click();
-    await confirmationStands(page);
-    await expectPaidOnce(customer);
-  });
+  for (const { name, scenario, fillForm } of otherProviders) {
+    test(`goes to the ${name} bank with the whole window, and the order is made once`, async ({ page }) => {
+      await page.route('**/sca-frame.html', (route) =>
+        route.request().frame() === page.mainFrame() ? route.continue() : route.abort(),
+      );
+      const customer = await openCheckout(page, scenario);
+      await fillForm(page);
+      await pay(page);
+      await expect(page.getByRole('dialog', { name: 'Verifying your payment' })).toBeVisible();
+      await expect.poll(() => page.url(), { timeout: 40_000 }).toMatch(/^http:\/\/bank\.another\.localhost/);
+      await bankStands(page);
+      await page.getByRole('button', { name: 'Complete authentication' }).click();
+      await confirmationStands(page);
+      await expectPaidOnce(customer);
+    });
+  }
 });

@@ -52,12 +52,13 @@ export async function acceptTerms(page: Screen): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-function bank(page: Screen): FrameLocator {
-  return page.frameLocator('iframe[title="Bank authentication page"]');
+/** The bank's page, in a page of the provider's over the checkout. */
+export function bankOverCheckout(page: Screen): FrameLocator {
+  return page.frameLocator('iframe[title="Bank authentication page"]').frameLocator('iframe');
 }
 
 export async function answerBank(page: Screen, answer: 'Complete' | 'Fail'): Promise<void> {
-  const button = bank(page).getByRole('button', { name: `${answer} authentication` });
+  const button = bankOverCheckout(page).getByRole('button', { name: `${answer} authentication` });
   await expect(button).toBeVisible();
   await expectAccessible(page);
   await button.click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CHALLENGE_CARD, checkoutStands } from './checkout-steps.ts';
+import { bankOverCheckout, CHALLENGE_CARD, checkoutStands } from './checkout-steps.ts';
 import { loadedTerms, type NewCustomer, section } from './joining-steps.ts';
 import { press, tabTo, typeInto } from './keyboard.ts';
 import { expect, type Screen } from './test.ts';
@@ -80,6 +80,5 @@ export async function joinWithKeys(page: Page, screen: Screen, customer: NewCust
     await press(page, dialog.getByRole('button', { name: 'I Agree' }));
   }
   await press(page, pay);
-  const bank = screen.frameLocator('iframe[title="Bank authentication page"]');
-  await press(page, bank.getByRole('button', { name: 'Complete authentication' }));
+  await press(page, bankOverCheckout(screen).getByRole('button', { name: 'Complete authentication' }));
 }

@@ -4,6 +4,8 @@ import type { Screen } from './test.ts';
 export const RYFT_CARD = '4012 0000 0006 0085';
 /** The bank asks, and approves when it is answered. */
 export const RYFT_CHALLENGE_CARD = '4918 1900 0000 0002';
+/** The bank wants to know the browser first, and then asks. */
+export const RYFT_METHOD_CARD = '4938 7300 0000 0001';
 
 /** Types a card into the provider's own frame; some security codes decide what becomes of it. */
 export async function fillRyftCard(page: Screen, number = RYFT_CARD, securityCode?: string): Promise<void> {

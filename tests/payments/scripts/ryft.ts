@@ -2,10 +2,9 @@ import { userFacingMessage } from '../../../sandbox/simulators/ryft-like/browser
 import { type OpenDocument, thisDocument } from '../document.ts';
 import type { Operator } from '../operator.ts';
 import { inside } from '../operator.ts';
-import { askCustomer, callsOf, showFrame } from './window.ts';
+import { callsOf, showFrame } from './window.ts';
 
 const KEY = 'pk_sandbox_pavilion';
-const BANK_SAYS = { passes: 'completed', fails: 'failed' } as const;
 
 /** Sets window.Ryft: what Ryft's script gives a page, over the simulator's own API. */
 export function installRyft(operator: Operator): void {
@@ -13,8 +12,6 @@ export function installRyft(operator: Operator): void {
   const send = callsOf(operator);
   const { simulators, sites } = sandbox.settings;
   const sessions = `${simulators.ryftLike}/v1/payment-sessions`;
-  const retrieve = (clientSecret: string) =>
-    send(`${sessions}/${clientSecret.split('_secret_')[0]}?clientSecret=${clientSecret}`, undefined, KEY);
 
   async function attempt(document: OpenDocument, clientSecret: string): Promise<unknown> {
     const { number, securityCode, breaks } = document.card;
@@ -31,11 +28,8 @@ export function installRyft(operator: Operator): void {
     );
     if (breaks === 'after' || breaks === 'line') throw new Error('The line broke.');
     if (inside(session, 'errors') !== undefined) throw new Error('The session cannot be attempted.');
-    if (inside(session, 'status') !== 'PendingAction') return session;
-    const question = String(inside(session, 'requiredAction', 'url'));
-    const ended = await askCustomer(document);
-    if (ended !== 'closed') await send(question, { outcome: BANK_SAYS[ended] });
-    return retrieve(clientSecret);
+    // What the bank wants is left to the page, as it has asked (manuallyHandleActions).
+    return session;
   }
 
   Reflect.set(globalThis, 'Ryft', {

@@ -86,6 +86,15 @@ function attempt(payload: unknown): Promise<unknown> | unknown {
   });
 }
 
+/** What the bank wants to know of the browser is gathered unseen. */
+function identify(payload: unknown): Promise<unknown> {
+  return call(readText(payload, 'publicKey'), 'continue-payment', {
+    clientSecret: readText(payload, 'clientSecret'),
+    threeDs: { fingerprint: 'gathered' },
+    parentOrigin,
+  });
+}
+
 function retrieve(payload: unknown): Promise<unknown> {
   const secret = readText(payload, 'clientSecret');
   const [id = ''] = secret.split('_secret_');
@@ -139,7 +148,7 @@ function show(payload: unknown): void {
   choose(chosen);
 }
 
-const emit = openFramePort({ attempt, retrieve, show });
+const emit = openFramePort({ attempt, identify, retrieve, show });
 
 number.addEventListener('input', () => {
   if (number.selectionStart === number.value.length) number.value = formatNumber(number.value);

@@ -87,6 +87,7 @@ async function handleRequiredAction(
   publicKey: unknown,
   clientSecret: unknown,
 ): Promise<unknown> {
+  if (readText(requiredAction, 'type') === 'Identify') return ask('identify', { publicKey, clientSecret });
   const url = readText(requiredAction, 'url');
   // The customer may close the bank's page: the session is then as it was, and asks for the action still.
   await showChallenge(url, url.slice(url.lastIndexOf('/') + 1));
@@ -99,8 +100,15 @@ async function attemptPayment(given?: unknown): Promise<unknown> {
   const clientSecret = readText(given, 'clientSecret') || readText(options, 'clientSecret');
   const session = await ask('attempt', { publicKey, clientSecret });
   const isManual = read(options, 'manuallyHandleActions') === true;
-  if (read(session, 'status') !== 'PendingAction' || isManual) return session;
-  return handleRequiredAction(read(session, 'requiredAction'), publicKey, clientSecret);
+  return isManual ? session : followActions(session, publicKey, clientSecret);
+}
+
+/** Every action that the session asks for, one after the other; one that the customer has closed is not asked for again. */
+async function followActions(session: unknown, publicKey: string, clientSecret: string): Promise<unknown> {
+  const action = read(session, 'requiredAction');
+  if (read(session, 'status') !== 'PendingAction') return session;
+  const next = await handleRequiredAction(action, publicKey, clientSecret);
+  return readText(action, 'type') === 'Identify' ? followActions(next, publicKey, clientSecret) : next;
 }
 
 Reflect.set(window, 'Ryft', {

@@ -19,8 +19,8 @@ function toResult(answer: unknown): IntentResult {
   return error === undefined ? { paymentIntent: answer } : { error };
 }
 
-/** The calls about PaymentIntents, over a way to reach the provider's API. */
-export function createPayments(key: string, request: ProviderRequest) {
+/** The calls about PaymentIntents, over a way to reach the provider's API; `origin` is where the provider's own pages are. */
+export function createPayments(key: string, request: ProviderRequest, origin: string) {
   async function retrieve(clientSecret: unknown): Promise<unknown> {
     const id = idOf(clientSecret);
     return request(`payment_intents/${id}?client_secret=${String(clientSecret)}`);
@@ -35,7 +35,8 @@ export function createPayments(key: string, request: ProviderRequest) {
       return new Promise(() => {});
     }
     const action = read(read(intent, 'next_action'), 'use_stripe_sdk');
-    const ended = await showChallenge(readText(action, 'url'), readText(action, 'reference'));
+    const asked = new URLSearchParams({ parent: window.location.origin, url: readText(action, 'url') });
+    const ended = await showChallenge(`${origin}/v1/hooks/challenge?${asked}`, readText(action, 'reference'));
     const answer =
       ended === 'answered'
         ? await retrieve(clientSecret)

@@ -41,10 +41,11 @@ function createStripe(key: unknown) {
     );
   let controller: Channel | null = null;
 
-  const payments = createPayments(key, (path, body) => {
+  const request = (path: string, body?: unknown) => {
     controller ??= openController(scriptOrigin);
     return controller.call('request', { key, path, body });
-  });
+  };
+  const payments = createPayments(key, request, scriptOrigin);
 
   async function tokenise(element: unknown, into: string, details: unknown): Promise<unknown> {
     if (!isCardElement(element)) throw integrationError('A card Element must be given.');

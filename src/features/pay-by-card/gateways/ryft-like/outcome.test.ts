@@ -32,6 +32,18 @@ test.each<[unknown, object]>([
     },
   ],
   [
+    {
+      status: 'PendingAction',
+      requiredAction: { type: 'Redirect', url: 'https://acs.bank.example/a?b=c%20d' },
+    },
+    { kind: 'challenge', form: { url: 'https://acs.bank.example/a?b=c%20d', method: 'GET', fields: {} } },
+  ],
+  [
+    { status: 'PendingAction', requiredAction: { type: 'Redirect', url: 'javascript:alert(1)' } },
+    { kind: 'unknown' },
+  ],
+  [{ status: 'PendingAction', requiredAction: { type: 'Identify' } }, { kind: 'unknown' }],
+  [
     { status: 'Declined' },
     {
       kind: 'declined',

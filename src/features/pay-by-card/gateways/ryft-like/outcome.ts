@@ -1,18 +1,20 @@
 import { text } from '@/shared/messages';
+import { isWebAddress } from '@/shared/sca-frame';
 import type { Authorisation } from '../gateway';
 import type { RyftSdk, RyftSession } from './sdk';
 
 /**
  * What a session means after an attempt (Spec, joining §4 "Submit flow", §8). A decline leaves it in `PendingPayment` with the
  * reason in `lastError`, and the same session may be tried again. What is not decided is asked of the server, and its no is
- * told in the words of the status.
+ * told in the words of the status. A bank that is to be visited is shown by our own page, which may hold any bank's: the
+ * checkout's policy names none.
  */
 export function authorisationOf(
   session: RyftSession | null,
   transactionUuid: string,
   { getUserFacingErrorMessage }: Pick<RyftSdk, 'getUserFacingErrorMessage'>,
 ): Authorisation {
-  const { status, lastError } = session ?? {};
+  const { status, lastError, requiredAction } = session ?? {};
   if (typeof status !== 'string')
     return { kind: 'unknown', transactionUuid, ifRefused: text('payment.failed') };
   if (status === 'Approved' || status === 'Captured') return { kind: 'authorised', transactionUuid };
@@ -25,6 +27,10 @@ export function authorisationOf(
     case 'Failed':
       return { kind: 'declined', message: text('payment.status.failed') };
     case 'PendingAction':
+      if (requiredAction?.type === 'Redirect' && requiredAction.url && isWebAddress(requiredAction.url)) {
+        const form = { url: requiredAction.url, method: 'GET', fields: {} } as const;
+        return { kind: 'challenge', transactionUuid, form };
+      }
       return { kind: 'unknown', transactionUuid, ifRefused: text('payment.status.pendingAction') };
     case 'PendingPayment':
       return { kind: 'unknown', transactionUuid, ifRefused: text('payment.status.pendingPayment') };

@@ -44,6 +44,51 @@ test('a script that has not come when it is given up is told in its words', asyn
   expect(world.init).not.toHaveBeenCalled();
 });
 
+test('the script is asked to leave the bank’s check to us, and for nothing that its documents do not name', async () => {
+  const world = await openGateway();
+  await world.initialise();
+  expect(world.init).toHaveBeenCalledWith(expect.objectContaining({ manuallyHandleActions: true }));
+  expect(world.init).not.toHaveBeenCalledWith(
+    expect.objectContaining({ fieldCollection: expect.anything() }),
+  );
+});
+
+const identify = { status: 'PendingAction', requiredAction: { type: 'Identify' } };
+const redirect = {
+  status: 'PendingAction',
+  requiredAction: { type: 'Redirect', url: 'https://acs.bank.example/challenge/1' },
+};
+
+test('a bank that wants to know the browser is told by the script, and its page is then shown by us', async () => {
+  const world = await openGateway({ attempt: async () => identify, afterActions: [redirect] });
+  await world.initialise();
+  expect(await world.gateway.authorise(request, newCard, begun)).toEqual({
+    kind: 'challenge',
+    transactionUuid: 'transaction-1',
+    form: { url: 'https://acs.bank.example/challenge/1', method: 'GET', fields: {} },
+  });
+  expect(world.handleRequiredAction).toHaveBeenCalledExactlyOnceWith(
+    identify.requiredAction,
+    'pk_sandbox_1',
+    'ps_1_secret_2',
+  );
+});
+
+test('a bank that never has enough of the browser leaves the outcome to the server', async () => {
+  const world = await openGateway({ attempt: async () => identify, afterActions: Array(9).fill(identify) });
+  await world.initialise();
+  expect(await world.gateway.authorise(request, newCard, begun)).toMatchObject({ kind: 'unknown' });
+  expect(world.handleRequiredAction).toHaveBeenCalledTimes(3);
+});
+
+test('after the bank’s page the next attempt asks which session counts', async () => {
+  const world = await openGateway({ attempt: async () => redirect });
+  await world.initialise();
+  await world.gateway.authorise(request, newCard, begun);
+  await world.gateway.authorise(request, newCard, begun);
+  expect(world.calls.filter(({ call }) => call.endsWith('/session/prepare'))).toHaveLength(2);
+});
+
 test('the script’s validation says whether the card is complete', async () => {
   const world = await openGateway();
   await world.initialise();

@@ -20,7 +20,14 @@ import {
   type SavedCard,
 } from '../gateway';
 import { authorisationOf } from './outcome';
-import { loadSdk, RYFT_SCRIPT, type RyftAddress, type RyftEvent, type RyftSdk } from './sdk';
+import {
+  loadSdk,
+  RYFT_SCRIPT,
+  type RyftAddress,
+  type RyftEvent,
+  type RyftSdk,
+  type RyftSession,
+} from './sdk';
 
 type Outside = {
   loadScript: LoadScript;
@@ -39,12 +46,13 @@ type Opened = {
   readonly sdk: RyftSdk;
   readonly section: HTMLElement;
   readonly source: Source;
+  readonly publicKey: string;
   clientSecret: string;
   sessionId: string;
   isStale: boolean;
 };
 
-/** The Ryft-like provider: a session, a form that belongs to its script, and 3-D Secure run by the script itself. */
+/** The Ryft-like provider: a session, a form that belongs to its script, and the bank's page in our own dialog. */
 export function createRyftLikeGateway(outside: Outside = realOutside): CardGateway {
   let opened: Opened | null = null;
 
@@ -63,13 +71,13 @@ export function createRyftLikeGateway(outside: Outside = realOutside): CardGatew
       if (!clientSecret || !publicKey) throw gatewayFailure(text('payment.sessionInvalid'));
       const sdk = await loadSdk(settings.scriptUrl ?? RYFT_SCRIPT, outside.loadScript, signal);
       const section = placeForm(container);
-      opened = { sdk, section, source, clientSecret, sessionId: paymentSessionId, isStale: false };
+      opened = { sdk, section, source, publicKey, clientSecret, sessionId: paymentSessionId, isStale: false };
       const isShown = frameShown(section);
       sdk.init({
         publicKey,
         clientSecret,
         ...(accountId ? { accountId } : {}),
-        fieldCollection: { billingAddress: { display: 'none' } },
+        manuallyHandleActions: true,
         customerPaymentMethods: keptCards(session.savedCard, isSavingOffered),
       });
       const state = { isKept: false, isValid: false };
@@ -196,11 +204,30 @@ async function attempt(
   begun(transactionUuid);
   try {
     const session = await sdk.attemptPayment({ clientSecret, ...(billingAddress ? { billingAddress } : {}) });
-    return authorisationOf(session, transactionUuid, sdk);
+    const answer = authorisationOf(await identified(session, opened), transactionUuid, sdk);
+    // Who cancels at the bank ends the session with it: the next attempt asks for the one that counts then.
+    opened.isStale = answer.kind === 'challenge';
+    return answer;
   } catch {
     // The line broke, or the script did not take the fields: the server knows whether anything was approved.
     return { kind: 'unknown', transactionUuid, ifRefused: text('payment.failed') };
   }
+}
+
+/** Some banks want to know the browser, more than once at most; the script tells them, and nothing of it is seen. */
+const MAX_IDENTIFICATIONS = 3;
+
+async function identified(
+  first: RyftSession | null,
+  { sdk, publicKey, clientSecret }: Opened,
+): Promise<RyftSession | null> {
+  let session = first;
+  for (let times = 0; times < MAX_IDENTIFICATIONS; times += 1) {
+    const { status, requiredAction } = session ?? {};
+    if (status !== 'PendingAction' || requiredAction?.type !== 'Identify') return session;
+    session = await sdk.handleRequiredAction(requiredAction, publicKey, clientSecret);
+  }
+  return session;
 }
 
 /** The server's status for a session that it does not know, or knows no longer. */

@@ -15,8 +15,15 @@ export type RyftAddress = {
   readonly postalCode: string;
 };
 
+/** What the bank wants before it decides: to know the browser (`Identify`), or to be visited at an address (`Redirect`). */
+export type RyftAction = { readonly type: string; readonly url?: string };
+
 /** The part of a payment session that is read; `status` may be one that nobody knows yet. */
-export type RyftSession = { readonly status: string; readonly lastError?: string | null };
+export type RyftSession = {
+  readonly status: string;
+  readonly lastError?: string | null;
+  readonly requiredAction?: RyftAction | null;
+};
 
 /** What is read of the script's news; `paymentMethod` is a card that is kept, null when another is typed. */
 export type RyftEvent = { readonly isValid?: boolean; readonly paymentMethod?: unknown };
@@ -26,7 +33,8 @@ export type RyftSdk = {
     publicKey: string;
     clientSecret: string;
     accountId?: string;
-    fieldCollection: { billingAddress: { display: 'none' } };
+    /** What the bank wants is told in the session, instead of being shown by the script. */
+    manuallyHandleActions: boolean;
     /** `rawJson`: the customer's cards, as Ryft's API lists them to the server. */
     customerPaymentMethods: { allowStorage: boolean; rawJson?: string };
   }) => void;
@@ -35,6 +43,12 @@ export type RyftSdk = {
     clientSecret: string;
     billingAddress?: RyftAddress;
   }) => Promise<RyftSession>;
+  /** Does what the bank wants, when nothing of it is seen. */
+  readonly handleRequiredAction: (
+    action: RyftAction,
+    publicKey: string,
+    clientSecret: string,
+  ) => Promise<RyftSession>;
   readonly getUserFacingErrorMessage: (lastError: string) => string;
 };
 

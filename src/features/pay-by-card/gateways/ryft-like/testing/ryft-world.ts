@@ -48,6 +48,8 @@ afterEach(() => {
 export type World = {
   session?: Partial<Wire<'PreparedPayment'>>;
   attempt?: () => Promise<RyftSession>;
+  /** The sessions after each action that the script does for the bank. */
+  afterActions?: RyftSession[];
   isScriptBlocked?: boolean;
   /** It neither comes nor fails. */
   isScriptSilent?: boolean;
@@ -81,6 +83,8 @@ export async function openGateway(world: World = {}) {
     'POST /api/checkout/session/complete/transaction-1': world.complete ?? { data: buildCompletedPayment() },
   });
   const handlers = new Map<string, (event: RyftEvent) => void>();
+  const afterActions = [...(world.afterActions ?? [])];
+  const handleRequiredAction = vi.fn(async () => afterActions.shift() ?? { status: 'Approved' });
   const attemptPayment = vi.fn(world.attempt ?? (async () => ({ status: 'Approved' })));
   const init = vi.fn(() => {
     const frame = document.createElement('iframe');
@@ -95,6 +99,7 @@ export async function openGateway(world: World = {}) {
       init,
       addEventHandler: (name, handler) => void handlers.set(name, handler),
       attemptPayment,
+      handleRequiredAction,
       ...sdkWords,
     };
   });
@@ -124,6 +129,7 @@ export async function openGateway(world: World = {}) {
     init,
     loadScript,
     attemptPayment,
+    handleRequiredAction,
     onFieldsChange,
     cardIs,
     cardChosen,
