@@ -33,11 +33,19 @@ export default defineConfig({
       testIgnore: ['**/pay-ryft.e2e.ts', '**/saved-cards.e2e.ts'],
       use: { viewport: { width: 1280, height: 900 } },
     },
-    // Faults and scripts know no width: once is enough. A kiosk brings its own.
+    // Where the width is not the subject (faults, scripts, sessions, refusals), once is enough. A kiosk brings its own.
     {
       name: 'phone',
       testIgnore: [
+        '**/accounts.e2e.ts',
+        '**/analytics.e2e.ts',
         '**/failing-server.e2e.ts',
+        '**/nothing-is-lost.e2e.ts',
+        '**/one-page.e2e.ts',
+        '**/other-screens.e2e.ts',
+        '**/review-dates.e2e.ts',
+        '**/sub-sites.e2e.ts',
+        '**/system-screens.e2e.ts',
         '**/connection.e2e.ts',
         '**/new-release.e2e.ts',
         '**/pay-faults.e2e.ts',

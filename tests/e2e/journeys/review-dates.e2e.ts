@@ -115,24 +115,6 @@ test('every change asks for the costs anew, and breaks an earlier request off', 
   await expect(dates(page).getByText(/^Pro-rata fee for the first month \(\d+ days?\)$/)).toBeVisible();
 });
 
-test('the payments by date stay in sight', async ({ page, isMobile }) => {
-  await openDatesAs(page, VISITOR);
-  await dates(page).getByLabel('Day of your monthly payments').selectOption({ label: '15th' });
-  const summary = page.getByRole('complementary', { name: 'Your membership' });
-  const total = summary.getByText(isMobile ? /^Total to pay now: £/ : /^Today, \d+ \w+ \d{4}$/);
-  const later = summary.getByText(isMobile ? /^then £[\d.]+ a month from 15 / : /^15 \w+ \d{4}$/);
-  for (const part of [startDate(page), dates(page).getByRole('button', { name: 'Continue', exact: true })]) {
-    await part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await expect(total).toBeInViewport();
-    await expect(later).toBeInViewport();
-  }
-  if (isMobile) {
-    await summary.getByRole('button', { name: 'Show summary' }).click();
-    await expectAccessible(page);
-  }
-  await expect(summary.getByText('On the 15th of every month after that')).toBeInViewport();
-});
-
 test('a price that cannot be calculated is said, and its Try again does not lose the focus', async ({
   page,
 }) => {

@@ -94,3 +94,22 @@ test('the summary is in sight from the first field to the foot of the page, and 
   if (isMobile) await expectNothingCovered(page);
   else await expectBegunInSight(page);
 });
+
+test('the payments by date stay in sight', async ({ page, isMobile }) => {
+  await openDates(page);
+  const total = summary(page).getByText(isMobile ? /^Total to pay now: £/ : /^Today, \d+ \w+ \d{4}$/);
+  const later = summary(page).getByText(isMobile ? /^then £[\d.]+ a month from 15 / : /^15 \w+ \d{4}$/);
+  for (const part of [
+    dates(page).getByLabel('Start date'),
+    dates(page).getByRole('button', { name: 'Continue', exact: true }),
+  ]) {
+    await part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect(total).toBeInViewport();
+    await expect(later).toBeInViewport();
+  }
+  if (isMobile) {
+    await summary(page).getByRole('button', { name: 'Show summary' }).click();
+    await expectAccessible(page);
+  }
+  await expect(summary(page).getByText('On the 15th of every month after that')).toBeInViewport();
+});
