@@ -6,6 +6,7 @@ import { modeRequested, readSelectedVenueFx } from '@/shared/mode';
 import { type Location, locationChanged } from '@/shared/routes';
 import { basketCounted } from '../basket/model';
 import { footerRequested } from '../footer/model';
+import '../session/forget';
 import { sessionStarted } from '../session/model';
 import { loadThemeFx, themeRequested } from '../theme/model';
 

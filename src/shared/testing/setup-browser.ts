@@ -1,19 +1,5 @@
 import { beforeEach } from 'vitest';
-import { removeCookie } from '../lib';
-import { fakeDialog } from './fake-dialog';
+import { emptyBrowser } from './browser';
 
-fakeDialog();
-
-// No test here has a network. A call that nobody answers, of a model that an earlier file has loaded, fails at once instead of
-// waiting for its time limit.
-globalThis.fetch = () => Promise.reject(new TypeError('fetch failed: unit tests have no network'));
-
-// Test files share one browser (`isolate: false`): what an earlier one kept must not decide a later one.
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-  for (const pair of document.cookie.split(';')) {
-    removeCookie(pair.split('=')[0]?.trim() ?? '', { domain: null });
-  }
-  window.history.replaceState(null, '', '/');
-});
+// Here, and not where it is written: a module runs once for all files, and a hook belongs to the file that is running.
+beforeEach(emptyBrowser);

@@ -1,7 +1,8 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
-import './setup-browser';
+import { afterEach, beforeEach } from 'vitest';
+import { emptyBrowser } from './browser';
 
+beforeEach(emptyBrowser);
 afterEach(() => {
   cleanup();
 });

@@ -4,6 +4,7 @@ import { timeoutFailure } from '@/shared/api';
 import { locationChanged, navigatorReady } from '@/shared/routes';
 import type { FakeAnswer } from '@/shared/testing';
 import { buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
+import { keepUnfinished, readUnfinished } from '../lib/unfinished';
 import { atTheBank, authorised, openedCheckout } from '../testing/opened-checkout';
 
 describe('a payment that the bank wants to see', () => {
@@ -142,6 +143,21 @@ describe('a reload', () => {
     });
     await before.happens('opened');
     expect(went).toEqual(['/checkout?kiosk=true']);
+  });
+
+  test('forgets a payment for another cart, which is not completed by opening the page', async () => {
+    keepUnfinished({
+      provider: 'stripe',
+      transactionUuid: 'transaction-1',
+      cartId: 'of-another-customer',
+      itemHash: null,
+      terms: [],
+      isAtBank: false,
+    });
+    const after = await openedCheckout();
+    expect(after.status()).toBe('ready');
+    expect(after.gateway.finalise).not.toHaveBeenCalled();
+    expect(readUnfinished()).toBeNull();
   });
 
   test('keeps nothing of the card, and nothing once the end is known', async () => {

@@ -37,7 +37,11 @@ export function createResume({ $cart, source, registry }: Config) {
 
   const readFx = createEffect((cart: Cart | null): Found | null => {
     const payment = readUnfinished();
-    if (payment === null || cart === null || payment.cartId !== cart.id) return null;
+    if (payment === null || cart === null) return null;
+    if (payment.cartId !== cart.id) {
+      forgetUnfinished();
+      return null;
+    }
     return { payment, completion: completionOfUnfinished(payment, { cart, source, registry }) };
   });
   const keepFx = createEffect(keepUnfinished);

@@ -25,14 +25,16 @@ test('without a membership type neither health commitment nor membership terms a
   expect(calls.map(({ call }) => call)).toEqual(['GET /api/terms']);
 });
 
-test.each([
-  [health, { status: 500, body: {} }],
-  [membership, { status: 404, body: {} }],
-  [membership, { status: 202, body: {} }],
-])(
-  'there are terms only when health commitment and membership terms both answer with 200: %s gives %j',
-  async (call, answer) => {
-    fakeOperator({ ...answers, [call]: answer });
-    await expect(load('type-1')).rejects.toBeDefined();
+/** Terms that the server gives with another status than 200 are no terms. */
+test.each([health, membership])(
+  'there are terms only when health commitment and membership terms both answer with 200: %s',
+  async (call) => {
+    const whole = { data: buildTerms({ id: 'whole' }) };
+    fakeOperator({ ...answers, [call]: { status: 200, body: whole } });
+    await expect(load('type-1')).resolves.toContainEqual(expect.objectContaining({ id: 'whole' }));
+    for (const status of [202, 404, 500]) {
+      fakeOperator({ ...answers, [call]: { status, body: whole } });
+      await expect(load('type-1')).rejects.toMatchObject({ kind: expect.any(String) });
+    }
   },
 );

@@ -1,0 +1,83 @@
+import { allSettled, fork } from 'effector';
+import { afterEach, describe, expect, test } from 'vitest';
+import { $cart, cartRequested } from '@/entities/cart';
+import { loadUserFx, signedIn, signedOut, tokenChecked, tokenRefused } from '@/entities/customer';
+import { dropTokenFx, keepTokenFx, readTokenFx } from '@/shared/auth';
+import { reloadFx } from '@/shared/routes';
+import { aUser, fakeOperator } from '@/shared/testing';
+import { buildCart } from '../../../tests/fixtures/cart.ts';
+import './forget';
+import './model';
+
+const OWN = ['pavilion.payment', 'pavilion.joining', 'pavilion.joining.answers'] as const;
+const kept = () => OWN.filter((key) => sessionStorage.getItem(key) !== null);
+
+/** A customer with a basket, who has left the checkout in the middle of a payment. */
+async function aCustomer() {
+  const jar: { token: string | null; user: string } = { token: 'token-1', user: 'customer-1' };
+  fakeOperator({ 'GET /api/cart': { data: buildCart() } });
+  const scope = fork({
+    handlers: [
+      [readTokenFx, () => jar.token],
+      [keepTokenFx, (token: string) => token],
+      [
+        dropTokenFx,
+        () => {
+          jar.token = null;
+          return null;
+        },
+      ],
+      [loadUserFx, () => aUser({ id: jar.user })],
+      [reloadFx, () => undefined],
+    ],
+  });
+  await allSettled(tokenChecked, { scope });
+  await allSettled(cartRequested, { scope });
+  for (const key of OWN) sessionStorage.setItem(key, '{}');
+  return { scope, jar };
+}
+
+afterEach(() => sessionStorage.clear());
+
+describe('what a customer leaves in the tab', () => {
+  test('is gone when they log out: the payment, the selection, what was typed, the cart', async () => {
+    const { scope } = await aCustomer();
+    expect(scope.getState($cart)).not.toBeNull();
+    await allSettled(signedOut, { scope });
+    expect(kept()).toEqual([]);
+    expect(scope.getState($cart)).toBeNull();
+  });
+
+  test.each(['another tab logs out', 'the token is refused'])(
+    'is gone when %s: the payment and the cart; a selection waits for the very same customer',
+    async (what) => {
+      const { scope, jar } = await aCustomer();
+      jar.token = null;
+      await allSettled(what === 'the token is refused' ? tokenRefused : tokenChecked, { scope });
+      expect(kept()).not.toContain('pavilion.payment');
+      expect(scope.getState($cart)).toBeNull();
+    },
+  );
+
+  test('is gone when another customer logs in', async () => {
+    const { scope, jar } = await aCustomer();
+    jar.user = 'customer-2';
+    await allSettled(signedIn, { scope, params: 'token-2' });
+    expect(kept()).not.toContain('pavilion.payment');
+    expect(scope.getState($cart)).toBeNull();
+  });
+
+  test('is gone when the page is loaded without them: they have logged out elsewhere', async () => {
+    sessionStorage.setItem('pavilion.payment', '{}');
+    const scope = fork({ handlers: [[readTokenFx, () => null]] });
+    await allSettled(tokenChecked, { scope });
+    expect(kept()).toEqual([]);
+  });
+
+  test('stays for the same customer with a new token', async () => {
+    const { scope } = await aCustomer();
+    await allSettled(signedIn, { scope, params: 'token-2' });
+    expect(kept()).toEqual([...OWN]);
+    expect(scope.getState($cart)).not.toBeNull();
+  });
+});
