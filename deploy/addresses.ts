@@ -15,7 +15,7 @@ export const DOCUMENTS: readonly (readonly [PageKind, RegExp])[] = [
 ];
 
 /** A path that is a file or nothing, never a screen: no address of a screen has a dot in its last part. */
-export const LOOKS_LIKE_FILE = /^\/(assets|\.well-known)\/|\.[^/]*$/;
+export const LOOKS_LIKE_FILE = /^\/(assets|\.well-known)\/|\.[^/.]*$/;
 
 /** A build's own notes and the compressed forms of files: nobody asks for them by name. */
 export const HIDDEN_FILE = /\/\.(?!well-known\/)|\.(br|gz)$/;

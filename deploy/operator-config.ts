@@ -70,14 +70,21 @@ export function siteAddresses(config: Settings): SiteAddresses {
   };
 }
 
-/** Foreign origins that the site's calls go to: of the API, and of the cart and account calls where they are elsewhere. */
+/**
+ * Foreign origins that the site's calls go to: of the API, of the cart and account calls where they are elsewhere, and of what takes
+ * the reports about the configuration.
+ */
 export function apiOriginsOf(config: {
   readonly apiBase?: unknown;
   readonly checkoutBase?: unknown;
   readonly myAccountBase?: unknown;
+  readonly configurationReports?: unknown;
 }): string[] {
   const { apiBase, checkoutBase, myAccountBase } = config;
-  const addresses = [apiBase, checkoutBase, myAccountBase].filter((base) => typeof base === 'string');
+  const { url: reports } = settingsIn(config.configurationReports);
+  const addresses = [apiBase, checkoutBase, myAccountBase, reports].filter(
+    (base) => typeof base === 'string',
+  );
   return [...new Set(addresses.filter((base) => /^https?:/.test(base)).map((base) => new URL(base).origin))];
 }
 

@@ -78,6 +78,15 @@ test('a cart or an account at an origin of its own may be called', () => {
   expect(stdout).toContain("connect-src 'self' https://api.example.com https://pay.example.com;");
 });
 
+test('what takes the reports about the configuration may be told, wherever it is', () => {
+  const at = (url: unknown) => print({ ...CONFIG, configurationReports: { url } }).stdout;
+  expect(at('https://reports.example.com/configuration')).toContain(
+    "connect-src 'self' https://api.example.com https://reports.example.com;",
+  );
+  for (const own of ['/configuration-reports', null, 7])
+    expect(at(own)).toContain("connect-src 'self' https://api.example.com;");
+});
+
 test('an API behind this server may be one or several', () => {
   const proxied = { ...CONFIG, apiBase: '' };
   expect(print(proxied, '--api-upstream', 'https://api.example.com').stdout).toContain(

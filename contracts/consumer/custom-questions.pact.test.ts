@@ -26,7 +26,10 @@ describe('custom-questions', () => {
       () => loadQuestions({ membershipTypeId }),
     );
 
-    expect(outcome).toMatchObject([{ questions: [{ reference: 'working_pattern', isRequired: true }] }]);
+    expect(outcome).toMatchObject({
+      groups: [{ questions: [{ reference: 'working_pattern', isRequired: true }] }],
+      unaskable: [],
+    });
   });
 
   test('a customer’s answers are kept', async () => {

@@ -68,7 +68,7 @@ async function ofCatalogue(ask: Ask, missing: readonly StateValue[]): Promise<Va
           ...(await daysOf(ask, missing, { venue: venue.id, type: type.id, option: option.id })),
           answers: required.map(({ id, type: kind, options }) => ({
             question_id: id,
-            answer: anAnswer(kind, Object.keys(options ?? {})),
+            answer: anAnswer(kind, valuesOf(options)),
           })),
         };
       }
@@ -115,14 +115,7 @@ async function registration(ask: Ask, clientId: string | undefined): Promise<Rec
   const required = fields.filter(({ is_required }) => is_required);
   return {
     ...Object.fromEntries(
-      required.map(({ name, type, options }) => [
-        name,
-        anAnswer(
-          type,
-          options.map(({ value }) => value),
-          name,
-        ),
-      ]),
+      required.map(({ name, type, options }) => [name, anAnswer(type, valuesOf(options), name)]),
     ),
     client_id: clientId,
     source: 'online-joining',
@@ -164,6 +157,12 @@ async function changedFields(ask: Ask): Promise<Record<string, unknown> | undefi
 }
 
 type Kind = Schemas['DataField']['type'] | Schemas['Question']['type'];
+
+/** The values of options in any of the forms that the document allows. */
+function valuesOf(options: Schemas['Options']): string[] {
+  if (!Array.isArray(options)) return Object.keys(options ?? {});
+  return options.map((option) => (typeof option === 'string' ? option : option.value));
+}
 
 /** An answer of the right kind, new each time where two customers may not share it. */
 function anAnswer(kind: Kind, options: string[], name = ''): Schemas['FieldAnswer'] {

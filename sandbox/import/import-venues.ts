@@ -63,6 +63,7 @@ function toVenue(operatorId: string, row: CsvRow): VenueRow {
     address1: address1 || null,
     address2: address2 || null,
     postcode,
+    telephone: null,
     lat: Number(row.text('lat')),
     lng: Number(row.text('lng')),
     placeType: 'leisure_centre',

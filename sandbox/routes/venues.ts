@@ -35,5 +35,6 @@ function wireVenue(venue: Venue) {
     activities_v2_enabled: venue.activitiesV2Enabled,
     place_type: venue.placeType,
     can_display_ineligible_memberships: venue.canDisplayIneligibleMemberships,
+    telephone: venue.telephone,
   };
 }

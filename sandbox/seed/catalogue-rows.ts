@@ -49,6 +49,7 @@ export function venueRows(operatorId: string): (typeof venues.$inferInsert)[] {
       address1: venue.address1,
       address2: venue.town,
       postcode: venue.postcode,
+      telephone: venue.telephone,
       lat: venue.lat,
       lng: venue.lng,
       placeType: 'leisure_centre',

@@ -6,6 +6,7 @@ export interface DemoVenue {
   address1: string;
   town: string;
   postcode: string;
+  telephone: string;
   lat: number;
   lng: number;
   group: string;
@@ -37,6 +38,9 @@ export const demoGroups: Record<string, DemoGroup> = {
   wales: group('harbour', 'community', ['CF', 'SA', 'NP', 'LL', 'SY'], true),
   'northern-ireland': group('lagan', 'community', ['BT'], true),
 };
+
+/** Of the range that Ofcom keeps for made-up numbers. */
+const FIRST_NUMBER = 960_100;
 
 /** Invented centres in real towns. */
 export const demoVenues: DemoVenue[] = [
@@ -162,7 +166,7 @@ export const demoVenues: DemoVenue[] = [
   ),
   venue('Lisburn Lagan Pools', '8 Weir Walk', 'Lisburn', 'BT28 1EU', 54.5112, -6.0393, 'northern-ireland'),
   venue('Derry Foyle Arena', '3 Quay Head', 'Londonderry', 'BT48 7NR', 55.0028, -7.3196, 'northern-ireland'),
-];
+].map((centre, at) => ({ ...centre, telephone: `01632 ${FIRST_NUMBER + at}` }));
 
 function venue(
   name: string,
@@ -172,7 +176,7 @@ function venue(
   lat: number,
   lng: number,
   groupName: string,
-): DemoVenue {
+): Omit<DemoVenue, 'telephone'> {
   const slug = name
     .toLowerCase()
     .replaceAll('&', 'and')

@@ -4,6 +4,7 @@ import { createHostPage } from '../host-page/router.ts';
 import type { Store } from '../store/store.ts';
 import { apiRoutes } from './api.ts';
 import { compressAnswers } from './compress.ts';
+import { configurationReports } from './configuration-reports.ts';
 import { controlRoutes } from './controls.ts';
 import { answerErrors } from './errors.ts';
 import { createFaults } from './faults.ts';
@@ -62,6 +63,7 @@ export function createApp({ store, settings, simulators, distDir, log }: AppPart
   app.use('/docs', referenceRoutes());
   if (settings.withControls) app.use('/_sandbox', controlRoutes({ store, settings, faults, simulators }));
   app.use(violationReports(log));
+  app.use(configurationReports(log));
   app.use(toSite(settings), siteRoutes(distDir, settings));
   app.use((_request, response) => notFound(response));
   app.use(answerErrors(log));

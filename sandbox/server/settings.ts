@@ -76,6 +76,7 @@ interface SiteConfig {
   };
   readonly embed: { readonly hosts: readonly string[] };
   readonly operatorName: string;
+  readonly configurationReports: { readonly url: string | null };
   readonly supportPhone: string;
   readonly supportEmail: string;
 }
@@ -118,6 +119,9 @@ export interface Settings {
   /** The card providers in use and their origins, as `deploy/print-headers.ts` takes them. */
   readonly providers: readonly string[];
 }
+
+/** Where the site tells what staff have configured and it cannot show. */
+export const CONFIGURATION_REPORTS_PATH = '/configuration-reports';
 
 /** Fills in the options of a sandbox that listens on `port`. */
 export function settle(options: SandboxOptions, port: number): Settings {
@@ -196,6 +200,7 @@ function demoConfig(
     analytics: { isEnabled: false },
     kiosk: { warnAfterMs: 65_000, resetAfterMs: 90_000, noticeAfterMs: 95_000, confirmationAfterMs: 10_000 },
     operatorName: 'Pavilion Leisure',
+    configurationReports: { url: CONFIGURATION_REPORTS_PATH },
     supportPhone: '01632 960 001',
     supportEmail: 'help@pavilion.example',
   };

@@ -32,6 +32,7 @@ export interface Venue {
   displayVenueSelectionButton: boolean;
   activitiesV2Enabled: boolean;
   canDisplayIneligibleMemberships: boolean;
+  telephone: string | null;
 }
 
 export interface Place {

@@ -47,5 +47,6 @@ function toVenue(row: VenueRecord): Venue {
     displayVenueSelectionButton: row.displayVenueSelectionButton,
     activitiesV2Enabled: row.activitiesV2Enabled,
     canDisplayIneligibleMemberships: row.canDisplayIneligibleMemberships,
+    telephone: row.telephone,
   };
 }

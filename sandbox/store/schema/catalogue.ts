@@ -48,6 +48,7 @@ export const venues = pgTable(
     address1: text('address1'),
     address2: text('address2'),
     postcode: text('postcode').notNull(),
+    telephone: text('telephone'),
     lat: doublePrecision('lat').notNull(),
     lng: doublePrecision('lng').notNull(),
     placeType: text('place_type').notNull(),

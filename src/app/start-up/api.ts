@@ -1,13 +1,14 @@
 import type { Scope } from 'effector';
 import { scopeBind } from 'effector';
 import { $isTokenKept, $token, tokenRefused } from '@/entities/customer';
-import { configureApi } from '@/shared/api';
+import { configureApi, type Oddity } from '@/shared/api';
 import { readToken } from '@/shared/auth';
 import { bootedTransport, type Config } from '@/shared/config';
 
 /** Sets the API client up for one visit: addresses from the configuration, the token from its cookie. */
 export function apiFor(scope: Scope): (config: Config) => void {
   const onUnauthorised = scopeBind(tokenRefused, { scope });
+  let reports: Promise<(oddity: Oddity) => void> | undefined;
   return (config) => {
     configureApi({
       baseUrl: config.apiBase,
@@ -18,6 +19,18 @@ export function apiFor(scope: Scope): (config: Config) => void {
       readToken: () => (scope.getState($isTokenKept) ? readToken(config) : scope.getState($token)),
       onUnauthorised: () => onUnauthorised(),
       transport: bootedTransport,
+      // Few visits need it: its code comes when there is something to tell.
+      onOddity: (oddity) => {
+        reports ??= import('./oddity-reports').then(({ createOddityReports }) =>
+          createOddityReports(config.configurationReports.url),
+        );
+        reports.then(
+          (tell) => tell(oddity),
+          () => {
+            reports = undefined;
+          },
+        );
+      },
     });
   };
 }

@@ -1,3 +1,4 @@
+export { withoutAnswerText } from './lib/contact';
 export { type Coordinates, formatMiles } from './lib/distance';
 export { indexNames, matchByName } from './lib/names';
 export {

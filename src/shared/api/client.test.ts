@@ -166,6 +166,7 @@ describe('an answer', () => {
 
     await expect(loadDataFields({ onboardingType: 'customer_account_online' })).resolves.toEqual({
       sections: [{ sectionName: 'About you', sectionReference: 'about-you', sectionFields: [] }],
+      unaskable: [],
       checksum: 'abc',
     });
   });

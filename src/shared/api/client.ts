@@ -2,6 +2,7 @@ import createClient, { type Client } from 'openapi-fetch';
 import { arrival } from './arrival';
 import type { CamelPaths } from './camel';
 import type { ApiConfiguration } from './configuration';
+import type { Reading } from './configured/oddity';
 import { addresses } from './middleware/addresses';
 import { bearer } from './middleware/bearer';
 import { failures } from './middleware/failures';
@@ -13,10 +14,12 @@ type ApiClient = Client<CamelPaths<paths>>;
 
 let client: ApiClient | null = null;
 let visit = new AbortController();
+let onOddity: ApiConfiguration['onOddity'];
 
 /** Makes the one client of the application; called by app/entrypoint before the first call, by tests as needed. */
 export function configureApi(configuration: ApiConfiguration): void {
   const { baseUrl, transport = (request) => fetch(request) } = configuration;
+  onOddity = configuration.onOddity;
 
   client = createClient({
     baseUrl,
@@ -39,6 +42,12 @@ export function api(): ApiClient {
     throw new Error('Pavilion: no call can be made before configureApi(); call it first in app/entrypoint.');
   }
   return client;
+}
+
+/** What was read; what was found on the way is told to whoever configured the client. */
+export function tellOddities<Value>({ value, oddities }: Reading<Value>): Value {
+  for (const oddity of oddities) onOddity?.(oddity);
+  return value;
 }
 
 /** Takes back every call that is under way: its customer has gone. Later calls go out as ever. */

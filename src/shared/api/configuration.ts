@@ -1,3 +1,5 @@
+import type { Oddity } from './configured/oddity';
+
 /** What the application tells the client once, from the runtime configuration and the session. */
 export type ApiConfiguration = {
   /** Where the API lives: '' for the page's own origin. */
@@ -12,6 +14,8 @@ export type ApiConfiguration = {
   readonly readToken: () => string | null;
   /** A call that carried a token was answered 401. Called once for a token, however many calls fail. */
   readonly onUnauthorised: () => void;
+  /** Something that staff have configured cannot be shown as it is; told at every answer that holds it. */
+  readonly onOddity?: (oddity: Oddity) => void;
   /** Sends a request; the browser's fetch unless given (answers asked for before the bundle came, tests). */
   readonly transport?: (request: Request) => Promise<Response>;
 };

@@ -1,21 +1,24 @@
 import type { Camel } from './camel';
-import { api } from './client';
+import { api, tellOddities } from './client';
+import { type Questions, readQuestions } from './configured/questions';
 import type { components } from './schema.gen';
 import { type CallOptions, dataOf } from './unwrap';
 
 type Schemas = components['schemas'];
 
-export type Question = Camel<Schemas['Question']>;
-export type QuestionGroup = Camel<Schemas['QuestionGroup']>;
+export type { Question, QuestionGroup, Questions } from './configured/questions';
 export type QuestionAnswer = Camel<Schemas['QuestionAnswer']>;
 
-/** GET custom-questions of a membership type; none is an empty list. */
-export function loadQuestions(
+/** GET custom-questions of a membership type, as far as they can be read; no questions are an empty list. */
+export async function loadQuestions(
   { membershipTypeId }: { membershipTypeId: string },
   options?: CallOptions,
-): Promise<QuestionGroup[]> {
+): Promise<Questions> {
   const path = { id: membershipTypeId };
-  return dataOf(() => api().GET('/api/custom-questions/memberships/{id}', { params: { path }, ...options }));
+  const sent = await dataOf(() =>
+    api().GET('/api/custom-questions/memberships/{id}', { params: { path }, ...options }),
+  );
+  return tellOddities(readQuestions(sent));
 }
 
 /** POST all answers of the customer for a membership type; they replace earlier ones. Gives how many are kept. */

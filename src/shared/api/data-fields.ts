@@ -1,22 +1,19 @@
-import type { Camel } from './camel';
-import { api } from './client';
+import { api, tellOddities } from './client';
+import { type DataFields, readDataFields } from './configured/data-fields';
 import type { components } from './schema.gen';
 import { type CallOptions, wrapperOf } from './unwrap';
 
 type Schemas = components['schemas'];
 
 type OnboardingType = Schemas['OnboardingType'];
-export type DataField = Camel<Schemas['DataField']>;
-export type DataFieldSection = Camel<Schemas['DataFieldSection']>;
+
+export type { DataField, DataFieldSection } from './configured/data-fields';
 export type FieldAnswer = Schemas['FieldAnswer'];
 
 /** The operator's form; `checksum` changes when, and only when, the form does. */
-export type DataFieldForm = {
-  readonly sections: readonly DataFieldSection[];
-  readonly checksum: string | null;
-};
+export type DataFieldForm = DataFields & { readonly checksum: string | null };
 
-/** GET data-fields: the form of a new account, or what a signed-in customer is asked when buying. */
+/** GET data-fields: the form of a new account, or what a signed-in customer is asked when buying, as far as it can be read. */
 export async function loadDataFields(
   { onboardingType }: { onboardingType: OnboardingType },
   options?: CallOptions,
@@ -25,5 +22,5 @@ export async function loadDataFields(
   const { data, checksum } = await wrapperOf(() =>
     api().GET('/api/data-fields', { params: { query }, ...options }),
   );
-  return { sections: data, checksum: checksum ?? null };
+  return { ...tellOddities(readDataFields(data)), checksum: checksum ?? null };
 }

@@ -32,11 +32,13 @@ export {
 } from './checkout';
 export { configureApi, endCalls } from './client';
 export type { ApiConfiguration } from './configuration';
+export type { FieldOption, FieldType, Oddity, Unaskable } from './configured';
 export {
   loadQuestions,
   type Question,
   type QuestionAnswer,
   type QuestionGroup,
+  type Questions,
   storeAnswers,
 } from './custom-questions';
 export { updateCustomer } from './customer';

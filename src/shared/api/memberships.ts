@@ -1,5 +1,6 @@
 import type { Camel } from './camel';
-import { api } from './client';
+import { api, tellOddities } from './client';
+import { readMembershipTypes } from './configured/memberships';
 import { withJoiningFields } from './field-names';
 import type { components } from './schema.gen';
 import { type CallOptions, dataOf, dataOrNullOf } from './unwrap';
@@ -15,12 +16,13 @@ export type MembershipDetails = Camel<Schemas['StoreJoiningMembershipRequest']>;
 export type StoredMembership = Camel<Schemas['StoredJoiningMembership']>;
 
 /** GET memberships/types: what can be bought at a venue, by this customer or by a visitor. */
-export function listMembershipTypes(
+export async function listMembershipTypes(
   { venueId }: { venueId: string },
   options?: CallOptions,
 ): Promise<MembershipType[]> {
   const query = { venue_id: venueId };
-  return dataOf(() => api().GET('/api/memberships/types', { params: { query }, ...options }));
+  const sent = await dataOf(() => api().GET('/api/memberships/types', { params: { query }, ...options }));
+  return tellOddities(readMembershipTypes(sent));
 }
 
 /** A day is `YYYY-MM-DD`; what is null or missing is left to the server. */

@@ -1400,7 +1400,8 @@ export interface components {
          *       "display_venue_selection_button": true,
          *       "activities_v2_enabled": true,
          *       "place_type": "Leisure centre",
-         *       "can_display_ineligible_memberships": false
+         *       "can_display_ineligible_memberships": false,
+         *       "telephone": "01603 555 0100"
          *     }
          */
         Venue: {
@@ -1449,6 +1450,11 @@ export interface components {
              * @example false
              */
             can_display_ineligible_memberships: boolean;
+            /**
+             * @description The number that is shown where somebody has to call the venue, as it is to be read.
+             * @example 01603 555 0100
+             */
+            telephone?: string | null;
         };
         /**
          * @description A place in Great Britain or Northern Ireland that matches a search.
@@ -2177,6 +2183,16 @@ export interface components {
             dd_terms_accepted?: boolean | null;
         };
         /**
+         * @description Attributes of the control by their HTML name. The keys are data. Read are `autocomplete`, `inputmode`, `placeholder`, `minlength`, `maxlength`, `min`, `max`, and `pattern` with the message for what does not match it in `title`. `min` and `max` of a date are days (`YYYY-MM-DD`). Null, and an empty list in its place, are read as an empty object. Send an object.
+         * @example {
+         *       "autocomplete": "given-name",
+         *       "maxlength": 60
+         *     }
+         */
+        HtmlAttributes: {
+            [key: string]: string | number | boolean;
+        } | null;
+        /**
          * @description A choice of a data field.
          * @example {
          *       "value": "friend",
@@ -2189,6 +2205,30 @@ export interface components {
             /** @example A friend */
             label: string;
         };
+        /**
+         * @description The choices of `select`, `radio` and `multi_select`, in the order to show; empty or null for other types. Best a list of `value` and `label`. A list of texts has the texts as values. A map has the label of each value, and its keys are data; its order is read from the text of the answer, but most programs lose it where keys are whole numbers. An option whose value is empty stands for no answer.
+         * @example [
+         *       {
+         *         "value": "full_time",
+         *         "label": "Full time"
+         *       },
+         *       {
+         *         "value": "part_time",
+         *         "label": "Part time"
+         *       }
+         *     ]
+         * @example {
+         *       "full_time": "Full time",
+         *       "part_time": "Part time"
+         *     }
+         * @example [
+         *       "Red",
+         *       "Green"
+         *     ]
+         */
+        Options: (components["schemas"]["DataFieldOption"] | string)[] | {
+            [key: string]: string;
+        } | null;
         /**
          * @description One thing that the operator asks a customer.
          * @example {
@@ -2241,17 +2281,9 @@ export interface components {
              * @example true
              */
             is_authorised: boolean;
+            html_attributes: components["schemas"]["HtmlAttributes"];
             /**
-             * @description Attributes of the control by their HTML name. The keys are data.
-             * @example {
-             *       "autocomplete": "given-name",
-             *       "maxlength": 60
-             *     }
-             */
-            html_attributes: {
-                [key: string]: string | number | boolean;
-            };
-            /**
+             * @description Null, and an empty list in its place, are read as an empty object. Send an object.
              * @example {
              *       "description": "As on your bank card"
              *     }
@@ -2262,9 +2294,8 @@ export interface components {
                  * @example As on your bank card
                  */
                 description: string | null;
-            };
-            /** @description The choices; empty for a field without. */
-            options: components["schemas"]["DataFieldOption"][];
+            } | null;
+            options: components["schemas"]["Options"];
             answer: components["schemas"]["FieldAnswer"];
         };
         /**
@@ -2301,6 +2332,7 @@ export interface components {
              * @example about-you
              */
             section_reference: string;
+            /** @description In the order to show. */
             section_fields: components["schemas"]["DataField"][];
         };
         /**
@@ -2332,16 +2364,7 @@ export interface components {
              * @enum {string}
              */
             type: "text" | "number" | "select" | "multi_select" | "date" | "checkbox";
-            /**
-             * @description For `select` and `multi_select`, the label of each value, in the order to show. The keys are data. Null for other types.
-             * @example {
-             *       "full_time": "Full time",
-             *       "part_time": "Part time"
-             *     }
-             */
-            options: {
-                [key: string]: string;
-            } | null;
+            options: components["schemas"]["Options"];
             /** @example Choose one */
             placeholder: string | null;
             /**
@@ -2351,6 +2374,7 @@ export interface components {
             default?: string | null;
             /** @example true */
             is_required: boolean;
+            html_attributes?: components["schemas"]["HtmlAttributes"];
         };
         /**
          * @description Questions that belong together.
@@ -2377,6 +2401,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @example Your health */
             title: string;
+            /** @description In the order to show. */
             questions: components["schemas"]["Question"][];
         };
         /**
@@ -4592,7 +4617,8 @@ export interface operations {
                      *           "display_venue_selection_button": true,
                      *           "activities_v2_enabled": true,
                      *           "place_type": "Leisure centre",
-                     *           "can_display_ineligible_memberships": false
+                     *           "can_display_ineligible_memberships": false,
+                     *           "telephone": "01603 555 0100"
                      *         }
                      *       ],
                      *       "checksum": "9f2b7c0d4e"
@@ -4642,7 +4668,8 @@ export interface operations {
                      *         "display_venue_selection_button": true,
                      *         "activities_v2_enabled": true,
                      *         "place_type": "Leisure centre",
-                     *         "can_display_ineligible_memberships": false
+                     *         "can_display_ineligible_memberships": false,
+                     *         "telephone": "01603 555 0100"
                      *       },
                      *       "checksum": "9f2b7c0d4e"
                      *     }
@@ -4690,7 +4717,8 @@ export interface operations {
                      *           "display_venue_selection_button": true,
                      *           "activities_v2_enabled": true,
                      *           "place_type": "Leisure centre",
-                     *           "can_display_ineligible_memberships": false
+                     *           "can_display_ineligible_memberships": false,
+                     *           "telephone": "01603 555 0100"
                      *         }
                      *       ],
                      *       "checksum": "9f2b7c0d4e"
@@ -4741,7 +4769,8 @@ export interface operations {
                      *         "display_venue_selection_button": true,
                      *         "activities_v2_enabled": true,
                      *         "place_type": "Leisure centre",
-                     *         "can_display_ineligible_memberships": false
+                     *         "can_display_ineligible_memberships": false,
+                     *         "telephone": "01603 555 0100"
                      *       },
                      *       "checksum": "9f2b7c0d4e"
                      *     }

@@ -42,6 +42,8 @@ export type Config = {
   embed: { hosts: readonly string[] };
   /** Named where the client record has not come; '' names nobody. */
   operatorName: string;
+  /** Who hears of fields and questions that cannot be shown as staff have configured them; null for nobody. */
+  configurationReports: { url: string | null };
   supportPhone: string;
   supportEmail: string;
 };
@@ -109,6 +111,7 @@ export function readConfig(body: unknown): Config {
     },
     embed: { hosts: readTexts(readRecord(root.embed).hosts) },
     operatorName: readText(root.operatorName, ''),
+    configurationReports: { url: readText(readRecord(root.configurationReports).url, null) },
     supportPhone: readText(root.supportPhone, ''),
     supportEmail: readText(root.supportEmail, ''),
   };

@@ -1,4 +1,11 @@
-import type { DataField, DataFieldSection, Question, QuestionGroup } from '../api';
+import type {
+  DataField,
+  DataFieldForm,
+  DataFieldSection,
+  FieldOption,
+  Question,
+  QuestionGroup,
+} from '../api';
 
 /** A text that the operator asks a customer for, not required. */
 export function aDataField(given: Partial<DataField> = {}): DataField {
@@ -22,6 +29,16 @@ export function sectionsOf(...sectionFields: DataField[]): DataFieldSection[] {
   return [{ sectionName: 'About you', sectionReference: 'about-you', sectionFields }];
 }
 
+/** A form of these sections that can be asked as a whole. */
+export function aDataFieldForm(sections: readonly DataFieldSection[] = [], checksum = 'c'): DataFieldForm {
+  return { checksum, sections, unaskable: [] };
+}
+
+/** Options by their labels. */
+export function optionsOf(labels: Readonly<Record<string, string>>): FieldOption[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}
+
 /** A text that the operator asks about a membership, not required. */
 export function aQuestion(given: Partial<Question> = {}): Question {
   return {
@@ -29,10 +46,11 @@ export function aQuestion(given: Partial<Question> = {}): Question {
     reference: 'working_pattern',
     label: 'When do you work?',
     type: 'text',
-    options: null,
+    options: [],
     placeholder: null,
     default: null,
     isRequired: false,
+    htmlAttributes: {},
     ...given,
   };
 }

@@ -1,3 +1,3 @@
-export { aDataField, aQuestion, questionsOf, sectionsOf } from './asked';
+export { aDataField, aDataFieldForm, aQuestion, optionsOf, questionsOf, sectionsOf } from './asked';
 export { aFixedOption, aMembershipType, aPaymentOption, aUser, aVenue } from './catalogue';
 export { type FakeAnswer, type FakeCall, fakeOperator } from './fake-operator';

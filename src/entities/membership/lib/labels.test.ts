@@ -23,6 +23,7 @@ test.each([
   [2, 'months', '2 per month'],
   [1, 'weeks', '1 per week'],
   [3, null, '3'],
+  [null, 'weeks', 'per week'],
   [null, null, null],
 ] as const)('a benefit of %s uses counted in %s reads %s', (totalUses, frequency, label) => {
   expect(benefitUsesLabel({ name: 'Guest pass', totalUses, frequency, description: null })).toBe(label);

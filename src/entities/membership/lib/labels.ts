@@ -38,10 +38,11 @@ function benefitFrequencyLabel(unit: string): string {
   return `per ${withoutLast(unit)}`;
 }
 
-/** '2 per month'; null for a benefit that is not limited. */
+/** '2 per month', 'per month', '2'; null for a benefit that is not limited. */
 export function benefitUsesLabel({ totalUses, frequency }: Benefit): string | null {
-  if (totalUses === null) return null;
-  return frequency === null ? `${totalUses}` : `${totalUses} ${benefitFrequencyLabel(frequency)}`;
+  const uses = totalUses === null ? '' : `${totalUses}`;
+  const per = frequency === null ? '' : benefitFrequencyLabel(frequency);
+  return [uses, per].filter(Boolean).join(' ') || null;
 }
 
 type Priced = Pick<PaymentOption, 'paymentType' | 'globalBasePrice'> & {

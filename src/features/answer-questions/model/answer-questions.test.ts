@@ -1,8 +1,8 @@
 import { allSettled, createEvent, createStore, createWatch, fork } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
-import type { ApiFailure, QuestionGroup } from '@/shared/api';
+import type { ApiFailure } from '@/shared/api';
 import { type FieldErrors, preloadFormFx } from '@/shared/forms';
-import { aQuestion, questionsOf } from '@/shared/testing';
+import { aQuestion, optionsOf, questionsOf } from '@/shared/testing';
 import { createAnswerQuestions } from './answer-questions';
 
 const membershipChosen = createEvent<string>();
@@ -12,7 +12,7 @@ const model = createAnswerQuestions({ $membershipTypeId });
 const work = aQuestion({
   id: 'work',
   type: 'select',
-  options: { full_time: 'Full time', 'Under 18s': 'Under 18s' },
+  options: optionsOf({ full_time: 'Full time', 'Under 18s': 'Under 18s' }),
   isRequired: true,
 });
 const since = aQuestion({ id: 'since', label: 'Since when?', type: 'date' });
@@ -23,7 +23,10 @@ type World = {
   readonly store?: (params: unknown) => unknown;
 };
 
-async function openedFor(membershipTypeId: string, { load = () => groups, store }: World = {}) {
+/** All that is asked can be asked. */
+const asked = (sent: unknown) => ({ groups: sent, unaskable: [] });
+
+async function openedFor(membershipTypeId: string, { load = () => asked(groups), store }: World = {}) {
   const stored = vi.fn(store ?? (() => 1));
   const scope = fork({
     handlers: [
@@ -60,7 +63,7 @@ describe('whether there are questions', () => {
   test.each([[[]], [[{ id: 'g', title: 'Empty', questions: [] }]]])(
     'a membership that asks nothing has none: %j',
     async (none) => {
-      const { scope } = await openedFor('type-1', { load: () => none });
+      const { scope } = await openedFor('type-1', { load: () => asked(none) });
       expect(scope.getState(model.$hasQuestions)).toBe(false);
       expect(scope.getState(model.$status)).toBe('ready');
     },
@@ -69,7 +72,7 @@ describe('whether there are questions', () => {
   test('questions that could not be loaded are not passed over, and can be loaded again', async () => {
     let isDown = true;
     const { scope } = await openedFor('type-1', {
-      load: () => (isDown ? Promise.reject({ kind: 'timeout' }) : []),
+      load: () => (isDown ? Promise.reject({ kind: 'timeout' }) : asked([])),
     });
     expect(scope.getState(model.$status)).toBe('loadFailed');
     expect(scope.getState(model.$hasQuestions)).toBe(true);
@@ -80,7 +83,7 @@ describe('whether there are questions', () => {
 
   test('stay unknown while they are asked for again, so that their section does not go away', async () => {
     let isDown = true;
-    const { promise, resolve } = deferred<typeof groups>();
+    const { promise, resolve } = deferred<ReturnType<typeof asked>>();
     const { scope } = await openedFor('type-1', {
       load: () => (isDown ? Promise.reject({ kind: 'network' }) : promise),
     });
@@ -88,7 +91,7 @@ describe('whether there are questions', () => {
     const again = allSettled(model.opened, { scope });
     expect(scope.getState(model.$status)).toBe('loading');
     expect(scope.getState(model.$hasQuestions)).toBe(true);
-    resolve(groups);
+    resolve(asked(groups));
     await again;
     expect(scope.getState(model.$groups)).toEqual(groups);
   });
@@ -102,14 +105,14 @@ describe('whether there are questions', () => {
   });
 
   test('a late answer about another membership is passed over', async () => {
-    let answer: (value: QuestionGroup[]) => void = () => {};
+    let answer: (value: unknown) => void = () => {};
     const scope = fork({
       handlers: [[model.loadFx, () => new Promise((resolve) => (answer = resolve))]],
     });
     await allSettled(membershipChosen, { scope, params: 'type-1' });
     const loading = allSettled(model.opened, { scope });
     void allSettled(membershipChosen, { scope, params: 'type-2' });
-    answer(groups);
+    answer(asked(groups));
     await loading;
     expect(scope.getState(model.$hasQuestions)).toBe(false);
     expect(scope.getState(model.$status)).toBe('idle');
@@ -136,7 +139,7 @@ describe('Continue', () => {
 
   test('goes on with the defaults when the customer changes nothing', async () => {
     const withDefault = questionsOf({ ...work, default: 'full_time' });
-    const { scope, onCompleted } = await openedFor('type-1', { load: () => withDefault });
+    const { scope, onCompleted } = await openedFor('type-1', { load: () => asked(withDefault) });
     await allSettled(model.continueClicked, { scope });
     expect(onCompleted).toHaveBeenCalledOnce();
   });

@@ -1,11 +1,13 @@
 import { attach, combine, createEffect, createEvent, createStore, type Store, sample } from 'effector';
 import { $today } from '@/entities/client';
+import { $homeVenue, withoutAnswerText } from '@/entities/venue';
 import {
   type ApiFailure,
   failureText,
   loadQuestions,
   type QuestionAnswer,
   type QuestionGroup,
+  type Questions,
   storeAnswers,
 } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
@@ -19,7 +21,8 @@ import {
 } from '@/shared/forms';
 import { createLatestFx, isPresent } from '@/shared/lib';
 
-export type QuestionsStatus = 'idle' | 'loading' | 'ready' | 'loadFailed';
+/** `unaskable`: a required question cannot be shown, so the membership cannot be bought here. */
+export type QuestionsStatus = 'idle' | 'loading' | 'ready' | 'loadFailed' | 'unaskable';
 
 type OfMembership = { readonly membershipTypeId: string };
 type AnswerSet = OfMembership & { readonly answers: QuestionAnswer[] };
@@ -45,7 +48,7 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
   /** 'Please fill in required questions': the page shows the toast and opens the section. */
   const rejected = createEvent<FieldErrors>();
 
-  const loadFx = createLatestFx<OfMembership, QuestionGroup[], ApiFailure>((membership, options) =>
+  const loadFx = createLatestFx<OfMembership, Questions, ApiFailure>((membership, options) =>
     loadQuestions(membership, options),
   );
   const storeFx = createEffect<AnswerSet, number, ApiFailure>((answerSet) => storeAnswers(answerSet));
@@ -58,8 +61,13 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
   const $answers = combine($groups, form.$values, (groups, values) =>
     answersFromValues(groups ?? [], values),
   );
-  /** They could not be loaded yet, and stay unknown while they are asked for again. */
+  /** They could not be loaded or shown yet, and stay unknown while they are asked for again. */
   const $areUnknown = createStore(false).reset(reset, $membershipTypeId);
+  const $unaskable = createStore<Questions['unaskable']>([]).reset(reset, $membershipTypeId);
+  /** Why the membership cannot be bought here, and whom to ask. */
+  const $refusal = combine($unaskable, $homeVenue, (fields, venue) =>
+    withoutAnswerText('questions.unaskable', fields, venue),
+  );
   /** Also true when it is not known: required questions must not be passed over. */
   const $hasQuestions = combine(
     $groups,
@@ -86,9 +94,7 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
     clock: opened,
     source: { membershipTypeId: $membershipTypeId, status: $status },
     fn: ({ membershipTypeId, status }) =>
-      membershipTypeId !== null && (status === 'idle' || status === 'loadFailed')
-        ? { membershipTypeId }
-        : null,
+      membershipTypeId !== null && status !== 'loading' && status !== 'ready' ? { membershipTypeId } : null,
   });
   sample({ clock: loadAsked, filter: isPresent, target: loadFx });
   $status.on(loadFx, () => 'loading');
@@ -105,11 +111,19 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
     source: $membershipTypeId,
     filter: (membershipTypeId, { params }) => params.membershipTypeId === membershipTypeId,
   });
-  sample({ clock: loaded, target: $groups });
-  sample({ clock: loaded, fn: () => false, target: $areUnknown });
-  sample({ clock: notLoaded, fn: () => true, target: $areUnknown });
-  sample({
+  // A membership is never sold without its required questions.
+  const unaskable = sample({ clock: loaded, filter: (questions) => questions.unaskable.length > 0 });
+  const askable = sample({
     clock: loaded,
+    filter: (questions) => questions.unaskable.length === 0,
+    fn: ({ groups }) => groups,
+  });
+  sample({ clock: askable, target: $groups });
+  sample({ clock: askable, fn: () => false, target: $areUnknown });
+  sample({ clock: [notLoaded, unaskable], fn: () => true, target: $areUnknown });
+  sample({ clock: unaskable, fn: (questions) => questions.unaskable, target: $unaskable });
+  sample({
+    clock: askable,
     filter: (groups) => groups.length > 0,
     fn: () => undefined,
     target: preloadFormFx,
@@ -122,7 +136,8 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
     fn: () => undefined,
     target: preloadFormFx,
   });
-  sample({ clock: loaded, fn: (): QuestionsStatus => 'ready', target: $status });
+  sample({ clock: askable, fn: (): QuestionsStatus => 'ready', target: $status });
+  sample({ clock: unaskable, fn: (): QuestionsStatus => 'unaskable', target: $status });
   sample({ clock: notLoaded, fn: (): QuestionsStatus => 'loadFailed', target: $status });
 
   sample({ clock: reset, target: form.cleared });
@@ -161,6 +176,7 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
     $isFaulted: form.$isFaulted,
     $answers,
     $hasQuestions,
+    $refusal,
     $status,
   };
 }

@@ -5,7 +5,7 @@ import { allSettled, createStore, createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { expect, test, vi } from 'vitest';
 import type { Question } from '@/shared/api';
-import { aQuestion, questionsOf } from '@/shared/testing';
+import { aQuestion, optionsOf, questionsOf } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { createAnswerQuestions } from '../model/answer-questions';
 import { AnswerQuestions } from './answer-questions';
@@ -13,7 +13,9 @@ import { AnswerQuestions } from './answer-questions';
 const model = createAnswerQuestions({ $membershipTypeId: createStore<string | null>('type-1') });
 
 async function renderQuestions(...questions: Question[]) {
-  const scope = fork({ handlers: [[model.loadFx, () => questionsOf(...questions)]] });
+  const scope = fork({
+    handlers: [[model.loadFx, () => ({ groups: questionsOf(...questions), unaskable: [] })]],
+  });
   const onCompleted = vi.fn<() => void>();
   createWatch({ unit: model.completed, fn: onCompleted, scope });
   await allSettled(model.opened, { scope });
@@ -27,7 +29,7 @@ async function renderQuestions(...questions: Question[]) {
   return { user: userEvent.setup(), scope, onCompleted };
 }
 
-const options = { full_time: 'Full time', 'Under 18s': 'Under 18s' };
+const options = optionsOf({ full_time: 'Full time', 'Under 18s': 'Under 18s' });
 
 test('all six types are asked by their labels, and what is answered is what will be sent', async () => {
   const { user, scope, onCompleted } = await renderQuestions(

@@ -12,13 +12,14 @@ const Ending = styled('div', { ...stackRecipe, base: { ...stackRecipe.base, marg
 
 /** The operator's additional questions, and Continue. Spec, joining §2 "Additional details". */
 export function AnswerQuestions({ model }: { readonly model: AnswerQuestionsModel }) {
-  const status = useUnit(model.$status);
+  const { status, refusal } = useUnit({ status: model.$status, refusal: model.$refusal });
+  const isUnaskable = status === 'unaskable';
   return (
     <ServerForm
       id={QUESTIONS_FORM}
       model={model}
-      hasFailed={status === 'loadFailed'}
-      failedText={text('questions.loadFailed')}
+      hasFailed={status === 'loadFailed' || isUnaskable}
+      failedText={isUnaskable ? refusal : text('questions.loadFailed')}
     >
       <Ending gap="6" align="start">
         <Button type="submit" size="lg">

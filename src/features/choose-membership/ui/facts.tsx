@@ -65,8 +65,9 @@ export function Facts({ type, isBrief = false }: { type: MembershipType; isBrief
         <div>
           <Text tone="strong">{text('membership.benefits')}</Text>
           <Bullets>
-            {type.benefits.map((benefit) => (
-              <li key={benefit.name}>
+            {type.benefits.map((benefit, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: staff may write one benefit twice, and the list never changes.
+              <li key={`${at} ${benefit.name}`}>
                 {[benefit.name, benefitUsesLabel(benefit)].filter(Boolean).join(', ')}
                 {benefit.description && <Text tone="muted">{benefit.description}</Text>}
               </li>

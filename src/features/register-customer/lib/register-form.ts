@@ -1,4 +1,4 @@
-import type { DataFieldForm, RegisterRequest, Source } from '@/shared/api';
+import type { DataFieldForm, RegisterRequest, Source, Unaskable } from '@/shared/api';
 import {
   type FormDefinition,
   type FormSection,
@@ -62,6 +62,11 @@ export function registerForm({ sections }: DataFieldForm, today: string): FormDe
     uiSchema: { ...uiSchema, ...passwordFields, 'ui:options': { sections: [...ownSections, passwords] } },
     initialValues,
   };
+}
+
+/** The required fields that cannot be asked, without those that the registration asks for by itself. */
+export function unaskableIn({ unaskable }: DataFieldForm): readonly Unaskable[] {
+  return unaskable.filter(({ name }) => !OWN_NAMES.includes(name));
 }
 
 function textOf(value: unknown): string {

@@ -11,6 +11,7 @@ const model = createRegisterCustomer({ $clientId, $source });
 
 const dataFields = {
   checksum: 'abc',
+  unaskable: [],
   sections: sectionsOf(
     aDataField({ isRequired: true }),
     aDataField({ name: 'email', label: 'Email', type: 'email', isRequired: true }),
@@ -58,6 +59,26 @@ async function submit(scope: Scope, values: FormValues = filled) {
 }
 
 describe('the form', () => {
+  test('that cannot ask for a required field makes no account, says so, and can be asked for again', async () => {
+    let unaskable = [{ name: 'proof', label: 'Upload a proof' }];
+    const { scope, sent } = await openedForm({ load: () => ({ ...dataFields, unaskable }) });
+    expect(scope.getState(model.$status)).toBe('unaskable');
+    expect(scope.getState(model.$refusal)).toBe(
+      'You cannot create an account online at the moment. We need an answer to “Upload a proof”, and this page cannot ask for it. Please contact us.',
+    );
+    await submit(scope);
+    expect(sent).not.toHaveBeenCalled();
+    unaskable = [];
+    await allSettled(model.opened, { scope });
+    expect(scope.getState(model.$status)).toBe('ready');
+  });
+
+  test('is there when what cannot be asked is a field that the registration has itself', async () => {
+    const unaskable = [{ name: 'password', label: 'Password' }];
+    const { scope } = await openedForm({ load: () => ({ ...dataFields, unaskable }) });
+    expect(scope.getState(model.$status)).toBe('ready');
+  });
+
   test('asks for what the operator asks, then for a password and its repetition', async () => {
     const { scope } = await openedForm();
     const definition = scope.getState(model.$definition);

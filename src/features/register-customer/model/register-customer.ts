@@ -1,5 +1,6 @@
 import { combine, createEffect, createEvent, createStore, type Store, sample } from 'effector';
 import { $today } from '@/entities/client';
+import { $homeVenue, withoutAnswerText } from '@/entities/venue';
 import {
   type ApiFailure,
   type DataFieldForm,
@@ -12,7 +13,7 @@ import {
 import { connectionRestored } from '@/shared/connection';
 import { createFormModel, type FormValues, preloadFormFx } from '@/shared/forms';
 import { isPresent } from '@/shared/lib';
-import { draftOf, registerForm, registerRequest, usernameOf } from '../lib/register-form';
+import { draftOf, registerForm, registerRequest, unaskableIn, usernameOf } from '../lib/register-form';
 import { isAboutNoField, registerErrors } from '../lib/server-errors';
 import { moved, type RegisterStatus } from './register-status';
 
@@ -44,6 +45,10 @@ export function createRegisterCustomer({ $clientId, $source }: Config) {
   const $draft = form.$values.map(draftOf);
   /** What a password manager keeps beside the password. */
   const $username = combine($form, form.$values, usernameOf);
+  /** Why no account can be made here, and whom to ask. */
+  const $refusal = combine($form, $homeVenue, (loaded, venue) =>
+    withoutAnswerText('register.unaskable', loaded ? unaskableIn(loaded) : [], venue),
+  );
   /** What is sent when the form is accepted; null while something is missing. */
   const $sender = combine($form, $clientId, $source, (dataFields, clientId, source) =>
     dataFields && clientId !== null ? { dataFields, clientId, source } : null,
@@ -53,7 +58,7 @@ export function createRegisterCustomer({ $clientId, $source }: Config) {
   sample({
     clock: opened,
     source: $status,
-    filter: (status) => status === 'idle' || status === 'loadFailed',
+    filter: (status) => status === 'idle' || status === 'loadFailed' || status === 'unaskable',
     fn: () => undefined,
     target: loadFormFx,
   });
@@ -65,7 +70,9 @@ export function createRegisterCustomer({ $clientId, $source }: Config) {
   sample({ clock: loadFormFx, fn: () => undefined, target: preloadFormFx });
   sample({ clock: reset, target: form.cleared });
   $status.on(loadFormFx, (status) => moved(status, 'open'));
-  $status.on(loadFormFx.done, (status) => moved(status, 'loaded'));
+  $status.on(loadFormFx.doneData, (status, loaded) =>
+    moved(status, unaskableIn(loaded).length > 0 ? 'cannotAsk' : 'loaded'),
+  );
   $status.on(loadFormFx.fail, (status) => moved(status, 'notLoaded'));
   sample({ clock: loadFormFx.doneData, target: $form });
 
@@ -125,6 +132,7 @@ export function createRegisterCustomer({ $clientId, $source }: Config) {
     $errors: form.$errors,
     $isFaulted: form.$isFaulted,
     $isTermsTicked,
+    $refusal,
     $status,
     $username,
   };

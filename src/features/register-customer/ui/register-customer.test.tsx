@@ -5,7 +5,7 @@ import { allSettled, createStore, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { expect, test, vi } from 'vitest';
 import type { RegisterRequest, Source } from '@/shared/api';
-import { aDataField, sectionsOf } from '@/shared/testing';
+import { aDataField, aDataFieldForm, sectionsOf } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { createRegisterCustomer } from '../model/register-customer';
 import { RegisterCustomer } from './register-customer';
@@ -17,7 +17,7 @@ const model = createRegisterCustomer({
 
 const firstName = aDataField({ isRequired: true, htmlAttributes: { autocomplete: 'given-name' } });
 const email = aDataField({ name: 'email', label: 'Email', type: 'email' });
-const dataFields = { checksum: null, sections: sectionsOf(firstName) };
+const dataFields = aDataFieldForm(sectionsOf(firstName));
 
 async function renderForm(load: () => unknown = () => dataFields) {
   const sent = vi.fn<(request: RegisterRequest) => unknown>(() => ({ token: 'token-1', message: null }));
@@ -109,7 +109,7 @@ test('when the form cannot be loaded it says so and can be tried again', async (
 });
 
 test('a password manager keeps the e-mail address beside the password, whatever stands above it', async () => {
-  const { user } = await renderForm(() => ({ checksum: null, sections: sectionsOf(email, firstName) }));
+  const { user } = await renderForm(() => aDataFieldForm(sectionsOf(email, firstName)));
   await user.type(await screen.findByLabelText(/^Email/), 'sam@example.com');
   await user.tab();
   const form = screen.getByLabelText('Password').closest('form');

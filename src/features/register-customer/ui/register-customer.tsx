@@ -21,18 +21,20 @@ type RegisterCustomerProps = {
 
 /** The form that creates a customer's account. Spec, joining §2 "Your details". */
 export function RegisterCustomer({ model, terms }: RegisterCustomerProps) {
-  const { status, username, isTermsTicked, termsTicked } = useUnit({
+  const { status, refusal, username, isTermsTicked, termsTicked } = useUnit({
     status: model.$status,
+    refusal: model.$refusal,
     username: model.$username,
     isTermsTicked: model.$isTermsTicked,
     termsTicked: model.termsTicked,
   });
+  const isUnaskable = status === 'unaskable';
   return (
     <ServerForm
       id="register"
       model={model}
-      hasFailed={status === 'loadFailed'}
-      failedText={text('register.loadFailed')}
+      hasFailed={status === 'loadFailed' || isUnaskable}
+      failedText={isUnaskable ? refusal : text('register.loadFailed')}
     >
       <Ending gap="6">
         {/* A password manager would take the field above the password for the name to log in with. */}

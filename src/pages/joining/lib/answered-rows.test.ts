@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Question, QuestionAnswer } from '@/shared/api';
+import { optionsOf } from '@/shared/testing';
 import { answeredRows } from './answered-rows';
 
 const plain: Question = {
@@ -7,10 +8,11 @@ const plain: Question = {
   reference: 'q',
   label: 'A question',
   type: 'text',
-  options: {},
+  options: [],
   placeholder: null,
   default: null,
   isRequired: false,
+  htmlAttributes: {},
 };
 
 test.each<[Partial<Question>, QuestionAnswer['answer'], string | undefined]>([
@@ -19,8 +21,8 @@ test.each<[Partial<Question>, QuestionAnswer['answer'], string | undefined]>([
   [{ type: 'date' }, '2026-01-31', '31/01/2026'],
   [{ type: 'checkbox' }, true, 'Yes'],
   [{ type: 'checkbox' }, false, 'No'],
-  [{ type: 'select', options: { full_time: 'Full time' } }, 'full_time', 'Full time'],
-  [{ type: 'multi_select', options: { gym: 'Gym', swim: 'Swim' } }, ['gym', 'swim'], 'Gym, Swim'],
+  [{ type: 'select', options: optionsOf({ full_time: 'Full time' }) }, 'full_time', 'Full time'],
+  [{ type: 'multi_select', options: optionsOf({ gym: 'Gym', swim: 'Swim' }) }, ['gym', 'swim'], 'Gym, Swim'],
   [{ type: 'multi_select' }, [], undefined],
   [{}, null, undefined],
 ])('a question %o answered %o reads %o', (question, answer, value) => {

@@ -27,7 +27,8 @@ export function answeredRows(
 function answerText({ type, options }: Question, answer: QuestionAnswer['answer']): string {
   if (answer === null) return '';
   if (typeof answer === 'boolean') return text(answer ? 'joining.yes' : 'joining.no');
-  if (Array.isArray(answer)) return answer.map((value) => options?.[value] ?? value).join(', ');
+  const labelOf = (value: string) => options.find((option) => String(option.value) === value)?.label ?? value;
+  if (Array.isArray(answer)) return answer.map(labelOf).join(', ');
   if (type === 'date') return formatDate(String(answer));
-  return options?.[String(answer)] ?? String(answer);
+  return labelOf(String(answer));
 }

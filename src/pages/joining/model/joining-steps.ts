@@ -19,9 +19,13 @@ export const openIn = (scope: Scope) => scope.getState(progress.$open);
 export const shownIn = (scope: Scope) => scope.getState(progress.$sections).map(({ key }) => key);
 export const toastsIn = (scope: Scope) => scope.getState($toasts).map(({ content }) => content);
 
-export async function chooseMembership({ scope }: Visit, paymentType: 'recurring' | 'fixed' = 'recurring') {
+export async function chooseMembership(
+  { scope }: Visit,
+  paymentType: 'recurring' | 'fixed' = 'recurring',
+  centre = venue,
+) {
   const paymentOption = gym.paymentOptions.find((option) => option.paymentType === paymentType);
-  await allSettled(finder.venueChosen, { scope, params: venue });
+  await allSettled(finder.venueChosen, { scope, params: centre });
   if (paymentOption)
     await allSettled(choose.optionChosen, { scope, params: { membershipType: gym, paymentOption } });
 }

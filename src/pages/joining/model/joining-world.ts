@@ -8,6 +8,7 @@ import type {
   JoiningSelection,
   MembershipDetails,
   MembershipType,
+  Unaskable,
   User,
   Venue,
 } from '@/shared/api';
@@ -15,7 +16,14 @@ import { dropTokenFx, keepTokenFx } from '@/shared/auth';
 import { $config, readConfig } from '@/shared/config';
 import { $mode, type Mode } from '@/shared/mode';
 import { leaveFx, locationChanged, type Navigation, navigateFx } from '@/shared/routes';
-import { aFixedOption, aMembershipType, aPaymentOption, aUser, aVenue } from '@/shared/testing';
+import {
+  aDataFieldForm,
+  aFixedOption,
+  aMembershipType,
+  aPaymentOption,
+  aUser,
+  aVenue,
+} from '@/shared/testing';
 import { toastTimeFx } from '@/shared/toast';
 import type { KeptSelection } from '../lib/kept-selection';
 import { clearCartFx } from './clearing';
@@ -78,10 +86,11 @@ const question = {
   reference: 'goal',
   label: 'What is your goal?',
   type: 'text' as const,
-  options: {},
+  options: [],
   placeholder: null,
   default: null,
   isRequired: true,
+  htmlAttributes: {},
 };
 
 /** What is special about a visit; everything else goes well. */
@@ -99,6 +108,8 @@ export interface World {
   readonly types?: () => readonly MembershipType[] | Promise<readonly MembershipType[]>;
   readonly form?: DataFieldForm;
   readonly hasQuestions?: boolean;
+  /** Required questions that the page cannot show. */
+  readonly unaskable?: readonly Unaskable[];
   readonly loadSaved?: () => JoiningSelection | null | Promise<JoiningSelection | null>;
   readonly saved?: JoiningSelection | null;
   readonly kept?: KeptSelection | null;
@@ -158,9 +169,15 @@ export async function visit(world: World = {}): Promise<Visit> {
       [loadVenuesFx, () => [venue]],
       [loadHomeVenueFx, () => world.centre?.() ?? venue],
       [choose.loadTypesFx, () => world.types?.() ?? [gym]],
-      [register.loadFormFx, () => world.form ?? { checksum: 'c', sections: [] }],
+      [register.loadFormFx, () => world.form ?? aDataFieldForm()],
       [register.registerFx, () => ({ token: 'new-token', message: null })],
-      [questions.loadFx, () => (hasQuestions ? [{ id: 'g-1', title: 'You', questions: [question] }] : [])],
+      [
+        questions.loadFx,
+        () => ({
+          groups: hasQuestions ? [{ id: 'g-1', title: 'You', questions: [question] }] : [],
+          unaskable: world.unaskable ?? [],
+        }),
+      ],
       [questions.storeFx, () => world.saveAnswers?.() ?? 1],
       [review.loadCostsFx, () => costs],
       [promo.checkFx, ({ code }: { code: string }) => world.checkCode?.() ?? { id: 'p-1', code }],

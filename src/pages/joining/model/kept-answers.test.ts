@@ -99,6 +99,7 @@ describe('answers to the questions', () => {
 describe('details of a new customer', () => {
   const form = {
     checksum: 'c',
+    unaskable: [],
     sections: sectionsOf(aDataField(), aDataField({ name: 'email', label: 'Email', type: 'email' })),
   };
   const typed = { 'f-first_name': 'Ada', 'f-email': 'ada@example.com' };

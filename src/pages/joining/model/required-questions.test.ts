@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { aUser } from '@/shared/testing';
 import { detailsContinued } from './joining';
 import { chooseMembership, openIn, toastsIn } from './joining-steps';
-import { visit } from './joining-world';
+import { venue, visit } from './joining-world';
 import { questions } from './parts';
+import { confirmClicked } from './sending';
 
 test('a required question unanswered blocks Continue: a toast says so, and Additional details stays open', async () => {
   const visited = await visit({ user: aUser(), hasQuestions: true });
@@ -18,3 +19,27 @@ test('a required question unanswered blocks Continue: a toast says so, and Addit
   await allSettled(questions.submitted, { scope, params: { 'f-q-1': 'Swim a mile' } });
   expect(openIn(scope)).toBe('dates');
 });
+
+test.each([
+  ['01603 555 0100', 'Please call Riverside Leisure Centre on 01603 555 0100.'],
+  [null, 'Please contact Riverside Leisure Centre.'],
+])(
+  'a required question that cannot be shown stops the sale, and says whom to call (telephone %s)',
+  async (telephone, contact) => {
+    const centre = { ...venue, telephone };
+    const unaskable = [{ name: 'proof', label: 'Upload a proof' }];
+    const visited = await visit({ user: aUser(), unaskable, centre: () => centre });
+    const { scope } = visited;
+    await chooseMembership(visited, 'recurring', centre);
+    await allSettled(detailsContinued, { scope });
+    expect(openIn(scope)).toBe('questions');
+    expect(scope.getState(questions.$refusal)).toBe(
+      `You cannot buy this membership online at the moment. We need an answer to “Upload a proof”, and this page cannot ask for it. ${contact}`,
+    );
+
+    await allSettled(questions.continueClicked, { scope });
+    await allSettled(confirmClicked, { scope });
+    expect(openIn(scope)).toBe('questions');
+    expect(visited.stored).toEqual([]);
+  },
+);

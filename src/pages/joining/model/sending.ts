@@ -76,6 +76,14 @@ sample({
   target: submission.submitted,
 });
 sample({ clock: confirmClicked, target: submission.submitted });
+// Without its questions nothing is sent: their section says why, and what to do.
+sample({
+  clock: submission.submitted,
+  source: questions.$status,
+  filter: (status) => status === 'loadFailed' || status === 'unaskable',
+  fn: () => 'questions' as const,
+  target: progress.editClicked,
+});
 
 sample({ clock: answersDropped, target: submission.reset });
 sample({ clock: submission.storeFx, fn: () => undefined, target: cartFilled });

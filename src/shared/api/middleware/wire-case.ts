@@ -1,8 +1,16 @@
 import type { Middleware } from 'openapi-fetch';
 import { arrival } from '../arrival';
-import { toApplication, toWire } from '../wire-case/convert';
+import { parseInOrder } from '../configured/parse-in-order';
+import { toApplication, toApplicationLeniently, toWire } from '../wire-case/convert';
 import type { OperationShapes, ShapeRef } from '../wire-case/shape';
 import { wireCaseTable } from '../wire-case/table.gen';
+
+/** Calls whose answers staff configure: a reader looks through them (../configured), and takes what it can. */
+const CONFIGURED = [
+  'GET /api/custom-questions/memberships/{id}',
+  'GET /api/data-fields',
+  'GET /api/memberships/types',
+];
 
 /** Bodies speak snake_case on the wire and camelCase here, by the table generated from the API document. */
 export const wireCase: Middleware = {
@@ -17,14 +25,21 @@ export const wireCase: Middleware = {
   async onResponse({ request, response, schemaPath }) {
     const text = await arrival(() => response.text(), request.signal);
     const shape = response.ok ? replyShape(shapesOf(request, schemaPath), response.status) : undefined;
-    return text === '' || shape === undefined
-      ? new Response(text || null, response)
-      : new ParsedResponse(toApplication(JSON.parse(text), wireCaseTable.shapes, shape), response);
+    if (text === '' || shape === undefined) return new Response(text || null, response);
+    const isConfigured = CONFIGURED.includes(operationOf(request, schemaPath));
+    const body = isConfigured
+      ? toApplicationLeniently(parseInOrder(text), wireCaseTable.shapes, shape)
+      : toApplication(JSON.parse(text), wireCaseTable.shapes, shape);
+    return new ParsedResponse(body, response);
   },
 };
 
 function shapesOf(request: Request, schemaPath: string): OperationShapes {
-  return wireCaseTable.operations[`${request.method} ${schemaPath}`] ?? {};
+  return wireCaseTable.operations[operationOf(request, schemaPath)] ?? {};
+}
+
+function operationOf({ method }: Request, schemaPath: string): string {
+  return `${method} ${schemaPath}`;
 }
 
 /** A success under another status than the document's (200 for 201) has the document's body all the same. */

@@ -32,30 +32,52 @@ const outwards = remember((shape) => {
  * @throws TypeError where the table promises a list or an object and the body holds something else.
  */
 export const toApplication = (body: unknown, shapes: Shapes, ref: ShapeRef | undefined): unknown =>
-  convert(body, shapes, ref, inwards);
+  convert(body, shapes, ref, inwards, refuse);
+
+/**
+ * The same for a reader that looks through the body afterwards: what is no list or no object is handed on as it came, and
+ * of an object in a list's place the values are taken for the list (PHP writes a list with gaps so).
+ */
+export const toApplicationLeniently = (body: unknown, shapes: Shapes, ref: ShapeRef | undefined): unknown =>
+  convert(body, shapes, ref, inwards, handOn);
 
 /** A body as the application has it → as the wire has it: the reverse of `toApplication`. */
 export const toWire = (body: unknown, shapes: Shapes, ref: ShapeRef | undefined): unknown =>
-  convert(body, shapes, ref, outwards);
+  convert(body, shapes, ref, outwards, refuse);
 
-function convert(value: unknown, shapes: Shapes, ref: ShapeRef | undefined, rename: Renamer): unknown {
+/** What becomes of a value that is not what the table promises. */
+type Misfit = (value: unknown, promised: string) => unknown;
+
+const refuse: Misfit = (_, promised) => {
+  throw new TypeError(`Wire case: the API document promises ${promised} here, something else came.`);
+};
+
+const handOn: Misfit = (value) => value;
+
+function convert(
+  value: unknown,
+  shapes: Shapes,
+  ref: ShapeRef | undefined,
+  rename: Renamer,
+  misfit: Misfit,
+): unknown {
   const shape = ref === undefined ? undefined : shapes[ref];
   if (shape === undefined || value === null || value === undefined) {
     return value;
   }
   if ('list' in shape) {
-    if (!Array.isArray(value)) {
-      throw new TypeError('Wire case: the API document promises a list here, something else came.');
-    }
-    return value.map((item) => convert(item, shapes, shape.list, rename));
+    const list = misfit === handOn && typeof value === 'object' ? Object.values(value) : value;
+    return Array.isArray(list)
+      ? list.map((item) => convert(item, shapes, shape.list, rename, misfit))
+      : misfit(value, 'a list');
   }
   if (typeof value !== 'object' || Array.isArray(value)) {
-    throw new TypeError('Wire case: the API document promises an object here, something else came.');
+    return misfit(value, 'an object');
   }
   const converted: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(value)) {
     const { renamed, child } = 'map' in shape ? { renamed: key, child: shape.map } : rename(shape, key);
-    define(converted, renamed, convert(inner, shapes, child, rename));
+    define(converted, renamed, convert(inner, shapes, child, rename, misfit));
   }
   return converted;
 }

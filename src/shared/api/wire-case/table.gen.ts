@@ -30,7 +30,7 @@ export const wireCaseTable: WireCaseTable = {
     /* 24 */ {"record":{"composition":23}},
     /* 25 */ {"record":{"total_due_now":24,"new_membership_price":0,"starts_at":0}},
     /* 26 */ {"record":{"data":25}},
-    /* 27 */ {"record":{"metadata":0,"options":3}},
+    /* 27 */ {"record":{"metadata":0}},
     /* 28 */ {"list":27},
     /* 29 */ {"record":{"section_fields":28}},
     /* 30 */ {"list":29},

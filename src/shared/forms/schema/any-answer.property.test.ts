@@ -90,7 +90,7 @@ async function sentFor(body: unknown, answersOf: (starting: Readonly<Record<stri
     [ASKED]: { data: group(Array.isArray(body) ? body : [body]) },
     [ANSWERED]: { data: { answered: 1 } },
   });
-  const groups = await loadQuestions({ membershipTypeId: '1' });
+  const { groups } = await loadQuestions({ membershipTypeId: '1' });
   const { initialValues } = formFromQuestions(groups, TODAY);
   const answers = answersFromValues(groups, { ...initialValues, ...answersOf(initialValues) });
   await storeAnswers({ membershipTypeId: '1', answers });

@@ -4,7 +4,14 @@ import { cleanup, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { arbitraryBody } from '../../../../tests/wire-case/arbitrary-body.ts';
-import { type DataFieldForm, loadDataFields, loadQuestions, type QuestionGroup } from '../../api';
+import { nearly } from '../../../../tests/wire-case/nearly.ts';
+import {
+  type DataFieldForm,
+  loadDataFields,
+  loadQuestions,
+  type Oddity,
+  type QuestionGroup,
+} from '../../api';
 import { aDataField, fakeOperator, sectionsOf } from '../../testing';
 import { system } from '../../theme';
 import { SchemaForm } from '../templates/schema-form';
@@ -13,6 +20,7 @@ import type { FormDefinition } from './form-definition';
 import { formFromQuestions } from './questions';
 
 const TODAY = '2026-11-20';
+const ASKED = 'GET /api/custom-questions/memberships/1';
 
 /** Bodies as the API document allows them: every key, any text, any list and any map of data. */
 const anyOf = (schema: string) =>
@@ -23,9 +31,10 @@ async function dataFieldsFrom(sections: unknown): Promise<DataFieldForm> {
   return loadDataFields({ onboardingType: 'customer_account_online' });
 }
 
-async function questionsFrom(groups: unknown): Promise<QuestionGroup[]> {
-  fakeOperator({ 'GET /api/custom-questions/memberships/1': { data: groups } });
-  return loadQuestions({ membershipTypeId: '1' });
+async function questionsFrom(sent: unknown): Promise<readonly QuestionGroup[]> {
+  fakeOperator({ [ASKED]: { data: sent } });
+  const { groups } = await loadQuestions({ membershipTypeId: '1' });
+  return groups;
 }
 
 /** What the meta-schema of JSON Schema says about a schema. */
@@ -102,6 +111,86 @@ describe('any form that the API document allows', () => {
   });
 });
 
+/** What was sent at a list's place, one by one; null where nothing of it can be read. */
+function entriesOf(sent: unknown): unknown[] | null {
+  if (sent === null || sent === undefined) return [];
+  return typeof sent === 'object' ? Object.values(sent) : null;
+}
+
+/** How many things are asked in what can be read of the parts under `key`. */
+function countOf(parts: unknown, key: string): number {
+  return (entriesOf(parts) ?? []).reduce<number>((sum, part) => {
+    const list =
+      typeof part === 'object' && part !== null && !Array.isArray(part) ? Reflect.get(part, key) : [];
+    return sum + (entriesOf(list) ?? []).length;
+  }, 0);
+}
+
+describe('any form that the API document nearly allows', () => {
+  const groupsLike = nearly(anyOf('QuestionGroup'));
+  const sectionsLike = nearly(anyOf('DataFieldSection'));
+
+  test('is read: each question is asked, or left out and told by a name', async () => {
+    await fc.assert(
+      fc.asyncProperty(groupsLike, async (sent) => {
+        const told: Oddity[] = [];
+        fakeOperator({ [ASKED]: { data: sent } }, (oddity) => told.push(oddity));
+        const { groups } = await loadQuestions({ membershipTypeId: '1' });
+        const questions = groups.flatMap((group) => group.questions);
+        const leftOut = told.filter(({ kind, problem }) => kind === 'question' && !isAsText(problem));
+        expect(questions.length + leftOut.length).toBe(countOf(sent, 'questions'));
+        expect(told.filter(({ name, problem }) => name === '' || problem === '')).toEqual([]);
+        expect(complaintsAbout(formFromQuestions(groups, TODAY).schema)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('is read: each data field is asked, or left out and told by a name', async () => {
+    await fc.assert(
+      fc.asyncProperty(sectionsLike, async (sent) => {
+        const told: Oddity[] = [];
+        fakeOperator({ 'GET /api/data-fields': { data: sent } }, (oddity) => told.push(oddity));
+        const { sections } = await loadDataFields({ onboardingType: 'customer_account_online' });
+        const fields = sections.flatMap((section) => section.sectionFields);
+        const leftOut = told.filter(({ kind, problem }) => kind === 'field' && !isAsText(problem));
+        expect(fields.length + leftOut.length).toBe(countOf(sent, 'section_fields'));
+        expect(told.filter(({ name, problem }) => name === '' || problem === '')).toEqual([]);
+        expect(complaintsAbout(formFromDataFields(sections, TODAY).schema)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('is drawn, with its button and without a word on the console', async () => {
+    const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
+    try {
+      await fc.assert(
+        fc
+          .asyncProperty(sectionsLike, groupsLike, async (fields, groups) => {
+            const forms = [
+              formFromDataFields((await dataFieldsFrom(fields)).sections, TODAY),
+              formFromQuestions(await questionsFrom(groups), TODAY),
+            ];
+            for (const form of forms) {
+              drawn(form);
+              expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined();
+              expect(complained).not.toHaveBeenCalled();
+              cleanup();
+            }
+          })
+          .afterEach(cleanup),
+        { numRuns: 25 },
+      );
+    } finally {
+      complained.mockRestore();
+    }
+  });
+});
+
+/** It is asked all the same. */
+const isAsText = (problem: string) => problem.includes('asked for as a text');
+
 /** Attributes that do something wherever they are let in, in any case of letters, and any others beside them. */
 const hostileName = fc.oneof(
   fc.constantFrom(
@@ -144,12 +233,7 @@ describe('htmlAttributes of the operator', () => {
           fc.uniqueArray(fc.tuple(hostileName, hostileValue), { maxLength: 6, selector: ([name]) => name }),
           (type, attributes) => {
             const htmlAttributes = Object.fromEntries(attributes);
-            const plain = Object.assign(
-              aDataField({ label: 'Name', options: [{ value: 'a', label: 'A' }] }),
-              {
-                type,
-              },
-            );
+            const plain = aDataField({ label: 'Name', type, options: [{ value: 'a', label: 'A' }] });
             const before = handlersIn(plain);
             expect(handlersIn({ ...plain, htmlAttributes })).toEqual(before);
           },

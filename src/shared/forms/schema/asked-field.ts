@@ -1,21 +1,8 @@
+import type { FieldType } from '../../api';
+import { isIsoDate } from '../../lib';
 import type { Choice } from './form-definition';
 
-/** The ways in which an operator can ask for something; a type that we do not know is asked for as text. */
-const KINDS = [
-  'text',
-  'textarea',
-  'email',
-  'tel',
-  'postcode',
-  'number',
-  'date',
-  'select',
-  'radio',
-  'multi_select',
-  'checkbox',
-] as const;
-
-export type FieldKind = (typeof KINDS)[number];
+export type FieldKind = FieldType;
 
 /** A data field or a question, in the one shape from which forms are made. */
 export type AskedField = {
@@ -30,6 +17,8 @@ export type AskedField = {
   readonly placeholder: string | null;
   /** HTML attributes by lower-case name. */
   readonly attributes: ReadonlyMap<string, string>;
+  /** A date may not lie after the server's day. Spec, joining §5 */
+  readonly isPast: boolean;
   /** The answer to begin with, as the server wrote it. */
   readonly answer: unknown;
 };
@@ -37,14 +26,32 @@ export type AskedField = {
 export type AskedSection = { readonly title: string; readonly fields: readonly AskedField[] };
 
 /** A choice needs options: without any, the only way to let the customer answer is a text. */
-export function fieldKind(type: string, choices: readonly Choice[]): FieldKind {
-  const kind = KINDS.find((name) => name === type) ?? 'text';
-  const isChoice = kind === 'select' || kind === 'radio' || kind === 'multi_select';
-  return isChoice && choices.length === 0 ? 'text' : kind;
+export function fieldKind(type: FieldType, choices: readonly Choice[]): FieldKind {
+  const isChoice = type === 'select' || type === 'radio' || type === 'multi_select';
+  return isChoice && choices.length === 0 ? 'text' : type;
 }
 
-/** Options without those whose value came before. */
-export function distinctChoices(choices: readonly Choice[]): Choice[] {
-  const seen = new Set<unknown>();
-  return choices.filter(({ value }) => !seen.has(value) && seen.add(value));
+/** An option without a value stands for no answer, as in HTML: it cannot be chosen, and its label is a list's first line. */
+export function withoutEmpty(options: readonly Choice[]): {
+  readonly choices: readonly Choice[];
+  readonly emptyLabel: string | null;
+} {
+  const isEmpty = ({ value }: Choice) => String(value).trim() === '';
+  const choices = options.filter((option) => !isEmpty(option));
+  const emptyLabel = choices.length > 0 ? options.find(isEmpty)?.label : undefined;
+  return { choices, emptyLabel: emptyLabel || null };
+}
+
+/** HTML attributes by their names in lower case, as text. */
+export function attributesFrom(
+  htmlAttributes: Readonly<Record<string, string | number | boolean>>,
+): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(htmlAttributes).map(([name, value]) => [name.toLowerCase(), String(value)] as const),
+  );
+}
+
+/** The day of a `max` or `min` attribute; null when there is none, or none that is a day. */
+export function dayIn(text: string | undefined): string | null {
+  return text !== undefined && isIsoDate(text) ? text : null;
 }

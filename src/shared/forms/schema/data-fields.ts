@@ -1,5 +1,5 @@
 import type { DataField, DataFieldSection, FieldAnswer } from '../../api';
-import { type AskedField, type AskedSection, distinctChoices, fieldKind } from './asked-field';
+import { type AskedField, type AskedSection, attributesFrom, fieldKind, withoutEmpty } from './asked-field';
 import { fieldKey } from './field-key';
 import type { FormDefinition, FormValues } from './form-definition';
 import { formFromSections } from './form-from-sections';
@@ -16,7 +16,7 @@ function attributesOf({ name: fieldName, htmlAttributes }: DataField): ReadonlyM
   const usual = usualToken(fieldName);
   return new Map([
     ...(usual === undefined ? [] : [['autocomplete', usual] as const]),
-    ...Object.entries(htmlAttributes).map(([name, value]) => [name.toLowerCase(), String(value)] as const),
+    ...attributesFrom(htmlAttributes),
   ]);
 }
 
@@ -28,7 +28,7 @@ function askedFields(fields: readonly DataField[]): AskedField[] {
   return fields
     .filter((field) => field.isAuthorised || isAnswered(field.answer))
     .map((field) => {
-      const choices = distinctChoices(field.options);
+      const { choices, emptyLabel } = withoutEmpty(field.options);
       return {
         key: fieldKey(field.name),
         label: field.label || field.name,
@@ -37,7 +37,8 @@ function askedFields(fields: readonly DataField[]): AskedField[] {
         isReadOnly: !field.isAuthorised,
         choices,
         hint: field.metadata.description,
-        placeholder: null,
+        placeholder: emptyLabel,
+        isPast: true,
         attributes: attributesOf(field),
         answer: field.answer,
       };

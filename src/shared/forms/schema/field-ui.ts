@@ -1,6 +1,6 @@
-import { isPostcode, tidyPostcode } from '../../lib';
+import { formatDate, isPostcode, tidyPostcode } from '../../lib';
 import { text } from '../../messages';
-import type { AskedField, FieldKind } from './asked-field';
+import { type AskedField, dayIn, type FieldKind } from './asked-field';
 import type { FieldOptions, WidgetName } from './form-definition';
 import { withoutGaps } from './without-gaps';
 
@@ -27,20 +27,29 @@ const AUTOCOMPLETE: Partial<Record<FieldKind, string>> = {
   postcode: 'postal-code',
 };
 
-function notLaterThan(today: string) {
-  return (value: unknown) =>
-    typeof value === 'string' && value > today
-      ? `${text('data.dateInvalid')} ${text('data.date.future')}`
-      : null;
+/** A day within the limits of the field; the server's day is one for data fields. */
+function dayCheck({ isPast, attributes }: AskedField, today: string) {
+  const min = dayIn(attributes.get('min'));
+  const max = dayIn(attributes.get('max'));
+  const invalid = text('data.dateInvalid');
+  return (value: unknown) => {
+    if (typeof value !== 'string') return null;
+    if (isPast && value > today) return `${invalid} ${text('data.date.future')}`;
+    if (max !== null && value > max)
+      return `${invalid} ${text('data.date.latest', { day: formatDate(max) })}`;
+    if (min !== null && value < min)
+      return `${invalid} ${text('data.date.earliest', { day: formatDate(min) })}`;
+    return null;
+  };
 }
 
 function postcodeText(value: unknown): string | null {
   return typeof value === 'string' && isPostcode(value) ? null : text('postcode.invalid');
 }
 
-function checkOf(kind: FieldKind, today: string): FieldOptions['check'] {
-  if (kind === 'date') return notLaterThan(today);
-  return kind === 'postcode' ? postcodeText : undefined;
+function checkOf(field: AskedField, today: string): FieldOptions['check'] {
+  if (field.kind === 'date') return dayCheck(field, today);
+  return field.kind === 'postcode' ? postcodeText : undefined;
 }
 
 function inputType(kind: FieldKind): FieldOptions['inputType'] {
@@ -52,7 +61,7 @@ type Options = { [Name in keyof FieldOptions]: FieldOptions[Name] | undefined };
 /**
  * How a field is asked: the `ui:options` for its widget.
  *
- * @param today the server's day, after which no date may lie. Spec, joining §5
+ * @param today the server's day, after which no date of a data field may lie. Spec, joining §5
  */
 export function fieldUi(field: AskedField, today: string): Record<string, unknown> {
   const { kind, attributes } = field;
@@ -66,8 +75,9 @@ export function fieldUi(field: AskedField, today: string): Record<string, unknow
     inputType: inputType(kind),
     inputMode: INPUT_MODES.find((mode) => mode === attributes.get('inputmode')),
     autoComplete,
+    patternText: attributes.get('pattern') === undefined ? undefined : attributes.get('title') || undefined,
     tidy: isPostal ? tidyPostcode : undefined,
-    check: field.isReadOnly ? undefined : checkOf(kind, today),
+    check: field.isReadOnly ? undefined : checkOf(field, today),
   };
   return withoutGaps(options);
 }

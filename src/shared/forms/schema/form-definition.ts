@@ -30,6 +30,8 @@ export type FieldOptions = {
   readonly inputType?: 'text' | 'email' | 'tel';
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
   readonly autoComplete?: string;
+  /** What to say of a text that does not match the field's pattern. */
+  readonly patternText?: string;
   /** Turns what was typed into its written form when the field is left, for instance a postcode. */
   readonly tidy?: (typed: string) => string;
   /** A rule that JSON schema cannot say: the message for a value that breaks it, or null. */

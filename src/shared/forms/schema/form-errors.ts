@@ -60,7 +60,8 @@ export function formErrors(schema: RJSFSchema, uiSchema: UiSchema, values: FormV
   };
   const schemaTexts = [...broken.values()].map((problem): [string, string] => {
     const value = getByPath(given, problem.path.split('.'));
-    return [problem.path, problemText(problem, fieldTitle(schema, uiSchema, problem.path), value)];
+    const own = problem.keyword === 'pattern' ? fieldOptions(uiSchema, problem.path).patternText : undefined;
+    return [problem.path, own ?? problemText(problem, fieldTitle(schema, uiSchema, problem.path), value)];
   });
   const texts = [...schemaTexts, ...checkedTexts(uiSchema, given, broken)];
   texts.sort(([one], [other]) => place(one) - place(other));

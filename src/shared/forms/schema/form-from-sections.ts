@@ -5,15 +5,6 @@ import type { FormDefinition, FormSection } from './form-definition';
 import { initialValue } from './initial-value';
 import { presentValues } from './present-values';
 
-/** The first field of each key; the same field asked for twice would write over its own answer. */
-function withoutRepeats(sections: readonly AskedSection[]): AskedSection[] {
-  const seen = new Set<string>();
-  return sections.map(({ title, fields }) => ({
-    title,
-    fields: fields.filter(({ key }) => !seen.has(key) && seen.add(key)),
-  }));
-}
-
 function entries<Value>(fields: readonly AskedField[], value: (field: AskedField) => Value) {
   return Object.fromEntries(fields.map((field) => [field.key, value(field)]));
 }
@@ -23,7 +14,7 @@ function entries<Value>(fields: readonly AskedField[], value: (field: AskedField
  * its key, its draft and its messages wherever the operator moves it.
  */
 export function formFromSections(asked: readonly AskedSection[], today: string): FormDefinition {
-  const filled = withoutRepeats(asked).filter(({ fields }) => fields.length > 0);
+  const filled = asked.filter(({ fields }) => fields.length > 0);
   const fields = filled.flatMap((section) => section.fields);
   const sections: FormSection[] = filled.map(({ title, fields: own }) => ({
     title,

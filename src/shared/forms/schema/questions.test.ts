@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../api';
-import { aQuestion, questionsOf } from '../../testing';
+import { aQuestion, optionsOf, questionsOf } from '../../testing';
 import { fieldKey } from './field-key';
 import { fieldOptions } from './field-options';
 import { formErrors } from './form-errors';
 import { answersFromValues, formFromQuestions } from './questions';
 
 const TODAY = '2026-11-20';
-const options = {
+const options = optionsOf({
   full_time: 'Full time',
   part_time: 'Part time',
   'Under 18s': 'Under 18s',
   'a,b': 'A and B',
-};
+});
 
 test.each<[Partial<Question>, unknown]>([
   [{ type: 'text', default: 'Tuesday' }, 'Tuesday'],
@@ -36,8 +36,18 @@ test.each<[Partial<Question>, unknown]>([
 
 test('options keep their order, their values and their labels', () => {
   const form = formFromQuestions(questionsOf(aQuestion({ type: 'select', options })), TODAY);
-  expect(fieldOptions(form.uiSchema, 'f-q1').choices).toEqual(
-    Object.entries(options).map(([value, label]) => ({ value, label })),
+  expect(fieldOptions(form.uiSchema, 'f-q1').choices).toEqual(options);
+});
+
+test.each<[Partial<Question>, string | null]>([
+  [{}, null],
+  [{ htmlAttributes: { max: '2026-12-31' } }, 'Date must be valid. It cannot be later than 31/12/2026.'],
+  [{ htmlAttributes: { max: '2027-12-31' } }, null],
+  [{ htmlAttributes: { max: 'someday' } }, null],
+])('a question may ask for a day to come, unless it says otherwise: %j', (question, message) => {
+  const form = formFromQuestions(questionsOf(aQuestion({ type: 'date', ...question })), TODAY);
+  expect(formErrors(form.schema, form.uiSchema, { 'f-q1': '2027-06-30' })).toEqual(
+    message === null ? {} : { 'f-q1': [message] },
   );
 });
 
@@ -95,7 +105,7 @@ describe('what is sent', () => {
     );
     fc.assert(
       fc.property(fc.uniqueArray(value, { minLength: 1, maxLength: 6 }), value, (values, id) => {
-        const offered = Object.fromEntries(values.map((own) => [own, `Label of ${own}`]));
+        const offered = values.map((own) => ({ value: own, label: `Label of ${own}` }));
         const choice = values[values.length - 1] ?? '';
         const groups = questionsOf(
           aQuestion({ id, type: 'select', options: offered, default: choice }),

@@ -1,5 +1,5 @@
 import type { Question, QuestionAnswer, QuestionGroup } from '../../api';
-import { type AskedField, distinctChoices, fieldKind } from './asked-field';
+import { type AskedField, attributesFrom, fieldKind, withoutEmpty } from './asked-field';
 import { wireAnswer } from './data-fields';
 import { fieldKey } from './field-key';
 import type { FormDefinition, FormValues } from './form-definition';
@@ -7,8 +7,7 @@ import { formFromSections } from './form-from-sections';
 import { presentValues } from './present-values';
 
 function askedField(question: Question): AskedField {
-  const options = Object.entries(question.options ?? {}).map(([value, label]) => ({ value, label }));
-  const choices = distinctChoices(options);
+  const { choices, emptyLabel } = withoutEmpty(question.options);
   return {
     key: fieldKey(question.id),
     label: question.label || question.id,
@@ -17,8 +16,10 @@ function askedField(question: Question): AskedField {
     isReadOnly: false,
     choices,
     hint: null,
-    placeholder: question.placeholder,
-    attributes: new Map(),
+    placeholder: question.placeholder ?? emptyLabel,
+    // A question may be about what is to come ("When does your course end?"): only its own `max` is a limit.
+    isPast: false,
+    attributes: attributesFrom(question.htmlAttributes),
     answer: question.default,
   };
 }

@@ -23,6 +23,7 @@ function rehearsed(kind: FieldKind): AskedField {
     choices: [{ value: 1, label: ' ' }],
     hint: ' ',
     placeholder: null,
+    isPast: false,
     attributes: new Map(),
     answer: null,
   };

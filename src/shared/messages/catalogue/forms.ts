@@ -19,8 +19,12 @@ export const forms = {
   'data.date.month': 'Check the month.',
   'data.date.year': 'Enter the year in four digits.',
   'data.date.future': 'It cannot be later than today.',
+  'data.date.latest': 'It cannot be later than {day}.',
+  'data.date.earliest': 'It cannot be earlier than {day}.',
 
   'register.loadFailed': 'We could not load the form.',
+  'register.unaskable':
+    'You cannot create an account online at the moment. We need an answer to {names}, and this page cannot ask for it.',
   'register.failed': serverWins('Something has gone wrong, please try again.'),
   'register.passwordSection': 'Create a password',
   'register.password': 'Password',
@@ -44,4 +48,9 @@ export const forms = {
   'password.unmet': 'to do:',
 
   'questions.loadFailed': 'We could not load the questions.',
+  'questions.unaskable':
+    'You cannot buy this membership online at the moment. We need an answer to {names}, and this page cannot ask for it.',
+  'contact.call': 'Please call {name} on {telephone}.',
+  'contact.centre': 'Please contact {name}.',
+  'contact.us': 'Please contact us.',
 } as const;

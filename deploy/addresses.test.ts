@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LOOKS_LIKE_FILE } from './addresses.ts';
+
+const part = fc.string({ unit: fc.constantFrom('.', 'a', '-', '/'), maxLength: 12 });
+
+test('a path is a file when its last part has a dot, or when it is below the assets', () => {
+  fc.assert(
+    fc.property(part, (rest) => {
+      const path = `/${rest}`;
+      expect(LOOKS_LIKE_FILE.test(path)).toBe(path.slice(path.lastIndexOf('/')).includes('.'));
+    }),
+  );
+  expect(LOOKS_LIKE_FILE.test('/assets/app')).toBe(true);
+  expect(LOOKS_LIKE_FILE.test('/.well-known/thing')).toBe(true);
+});
+
+test('a path of nothing but dots costs no more than its length', () => {
+  // Were each dot looked at again from every dot before it, this would not come to an end within the time of a test.
+  expect(LOOKS_LIKE_FILE.test(`/${'.'.repeat(500_000)}/`)).toBe(false);
+});

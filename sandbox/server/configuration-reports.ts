@@ -1,0 +1,34 @@
+import express, { type Router } from 'express';
+import { CONFIGURATION_REPORTS_PATH } from './settings.ts';
+
+const LONGEST = 200;
+
+/** Writes into the log what the site says that staff have configured and it cannot show. */
+export function configurationReports(log: (line: string) => void): Router {
+  const router = express.Router();
+  router.post(CONFIGURATION_REPORTS_PATH, express.text({ limit: '10kb' }), (request, response) => {
+    const report = reportIn(request.body);
+    if (report) log(`cannot be shown as configured: ${report}`);
+    response.status(204).end();
+  });
+  return router;
+}
+
+function reportIn(body: unknown): string | null {
+  try {
+    const report: unknown = JSON.parse(String(body));
+    const [kind, name, problem, page] = ['kind', 'name', 'problem', 'page'].map((key) => part(report, key));
+    return `${kind} “${name}” on ${page}. ${problem}`;
+  } catch {
+    return null;
+  }
+}
+
+/** A text of the report on one line: anybody may send one. */
+function part(report: unknown, key: string): string {
+  const value =
+    typeof report === 'object' && report !== null
+      ? Object.getOwnPropertyDescriptor(report, key)?.value
+      : undefined;
+  return typeof value === 'string' ? value.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ').slice(0, LONGEST) : '?';
+}

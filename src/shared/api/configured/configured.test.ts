@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest';
+import { fakeOperator } from '../../testing';
+import { listMembershipTypes, loadDataFields, loadQuestions, type Oddity } from '../index';
+
+const ASKED = 'GET /api/custom-questions/memberships/1';
+
+/** A question as the API document has it, changed as staff might have it. */
+const question = (given: object = {}) => ({
+  id: 'q',
+  reference: 'colour',
+  label: 'Colour',
+  type: 'select',
+  options: { red: 'Red' },
+  placeholder: null,
+  default: null,
+  is_required: false,
+  ...given,
+});
+
+const field = (given: object = {}) => ({
+  name: 'colour',
+  path: 'user.colour',
+  label: 'Colour',
+  type: 'text',
+  is_required: false,
+  is_authorised: true,
+  html_attributes: {},
+  metadata: { description: null },
+  options: [],
+  answer: null,
+  ...given,
+});
+
+/** What the operator sends as questions: groups, or the text of a whole body. */
+async function asked(sent: unknown) {
+  const told: Oddity[] = [];
+  const answer = typeof sent === 'string' ? { text: sent } : { data: sent };
+  fakeOperator({ [ASKED]: answer }, (oddity) => told.push(oddity));
+  const { groups, unaskable } = await loadQuestions({ membershipTypeId: '1' });
+  return { groups, unaskable, told, questions: groups.flatMap((group) => group.questions) };
+}
+
+const askedOf = (...questions: unknown[]) => asked([{ id: 'g', title: 'Group', questions }]);
+
+async function fieldsOf(...fields: unknown[]) {
+  const told: Oddity[] = [];
+  const sections = [{ section_name: 'About you', section_reference: 'about-you', section_fields: fields }];
+  fakeOperator({ 'GET /api/data-fields': { data: sections } }, (oddity) => told.push(oddity));
+  const form = await loadDataFields({ onboardingType: 'customer_account_online' });
+  return { ...form, told, fields: form.sections.flatMap(({ sectionFields }) => sectionFields) };
+}
+
+const redAndGreen = [
+  { value: 'red', label: 'Red' },
+  { value: 'green', label: 'Green' },
+];
+
+describe('options', () => {
+  test.each([
+    ['a list of values and labels', redAndGreen, redAndGreen],
+    ['a map', { red: 'Red', green: 'Green' }, redAndGreen],
+    [
+      'a list of texts, whose values are the texts',
+      ['Red', 'Green'],
+      [
+        { value: 'Red', label: 'Red' },
+        { value: 'Green', label: 'Green' },
+      ],
+    ],
+    ['a list with gaps, as PHP writes it', { 0: redAndGreen[0], 2: redAndGreen[1] }, redAndGreen],
+    ['numbers as values, which stay numbers', [{ value: 3, label: 'Three' }], [{ value: 3, label: 'Three' }]],
+    ['values without labels', [{ value: 'red' }], [{ value: 'red', label: 'red' }]],
+  ])('are read from %s', async (_, sent, options) => {
+    expect((await askedOf(question({ options: sent }))).questions[0]?.options).toEqual(options);
+    const { fields } = await fieldsOf(field({ type: 'radio', options: sent }));
+    expect(fields[0]?.options).toEqual(options);
+  });
+
+  test('keep the server’s order when the keys of a map are whole numbers', async () => {
+    const whole = JSON.stringify(question()).replace(
+      '{"red":"Red"}',
+      '{ "3" : "Three, \\"3\\": or more", "1": "One", "__proto__": "Odd", "2": "Two" }',
+    );
+    const { questions } = await asked(`{"data":[{"id":"g","title":"1\\":","questions":[${whole}]}]}`);
+    expect(questions[0]?.options).toEqual([
+      { value: '3', label: 'Three, "3": or more' },
+      { value: '1', label: 'One' },
+      { value: '__proto__', label: 'Odd' },
+      { value: '2', label: 'Two' },
+    ]);
+  });
+
+  test('one that cannot be read is left out, one that comes twice is kept once, and both are told', async () => {
+    const options = [...redAndGreen, { label: 'No value' }, { value: 'red', label: 'Red again' }];
+    const { questions, told } = await askedOf(question({ options }));
+    expect(questions[0]?.options).toEqual(redAndGreen);
+    expect(told.map(({ kind, name }) => [kind, name])).toEqual([
+      ['option', 'Colour'],
+      ['option', 'Colour'],
+    ]);
+  });
+});
+
+describe('empty objects', () => {
+  test.each([null, [], undefined, 'none'])('html_attributes and metadata %j are empty', async (empty) => {
+    const { fields, told } = await fieldsOf(field({ html_attributes: empty, metadata: empty }));
+    expect(fields[0]).toMatchObject({ htmlAttributes: {}, metadata: { description: null } });
+    expect(told).toEqual([]);
+  });
+
+  test.each([null, [], {}])('a group whose questions are %j is an empty group', async (questions) => {
+    const { groups, unaskable } = await asked([{ id: 'g', title: 'Group', questions }]);
+    expect(groups).toEqual([{ id: 'g', title: 'Group', questions: [] }]);
+    expect(unaskable).toEqual([]);
+  });
+});
+
+describe('what cannot be asked', () => {
+  test.each([
+    ['of a type that is not known', { type: 'signature' }],
+    ['without a type', { type: null }],
+    ['without an id', { id: null }],
+    ['with options of which none can be read', { options: [{ title: 'Red' }] }],
+  ])('a question %s is left out and told by its name, and the others stay', async (_, given) => {
+    const { questions, unaskable, told } = await askedOf(question(given), question({ id: 'other' }));
+    expect(questions.map(({ id }) => id)).toEqual(['other']);
+    expect(unaskable).toEqual([]);
+    expect(told).toMatchObject([{ kind: 'question', name: 'Colour' }]);
+  });
+
+  test('a required one says that nothing may be sold without it', async () => {
+    const proof = { type: 'file', label: 'Upload a proof', is_required: true };
+    expect((await askedOf(question(proof))).unaskable).toEqual([{ name: 'q', label: 'Upload a proof' }]);
+    const { unaskable, told } = await fieldsOf(field(proof));
+    expect(unaskable).toEqual([{ name: 'colour', label: 'Upload a proof' }]);
+    expect(told).toMatchObject([{ kind: 'field', name: 'Upload a proof' }]);
+  });
+
+  test.each([
+    ['a group', 'none'],
+    ['the questions of a group', [{ id: 'g', title: 'Health', questions: 'none' }]],
+    ['a question', [{ id: 'g', title: 'Health', questions: ['none'] }]],
+  ])('%s that is no such thing may hold a required question, so nothing is sold', async (_, sent) => {
+    const { unaskable } = await asked([sent].flat());
+    expect(unaskable).toHaveLength(1);
+  });
+
+  test('of two questions with one id, and of two fields with one name, the first is kept and the second told', async () => {
+    const { questions, told } = await askedOf(question(), question({ label: 'Colour again' }));
+    expect(questions.map(({ label }) => label)).toEqual(['Colour']);
+    expect(told).toMatchObject([{ kind: 'question', name: 'Colour again' }]);
+    const form = await fieldsOf(field(), field({ label: 'Colour again' }));
+    expect(form.fields.map(({ label }) => label)).toEqual(['Colour']);
+    expect(form.told).toMatchObject([{ kind: 'field', name: 'Colour again' }]);
+  });
+
+  test('a field that is only shown may be of any type, and is never required', async () => {
+    const { fields, unaskable } = await fieldsOf(
+      field({ type: 'signature', is_authorised: false, is_required: true, answer: 'Ada' }),
+    );
+    expect(fields).toMatchObject([{ type: 'text', isAuthorised: false, isRequired: false, answer: 'Ada' }]);
+    expect(unaskable).toEqual([]);
+  });
+
+  test.each(['text', 7, true])(
+    'an answer whose data is %j is a failure that can be tried again',
+    async (data) => {
+      await expect(asked(JSON.stringify({ data }))).rejects.toMatchObject({ kind: 'unexpected' });
+    },
+  );
+});
+
+describe('texts', () => {
+  test.each([
+    ['<b>Colour</b> of your <em class="x">hair</em>', 'Colour of your hair'],
+    ['Height &lt; 2&nbsp;m &amp; weight &#163;&#x20AC;', 'Height < 2\u00a0m & weight £€'],
+    ['Are you < 18 or > 60?', 'Are you < 18 or > 60?'],
+    ['<p>One</p><p>Two<br>Three</p><!-- no --><script>alert(1)</script>', 'One Two Three'],
+    ['<a href="https://example.org">Our rules</a>', 'Our rules'],
+    ['Write to <me@example.org>', 'Write to <me@example.org>'],
+    ['&unknown; &#0; &#xD800;', '&unknown; &#0; &#xD800;'],
+  ])('%s is shown as %s', async (sent, shown) => {
+    const { questions } = await askedOf(
+      question({ label: sent, placeholder: sent, options: [{ value: 'a', label: sent }] }),
+    );
+    expect(questions[0]).toMatchObject({
+      label: shown,
+      placeholder: shown,
+      options: [{ value: 'a', label: shown }],
+    });
+    const { fields } = await fieldsOf(field({ label: sent, metadata: { description: sent } }));
+    expect(fields[0]).toMatchObject({ label: shown, metadata: { description: shown } });
+  });
+});
+
+test('yes and no are read as servers write them', async () => {
+  const { questions } = await askedOf(
+    question({ id: 1, is_required: 1 }),
+    question({ id: 2, is_required: '1' }),
+    question({ id: 3, is_required: '0' }),
+    question({ id: 4, is_required: null }),
+  );
+  expect(questions.map(({ id, isRequired }) => [id, isRequired])).toEqual([
+    ['1', true],
+    ['2', true],
+    ['3', false],
+    ['4', false],
+  ]);
+});
+
+describe('memberships', () => {
+  const membership = (given: object) => ({
+    id: 'm',
+    slug: 'm',
+    name: 'Swim',
+    coverage: 'local',
+    categories: [],
+    eligibility: null,
+    description: '',
+    provides_access_to: null,
+    benefits: [],
+    payment_options: [],
+    ...given,
+  });
+
+  async function sold(...types: unknown[]) {
+    const told: Oddity[] = [];
+    fakeOperator({ 'GET /api/memberships/types': { data: types } }, (oddity) => told.push(oddity));
+    return { types: await listMembershipTypes({ venueId: 'v' }), told };
+  }
+
+  test('benefits and categories that are missing are none, and those that cannot be read are told', async () => {
+    const { types, told } = await sold(
+      membership({ benefits: null, categories: {} }),
+      membership({ benefits: ['Towels', { name: null }], categories: [{ name: 'Gym' }] }),
+    );
+    expect(types[0]).toMatchObject({ benefits: [], categories: [] });
+    expect(types[1]?.benefits).toEqual([
+      { name: 'Towels', totalUses: null, frequency: null, description: null },
+    ]);
+    expect(told.map(({ kind, name }) => [kind, name])).toEqual([
+      ['benefit', 'Swim'],
+      ['category', 'Swim'],
+    ]);
+  });
+
+  test('one membership that cannot be read is left out and told; the others are sold', async () => {
+    const { types, told } = await sold(membership({ payment_options: null }), 7, membership({ id: 'n' }));
+    expect(types.map(({ id }) => id)).toEqual(['n']);
+    expect(told.map(({ kind, name }) => [kind, name])).toEqual([
+      ['membership', 'Swim'],
+      ['membership', 'membership 2'],
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import { unexpectedFailure } from '../failure';
+import type { components } from '../schema.gen';
+import { answerOf, createFieldReader, type FieldType, type ReadField, shownOrNull } from './field';
+import type { Reading, Unaskable } from './oddity';
+import type { FieldOption } from './options';
+import { flagOf, isRecord, listOf, recordOf, scalarText, shownText } from './values';
+
+/** One thing that the operator asks a customer. Spec, joining §3 "Data field". */
+export type DataField = {
+  readonly name: string;
+  readonly path: string;
+  readonly label: string;
+  readonly type: FieldType;
+  readonly isRequired: boolean;
+  /** False: shown, but not the customer's to change. */
+  readonly isAuthorised: boolean;
+  readonly htmlAttributes: ReadField['htmlAttributes'];
+  readonly metadata: { readonly description: string | null };
+  readonly options: readonly FieldOption[];
+  readonly answer: components['schemas']['FieldAnswer'];
+};
+
+export type DataFieldSection = {
+  readonly sectionName: string;
+  readonly sectionReference: string;
+  readonly sectionFields: readonly DataField[];
+};
+
+export type DataFields = {
+  readonly sections: readonly DataFieldSection[];
+  /** Required fields that cannot be asked: no account can be made. */
+  readonly unaskable: readonly Unaskable[];
+};
+
+/**
+ * Reads the form that the operator has configured, whatever of it can be read.
+ *
+ * @param sent the `data` of the answer, its names in camelCase
+ * @throws ApiFailure `unexpected` when it is no list at all
+ */
+export function readDataFields(sent: unknown): Reading<DataFields> {
+  const list = listOf(sent);
+  if (list === null) throw unexpectedFailure(new Error('Pavilion: the data fields are no list.'));
+  const reader = createFieldReader({
+    kind: 'field',
+    nameKey: 'name',
+    place: (at) => `field ${at + 1}`,
+    isReadOnly: (field) => !flagOf(field.isAuthorised, true),
+  });
+  const sections = list.flatMap((section, at): DataFieldSection[] => {
+    if (section === null || section === undefined) return [];
+    const name = isRecord(section) ? shownText(section.sectionName) : '';
+    const fields = isRecord(section) ? listOf(section.sectionFields) : null;
+    if (!isRecord(section) || fields === null) {
+      reader.lose('section', name || `section ${at + 1}`);
+      return [];
+    }
+    return [
+      {
+        sectionName: name,
+        sectionReference: scalarText(section.sectionReference),
+        sectionFields: reader.all(fields).map(dataFieldOf),
+      },
+    ];
+  });
+  return { value: { sections, unaskable: reader.unaskable }, oddities: reader.oddities };
+}
+
+function dataFieldOf({ key, rest, ...common }: ReadField): DataField {
+  return {
+    ...common,
+    name: key,
+    path: scalarText(rest.path),
+    isAuthorised: flagOf(rest.isAuthorised, true),
+    metadata: { description: shownOrNull(recordOf(rest.metadata).description) },
+    answer: answerOf(rest.answer),
+  };
+}

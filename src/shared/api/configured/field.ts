@@ -1,0 +1,138 @@
+import type { components } from '../schema.gen';
+import type { Oddity, Unaskable } from './oddity';
+import { type FieldOption, readOptions } from './options';
+import { flagOf, isRecord, isScalar, recordOf, scalarText, shownText } from './values';
+
+/** The ways in which an operator can ask for something. */
+export const FIELD_TYPES = [
+  'text',
+  'textarea',
+  'email',
+  'tel',
+  'postcode',
+  'number',
+  'date',
+  'select',
+  'radio',
+  'multi_select',
+  'checkbox',
+] as const;
+
+export type FieldType = (typeof FIELD_TYPES)[number];
+type Answer = components['schemas']['FieldAnswer'];
+
+/** What data fields and questions have in common. */
+export type ReadField = {
+  readonly key: string;
+  readonly label: string;
+  readonly type: FieldType;
+  readonly isRequired: boolean;
+  readonly options: readonly FieldOption[];
+  readonly htmlAttributes: Readonly<Record<string, string | number | boolean>>;
+  readonly rest: Readonly<Record<string, unknown>>;
+};
+
+type Wanted = {
+  readonly kind: 'field' | 'question';
+  /** The key under which its name stands: an answer is sent under that. */
+  readonly nameKey: 'name' | 'id';
+  /** What to call one that has no name, by its place. */
+  readonly place: (at: number) => string;
+  /** Shown only: any type will do, and it is never required. */
+  readonly isReadOnly: (sent: Readonly<Record<string, unknown>>) => boolean;
+};
+
+/** Collects what was read of a form, section by section. A name that came before is left out: its first field keeps it. */
+export function createFieldReader(wanted: Wanted) {
+  const oddities: Oddity[] = [];
+  const unaskable: Unaskable[] = [];
+  const seen = new Set<string>();
+
+  function leaveOut(name: string, problem: string, lost: Unaskable | null): null {
+    const ending = lost ? 'It is required, so nothing can be sold without it.' : 'It is left out.';
+    oddities.push({ kind: wanted.kind, name, problem: `${problem} ${ending}` });
+    if (lost) unaskable.push(lost);
+    return null;
+  }
+
+  function read(sent: unknown, at: number): ReadField | null {
+    const place = wanted.place(at);
+    if (!isRecord(sent)) {
+      const isNothing = sent === null || sent === undefined;
+      return leaveOut(place, 'It is no object.', isNothing ? null : { name: '', label: place });
+    }
+    const key = scalarText(sent[wanted.nameKey]);
+    const label = shownText(sent.label) || shownText(sent.reference) || shownText(key);
+    const isReadOnly = wanted.isReadOnly(sent);
+    const isRequired = !isReadOnly && flagOf(sent.isRequired, false);
+    const lost = isRequired ? { name: key, label: label || place } : null;
+    const called = label || place;
+    if (key === '') return leaveOut(called, `It has no ${wanted.nameKey}.`, lost);
+    if (seen.has(key)) {
+      return leaveOut(called, `Its ${wanted.nameKey} “${key}” comes twice; the first one is kept.`, null);
+    }
+    const type = isReadOnly ? (typeOf(sent.type) ?? 'text') : typeOf(sent.type);
+    if (type === null) return leaveOut(called, `Its type “${scalarText(sent.type)}” is not known.`, lost);
+    const choices = isChoice(type) ? readOptions(sent.options, called) : NO_CHOICES;
+    if (choices === null) return leaveOut(called, 'None of its options can be read.', lost);
+    seen.add(key);
+    oddities.push(...choices.oddities);
+    if (isChoice(type) && !isReadOnly && choices.options.every(({ value }) => value === '')) {
+      oddities.push({
+        kind: wanted.kind,
+        name: called,
+        problem: 'It has no options to choose from, and is asked for as a text.',
+      });
+    }
+    return {
+      key,
+      label,
+      type,
+      isRequired,
+      options: choices.options,
+      htmlAttributes: attributesOf(sent.htmlAttributes),
+      rest: sent,
+    };
+  }
+
+  return {
+    oddities,
+    unaskable,
+    /** The fields of a list that can be asked. */
+    all: (list: readonly unknown[]) => list.flatMap((sent, at) => read(sent, at) ?? []),
+    /** A part that may have held required fields and cannot be read at all. */
+    lose: (kind: Oddity['kind'], name: string) => {
+      oddities.push({ kind, name, problem: 'It cannot be read, so nothing can be sold without it.' });
+      unaskable.push({ name: '', label: name });
+    },
+    note: (oddity: Oddity) => oddities.push(oddity),
+  };
+}
+
+const NO_CHOICES = { options: [], oddities: [] };
+
+function isChoice(type: FieldType): boolean {
+  return type === 'select' || type === 'radio' || type === 'multi_select';
+}
+
+function typeOf(sent: unknown): FieldType | null {
+  const name = scalarText(sent).toLowerCase().replaceAll('-', '_');
+  return FIELD_TYPES.find((type) => type === name) ?? null;
+}
+
+function attributesOf(sent: unknown): ReadField['htmlAttributes'] {
+  return Object.fromEntries(
+    Object.entries(recordOf(sent)).flatMap(([name, value]) => (isScalar(value) ? [[name, value]] : [])),
+  );
+}
+
+/** An answer that a form can begin with; null for any other. */
+export function answerOf(sent: unknown): Answer {
+  if (isScalar(sent)) return sent;
+  return Array.isArray(sent) ? sent.filter(isScalar).map(String) : null;
+}
+
+/** A text to show, or null when there is none. */
+export function shownOrNull(sent: unknown): string | null {
+  return shownText(sent) || null;
+}

@@ -1,0 +1,3 @@
+export type { FieldType } from './field';
+export type { Oddity, Unaskable } from './oddity';
+export type { FieldOption } from './options';

@@ -1,0 +1,117 @@
+import type { Camel } from '../camel';
+import { unexpectedFailure } from '../failure';
+import type { components } from '../schema.gen';
+import type { Oddity, Reading } from './oddity';
+import { isRecord, listOf, recordOf, scalarText, shownText } from './values';
+
+type MembershipType = Camel<components['schemas']['MembershipType']>;
+type Benefit = MembershipType['benefits'][number];
+type Category = MembershipType['categories'][number];
+
+const FREQUENCIES = ['days', 'weeks', 'months', 'years'] as const;
+
+/**
+ * Reads what staff write about memberships: benefits and categories in any form, and no membership that cannot be shown or sold.
+ * Prices are the server's reckoning and stay as they are.
+ *
+ * @param sent the `data` of the answer, its names in camelCase
+ * @throws ApiFailure `unexpected` when it is no list at all
+ */
+export function readMembershipTypes(sent: readonly MembershipType[]): Reading<MembershipType[]> {
+  const list = listOf(sent);
+  if (list === null) throw unexpectedFailure(new Error('Pavilion: the memberships are no list.'));
+  const oddities: Oddity[] = [];
+  const value = Object.values(sent).flatMap((type, at) => {
+    const problem = problemOf(type);
+    if (problem !== null) {
+      const name = shownText(recordOf(type).name) || `membership ${at + 1}`;
+      oddities.push({ kind: 'membership', name, problem: `${problem} It is left out.` });
+      return [];
+    }
+    const tell = (oddity: Oddity) => oddities.push(oddity);
+    return [
+      {
+        ...type,
+        name: scalarText(type.name),
+        description: scalarText(type.description),
+        eligibility: eligibilityOf(type.eligibility),
+        providesAccessTo: venuesOf(type.providesAccessTo),
+        benefits: benefitsOf(type, tell),
+        categories: categoriesOf(type, tell),
+      },
+    ];
+  });
+  return { value, oddities };
+}
+
+/** What of a membership has to be there; null when all of it is. */
+function problemOf(sent: unknown): string | null {
+  if (!isRecord(sent)) return 'It is no object.';
+  if (scalarText(sent.id) === '') return 'It has no id.';
+  if (!Array.isArray(sent.paymentOptions)) return 'Its payment options are no list.';
+  return sent.paymentOptions.every(isPaymentOption) ? null : 'One of its payment options cannot be read.';
+}
+
+function isPaymentOption(sent: unknown): boolean {
+  return isRecord(sent) && isRecord(sent.fees) && isRecord(sent.isPurchasable);
+}
+
+function eligibilityOf(sent: unknown): MembershipType['eligibility'] {
+  const name = shownText(recordOf(sent).name);
+  return name === '' ? null : { name };
+}
+
+/** Null when the list is not given; one that cannot be read gives access to no venue that is known. */
+function venuesOf(sent: unknown): MembershipType['providesAccessTo'] {
+  if (sent === null || sent === undefined) return null;
+  return (listOf(sent) ?? []).flatMap((venue) => {
+    const id = scalarText(recordOf(venue).id);
+    return id === '' ? [] : [{ id, name: shownText(recordOf(venue).name) }];
+  });
+}
+
+type Tell = (oddity: Oddity) => void;
+
+function benefitsOf(
+  { name: owner, benefits }: { readonly name: unknown; readonly benefits: unknown },
+  tell: Tell,
+) {
+  return (listOf(benefits) ?? []).flatMap((sent, at): Benefit[] => {
+    const benefit = isRecord(sent) ? sent : { name: sent };
+    const name = shownText(benefit.name);
+    if (name === '') {
+      const problem = `Its benefit ${at + 1} has no name and is left out.`;
+      tell({ kind: 'benefit', name: shownText(owner), problem });
+      return [];
+    }
+    const uses = Number(scalarText(recordOf(sent).totalUses) || Number.NaN);
+    return [
+      {
+        name,
+        totalUses: Number.isFinite(uses) ? uses : null,
+        frequency: FREQUENCIES.find((one) => one === recordOf(sent).frequency) ?? null,
+        description: shownText(recordOf(sent).description) || null,
+      },
+    ];
+  });
+}
+
+function categoriesOf(
+  { name: owner, categories }: { readonly name: unknown; readonly categories: unknown },
+  tell: Tell,
+) {
+  const seen = new Set<string>();
+  return (listOf(categories) ?? []).flatMap((sent, at): Category[] => {
+    const category = recordOf(sent);
+    const id = scalarText(category.id);
+    const name = shownText(category.name);
+    if (id !== '' && name !== '' && !seen.has(id)) {
+      seen.add(id);
+      return [{ id, name }];
+    }
+    const fault = seen.has(id) ? 'comes twice' : `has no ${id === '' ? 'id' : 'name'}`;
+    const problem = `Its category ${at + 1} ${fault} and is left out.`;
+    tell({ kind: 'category', name: shownText(owner), problem });
+    return [];
+  });
+}

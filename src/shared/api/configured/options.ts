@@ -1,0 +1,54 @@
+import type { Oddity } from './oddity';
+import { isRecord, isScalar, listOf, scalarText, shownText } from './values';
+
+/** A choice: the value exactly as the server wrote it, and what a customer reads. */
+export type FieldOption = { readonly value: string | number | boolean; readonly label: string };
+
+type Options = { readonly options: readonly FieldOption[]; readonly oddities: readonly Oddity[] };
+
+/**
+ * Options in any form in which servers write them: a list of `value` and `label`, a list of texts, a map from value to
+ * label. Null when options were sent and none of them can be read.
+ *
+ * @param owner the label of the field, for what is told of its options
+ */
+export function readOptions(sent: unknown, owner: string): Options | null {
+  const parts = partsOf(sent);
+  if (parts === null) return null;
+  const options: FieldOption[] = [];
+  const oddities: Oddity[] = [];
+  const seen = new Set<unknown>();
+  parts.forEach((part, at) => {
+    const option = optionOf(part);
+    if (option === null) {
+      oddities.push(told(owner, `Its option ${at + 1} cannot be read and is left out.`));
+    } else if (seen.has(option.value)) {
+      oddities.push(told(owner, `Its value “${option.value}” comes twice; the first one is kept.`));
+    } else {
+      seen.add(option.value);
+      options.push(option);
+    }
+  });
+  return parts.length > 0 && options.length === 0 ? null : { options, oddities };
+}
+
+/** The options one by one; a map's as pairs. */
+function partsOf(sent: unknown): readonly unknown[] | null {
+  if (!isRecord(sent)) return listOf(sent);
+  const labels = Object.values(sent);
+  // A list with gaps, as PHP writes it.
+  if (labels.length > 0 && labels.every(isRecord)) return labels;
+  return Object.entries(sent).map(([value, label]) => ({ value, label }));
+}
+
+function optionOf(part: unknown): FieldOption | null {
+  if (isScalar(part)) return { value: part, label: shownText(part) };
+  if (!isRecord(part) || !Object.hasOwn(part, 'value')) return null;
+  const value = part.value ?? '';
+  if (!isScalar(value)) return null;
+  return { value, label: shownText(part.label) || scalarText(value) };
+}
+
+function told(name: string, problem: string): Oddity {
+  return { kind: 'option', name, problem };
+}

@@ -1,0 +1,34 @@
+import { isRecord } from './values';
+
+/** A key that is a whole number: JavaScript puts such keys first, in the order of the numbers. */
+const WHOLE_NUMBER_KEY = /"(?:0|[1-9]\d*)"\s*:/;
+const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/gs;
+/** Stands before every key while the text is parsed, so that no key is a whole number. */
+const MARK = ' ';
+
+/**
+ * JSON.parse that keeps the server's order of options: a map under the key `options` some of whose keys are whole numbers
+ * becomes a list of `value` and `label`.
+ *
+ * @throws SyntaxError as JSON.parse does
+ */
+export function parseInOrder(text: string): unknown {
+  if (!WHOLE_NUMBER_KEY.test(text)) return JSON.parse(text);
+  const marked = text.replace(STRING, (string, colon: string | undefined) =>
+    colon === undefined ? string : `"${MARK}${string.slice(1)}`,
+  );
+  return unmarked(JSON.parse(marked), '');
+}
+
+function unmarked(value: unknown, under: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => unmarked(item, ''));
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).map(([markedKey, inner]) => {
+    const key = markedKey.slice(MARK.length);
+    return [key, unmarked(inner, key)] as const;
+  });
+  const isOutOfOrder = under === 'options' && entries.some(([key]) => /^(?:0|[1-9]\d*)$/.test(key));
+  return isOutOfOrder && entries.every(([, label]) => !isRecord(label))
+    ? entries.map(([key, label]) => ({ value: key, label }))
+    : Object.fromEntries(entries);
+}

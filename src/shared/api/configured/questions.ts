@@ -1,0 +1,76 @@
+import { unexpectedFailure } from '../failure';
+import type { components } from '../schema.gen';
+import { answerOf, createFieldReader, type FieldType, type ReadField, shownOrNull } from './field';
+import type { Reading, Unaskable } from './oddity';
+import type { FieldOption } from './options';
+import { isRecord, listOf, scalarText, shownText } from './values';
+
+/** An additional question about a membership. Spec, joining §3 "Custom question". */
+export type Question = {
+  readonly id: string;
+  readonly reference: string;
+  readonly label: string;
+  readonly type: FieldType;
+  readonly options: readonly FieldOption[];
+  readonly placeholder: string | null;
+  readonly default: components['schemas']['FieldAnswer'];
+  readonly isRequired: boolean;
+  readonly htmlAttributes: ReadField['htmlAttributes'];
+};
+
+export type QuestionGroup = {
+  readonly id: string;
+  readonly title: string;
+  readonly questions: readonly Question[];
+};
+
+/** What a membership asks. */
+export type Questions = {
+  readonly groups: readonly QuestionGroup[];
+  /** Required questions that cannot be asked: the membership cannot be sold. */
+  readonly unaskable: readonly Unaskable[];
+};
+
+/**
+ * Reads what the operator has configured, whatever of it can be read.
+ *
+ * @param sent the `data` of the answer, its names in camelCase
+ * @throws ApiFailure `unexpected` when it is no list at all
+ */
+export function readQuestions(sent: unknown): Reading<Questions> {
+  const list = listOf(sent);
+  if (list === null) throw unexpectedFailure(new Error('Pavilion: the questions are no list.'));
+  const reader = createFieldReader({
+    kind: 'question',
+    nameKey: 'id',
+    place: (at) => `question ${at + 1}`,
+    isReadOnly: () => false,
+  });
+  const groups = list.flatMap((group, at): QuestionGroup[] => {
+    if (group === null || group === undefined) return [];
+    const name = isRecord(group) ? shownText(group.title) || scalarText(group.id) : '';
+    const questions = isRecord(group) ? listOf(group.questions) : null;
+    if (!isRecord(group) || questions === null) {
+      reader.lose('group', name || `group ${at + 1}`);
+      return [];
+    }
+    return [
+      {
+        id: scalarText(group.id),
+        title: shownText(group.title),
+        questions: reader.all(questions).map(questionOf),
+      },
+    ];
+  });
+  return { value: { groups, unaskable: reader.unaskable }, oddities: reader.oddities };
+}
+
+function questionOf({ key, rest, ...common }: ReadField): Question {
+  return {
+    ...common,
+    id: key,
+    reference: scalarText(rest.reference),
+    placeholder: shownOrNull(rest.placeholder),
+    default: answerOf(rest.default),
+  };
+}

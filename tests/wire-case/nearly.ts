@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+
+type Json = unknown;
+type Damage = { readonly at: number; readonly how: (value: Json) => Json };
+
+/** What servers write in the place of something else: PHP's empty object, a number as text, nothing at all. */
+const damages: readonly ((value: Json) => Json)[] = [
+  () => null,
+  () => undefined,
+  () => [],
+  () => ({}),
+  () => 'text',
+  () => '',
+  () => 7,
+  () => true,
+  () => [null],
+  (value) => (Array.isArray(value) ? { ...value } : [value]),
+  (value) => (Array.isArray(value) ? [...value, ...value] : value),
+  (value) => (typeof value === 'string' ? `<b>${value}</b> &amp; مرحبا` : value),
+];
+
+const damage: fc.Arbitrary<Damage> = fc.record({
+  at: fc.nat({ max: 200 }),
+  how: fc.constantFrom(...damages),
+});
+
+/** Bodies that a server might write in place of the given ones: some values are others, missing, or there twice. */
+export function nearly(lists: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
+  return fc.tuple(lists, fc.array(damage, { minLength: 1, maxLength: 4 })).map(([body, all]) => {
+    const damaged = all.reduce((whole, { at, how }) => {
+      const places = placesIn(whole);
+      return places === 0 ? whole : damagedAt(whole, at % places, how);
+    }, body);
+    // As it comes over the wire: a key without a value is no key.
+    return JSON.parse(JSON.stringify(damaged));
+  });
+}
+
+/** How many values there are inside a value, at any depth. */
+function placesIn(value: Json): number {
+  return childrenOf(value).reduce((sum, [, child]) => sum + 1 + placesIn(child), 0);
+}
+
+function childrenOf(value: Json): [string, Json][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+/** A copy of a value in which the one at a place, counted from outside to inside, is another. */
+function damagedAt(value: Json, at: number, how: Damage['how']): Json {
+  let left = at;
+  const entries = childrenOf(value).map(([key, child]): [string, Json] => {
+    const inside = placesIn(child);
+    const own = left;
+    left -= inside + 1;
+    if (own === 0) return [key, how(child)];
+    return own > 0 && own <= inside ? [key, damagedAt(child, own - 1, how)] : [key, child];
+  });
+  return Array.isArray(value) ? entries.map(([, child]) => child) : Object.fromEntries(entries);
+}
