@@ -25,3 +25,14 @@ test.each([
   if (crumbs.length > 1)
     expect(screen.getByRole('link', { name: 'Buy membership' }).getAttribute('href')).toBe('/');
 });
+
+test('the kiosk’s home has none, also where it is opened without its query', () => {
+  render(
+    <ChakraProvider value={system}>
+      <MemoryRouter initialEntries={['/kiosk']}>
+        <Breadcrumbs />
+      </MemoryRouter>
+    </ChakraProvider>,
+  );
+  expect(screen.queryByRole('navigation')).toBeNull();
+});

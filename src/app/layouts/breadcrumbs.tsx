@@ -34,6 +34,8 @@ const LAST_CRUMBS: readonly [string, MessageKey | null][] = [
 /** Where the page stands. */
 export function Breadcrumbs() {
   const { pathname } = useLocation();
+  // A home of its own, also where it is opened without the query that makes this browser a kiosk.
+  if (matchPath(patterns.kiosk, pathname)) return null;
   const found = LAST_CRUMBS.find(([pattern]) => matchPath(pattern, pathname));
   const last = found ? found[1] : 'system.notFound.crumb';
   return (

@@ -17,6 +17,7 @@ export {
   isPurchasable,
   type MembershipOffer,
   optionsOf,
+  refusalReason,
   stillPurchasable,
   typeBySlug,
   visibleOffers,

@@ -79,8 +79,8 @@ const utilities = Object.entries(byTokens).flatMap(([values, properties]) =>
  */
 export const baseConfig = defineConfig({
   conditions: {
-    hover: ['@media (hover: hover)', '&:hover:not(:disabled)'],
-    active: '&:active:not(:disabled)',
+    hover: ['@media (hover: hover)', '&:hover:not(:disabled, [data-blocked])'],
+    active: '&:active:not(:disabled, [data-blocked])',
     focusVisible: '&:focus-visible',
     disabled: '&:is(:disabled, [aria-disabled=true])',
     before: '&::before',

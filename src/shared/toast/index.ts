@@ -1,5 +1,7 @@
+export { toastKept } from './kept-toast';
 export {
   $toasts,
+  errorsOutdated,
   TOAST_MS,
   type Toast,
   type ToastContent,

@@ -21,6 +21,8 @@ export const toastShown = createEvent<ToastContent>();
 export const toastClosed = createEvent<number>();
 /** What toasts with this content say is over: the customer has gone on since. */
 export const toastOutdated = createEvent<string>();
+/** The customer goes on, or tries again: what failed before is no news. */
+export const errorsOutdated = createEvent();
 /** The pointer or the focus is on the toasts: none goes away while it is being read (WCAG 2.2.1). */
 export const toastsHeld = createEvent<boolean>();
 const toastAdded = createEvent<Toast>();
@@ -64,6 +66,7 @@ sample({
 });
 $toasts.on(toastClosed, (toasts, id) => toasts.filter((toast) => toast.id !== id));
 $toasts.on(toastOutdated, (toasts, content) => toasts.filter((toast) => toast.content !== content));
+$toasts.on(errorsOutdated, (toasts) => toasts.filter(({ type }) => type !== 'danger'));
 sample({
   clock: $toasts,
   filter: (toasts) => toasts.length === 0,

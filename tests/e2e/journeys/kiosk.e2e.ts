@@ -258,7 +258,6 @@ test('a log-out that the server does not answer keeps nobody’s screen', async 
 test('the kiosk works by keyboard alone', async ({ page }) => {
   await openKiosk(page, { ...PATIENT, warn: 20 });
   await press(page, page.getByRole('link', { name: 'Buy a membership' }));
-  await press(page, section(page, 'Choose centre').getByRole('button', { name: 'Continue' }));
   await press(page, page.getByRole('button', { name: /^Choose Unlimited Fitness\b/ }).first());
   const firstName = section(page, 'Your details').getByLabel('First name');
   await typeInto(page, firstName, 'Ada');

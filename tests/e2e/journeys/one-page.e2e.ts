@@ -124,7 +124,7 @@ test('an address opens at its section, and one that nobody knows leads to a usef
   expect(cookies.find(({ name }) => name === 'pavilion_venue')?.value).toBe('ardwick-fields-leisure-centre');
 
   await page.goto('/centre/no-such-centre/membership/swim/recurring');
-  await expect(page.getByRole('main').getByText('Could not find selected membership')).toBeVisible();
+  await expect(page.getByText('We could not find that centre. Please choose one below.')).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible();
 });
 

@@ -50,10 +50,3 @@ test('a login leads to no other site', async ({ page }) => {
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/^http:\/\/online-joining\.pavilion\.localhost:\d+\/$/);
 });
-
-test('the kiosk has a header of its own', async ({ page }) => {
-  await page.goto('/kiosk?kiosk=true');
-  await expect(page.getByRole('link', { name: 'Buy a membership' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Basket' })).toHaveCount(0);
-  await expectAccessible(page);
-});

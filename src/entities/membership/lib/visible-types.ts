@@ -70,3 +70,12 @@ export function stillPurchasable(
   const option = type?.paymentOptions.find(({ id }) => id === chosen.optionId);
   return type && option && isPurchasable(option) ? { type, option } : null;
 }
+
+/** Why the operator does not sell the chosen option to this customer, in its own words; null where it does not say. */
+export function refusalReason(
+  types: readonly MembershipType[],
+  chosen: { typeId: string; optionId: string },
+): string | null {
+  const type = types.find(({ id }) => id === chosen.typeId);
+  return type?.paymentOptions.find(({ id }) => id === chosen.optionId)?.isPurchasable.message ?? null;
+}

@@ -72,6 +72,40 @@ describe('I Agree', () => {
     expect(canAgree()).toBe(true);
   });
 
+  test('is not enabled by the first of two documents, which fits, before the second is there', async () => {
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(WINDOW);
+    // The region is as high as the documents that stand in it: one fits, both do not.
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
+      return (this.textContent?.match(/Be \w+\./g)?.length ?? 0) * WINDOW;
+    });
+    const model = createLoadedTerms({
+      $params: createStore({}),
+      load: async () => [
+        { id: 'one', title: 'One', html: '<p>Be well.</p>' },
+        { id: 'two', title: 'Two', html: '<p>Be fair.</p>' },
+      ],
+    });
+    const scope = fork();
+    await allSettled(model.opened, { scope });
+    await allSettled(model.readClicked, { scope });
+    render(
+      <ChakraProvider value={system}>
+        <Provider value={scope}>
+          <TermsModal model={model} title="Our terms" />
+        </Provider>
+      </ChakraProvider>,
+    );
+    await screen.findByText('Be fair.');
+    expect(screen.getByRole('button', { name: 'I Agree' })).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('button', { name: 'Jump to end' }));
+    const region = screen.getByRole('region', { name: 'Our terms' });
+    act(() => {
+      region.scrollTop = WINDOW;
+      fireEvent.scroll(region);
+    });
+    expect(screen.getByRole('button', { name: 'I Agree' })).toHaveProperty('disabled', false);
+  });
+
   test('is enabled at once when the terms were accepted already', async () => {
     const { canAgree } = await read(500, { isAccepted: true });
     expect(canAgree()).toBe(true);

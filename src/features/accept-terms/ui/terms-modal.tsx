@@ -25,13 +25,19 @@ export function TermsModal({ model, title }: { model: LoadedTerms; title: string
     cancelClicked: model.cancelClicked,
   });
   const region = useRef<HTMLDivElement>(null);
+  /** The documents whose text stands in the region: it is cleaned before it is shown, one after the other. */
+  const shown = useRef<ReadonlySet<string>>(new Set());
 
   const checkEnd = useCallback(() => {
     const frame = region.current;
-    if (!frame) return;
+    if (!frame || !documents.every(({ id }) => shown.current.has(id))) return;
     const left = frame.scrollHeight - frame.scrollTop - frame.clientHeight;
     if (left <= END_TOLERANCE) endReached();
-  }, [endReached]);
+  }, [endReached, documents]);
+
+  useEffect(() => {
+    if (!isOpen) shown.current = new Set();
+  }, [isOpen]);
 
   // Turning the phone or zooming can bring the end into sight without any scrolling.
   useEffect(() => {
@@ -90,7 +96,13 @@ export function TermsModal({ model, title }: { model: LoadedTerms; title: string
           {documents.map(({ id, title: name, html }) => (
             <section key={id}>
               {documents.length > 1 && <Heading level={3}>{name}</Heading>}
-              <SafeHtml html={html} onShown={checkEnd} />
+              <SafeHtml
+                html={html}
+                onShown={() => {
+                  shown.current = new Set([...shown.current, id]);
+                  checkEnd();
+                }}
+              />
             </section>
           ))}
         </Box>

@@ -48,6 +48,18 @@ describe('the start date', () => {
     expect(set.scope.getState(set.model.$movedTo)).toBe(null);
   });
 
+  it('says so when Today or Tomorrow becomes the first possible day', async () => {
+    const { model, scope } = setUp({ min: '2026-11-25', max: '2026-12-20' });
+    expect(scope.getState(model.$movedTo)).toBe(null);
+    await allSettled(model.todayClicked, { scope });
+    expect(scope.getState(model.$startDate)).toBe('2026-11-25');
+    expect(scope.getState(model.$movedTo)).toBe('2026-11-25');
+    await allSettled(model.typed, { scope, params: '26/11/2026' });
+    await allSettled(model.left, { scope });
+    await allSettled(model.tomorrowClicked, { scope });
+    expect(scope.getState(model.$movedTo)).toBe('2026-11-25');
+  });
+
   it('is never in the past', async () => {
     const set = setUp();
     await type('19/11/2026', set);

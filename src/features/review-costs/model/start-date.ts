@@ -29,7 +29,7 @@ export function createStartDate({ $today, $bounds }: Config) {
   const $picked = createStore<IsoDate | null>(null);
   const $typing = createStore<string | null>(null);
   const $error = createStore<string | null>(null);
-  /** The first possible day, when it has just taken the place of an earlier one that was typed. */
+  /** The first possible day, when it has just taken the place of an earlier one that was typed or pressed. */
   const $movedTo = createStore<IsoDate | null>(null);
 
   const $startDate = combine($picked, $today, $bounds, (day, today, { min }) => latest(day ?? today, min));
@@ -48,15 +48,22 @@ export function createStartDate({ $today, $bounds }: Config) {
   sample({ clock: read, filter: ({ error }) => error === null, fn: ({ iso }) => iso, target: picked });
   sample({ clock: read, fn: ({ error }) => error, target: $error });
 
-  sample({ clock: todayClicked, source: $today, target: picked });
-  sample({ clock: tomorrowClicked, source: $today, fn: (today) => addDays(today, 1), target: picked });
+  const quick = sample({
+    clock: [todayClicked.map(() => 0), tomorrowClicked.map(() => 1)],
+    source: { today: $today, bounds: $bounds },
+    fn: ({ today, bounds: { min } }, days) => {
+      const iso = addDays(today, days);
+      return { iso: latest(iso, min), isMoved: iso < min };
+    },
+  });
+  sample({ clock: quick, fn: ({ iso }) => iso, target: picked });
   sample({ clock: restored, filter: isIsoDate, target: picked });
   $picked.on(picked, (_, iso) => iso).reset(reset);
   $typing.reset(picked, reset);
   $error.reset(picked, reset);
 
   // Nobody's date is changed behind their back.
-  const moved = sample({ clock: read, filter: ({ isMoved }) => isMoved, fn: ({ iso }) => iso });
+  const moved = sample({ clock: [read, quick], filter: ({ isMoved }) => isMoved, fn: ({ iso }) => iso });
   $movedTo
     .on(typed, () => null)
     .on(picked, () => null)

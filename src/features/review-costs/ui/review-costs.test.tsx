@@ -1,9 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { allSettled, createStore, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { describe, expect, test } from 'vitest';
 import type { Costs } from '@/shared/api';
+import { $mode } from '@/shared/mode';
 import { system } from '@/shared/theme';
 import { createReviewCosts, type Selection } from '../model/review-costs';
 import { costsOf, money } from '../testing/costs';
@@ -11,6 +13,7 @@ import { ReviewCosts } from './review-costs';
 
 type Given = {
   costs?: Partial<Costs>;
+  isKiosk?: boolean;
   user?: { hasInstruction: boolean; hasBillingDate: boolean };
 };
 
@@ -21,7 +24,7 @@ const SELECTION: Selection = {
   paymentType: 'recurring',
 };
 
-async function review({ costs = {}, user }: Given = {}) {
+async function review({ costs = {}, user, isKiosk = false }: Given = {}) {
   const answer = costsOf(costs);
   const model = createReviewCosts({
     $selection: createStore<Selection | null>({ ...SELECTION, paymentType: answer.paymentType }),
@@ -31,7 +34,7 @@ async function review({ costs = {}, user }: Given = {}) {
     $termsBlockers: createStore<readonly string[]>([]),
     load: async () => answer,
   });
-  const scope = fork();
+  const scope = fork({ values: [[$mode, { isKiosk, isEmbedded: false, centre: null }]] });
   await allSettled(model.opened, { scope });
   render(
     <ChakraProvider value={system}>
@@ -45,7 +48,7 @@ async function review({ costs = {}, user }: Given = {}) {
       </Provider>
     </ChakraProvider>,
   );
-  return { model, scope };
+  return { model, scope, user: userEvent.setup() };
 }
 
 /** The value beside a label. */
@@ -105,6 +108,13 @@ describe('the review', () => {
     expect(document.activeElement).toBe(field);
   });
 
+  test('the privacy notice opens beside the page, and on a kiosk its address is read in place', async () => {
+    const { user } = await review({ costs: { directDebitProvider: 'go_cardless' }, isKiosk: true });
+    expect(screen.queryByRole('link')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Read the GoCardless privacy notice' }));
+    expect(screen.getByRole('dialog').textContent).toContain('gocardless.com/privacy/payers');
+  });
+
   test.each([
     ['go_cardless', 1],
     ['bacs', 0],
@@ -114,7 +124,8 @@ describe('the review', () => {
     expect(screen.queryAllByText(/uses personal data as described in their Privacy Notice/)).toHaveLength(
       count,
     );
-    expect(screen.queryAllByRole('link', { name: 'Read the GoCardless privacy notice' })).toHaveLength(count);
+    const links = screen.queryAllByRole('link', { name: 'Read the GoCardless privacy notice' });
+    expect(links.map((link) => link.getAttribute('target'))).toEqual(Array(count).fill('_blank'));
   });
 
   test.each([

@@ -5,16 +5,14 @@ import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { GatedButton } from '@/shared/ui/gated-button';
-import { Link } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
 import type { ReviewCosts as ReviewCostsModel } from '../model/review-costs';
 import { CostBreakdown } from './cost-breakdown';
 import { DateChoice } from './date-choice';
+import { GoCardlessNotice } from './go-cardless-notice';
 
 const GO_CARDLESS = 'go_cardless';
-const GO_CARDLESS_PRIVACY = 'https://gocardless.com/privacy/payers/';
 
 type ReviewCostsProps = {
   model: ReviewCostsModel;
@@ -70,11 +68,7 @@ export function ReviewCosts({ model, promoCode, terms, continueLabel, isBusy = f
         )}
       </FocusHandover>
       {isUpdating && <Spinner label={text('costs.updating')} isLabelShown size="sm" />}
-      {costs?.directDebitProvider === GO_CARDLESS && (
-        <Text tone="muted" size="sm">
-          {text('costs.goCardless')} <Link href={GO_CARDLESS_PRIVACY}>{text('costs.goCardlessLink')}</Link>
-        </Text>
-      )}
+      {costs?.directDebitProvider === GO_CARDLESS && <GoCardlessNotice />}
       {terms}
       <GatedButton
         blockers={blockers}

@@ -10,11 +10,20 @@ type BankFieldProps = Omit<ComponentProps<typeof TextInput>, 'name'> & {
   name: BankFieldName;
   label: string;
   hint?: string;
+  warning?: string | null;
   isOptional?: boolean;
 };
 
 /** One field of the form; its id is `direct-debit-` and its name. */
-export function BankField({ model, name, label, hint, isOptional = false, ...input }: BankFieldProps) {
+export function BankField({
+  model,
+  name,
+  label,
+  hint,
+  warning,
+  isOptional = false,
+  ...input
+}: BankFieldProps) {
   const { fields, errors, fieldChanged, fieldLeft } = useUnit({
     fields: model.$fields,
     errors: model.$errors,
@@ -27,6 +36,7 @@ export function BankField({ model, name, label, hint, isOptional = false, ...inp
       label={label}
       hint={hint}
       error={errors[name] ?? null}
+      warning={warning ?? null}
       isRequired={!isOptional}
       isOptional={isOptional}
     >

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { allSettled, createStore, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { expect, test } from 'vitest';
+import { text } from '@/shared/messages';
 import { system } from '@/shared/theme';
 import { createDirectDebit } from '../model/direct-debit';
 import { DirectDebitForm } from './direct-debit-form';
@@ -41,13 +42,13 @@ const save = () => screen.getByRole('button', { name: 'Save and continue' });
 test('Save is disabled until all fields are valid and the authorisation checkbox is ticked', async () => {
   const { user, field, saved } = openForm();
   for (const [label, value] of Object.entries(typed)) {
-    expect(save()).toHaveProperty('disabled', true);
+    expect(save().getAttribute('aria-disabled')).toBe('true');
     await user.type(field(label), value);
   }
   const missing = document.getElementById(save().getAttribute('aria-describedby') ?? '');
   expect(missing?.textContent).toBe('To continue:confirm that you are the account holder');
   await user.click(screen.getByRole('checkbox', { name: AUTHORISATION }));
-  expect(save()).toHaveProperty('disabled', false);
+  expect(save().getAttribute('aria-disabled')).toBeNull();
   await user.click(save());
   expect(saved()).toHaveLength(1);
 });
@@ -67,4 +68,20 @@ test('a message of the server about the account stands above the form, and goes 
   expect((await screen.findByRole('alert')).textContent).toBe('This bank takes no Direct Debits.');
   await user.type(field('Sort code'), '1');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a number that does not fit its sort code is warned of at its field, and does not stand in the way', async () => {
+  const { user, field, saved } = openForm();
+  for (const [label, value] of Object.entries({ ...typed, 'Account number': '66374959' }))
+    await user.type(field(label), value);
+  const number = field('Account number');
+  const described = (number.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+  expect(described).toContain(text('directDebit.warning.doesNotFit', { sortCode: '08-99-99' }));
+  expect(number.getAttribute('aria-invalid')).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: AUTHORISATION }));
+  await user.click(save());
+  expect(saved()).toHaveLength(1);
 });

@@ -67,6 +67,7 @@ export function DirectDebitForm({ model, serviceUser, terms, contact }: DirectDe
           name="accountNumber"
           label={text('directDebit.accountNumber')}
           hint={text('directDebit.accountNumberHint')}
+          warning={warning}
           {...digits}
         />
         {isPadded && (
@@ -74,7 +75,6 @@ export function DirectDebitForm({ model, serviceUser, terms, contact }: DirectDe
             {text('directDebit.padded', { number: padAccountNumber(fields.accountNumber) })}
           </Alert>
         )}
-        {warning !== null && <Alert status="warning">{warning}</Alert>}
         <Heading level={3}>{text('directDebit.address')}</Heading>
         <BankField
           model={model}

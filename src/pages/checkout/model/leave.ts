@@ -2,8 +2,10 @@ import { createEffect, createEvent, createStore, sample } from 'effector';
 import { purchaseEnded } from '@/entities/cart';
 import { type ApiFailure, clearCart } from '@/shared/api';
 import { removeStored } from '@/shared/lib';
+import { text } from '@/shared/messages';
 import { $mode, startOverAsked, visitEnded } from '@/shared/mode';
 import { navigated, paths } from '@/shared/routes';
+import { toastKept } from '@/shared/toast';
 
 /** Where the joining page keeps this tab's selection, and the answers that were typed for it. */
 const JOINING_DRAFTS = ['pavilion.joining', 'pavilion.joining.answers'] as const;
@@ -29,6 +31,13 @@ export const $isWarningShown = createStore(false)
 sample({ clock: leaveClicked, target: [clearCartFx, forgetSelectionFx, purchaseEnded] });
 // A kiosk goes to its own home, and forgets the customer on the way (Spec, joining §2 "Checkout screen").
 const isGone = sample({ clock: clearCartFx.finally, source: $mode, fn: ({ isKiosk }) => isKiosk });
+sample({
+  clock: clearCartFx.done,
+  source: $mode,
+  filter: ({ isKiosk }) => !isKiosk,
+  fn: () => ({ at: paths.home(), content: text('basket.cleared'), type: 'success' as const }),
+  target: toastKept,
+});
 sample({
   clock: isGone,
   filter: (isKiosk) => !isKiosk,

@@ -14,7 +14,8 @@ export type Found =
   | { readonly kind: 'restored'; readonly kept: KeptSelection; readonly membership: Membership | null }
   /** No such membership at this centre. */
   | { readonly kind: 'missed' }
-  | { readonly kind: 'ineligible' };
+  /** `reason`: the operator's word, where there is one. */
+  | { readonly kind: 'ineligible'; readonly reason: string | null };
 
 interface Arrived {
   readonly kept: KeptSelection | null;
@@ -34,10 +35,11 @@ export function findKept({ kept, venue, types, areTypesReady }: Arrived): Found 
   const { typeSlug: slug, paymentType, optionId } = kept;
   const membershipType = typeBySlug(types, { slug, paymentType, venueId: venue.id });
   if (!membershipType) return { kind: 'missed' };
-  const options = optionsOf(membershipType, paymentType).filter(isPurchasable);
+  const sold = optionsOf(membershipType, paymentType);
+  const options = sold.filter(isPurchasable);
   const paymentOption =
     options.find(({ id }) => id === optionId) ?? (optionId === null ? options[0] : undefined);
   return paymentOption
     ? { kind: 'restored', kept, membership: { membershipType, paymentOption } }
-    : { kind: 'ineligible' };
+    : { kind: 'ineligible', reason: sold.find(({ id }) => id === optionId)?.isPurchasable.message ?? null };
 }

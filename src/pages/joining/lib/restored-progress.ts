@@ -6,12 +6,14 @@ interface Circumstances {
   readonly isLoggedIn: boolean;
   /** The section of the history entry that the browser came back to. */
   readonly section: SectionKey | null;
+  /** A kiosk's own centre, by its slug: nobody is asked for it there. */
+  readonly kioskCentre: string | null;
 }
 
 /** Where the page goes on after a kept selection was restored: where it was left, as far as that can be. */
 export function progressAfter(
   kept: KeptSelection,
-  { hasMembership, isLoggedIn, section }: Circumstances,
+  { hasMembership, isLoggedIn, section, kioskCentre }: Circumstances,
 ): Progress {
   if (kept.isSent && isLoggedIn) return allSent();
   if (hasMembership) {
@@ -20,5 +22,6 @@ export function progressAfter(
     return { open: section ?? 'checkout', edited, isSent: false };
   }
   const wasPastCentre = section !== null && section !== 'centre';
-  return wasPastCentre ? { open: 'membership', edited: ['centre'], isSent: false } : START;
+  const isKnown = section === null && kept.venueSlug === kioskCentre;
+  return wasPastCentre || isKnown ? { open: 'membership', edited: ['centre'], isSent: false } : START;
 }

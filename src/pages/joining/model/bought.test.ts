@@ -30,6 +30,8 @@ async function bought() {
   expect(openIn(scope)).toBe('checkout');
   await allSettled(flowClosed, { scope });
   await allSettled(closed, { scope });
+  await allSettled(finder.mapToggled, { scope });
+  expect(scope.getState(finder.$isMapShown)).toBe(true);
   const before = visited.entries.length;
   await allSettled(purchaseEnded, { scope });
   return { ...visited, before };
@@ -42,6 +44,7 @@ describe('a purchase that ended at a checkout of the same document', () => {
     expect(scope.getState(selection.$membership)).toBeNull();
     expect(scope.getState(choose.$types)).toEqual([]);
     expect(scope.getState(finder.$searchTerm)).toBe('');
+    expect(scope.getState(finder.$isMapShown)).toBe(false);
     expect(scope.getState(progress.$progress)).toEqual(START);
     expect(scope.getState(submission.$status)).toBe('idle');
   });

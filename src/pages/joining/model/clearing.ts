@@ -1,7 +1,8 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { $token } from '@/entities/customer';
 import { type ApiFailure, clearCart, failureText, serverMessage } from '@/shared/api';
-import { textOrServers } from '@/shared/messages';
+import { text, textOrServers } from '@/shared/messages';
+import { $mode } from '@/shared/mode';
 import { toastShown } from '@/shared/toast';
 import { isExpired } from '../lib/refusal';
 import { changedHands } from './customers';
@@ -31,6 +32,15 @@ sample({
 sample({
   clock: clearCartFx.failData,
   fn: (failure) => ({ content: notClearedText(failure), type: 'danger' as const }),
+  target: toastShown,
+});
+
+// A kiosk forgets the visit, and has nobody left to tell.
+sample({
+  clock: clearCartFx.done,
+  source: $mode,
+  filter: ({ isKiosk }) => !isKiosk,
+  fn: () => ({ content: text('basket.cleared'), type: 'success' as const }),
   target: toastShown,
 });
 

@@ -9,7 +9,6 @@ import { choose, directDebit, progress, review } from './parts';
 const BANK = [
   ['accountHolder', 'S Taylor'],
   ['sortCode', '089999'],
-  ['accountNumber', '66374958'],
   ['billingAddressLineOne', '4 Mill Lane'],
   ['billingCity', 'Norwich'],
   ['billingPostcode', 'NR1 1SR'],
@@ -35,9 +34,14 @@ export async function fillDates({ scope }: Visit) {
   await allSettled(review.continueClicked, { scope });
 }
 
-export async function fillBank({ scope }: Visit) {
+export async function fillBank({ scope }: Visit, { accountNumber = '66374958' } = {}) {
   for (const [name, value] of BANK)
     await allSettled(directDebit.fieldChanged, { scope, params: { name, value } });
+  await allSettled(directDebit.fieldChanged, {
+    scope,
+    params: { name: 'accountNumber', value: accountNumber },
+  });
+  await allSettled(directDebit.fieldLeft, { scope, params: 'accountNumber' });
   await allSettled(directDebit.authorisationTicked, { scope, params: true });
   await allSettled(directDebit.saveClicked, { scope });
 }

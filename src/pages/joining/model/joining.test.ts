@@ -12,6 +12,7 @@ import { chooseMembership, fillBank, fillDates, openIn, shownIn, toastsIn } from
 import { gym, venue, visit } from './joining-world';
 import { changeLocationClicked, loseClicked } from './losing';
 import { directDebit, progress, questions, register, review, selection, signIn, startOver } from './parts';
+import { $selectionNotice } from './selection-notice';
 import { confirmClicked } from './sending';
 
 const customer = aUser();
@@ -123,6 +124,9 @@ describe('a new account', () => {
     await chooseMembership(visited);
     await allSettled(register.registered, { scope, params: registered });
     expect(toastsIn(scope)).toContain(text('membership.becameIneligible'));
+    expect(scope.getState($selectionNotice)).toBe(
+      'You are ineligible for the membership you selected. Too young.',
+    );
     expect(openIn(scope)).toBe('centre');
     expect(scope.getState($homeVenue)?.id).toBe(venue.id);
     expect(scope.getState(selection.$membership)).toBeNull();
@@ -182,9 +186,12 @@ describe('changing one’s mind', () => {
     await allSettled(progress.editClicked, { scope, params: 'membership' });
     await chooseMembership(visited, 'fixed');
     await allSettled(loseClicked, { scope });
-    expect(scope.getState(directDebit.$details)).toBeNull();
-    expect(scope.getState(review.$billingDay)).toBeNull();
     expect(openIn(scope)).toBe('dates');
+    // Back at the monthly one, which asks for both: neither the day nor the account is there any more.
+    await chooseMembership(visited, 'recurring');
+    expect(scope.getState(review.$needsBillingDay)).toBe(true);
+    expect(scope.getState(review.$billingDay)).toBeNull();
+    expect(Object.values(scope.getState(directDebit.$fields)).join('')).toBe('');
   });
 
   test('Change location goes home and forgets the centre', async () => {

@@ -122,10 +122,10 @@ sample({ clock: accountReady, fn: () => 'details' as const, target: progress.con
 // A membership that can no longer be bought is told; the selection is reset and keeps the centre.
 sample({
   clock: selection.becameIneligible,
-  fn: () => text('membership.becameIneligible'),
+  fn: (reason) => ({ content: text('membership.becameIneligible'), reason }),
   target: selectionLost,
 });
-sample({ clock: selection.becameIneligible, target: answersDropped });
+sample({ clock: selection.becameIneligible, fn: () => undefined, target: answersDropped });
 sample({
   clock: selection.becameIneligible,
   fn: () => ({ progress: START, trace: 'push' as const }),
@@ -209,6 +209,14 @@ sample({
   target: navigated,
 });
 sample({ clock: selectionEnded, target: [register.reset, signIn.opened, finder.clearClicked, left] });
+// What the finder shows is put away with the selection: inside another page it stays in this document.
+sample({
+  clock: selectionEnded,
+  source: finder.$isMapShown,
+  filter: (isShown) => isShown,
+  fn: () => undefined,
+  target: finder.mapToggled,
+});
 sample({
   clock: givenUp,
   source: $token,

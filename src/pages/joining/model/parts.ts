@@ -21,6 +21,12 @@ export { accountTerms, directDebitTerms, healthTerms, membershipTerms } from './
 const { $membership } = selection;
 const $optionId = $membership.map((membership) => membership?.paymentOption.id ?? null);
 const $paymentType = $membership.map((membership) => membership?.paymentOption.paymentType ?? null);
+/** Whom the chosen membership is for, where it is not for everybody: a visitor reads it before they fill in a form. */
+export const $eligibility = $membership.map((membership) =>
+  membership?.membershipType.eligibility
+    ? { membership: membership.membershipType.name, name: membership.membershipType.eligibility.name }
+    : null,
+);
 const $venueId = $homeVenue.map((venue) => venue?.id ?? null);
 const $priced = combine(
   { typeId: $typeId, optionId: $optionId, venueId: $venueId, paymentType: $paymentType },
@@ -45,6 +51,8 @@ export const review = createReviewCosts({
 export const directDebit = createDirectDebit({
   $termsBlockers: termsBlockers(directDebitTerms, () => text('directDebit.step.terms')),
 });
+/** The modulus check warns of the account that is typed now. */
+export const $isAccountDoubted = directDebit.$accountWarning.map((warning) => warning !== null);
 export const startOver = createStartOver();
 
 /**

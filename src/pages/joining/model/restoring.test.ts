@@ -9,6 +9,7 @@ import { changeLocationClicked } from './losing';
 import { selection } from './parts';
 import { $centreLost, centreRetryClicked } from './restoring';
 import { $isSavedLost, savedRetryClicked } from './saved-cart';
+import { $selectionNotice } from './selection-notice';
 import { $isWaiting } from './way';
 
 const MONTHLY = '/centre/riverside-leisure-centre/membership/total-fitness/recurring';
@@ -27,7 +28,8 @@ describe('an address whose centre does not come', () => {
   test('because the operator has none of that name leads home', async () => {
     const { scope, entries } = await arrive({ kind: 'http', status: 404, message: 'No such centre.' });
     expect(here(entries)).toBe('/');
-    expect(toastsIn(scope)).toEqual(['Could not find selected membership']);
+    expect(scope.getState($selectionNotice)).toBe('We could not find that centre. Please choose one below.');
+    expect(toastsIn(scope)).toEqual([]);
     expect(scope.getState($centreLost)).toBe(null);
   });
 

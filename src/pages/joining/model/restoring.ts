@@ -6,6 +6,7 @@ import { type ApiFailure, failureText } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
 import { isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';
+import { $mode } from '@/shared/mode';
 import { $location, navigated, paths } from '@/shared/routes';
 import { sectionOf } from '../lib/address';
 import { progressAfter } from '../lib/restored-progress';
@@ -23,7 +24,7 @@ import {
   review,
   selection,
 } from './parts';
-import { selectionLost } from './selection-notice';
+import { centreLost, selectionLost } from './selection-notice';
 import { submission } from './sending';
 
 // Coming back to a kept selection: what was wanted is there again, or is not.
@@ -31,12 +32,13 @@ import { submission } from './sending';
 // A kept selection is there again: the page goes on where it was left, as far as that can be.
 sample({
   clock: selection.restored,
-  source: { place: $location, token: $token },
-  fn: ({ place, token }, { kept, membership }) => ({
+  source: { place: $location, token: $token, mode: $mode },
+  fn: ({ place, token, mode }, { kept, membership }) => ({
     progress: progressAfter(kept, {
       hasMembership: membership !== null,
       isLoggedIn: token !== null,
       section: sectionOf(place.state),
+      kioskCentre: mode.isKiosk ? mode.centre : null,
     }),
     trace: 'replace' as const,
   }),
@@ -155,7 +157,11 @@ sample({
 });
 
 // What the address names and nobody has is told, and another membership can be chosen.
-sample({ clock: selection.missed, fn: () => text('membership.notFound'), target: selectionLost });
+sample({
+  clock: selection.missed,
+  fn: () => ({ content: text('membership.notFound'), reason: null }),
+  target: selectionLost,
+});
 sample({
   clock: selection.missed,
   fn: () => ({
@@ -170,7 +176,7 @@ const centreUnknown = sample({
   filter: (isOpen, failure) => isOpen && isUnknown(failure),
   fn: () => undefined,
 });
-sample({ clock: centreUnknown, fn: () => text('membership.notFound'), target: selectionLost });
+sample({ clock: centreUnknown, fn: () => text('centre.notFound'), target: centreLost });
 sample({ clock: centreUnknown, target: selection.cleared });
 sample({ clock: centreUnknown, fn: () => ({ to: paths.home(), replace: true }), target: navigated });
 

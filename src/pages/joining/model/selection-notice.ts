@@ -4,15 +4,26 @@ import { toastShown } from '@/shared/toast';
 import { choose } from './parts';
 
 /** The membership that was chosen, or that the address names, is not to be had. */
-export const selectionLost = createEvent<string>();
+export const selectionLost = createEvent<{
+  readonly content: string;
+  /** The operator's own word. */
+  readonly reason: string | null;
+}>();
+/** There is no such centre: the page says so, once, beside the list of those that there are. */
+export const centreLost = createEvent<string>();
 
 /** It is said in the page as well, where the customer chooses another one: a toast goes away. */
 export const $selectionNotice = createStore<string | null>(null)
-  .on(selectionLost, (_, notice) => notice)
+  .on(selectionLost, (_, { content, reason }) => [content, reason].filter(Boolean).join(' '))
+  .on(centreLost, (_, notice) => notice)
   .reset(choose.chosen, homeVenueChosen);
+/** No toast has said it: the page's own notice is read out. */
+export const $isNoticeLive = createStore(false)
+  .on(centreLost, () => true)
+  .on(selectionLost, () => false);
 
 sample({
   clock: selectionLost,
-  fn: (content) => ({ content, type: 'danger' as const }),
+  fn: ({ content }) => ({ content, type: 'danger' as const }),
   target: toastShown,
 });

@@ -1,8 +1,7 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector';
-import { stillPurchasable } from '@/entities/membership';
+import { refusalReason, stillPurchasable } from '@/entities/membership';
 import { $homeVenue, homeVenueChosen, homeVenueCleared, homeVenueWanted } from '@/entities/venue';
 import type { MembershipType, Venue } from '@/shared/api';
-import { isPresent } from '@/shared/lib';
 import { type Found, findKept, type Membership } from '../lib/find-kept';
 import { type KeptSelection, keptFor, nobodys } from '../lib/kept-selection';
 
@@ -31,8 +30,8 @@ export function createSelection({ $types, $areTypesReady, $userId }: Config) {
   const restored = createEvent<Restored>();
   /** The address names a membership that is not here. */
   const missed = createEvent();
-  /** The membership cannot be bought, or can no longer. */
-  const becameIneligible = createEvent();
+  /** The membership cannot be bought, or can no longer; with the operator's reason, where there is one. */
+  const becameIneligible = createEvent<string | null>();
   /** The memberships came anew (another customer, say), and the chosen one can still be bought. */
   const stillSold = createEvent<Membership>();
 
@@ -71,9 +70,8 @@ export function createSelection({ $types, $areTypesReady, $userId }: Config) {
   });
   sample({ clock: $found, filter: ({ kind }) => kind === 'missed', fn: () => undefined, target: missed });
   sample({
-    clock: $found,
-    filter: ({ kind }) => kind === 'ineligible',
-    fn: () => undefined,
+    clock: $found.updates.filterMap((found) => (found.kind === 'ineligible' ? found : undefined)),
+    fn: ({ reason }) => reason,
     target: becameIneligible,
   });
   $membership.on(restored, (_, { membership }) => membership).reset(missed);
@@ -85,11 +83,10 @@ export function createSelection({ $types, $areTypesReady, $userId }: Config) {
     filter: ({ checked, kept }, areReady) => areReady && checked !== null && kept === null,
     fn: ({ checked }) => checked && recheckOf(checked.membership, checked.types),
   });
-  sample({ clock: recheck, filter: isPresent, target: stillSold });
+  sample({ clock: recheck.filterMap((checked) => checked?.membership ?? undefined), target: stillSold });
   sample({
-    clock: recheck,
-    filter: (membership) => membership === null,
-    fn: () => undefined,
+    clock: recheck.filterMap((checked) => (checked && checked.membership === null ? checked : undefined)),
+    fn: ({ reason }) => reason,
     target: becameIneligible,
   });
   $membership.on(stillSold, (_, membership) => membership);
@@ -117,7 +114,10 @@ function isFound(found: Found): found is Extract<Found, { kind: 'restored' }> {
 function recheckOf(
   { membershipType, paymentOption }: Membership,
   types: readonly MembershipType[],
-): Membership | null {
-  const found = stillPurchasable(types, { typeId: membershipType.id, optionId: paymentOption.id });
-  return found && { membershipType: found.type, paymentOption: found.option };
+): { readonly membership: Membership | null; readonly reason: string | null } {
+  const chosen = { typeId: membershipType.id, optionId: paymentOption.id };
+  const found = stillPurchasable(types, chosen);
+  return found
+    ? { membership: { membershipType: found.type, paymentOption: found.option }, reason: null }
+    : { membership: null, reason: refusalReason(types, chosen) };
 }

@@ -1,12 +1,14 @@
 import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
 import { text } from '@/shared/messages';
+import { locationChanged } from '@/shared/routes';
 import { aUser } from '@/shared/testing';
 import { detailsContinued } from './joining';
 import { chooseMembership, fillBank, fillDates, openIn, toastsIn } from './joining-steps';
 import { visit } from './joining-world';
 import { directDebit, questions, review } from './parts';
 import { confirmClicked, submission } from './sending';
+import { editPressed } from './stale-toasts';
 
 const customer = aUser();
 const withInstruction = aUser({ hasInstruction: true });
@@ -46,7 +48,7 @@ describe('what the operator refuses', () => {
     expect(toastsIn(scope)).toEqual(['Could not calculate price.']);
   });
 
-  test('a refused field that is not on the screen is told in the section that sends and as a toast', async () => {
+  test('a refused field that is not on the screen has its message in the section that sends and in a toast', async () => {
     const visited = await visit({
       user: withInstruction,
       store: refusing({
@@ -65,7 +67,7 @@ describe('what the operator refuses', () => {
     expect(toastsIn(scope)).toEqual([told]);
   });
 
-  test('beside a field that is on the screen, one that is not is still told', async () => {
+  test('beside a field that is on the screen, the message about one that is not still appears', async () => {
     const { scope } = await atConfirm(
       refusing({ startDate: ['Too early.'], homeVenueId: ['This centre is closed.'] }),
     );
@@ -76,12 +78,41 @@ describe('what the operator refuses', () => {
     expect(scope.getState(submission.$error)).toBe('This centre is closed.');
   });
 
-  test('a bank field that the form does not have is told, though its section is displayed', async () => {
+  test('the message about a bank field that the form does not have appears, though its section is displayed', async () => {
     const { scope } = await atConfirm(refusing({ 'accountDetails.iban': ['Give an IBAN.'] }));
     await allSettled(confirmClicked, { scope });
     expect(openIn(scope)).toBe('confirm');
     expect(scope.getState(submission.$error)).toBe('Give an IBAN.');
     expect(toastsIn(scope)).toEqual(['Give an IBAN.']);
+  });
+
+  test('the checkout says that a membership was added to the basket', async () => {
+    const { scope } = await atConfirm(() => undefined);
+    await allSettled(confirmClicked, { scope });
+    expect(toastsIn(scope)).toEqual([]);
+    const checkout = { pathname: '/checkout', search: '', hash: '', state: null };
+    await allSettled(locationChanged, { scope, params: checkout });
+    expect(toastsIn(scope)).toEqual(['Membership added to basket.']);
+  });
+
+  test('an error toast goes when the customer goes on', async () => {
+    const { scope } = await atConfirm(() => Promise.reject({ kind: 'http', status: 500, message: null }));
+    await allSettled(confirmClicked, { scope });
+    expect(toastsIn(scope)).toHaveLength(1);
+    await allSettled(editPressed, { scope, params: 'dates' });
+    expect(openIn(scope)).toBe('dates');
+    expect(toastsIn(scope)).toEqual([]);
+  });
+
+  test('an error toast goes when the membership is sent again', async () => {
+    let isDown = true;
+    const { scope } = await atConfirm(() =>
+      isDown ? Promise.reject({ kind: 'http', status: 500, message: null }) : undefined,
+    );
+    await allSettled(confirmClicked, { scope });
+    isDown = false;
+    await allSettled(confirmClicked, { scope });
+    expect(toastsIn(scope)).not.toContain(text('membership.submitFailed'));
   });
 
   test('a failing server is told in the section and as a toast, and it can be tried again', async () => {

@@ -1,8 +1,10 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $homeVenue } from '@/entities/venue';
 import { bankFieldsAtServer } from '@/features/set-up-direct-debit';
+import { text } from '@/shared/messages';
 import { cartFilled } from '@/shared/mode';
 import { navigated, paths } from '@/shared/routes';
+import { toastKept } from '@/shared/toast';
 import { membershipDetails } from '../lib/membership-details';
 import type { FieldPlaces } from '../lib/refusal';
 import { allSent } from '../lib/sections';
@@ -96,6 +98,11 @@ sample({
   target: progress.placed,
 });
 sample({ clock: submission.sent, fn: () => undefined, target: entryWrittenFx });
+sample({
+  clock: entryWrittenFx.done,
+  fn: () => ({ at: paths.checkout(), content: text('membership.added'), type: 'success' as const }),
+  target: toastKept,
+});
 sample({ clock: entryWrittenFx.done, fn: () => ({ to: paths.checkout() }), target: navigated });
 
 // What the operator refuses stands beside its field, in the section that has to be corrected.

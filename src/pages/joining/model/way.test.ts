@@ -107,6 +107,19 @@ describe('coming back', () => {
     expect(openIn(scope)).toBe('membership');
   });
 
+  test('a kiosk does not ask for its own centre: the memberships are open, the centre is completed', async () => {
+    const mode = { isKiosk: true, isEmbedded: false, centre: venue.slug };
+    const { scope } = await visit({ path: CENTRE, mode });
+    expect(openIn(scope)).toBe('membership');
+    expect(scope.getState(progress.$progress).edited).toEqual(['centre']);
+  });
+
+  test('a kiosk at another centre than its own asks for it', async () => {
+    const mode = { isKiosk: true, isEmbedded: false, centre: 'hill-pool' };
+    const { scope } = await visit({ path: CENTRE, mode });
+    expect(openIn(scope)).toBe('centre');
+  });
+
   test('a visitor’s details are asked for again, because they are not kept', async () => {
     const { scope } = await visit({ path: MONTHLY, state: { section: 'dates' }, kept });
     expect(openIn(scope)).toBe('details');

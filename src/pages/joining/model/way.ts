@@ -129,7 +129,7 @@ sample({ clock: arrived, filter: isKept, fn: ({ kept }) => kept, target: selecti
 sample({
   clock: arrived,
   filter: ({ kind }) => kind === 'unknown-membership',
-  fn: () => text('membership.notFound'),
+  fn: () => ({ content: text('membership.notFound'), reason: null }),
   target: selectionLost,
 });
 sample({

@@ -7,12 +7,14 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { $homeVenue } from '@/entities/venue';
 import { keepUnfinished } from '@/features/pay-by-card/lib/unfinished';
-import { aUser, fakeOperator } from '@/shared/testing';
+import { aMembershipType, aPaymentOption, aUser, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
+import { finder } from '../model/home';
 import { detailsContinued } from '../model/joining';
 import { chooseMembership, fillBank, fillDates } from '../model/joining-steps';
-import { saved, visit, type World } from '../model/joining-world';
+import { saved, venue, visit, type World } from '../model/joining-world';
+import { choose } from '../model/parts';
 import { Sections } from './sections';
 
 const AT_MEMBERSHIP = '/centre/riverside-leisure-centre/membership/total-fitness/';
@@ -83,6 +85,18 @@ describe('the sections', () => {
   });
 });
 
+test('a finished Monthly payment whose account is doubted has a warning in the place of its tick', async () => {
+  const visited = await show({ user: aUser() });
+  const { scope } = visited;
+  await so(chooseMembership(visited));
+  await so(allSettled(detailsContinued, { scope }));
+  await so(fillDates(visited));
+  await so(fillBank(visited, { accountNumber: '66374959' }));
+  const payment = screen.getByRole('region', { name: 'Monthly payment' });
+  expect(payment.textContent).not.toContain('✓');
+  expect(screen.getByRole('region', { name: 'Review & select dates' }).textContent).toContain('✓');
+});
+
 describe('Choose centre', () => {
   test('shows the selected centre with Change location and Continue', async () => {
     const { user, entries, scope } = await show({ path: '/centre/riverside-leisure-centre' });
@@ -97,6 +111,16 @@ describe('Choose centre', () => {
 });
 
 describe('Your details', () => {
+  test('a visitor reads whom the membership is for before they fill in the form', async () => {
+    const { scope } = await show();
+    const juniors = aMembershipType({ name: 'Junior Active', eligibility: { name: 'Under 16' } });
+    await so(allSettled(finder.venueChosen, { scope, params: venue }));
+    const chosen = { membershipType: juniors, paymentOption: aPaymentOption() };
+    await so(allSettled(choose.optionChosen, { scope, params: chosen }));
+    const details = sectionAt('Your details');
+    expect(await details.findByText('Junior Active is for: Under 16')).toBeTruthy();
+  });
+
   test('a visitor can read the terms, and I Agree at their end ticks them', async () => {
     const visited = await show({ terms: [{ id: 't', title: 'Our terms', html: '<p>Be fair.</p>' }] });
     await so(chooseMembership(visited));

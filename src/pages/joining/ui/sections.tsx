@@ -8,7 +8,8 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import type { SectionKey } from '../lib/sections';
 import { checkPaymentClicked, keptPayment } from '../model/kept-payment';
-import { progress } from '../model/parts';
+import { $isAccountDoubted, progress } from '../model/parts';
+import { editPressed } from '../model/stale-toasts';
 import { $isWaiting } from '../model/way';
 import { CentreBody } from './bodies/centre-body';
 import { NotCleared } from './not-cleared';
@@ -68,9 +69,14 @@ export function Sections() {
 
 /** The displayed sections, numbered, one of them open. */
 function Numbered() {
-  const { sections, editClicked } = useUnit({
+  const {
+    sections,
+    isDoubted,
+    editPressed: onEdit,
+  } = useUnit({
     sections: progress.$sections,
-    editClicked: progress.editClicked,
+    editPressed,
+    isDoubted: $isAccountDoubted,
   });
   return (
     <Stack gap="4">
@@ -83,9 +89,10 @@ function Numbered() {
             title={text(SECTION_TITLES[key])}
             isOpen={status === 'open'}
             isDone={status === 'edited'}
+            isDoubtful={isDoubted && (key === 'direct-debit' || key === 'confirm')}
             takesLostFocus
             summary={<SectionSummary section={key} />}
-            onEdit={() => editClicked(key)}
+            onEdit={() => onEdit(key)}
           >
             {/* Where the customer is looking, and not at the top of a page that they have left behind. */}
             <SelectionNotice />

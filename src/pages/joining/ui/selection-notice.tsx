@@ -1,14 +1,14 @@
 import { useUnit } from 'effector-react';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
-import { $selectionNotice } from '../model/selection-notice';
+import { $isNoticeLive, $selectionNotice } from '../model/selection-notice';
 
-/** Why there is something to choose again. The toast has been read out already. */
+/** Why there is something to choose again. */
 export function SelectionNotice() {
-  const notice = useUnit($selectionNotice);
+  const { notice, isLive } = useUnit({ notice: $selectionNotice, isLive: $isNoticeLive });
   return notice === null ? null : (
     <Box marginBottom="4">
-      <Alert status="danger" isLive={false}>
+      <Alert status="danger" isLive={isLive}>
         {notice}
       </Alert>
     </Box>

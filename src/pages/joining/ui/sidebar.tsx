@@ -14,7 +14,7 @@ export function Sidebar({ place }: { place: 'foot' | 'beside' }) {
     startOverClicked: startOver.clicked,
   });
   return (
-    <PurchaseSummary purchase={purchase} isUpdating={isUpdating} place={place}>
+    <PurchaseSummary purchase={purchase} isUpdating={isUpdating} place={place} announcesTotal>
       {purchase.membership && (
         <Button variant="text" marginInlineStart="-2" onClick={() => startOverClicked()}>
           {text('joining.startOver')}

@@ -46,6 +46,9 @@ export const costs = {
   'costs.retry': 'Try again',
   'costs.goCardless':
     'Payments securely processed by GoCardless. GoCardless uses personal data as described in their Privacy Notice.',
+  'costs.goCardlessTitle': 'GoCardless privacy notice',
+  'costs.goCardlessElsewhere':
+    'This screen cannot open other sites. You can read the notice on your own phone or computer at:',
   'costs.goCardlessLink': 'Read the GoCardless privacy notice',
   'costs.step.date': 'correct the start date',
   'costs.step.billingDay': 'choose the day of your monthly payments',

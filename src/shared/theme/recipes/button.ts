@@ -33,14 +33,14 @@ export const buttonRecipe = defineRecipe({
         color: 'primary.on',
         borderColor: 'primary.border',
         _hover: { background: 'primary.hover' },
-        '&:disabled': { background: 'subtle', color: 'fg.muted', borderColor: 'line' },
+        '&:disabled, &[data-blocked]': { background: 'subtle', color: 'fg.muted', borderColor: 'line' },
       },
       secondary: {
         background: 'secondary.button',
         color: 'secondary.buttonText',
         borderColor: 'secondary.buttonBorder',
         _hover: { background: 'secondary.buttonHover' },
-        '&:disabled': { background: 'subtle', color: 'fg.muted', borderColor: 'line' },
+        '&:disabled, &[data-blocked]': { background: 'subtle', color: 'fg.muted', borderColor: 'line' },
       },
       text: {
         background: 'transparent',
@@ -49,7 +49,7 @@ export const buttonRecipe = defineRecipe({
         textDecoration: 'underline',
         textUnderlineOffset: '0.2em',
         _hover: { textDecorationThickness: '2px' },
-        '&:disabled': { color: 'fg.muted' },
+        '&:disabled, &[data-blocked]': { color: 'fg.muted' },
       },
     },
     size: {

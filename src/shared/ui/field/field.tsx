@@ -30,6 +30,10 @@ type ControlProps = {
   'aria-required': boolean | undefined;
 };
 
+const Warning = styled('p', {
+  base: { margin: '0', color: 'warning', fontWeight: 'medium', lineHeight: 'normal' },
+});
+
 type FieldProps = {
   label: ReactNode;
   children: (control: ControlProps) => ReactNode;
@@ -37,18 +41,30 @@ type FieldProps = {
   id?: string;
   hint?: ReactNode;
   error?: string | null;
+  /** What is doubtful about the value: it can be sent all the same. Read out when it appears. */
+  warning?: string | null;
   isRequired?: boolean;
   /** Says "(optional)" behind the label. */
   isOptional?: boolean;
 };
 
 /** A control with its label, hint and error, tied together by ids. */
-export function Field({ label, children, id, hint, error, isRequired, isOptional = false }: FieldProps) {
+export function Field({
+  label,
+  children,
+  id,
+  hint,
+  error,
+  warning,
+  isRequired,
+  isOptional = false,
+}: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  const warningId = `${controlId}-warning`;
+  const describedBy = [hint && hintId, error && errorId, warning && warningId].filter(Boolean).join(' ');
   return (
     <Frame isWrong={Boolean(error)}>
       <Label htmlFor={controlId}>
@@ -62,6 +78,11 @@ export function Field({ label, children, id, hint, error, isRequired, isOptional
         'aria-invalid': error ? true : undefined,
         'aria-required': isRequired || undefined,
       })}
+      {warning && (
+        <Warning id={warningId} role="status">
+          {warning}
+        </Warning>
+      )}
     </Frame>
   );
 }

@@ -1,5 +1,6 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type MouseEvent, useId, useRef } from 'react';
 import { text } from '../../messages';
+import { Box } from '../box';
 import { Button } from '../button';
 import { Stack } from '../stack';
 import { Text } from '../text';
@@ -9,23 +10,35 @@ type GatedButtonProps = ComponentProps<typeof Button> & {
   blockers: readonly string[];
 };
 
-/** A button that is disabled until nothing is missing, and says what is missing. */
-export function GatedButton({ blockers, ...button }: GatedButtonProps) {
+/**
+ * A button that does nothing until nothing is missing, and says what is missing. It stays within reach of Tab; pressing it before that
+ * leads to the list, which is read out.
+ */
+export function GatedButton({ blockers, onClick, ...button }: GatedButtonProps) {
   const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
   const isBlocked = blockers.length > 0;
+  const refuse = (event: MouseEvent) => {
+    // Also where Enter in a field would submit the form.
+    event.preventDefault();
+    list.current?.focus();
+  };
+  const gate = isBlocked
+    ? { 'aria-disabled': true, 'aria-describedby': listId, 'data-blocked': '', onClick: refuse }
+    : { onClick };
   return (
     <Stack gap="3" align="start">
       {isBlocked && (
-        <div id={listId}>
+        <Box ref={list} id={listId} role="group" aria-labelledby={listId} tabIndex={-1}>
           <Text tone="muted">{text('form.toContinue')}</Text>
           <ul>
             {blockers.map((blocker) => (
               <li key={blocker}>{blocker}</li>
             ))}
           </ul>
-        </div>
+        </Box>
       )}
-      <Button {...button} disabled={isBlocked} aria-describedby={isBlocked ? listId : undefined} />
+      <Button {...button} {...gate} />
     </Stack>
   );
 }

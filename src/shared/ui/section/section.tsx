@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { text } from '../../messages';
+import { type MessageKey, text } from '../../messages';
 import { Button } from '../button';
 import { Heading } from '../heading';
 import { VisuallyHidden } from '../visually-hidden';
@@ -42,6 +42,7 @@ const Badge = chakra('span', {
     state: {
       open: { background: 'primary.fill', borderColor: 'primary.border', color: 'primary.on' },
       done: { background: 'success', borderColor: 'success', color: 'white' },
+      doubtful: { background: 'warning', borderColor: 'warning', color: 'white' },
       waiting: { background: 'transparent', borderColor: 'line.strong', color: 'fg.muted' },
     },
   },
@@ -66,6 +67,8 @@ type SectionProps = {
   isOpen: boolean;
   /** Finished earlier: shows a tick and, while closed, the summary and the Edit button. */
   isDone?: boolean;
+  /** Finished, with something in it that may be wrong: no tick is given. */
+  isDoubtful?: boolean;
   children: ReactNode;
   /** What was chosen, in a line or two, while the section is closed. */
   summary?: ReactNode;
@@ -77,9 +80,22 @@ type SectionProps = {
   takesLostFocus?: boolean;
 };
 
-function stateOf(isOpen: boolean, isDone: boolean): 'open' | 'done' | 'waiting' {
+type State = 'open' | 'done' | 'doubtful' | 'waiting';
+
+const MARKS: Partial<Record<State, string>> = { done: '✓', doubtful: '!' };
+
+/** What the badge says by its look. */
+const WORDS = {
+  open: 'joining.step.current',
+  done: 'joining.step.done',
+  doubtful: 'joining.step.doubtful',
+  waiting: 'joining.step.waiting',
+} as const satisfies Record<State, MessageKey>;
+
+function stateOf({ isOpen, isDone, isDoubtful }: Record<'isOpen' | 'isDone' | 'isDoubtful', boolean>): State {
   if (isOpen) return 'open';
-  return isDone ? 'done' : 'waiting';
+  if (!isDone) return 'waiting';
+  return isDoubtful ? 'doubtful' : 'done';
 }
 
 /** The first picture of a document takes no focus: nobody has pressed anything yet. */
@@ -95,6 +111,7 @@ export function Section({
   title,
   isOpen,
   isDone = false,
+  isDoubtful = false,
   children,
   summary,
   onEdit,
@@ -102,6 +119,7 @@ export function Section({
 }: SectionProps) {
   const { id, isFocusedOnOpen = true, takesLostFocus = false } = rest;
   const titleId = useId();
+  const stateId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef<boolean | null>(null);
 
@@ -114,24 +132,27 @@ export function Section({
     heading.current?.scrollIntoView?.({ block: 'start', behavior: 'auto' });
   }, [isOpen, isFocusedOnOpen, takesLostFocus]);
 
-  const state = stateOf(isOpen, isDone);
+  const state = stateOf({ isOpen, isDone, isDoubtful });
   return (
     <Frame id={id} aria-labelledby={titleId} isOpen={isOpen}>
       <Bar>
         <Badge state={state} aria-hidden="true">
-          {state === 'done' ? '✓' : number}
+          {MARKS[state] ?? number}
         </Badge>
         <Heading
           ref={heading}
           level={2}
           id={titleId}
           tabIndex={-1}
+          aria-current={isOpen ? 'step' : undefined}
+          aria-describedby={stateId}
           flex="1"
           color={state === 'waiting' ? 'fg.muted' : 'fg'}
           scrollMarginTop="6"
         >
           {title}
         </Heading>
+        <VisuallyHidden id={stateId}>{text(WORDS[state])}</VisuallyHidden>
         {!isOpen && isDone && onEdit && (
           <Button variant="text" onClick={onEdit}>
             {text('joining.edit')} <VisuallyHidden>{title}</VisuallyHidden>

@@ -26,9 +26,9 @@ export interface Purchase {
   readonly later: string | null;
 }
 
-/** The rows of the summary, in the order in which a customer decides. */
+/** The rows of the summary, in the order in which a customer decides; the total stands apart from them. */
 export function summaryRows(purchase: Purchase): SummaryRow[] {
-  const { centre, membership, startDate, fees, total, timeline } = purchase;
+  const { centre, membership, startDate, fees, timeline } = purchase;
   // The timeline says it already.
   const firstBillingDate = timeline.length > 0 ? null : purchase.firstBillingDate;
   const rows: SummaryRow[] = [];
@@ -47,6 +47,5 @@ export function summaryRows(purchase: Purchase): SummaryRow[] {
   if (startDate !== null) rows.push({ label: text('summary.startDate'), value: formatLongDate(startDate) });
   if (firstBillingDate !== null) rows.push({ label: text('summary.firstBilling'), value: firstBillingDate });
   for (const { label, amount } of fees) rows.push({ key: `fee ${label}`, label, value: amount });
-  if (total !== null) rows.push({ label: text('summary.total'), value: total, isStrong: true });
   return rows;
 }

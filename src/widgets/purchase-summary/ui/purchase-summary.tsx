@@ -5,6 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
 import { SummaryList, type SummaryRow } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { type Purchase, summaryRows } from '../lib/summary-rows';
 import { Timeline } from './timeline';
 import { useFolding } from './use-folding';
@@ -52,6 +53,10 @@ const Frame = chakra('aside', {
       beside: {
         bottom: { base: FOOT, xl: 'auto' },
         top: { xl: 'calc(var(--frame-top, 0px) + 1.5rem)' },
+        // Where the window is low, or ends in the site's footer, the details scroll, and the total below them stays in sight.
+        display: { xl: 'flex' },
+        flexDirection: 'column',
+        maxHeight: { xl: `calc(${IN_SIGHT} - var(--summary-below, 0px) - 3rem)` },
         paddingY: { base: '1.5', xl: '6' },
         borderWidth: { base: '1px 0 0', lg: '1px' },
         borderRadius: { base: '0', lg: 'lg' },
@@ -78,14 +83,20 @@ const Body = chakra('div', {
   variants: {
     place: {
       foot: { maxHeight: `calc((${IN_SIGHT}) * 0.5)` },
-      // Where the window is low, or ends in the site's footer, the details scroll, and the payments above them stay in sight.
       beside: {
-        maxHeight: {
-          base: `calc((${IN_SIGHT}) * 0.5)`,
-          xl: `calc(${IN_SIGHT} - var(--summary-below, 0px) - 6rem)`,
-        },
+        flex: { xl: '1' },
+        minHeight: '0',
+        maxHeight: { base: `calc((${IN_SIGHT}) * 0.5)`, xl: 'none' },
       },
     },
+    isFolded: { foot: { display: 'none' }, beside: { display: { base: 'none', xl: 'block' } } },
+  },
+});
+
+/** Below what scrolls, the total: always in sight. */
+const Total = chakra('div', {
+  base: { flexShrink: '0', borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' },
+  variants: {
     isFolded: { foot: { display: 'none' }, beside: { display: { base: 'none', xl: 'block' } } },
   },
 });
@@ -96,7 +107,9 @@ interface PurchaseSummaryProps {
   readonly isUpdating?: boolean;
   /** At the foot of the screen, or beside the page where there is room; that of the columns that it stands in. */
   readonly place?: 'foot' | 'beside';
-  /** What stands below the total, such as Start over. */
+  /** Says each new total to those who cannot see it change. */
+  readonly announcesTotal?: boolean;
+  /** What stands below the details, such as Start over. */
   readonly children?: ReactNode;
 }
 
@@ -105,6 +118,7 @@ export function PurchaseSummary({
   purchase,
   isUpdating = false,
   place = 'beside',
+  announcesTotal = false,
   children,
 }: PurchaseSummaryProps) {
   const { isUnfolded, frame, toggle, toggled } = useFolding();
@@ -159,6 +173,19 @@ export function PurchaseSummary({
             )}
             {children}
           </Body>
+          {purchase.total !== null && (
+            <Total isFolded={isUnfolded ? undefined : place}>
+              <SummaryList
+                rows={[{ label: text('summary.total'), value: purchase.total, isStrong: true }]}
+                label={text('summary.total')}
+              />
+            </Total>
+          )}
+          {announcesTotal && (
+            <VisuallyHidden role="status">
+              {purchase.total !== null && !isUpdating && text('summary.totalIs', { total: purchase.total })}
+            </VisuallyHidden>
+          )}
         </Frame>
       </Rail>
     </Track>

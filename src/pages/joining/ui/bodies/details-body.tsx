@@ -12,7 +12,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { $detailsMode, $isMovingOn, detailsContinued, detailsModeChosen } from '../../model/joining';
-import { accountTerms, forgotten, known, register, signIn } from '../../model/parts';
+import { $eligibility, accountTerms, forgotten, known, register, signIn } from '../../model/parts';
 import { FocusKept } from '../focus-kept';
 
 /** A customer's details to look at, or the way to an account for a visitor. Source: Spec, joining §2 "Your details". */
@@ -55,9 +55,14 @@ function Customer() {
 }
 
 function Register() {
-  const choose = useUnit(detailsModeChosen);
+  const { choose, eligibility } = useUnit({ choose: detailsModeChosen, eligibility: $eligibility });
   return (
     <Stack gap="6">
+      {eligibility !== null && (
+        <Alert status="info" isLive={false} title={text('details.eligibility', eligibility)}>
+          {text('details.eligibilityCheck')}
+        </Alert>
+      )}
       <Stack direction="row" gap="2" align="center">
         <Text>{text('details.question')}</Text>
         <Button variant="secondary" onClick={() => choose('sign-in')}>

@@ -1,0 +1,31 @@
+import { createEvent, sample } from 'effector';
+import { errorsOutdated } from '@/shared/toast';
+import type { SectionKey } from '../lib/sections';
+import { flowClosed } from './home';
+import { centreContinued, detailsContinued } from './joining';
+import { choose, directDebit, progress, questions, review, signIn } from './parts';
+import { confirmClicked } from './sending';
+
+// An error toast belongs to the step at which the call failed: it goes when the customer leaves that step or tries again. The action
+// clears the old toasts first; what follows from the action can then show another.
+
+/** Edit of a finished section. */
+export const editPressed = createEvent<SectionKey>();
+
+sample({
+  clock: [
+    editPressed,
+    centreContinued,
+    choose.optionChosen,
+    detailsContinued,
+    signIn.submitted,
+    questions.continueClicked,
+    review.continueClicked,
+    directDebit.saveClicked,
+    confirmClicked,
+    flowClosed,
+  ],
+  fn: () => undefined,
+  target: errorsOutdated,
+});
+sample({ clock: editPressed, target: progress.editClicked });

@@ -1,0 +1,29 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { system } from '../../theme';
+import { Section } from './section';
+
+test.each([
+  ['open', { isOpen: true, isDone: false }, 'step', 'Current step'],
+  ['opened again', { isOpen: true, isDone: true }, 'step', 'Current step'],
+  ['finished', { isOpen: false, isDone: true }, null, 'Completed'],
+  [
+    'finished with a doubt',
+    { isOpen: false, isDone: true, isDoubtful: true },
+    null,
+    'Completed, please check',
+  ],
+  ['waiting', { isOpen: false, isDone: false }, null, 'Not started'],
+])('a section that is %s says so to a screen reader', (_, state, current, words) => {
+  render(
+    <ChakraProvider value={system}>
+      <Section number={2} title="Your details" {...state}>
+        The form
+      </Section>
+    </ChakraProvider>,
+  );
+  const heading = screen.getByRole('heading', { name: 'Your details' });
+  expect(heading.getAttribute('aria-current')).toBe(current);
+  expect(document.getElementById(heading.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words);
+});
