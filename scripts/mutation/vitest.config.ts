@@ -18,6 +18,7 @@ function project(name: string, ending: RegExp, setup: string, environment: strin
       environment,
       isolate: false,
       include: files.filter((file) => ending.test(file)),
+      provide: { seededDatabase: null },
       setupFiles: setup === '' ? [] : [`${root}src/shared/testing/${setup}`],
       testTimeout: 20_000,
     },

@@ -46,6 +46,12 @@ test('each centre has a button of its own that chooses it', async () => {
   expect(scope.getState($chosen)?.name).toBe('Far Gym');
 });
 
+test('a centre is shown with its name, its address and its postcode', async () => {
+  await renderFinder([{ ...near, address1: '1 High Street', address2: 'Moss Side', postcode: 'M14 4AA' }]);
+  expect(screen.getByRole('heading', { name: near.name })).toBeDefined();
+  expect(screen.getByText('1 High Street, Moss Side, M14 4AA')).toBeDefined();
+});
+
 test('a centre that cannot be chosen online has no button', async () => {
   await renderFinder([closed]);
   expect(screen.getByRole('heading', { name: 'Closed Baths' })).toBeDefined();

@@ -93,7 +93,9 @@ test('an expired card is not offered, and the customer is told why', async () =>
 });
 
 test('without saved cards in the configuration neither the card nor saving one is offered', async () => {
-  await openForm(buildSavedCard(), { isSavingEnabled: false });
+  const { model, scope } = await openForm(buildSavedCard(), { isSavingEnabled: false });
+  expect(scope.getState(model.choice.$savedCard)).toBeNull();
+  expect(scope.getState(model.choice.$isSavingOffered)).toBe(false);
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

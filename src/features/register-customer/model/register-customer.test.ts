@@ -1,6 +1,12 @@
 import { allSettled, createStore, createWatch, fork, type Scope } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
-import type { ApiFailure, RegisterRequest, SignedIn, Source } from '@/shared/api';
+import {
+  type ApiFailure,
+  configureApi,
+  type RegisterRequest,
+  type SignedIn,
+  type Source,
+} from '@/shared/api';
 import { type FormValues, preloadFormFx } from '@/shared/forms';
 import { aDataField, sectionsOf } from '@/shared/testing';
 import { createRegisterCustomer } from './register-customer';
@@ -52,6 +58,22 @@ function failing(failure: ApiFailure) {
     throw failure;
   };
 }
+
+test('the form of a new account is asked for', async () => {
+  const asked: string[] = [];
+  configureApi({
+    baseUrl: 'http://operator.test',
+    timeoutMs: 5_000,
+    readToken: () => null,
+    onUnauthorised: () => {},
+    transport: async ({ url }) => {
+      asked.push(url);
+      return Response.json({ data: [] });
+    },
+  });
+  await allSettled(model.opened, { scope: fork({ handlers: [[preloadFormFx, () => {}]] }) });
+  expect(asked).toEqual(['http://operator.test/api/data-fields?onboarding_type=customer_account_online']);
+});
 
 async function submit(scope: Scope, values: FormValues = filled) {
   await allSettled(model.termsTicked, { scope, params: true });
