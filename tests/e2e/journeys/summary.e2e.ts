@@ -112,4 +112,12 @@ test('the payments by date stay in sight', async ({ page, isMobile }) => {
     await expectAccessible(page);
   }
   await expect(summary(page).getByText('On the 15th of every month after that')).toBeInViewport();
+  if (isMobile) return;
+  for (const viewport of [
+    { width: 1366, height: 657 },
+    { width: 1280, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expect(summary(page).getByText('Total to pay now', { exact: true })).toBeInViewport({ ratio: 1 });
+  }
 });

@@ -16,6 +16,7 @@ type GatedButtonProps = ComponentProps<typeof Button> & {
  */
 export function GatedButton({ blockers, onClick, ...button }: GatedButtonProps) {
   const listId = useId();
+  const [introId, stepsId] = [`${listId}-intro`, `${listId}-steps`];
   const list = useRef<HTMLDivElement>(null);
   const isBlocked = blockers.length > 0;
   const refuse = (event: MouseEvent) => {
@@ -29,9 +30,18 @@ export function GatedButton({ blockers, onClick, ...button }: GatedButtonProps) 
   return (
     <Stack gap="3" align="start">
       {isBlocked && (
-        <Box ref={list} id={listId} role="group" aria-labelledby={listId} tabIndex={-1}>
-          <Text tone="muted">{text('form.toContinue')}</Text>
-          <ul>
+        <Box
+          ref={list}
+          id={listId}
+          role="group"
+          aria-labelledby={introId}
+          aria-describedby={stepsId}
+          tabIndex={-1}
+        >
+          <Text id={introId} tone="muted">
+            {text('form.toContinue')}
+          </Text>
+          <ul id={stepsId}>
             {blockers.map((blocker) => (
               <li key={blocker}>{blocker}</li>
             ))}
