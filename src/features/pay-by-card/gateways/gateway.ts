@@ -62,6 +62,8 @@ export type Authorisation =
   | { readonly kind: 'challenge'; readonly transactionUuid: string; readonly form: ChallengeForm }
   /** The provider has not decided, or its answer was lost: only the server can tell. `ifRefused`: what to say of a no. */
   | { readonly kind: 'unknown'; readonly transactionUuid: string; readonly ifRefused?: string }
+  /** The provider's script has not answered in time: its bank may still have the customer, who may check or cancel. */
+  | { readonly kind: 'unanswered'; readonly transactionUuid: string }
   /** Not even a transaction is known: only the cart can tell. `ifNothing`: what to say when it knows of no order. */
   | { readonly kind: 'lost'; readonly ifNothing?: string };
 

@@ -3,6 +3,7 @@ import {
   type Cart,
   type CompletedPayment,
   failureText,
+  isApiFailure,
   joinedMessages,
   serverMessage,
   unexpectedFailure,
@@ -52,6 +53,12 @@ export function refusalText(failure: ApiFailure, ours: OwnText): string {
   if (failure.kind === 'http' && failure.status === EXPIRED) return failureText(failure);
   if (failure.kind === 'validation' && Object.keys(failure.errors).length > 0) return joinedMessages(failure);
   return textOrServers(ours, isCertainRefusal(failure) ? serverMessage(failure) : null);
+}
+
+/** Whether a refusal may mean that the order is not the one on the screen. */
+export function isAboutItems(failure: unknown): boolean {
+  if (!isApiFailure(failure) || failure.kind !== 'validation') return false;
+  return 'item_hash' in failure.errors || Object.keys(failure.errors).length === 0;
 }
 
 /** Asks to complete once more; completing is idempotent, so a payment whose answer was lost gives its order now. */

@@ -71,7 +71,12 @@ export function createOutcomes({
   );
   sample({
     clock: open,
-    fn: ({ attempt, answer }) => unfinishedOf(attempt, answer.transactionUuid, answer.kind === 'challenge'),
+    fn: ({ attempt, answer }) =>
+      unfinishedOf(
+        attempt,
+        answer.transactionUuid,
+        answer.kind === 'challenge' || answer.kind === 'unanswered',
+      ),
     target: resume.kept,
   });
   $completion
@@ -94,11 +99,13 @@ export function createOutcomes({
   });
   sample({
     clock: [
-      current.filterMap(({ answer }) =>
-        answer.kind === 'challenge'
-          ? { transactionUuid: answer.transactionUuid, form: answer.form }
-          : undefined,
-      ),
+      current.filterMap(({ answer }) => {
+        if (answer.kind === 'challenge')
+          return { transactionUuid: answer.transactionUuid, form: answer.form };
+        return answer.kind === 'unanswered'
+          ? { transactionUuid: answer.transactionUuid, form: null }
+          : undefined;
+      }),
       resume.found.filterMap(({ payment }) =>
         payment.isAtBank ? { transactionUuid: payment.transactionUuid, form: null } : undefined,
       ),

@@ -1,5 +1,5 @@
 import { combine, createEffect, createEvent, createStore, type Store, sample, scopeBind } from 'effector';
-import { type Cart, isApiFailure, type Source, unexpectedFailure } from '@/shared/api';
+import { type Cart, type Source, unexpectedFailure } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import type { Authorisation, CardToPayWith, GatewaySettings } from '../gateways/gateway';
@@ -10,10 +10,11 @@ import { createBillingForm } from './billing-form';
 import { createCardChoice } from './card-choice';
 import { createChallenge } from './challenge';
 import { type Attempt, type Completion, unfinishedOf } from './completion';
-import { isCertainRefusal } from './look';
+import { isAboutItems, isCertainRefusal } from './look';
 import { createOutcomes } from './outcomes';
 import { isBusyStatus, isPayable, moveTo, type PaymentStatus } from './payment-status';
 import { createPreparation } from './preparation';
+import { answersOfCurrent, createProviderWait } from './provider-wait';
 import { createResume } from './resume';
 import { createSettlement } from './settlement';
 
@@ -92,6 +93,7 @@ export function createPayByCard({
   const settlement = createSettlement<Completion>({ complete: ({ finalise, body }) => finalise(body) });
   const challenge = createChallenge({ $limitMs: $threeDSecure.map(({ timeoutMs }) => timeoutMs) });
   const resume = createResume({ $cart, source, registry });
+  const providerWait = createProviderWait<CardAttempt>();
   const choice = createCardChoice({
     $prepared,
     $gateway,
@@ -118,6 +120,10 @@ export function createPayByCard({
       securityCode: isSaved && !isCodeLong,
     }),
   );
+  const { answered, refused } = answersOfCurrent(authoriseFx, {
+    attempted,
+    ended: [providerWait.givenUp, closed],
+  });
   const $isFormValid = $missing.map((missing) => !Object.values(missing).includes(true));
   const $isBusy = $status.map(isBusyStatus);
   const $cardProblem = combine($fields, choice.$isSeen, ({ isComplete, error }, isSeen) =>
@@ -152,12 +158,14 @@ export function createPayByCard({
     .on(preparation.ready, moveTo('ready'))
     .on(preparation.failed, moveTo('prepare_failed'))
     .on(attempted, moveTo('authorizing'))
-    .on(authoriseFx.doneData, (status, { kind }) =>
-      kind === 'authorised' ? moveTo('authorized')(status) : status,
+    .on(answered, (status, { answer }) =>
+      answer.kind === 'authorised' ? moveTo('authorized')(status) : status,
     )
-    .on(challenge.started, (status, { form }) =>
-      moveTo(form === null ? 'sca_processing' : 'sca_required')(status),
-    )
+    // After a reload, or when the provider's script has not answered, there is no form: the server is asked.
+    .on(challenge.started, (status, { form }) => {
+      const required = moveTo('sca_required')(status);
+      return form === null ? moveTo('sca_processing')(required) : required;
+    })
     .on([challenge.closing, challenge.decided], moveTo('sca_processing'))
     .on(settlement.started, moveTo('completing'))
     .on(paid, moveTo('completed'))
@@ -187,6 +195,9 @@ export function createPayByCard({
   sample({ clock: payClicked, source: $attempt, filter: isPresent, target: attempted });
   sample({ clock: attempted, target: authoriseFx });
   sample({ clock: begun, target: resume.kept });
+  sample({ clock: attempted, target: providerWait.started });
+  sample({ clock: begun, fn: ({ transactionUuid }) => transactionUuid, target: providerWait.named });
+  sample({ clock: [answered, refused, closed], fn: () => undefined, target: providerWait.ended });
   sample({ clock: payClicked, target: [billing.checked, choice.checked] });
   sample({ clock: authoriseFx.finally, fn: () => undefined, target: choice.securityCodeUsed });
 
@@ -200,19 +211,26 @@ export function createPayByCard({
     cleared,
     startedAnew,
   });
+  sample({ clock: answered, target: outcomes.answered });
+  sample({ clock: refused, target: outcomes.refused });
   sample({
-    clock: authoriseFx.done,
-    fn: ({ params, result }) => ({ attempt: params, answer: result }),
+    clock: providerWait.givenUp,
+    fn: ({ attempt, transactionUuid }) => ({
+      attempt,
+      answer:
+        transactionUuid === null
+          ? ({ kind: 'lost' } as const)
+          : ({ kind: 'unanswered', transactionUuid } as const),
+    }),
     target: outcomes.answered,
   });
-  sample({ clock: authoriseFx.failData, target: outcomes.refused });
   // Another tab has paid: that is this one's end as well.
   $status.on(outcomes.verdict.paid, moveTo('completing'));
 
   // Another tab has changed the order: the server says so, or the cart shows it in the look before the failure is told.
   $isOutdated
-    .on(authoriseFx.failData, (_, failure) => isAboutItems(failure))
-    .on(authoriseFx.doneData, (_, answer) => answer.kind === 'declined' && answer.isCartOutdated === true)
+    .on(refused, (_, failure) => isAboutItems(failure))
+    .on(answered, (_, { answer }) => answer.kind === 'declined' && answer.isCartOutdated === true)
     .reset(attempted, closed);
   sample({
     clock: outcomes.verdict.said,
@@ -229,7 +247,7 @@ export function createPayByCard({
     .reset(closed);
 
   // A failure that is known ends the attempt; one whose answer was lost is tried again under the same id.
-  $isAnswerLost.on(authoriseFx.doneData, (_, { kind }) => kind === 'lost').reset(attempted);
+  $isAnswerLost.on(answered, (_, { answer }) => answer.kind === 'lost').reset(attempted);
   sample({
     clock: [failed, cleared],
     source: $isAnswerLost,
@@ -271,6 +289,7 @@ export function createPayByCard({
     newAttemptFx,
     preparation,
     settlement,
+    providerWait,
     $status,
     $error: $errors.map(({ now }) => now),
     $previousError: $errors.map(({ before }) => before),
@@ -289,8 +308,3 @@ export function createPayByCard({
 }
 
 export type PayByCard = ReturnType<typeof createPayByCard>;
-
-function isAboutItems(failure: unknown): boolean {
-  if (!isApiFailure(failure) || failure.kind !== 'validation') return false;
-  return 'item_hash' in failure.errors || Object.keys(failure.errors).length === 0;
-}

@@ -10,7 +10,7 @@ import { $checking, $isFree, card } from '../model/parts';
 import { $blockers, $isBusy, $isPaying, $label } from '../model/pay-button';
 import { CheckoutTerms } from './checkout-terms';
 import { FreePayment } from './free-payment';
-import { FailureBanner, PaymentChecking } from './payment-notices';
+import { FailureBanner, PaymentChecking, ProviderSilent } from './payment-notices';
 
 /** The form: what is needed to pay, the one control that pays, and the way out. */
 export function PaymentForm() {
@@ -37,6 +37,7 @@ export function PaymentForm() {
     >
       <Stack gap="6">
         <PaymentChecking />
+        <ProviderSilent />
         <FailureBanner />
         {isFree ? <FreePayment /> : <CardPayment model={card} />}
         <CheckoutTerms />

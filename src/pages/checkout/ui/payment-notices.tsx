@@ -4,6 +4,7 @@ import { CheckingNotice } from '@/features/pay-by-card';
 import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
+import { Button } from '@/shared/ui/button';
 import { Text } from '@/shared/ui/text';
 import { checkAgainClicked } from '../model/checkout';
 import { $checking, $isFree, card, free } from '../model/parts';
@@ -33,6 +34,23 @@ export function FailureBanner() {
         {!isFree && <Text>{reason}</Text>}
       </Alert>
     </Box>
+  );
+}
+
+/** The provider has not answered for a while: the customer may have the payment checked. */
+export function ProviderSilent() {
+  const { isLong, check } = useUnit({
+    isLong: card.providerWait.$isLong,
+    check: card.providerWait.checkClicked,
+  });
+  if (!isLong) return null;
+  return (
+    <Alert status="warning" title={text('payment.stillWaiting')}>
+      <Text>{text('payment.stillWaitingText')}</Text>
+      <Button variant="secondary" marginTop="3" onClick={() => check()}>
+        {text('payment.check')}
+      </Button>
+    </Alert>
   );
 }
 

@@ -30,6 +30,10 @@ export const checkoutScreens = {
   'payment.verificationTimedOut': 'Your bank did not confirm the payment in time.',
   'payment.notCharged': 'You have not been charged.',
   'payment.notFinished': 'Your last payment was not finished.',
+  'payment.stillWaiting': 'We are still waiting for your payment. Do not pay again.',
+  'payment.stillWaitingText':
+    'If your bank has asked you to confirm it, please do that now. If nothing happens, you can check your payment here.',
+  'payment.check': 'Check payment',
   'challenge.intro': 'Your bank wants to check that it is you.',
   'challenge.opening': 'Opening your bank’s page…',
   'challenge.asking': 'Checking with your bank…',

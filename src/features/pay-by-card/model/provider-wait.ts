@@ -1,0 +1,70 @@
+import { createEvent, createStore, type Effect, type Event, sample } from 'effector';
+import type { Authorisation } from '../gateways/gateway';
+import type { Attempt } from './completion';
+import { createTimer } from './timer';
+
+/** After this the customer is told that the provider has not answered, and may have the payment checked. */
+const LONG_WAIT_MS = 60_000;
+/** A provider's script may have its customer at the bank for as long as this; after it nobody waits for its answer. */
+const LIMIT_MS = 600_000;
+
+/**
+ * Bounds the wait for a provider's script, whose promise may never settle. `givenUp` carries the attempt and its transaction; null when
+ * the provider has named none.
+ */
+export function createProviderWait<Tried extends Attempt>() {
+  const started = createEvent<Tried>();
+  /** The transaction exists: the server can be asked what became of it. */
+  const named = createEvent<string>();
+  const ended = createEvent();
+  const checkClicked = createEvent();
+  const longWait = createTimer();
+  const limit = createTimer();
+
+  const $attempt = createStore<Tried | null>(null, { serialize: 'ignore' })
+    .on(started, (_, attempt) => attempt)
+    .reset(ended);
+  const $transaction = createStore<string | null>(null)
+    .on(named, (_, transactionUuid) => transactionUuid)
+    .reset(started, ended);
+  const $isLong = createStore(false)
+    .on(longWait.due, () => true)
+    .reset(started, ended);
+
+  sample({ clock: started, fn: () => LONG_WAIT_MS, target: longWait.started });
+  sample({ clock: started, fn: () => LIMIT_MS, target: limit.started });
+  sample({ clock: ended, target: [longWait.stopped, limit.stopped] });
+
+  const givenUp = sample({
+    clock: [limit.due, checkClicked],
+    source: { attempt: $attempt, transactionUuid: $transaction },
+  }).filterMap(({ attempt, transactionUuid }) =>
+    attempt === null ? undefined : { attempt, transactionUuid },
+  );
+  sample({ clock: givenUp, fn: () => undefined, target: ended });
+
+  return { started, named, ended, checkClicked, givenUp, timers: { longWait, limit }, $isLong };
+}
+
+/** What comes of the attempt at hand: the answer of one that was given up, maybe during the next one, is not heard. */
+export function answersOfCurrent<Tried extends Attempt>(
+  authoriseFx: Effect<Tried, Authorisation>,
+  { attempted, ended }: { attempted: Event<Tried>; ended: Event<unknown>[] },
+) {
+  const $current = createStore<Tried | null>(null, { serialize: 'ignore' })
+    .on(attempted, (_, attempt) => attempt)
+    .reset(ended);
+  const answered = sample({
+    clock: authoriseFx.done,
+    source: $current,
+    filter: (current, { params }) => current === params,
+    fn: (_, { params, result }) => ({ attempt: params, answer: result }),
+  });
+  const refused = sample({
+    clock: authoriseFx.fail,
+    source: $current,
+    filter: (current, { params }) => current === params,
+    fn: (_, { error }) => error,
+  });
+  return { answered, refused };
+}
