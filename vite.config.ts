@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups, compileHint } from './scripts/vite/chunks.ts';
 import { compress } from './scripts/vite/compress.ts';
 import { embedKit } from './scripts/vite/embed-kit.ts';
+import { fontNotices, NOTICES_FILE } from './scripts/vite/font-notices.ts';
 import { leanForms } from './scripts/vite/lean-forms.ts';
 import { leanRenderer } from './scripts/vite/lean-renderer.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
     licensedFont(),
     pageChunks(),
     embedKit(),
+    fontNotices(),
     scriptInventory(),
     compress(),
   ],
@@ -42,6 +44,8 @@ export default defineConfig({
     // Everything is a file of its own: the page's policy allows no data: fonts or scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // MIT, BSD and OFL ask that each copy carries their text.
+    license: { fileName: NOTICES_FILE },
     reportCompressedSize: false,
     rolldownOptions: {
       // The site, and the document that holds a bank's 3-D Secure page (deploy/headers.ts).

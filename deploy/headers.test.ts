@@ -4,6 +4,7 @@ import {
   contentSecurityPolicy,
   type HeaderOptions,
   inlineHashes,
+  type PageKind,
   pageHeaders,
   pageKind,
   plainHeaders,
@@ -89,11 +90,19 @@ describe('the document that holds the bank’s page', () => {
   });
 });
 
-test('text becomes HTML or a script address only through our two policies, on the checkout too', () => {
-  for (const kind of ['page', 'checkout'] as const) {
-    const policy = contentSecurityPolicy(kind, options);
-    expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
-    expect(directive(policy, 'trusted-types')).toBe('trusted-types dompurify app');
+test('text becomes HTML or a script address only through named policies; a default one is for the provider at the checkout', () => {
+  const named = (kind: PageKind, given = options) =>
+    directive(contentSecurityPolicy(kind, given), 'trusted-types');
+  for (const kind of ['page', 'finder', 'checkout', 'embedded'] as const)
+    expect(directive(contentSecurityPolicy(kind, options), 'require-trusted-types-for')).toBe(
+      "require-trusted-types-for 'script'",
+    );
+  expect(['page', 'finder'].map((kind) => named(pageKind(kind === 'page' ? '/login' : '/')))).toEqual(
+    Array(2).fill('trusted-types dompurify app'),
+  );
+  for (const kind of ['checkout', 'embedded'] as const) {
+    expect(named(kind)).toBe('trusted-types dompurify app default');
+    expect(named(kind, { ...options, provider: null })).toBe('trusted-types dompurify app');
   }
 });
 

@@ -44,9 +44,10 @@ const EMPTY_STYLE_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 const HSTS_SECONDS = 31_536_000;
 
-const TRUSTED_TYPES: readonly [string, readonly string[]][] = [
+/** With a card provider a default policy lets the scripts in that the provider's own script adds, of its hosts and no other. */
+const trustedTypes = (provider: ProviderHosts | null): [string, readonly string[]][] => [
   ['require-trusted-types-for', ["'script'"]],
-  ['trusted-types', ['dompurify', 'app']],
+  ['trusted-types', ['dompurify', 'app', ...(provider ? ['default'] : [])]],
 ];
 
 /** Which policy the document at `address`, a path and its query, is served with. */
@@ -98,7 +99,7 @@ export function contentSecurityPolicy(kind: PageKind, options: HeaderOptions): s
     ['object-src', ["'none'"]],
     ['frame-ancestors', options.embedOrigins.length > 0 ? options.embedOrigins : ["'none'"]],
     // Google's scripts make HTML and scripts of strings, without a policy of a name that is published.
-    ...(maps ? [] : TRUSTED_TYPES),
+    ...(maps ? [] : trustedTypes(provider)),
   ];
   return policyOf(directives, options);
 }

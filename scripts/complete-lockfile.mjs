@@ -1,9 +1,12 @@
 /**
  * Adds to package-lock.json the optional packages of other platforms that `npm install` left out, which happens when a
- * registry mirror does not hold them; `npm ci` refuses a lockfile without them. Run it after a change of dependencies:
- * node scripts/complete-lockfile.mjs
+ * registry mirror does not hold them; `npm ci` refuses a lockfile without them. Asks the registry for the hash of each package
+ * that has none; a mirror that does not hold the package cannot say it, so run this once where the public registry is reached.
+ * Run it after a change of dependencies: node scripts/complete-lockfile.mjs
  */
+import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 
 const file = new URL('../package-lock.json', import.meta.url);
 const lock = JSON.parse(readFileSync(file, 'utf8'));
@@ -86,9 +89,35 @@ for (const [parent, { optionalDependencies = {}, dev }] of Object.entries(packag
   }
 }
 
+const ask = promisify(execFile);
+
+/** The registry's hash of a package; null when it does not hold it. */
+async function integrityOf(name, version) {
+  try {
+    const { stdout } = await ask('npm', ['view', `${name}@${version}`, 'dist.integrity']);
+    return /^sha512-\S+$/.exec(stdout.trim())?.[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const without = Object.entries(packages).filter(
+  ([place, { integrity, link }]) => place && !integrity && !link,
+);
+let unknown = 0;
+for (const [place, entry] of without) {
+  const integrity = await integrityOf(place.replace(/^.*node_modules\//, ''), entry.version);
+  if (integrity) entry.integrity = integrity;
+  else unknown += 1;
+}
+
 const [first, ...others] = Object.keys(packages).sort();
 lock.packages = Object.fromEntries(
   [first, ...others].filter((key) => key !== undefined).map((key) => [key, packages[key]]),
 );
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`Added ${added} optional packages of other platforms to package-lock.json.`);
+if (without.length > 0)
+  console.log(
+    `${without.length - unknown} of ${without.length} packages without a hash were given theirs; the registry does not hold the others.`,
+  );

@@ -129,6 +129,18 @@ const fromNginx = (path: string, options: Parameters<typeof ask>[2] = {}) =>
 const fromSandbox = (path: string, options: Parameters<typeof ask>[2] = {}) =>
   ask(sandbox.settings.port, path, { host: JOINING, ...options });
 
+test('what the build holds of others is told with its licences, as a plain text', async () => {
+  const { status, headers, body } = await fromNginx('/third-party-notices.txt');
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  const text = body.toString();
+  for (const name of ['react-dom', 'effector', 'dompurify', '@chakra-ui/react', '@stripe/stripe-js'])
+    expect(text, name).toMatch(new RegExp(`^## ${name} - \\d`, 'm'));
+  expect(text).toContain('Permission is hereby granted, free of charge');
+  for (const font of ['@fontsource-variable/roboto', '@fontsource-variable/open-sans', '@fontsource/lato'])
+    expect(text, font).toMatch(new RegExp(`^## ${font} - `, 'm'));
+  expect(text).toContain('SIL OPEN FONT LICENSE');
+});
+
 describe('nginx answers as the sandbox does, header by header', () => {
   test.each(HOSTS)('every screen on %s', async (host) => {
     for (const path of SCREENS) {

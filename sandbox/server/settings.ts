@@ -1,3 +1,4 @@
+import type { ConfigFile } from '../../src/shared/config/config.ts';
 import type { Store } from '../store/store.ts';
 
 /** What a sandbox can be started with; everything but the port has a default that suits one person on one machine. */
@@ -21,7 +22,7 @@ export interface SandboxOptions {
   /** Origins that may show the site inside their pages: the sandbox's own page of another site, unless told otherwise. */
   readonly embedOrigins?: readonly string[];
   /** Changes to /config.json. */
-  readonly config?: Partial<SiteConfig>;
+  readonly config?: Partial<ConfigFile>;
   /** The control routes under /_sandbox: on, unless this is a shared demonstration. */
   readonly withControls?: boolean;
   /** Takes each line of the request log; silent when left out. */
@@ -40,45 +41,6 @@ export interface SubSites {
   readonly onlineJoining: string;
   readonly bookings: string;
   readonly myAccount: string;
-}
-
-/** /config.json: what one build learns about its operator when it starts. */
-interface SiteConfig {
-  readonly apiBase: string;
-  readonly parentDomain: string;
-  readonly siteName: string;
-  readonly subSites: SubSites;
-  readonly flags: {
-    readonly onlineJoiningEnabled: boolean;
-    readonly campsAndCoursesBookingEnabled: boolean;
-    readonly onlineGuestPassesEnabled: boolean;
-  };
-  readonly googleMapsKey: string | null;
-  readonly kioskHomeUrl: string | null;
-  readonly currency: string;
-  readonly savedCardsEnabled: boolean;
-  readonly checkoutBase: string;
-  readonly myAccountBase: string;
-  readonly requestTimeoutMs: number;
-  /** By provider; null is the provider's own script. Opayo's address comes with the payment. */
-  readonly cardProviders: Readonly<Record<string, { readonly scriptUrl: string | null }>>;
-  readonly directDebit: {
-    readonly serviceUserName: string;
-    readonly noticeDays: number;
-    readonly statementName: string;
-  };
-  readonly analytics: { readonly isEnabled: boolean };
-  readonly kiosk: {
-    readonly warnAfterMs: number;
-    readonly resetAfterMs: number;
-    readonly noticeAfterMs: number;
-    readonly confirmationAfterMs: number;
-  };
-  readonly embed: { readonly hosts: readonly string[] };
-  readonly operatorName: string;
-  readonly configurationReports: { readonly url: string | null };
-  readonly supportPhone: string;
-  readonly supportEmail: string;
 }
 
 /** First labels of the three sub-sites (Spec, platform §1). */
@@ -106,7 +68,7 @@ export interface Settings {
   readonly embedOrigins: readonly string[];
   /** A page of another site that holds the joining site. */
   readonly hostPage: string;
-  readonly config: SiteConfig;
+  readonly config: ConfigFile;
   readonly withControls: boolean;
   readonly simulators: {
     readonly stripeLike: string;
@@ -170,7 +132,7 @@ function demoConfig(
   parentDomain: string,
   subSites: SubSites,
   { stripeLike, ryftLike }: Settings['simulators'],
-): Omit<SiteConfig, 'embed'> {
+): Omit<ConfigFile, 'embed'> {
   return {
     apiBase: '',
     parentDomain,
@@ -192,12 +154,13 @@ function demoConfig(
       stripe: { scriptUrl: `${stripeLike}/v1/stripe-like.js` },
       ryft: { scriptUrl: `${ryftLike}/v2/ryft.min.js` },
     },
+    threeDSecure: { returnOrigin: '', timeoutMs: 600_000 },
     directDebit: {
       serviceUserName: 'Pavilion Leisure Trust',
       noticeDays: 10,
       statementName: 'PAVILION LEISURE',
     },
-    analytics: { isEnabled: false },
+    analytics: { isEnabled: false, hasBanner: true },
     kiosk: { warnAfterMs: 65_000, resetAfterMs: 90_000, noticeAfterMs: 95_000, confirmationAfterMs: 10_000 },
     operatorName: 'Pavilion Leisure',
     configurationReports: { url: CONFIGURATION_REPORTS_PATH },

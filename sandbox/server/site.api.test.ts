@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../src/shared/config/config.ts';
 import { REPORT_PATH } from './site.ts';
 import { at, openTestSandbox, type TestSandbox } from './testing.ts';
 import { visit } from './testing-visit.ts';
@@ -161,6 +162,16 @@ test('the configuration names this sandbox’s own addresses', async () => {
   expect(headers['cache-control']).toBe('no-cache');
   expect(at(config, 'subSites', 'onlineJoining')).toBe(sandbox.settings.sites.onlineJoining);
   expect(at(config, 'cardProviders', 'stripe', 'scriptUrl')).toContain('/v1/stripe-like.js');
+});
+
+test('the configuration says every field that the site reads, and no other', async () => {
+  const config: unknown = JSON.parse((await open('/config.json')).body.toString());
+  const fields = (value: unknown) => Object.keys(Object(value)).sort();
+  const read = readConfig({});
+  expect(fields(config)).toEqual(fields(read));
+  for (const [name, standard] of Object.entries(read))
+    if (name !== 'cardProviders' && typeof standard === 'object' && standard !== null)
+      expect(fields(at(config, name)), name).toEqual(fields(standard));
 });
 
 test('a person who opens the number instead of the name is sent to the joining site', async () => {

@@ -49,6 +49,11 @@ export function createStripeLikeRouter({
     response.type('text/javascript').send(script);
   });
 
+  router.get('/v1/checker.js', (_request, response) => {
+    response.set('Cache-Control', 'no-store').set('Cross-Origin-Resource-Policy', 'cross-origin');
+    response.type('text/javascript').send("'use strict';\n");
+  });
+
   for (const frame of ['card', 'cvc', 'controller']) {
     router.get(`/v1/elements/${frame}`, async (request, response) => {
       const shop = merchant(request.query.parent);

@@ -48,6 +48,11 @@ export type Config = {
   supportEmail: string;
 };
 
+/** /config.json as it is written, with every field; the site needs none of them. */
+export type ConfigFile = Omit<Config, 'cardProviders'> & {
+  cardProviders: Readonly<Record<string, { scriptUrl: string | null; form?: 'own' | 'provider' }>>;
+};
+
 type CardProviderConfig = { scriptUrl: string | null; isOwnForm: boolean };
 
 const NOTICE_DAYS = 10;

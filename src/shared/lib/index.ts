@@ -15,5 +15,5 @@ export { nextTask } from './next-task';
 export { isPostcode, readPostcode, tidyPostcode } from './postcode';
 export { createShownAgain } from './shown-again';
 export { readStored, removeStored, writeStored } from './storage';
-export { loadScript } from './trusted-script';
+export { letAddScripts, loadScript } from './trusted-script';
 export { readTypedDate } from './typed-date';

@@ -1,9 +1,14 @@
 type ScriptPolicy = { createScriptURL: (url: string) => unknown };
 type PolicyFactory = {
-  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => ScriptPolicy;
+  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string | null }) => ScriptPolicy;
 };
 
+const trustedTypes = (): PolicyFactory | undefined => Reflect.get(globalThis, 'trustedTypes');
+
 let policy: ScriptPolicy | null = null;
+let hasDefault = false;
+/** The host whose scripts, and those of the hosts below it, may be added by another script. */
+let trustedHost: URL | null = null;
 const allowed = new Set<string>();
 
 function onlyAllowed(url: string): string {
@@ -12,11 +17,33 @@ function onlyAllowed(url: string): string {
 }
 
 function appPolicy(): ScriptPolicy {
-  const factory: PolicyFactory | undefined = Reflect.get(globalThis, 'trustedTypes');
-  policy ??= factory?.createPolicy('app', { createScriptURL: onlyAllowed }) ?? {
+  policy ??= trustedTypes()?.createPolicy('app', { createScriptURL: onlyAllowed }) ?? {
     createScriptURL: onlyAllowed,
   };
   return policy;
+}
+
+function ofTrustedHost(address: string): string | null {
+  const url = URL.parse(address, window.location.href);
+  if (url === null || trustedHost === null) return null;
+  const { protocol, hostname, port } = trustedHost;
+  const isThere = url.hostname === hostname || url.hostname.endsWith(`.${hostname}`);
+  return isThere && url.protocol === protocol && url.port === port ? address : null;
+}
+
+/**
+ * Lets another company's script, of which this is the address, add scripts of its own host and of the hosts below it to the
+ * page, by the Trusted Types policy `default`; every other address is refused and reported. The latest call counts. It changes
+ * nothing in a document whose headers name no such policy.
+ */
+export function letAddScripts(url: string): void {
+  trustedHost = URL.parse(url, window.location.href);
+  if (hasDefault) return;
+  try {
+    hasDefault = Boolean(trustedTypes()?.createPolicy('default', { createScriptURL: ofTrustedHost }));
+  } catch {
+    // The headers of this document allow none: what the other script adds is refused, as before.
+  }
 }
 
 /**

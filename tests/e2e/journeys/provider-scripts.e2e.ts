@@ -100,6 +100,76 @@ test('Opayo-like: the drop-in tells one error with its number, and a key that ha
   expect(await tokenise(page, key)).toMatchObject({ success: false, errors: [{ code: 1002 }] });
 });
 
+test('Opayo-like: the drop-in is bound to the form around it, or to the one that is named, and to nothing else', async ({
+  page,
+}) => {
+  await openOpayo(page);
+  const told = await page.evaluate(() => {
+    const form = document.createElement('form');
+    const place = document.createElement('div');
+    place.id = 'bound';
+    form.append(place);
+    document.body.append(form);
+    const open = (containerSelector: string) =>
+      window.sagepayCheckout?.({ merchantSessionKey: 'key', containerSelector, onTokenise: () => {} });
+    const bind = (dropIn: unknown, given?: unknown) => {
+      try {
+        Reflect.apply(Reflect.get(Object(dropIn), 'form'), dropIn, given === undefined ? [] : [given]);
+        return 'bound';
+      } catch {
+        return 'refused';
+      }
+    };
+    const inside = open('#bound');
+    const answers = [bind(inside), bind(inside, { formSelector: '#no-such-form' })];
+    document.body.append(place);
+    return [...answers, bind(open('#bound'))];
+  });
+  expect(told).toEqual(['bound', 'refused', 'refused']);
+});
+
+test('Stripe-like: its script adds another of its host to the checkout', async ({ page }) => {
+  await openCheckout(page, 'provider-stripe');
+  await expect(page.locator('iframe[title="Secure card payment input frame"]')).toBeVisible();
+  const added = (address: string) =>
+    page.evaluate((src) => {
+      try {
+        document.createElement('script').src = src;
+        return 'let in';
+      } catch {
+        return 'refused';
+      }
+    }, address);
+  const own = await page.locator('script[src*="stripe-like"]').first().getAttribute('src');
+  expect(await added(new URL('/v1/checker.js', own ?? '').href)).toBe('let in');
+  await expect(page.locator('script[src$="/v1/checker.js"]')).toHaveCount(1);
+});
+
+test.describe('Stripe-like: what its script may not add', () => {
+  test.use({ expectedNoise: /TrustedScriptURL|TrustedHTML|Trusted Type/ });
+
+  test('is a script of another host, and HTML', async ({ page }) => {
+    await openCheckout(page, 'provider-stripe');
+    await expect(page.locator('iframe[title="Secure card payment input frame"]')).toBeVisible();
+    const told = await page.evaluate(() => {
+      const tries = [
+        () => Reflect.set(document.createElement('script'), 'src', 'https://evil.example/x.js'),
+        () => Reflect.set(document.createElement('script'), 'src', '/assets/own.js'),
+        () => Reflect.set(document.createElement('div'), 'innerHTML', '<b>x</b>'),
+      ];
+      return tries.map((attempt) => {
+        try {
+          attempt();
+          return 'let in';
+        } catch {
+          return 'refused';
+        }
+      });
+    });
+    expect(told).toEqual(Array(3).fill('refused'));
+  });
+});
+
 test('Opayo-like: an unknown key is 1006, and a card that is not saved cannot be activated', async ({
   page,
 }) => {

@@ -14,10 +14,17 @@ function containerOf(options: unknown): Element {
   throw new Error('sagepay.js: containerSelector leads to no element of the page.');
 }
 
-function formOf(options: unknown): HTMLFormElement {
-  const found = document.querySelector(readText(options, 'formSelector'));
+/** The form that is named by a selector or a function; else the one around the fields. */
+function formOf(options: unknown, container: Element): HTMLFormElement {
+  const selector = read(options, 'formSelector');
+  const found: unknown =
+    selector === undefined
+      ? container.closest('form')
+      : typeof selector === 'function'
+        ? Reflect.apply(selector, undefined, [])
+        : document.querySelector(String(selector));
   if (found instanceof HTMLFormElement) return found;
-  throw new Error('sagepay.js: formSelector leads to no form of the page.');
+  throw new Error('sagepay.js: there is no form around the container, and formSelector leads to none.');
 }
 
 /** The drop-in: the fields are in a frame of Opayo's own origin, and the page gets a card identifier only (SAQ A). */
@@ -39,7 +46,8 @@ export function createDropIn(origin: string, options: unknown) {
   const channel = openChannel(frame, origin, (name, detail) => {
     if (name === 'height' && typeof detail === 'number') frame.style.setProperty('height', `${detail}px`);
   });
-  containerOf(options).replaceChildren(frame);
+  const container = containerOf(options);
+  container.replaceChildren(frame);
   void channel.call('show', { reusable });
   let unbind = () => {};
 
@@ -72,8 +80,8 @@ export function createDropIn(origin: string, options: unknown) {
   }
 
   return {
-    form(given: unknown): void {
-      const form = formOf(given);
+    form(given?: unknown): void {
+      const form = formOf(given, container);
       const submit = (event: Event) => {
         event.preventDefault();
         void submitBound(form);

@@ -129,8 +129,22 @@ function option(list: HTMLElement, id: string | null, label: string): void {
   list.append(row);
 }
 
+/** The look that the shop gave to `init`. */
+function wear(style: unknown): void {
+  const radius = read(style, 'borderRadius');
+  const look = {
+    '--text': readText(style, 'color'),
+    '--line': readText(style, 'borderColor'),
+    '--ground': readText(style, 'backgroundColor'),
+    '--radius': typeof radius === 'number' ? `${radius}px` : '',
+  };
+  for (const [name, value] of Object.entries(look))
+    if (value !== '') document.documentElement.style.setProperty(name, value);
+}
+
 /** The cards that the customer keeps come as the operator's server was given them. */
 function show(payload: unknown): void {
+  wear(read(payload, 'style'));
   mayStore = read(payload, 'allowStorage') === true;
   store.closest('.field')?.toggleAttribute('hidden', !mayStore);
   const items = read(payload, 'items');

@@ -41,6 +41,9 @@ function init(options: unknown): void {
     !/^ps_\w+_secret_\w+$/.test(readText(options, 'clientSecret'))
   )
     throw new Error('Ryft.init: the clientSecret is not valid.');
+  const display = readText(read(read(options, 'fieldCollection'), 'billingAddress'), 'display');
+  if (!['', 'full', 'minimum'].includes(display))
+    throw new Error('Ryft.init: billingAddress.display is full or minimum.');
   const form = document.getElementById(FORM_ID);
   if (form === null) throw new Error(`Ryft.init: the page has no form ${FORM_ID}.`);
   opened?.channel.close();
@@ -55,7 +58,8 @@ function init(options: unknown): void {
   form.prepend(frame);
   const kept = read(options, 'customerPaymentMethods');
   const allowStorage = read(kept, 'allowStorage') === true;
-  void channel.call('show', { allowStorage, items: itemsOf(readText(kept, 'rawJson')) });
+  const items = itemsOf(readText(kept, 'rawJson'));
+  void channel.call('show', { allowStorage, items, style: read(options, 'style') });
 }
 
 /** The list of a customer's cards, as the API gives it to the operator's server and the page hands it on. */

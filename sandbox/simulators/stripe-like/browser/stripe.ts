@@ -91,3 +91,8 @@ function Stripe(key: unknown) {
 }
 Stripe.version = releaseTrain;
 Reflect.set(window, 'Stripe', Stripe);
+
+// As Stripe's script does in public pages: another one of its own is added to the shop's document, by a plain address.
+const checker = document.createElement('script');
+checker.src = `${scriptOrigin}/v1/checker.js`;
+document.head.append(checker);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 /**
- * The frame around the provider's fields, which come bare; its class names say what goes on inside. What is inside
+ * The frame around the provider's fields: one border, unless the fields have their own; its class names say what goes on inside. What is inside
  * belongs to the provider.
  */
 export const Slot = chakra('div', {
@@ -12,6 +12,7 @@ export const Slot = chakra('div', {
     borderStyle: 'solid',
     borderColor: 'line.strong',
     borderRadius: 'md',
+    '&.has-own-borders': { padding: '0', borderColor: 'transparent' },
     '&.StripeElement--focus': { borderColor: 'focus' },
     '&.StripeElement--invalid': { borderColor: 'danger' },
   },

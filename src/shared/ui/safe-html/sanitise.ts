@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import { withoutNoise } from './without-noise';
 
 /**
  * What HTML from the server may hold: text, lists, tables, links and pictures. No id, name, class, style, SVG,
@@ -31,5 +32,5 @@ purifier.addHook('uponSanitizeAttribute', (_element, attribute) => {
 
 /** Clean HTML, as a TrustedHTML where the browser knows it (policy `dompurify`), else as a text. */
 export function sanitise(html: string): unknown {
-  return purifier.sanitize(html, { ...OPTIONS, RETURN_TRUSTED_TYPE: true });
+  return purifier.sanitize(withoutNoise(html), { ...OPTIONS, RETURN_TRUSTED_TYPE: true });
 }

@@ -1,3 +1,4 @@
+import { drawsOwnBorders } from '../field-look';
 import { frameShown } from '../frame-shown';
 import type { CardFields } from '../gateway';
 import type { CardDetails, DropIn } from './sdk';
@@ -25,9 +26,15 @@ export function answerOf(ask: (answer: (result: unknown) => void) => void): Prom
 
 /** The gateway's own fields, in a frame of its own origin: the page sees nothing of the card (SAQ A). */
 export async function openDropIn(container: HTMLElement, merchantSessionKey: string): Promise<CardSource> {
+  const form = document.createElement('form');
+  // The script may submit the form that it is bound to: a form of this method, outside a dialog, sends nothing and goes nowhere.
+  form.method = 'dialog';
+  form.addEventListener('submit', (event) => event.stopPropagation());
   const place = document.createElement('div');
   place.id = CONTAINER_ID;
-  container.replaceChildren(place);
+  form.append(place);
+  container.replaceChildren(form);
+  drawsOwnBorders(container, true);
   let answer: (result: unknown) => void = () => {};
   const isShown = frameShown(place);
   const dropIn: DropIn | undefined = window.sagepayCheckout?.({
@@ -35,6 +42,7 @@ export async function openDropIn(container: HTMLElement, merchantSessionKey: str
     containerSelector: `#${CONTAINER_ID}`,
     onTokenise: (result) => answer(result),
   });
+  dropIn?.form();
   await isShown;
   return {
     tokenise: ({ key, isNew }) =>
@@ -44,7 +52,8 @@ export async function openDropIn(container: HTMLElement, merchantSessionKey: str
       }),
     remove() {
       dropIn?.destroy();
-      place.remove();
+      form.remove();
+      drawsOwnBorders(container, false);
     },
   };
 }
@@ -56,6 +65,7 @@ export async function openOwnForm(
 ): Promise<CardSource & { cardHolder: () => string }> {
   const { mountOwnForm } = await import('./own-form');
   const form = mountOwnForm(container, onFieldsChange);
+  drawsOwnBorders(container, true);
   return {
     cardHolder: () => form.read().cardholderName,
     async tokenise({ key }) {
@@ -68,6 +78,9 @@ export async function openOwnForm(
       form.forgetSecurityCode();
       return result;
     },
-    remove: () => form.remove(),
+    remove() {
+      form.remove();
+      drawsOwnBorders(container, false);
+    },
   };
 }

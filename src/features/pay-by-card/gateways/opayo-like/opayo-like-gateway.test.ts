@@ -13,6 +13,19 @@ test('the script comes from the configuration address', async () => {
   expect(world.onFieldsChange).toHaveBeenCalledWith({ isComplete: true, error: null });
 });
 
+test('the drop-in is bound to a form of its own, without an argument, before it is asked for an identifier', async () => {
+  const world = await openGateway();
+  await world.initialise();
+  expect(world.form).toHaveBeenCalledExactlyOnceWith();
+  const form = container.querySelector('#sp-container')?.closest('form');
+  // Whatever the script does with that form, the page stays: its method leads nowhere.
+  expect(form?.method).toBe('dialog');
+  await world.pay();
+  expect(world.form.mock.invocationCallOrder[0]).toBeLessThan(
+    world.tokenise.mock.invocationCallOrder[0] ?? 0,
+  );
+});
+
 test("the form says 'Your payment details are securely processed by Opayo.'", async () => {
   expect((await openGateway()).gateway.notice).toBe('Your payment details are securely processed by Opayo.');
 });

@@ -1,7 +1,7 @@
 import { authorisePayment, completePayment, isApiFailure, preparePayment } from '@/shared/api';
-import { loadScript } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import { type CardGateway, type CardToPayWith, gatewayFailure, type LoadScript } from '../gateway';
+import { loadProviderScript } from '../load-provider-script';
 import { authorisationOf } from './authorisation';
 import { answerOf, type CardSource, openDropIn, openOwnForm } from './card-fields';
 import { readTokenResult, type TokenResult } from './errors';
@@ -16,7 +16,13 @@ type Outside = {
   now: () => number;
 };
 
-const realOutside: Outside = { loadScript, authorisePayment, completePayment, preparePayment, now: Date.now };
+const realOutside: Outside = {
+  loadScript: loadProviderScript,
+  authorisePayment,
+  completePayment,
+  preparePayment,
+  now: Date.now,
+};
 
 type Opened = { session: SessionKey; fields: CardSource & { cardHolder?: () => string } };
 

@@ -4,6 +4,8 @@ import { gatewayFailure, type LoadScript } from '../gateway';
 
 /** What sagepay.js gives the page. Its results are read, not believed: they come from another program. */
 export type DropIn = {
+  /** Binds the fields to the form around them. */
+  readonly form: () => void;
   readonly tokenise: (options?: { newMerchantSessionKey: string }) => void;
   readonly destroy: () => void;
 };

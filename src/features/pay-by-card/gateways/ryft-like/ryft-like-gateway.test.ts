@@ -53,6 +53,19 @@ test('the script is asked to leave the bank’s check to us, and for nothing tha
   );
 });
 
+test('the form is given the theme’s look, and has no border around its own', async () => {
+  container.style.setProperty('color', 'rgb(1, 2, 3)');
+  container.style.setProperty('border-radius', '6px');
+  const world = await openGateway();
+  await world.initialise();
+  expect(world.init).toHaveBeenCalledWith(
+    expect.objectContaining({ style: expect.objectContaining({ color: 'rgb(1, 2, 3)', borderRadius: 6 }) }),
+  );
+  expect(container.classList).toContain('has-own-borders');
+  world.gateway.tearDown();
+  expect(container.classList).not.toContain('has-own-borders');
+});
+
 const identify = { status: 'PendingAction', requiredAction: { type: 'Identify' } };
 const redirect = {
   status: 'PendingAction',

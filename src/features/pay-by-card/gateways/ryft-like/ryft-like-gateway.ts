@@ -8,9 +8,9 @@ import {
   type Source,
   unexpectedFailure,
 } from '@/shared/api';
-import { loadScript } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import { refusalText } from '../../model/look';
+import { drawsOwnBorders, lookOf } from '../field-look';
 import { frameShown } from '../frame-shown';
 import {
   type Authorisation,
@@ -19,6 +19,7 @@ import {
   type LoadScript,
   type SavedCard,
 } from '../gateway';
+import { loadProviderScript } from '../load-provider-script';
 import { authorisationOf } from './outcome';
 import {
   loadSdk,
@@ -36,7 +37,12 @@ type Outside = {
   completeSession: typeof completeSession;
 };
 
-const realOutside: Outside = { loadScript, prepareSession, createSessionPayment, completeSession };
+const realOutside: Outside = {
+  loadScript: loadProviderScript,
+  prepareSession,
+  createSessionPayment,
+  completeSession,
+};
 
 /** What the script looks for in the page, and fills. */
 const FORM_ID = 'ryft-pay-form';
@@ -70,7 +76,9 @@ export function createRyftLikeGateway(outside: Outside = realOutside): CardGatew
       if (!paymentSessionId) throw gatewayFailure(text('payment.sessionIdMissing'));
       if (!clientSecret || !publicKey) throw gatewayFailure(text('payment.sessionInvalid'));
       const sdk = await loadSdk(settings.scriptUrl ?? RYFT_SCRIPT, outside.loadScript, signal);
+      const { borderRadius, borderColor, backgroundColor, color } = lookOf(container);
       const section = placeForm(container);
+      drawsOwnBorders(container, true);
       opened = { sdk, section, source, publicKey, clientSecret, sessionId: paymentSessionId, isStale: false };
       const isShown = frameShown(section);
       sdk.init({
@@ -78,6 +86,7 @@ export function createRyftLikeGateway(outside: Outside = realOutside): CardGatew
         clientSecret,
         ...(accountId ? { accountId } : {}),
         manuallyHandleActions: true,
+        style: { borderRadius, borderColor, backgroundColor, color },
         customerPaymentMethods: keptCards(session.savedCard, isSavingOffered),
       });
       const state = { isKept: false, isValid: false };
@@ -112,6 +121,7 @@ export function createRyftLikeGateway(outside: Outside = realOutside): CardGatew
       }),
 
     tearDown() {
+      if (opened?.section.parentElement) drawsOwnBorders(opened.section.parentElement, false);
       opened?.section.remove();
       opened = null;
     },

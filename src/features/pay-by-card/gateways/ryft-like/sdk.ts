@@ -33,6 +33,12 @@ export type RyftSdk = {
     publicKey: string;
     clientSecret: string;
     accountId?: string;
+    style?: {
+      borderRadius: number;
+      borderColor: string;
+      backgroundColor: string;
+      color: string;
+    };
     /** What the bank wants is told in the session, instead of being shown by the script. */
     manuallyHandleActions: boolean;
     /** `rawJson`: the customer's cards, as Ryft's API lists them to the server. */

@@ -6,8 +6,8 @@ import type {
 } from '@stripe/stripe-js';
 import { loadStripe, type ReleaseTrain } from '@stripe/stripe-js/pure';
 import { type AuthorisePaymentRequest, authorisePayment, completePayment } from '@/shared/api';
-import { loadScript } from '@/shared/lib';
 import { text } from '@/shared/messages';
+import { lookOf } from '../field-look';
 import {
   type Authorisation,
   type CardFields,
@@ -16,6 +16,7 @@ import {
   type LoadScript,
   type SavedCard,
 } from '../gateway';
+import { loadProviderScript } from '../load-provider-script';
 import { withoutTransaction } from '../without-transaction';
 import { authorisationOf } from './outcome';
 
@@ -33,11 +34,20 @@ type Outside = {
   completePayment: typeof completePayment;
 };
 
-const realOutside: Outside = { loadScript, loadStripe, authorisePayment, completePayment };
+const realOutside: Outside = {
+  loadScript: loadProviderScript,
+  loadStripe,
+  authorisePayment,
+  completePayment,
+};
 
 type Fields = { stripe: Stripe; card: StripeCardElement; code: StripeCardCvcElement | null };
 
-const LOOK = { style: { base: { fontSize: '16px' } } } as const;
+/** The Card Element comes bare: the text is styled by its options, the one border is the place's. */
+function styled(place: HTMLElement) {
+  const { color, fontFamily } = lookOf(place);
+  return { style: { base: { color, fontFamily, fontSize: '16px' } } };
+}
 
 /** The Stripe-like provider: its elements, and confirmation in the browser with 3-D Secure run by its script. */
 export function createStripeLikeGateway(outside: Outside = realOutside): CardGateway {
@@ -61,7 +71,7 @@ export function createStripeLikeGateway(outside: Outside = realOutside): CardGat
       if (!publishableKey) throw gatewayFailure(text('payment.noPublishableKey'));
       const stripe = await open(publishableKey, settings.scriptUrl ?? STRIPE_SCRIPT, start.signal);
       const elements = () => stripe.elements({ locale: 'en-GB' });
-      const card = elements().create('card', { hidePostalCode: true, ...LOOK });
+      const card = elements().create('card', { hidePostalCode: true, ...styled(start.container) });
       let isUnfinished = true;
       card.on('change', (event) => {
         isUnfinished = !event.complete && !event.error;
@@ -75,7 +85,7 @@ export function createStripeLikeGateway(outside: Outside = realOutside): CardGat
       });
       const codePlace = prepared.savedCard === null ? null : start.securityCodeContainer;
       // In a group of its own: one group has either the whole card or parts of it.
-      const code = codePlace && elements().create('cardCvc', LOOK);
+      const code = codePlace && elements().create('cardCvc', styled(codePlace));
       code?.on('change', (event) => start.onSecurityCodeChange(stateOf(event)));
       fields = { stripe, card, code };
       await Promise.all([cardShown(card, start.container), codePlace && codeShown(code, codePlace)]);

@@ -80,6 +80,7 @@ export async function openGateway({ results = [taken], isOwnForm = false, ...wor
 
   const next = () => results.shift() ?? taken;
   const [tokenise, destroy, tokeniseCardDetails, activate] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+  const form = vi.fn();
   const waiting = new AbortController();
   const loadScript = vi.fn(async (_: string, signal: AbortSignal) => {
     if (world.isScriptBlocked) throw new Error('blocked');
@@ -89,7 +90,7 @@ export async function openGateway({ results = [taken], isOwnForm = false, ...wor
       document.querySelector(containerSelector)?.append(frame);
       queueMicrotask(() => queueMicrotask(() => frame.dispatchEvent(new Event('load'))));
       tokenise.mockImplementation(() => onTokenise(next()));
-      return { tokenise, destroy };
+      return { form, tokenise, destroy };
     };
     window.sagepayOwnForm = () => {
       tokeniseCardDetails.mockImplementation(({ onTokenised }) => onTokenised(next()));
@@ -122,6 +123,7 @@ export async function openGateway({ results = [taken], isOwnForm = false, ...wor
     initialise,
     giveUp: () => waiting.abort(),
     loadScript,
+    form,
     tokenise,
     destroy,
     activate,

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** The licences of all that the build holds of others; Vite writes those of the libraries (`build.license`). */
+export const NOTICES_FILE = 'third-party-notices.txt';
+
+const FONT_PACKAGE = /\/node_modules\/(@fontsource(?:-variable)?\/[\w-]+)\//g;
+
+/**
+ * Adds the licences of the fonts that `index.html` names, which come as files and not as modules, to the notices of the build:
+ * the SIL Open Font License asks that each copy carries it.
+ */
+export function fontNotices(): Plugin {
+  let root = '.';
+  return {
+    name: 'pavilion:font-notices',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const notices = bundle[NOTICES_FILE];
+        if (notices?.type !== 'asset') return;
+        const html = readFileSync(join(root, 'index.html'), 'utf8');
+        const names = new Set([...html.matchAll(FONT_PACKAGE)].map(([, name = '']) => name));
+        notices.source = String(notices.source) + [...names].map((name) => noticeOf(root, name)).join('');
+      },
+    },
+  };
+}
+
+function noticeOf(root: string, name: string): string {
+  const folder = join(root, 'node_modules', name);
+  const { version, license }: { version: string; license: string } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  );
+  return `\n## ${name} - ${version} (${license})\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8').trim()}\n`;
+}

@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from 'vitest';
+import { lookOf } from './field-look';
+
+afterEach(() => document.body.replaceChildren());
+
+test('the provider’s fields are given the colours, the corners and the font of the place that they stand in', () => {
+  const place = document.createElement('div');
+  const look = {
+    color: 'rgb(1, 2, 3)',
+    'background-color': 'rgb(250, 251, 252)',
+    border: '1px solid rgb(9, 8, 7)',
+    'border-radius': '6px',
+    'font-family': 'Lato, Arial',
+  };
+  for (const [name, value] of Object.entries(look)) place.style.setProperty(name, value);
+  document.body.append(place);
+  expect(lookOf(place)).toEqual({
+    color: 'rgb(1, 2, 3)',
+    backgroundColor: 'rgb(250, 251, 252)',
+    borderColor: 'rgb(9, 8, 7)',
+    borderRadius: 6,
+    fontFamily: 'Lato, Arial',
+  });
+});
+
+test('a place without corners has a radius of 0', () => {
+  expect(lookOf(document.body.appendChild(document.createElement('div'))).borderRadius).toBe(0);
+});

@@ -1,0 +1,30 @@
+/** How the site's own fields look in the venue's theme, in the words that providers' options have for it. */
+export type FieldLook = {
+  readonly color: string;
+  readonly backgroundColor: string;
+  readonly borderColor: string;
+  /** px */
+  readonly borderRadius: number;
+  readonly fontFamily: string;
+};
+
+/** Reads the look of the place that the fields go into, when they are made: it has the theme's colours, corners and font. */
+export function lookOf(place: HTMLElement): FieldLook {
+  const { color, backgroundColor, borderTopColor, borderTopLeftRadius, fontFamily } =
+    window.getComputedStyle(place);
+  const borderRadius = Number.parseFloat(borderTopLeftRadius);
+  return {
+    color,
+    backgroundColor,
+    borderColor: borderTopColor,
+    borderRadius: Number.isNaN(borderRadius) ? 0 : borderRadius,
+    fontFamily,
+  };
+}
+
+const OWN_BORDERS = 'has-own-borders';
+
+/** Of fields that come with borders: the place draws none around them. */
+export function drawsOwnBorders(place: HTMLElement, isSo: boolean): void {
+  place.classList.toggle(OWN_BORDERS, isSo);
+}
