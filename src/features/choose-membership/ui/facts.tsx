@@ -18,10 +18,17 @@ const Tag = styled('li', {
     color: 'fg',
     fontSize: 'sm',
     fontWeight: 'medium',
+    overflowWrap: 'anywhere',
   },
 });
 const Bullets = styled('ul', {
-  base: { margin: '0', paddingInlineStart: '5', listStyle: 'disc', lineHeight: 'normal' },
+  base: {
+    margin: '0',
+    paddingInlineStart: '5',
+    listStyle: 'disc',
+    lineHeight: 'normal',
+    overflowWrap: 'anywhere',
+  },
 });
 
 /** How many access venues a card names before the details name them all. */

@@ -5,7 +5,9 @@ import { styled } from '../../ui/styled';
 import type { Choice } from '../schema/form-definition';
 import type { WidgetProps } from './widget-props';
 
-const Group = styled('fieldset', { base: { margin: '0', padding: '0', borderWidth: '0', minWidth: '0' } });
+const Group = styled('fieldset', {
+  base: { margin: '0', padding: '0', borderWidth: '0', minWidth: '0', overflowWrap: 'anywhere' },
+});
 const Legend = styled('legend', { ...labelRecipe, base: { ...labelRecipe.base, padding: '0' } });
 const Hint = styled('p', { base: { margin: '0', color: 'fg.muted', fontSize: 'sm' } });
 const ErrorText = styled('p', { base: { margin: '0', color: 'danger', fontWeight: 'bold' } });
@@ -25,10 +27,14 @@ export function CheckboxesWidget({ id, label, error, value, options, isRequired,
   const describedBy = [options.hint && `${id}-hint`, error && `${id}-message`].filter(Boolean).join(' ');
   return (
     <Group aria-describedby={describedBy || undefined}>
-      <Legend>
+      <Legend dir="auto">
         {label} {!isRequired && text('form.optional')}
       </Legend>
-      {options.hint && <Hint id={`${id}-hint`}>{options.hint}</Hint>}
+      {options.hint && (
+        <Hint id={`${id}-hint`} dir="auto">
+          {options.hint}
+        </Hint>
+      )}
       {error && <ErrorText id={`${id}-message`}>{error}</ErrorText>}
       {choices.map((choice, place) => (
         <Checkbox

@@ -24,7 +24,7 @@ function Section({ title, fields }: FilledSection) {
   if (title === '') return <Stack gap="6">{contents}</Stack>;
   return (
     <SectionStack gap="6" aria-labelledby={titleId}>
-      <Title size="md" id={titleId}>
+      <Title size="md" id={titleId} dir="auto">
         {title}
       </Title>
       {contents}

@@ -8,5 +8,12 @@ type TextAreaProps = ComponentProps<typeof StyledTextArea> & { onValueChange: (v
 
 /** Several lines of text. Stands inside a `Field`. */
 export function TextArea({ onValueChange, ...rest }: TextAreaProps) {
-  return <StyledTextArea rows={4} onChange={(event) => onValueChange(event.currentTarget.value)} {...rest} />;
+  return (
+    <StyledTextArea
+      rows={4}
+      dir="auto"
+      onChange={(event) => onValueChange(event.currentTarget.value)}
+      {...rest}
+    />
+  );
 }

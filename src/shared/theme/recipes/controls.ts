@@ -51,6 +51,7 @@ export const tickRecipe = defineRecipe({
 
 export const tickRowRecipe = defineRecipe({
   base: {
+    overflowWrap: 'anywhere',
     display: 'flex',
     alignItems: 'flex-start',
     gap: '3',

@@ -27,7 +27,7 @@ export const headingRecipe = defineRecipe({
 });
 
 export const textRecipe = defineRecipe({
-  base: { margin: '0', lineHeight: 'normal', overflowWrap: 'break-word' },
+  base: { margin: '0', lineHeight: 'normal', overflowWrap: 'anywhere' },
   variants: {
     tone: {
       normal: {},

@@ -40,7 +40,7 @@ export function Checkbox({
           onChange={(event) => onCheckedChange(event.currentTarget.checked)}
           {...(error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {})}
         />
-        <span>{children}</span>
+        <span dir="auto">{children}</span>
       </Row>
     </div>
   );

@@ -4,7 +4,14 @@ import { labelRecipe } from '../../theme';
 import { styled } from '../styled';
 
 const Frame = styled('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '1.5', width: 'full', minWidth: '0' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1.5',
+    width: 'full',
+    minWidth: '0',
+    overflowWrap: 'anywhere',
+  },
   variants: {
     isWrong: {
       true: {
@@ -67,11 +74,19 @@ export function Field({
   const describedBy = [hint && hintId, error && errorId, warning && warningId].filter(Boolean).join(' ');
   return (
     <Frame isWrong={Boolean(error)}>
-      <Label htmlFor={controlId}>
+      <Label htmlFor={controlId} dir="auto">
         {label} {isOptional && <span>{text('form.optional')}</span>}
       </Label>
-      {hint && <Hint id={hintId}>{hint}</Hint>}
-      {error && <ErrorText id={errorId}>{error}</ErrorText>}
+      {hint && (
+        <Hint id={hintId} dir="auto">
+          {hint}
+        </Hint>
+      )}
+      {error && (
+        <ErrorText id={errorId} dir="auto">
+          {error}
+        </ErrorText>
+      )}
       {children({
         id: controlId,
         'aria-describedby': describedBy === '' ? undefined : describedBy,

@@ -3,7 +3,9 @@ import { labelRecipe, tickRecipe, tickRowRecipe } from '../../theme';
 import { styled } from '../styled';
 import { VisuallyHidden } from '../visually-hidden';
 
-const Group = styled('fieldset', { base: { margin: '0', padding: '0', borderWidth: '0', minWidth: '0' } });
+const Group = styled('fieldset', {
+  base: { margin: '0', padding: '0', borderWidth: '0', minWidth: '0', overflowWrap: 'anywhere' },
+});
 const Legend = styled('legend', {
   ...labelRecipe,
   base: { ...labelRecipe.base, padding: '0', marginBottom: '2' },
@@ -59,8 +61,12 @@ export function RadioGroup({
       aria-required={isRequired}
       aria-invalid={error ? true : undefined}
     >
-      <Legend>{isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}</Legend>
-      {hint && <Note id={`${baseId}-hint`}>{hint}</Note>}
+      <Legend dir="auto">{isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}</Legend>
+      {hint && (
+        <Note id={`${baseId}-hint`} dir="auto">
+          {hint}
+        </Note>
+      )}
       {error && <ErrorText id={`${baseId}-error`}>{error}</ErrorText>}
       <Choices isRow={isRow}>
         {options.map((option, index) => (
@@ -74,7 +80,7 @@ export function RadioGroup({
               disabled={option.isDisabled}
               onChange={() => onValueChange(option.value)}
             />
-            <span>
+            <span dir="auto">
               {option.label}
               {option.hint && <Note>{option.hint}</Note>}
             </span>

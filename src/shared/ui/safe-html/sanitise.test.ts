@@ -24,6 +24,22 @@ function expectHarmless(html: string): void {
   }
 }
 
+describe('HTML that would take too long to clean', () => {
+  it.each([
+    ['60,000 elements in each other', `${'<div>'.repeat(60_000)}Open daily`],
+    ['elements in each other whose ends are of others', `${'<div></b>'.repeat(3_000)}Open daily`],
+    ['20,000 elements side by side', `${'<b>x</b>'.repeat(20_000)}Open daily`],
+  ])('%s keeps its words and none of its elements', (_, html) => {
+    expect(inert(html).querySelectorAll('*')).toHaveLength(0);
+    expect(inert(html).textContent).toContain('Open daily');
+  });
+
+  it('terms of a thousand paragraphs without ends, tables and lists are cleaned as ever', () => {
+    const html = '<div><p>One<ul><li>Two</ul><table><tr><td>Three</table></div>'.repeat(400);
+    expect(inert(html).querySelectorAll('li')).toHaveLength(400);
+  });
+});
+
 describe('HTML from the server', () => {
   it('keeps text, lists, tables, links and pictures', () => {
     const html =

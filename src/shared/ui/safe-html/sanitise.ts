@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import { isWithinBounds } from './bounds';
 import { withoutNoise } from './without-noise';
 
 /**
@@ -13,6 +14,8 @@ const ALLOWED_TAGS = [
 ].flatMap((line) => line.split(' '));
 const ALLOWED_ATTR = 'alt colspan height href lang rowspan scope src start title width'.split(' ');
 const ALLOWED_URI_REGEXP = /^(?:https:|mailto:|tel:|\/(?![/\\])|#|[^:/?#\\]+(?:[/?#]|$))/i;
+
+const LONGEST_TEXT = 200_000;
 
 const OPTIONS = {
   ALLOWED_TAGS,
@@ -30,7 +33,21 @@ purifier.addHook('uponSanitizeAttribute', (_element, attribute) => {
   if (isAddress && !ALLOWED_URI_REGEXP.test(attribute.attrValue.trim())) attribute.keepAttr = false;
 });
 
-/** Clean HTML, as a TrustedHTML where the browser knows it (policy `dompurify`), else as a text. */
+/** The words of HTML that is too much to be cleaned. Without `<` there is nothing in it to be parsed as an element. */
+function textOnly(html: string): unknown {
+  const words = html
+    .replace(/<[^<>]*>/g, ' ')
+    .trim()
+    .slice(0, LONGEST_TEXT)
+    .replaceAll('<', '&lt;');
+  return purifier.sanitize(words, { ...OPTIONS, RETURN_TRUSTED_TYPE: true });
+}
+
+/**
+ * Clean HTML, as a TrustedHTML where the browser knows it (policy `dompurify`), else as a text. What is too long or too deep to be
+ * cleaned in good time keeps its words alone.
+ */
 export function sanitise(html: string): unknown {
+  if (!isWithinBounds(html)) return textOnly(html);
   return purifier.sanitize(withoutNoise(html), { ...OPTIONS, RETURN_TRUSTED_TYPE: true });
 }

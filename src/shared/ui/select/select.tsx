@@ -17,6 +17,7 @@ type SelectProps = Omit<ComponentProps<typeof StyledSelect>, 'children'> & {
 export function Select({ options, placeholder, onValueChange, onChange, ...rest }: SelectProps) {
   return (
     <StyledSelect
+      dir="auto"
       onChange={(event) => {
         onChange?.(event);
         onValueChange?.(event.currentTarget.value);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-const List = chakra('dl', { base: { margin: '0', width: 'full' } });
+const List = chakra('dl', { base: { margin: '0', width: 'full', overflowWrap: 'anywhere' } });
 
 const Row = chakra('div', {
   base: {
@@ -27,7 +27,6 @@ const Value = chakra('dd', {
     marginInlineStart: 'auto',
     textAlign: 'end',
     fontWeight: 'medium',
-    overflowWrap: 'anywhere',
   },
 });
 
@@ -47,8 +46,10 @@ export function SummaryList({ rows, label }: { rows: readonly SummaryRow[]; labe
     <List aria-label={label}>
       {shown.map(({ key, label: term, value, isStrong = false }) => (
         <Row key={key ?? String(term)} isStrong={isStrong}>
-          <Term isStrong={isStrong}>{term}</Term>
-          <Value>{value}</Value>
+          <Term isStrong={isStrong} dir="auto">
+            {term}
+          </Term>
+          <Value dir="auto">{value}</Value>
         </Row>
       ))}
     </List>

@@ -14,6 +14,7 @@ export function TextInput({ onValueChange, onChange, type = 'text', ...rest }: T
   return (
     <StyledInput
       type={type}
+      dir="auto"
       onChange={(event) => {
         onChange?.(event);
         onValueChange?.(event.currentTarget.value);

@@ -1,0 +1,34 @@
+import express from 'express';
+import { expect, test } from 'vitest';
+import { configurationReports } from './configuration-reports.ts';
+
+async function linesFor(...bodies: string[]): Promise<{ lines: string[]; statuses: number[] }> {
+  const lines: string[] = [];
+  const server = express()
+    .use(configurationReports((line) => lines.push(line)))
+    .listen(0);
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : null;
+  const statuses: number[] = [];
+  for (const body of bodies) {
+    const headers = { 'Content-Type': 'text/plain;charset=UTF-8' };
+    const url = `http://127.0.0.1:${port}/configuration-reports`;
+    statuses.push((await fetch(url, { method: 'POST', headers, body })).status);
+  }
+  server.close();
+  return { lines, statuses };
+}
+
+test('what cannot be shown as configured is one line of the log, whatever stands in it', async () => {
+  const report = {
+    kind: 'question',
+    name: 'Upload\na proof\u001b[31m',
+    problem: 'Not known.',
+    page: '/centre/a',
+  };
+  const { lines, statuses } = await linesFor(JSON.stringify(report), 'no JSON');
+  expect(statuses).toEqual([204, 204]);
+  expect(lines).toEqual([
+    'cannot be shown as configured: question “Upload a proof [31m” on /centre/a. Not known.',
+  ]);
+});
