@@ -8,7 +8,15 @@ import { Stack } from '@/shared/ui/stack';
 import type { ChooseMembership } from '../model/choose-membership';
 
 const Chips = chakra('fieldset', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '2', margin: '0', padding: '0', borderWidth: '0' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    margin: '0',
+    padding: '0',
+    borderWidth: '0',
+    minWidth: '0',
+  },
 });
 const Legend = chakra('legend', { base: { padding: '0', marginBottom: '2', fontWeight: 'bold' } });
 const Chip = chakra('button', {
@@ -22,6 +30,7 @@ const Chip = chakra('button', {
     background: 'surface',
     color: 'fg',
     font: 'inherit',
+    overflowWrap: 'anywhere',
     cursor: 'pointer',
     '&[aria-pressed=true]': {
       background: 'primary.fill',
