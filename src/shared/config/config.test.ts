@@ -4,18 +4,23 @@ import { readConfig } from './config';
 
 describe('the runtime configuration', () => {
   it('an empty file gives a configuration that works on the own origin', () => {
-    expect(readConfig({})).toMatchObject({
-      apiBase: '',
-      siteName: 'pavilion',
-      checkoutBase: '/api/cart',
-      myAccountBase: '/api/my-account',
-      requestTimeoutMs: 15_000,
-      currency: 'GBP',
-      cardProviders: {},
-      threeDSecure: { returnOrigin: '', timeoutMs: 600_000 },
-      analytics: { isEnabled: false },
-      embed: { hosts: [] },
-    });
+    const config = readConfig({});
+    for (const base of [config.apiBase, config.checkoutBase, config.myAccountBase])
+      expect(new URL(`${base}/cart`, 'https://join.example.org').origin).toBe('https://join.example.org');
+    const price = new Intl.NumberFormat('en-GB', { style: 'currency', currency: config.currency });
+    expect(price.format(27.42)).toBe('£27.42');
+    expect(config.requestTimeoutMs).toBeGreaterThan(0);
+    expect([config.analytics.isEnabled, config.cardProviders, config.embed.hosts]).toEqual([false, {}, []]);
+  });
+
+  it.each([
+    ['no object', null],
+    ['a list', []],
+    ['a text', 'currency'],
+    ['an object of wrong values', { apiBase: 7, currency: null, requestTimeoutMs: 'soon', kiosk: 'yes' }],
+    ['an object of wrong parts', { cardProviders: 'stripe', threeDSecure: [], analytics: 1, embed: 'all' }],
+  ])('a file that is %s is read as an empty one', (_, file) => {
+    expect(readConfig(file)).toEqual(readConfig({}));
   });
 
   it('a kiosk forgets its person after 90 s, has said so at 95 s and leaves a confirmation after 10 s, unless it is told otherwise', () => {
