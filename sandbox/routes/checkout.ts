@@ -76,7 +76,7 @@ export function checkoutRoutes({ store, cards, sites }: ApiParts): Router {
 
   router.post('/api/checkout/session/payment', async (request, response) => {
     const body: PaymentBody & { payment_session_id: string } = request.body;
-    const { transactionUuid, amount } = await sessionPayment(store, sessionOf(request), {
+    const { transactionUuid, amount } = await sessionPayment(store, cards, sessionOf(request), {
       ...paymentRequest(body),
       paymentSessionId: body.payment_session_id,
     });

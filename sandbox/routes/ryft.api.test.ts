@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
 import { answerBank } from '../server/testing-journey.ts';
+import { attemptInForm } from '../server/testing-ryft.ts';
 import { visit } from '../server/testing-visit.ts';
 
 const GOOD = '4012000000060085';
@@ -44,22 +45,8 @@ async function ready() {
   };
 }
 
-/** What the provider's own frame sends when the page calls Ryft.attemptPayment. */
-async function attempt(clientSecret: string, number = GOOD, cvc = '123'): Promise<unknown> {
-  const { simulators, sites } = sandbox.settings;
-  const expiryYear = String(new Date(now).getFullYear() + 3);
-  const { body } = await visit(`${simulators.ryftLike}/v1/payment-sessions/attempt-payment`, {
-    method: 'POST',
-    headers: { authorization: 'pk_sandbox_pavilion', 'content-type': 'application/json' },
-    body: JSON.stringify({
-      clientSecret,
-      cardDetails: { number, expiryMonth: '12', expiryYear, cvc },
-      parentOrigin: sites.onlineJoining,
-    }),
-  });
-  const answer: unknown = JSON.parse(body.toString());
-  return answer;
-}
+const attempt = (clientSecret: string, number = GOOD, cvc = '123') =>
+  attemptInForm(sandbox, clientSecret, number, { cvc, year: new Date(now).getFullYear() + 3 });
 
 async function booksOf(email: string) {
   const { json } = await sandbox.call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);

@@ -1,6 +1,9 @@
 import { updateCart } from '../domain/records/cart.ts';
+import { draftOrder } from '../domain/records/order-draft.ts';
+import { priceCart } from '../domain/records/priced-cart.ts';
 import { savedCardOf } from '../domain/records/saved-card.ts';
-import { clearCart, getCart } from '../domain/use-cases/cart.ts';
+import { transactionOf, updateTransaction } from '../domain/records/transaction.ts';
+import { clearCart } from '../domain/use-cases/cart.ts';
 import { authorise } from '../domain/use-cases/checkout.ts';
 import { sessionPayment, sessionPrepare } from '../domain/use-cases/payment-session.ts';
 import { releaseHolds } from '../domain/use-cases/release-holds.ts';
@@ -99,9 +102,12 @@ export const providerPaymentScenarios: Record<string, Scenario> = {
       await joinAs(store, customer, {});
       const session = await sessionFor(store, customer);
       const { transactionUuid } = await authoriseByCard(tools, session);
-      const cart = await getCart(store, session);
-      const claim = { status: 'paying', transactionId: transactionUuid } as const;
-      if (cart) await store.write((tx) => updateCart(tx, store, cart.id, claim));
+      await store.write(async (tx) => {
+        const { cart } = await transactionOf(tx, store, customer.userId, transactionUuid);
+        const draft = draftOrder(await priceCart(tx, store, cart));
+        await updateCart(tx, store, cart.id, { status: 'paying', transactionId: transactionUuid });
+        await updateTransaction(tx, store, transactionUuid, { draft, status: 'authorised' });
+      });
       return { ...customer, transactionUuid };
     },
   },
@@ -139,10 +145,10 @@ async function withSession(tools: ScenarioTools) {
 }
 
 async function withAgreedSession(tools: ScenarioTools) {
-  const { store } = tools;
+  const { store, cards } = tools;
   const prepared = await withSession(tools);
   const session = await sessionFor(store, prepared);
-  const { transactionUuid } = await sessionPayment(store, session, {
+  const { transactionUuid } = await sessionPayment(store, cards, session, {
     ...(await cardPayment(store, session)),
     paymentSessionId: prepared.paymentSessionId,
   });

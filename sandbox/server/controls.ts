@@ -86,11 +86,11 @@ export function controlRoutes({ store, settings, faults, simulators }: ControlPa
 /** What the card provider itself has on its books for the same payments: a witness that is not the operator. */
 function chargesOf(simulators: Simulators) {
   return async (ofCustomer: Ledger | null) => {
-    const intents = ofCustomer && new Set(ofCustomer.charges.map(({ intentId }) => intentId));
+    const begun = ofCustomer && new Set(ofCustomer.transactions.map(({ id }) => id));
     const all = await simulators.charges();
     return all
-      .filter(({ intentId }) => intents === null || intents.has(intentId))
-      .map(({ id, intentId, amount, status }) => ({ id, intentId, amount, status }));
+      .filter(({ reference }) => begun === null || begun.has(reference))
+      .map(({ id, intentId, amount, status, last4 }) => ({ id, intentId, amount, status, last4 }));
   };
 }
 

@@ -7,6 +7,8 @@ interface ChargedPayment {
   readonly reference: string;
   readonly amount: number;
   readonly currency: string;
+  /** The last four digits of the card. */
+  readonly last4: string;
 }
 
 export interface ChargeBookConfig {
@@ -20,9 +22,9 @@ export function createChargeBook({ records, now, newId }: ChargeBookConfig) {
   return {
     /** Notes an attempt to hold money: refused when there is a reason. */
     async add(payment: ChargedPayment, failureCode: string | null): Promise<ChargeRecord> {
-      const { id: intentId, reference, amount, currency } = payment;
+      const { id: intentId, reference, amount, currency, last4 } = payment;
       const status = failureCode === null ? 'held' : 'failed';
-      const noted = { intentId, reference, amount, currency, status, failureCode } as const;
+      const noted = { intentId, reference, amount, currency, last4, status, failureCode } as const;
       const charge: ChargeRecord = { ...noted, id: newId('ch'), createdAt: now() };
       await records.put('charges', charge);
       return charge;

@@ -10,6 +10,8 @@ export interface ChargeRecord {
   readonly reference: string;
   readonly amount: number;
   readonly currency: string;
+  /** The last four digits of the card. */
+  readonly last4: string;
   readonly status: 'held' | 'captured' | 'released' | 'refunded' | 'failed';
   readonly failureCode: string | null;
   readonly createdAt: number;

@@ -49,8 +49,9 @@ export async function claimedBy(tx: Tx, store: Store, { cart }: PricedCart): Pro
 }
 
 /**
- * The same cart at the same price has one transaction for each card that is handed over, however often it is asked for.
- * Those of an earlier state of the cart or of an earlier card are superseded: what a bank holds for them is given back.
+ * One attempt with one card that is handed over has one transaction, however often it is asked for. Those of other attempts,
+ * of other cards and of an earlier state of the cart end here: none of them can be completed any more, and what a bank holds
+ * for them is to be given back.
  */
 export async function reuseOrBegin(
   tx: Tx,
@@ -58,36 +59,69 @@ export async function reuseOrBegin(
   priced: PricedCart,
   wanted: Beginning,
 ): Promise<Chosen> {
-  const { payments, terms: acceptedTerms, attemptId, cardKey, saveCard } = wanted;
-  const amount = payments.reduce((sum, line) => sum + (line.tenderType === 'card' ? line.amount : 0), 0);
-  if (amount === 0) throw invalid({ payments: ['There is nothing to be paid by card.'] });
-  const provider = providerOf(priced);
+  const state = stateOf(priced, wanted.payments);
   const pending = await pendingTransactions(tx, store, priced.cart.id);
   const same = pending.find(
-    (one) =>
-      one.itemHash === priced.itemHash &&
-      one.amount === amount &&
-      one.provider === provider &&
-      one.cardKey === cardKey,
+    (one) => isOfState(one, state) && one.cardKey === wanted.cardKey && one.attemptId === wanted.attemptId,
   );
   const superseded = pending.filter((one) => one !== same);
-  const changes = { payments, acceptedTerms, attemptId, saveCard };
-  if (same) {
-    await updateTransaction(tx, store, same.id, changes);
-    return { transaction: { ...same, ...changes }, superseded };
-  }
+  await endAll(tx, store, superseded);
+  if (!same) return { transaction: await begin(tx, store, priced, wanted), superseded };
+  const { payments, terms: acceptedTerms, saveCard } = wanted;
+  const changes = { payments, acceptedTerms, saveCard };
+  await updateTransaction(tx, store, same.id, changes);
+  return { transaction: { ...same, ...changes }, superseded };
+}
+
+/**
+ * The transaction of a session that is prepared before its customer agrees to pay: the one that `reusable` picks among those
+ * for the cart as it is, else a new one. Only those for an earlier state of the cart end here, for nobody has agreed yet.
+ */
+export async function beginForSession(
+  tx: Tx,
+  store: Store,
+  priced: PricedCart,
+  reusable: TransactionRecord | null,
+): Promise<Chosen> {
+  const payments: PaymentLine[] = [{ tenderType: 'card', amount: priced.totals.total }];
+  const state = stateOf(priced, payments);
+  const pending = await pendingTransactions(tx, store, priced.cart.id);
+  const superseded = pending.filter((one) => !isOfState(one, state));
+  await endAll(tx, store, superseded);
+  const same = pending.find(({ id }) => id === reusable?.id);
+  if (same && isOfState(same, state)) return { transaction: same, superseded };
+  const nothingYet = { terms: [], attemptId: null, cardKey: null, saveCard: false };
+  return { transaction: await begin(tx, store, priced, { payments, ...nothingYet }), superseded };
+}
+
+type State = Pick<TransactionRecord, 'itemHash' | 'amount' | 'provider'>;
+
+/** What a transaction is for: this cart, this amount, by this provider. */
+function stateOf(priced: PricedCart, payments: PaymentLine[]): State {
+  const amount = payments.reduce((sum, line) => sum + (line.tenderType === 'card' ? line.amount : 0), 0);
+  if (amount === 0) throw invalid({ payments: ['There is nothing to be paid by card.'] });
+  return { itemHash: priced.itemHash, amount, provider: providerOf(priced) };
+}
+
+function isOfState(one: TransactionRecord, { itemHash, amount, provider }: State): boolean {
+  return one.itemHash === itemHash && one.amount === amount && one.provider === provider;
+}
+
+async function begin(
+  tx: Tx,
+  store: Store,
+  priced: PricedCart,
+  { payments, terms: acceptedTerms, ...wanted }: Beginning,
+): Promise<TransactionRecord> {
   const transaction: TransactionRecord = {
     id: randomUUID(),
     operatorId: store.operatorId,
     cartId: priced.cart.id,
     customerId: priced.cart.customerId,
-    provider,
+    ...stateOf(priced, payments),
     intentId: null,
     challengeKey: null,
-    cardKey,
-    amount,
     currency: CURRENCY,
-    itemHash: priced.itemHash,
     status: 'pending',
     isCaptured: false,
     draft: null,
@@ -96,10 +130,17 @@ export async function reuseOrBegin(
     createdAt: store.clock.now(),
     updatedAt: store.clock.now(),
     settledAt: null,
-    ...changes,
+    payments,
+    acceptedTerms,
+    ...wanted,
   };
   await tx.insert(transactions).values(transaction);
-  return { transaction, superseded };
+  return transaction;
+}
+
+/** Takes payments out of the running, before their money is given back: none of them can claim the cart any more. */
+export async function endAll(tx: Tx, store: Store, ended: readonly TransactionRecord[]): Promise<void> {
+  for (const { id } of ended) await updateTransaction(tx, store, id, { status: 'cancelled' });
 }
 
 /** The provider's intent. Outside any database transaction: a provider may be slow; its idempotency key makes a repetition harmless. */

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
-import {
-  type BrowserDetails,
-  type CardIntent,
-  type CardProviders,
-  CardRefusal,
-  type CardToken,
-} from '../card-provider.ts';
+import { type BrowserDetails, type CardProviders, CardRefusal, type CardToken } from '../card-provider.ts';
 import { invalid } from '../domain-error.ts';
 import {
   type Beginning,
@@ -24,9 +18,10 @@ import { releaseAll } from '../records/release-payment.ts';
 import { savedCardOf } from '../records/saved-card.ts';
 import type { TransactionRecord } from '../records/transaction.ts';
 import { type BillingDetails, billingProblems } from '../rules/billing-details.ts';
-import { statusOf, toAuthorisation } from '../rules/payment-status.ts';
+import { toAuthorisation } from '../rules/payment-status.ts';
 import { newToken } from '../rules/token.ts';
 import type { Authorisation, PaymentLine, Preparation, Session } from '../types.ts';
+import { finishClaimed } from './finish-claimed.ts';
 
 export type { BillingDetails } from '../rules/billing-details.ts';
 export { complete } from './complete-payment.ts';
@@ -41,7 +36,7 @@ export interface PaymentRequest {
   terms: string[];
   completedWaivers: string[];
   payments: PaymentLine[];
-  /** One attempt to pay, named by the caller: asking again with it gives the same answer and never pays twice. */
+  /** One attempt to pay with one card, named by the caller: asking again with it gives the same answer and never pays twice. */
   attemptId: string | null;
 }
 
@@ -90,8 +85,8 @@ export async function prepare(store: Store, cards: CardProviders, session: Sessi
 }
 
 /**
- * POST checkout/authorise: makes the provider's intent for the cart as it was shown, or gives back the one that the cart
- * already has. 422 keys: terms, payments, startDate, sessionKey, billing_….
+ * POST checkout/authorise: makes the provider's intent for the cart as it was shown, or gives back the one that this attempt
+ * already has. What other attempts hold is given back. 422 keys: terms, payments, startDate, sessionKey, billing_….
  */
 export async function authorise(
   store: Store,
@@ -101,13 +96,9 @@ export async function authorise(
 ): Promise<Authorisation> {
   const billing = input.billing ? billingProblems(input.billing) : {};
   if (Object.keys(billing).length > 0) throw invalid(billing);
+  await finishClaimed(store, cards, session, input);
   const { transaction, superseded, token } = await choose(store, cards, session, input);
   const { settings } = cards.of(transaction.provider);
-  const held = await heldByAttempt(cards, superseded, input.attemptId);
-  if (held) {
-    await releaseAll(store, cards, [transaction]);
-    return toAuthorisation(held.transaction.id, held.intent, settings);
-  }
   await releaseAll(store, cards, superseded);
   try {
     const intent = await intentFor(store, cards, transaction, token);
@@ -172,22 +163,6 @@ async function tokenOf(
 
 function hashOf({ sessionKey, identifier }: CardToken): string {
   return createHash('sha256').update(`${sessionKey} ${identifier}`).digest('hex');
-}
-
-// The answer to this very attempt was lost, and the customer has handed the card over again: what is held is not held twice.
-async function heldByAttempt(
-  cards: CardProviders,
-  superseded: TransactionRecord[],
-  attemptId: string | null,
-): Promise<{ transaction: TransactionRecord; intent: CardIntent } | null> {
-  for (const transaction of superseded) {
-    const { intentId, provider } = transaction;
-    if (attemptId === null || transaction.attemptId !== attemptId || intentId === null) continue;
-    const intent = await cards.of(provider).retrieveIntent(intentId);
-    const status = statusOf(intent);
-    if (status === 'authorised' || status === 'processing') return { transaction, intent };
-  }
-  return null;
 }
 
 function refusedBy({ code, message, fields }: CardRefusal, { id }: TransactionRecord): Authorisation {

@@ -57,7 +57,8 @@ export async function complete(
     await release(store, cards, transaction);
     throw paymentEnded(claim);
   }
-  await capture(store, provider, transaction, intentId);
+  const isTaken = await capture(store, provider, transaction, intentId);
+  if (!isTaken) return { completeOrderId: null, status: 'processing' };
   return completed(await orderPaid(store, transaction, intent.card));
 }
 
@@ -106,23 +107,24 @@ export async function claimCart(
   });
 }
 
-// Ends with the money taken, or released for good: only then is the basket given back. A provider that answers neither
+// Ends with the money taken, or released for good: only then is the basket given back. A provider that answers neither (false)
 // leaves the basket claimed, and completing again goes on from here.
 async function capture(
   store: Store,
   provider: CardProvider,
   transaction: TransactionRecord,
   intentId: string,
-): Promise<void> {
+): Promise<boolean> {
   const isTaken = await provider.capture(intentId).then(
     () => true,
     () => false,
   );
-  if (isTaken) return;
+  if (isTaken) return true;
   const settled = await provider.cancel(intentId).catch(() => provider.retrieveIntent(intentId));
   // The answer was lost although the money was taken: the provider knows.
-  if (settled.status === 'succeeded') return;
-  if (settled.status === 'canceled') await giveBasketBack(store, transaction);
+  if (settled.status === 'succeeded') return true;
+  if (settled.status !== 'canceled') return false;
+  await giveBasketBack(store, transaction);
   throw refused(UNABLE_MESSAGE);
 }
 

@@ -10,6 +10,8 @@ export interface Ledger {
   counts: { customers: number; orders: number; charges: number; mandates: number; memberships: number };
   customers: { id: string; reference: string; email: string; hasInstruction: boolean }[];
   orders: { id: string; reference: string; customerEmail: string; total: number; createdAt: string }[];
+  /** Every card payment that was begun, whatever became of it. */
+  transactions: { id: string; status: string }[];
   /** Captured card transactions. */
   charges: {
     transactionId: string;
@@ -54,17 +56,12 @@ export async function ledger(store: Store, filter: { email?: string | undefined 
       .from(orders)
       .where(and(eq(orders.operatorId, operatorId), inArray(orders.customerId, ids)))
       .orderBy(asc(orders.createdAt));
-    const chargeRows = await db
+    const paymentRows = await db
       .select()
       .from(transactions)
-      .where(
-        and(
-          eq(transactions.operatorId, operatorId),
-          eq(transactions.isCaptured, true),
-          inArray(transactions.customerId, ids),
-        ),
-      )
+      .where(and(eq(transactions.operatorId, operatorId), inArray(transactions.customerId, ids)))
       .orderBy(asc(transactions.createdAt));
+    const chargeRows = paymentRows.filter(({ isCaptured }) => isCaptured);
     const mandateRows = await db
       .select()
       .from(mandates)
@@ -100,6 +97,7 @@ export async function ledger(store: Store, filter: { email?: string | undefined 
         customerEmail: emailOf(customerId),
         createdAt: createdAt.toISOString(),
       })),
+      transactions: paymentRows.map(({ id, status }) => ({ id, status })),
       charges: chargeRows.map(({ id, intentId, customerId, amount, status }) => ({
         transactionId: id,
         intentId: intentId ?? '',

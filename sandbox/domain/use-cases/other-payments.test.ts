@@ -38,12 +38,9 @@ async function claimBasket(session: Session) {
   cards.settle((authorisation.clientSecret ?? '').replace('_secret', ''), 'requires_capture');
   const down = () => Promise.reject(new Error('The provider is down.'));
   const { transactionUuid } = authorisation;
-  await refusalOf(
-    complete(store, { of: () => ({ ...cards, capture: down, cancel: down }) }, session, {
-      transactionUuid,
-      source: SOURCE,
-    }),
-  );
+  const unreachable = { of: () => ({ ...cards, capture: down, cancel: down }) };
+  const undecided = await complete(store, unreachable, session, { transactionUuid, source: SOURCE });
+  expect(undecided.completeOrderId).toBeNull();
   return authorisation;
 }
 
@@ -94,7 +91,7 @@ describe('other ways to pay', () => {
     const { session } = await someoneJoining(store);
     const { paymentSessionId } = await sessionPrepare(store, cards, session);
     const request = await paymentFor(store, session);
-    const { transactionUuid, amount } = await sessionPayment(store, session, {
+    const { transactionUuid, amount } = await sessionPayment(store, cards, session, {
       ...request,
       paymentSessionId,
     });
@@ -103,7 +100,7 @@ describe('other ways to pay', () => {
     expect((await finish(session, transactionUuid)).status).toBe('completed');
   });
 
-  test('a session that nobody consented to is not completed, though its card was confirmed', async () => {
+  test('a session that nobody consented to is not completed, though its card was confirmed, nor by a consent that comes after', async () => {
     const { session, email, userId } = await someoneJoining(store);
     const { paymentSessionId } = await sessionPrepare(store, cards, session);
     cards.settle(paymentSessionId, 'requires_capture');
@@ -113,8 +110,9 @@ describe('other ways to pay', () => {
     expect((await refusalOf(finish(session, pending?.id ?? ''))).errors).toHaveProperty('terms');
     expect(await countsFor(email)).toMatchObject({ orders: 0, charges: 0 });
     const request = await paymentFor(store, session);
-    await sessionPayment(store, session, { ...request, paymentSessionId });
-    expect((await finish(session, pending?.id ?? '')).status).toBe('completed');
+    const late = sessionPayment(store, cards, session, { ...request, paymentSessionId });
+    expect((await refusalOf(late)).message).toContain('This payment session has ended');
+    expect(cards.intents.get(paymentSessionId)?.status).toBe('canceled');
   });
 
   test('a payment that claimed the basket is the one that a new session goes on with', async () => {
@@ -193,7 +191,9 @@ describe('a customer with penalties to pay is told to pay them before paying onl
     );
     const asked = await paymentFor(store, session);
     await expect(authoriseCart(session)).rejects.toMatchObject(told);
-    await expect(sessionPayment(store, session, { ...asked, paymentSessionId })).rejects.toMatchObject(told);
+    await expect(sessionPayment(store, cards, session, { ...asked, paymentSessionId })).rejects.toMatchObject(
+      told,
+    );
     expect(await countsFor(email)).toMatchObject({ orders: 0, charges: 0 });
   });
 });

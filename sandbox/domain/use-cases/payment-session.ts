@@ -1,13 +1,27 @@
 import type { Store } from '../../store/store.ts';
-import type { CardProviders } from '../card-provider.ts';
+import type { CardIntent, CardProviders } from '../card-provider.ts';
 import { refused } from '../domain-error.ts';
 import { basketChanged, paymentEnded } from '../payment-ending.ts';
-import { claimedBy, intentFor, reuseOrBegin, SESSION_MESSAGE } from '../records/begin-transaction.ts';
+import {
+  beginForSession,
+  claimedBy,
+  endAll,
+  intentFor,
+  providerOf,
+  SESSION_MESSAGE,
+} from '../records/begin-transaction.ts';
+import { refuseWhilePaying } from '../records/cart.ts';
 import { payableCart, refuseWithPenalties, requireConsent, requireTenders } from '../records/payable-cart.ts';
-import { releaseAll } from '../records/release-payment.ts';
-import { transactionOfIntent, updateTransaction } from '../records/transaction.ts';
-import type { PaymentLine, Preparation, Session } from '../types.ts';
+import { release, releaseAll } from '../records/release-payment.ts';
+import {
+  pendingTransactions,
+  type TransactionRecord,
+  transactionOfIntent,
+  updateTransaction,
+} from '../records/transaction.ts';
+import type { Preparation, Session } from '../types.ts';
 import { type PaymentRequest, prepare } from './checkout.ts';
+import { finishClaimed } from './finish-claimed.ts';
 
 /**
  * POST checkout/session/prepare: as prepare, with the provider's intent made at once.
@@ -22,13 +36,11 @@ export async function sessionPrepare(
 ): Promise<Preparation & { paymentSessionId: string; clientSecret: string }> {
   const preparation = await prepare(store, cards, session);
   if (cards.of(preparation.paymentProvider).settings.chargedBy === 'server') throw refused(SESSION_MESSAGE);
+  const untried = await untriedSession(store, cards, session);
   const { transaction, superseded } = await store.write(async (tx) => {
     const priced = await payableCart(tx, store, session.userId);
     const claimed = await claimedBy(tx, store, priced);
-    if (claimed) return claimed;
-    const payments: PaymentLine[] = [{ tenderType: 'card', amount: priced.totals.total }];
-    const nothingYet = { terms: [], attemptId: null, cardKey: null, saveCard: false };
-    return reuseOrBegin(tx, store, priced, { payments, ...nothingYet });
+    return claimed ?? beginForSession(tx, store, priced, untried);
   });
   await releaseAll(store, cards, superseded);
   const intent = await intentFor(store, cards, transaction, null, returnUrl?.(transaction.id));
@@ -36,26 +48,71 @@ export async function sessionPrepare(
   return { ...preparation, paymentSessionId: intent.id, clientSecret: intent.clientSecret };
 }
 
-/** POST checkout/session/payment: the customer's consent for the session that was prepared. */
+/** A session in which no card was tried yet: it may be given again. */
+async function untriedSession(
+  store: Store,
+  cards: CardProviders,
+  session: Session,
+): Promise<TransactionRecord | null> {
+  const pending = await store.read(async (db) => {
+    const priced = await payableCart(db, store, session.userId);
+    const all = await pendingTransactions(db, store, priced.cart.id);
+    return all.filter(({ provider }) => provider === providerOf(priced));
+  });
+  for (const one of pending) {
+    if (one.intentId === null || isUntried(await cards.of(one.provider).retrieveIntent(one.intentId)))
+      return one;
+  }
+  return null;
+}
+
+function isUntried({ status, lastError }: CardIntent): boolean {
+  return status === 'requires_payment_method' && lastError === null;
+}
+
+/**
+ * POST checkout/session/payment: the customer's consent for the session that was prepared. It comes before the card: money
+ * that is held already was not agreed to, and is given back. So is what other attempts hold. The same attempt asked for again
+ * gets the same answer.
+ */
 export async function sessionPayment(
   store: Store,
+  cards: CardProviders,
   session: Session,
   input: PaymentRequest & { paymentSessionId: string },
 ): Promise<{ transactionUuid: string; amount: number }> {
-  return store.write(async (tx) => {
+  await finishClaimed(store, cards, session, input);
+  const { transaction, others } = await store.write(async (tx) => {
     await refuseWithPenalties(tx, store, session.userId);
-    const transaction = await transactionOfIntent(tx, store, session.userId, input.paymentSessionId);
+    const own = await transactionOfIntent(tx, store, session.userId, input.paymentSessionId);
     const priced = await payableCart(tx, store, session.userId);
-    if (priced.cart.id !== transaction.cartId || priced.itemHash !== transaction.itemHash)
-      throw basketChanged();
-    if (transaction.status === 'cancelled') throw paymentEnded('session_ended');
+    if (priced.cart.id !== own.cartId || priced.itemHash !== own.itemHash) throw basketChanged();
+    if (own.status === 'cancelled') throw paymentEnded('session_ended');
+    refuseWhilePaying(priced.cart);
     await requireConsent(tx, store, priced, input);
     await requireTenders(tx, store, priced, input.payments, ['card']);
-    await updateTransaction(tx, store, transaction.id, {
-      payments: input.payments,
-      acceptedTerms: input.terms,
-      attemptId: input.attemptId,
-    });
-    return { transactionUuid: transaction.id, amount: transaction.amount };
+    const { payments, terms: acceptedTerms, attemptId } = input;
+    await updateTransaction(tx, store, own.id, { payments, acceptedTerms, attemptId });
+    const pending = await pendingTransactions(tx, store, priced.cart.id);
+    const superseded = pending.filter(({ id }) => id !== own.id);
+    await endAll(tx, store, superseded);
+    return { transaction: own, others: superseded };
   });
+  await releaseAll(store, cards, others);
+  const isRepeated = input.attemptId !== null && transaction.attemptId === input.attemptId;
+  if (!isRepeated) await requireOpen(store, cards, transaction, input.paymentSessionId);
+  return { transactionUuid: transaction.id, amount: transaction.amount };
+}
+
+/** Refuses unless a card may still be tried; the consent is written before, so that none can be tried unseen in between. */
+async function requireOpen(
+  store: Store,
+  cards: CardProviders,
+  transaction: TransactionRecord,
+  intentId: string,
+): Promise<void> {
+  const { status } = await cards.of(transaction.provider).retrieveIntent(intentId);
+  if (status === 'requires_payment_method') return;
+  await release(store, cards, transaction);
+  throw paymentEnded('session_ended');
 }

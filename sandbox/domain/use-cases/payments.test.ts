@@ -152,7 +152,8 @@ describe('paying by card', () => {
     const { transactionUuid } = await authorised(store, cards, session);
     const down = () => Promise.reject(new Error('The provider is down.'));
     const unreachable = { of: () => ({ ...cards, capture: down, cancel: down }) };
-    await refusalOf(complete(store, unreachable, session, { transactionUuid, source: SOURCE }));
+    const undecided = await complete(store, unreachable, session, { transactionUuid, source: SOURCE });
+    expect(undecided).toEqual({ completeOrderId: null, status: 'processing' });
     expect((await refusalOf(deleteCart(store, session))).message).toContain('in progress');
     // A page that was opened again knows no transaction: authorising tells it which one to complete.
     expect(await authoriseCart(session)).toMatchObject({ transactionUuid, transactionStatus: 'authorised' });

@@ -65,7 +65,10 @@ export function createTransactionBook(config: TransactionBookConfig) {
     const outcome = card === null || card.behaviour.isDeclined ? DECLINED : OK;
     const { id, vendorTxCode: reference, amount, currency } = transaction;
     const code = outcome === OK ? null : outcome.statusCode;
-    const { id: chargeId } = await charges.add({ id, reference, amount, currency }, code);
+    const { id: chargeId } = await charges.add(
+      { id, reference, amount, currency, last4: card?.last4 ?? '' },
+      code,
+    );
     if (outcome === OK && transaction.save) await keys.save(transaction.cardId);
     return save({ ...transaction, ...outcome, chargeId, challengeId: null });
   }

@@ -77,7 +77,7 @@ export function sessionRules(records: RecordAccess, { now, newId }: Surroundings
   }
 
   async function hold(session: RyftSessionRecord): Promise<RyftSessionRecord> {
-    const { id: chargeId } = await charges.add(session, null);
+    const { id: chargeId } = await charges.add(chargeOf(session), null);
     // "Securely stored" once the payment was successful, and not before.
     if (session.card?.isStored) await records.put('ryftMethods', session.card);
     const settled = { chargeId, challengeId: null, decidedAt: null, lastError: null };
@@ -86,7 +86,7 @@ export function sessionRules(records: RecordAccess, { now, newId }: Surroundings
 
   /** A decline leaves the session open for another card, with the reason in `lastError`. */
   async function decline(session: RyftSessionRecord, lastError: string): Promise<RyftSessionRecord> {
-    await charges.add(session, lastError);
+    await charges.add(chargeOf(session), lastError);
     return save({ ...session, lastError, challengeId: null, decidedAt: null, status: 'PendingPayment' });
   }
 
@@ -254,6 +254,10 @@ export function sessionRules(records: RecordAccess, { now, newId }: Surroundings
     release,
     refund,
   };
+}
+
+function chargeOf({ card, ...session }: RyftSessionRecord) {
+  return { ...session, last4: card?.last4 ?? '' };
 }
 
 export type SessionRules = ReturnType<typeof sessionRules>;

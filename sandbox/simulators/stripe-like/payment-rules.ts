@@ -115,15 +115,20 @@ export function paymentRules(records: RecordAccess, { now, newId }: Surroundings
     return method;
   }
 
+  async function chargeOf(intent: IntentRecord) {
+    const method = intent.methodId === null ? null : await records.get('methods', intent.methodId);
+    return { ...intent, last4: method?.last4 ?? '' };
+  }
+
   async function refuse(intent: IntentRecord, name: CardErrorName): Promise<never> {
     const error = cardErrors[name];
-    await charges.add(intent, error.code);
+    await charges.add(await chargeOf(intent), error.code);
     await save({ ...intent, status: 'requires_payment_method', challengeId: null, lastError: error });
     throw new ProviderFailure(402, error);
   }
 
   async function hold(intent: IntentRecord): Promise<IntentRecord> {
-    const { id: heldChargeId } = await charges.add(intent, null);
+    const { id: heldChargeId } = await charges.add(await chargeOf(intent), null);
     const held = { heldAt: now(), heldChargeId, lastError: null };
     return save({ ...intent, ...held, status: 'requires_capture', challengeId: null });
   }

@@ -783,7 +783,7 @@ export interface paths {
         put?: never;
         /**
          * Authorise a card payment
-         * @description Makes a transaction for the cart and authorises it with the provider, without capturing. The sum of `payments` must be the cart's balance, every term of the cart must be accepted, and `item_hash` must match: each failure is a 422 (`payments`, `terms`, `item_hash`). A Stripe-like provider answers `pending` with a `client_secret` that the browser confirms, running 3-D Secure by itself. An Opayo-like provider may answer `sca_required` with the form for the bank. A decline is a 200 with `transaction_status` `failed` and an `error`; a refusal of the provider's input checks is a 422 whose messages are shown. With the same `attempt_id` the same transaction is returned and nothing is authorised twice. A customer who may not pay online is a 403, as on prepare.
+         * @description Makes a transaction for the cart and authorises it with the provider, without capturing. The sum of `payments` must be the cart's balance, every term of the cart must be accepted, and `item_hash` must match: each failure is a 422 (`payments`, `terms`, `item_hash`). A Stripe-like provider answers `pending` with a `client_secret` that the browser confirms, running 3-D Secure by itself. An Opayo-like provider may answer `sca_required` with the form for the bank. A decline is a 200 with `transaction_status` `failed` and an `error`; a refusal of the provider's input checks is a 422 whose messages are shown. With the same `attempt_id` and card the same transaction is returned and nothing is authorised twice. Another `attempt_id`, or another card, makes another transaction with a `client_secret` of its own: what is held for the cart is given back first. When an earlier attempt is already being captured, it is finished, and this one is a 422 with the `code` `already_paid`: the cart names the order. A customer who may not pay online is a 403, as on prepare.
          */
         post: operations["authorisePayment"];
         delete?: never;
@@ -843,7 +843,7 @@ export interface paths {
         put?: never;
         /**
          * Prepare a payment session
-         * @description For session-style providers: makes a payment session with the provider and returns it with the configuration of its script. A session that is still open is returned again. An empty cart is a 422, a customer who may not pay online a 403, as on prepare.
+         * @description For session-style providers: makes a payment session with the provider and returns it with the configuration of its script. A session in which no card was tried yet is returned again. An empty cart is a 422, a customer who may not pay online a 403, as on prepare.
          */
         post: operations["prepareSession"];
         delete?: never;
@@ -863,7 +863,7 @@ export interface paths {
         put?: never;
         /**
          * Make the transaction of a payment session
-         * @description Fixes what the session is to pay, checks payments, terms and `item_hash` as authorise does, and returns the transaction. A basket that has changed since the session was prepared is a 422 at `item_hash` with the `code` `basket_changed`; a session that has ended, one with `session_ended`: prepare another one. The browser then attempts the payment with the provider's script. Idempotent by `attempt_id`, and by session while nothing changes. A session of someone else is a 404; of a customer who may not pay online, a 403.
+         * @description Fixes what the session is to pay, checks payments, terms and `item_hash` as authorise does, and returns the transaction. A basket that has changed since the session was prepared is a 422 at `item_hash` with the `code` `basket_changed`; a session that has ended, one with `session_ended`: prepare another one. So is a session in which a card was tried before: the customer agrees first, and what is held is given back, as is what other sessions of the cart hold. The browser then attempts the payment with the provider's script. Idempotent by `attempt_id`, and by session while nothing changes. A session of someone else is a 404; of a customer who may not pay online, a 403.
          */
         post: operations["createSessionPayment"];
         delete?: never;
@@ -1205,7 +1205,7 @@ export interface components {
          */
         Source: "front-of-house" | "online-joining" | "activity-booking";
         /**
-         * @description Made by the client once for each attempt to pay, to register, or to add to the cart. A repeated call with the same attempt gives the same answer and does nothing a second time.
+         * @description Made by the client once for each attempt to pay, to register, or to add to the cart. A repeated call with the same attempt gives the same answer and does nothing a second time. To pay, an attempt is one card that is handed over: another attempt for the same cart, or another card, replaces it. What a bank holds for it is given back, and it can no longer be completed.
          * @example 0197b1c2-0000-7c31-9a55-3e1f0c2d4ba0
          */
         AttemptId: string | null;
@@ -5724,6 +5724,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -7693,6 +7694,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
+            400: components["responses"]["Malformed"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };

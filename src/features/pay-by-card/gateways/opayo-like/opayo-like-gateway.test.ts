@@ -79,6 +79,17 @@ test('the card’s identifier is authorised with the key it was made with', asyn
   ]);
 });
 
+test('each card that is handed over is an attempt of its own', async () => {
+  const world = await openGateway();
+  await world.initialise();
+  await world.pay();
+  await world.pay();
+  expect(world.sent()).toEqual([
+    expect.objectContaining({ attempt_id: 'attempt-1' }),
+    expect.objectContaining({ attempt_id: 'attempt-2' }),
+  ]);
+});
+
 test('a session that has expired is renewed once, without a word', async () => {
   const world = await openGateway({ results: [keyGone, taken] });
   await world.initialise();

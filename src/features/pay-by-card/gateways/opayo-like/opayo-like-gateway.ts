@@ -14,6 +14,7 @@ type Outside = {
   completePayment: typeof completePayment;
   preparePayment: typeof preparePayment;
   now: () => number;
+  newId: () => string;
 };
 
 const realOutside: Outside = {
@@ -22,6 +23,7 @@ const realOutside: Outside = {
   completePayment,
   preparePayment,
   now: Date.now,
+  newId: () => globalThis.crypto.randomUUID(),
 };
 
 type Opened = { session: SessionKey; fields: CardSource & { cardHolder?: () => string } };
@@ -62,6 +64,8 @@ export function createOpayoLikeGateway(outside: Outside = realOutside): CardGate
       const answer = await outside.authorisePayment({
         ...request,
         sessionKey: token.key,
+        // An attempt is one card that was handed over, and each handing-over makes another identifier.
+        attemptId: outside.newId(),
         ...cardOf(token.cardIdentifier, card),
         cardHolderName: cardHolder ?? request.cardHolderName ?? null,
       });

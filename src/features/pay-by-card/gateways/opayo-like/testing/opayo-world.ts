@@ -99,8 +99,13 @@ export async function openGateway({ results = [taken], isOwnForm = false, ...wor
     };
   });
   let now = 0;
+  let attempts = 0;
+  const newId = () => {
+    attempts += 1;
+    return `attempt-${attempts}`;
+  };
   const ourCalls = { authorisePayment, completePayment, preparePayment };
-  const gateway = createOpayoLikeGateway({ loadScript, ...ourCalls, now: () => now });
+  const gateway = createOpayoLikeGateway({ loadScript, ...ourCalls, now: () => now, newId });
   const onFieldsChange = vi.fn();
   const initialise = () =>
     gateway.initialise({

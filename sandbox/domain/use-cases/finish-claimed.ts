@@ -1,0 +1,33 @@
+import type { Store } from '../../store/store.ts';
+import type { CardProviders } from '../card-provider.ts';
+import { DomainError } from '../domain-error.ts';
+import { paymentEnded } from '../payment-ending.ts';
+import { claimedBy } from '../records/begin-transaction.ts';
+import { payableCart } from '../records/payable-cart.ts';
+import type { Completion, Session } from '../types.ts';
+import { complete } from './complete-payment.ts';
+
+/**
+ * Another attempt has claimed the cart, and the card that it was handed may have paid already: it is finished before another
+ * card is asked for money. 422 `already_paid` when that makes the order; when its money was given back, the cart is free again.
+ */
+export async function finishClaimed(
+  store: Store,
+  cards: CardProviders,
+  session: Session,
+  { attemptId, source }: { attemptId: string | null; source: string },
+): Promise<void> {
+  const claimed = await store.read(async (db) =>
+    claimedBy(db, store, await payableCart(db, store, session.userId)),
+  );
+  if (claimed === null || claimed.transaction.attemptId === attemptId) return;
+  const transactionUuid = claimed.transaction.id;
+  const finished = complete(store, cards, session, { transactionUuid, source });
+  const { completeOrderId } = await finished.catch(stillOpen);
+  if (completeOrderId !== null) throw paymentEnded('already_paid');
+}
+
+function stillOpen(refusal: unknown): Pick<Completion, 'completeOrderId'> {
+  if (refusal instanceof DomainError) return { completeOrderId: null };
+  throw refusal;
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { payWithCard } from '../server/testing-journey.ts';
+import { GOOD, opayoSteps } from '../server/testing-opayo.ts';
+import { attemptInForm } from '../server/testing-ryft.ts';
+
+const VISA = '4242424242424242';
+const MASTERCARD = '5555555555554444';
+const OPAYO_MASTERCARD = '5186150660000009';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+const { withCard, requestFor, authorise, complete, post } = opayoSteps(() => sandbox);
+
+/** What the provider has on its books for a customer, card by card: `held 4242`. */
+async function chargesOf(email: string): Promise<string[]> {
+  const { json } = await sandbox.call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
+  return listAt(json, 'data', 'providerCharges')
+    .map((charge) => `${at(charge, 'status')} ${at(charge, 'last4')}`)
+    .sort();
+}
+
+/** A customer at a centre with this provider, and what every payment call says of the cart. */
+async function customerOf(scenario: string) {
+  const made = await sandbox.scenario(scenario);
+  const body = {
+    source: 'online-joining',
+    item_hash: textAt(made, 'itemHash'),
+    terms: listAt(made, 'termIds'),
+    payments: [{ tender_type: 'card', amount: at(made, 'total', 'amount') }],
+  };
+  return { token: textAt(made, 'token'), email: textAt(made, 'email'), body };
+}
+
+describe('a provider whose script pays', () => {
+  async function stripeCustomer() {
+    const customer = await customerOf('provider-stripe');
+    const { token, body } = customer;
+    const attempt = async (attempt_id: string) => {
+      const { json } = await post(token, '/api/checkout/authorise', { ...body, attempt_id });
+      return {
+        transaction: textAt(json, 'data', 'transaction_uuid'),
+        secret: textAt(json, 'data', 'client_secret'),
+      };
+    };
+    return { ...customer, attempt };
+  }
+
+  test('charges the card of the last attempt: what an earlier one holds is given back', async () => {
+    const { token, email, body, attempt } = await stripeCustomer();
+    const first = await attempt('one');
+    await payWithCard(sandbox, first.secret, VISA);
+    const second = await attempt('two');
+    expect(second.secret).not.toBe(first.secret);
+    expect(await chargesOf(email)).toEqual(['released 4242']);
+    await payWithCard(sandbox, second.secret, MASTERCARD);
+    const done = await complete(token, body, second.transaction);
+    const order = await sandbox.call('GET', `/api/orders/${textAt(done.json, 'data', 'complete_order_id')}`, {
+      token,
+    });
+    expect(at(order.json, 'data', 'payments', 0, 'card', 'last_four_digits')).toBe('4444');
+    expect(await chargesOf(email)).toEqual(['captured 4444', 'released 4242']);
+  });
+
+  test('gives the same attempt the same answer, and holds its money once', async () => {
+    const { email, attempt } = await stripeCustomer();
+    const first = await attempt('one');
+    await payWithCard(sandbox, first.secret, VISA);
+    expect(await attempt('one')).toEqual(first);
+    expect(await chargesOf(email)).toEqual(['held 4242']);
+  });
+
+  test('a payment that was claimed before is finished, and the later attempt is told that the order is paid', async () => {
+    const made = await sandbox.scenario('a-cart-that-is-being-paid');
+    const token = textAt(made, 'token');
+    const cart = at((await sandbox.call('GET', '/api/cart', { token })).json, 'data');
+    const again = await post(token, '/api/checkout/authorise', {
+      source: 'online-joining',
+      terms: [],
+      payments: [{ tender_type: 'card', amount: at(cart, 'totals', 'balance') }],
+      attempt_id: 'another',
+    });
+    expect([again.status, at(again.json, 'code')]).toEqual([422, 'already_paid']);
+    const after = await sandbox.call('GET', '/api/cart', { token });
+    expect(at(after.json, 'data', 'complete_order_id')).toEqual(expect.any(String));
+  });
+});
+
+describe('a provider that the server charges', () => {
+  test('another card under the same attempt is another attempt: the first card’s money is given back', async () => {
+    const customer = await withCard(GOOD, 'SUCCESSFUL', { attempt_id: 'one' });
+    const { token, email, body, request } = customer;
+    await authorise(token, request);
+    const other = await requestFor(customer, OPAYO_MASTERCARD, 'SUCCESSFUL', { attempt_id: 'one' });
+    const answer = await authorise(token, other);
+    await complete(token, body, textAt(answer.json, 'data', 'transaction_uuid'));
+    expect(await chargesOf(email)).toEqual(['captured 0009', 'released 0006']);
+  });
+
+  test('the same attempt with the same card is not charged twice', async () => {
+    const { token, email, request } = await withCard(GOOD, 'SUCCESSFUL', { attempt_id: 'one' });
+    const [first, second] = [await authorise(token, request), await authorise(token, request)];
+    expect(second.json).toEqual(first.json);
+    expect(await chargesOf(email)).toEqual(['held 0006']);
+  });
+});
+
+describe('a session-style provider', () => {
+  async function ryftCustomer() {
+    const customer = await customerOf('provider-ryft');
+    const { token, body } = customer;
+    return {
+      ...customer,
+      prepare: async () => {
+        const { json } = await post(token, '/api/checkout/session/prepare', { source: 'online-joining' });
+        return {
+          id: textAt(json, 'data', 'payment_session_id'),
+          secret: textAt(json, 'data', 'client_secret'),
+        };
+      },
+      agree: (payment_session_id: string, attempt_id: string | null) =>
+        post(token, '/api/checkout/session/payment', { ...body, payment_session_id, attempt_id }),
+      finish: (transaction: string) => post(token, `/api/checkout/session/complete/${transaction}`, body),
+    };
+  }
+
+  test('a session that a card was tried in is not given again, and agreeing to another one gives its money back', async () => {
+    const { email, prepare, agree, finish } = await ryftCustomer();
+    const first = await prepare();
+    expect(await prepare()).toEqual(first);
+    await agree(first.id, 'one');
+    await attemptInForm(sandbox, first.secret, '4012000000060085');
+    const second = await prepare();
+    expect(second.id).not.toBe(first.id);
+    const agreed = await agree(second.id, 'two');
+    expect(await chargesOf(email)).toEqual(['released 0085']);
+    await attemptInForm(sandbox, second.secret, MASTERCARD);
+    expect((await finish(textAt(agreed.json, 'data', 'transaction_uuid'))).status).toBe(200);
+    expect(await chargesOf(email)).toEqual(['captured 4444', 'released 0085']);
+  });
+
+  test('a card that was tried before its customer agreed to pay is refused, and its money is given back', async () => {
+    const { email, prepare, agree } = await ryftCustomer();
+    const { id, secret } = await prepare();
+    await attemptInForm(sandbox, secret, '4012000000060085');
+    const refused = await agree(id, 'one');
+    expect([refused.status, at(refused.json, 'code')]).toEqual([422, 'session_ended']);
+    expect(await chargesOf(email)).toEqual(['released 0085']);
+  });
+
+  test('agreeing again in the same attempt is answered as before, also after its card was tried', async () => {
+    const { email, prepare, agree } = await ryftCustomer();
+    const { id, secret } = await prepare();
+    const first = await agree(id, 'one');
+    await attemptInForm(sandbox, secret, '4012000000060085');
+    expect((await agree(id, 'one')).json).toEqual(first.json);
+    expect(await chargesOf(email)).toEqual(['held 0085']);
+  });
+});
