@@ -190,3 +190,15 @@ test('the time of day can be set without anybody being sent away', async () => {
   expect(stage()).toBe('quiet');
   await stop();
 });
+
+test('once stopped, neither the clock nor the person is looked at any more', async () => {
+  const { wait, stage, news, stop, idle, scope } = await kiosk('joining');
+  const seen = vi.fn();
+  createWatch({ unit: idle.inputSeen, scope, fn: seen });
+  await stop();
+  expect(vi.getTimerCount()).toBe(0);
+  wait(120);
+  press('pointerdown');
+  expect([stage(), news]).toEqual(['quiet', []]);
+  expect(seen).not.toHaveBeenCalled();
+});
