@@ -157,6 +157,11 @@ export function createPreparation({ registry, $settings, $isSavingOffered, sourc
     Boolean(prepared && settings[prepared.paymentProvider]?.isOwnForm),
   );
 
+  /** The server does not let this customer pay online (penalties, a closed account): trying again cannot help. */
+  const $isBarred = createStore(false)
+    .on(preparePaymentFx.failData, (_, failure) => failure.kind === 'http' && failure.status === 403)
+    .reset(started, tornDown);
+
   return {
     started,
     containerChanged,
@@ -173,6 +178,7 @@ export function createPreparation({ registry, $settings, $isSavingOffered, sourc
     $fields,
     $securityCode,
     $isOwnForm,
+    $isBarred,
   };
 }
 

@@ -1,13 +1,16 @@
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useId } from 'react';
+import { $config } from '@/shared/config';
 import { loadCode } from '@/shared/lib';
 import { text } from '@/shared/messages';
+import { $mode } from '@/shared/mode';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
+import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import type { PayByCard } from '../model/pay-by-card';
@@ -28,7 +31,8 @@ const SaveCardChoice = lazy(() =>
 
 /** Billing and payment details (Spec, joining §2 "Payment form"), or why the form could not be made, with Try again. */
 export function CardPayment({ model }: { model: PayByCard }) {
-  const { status, error, retryClicked } = useUnit({
+  const { status, error, isBarred, retryClicked } = useUnit({
+    isBarred: model.preparation.$isBarred,
     status: model.$status,
     error: model.$error,
     retryClicked: model.retryClicked,
@@ -39,14 +43,32 @@ export function CardPayment({ model }: { model: PayByCard }) {
     <FocusHandover isTroubled={isTroubled} label={text('checkout.title')}>
       {isTroubled ? (
         <Alert status="danger" title={error}>
-          <Button variant="secondary" onClick={() => retryClicked()} marginTop="3">
-            {text('form.tryAgain')}
-          </Button>
+          {isBarred ? (
+            <WayOn />
+          ) : (
+            <Button variant="secondary" onClick={() => retryClicked()} marginTop="3">
+              {text('form.tryAgain')}
+            </Button>
+          )}
         </Alert>
       ) : (
         <Details model={model} />
       )}
     </FocusHandover>
+  );
+}
+
+/** Who may not pay online asks the centre, or sees in their account why. */
+function WayOn() {
+  const { config, mode } = useUnit({ config: $config, mode: $mode });
+  const { supportPhone: phone, supportEmail: email, subSites } = config;
+  return (
+    <>
+      {phone !== '' && email !== '' && <Text>{text('checkout.contact', { phone, email })}</Text>}
+      {subSites.myAccount !== '' && !mode.isKiosk && (
+        <ButtonLink href={subSites.myAccount}>{text('confirmation.toAccount')}</ButtonLink>
+      )}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { purchaseEnded } from '@/entities/cart';
 import { $token, $user } from '@/entities/customer';
+import { $config, readConfig } from '@/shared/config';
 import { $mode } from '@/shared/mode';
 import { navigatorReady } from '@/shared/routes';
 import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
@@ -40,7 +41,7 @@ const answers: Answers = {
   'GET /api/auth/user': { data: buildUser() },
 };
 
-function openCheckout(given: Answers = {}, { isKiosk = false } = {}) {
+function openCheckout(given: Answers = {}, { isKiosk = false, config = {} } = {}) {
   const calls = fakeOperator({ ...answers, ...given });
   const went: string[] = [];
   const ended = vi.fn();
@@ -49,6 +50,7 @@ function openCheckout(given: Answers = {}, { isKiosk = false } = {}) {
       [$token, 'token'],
       [$user, aUser()],
       [$mode, { isKiosk, isEmbedded: false, centre: null }],
+      [$config, readConfig(config)],
     ],
     // No test is about pauses.
     handlers: [[free.settlement.pauseFx, () => undefined]],
@@ -84,6 +86,12 @@ describe('the checkout screen', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toBeTruthy();
     const total = await screen.findByText('£27.42', { selector: 'strong' });
     expect(total.parentElement?.textContent).toBe('Total to pay now: £27.42');
+  });
+
+  test('announces the total to pay now when it changes', async () => {
+    openCheckout();
+    const total = await screen.findByText('£27.42', { selector: 'strong' });
+    expect(total.closest('[role="status"]')?.textContent).toBe('Total to pay now: £27.42');
   });
 
   test('sums up centre, membership, categories, fees, pro-rata days, dates and total of a monthly membership', async () => {
@@ -142,6 +150,13 @@ describe('the checkout screen', () => {
     openCheckout();
     expect(await screen.findByText('Paying online is closed today.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+
+  test('offers no Try again to a customer who may not pay online: it could not help', async () => {
+    openCheckout({}, { config: { subSites: { myAccount: '/account' } } });
+    expect(await screen.findByText('Paying online is closed today.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to my account' })).toBeTruthy();
   });
 });
 

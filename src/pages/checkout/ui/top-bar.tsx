@@ -24,7 +24,7 @@ export function TopBar({ total }: { total: string | null }) {
     <Bar>
       <Heading level={1}>{text('checkout.title')}</Heading>
       {total !== null && (
-        <Text size="xl">
+        <Text size="xl" role="status">
           {text('checkout.totalNow')}: <strong>{total}</strong>
         </Text>
       )}
