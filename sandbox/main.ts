@@ -53,6 +53,8 @@ async function serve(command: SandboxCommand): Promise<void> {
     prepare: (store) => runImports(store, command),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(command.quiet ? {} : { log: say }),
+    ...(command.proxies === undefined ? {} : { proxies: command.proxies }),
+    ...(command.mostFromOneAddress === undefined ? {} : { mostFromOneAddress: command.mostFromOneAddress }),
   });
   stopCleanly(() => sandbox.close());
   say(welcome(sandbox.settings, sandbox.store.describedAs));

@@ -1,6 +1,7 @@
-import express, { type Request, type Router } from 'express';
+import express, { type Router } from 'express';
 import { DomainError, invalid } from '../domain/domain-error.ts';
 import { currentUser, forgottenPassword, login, logout, registerCustomer } from '../domain/use-cases/auth.ts';
+import { addressOf } from '../server/address-limits.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
 import { wireUser } from './wire/user.ts';
@@ -15,21 +16,26 @@ interface RegisterRequest {
   password: string;
   password_confirmation: string;
   terms_accepted: boolean;
+  attempt_id?: string | null;
   /** The answers to the data fields, by their names; what is no field is passed over. */
   [field: string]: unknown;
 }
 
 /** Tag `auth`: log in and out, register, ask for a new password. */
-export function authRoutes({ store }: ApiParts): Router {
+export function authRoutes({ store, limitedBy }: ApiParts): Router {
   const router = express.Router();
 
-  router.post('/api/auth/customer/login', async (request, response) => {
-    const { username, password }: LoginRequest = request.body;
-    const { token, message } = await login(store, { username, password, ip: callerOf(request) }).catch(
-      asRefused,
-    );
-    response.json({ data: { token }, message });
-  });
+  router.post(
+    '/api/auth/customer/login',
+    limitedBy((status) => status < 400),
+    async (request, response) => {
+      const { username, password }: LoginRequest = request.body;
+      const { token, message } = await login(store, { username, password, ip: addressOf(request) }).catch(
+        asRefused,
+      );
+      response.json({ data: { token }, message });
+    },
+  );
 
   router.post('/api/auth/logout', async (request, response) => {
     await logout(store, sessionOf(request));
@@ -40,31 +46,40 @@ export function authRoutes({ store }: ApiParts): Router {
     response.json({ data: wireUser(await currentUser(store, sessionOf(request))) });
   });
 
-  router.post('/api/auth/customer/register', async (request, response) => {
-    const body: RegisterRequest = request.body;
-    const { client_id, password, password_confirmation, terms_accepted, ...fields } = body;
-    if (!terms_accepted) throw invalid({ terms_accepted: ['The terms must be accepted.'] });
-    const { token } = await registerCustomer(store, {
-      fields,
-      password,
-      passwordConfirmation: password_confirmation,
-      clientId: client_id,
-    });
-    response.status(201).json({ data: { token } });
-  });
+  router.post(
+    '/api/auth/customer/register',
+    limitedBy(() => false),
+    async (request, response) => {
+      const body: RegisterRequest = request.body;
+      const { client_id, password, password_confirmation, terms_accepted, attempt_id, ...fields } = body;
+      if (!terms_accepted) throw invalid({ terms_accepted: ['The terms must be accepted.'] });
+      const { token } = await registerCustomer(store, {
+        fields,
+        password,
+        passwordConfirmation: password_confirmation,
+        clientId: client_id,
+        attemptId: attempt_id,
+      });
+      response.status(201).json({ data: { token } });
+    },
+  );
 
-  router.post('/api/auth/customer/forgotten-password', async (request, response) => {
-    const body: { email_or_reference: string } = request.body;
-    const asked = { emailOrReference: body.email_or_reference, ip: callerOf(request) };
-    try {
-      const { message } = await forgottenPassword(store, asked);
-      response.json({ data: { status: message, error: null } });
-    } catch (error) {
-      // An answer to go on from, not a failure.
-      if (!(error instanceof DomainError && isAmbiguous(error))) throw error;
-      response.json({ data: { status: null, error: error.message } });
-    }
-  });
+  router.post(
+    '/api/auth/customer/forgotten-password',
+    limitedBy(() => false),
+    async (request, response) => {
+      const body: { email_or_reference: string } = request.body;
+      const asked = { emailOrReference: body.email_or_reference, ip: addressOf(request) };
+      try {
+        const { message } = await forgottenPassword(store, asked);
+        response.json({ data: { status: message, error: null } });
+      } catch (error) {
+        // An answer to go on from, not a failure.
+        if (!(error instanceof DomainError && isAmbiguous(error))) throw error;
+        response.json({ data: { status: null, error: error.message } });
+      }
+    },
+  );
   return router;
 }
 
@@ -77,8 +92,4 @@ function asRefused(error: unknown): never {
 /** Several accounts share an e-mail address: the customer has to name one by its reference (Spec, joining §2 "Login page"). */
 function isAmbiguous(error: DomainError): boolean {
   return error.message.startsWith('Multiple');
-}
-
-function callerOf(request: Request): string {
-  return request.ip ?? 'unknown';
 }

@@ -1,4 +1,6 @@
-import express, { type Router } from 'express';
+import express, { type Request, type Router } from 'express';
+import type { Completion } from '../domain/types.ts';
+import { countCard, forgetCards } from '../domain/use-cases/card-limit.ts';
 import { authorise, complete, completeFree, prepare } from '../domain/use-cases/checkout.ts';
 import { sessionPayment, sessionPrepare } from '../domain/use-cases/payment-session.ts';
 import type { ApiParts } from '../server/api.ts';
@@ -17,16 +19,21 @@ import {
 } from './wire/payment.ts';
 
 /** Tag `checkout`: paying by card, or with nothing due. */
-export function checkoutRoutes({ store, cards, sites }: ApiParts): Router {
+export function checkoutRoutes({ store, cards, sites, limitedBy }: ApiParts): Router {
   const router = express.Router();
+  const limitedCards = limitedBy(() => false);
+  const paid = async (request: Request, { completeOrderId }: Completion) => {
+    if (completeOrderId) await forgetCards(store, sessionOf(request));
+  };
 
   router.get('/api/checkout/prepare', async (request, response) => {
     const preparation = await prepare(store, cards, sessionOf(request));
     response.json({ data: wirePreparation(preparation) });
   });
 
-  router.post('/api/checkout/authorise', async (request, response) => {
+  router.post('/api/checkout/authorise', limitedCards, async (request, response) => {
     const body: AuthoriseRequest = request.body;
+    await countCard(store, sessionOf(request));
     const authorisation = await authorise(store, cards, sessionOf(request), {
       ...paymentRequest(body),
       sessionKey: body.session_key ?? '',
@@ -49,6 +56,7 @@ export function checkoutRoutes({ store, cards, sites }: ApiParts): Router {
       source,
       itemHash: item_hash ?? undefined,
     });
+    await paid(request, completion);
     response.json({ data: wireCompletion(completion) });
   });
 
@@ -74,8 +82,9 @@ export function checkoutRoutes({ store, cards, sites }: ApiParts): Router {
     });
   });
 
-  router.post('/api/checkout/session/payment', async (request, response) => {
+  router.post('/api/checkout/session/payment', limitedCards, async (request, response) => {
     const body: PaymentBody & { payment_session_id: string } = request.body;
+    await countCard(store, sessionOf(request));
     const { transactionUuid, amount } = await sessionPayment(store, cards, sessionOf(request), {
       ...paymentRequest(body),
       paymentSessionId: body.payment_session_id,
@@ -90,6 +99,7 @@ export function checkoutRoutes({ store, cards, sites }: ApiParts): Router {
       source,
       itemHash: item_hash ?? undefined,
     });
+    await paid(request, completion);
     response.json({ data: wireCompletion(completion) });
   });
 

@@ -1,5 +1,6 @@
 import express, { type Router } from 'express';
 import { updateUser } from '../domain/use-cases/customer.ts';
+import { addressOf } from '../server/address-limits.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
 
@@ -12,18 +13,23 @@ interface UpdateUserRequest {
 }
 
 /** Tag `customer`: what customers change about themselves. */
-export function customerRoutes({ store }: ApiParts): Router {
+export function customerRoutes({ store, limitedBy }: ApiParts): Router {
   const router = express.Router();
-  router.put('/api/my-account/user/update', async (request, response) => {
-    const body: UpdateUserRequest = request.body;
-    const { current_password, password, password_confirmation, ...fields } = body;
-    const { token } = await updateUser(store, sessionOf(request), {
-      fields,
-      ...(current_password === undefined ? {} : { currentPassword: current_password }),
-      ...(password === undefined ? {} : { password }),
-      ...(password_confirmation === undefined ? {} : { passwordConfirmation: password_confirmation }),
-    });
-    response.json({ data: { token } });
-  });
+  router.put(
+    '/api/my-account/user/update',
+    limitedBy((status) => status < 400),
+    async (request, response) => {
+      const body: UpdateUserRequest = request.body;
+      const { current_password, password, password_confirmation, ...fields } = body;
+      const { token } = await updateUser(store, sessionOf(request), {
+        fields,
+        ip: addressOf(request),
+        ...(current_password === undefined ? {} : { currentPassword: current_password }),
+        ...(password === undefined ? {} : { password }),
+        ...(password_confirmation === undefined ? {} : { passwordConfirmation: password_confirmation }),
+      });
+      response.json({ data: { token } });
+    },
+  );
   return router;
 }

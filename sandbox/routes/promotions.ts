@@ -1,13 +1,19 @@
 import express, { type Router } from 'express';
 import { validatePromotion } from '../domain/use-cases/promotions.ts';
 import type { ApiParts } from '../server/api.ts';
+import { visitorOf } from '../server/sessions.ts';
 
 /** Tag `promotions`: whether a code is good for a payment option. */
-export function promotionRoutes({ store }: ApiParts): Router {
+export function promotionRoutes({ store, limitedBy }: ApiParts): Router {
   const router = express.Router();
-  router.get('/api/v1/membership-promotions/validate/:code/:paymentOptionId', async (request, response) => {
+  const path = '/api/v1/membership-promotions/validate/:code/:paymentOptionId';
+  router.get(
+    path,
+    limitedBy((status) => status < 400),
+  );
+  router.get(path, async (request, response) => {
     const { code, paymentOptionId } = request.params;
-    const promotion = await validatePromotion(store, code, paymentOptionId);
+    const promotion = await validatePromotion(store, code, paymentOptionId, visitorOf(request));
     response.json({ data: { code: promotion.code, id: promotion.id } });
   });
   return router;

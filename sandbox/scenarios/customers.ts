@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CustomerRecord } from '../domain/records/customer-record.ts';
-import { attemptKey, countAttempt } from '../domain/records/login-attempts.ts';
+import { countAttempt, passwordTry } from '../domain/records/limited-attempts.ts';
+import { LIMITS } from '../domain/rules/attempt-limit.ts';
 import { addDays, todayInLondon } from '../domain/rules/dates.ts';
-import { MAX_FAILURES } from '../domain/rules/login-limit.ts';
 import { memberships } from '../store/schema/people.ts';
 import type { Store } from '../store/store.ts';
 import { type FreshCustomer, freshCustomer, freshEmail } from './fresh.ts';
@@ -65,9 +65,8 @@ export const customerScenarios: Record<string, Scenario> = {
       const created = await named(store, params, {});
       const addresses = new Set([textOr(params, 'ip', '127.0.0.1'), '::1', '::ffff:127.0.0.1']);
       for (const address of addresses) {
-        const key = attemptKey(created.email, address);
-        for (let failure = 0; failure < MAX_FAILURES; failure += 1) {
-          await countAttempt(store, key);
+        for (let failure = 0; failure < LIMITS.passwordsFromOneAddress.most; failure += 1) {
+          await countAttempt(store, passwordTry([created.userId], address));
         }
       }
       return { ...created };

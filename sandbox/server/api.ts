@@ -19,8 +19,10 @@ import { strongAuthenticationRoutes } from '../routes/strong-authentication.ts';
 import { termsRoutes } from '../routes/terms.ts';
 import { venueRoutes } from '../routes/venues.ts';
 import type { Store } from '../store/store.ts';
+import type { AddressLimits } from './address-limits.ts';
 import { cors } from './cors.ts';
 import { answerErrors } from './errors.ts';
+import { plainText } from './plain-text.ts';
 import { readableAddress, refuseNul, requireUtf8 } from './readable.ts';
 import { readSession, visitorOf } from './sessions.ts';
 import type { SubSites } from './settings.ts';
@@ -28,6 +30,8 @@ import type { SubSites } from './settings.ts';
 /** What every tag's routes are made from. */
 export interface ApiParts {
   readonly store: Store;
+  /** Limits the calls of one kind by the caller's address. */
+  readonly limitedBy: AddressLimits;
   readonly cards: CardProviders;
   readonly sites: SubSites;
   /** Origins that may show the site inside their pages. */
@@ -78,6 +82,7 @@ export function apiRoutes(
     readableAddress,
     withBody(express.json({ ...parse, reviver: refuseNul })),
     withBody(express.urlencoded({ ...parse, extended: false })),
+    plainText,
     readSession(parts.store),
   );
   router.use(

@@ -2,6 +2,7 @@ import express, { type Express, type RequestHandler, type Response } from 'expre
 import { plainHeaders } from '../../deploy/headers.ts';
 import { createHostPage } from '../host-page/router.ts';
 import type { Store } from '../store/store.ts';
+import { createAddressLimits } from './address-limits.ts';
 import { apiRoutes } from './api.ts';
 import { compressAnswers } from './compress.ts';
 import { configurationReports } from './configuration-reports.ts';
@@ -30,11 +31,12 @@ export interface AppParts {
 export function createApp({ store, settings, simulators, distDir, log }: AppParts): Express {
   const app = express();
   // An ETag of an answer that must not be stored would only cost time.
-  app.disable('etag').disable('x-powered-by');
+  app.disable('etag').disable('x-powered-by').set('trust proxy', settings.proxies);
   const faults = createFaults();
   const hostPage = createHostPage(settings.sites.onlineJoining);
   const api = apiRoutes({
     store,
+    limitedBy: createAddressLimits({ most: settings.mostFromOneAddress, withinMs: 10 * 60_000 }),
     cards: simulators.cards,
     sites: settings.sites,
     embedOrigins: settings.embedOrigins,

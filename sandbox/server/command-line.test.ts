@@ -15,6 +15,8 @@ test('every option is understood', () => {
     '--import-outcodes=b.csv',
     '--data',
     'd',
+    '--proxies=1',
+    '--most-from-one-address=500',
   ];
   expect(readCommand(args)).toMatchObject({
     port: 4100,
@@ -22,12 +24,21 @@ test('every option is understood', () => {
     venues: 'a.csv',
     outcodes: 'b.csv',
     dataDir: 'd',
+    proxies: 1,
+    mostFromOneAddress: 500,
   });
 });
 
 test.each([['abc'], ['70000'], ['-1'], ['40.5']])('%s is no port, and the sentence says what is', (port) => {
   expect(() => readCommand([`--port=${port}`])).toThrow(/is not a port: give a whole number from 1 to 65535/);
 });
+
+test.each(['--proxies=-1', '--proxies=1.5', '--most-from-one-address=0'])(
+  '%s is refused with a sentence that says what is wanted',
+  (option) => {
+    expect(() => readCommand([option])).toThrow(/needs a whole number from \d up/);
+  },
+);
 
 test('an unknown option points to the help', () => {
   expect(() => readCommand(['--prot', '4000'])).toThrow(/'--prot'.*--help/);

@@ -10,6 +10,9 @@ Starts the sandbox operator: the API, the site (when it is built) and the simula
   --reset                 throw the data away first, and start with a fresh demo operator
   --import-venues FILE    load centres from a CSV file (slug, name, address, postcode, latitude, longitude …)
   --import-outcodes FILE  load postcode districts from a CSV file, for searches by postcode
+  --proxies NUMBER        how many proxies stand in front, whose X-Forwarded-For is believed (default 0)
+  --most-from-one-address NUMBER
+                          failed log-ins, codes or cards that one address may try in ten minutes (default 300)
   --exit                  stop when the imports are done, instead of serving
   --quiet                 do not write a line for each request
   --help                  show this
@@ -22,6 +25,8 @@ export interface SandboxCommand {
   readonly reset: boolean;
   readonly venues: string | undefined;
   readonly outcodes: string | undefined;
+  readonly proxies: number | undefined;
+  readonly mostFromOneAddress: number | undefined;
   readonly exit: boolean;
   readonly quiet: boolean;
   readonly help: boolean;
@@ -36,10 +41,18 @@ export function readCommand(args: readonly string[]): SandboxCommand {
     reset: values.reset ?? false,
     venues: values['import-venues'],
     outcodes: values['import-outcodes'],
+    proxies: count('proxies', values.proxies, 0),
+    mostFromOneAddress: count('most-from-one-address', values['most-from-one-address'], 1),
     exit: values.exit ?? false,
     quiet: values.quiet ?? false,
     help: values.help ?? false,
   };
+}
+
+function count(option: string, given: string | undefined, least: number): number | undefined {
+  if (given === undefined) return undefined;
+  if (/^\d{1,6}$/.test(given) && Number(given) >= least) return Number(given);
+  throw new Error(`--${option} needs a whole number from ${least} up, not "${given}".`);
 }
 
 function parse(args: readonly string[]) {
@@ -52,6 +65,8 @@ function parse(args: readonly string[]) {
         reset: { type: 'boolean' },
         'import-venues': { type: 'string' },
         'import-outcodes': { type: 'string' },
+        proxies: { type: 'string' },
+        'most-from-one-address': { type: 'string' },
         exit: { type: 'boolean' },
         quiet: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '../seed/demo-ids.ts';
-import { openTestSandbox, type TestSandbox } from './testing.ts';
+import { at, openTestSandbox, type TestSandbox } from './testing.ts';
 import { logIn } from './testing-journey.ts';
 
 let sandbox: TestSandbox;
@@ -57,4 +57,23 @@ test('an address that cannot be decoded is refused', async () => {
     expect([status, json]).toEqual([400, { message: 'The address could not be read.' }]);
   }
   expect((await sandbox.call('GET', '/%E0%A4%A')).status).toBe(404);
+});
+
+test.each(['\u202Emas', 'S\u0007m', 'S\u200Em', 'S\ud800m'])(
+  'the name %j is refused by its field',
+  async (name) => {
+    const body = { first_name: name };
+    const path = '/api/my-account/user/update?onboarding_type=membership_purchase';
+    const token = await logIn(sandbox, 'D1000001');
+    const { status, json } = await sandbox.call('PUT', path, { token, body });
+    const message = 'This holds a hidden character that cannot be used. Please type it again.';
+    expect([status, json]).toEqual([422, { message, errors: { first_name: [message] } }]);
+  },
+);
+
+test('a name stands on one line, and is no place for a line break', async () => {
+  const token = await logIn(sandbox, 'D1000001');
+  const path = '/api/my-account/user/update?onboarding_type=membership_purchase';
+  const { status, json } = await sandbox.call('PUT', path, { token, body: { first_name: 'Sam\r\nBcc: x' } });
+  expect([status, at(json, 'errors')]).toEqual([422, { first_name: ['First name must be on one line.'] }]);
 });

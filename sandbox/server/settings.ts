@@ -25,6 +25,10 @@ export interface SandboxOptions {
   readonly config?: Partial<ConfigFile>;
   /** The control routes under /_sandbox: on, unless this is a shared demonstration. */
   readonly withControls?: boolean;
+  /** How many proxies stand in front, whose word for a caller's address is believed; none unless told otherwise. */
+  readonly proxies?: number;
+  /** How many failed log-ins, codes, cards … one address may try within ten minutes: many customers share one. */
+  readonly mostFromOneAddress?: number;
   /** Takes each line of the request log; silent when left out. */
   readonly log?: (line: string) => void;
   /** Done with the open books before the first call is answered: imports, for example. */
@@ -58,6 +62,8 @@ export const BANK_HOST = 'bank.another.localhost';
 /** Two more sites, each with a page that holds the joining site: a configured one and a stranger. */
 export const HOST_PAGES = { known: 'leisure-host.localhost', stranger: 'stranger-host.localhost' } as const;
 
+const DEFAULT_MOST_FROM_ONE_ADDRESS = 300;
+
 /** Everything decided once the port is known. */
 export interface Settings {
   readonly port: number;
@@ -70,6 +76,8 @@ export interface Settings {
   readonly hostPage: string;
   readonly config: ConfigFile;
   readonly withControls: boolean;
+  readonly proxies: number;
+  readonly mostFromOneAddress: number;
   readonly simulators: {
     readonly stripeLike: string;
     readonly opayoLike: string;
@@ -116,6 +124,8 @@ export function settle(options: SandboxOptions, port: number): Settings {
       ...options.config,
     },
     withControls: options.withControls ?? true,
+    proxies: options.proxies ?? 0,
+    mostFromOneAddress: options.mostFromOneAddress ?? DEFAULT_MOST_FROM_ONE_ADDRESS,
     simulators,
     simulatorClock: options.simulatorClock,
     bankDelayMs: options.bankDelayMs,

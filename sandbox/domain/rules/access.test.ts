@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { afterAttempt, LIMITS, secondsToWait } from './attempt-limit.ts';
 import { NO_PRICES_MESSAGE, purchasable } from './eligibility.ts';
-import { afterFailure, MAX_FAILURES, secondsToWait } from './login-limit.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
 import { passwordProblems } from './password-rules.ts';
 import { hashToken, newToken } from './token.ts';
@@ -111,14 +111,29 @@ test('tokens are long, never repeat, and are kept as hashes', () => {
   expect(tokens.every((token) => token.length === 43 && hashToken(token) !== token)).toBe(true);
 });
 
+const limit = LIMITS.passwordsFromOneAddress;
+
 test('after five failed logins within a minute one has to wait for its end', () => {
   const now = new Date('2027-03-01T12:00:00Z');
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20 }), (failures) => {
-      let window = afterFailure(null, now);
-      for (let more = 1; more < failures; more += 1) window = afterFailure(window, now);
-      expect(secondsToWait(window, now)).toBe(failures >= MAX_FAILURES ? 60 : 0);
-      expect(secondsToWait(window, new Date(now.getTime() + 60_000))).toBe(0);
+      let window = afterAttempt(null, limit, now);
+      for (let more = 1; more < failures; more += 1) window = afterAttempt(window, limit, now);
+      expect(secondsToWait(window, limit, now)).toBe(failures >= limit.most ? 60 : 0);
+      expect(secondsToWait(window, limit, new Date(now.getTime() + 60_000))).toBe(0);
     }),
   );
+});
+
+test('failures that a clock a day ahead has counted keep nobody out when it is put right', () => {
+  const now = new Date('2027-03-01T12:00:00Z');
+  const ahead = new Date('2027-03-02T12:00:00Z');
+  let window = afterAttempt(null, limit, ahead);
+  for (let more = 1; more < 9; more += 1) window = afterAttempt(window, limit, ahead);
+  expect(secondsToWait(window, limit, ahead)).toBe(60);
+  expect(secondsToWait(window, limit, now)).toBe(0);
+  expect(afterAttempt(window, limit, now)).toEqual({
+    failures: 1,
+    windowEndsAt: new Date('2027-03-01T12:01:00Z'),
+  });
 });

@@ -1,6 +1,7 @@
 import type { Answer, DataFieldType, QuestionType } from '../types.ts';
 import { parseDate } from './dates.ts';
 import { requiredMessage } from './field-errors.ts';
+import { isOneLine } from './plain-text.ts';
 import { normalisePostcode } from './postcode.ts';
 
 /** What data fields and extra questions have in common. */
@@ -19,6 +20,7 @@ export type CheckedAnswer = { isValid: true; answer: Answer } | { isValid: false
 
 const INVALID_DATE_MESSAGE = 'Date must be valid.';
 export const INVALID_POSTCODE_MESSAGE = 'Please enter a valid postcode';
+const DECIMAL = /^-?\d+(\.\d+)?$/;
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** One answer as it was sent, made what is kept, or the sentence that says what is wrong with it. */
@@ -53,8 +55,10 @@ function checkText(field: AnswerableField, text: string): CheckedAnswer {
       return checkPostcode(text);
     case 'tel':
       return /^\+?[\d\s()-]{7,}$/.test(text) ? right(text) : wrong('Please enter a valid phone number.');
-    default:
+    case 'textarea':
       return right(text);
+    default:
+      return isOneLine(text) ? right(text) : wrong(`${field.label} must be on one line.`);
   }
 }
 
@@ -73,7 +77,7 @@ function checkPostcode(text: string): CheckedAnswer {
 }
 
 function checkNumber(field: AnswerableField, answer: unknown): CheckedAnswer {
-  const number = typeof answer === 'string' ? Number(answer) : answer;
+  const number = typeof answer === 'string' && DECIMAL.test(answer.trim()) ? Number(answer) : answer;
   return typeof number === 'number' && Number.isFinite(number)
     ? right(number)
     : wrong(`${field.label} must be a number.`);

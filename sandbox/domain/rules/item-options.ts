@@ -1,5 +1,6 @@
 import type { ItemOptions } from '../../store/schema/details.ts';
 import { type FieldErrors, invalid } from '../domain-error.ts';
+import { isOneLine } from './plain-text.ts';
 
 type Option = 'text' | 'instant' | 'quantity';
 
@@ -25,8 +26,8 @@ const OPTIONS: Readonly<Record<string, Readonly<Record<string, Option>>>> = {
 
 const RULES: Readonly<Record<Option, { fits: (value: unknown) => boolean; says: string }>> = {
   text: {
-    fits: (value) => typeof value === 'string' && value.length <= LONGEST_TEXT,
-    says: `must be a text of at most ${LONGEST_TEXT} characters`,
+    fits: (value) => typeof value === 'string' && value.length <= LONGEST_TEXT && isOneLine(value),
+    says: `must be one line of at most ${LONGEST_TEXT} characters`,
   },
   instant: {
     fits: (value) => typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value)),

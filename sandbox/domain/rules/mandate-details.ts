@@ -3,6 +3,7 @@ import type { FieldErrors } from '../domain-error.ts';
 import { INVALID_POSTCODE_MESSAGE } from './field-answer.ts';
 import { collectErrors, requiredMessage } from './field-errors.ts';
 import { checkBankAccount } from './modulus-check/bank-account.ts';
+import { isOneLine } from './plain-text.ts';
 import { normalisePostcode } from './postcode.ts';
 
 /** Bank details as they are sent. */
@@ -62,5 +63,6 @@ function text(value: string | null | undefined): string {
 
 function tooShort(label: string, value: string): string | null {
   if (value === '') return requiredMessage(label);
+  if (!isOneLine(value)) return `${label} must be on one line.`;
   return value.length < SHORTEST_TEXT ? `${label} must be longer than 1 character.` : null;
 }

@@ -6,8 +6,7 @@ import { outbox } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { someone } from '../../testing/joining-customer.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { authenticate, currentUser, forgottenPassword, login, logout, registerCustomer } from './auth.ts';
-import { updateUser } from './customer.ts';
+import { authenticate, forgottenPassword, login, logout, registerCustomer } from './auth.ts';
 import { dataFieldForm } from './data-fields.ts';
 
 let store: Store;
@@ -67,6 +66,38 @@ describe('logging in', () => {
     const refusals = await Promise.all(Array.from({ length: 12 }, guess));
     expect(refusals.filter(({ status }) => status === 422)).toHaveLength(5);
     expect(refusals.filter(({ status }) => status === 429)).toHaveLength(7);
+  });
+
+  test('an account is limited, not the name by which it is tried', async () => {
+    const { email, reference, password } = await someone(store);
+    for (const username of [email, reference, email, reference, email]) {
+      await refusalOf(login(store, { username, password: 'nope', ip: '10.0.0.7' }));
+    }
+    expect(await refusalOf(login(store, { username: reference, password, ip: '10.0.0.7' }))).toMatchObject({
+      status: 429,
+    });
+  });
+
+  test('guesses at one account from many addresses are limited together', async () => {
+    const { email, password } = await someone(store);
+    const from = (host: number) => `10.9.0.${host}`;
+    for (let host = 0; host < 20; host += 1) {
+      await refusalOf(login(store, { username: email, password: 'nope', ip: from(host) }));
+    }
+    const refusal = await refusalOf(login(store, { username: email, password, ip: from(99) }));
+    expect(refusal).toMatchObject({
+      status: 429,
+      retryAfter: 900,
+      message: 'Too many attempts. Please try again in 15 minutes.',
+    });
+  });
+
+  test('a token that has ended stays ended when the clock goes back', async () => {
+    const { token } = await someone(store);
+    later(13 * HOUR);
+    expect(await authenticate(store, token)).toBeNull();
+    later(-12 * HOUR);
+    expect(await authenticate(store, token)).toBeNull();
   });
 
   test('a token ends with logging out, and by itself after its time', async () => {
@@ -140,6 +171,23 @@ describe('registering', () => {
     expect(answers.find(({ name }) => name === 'contact_by')?.answer).toEqual(['email', 'sms']);
   });
 
+  test('a repeated attempt, whose answer was lost, logs in to the one account', async () => {
+    const input = { ...good(), attemptId: 'attempt-1' };
+    const first = await registerCustomer(store, input);
+    const again = await registerCustomer(store, input);
+    expect(again.user.id).toBe(first.user.id);
+    expect(await authenticate(store, again.token)).toMatchObject({ userId: first.user.id });
+  });
+
+  test('an attempt with another password or another name finds the address taken', async () => {
+    const input = { ...good(), attemptId: 'attempt-2' };
+    await registerCustomer(store, input);
+    const stranger = { ...input, password: 'Other-day-1', passwordConfirmation: 'Other-day-1' };
+    for (const other of [stranger, { ...input, attemptId: 'attempt-3' }, { ...input, attemptId: null }]) {
+      expect((await refusalOf(registerCustomer(store, other))).errors).toHaveProperty('email');
+    }
+  });
+
   test('names every problem of the form at once', async () => {
     const input = {
       ...good(),
@@ -171,74 +219,5 @@ describe('registering', () => {
       registerCustomer(store, input),
     ]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  });
-});
-
-describe('changing one’s details', () => {
-  const update = { fields: {} };
-
-  test('changes what was sent, leaves the rest, and the old token is dead', async () => {
-    const { session, token } = await someone(store);
-    const answer = await updateUser(store, session, { ...update, fields: { phone: '01632 960999' } });
-    expect(answer.user).toMatchObject({ phone: '01632 960999', firstName: 'Robin' });
-    expect(await authenticate(store, token)).toBeNull();
-    const fresh = await authenticate(store, answer.token);
-    expect(fresh && (await currentUser(store, fresh)).phone).toBe('01632 960999');
-  });
-
-  test('a new password needs the current one', async () => {
-    const { session, email } = await someone(store);
-    const wanted = { ...update, password: 'Rainy-day-2', passwordConfirmation: 'Rainy-day-2' };
-    const refusal = await refusalOf(updateUser(store, session, { ...wanted, currentPassword: 'wrong' }));
-    expect(refusal.errors).toEqual({ currentPassword: ['The current password is not right.'] });
-    await updateUser(store, session, { ...wanted, currentPassword: 'Pavilion-2026!' });
-    await login(store, { username: email, password: 'Rainy-day-2', ip: '10.0.3.1' });
-  });
-
-  test.each(['currentPassword', 'password', 'passwordConfirmation'])(
-    'a new password is not taken without its %s: current, new and repeated are needed',
-    async (missing) => {
-      const { session, password } = await someone(store);
-      const wanted = {
-        currentPassword: password,
-        password: 'Rainy-day-2',
-        passwordConfirmation: 'Rainy-day-2',
-      };
-      const refusal = await refusalOf(updateUser(store, session, { ...update, ...wanted, [missing]: '' }));
-      expect(Object.keys(refusal.errors ?? {})).toEqual([
-        missing === 'currentPassword' ? 'currentPassword' : 'password',
-      ]);
-    },
-  );
-
-  test('a new password ends every log-in that was made with the old one', async () => {
-    const { session, email, password, token } = await someone(store);
-    const { token: elsewhere } = await login(store, { username: email, password, ip: '10.0.3.2' });
-    const wanted = {
-      currentPassword: password,
-      password: 'Rainy-day-2',
-      passwordConfirmation: 'Rainy-day-2',
-    };
-    const answer = await updateUser(store, session, { ...update, ...wanted });
-    expect(await authenticate(store, token)).toBeNull();
-    expect(await authenticate(store, elsewhere)).toBeNull();
-    expect(await authenticate(store, answer.token)).not.toBeNull();
-  });
-
-  test('an email that is somebody else’s is refused, one’s own in other letters is not', async () => {
-    const { session, email } = await someone(store);
-    const { email: taken } = await someone(store);
-    const change = (to: string) => updateUser(store, session, { ...update, fields: { email: to } });
-    expect((await refusalOf(change(taken.toUpperCase()))).errors).toHaveProperty('email');
-    expect((await change(email.toUpperCase())).user.email).toBe(email.toUpperCase());
-  });
-
-  test('the customer ID is shown but cannot be changed', async () => {
-    const { session, reference } = await someone(store);
-    const form = await dataFieldForm(store, 'membership_purchase', session);
-    const field = form.sections[0]?.sectionFields[0];
-    expect(field).toMatchObject({ name: 'reference', isAuthorised: false, answer: reference });
-    const { user } = await updateUser(store, session, { ...update, fields: { reference: 'X' } });
-    expect(user.reference).toBe(reference);
   });
 });

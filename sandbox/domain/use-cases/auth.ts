@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { customers, outbox, tokens } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { invalid, refused } from '../domain-error.ts';
 import { customerById } from '../records/customer.ts';
 import type { CustomerRecord } from '../records/customer-record.ts';
-import { attemptKey, countAttempt, forgetFailures } from '../records/login-attempts.ts';
+import { countAttempt, forgetAttempts, passwordTry } from '../records/limited-attempts.ts';
 import { issueToken } from '../records/token-record.ts';
 import { toUser } from '../records/user.ts';
 import { passwordMatches, pretendToCompare } from '../rules/password-hash.ts';
@@ -18,39 +18,43 @@ export { registerCustomer } from './register-customer.ts';
 const WRONG_LOGIN_MESSAGE = 'These credentials do not match our records.';
 const MULTIPLE_MESSAGE = 'Multiple accounts were found with this email address. Please use your customer ID.';
 
-/** Token text to the session it stands for; null when unknown or expired. */
+/** Token text to the session it stands for; null when unknown or expired. One that has expired stays so if the clock goes back. */
 export async function authenticate(store: Store, token: string): Promise<Session | null> {
   const [found] = await store.read((db) =>
     db
-      .select({ tokenId: tokens.id, userId: customers.id, role: customers.role })
+      .select({
+        tokenId: tokens.id,
+        userId: customers.id,
+        role: customers.role,
+        expiresAt: tokens.expiresAt,
+      })
       .from(tokens)
       .innerJoin(customers, eq(customers.id, tokens.customerId))
-      .where(
-        and(
-          eq(tokens.operatorId, store.operatorId),
-          eq(tokens.tokenHash, hashToken(token)),
-          gt(tokens.expiresAt, store.clock.now()),
-        ),
-      ),
+      .where(and(eq(tokens.operatorId, store.operatorId), eq(tokens.tokenHash, hashToken(token)))),
   );
-  return found ?? null;
+  if (!found) return null;
+  const { expiresAt, ...session } = found;
+  if (expiresAt > store.clock.now()) return session;
+  await logout(store, session);
+  return null;
 }
 
 /**
  * POST auth/customer/login, by e-mail, customer ID or barcode. A wrong name and a wrong password are refused in the
- * same words and the same time; after five of them within a minute, 429 with `retryAfter`.
+ * same words and the same time; after five of them within a minute, 429 with `retryAfter`, by whichever of its names the account was
+ * tried.
  */
 export async function login(
   store: Store,
   input: { username: string; password: string; ip: string },
 ): Promise<{ token: string; message: string; user: User }> {
-  const key = attemptKey(input.username, input.ip);
-  await countAttempt(store, key);
   const candidates = await store.read((db) => customersNamed(db, store, input.username));
+  const counted = passwordTry(accountsOf(candidates, input.username), input.ip);
+  await countAttempt(store, counted);
   const matching = await whosePasswordIs(input.password, candidates);
   const [customer] = matching;
   if (!customer) throw invalid({ username: [WRONG_LOGIN_MESSAGE] });
-  await store.write((tx) => forgetFailures(tx, store, key));
+  await store.write((tx) => forgetAttempts(tx, store, counted));
   if (matching.length > 1) throw invalid({ username: [MULTIPLE_MESSAGE] });
   return store.write(async (tx) => {
     const token = await issueToken(tx, store, customer.id);
@@ -78,9 +82,9 @@ export async function forgottenPassword(
   store: Store,
   input: { emailOrReference: string; ip: string },
 ): Promise<{ message: string }> {
-  const key = attemptKey(`forgotten ${input.emailOrReference}`, input.ip);
-  await countAttempt(store, key);
   const found = await store.read((db) => customersNamed(db, store, input.emailOrReference));
+  const asked = accountsOf(found, input.emailOrReference).map((account) => `forgotten ${account}`);
+  await countAttempt(store, passwordTry(asked, input.ip));
   if (found.length > 1) throw refused(MULTIPLE_MESSAGE);
   const [customer] = found;
   if (customer) {
@@ -95,6 +99,11 @@ export async function forgottenPassword(
     );
   }
   return { message: 'If we know this account, an email with the next steps is on its way.' };
+}
+
+/** The accounts that a name stands for; a name that nobody has stands for itself, so that it is limited alike. */
+function accountsOf(candidates: readonly CustomerRecord[], typed: string): string[] {
+  return candidates.length > 0 ? candidates.map(({ id }) => id) : [`name ${typed}`];
 }
 
 async function customersNamed(db: Tx, store: Store, typed: string): Promise<CustomerRecord[]> {

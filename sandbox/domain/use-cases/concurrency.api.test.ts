@@ -5,9 +5,10 @@ import { openTestSandbox, type TestSandbox } from '../../server/testing.ts';
 import type { Store } from '../../store/store.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
 import { authorised, joiningInput, someone, someoneJoining } from '../../testing/joining-customer.ts';
-import { registerCustomer } from './auth.ts';
+import { authenticate, login, registerCustomer } from './auth.ts';
 import { addToCart, getCart } from './cart.ts';
 import { complete, completeFree } from './checkout.ts';
+import { updateUser } from './customer.ts';
 import { ledger } from './ledger.ts';
 import { storeJoining } from './memberships.ts';
 
@@ -75,6 +76,26 @@ test('the same form sent five times at once makes one customer', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, register));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect((await ledger(store, { email })).counts.customers).toBe(1);
+});
+
+test('a password change stands and ends every other log-in, whatever these do at the same time', async () => {
+  for (let turn = 0; turn < 6; turn += 1) {
+    const { session, email, password } = await someone(store);
+    const from = { ip: `10.2.0.${turn}` };
+    const stolen = await login(store, { username: email, password, ...from });
+    const thief = await authenticate(store, stolen.token);
+    if (!thief) throw new Error('The second log-in has no session.');
+    const newPassword = { password: 'Rainy-day-2', passwordConfirmation: 'Rainy-day-2' };
+    const [, late] = await Promise.allSettled([
+      updateUser(store, session, { fields: {}, currentPassword: password, ...newPassword, ...from }),
+      ...Array.from({ length: 3 }, () =>
+        updateUser(store, thief, { fields: { phone: '01632 960111' }, ...from }),
+      ),
+    ]);
+    await login(store, { username: email, password: 'Rainy-day-2', ...from });
+    const token = late?.status === 'fulfilled' ? late.value.token : stolen.token;
+    expect(await authenticate(store, token)).toBeNull();
+  }
 });
 
 test('things put into a cart at once are all there, in one cart', async () => {

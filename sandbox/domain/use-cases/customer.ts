@@ -1,10 +1,13 @@
 import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
 import { customers, tokens } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { type FieldErrors, invalid } from '../domain-error.ts';
+import { type FieldErrors, invalid, unauthenticated } from '../domain-error.ts';
 import { customerById, isEmailTaken } from '../records/customer.ts';
 import { toCustomerChanges } from '../records/customer-fields.ts';
+import type { CustomerRecord } from '../records/customer-record.ts';
 import { formSections } from '../records/data-field-form.ts';
+import { countAttempt, forgetAttempts, passwordTry } from '../records/limited-attempts.ts';
 import { issueToken } from '../records/token-record.ts';
 import { toUser } from '../records/user.ts';
 import { checkDataFields } from '../rules/data-field-answers.ts';
@@ -13,17 +16,21 @@ import { hashPassword, passwordMatches } from '../rules/password-hash.ts';
 import { passwordProblems } from '../rules/password-rules.ts';
 import type { Session, User } from '../types.ts';
 
+const WRONG_PASSWORD: FieldErrors = { currentPassword: ['The current password is not right.'] };
+
 export interface UserUpdate {
   fields: Record<string, unknown>;
   currentPassword?: string;
   password?: string;
   passwordConfirmation?: string;
+  /** Where the call comes from, for the limit of guesses. */
+  ip?: string;
 }
 
 /**
- * PUT my-account/user/update: changes the given data fields and, with the current one, the password. The old token is
- * dead afterwards; the answer carries a new one (platform §7). A new password ends all other log-ins too: one of them may be
- * the reason for it.
+ * PUT my-account/user/update: changes the given data fields and, with the current password, the password and the e-mail
+ * address: whoever holds a token alone must not take the account over. The old token is dead afterwards; the answer carries a
+ * new one (platform §7). A new password ends all other log-ins too: one of them may be the reason for it.
  */
 export async function updateUser(
   store: Store,
@@ -36,12 +43,18 @@ export async function updateUser(
   }));
   const today = todayInLondon(store.clock.now());
   const checked = checkDataFields(sections, input.fields, { today, onlySent: true });
-  const errors = { ...checked.errors, ...(await passwordErrors(input, customer.passwordHash)) };
+  const { emailKey } = toCustomerChanges(checked.answers, customer.answers);
+  const isEmailChanged = emailKey !== undefined && emailKey !== customer.emailKey;
+  const errors = { ...checked.errors, ...(await passwordErrors(store, customer, input, isEmailChanged)) };
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  const passwordHash = input.password ? await hashPassword(input.password) : customer.passwordHash;
+  const newPassword = input.password ? { passwordHash: await hashPassword(input.password) } : {};
   return store.write(async (tx) => {
+    await endToken(tx, store, session);
     const current = await customerById(tx, store, session.userId);
-    const changes = { ...toCustomerChanges(checked.answers, current.answers), passwordHash };
+    // Checked against the hash that was read before: meanwhile somebody else may have changed the password.
+    const isProven = current.passwordHash === customer.passwordHash;
+    if ((input.password || isEmailChanged) && !isProven) throw invalid(WRONG_PASSWORD);
+    const changes = { ...toCustomerChanges(checked.answers, current.answers), ...newPassword };
     const isNewEmail = changes.email !== undefined && changes.emailKey !== current.emailKey;
     if (isNewEmail && (await isEmailTaken(tx, store, changes.email ?? ''))) {
       throw invalid({ email: ['Another account has this email address.'] });
@@ -50,26 +63,53 @@ export async function updateUser(
       .update(customers)
       .set(changes)
       .where(and(eq(customers.operatorId, store.operatorId), eq(customers.id, current.id)));
-    await tx
-      .delete(tokens)
-      .where(
-        and(
-          eq(tokens.operatorId, store.operatorId),
-          input.password ? eq(tokens.customerId, current.id) : eq(tokens.id, session.tokenId),
-        ),
-      );
+    if (input.password) {
+      await tx
+        .delete(tokens)
+        .where(and(eq(tokens.operatorId, store.operatorId), eq(tokens.customerId, current.id)));
+    }
     const token = await issueToken(tx, store, current.id);
     return { token, user: await toUser(tx, store, { ...current, ...changes }) };
   });
 }
 
+/** Ends the caller's token. @throws DomainError 401 when another call has ended it since this one began */
+async function endToken(tx: Tx, { operatorId }: Store, { tokenId }: Session): Promise<void> {
+  const ended = await tx
+    .delete(tokens)
+    .where(and(eq(tokens.operatorId, operatorId), eq(tokens.id, tokenId)))
+    .returning({ id: tokens.id });
+  if (ended.length === 0) throw unauthenticated();
+}
+
 // Joining §5: a new password needs the current one, the new one and its repetition.
-async function passwordErrors(input: UserUpdate, hash: string): Promise<FieldErrors> {
-  if (!input.password && !input.currentPassword) return {};
-  const isCurrentRight = await passwordMatches(input.currentPassword ?? '', hash);
-  const problems = passwordProblems(input.password ?? '', input.passwordConfirmation ?? '');
+async function passwordErrors(
+  store: Store,
+  customer: CustomerRecord,
+  input: UserUpdate,
+  isEmailChanged: boolean,
+): Promise<FieldErrors> {
+  const isPasswordAsked = Boolean(input.password) || (Boolean(input.currentPassword) && !isEmailChanged);
+  if (!isPasswordAsked && !isEmailChanged) return {};
+  const problems = isPasswordAsked
+    ? passwordProblems(input.password ?? '', input.passwordConfirmation ?? '')
+    : [];
   return {
-    ...(isCurrentRight ? {} : { currentPassword: ['The current password is not right.'] }),
+    ...(await currentPasswordErrors(store, customer, input)),
     ...(problems.length > 0 ? { password: problems } : {}),
   };
+}
+
+/** Guesses count together with those at the log-in. */
+async function currentPasswordErrors(
+  store: Store,
+  { id, passwordHash }: CustomerRecord,
+  { currentPassword, ip = '' }: UserUpdate,
+): Promise<FieldErrors> {
+  if (!currentPassword) return { currentPassword: ['The current password is required.'] };
+  const counted = passwordTry([id], ip);
+  await countAttempt(store, counted);
+  if (!(await passwordMatches(currentPassword, passwordHash))) return WRONG_PASSWORD;
+  await store.write((tx) => forgetAttempts(tx, store, counted));
+  return {};
 }

@@ -3,16 +3,21 @@ import { promotions } from '../../store/schema/catalogue.ts';
 import type { Store } from '../../store/store.ts';
 import { notFound } from '../domain-error.ts';
 import { optionById } from '../records/catalogue.ts';
+import { attemptKey, countAttempt, forgetAttempts } from '../records/limited-attempts.ts';
+import { LIMITS } from '../rules/attempt-limit.ts';
 import { normaliseCode, promotionApplies } from '../rules/promotion.ts';
-import type { Promotion } from '../types.ts';
+import type { Promotion, Session } from '../types.ts';
 
-/** GET v1/membership-promotions/validate/{code}/{paymentOptionId}; 404 'Code not recognised'. */
+/** GET v1/membership-promotions/validate/{code}/{paymentOptionId}; 404 'Code not recognised'. A customer's guesses are limited. */
 export async function validatePromotion(
   store: Store,
   code: string,
   paymentOptionId: string,
+  session: Session | null = null,
 ): Promise<Promotion> {
-  return store.read(async (db) => {
+  const counted = session ? [{ key: attemptKey('codes', session.userId), limit: LIMITS.codes }] : [];
+  if (counted.length > 0) await countAttempt(store, counted);
+  const promotion = await store.read(async (db) => {
     const { option } = await optionById(db, store, paymentOptionId);
     const [promotion] = await db
       .select()
@@ -23,4 +28,6 @@ export async function validatePromotion(
     }
     return { id: promotion.id, code: promotion.code };
   });
+  if (counted.length > 0) await store.write((tx) => forgetAttempts(tx, store, counted));
+  return promotion;
 }

@@ -1,7 +1,8 @@
 import { customers } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { type FieldErrors, invalid } from '../domain-error.ts';
-import { isEmailTaken } from '../records/customer.ts';
+import { noteAttempt } from '../records/attempt.ts';
+import { customerById, isEmailTaken } from '../records/customer.ts';
 import { toCustomerChanges } from '../records/customer-fields.ts';
 import { newCustomer } from '../records/customer-record.ts';
 import { formSections } from '../records/data-field-form.ts';
@@ -10,7 +11,7 @@ import { issueToken } from '../records/token-record.ts';
 import { toUser } from '../records/user.ts';
 import { checkDataFields } from '../rules/data-field-answers.ts';
 import { todayInLondon } from '../rules/dates.ts';
-import { hashPassword } from '../rules/password-hash.ts';
+import { hashPassword, passwordMatches } from '../rules/password-hash.ts';
 import { passwordProblems } from '../rules/password-rules.ts';
 import type { User } from '../types.ts';
 
@@ -22,9 +23,13 @@ export interface NewCustomer {
   password: string;
   passwordConfirmation: string;
   clientId: string;
+  attemptId?: string | null | undefined;
 }
 
-/** POST auth/customer/register: every problem of the whole form at once, by field name and `password`. */
+/**
+ * POST auth/customer/register: every problem of the whole form at once, by field name and `password`. A repeated attempt, whose
+ * answer was lost, logs in to the account that the first has made.
+ */
 export async function registerCustomer(
   store: Store,
   input: NewCustomer,
@@ -45,11 +50,23 @@ export async function registerCustomer(
   const passwordHash = await hashPassword(input.password);
   const changes = toCustomerChanges(checked.answers, {});
   const email = changes.email ?? '';
-  return store.write(async (tx) => {
+  const customer = newCustomer(store, { email, passwordHash, firstName: '', lastName: '', ...changes });
+  const attempt = { call: 'register', owner: email.toLowerCase(), attemptId: input.attemptId };
+  const made = await store.write(async (tx) => {
+    const earlier = await noteAttempt(tx, store, attempt, customer.id);
+    if (earlier !== null) return earlier;
     if (await isEmailTaken(tx, store, email)) throw invalid({ email: [EMAIL_TAKEN_MESSAGE] });
-    const customer = newCustomer(store, { email, passwordHash, firstName: '', lastName: '', ...changes });
     await tx.insert(customers).values(customer);
-    const token = await issueToken(tx, store, customer.id);
-    return { token, message: 'Your account has been created.', user: await toUser(tx, store, customer) };
+    return customer.id;
   });
+  const account = await store.read((db) => customerById(db, store, made));
+  // The name of an attempt is no secret: only who has the password is let in.
+  if (made !== customer.id && !(await passwordMatches(input.password, account.passwordHash))) {
+    throw invalid({ email: [EMAIL_TAKEN_MESSAGE] });
+  }
+  return store.write(async (tx) => ({
+    token: await issueToken(tx, store, account.id),
+    message: 'Your account has been created.',
+    user: await toUser(tx, store, account),
+  }));
 }

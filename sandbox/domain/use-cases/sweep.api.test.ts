@@ -5,7 +5,8 @@ import { openTestSandbox, type TestSandbox } from '../../server/testing.ts';
 import { loginAttempts, tokens } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { someone } from '../../testing/joining-customer.ts';
-import { attemptKey, countAttempt } from '../records/login-attempts.ts';
+import { attemptKey, countAttempt } from '../records/limited-attempts.ts';
+import { LIMITS } from '../rules/attempt-limit.ts';
 import { authenticate } from './auth.ts';
 import { sweep } from './sweep.ts';
 
@@ -40,7 +41,7 @@ test('a token that has ended is thrown away, one that has not still counts', asy
 
 test('log-in failures are forgotten when their minute is over, and not before', async () => {
   const key = attemptKey('somebody@example.com', '127.0.0.1');
-  await countAttempt(store, key);
+  await countAttempt(store, [{ key, limit: LIMITS.passwordsFromOneAddress }]);
   await sweep(store);
   expect(await attemptsAt(key)).toHaveLength(1);
   await sweep(later(1));

@@ -1,14 +1,15 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { loginAttempts, tokens } from '../../store/schema/people.ts';
+import { attempts, loginAttempts, tokens } from '../../store/schema/people.ts';
 import { paymentEvents } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 
+const DAY_MS = 86_400_000;
 /** Far longer than any provider goes on delivering an event (Stripe: three days). */
-const EVENT_LIFE_MS = 30 * 86_400_000;
+const EVENT_LIFE_MS = 30 * DAY_MS;
 
 /**
- * Throws away what has run out and means nothing any more: ended tokens, log-in failures whose window is over, and the ids of
- * providers' events that are not delivered again.
+ * Throws away what has run out and means nothing any more: ended tokens, limits whose window is over, the names of attempts that
+ * nobody repeats a day later, and the ids of providers' events that are not delivered again.
  */
 export async function sweep(store: Store): Promise<void> {
   const { operatorId } = store;
@@ -22,5 +23,9 @@ export async function sweep(store: Store): Promise<void> {
     await tx
       .delete(paymentEvents)
       .where(and(eq(paymentEvents.operatorId, operatorId), lte(paymentEvents.receivedAt, forgotten)));
+    const dayAgo = new Date(now.getTime() - DAY_MS);
+    await tx
+      .delete(attempts)
+      .where(and(eq(attempts.operatorId, operatorId), lte(attempts.createdAt, dayAgo)));
   });
 }

@@ -3,7 +3,7 @@ import { api } from './client';
 import { unexpectedFailure } from './failure';
 import { bearerOf } from './middleware/bearer';
 import type { components } from './schema.gen';
-import { type CallOptions, dataOf, doneOf, wrapperOf } from './unwrap';
+import { type CallOptions, createdOf, dataOf, doneOf, wrapperOf } from './unwrap';
 
 type Schemas = components['schemas'];
 
@@ -16,7 +16,7 @@ export type SignedIn = { readonly token: string; readonly message: string | null
 
 /** POST customer/login. A wrong password is a `validation` failure, too many attempts an `http` 429. */
 export function logIn(credentials: Camel<Schemas['LoginRequest']>, options?: CallOptions): Promise<SignedIn> {
-  return signedIn(() => api().POST('/api/auth/customer/login', { body: credentials, ...options }));
+  return signedIn(wrapperOf(() => api().POST('/api/auth/customer/login', { body: credentials, ...options })));
 }
 
 /**
@@ -40,7 +40,9 @@ export function loadUser(options?: CallOptions): Promise<User> {
  */
 export function registerCustomer(body: RegisterRequest, options?: CallOptions): Promise<SignedIn> {
   const query = { onboarding_type: 'customer_account_online' } as const;
-  return signedIn(() => api().POST('/api/auth/customer/register', { params: { query }, body, ...options }));
+  return signedIn(
+    createdOf(() => api().POST('/api/auth/customer/register', { params: { query }, body, ...options })),
+  );
 }
 
 /** POST customer/forgotten-password. An `error` that starts with "Multiple" asks for the customer's reference. */
@@ -59,7 +61,7 @@ export function tokenOf({ token }: TokenAnswer['data']): string {
   throw unexpectedFailure(new Error('Pavilion: the API answered without a token where one is promised.'));
 }
 
-async function signedIn(call: () => Promise<{ readonly data?: TokenAnswer | undefined }>): Promise<SignedIn> {
-  const { data, message } = await wrapperOf(call);
+async function signedIn(answer: Promise<TokenAnswer>): Promise<SignedIn> {
+  const { data, message } = await answer;
   return { token: tokenOf(data), message: message ?? null };
 }

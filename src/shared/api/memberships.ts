@@ -3,7 +3,7 @@ import { api, tellOddities } from './client';
 import { readMembershipTypes } from './configured/memberships';
 import { withJoiningFields } from './field-names';
 import type { components } from './schema.gen';
-import { type CallOptions, dataOf, dataOrNullOf } from './unwrap';
+import { type CallOptions, createdOf, dataOf, dataOrNullOf } from './unwrap';
 
 type Schemas = components['schemas'];
 
@@ -65,6 +65,8 @@ export function storeMembership(
   options?: CallOptions,
 ): Promise<StoredMembership> {
   return withJoiningFields(
-    dataOf(() => api().POST('/api/memberships/online-joining/store', { body: details, ...options })),
+    createdOf(() => api().POST('/api/memberships/online-joining/store', { body: details, ...options })).then(
+      ({ data }) => data,
+    ),
   );
 }

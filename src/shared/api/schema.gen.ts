@@ -71,7 +71,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates a customer from the answers to the data fields of `onboarding_type` and logs them in. Every required field must have an answer, dates may not be in the future, the password follows the rules of its field and equals its confirmation, and the terms must be accepted; each failure is a 422 keyed by the field's name (`first_name`, `password`, `password_confirmation`, `terms_accepted`). An e-mail address that already has an account is a 422 under `email`. Answers to fields that the form does not have are a 422 as well. The customer exists once: a repeated call with the same e-mail address is refused.
+         * @description Creates a customer from the answers to the data fields of `onboarding_type` and logs them in. Every required field must have an answer, dates may not be in the future, the password follows the rules of its field and equals its confirmation, and the terms must be accepted; each failure is a 422 keyed by the field's name (`first_name`, `password`, `password_confirmation`, `terms_accepted`). An e-mail address that already has an account is a 422 under `email`. Answers to fields that the form does not have are a 422 as well. The customer exists once: a repeated call with the same e-mail address is refused, but with the same `attempt_id` and password, for its answer was lost, it answers 201 with a token of the account that exists.
          */
         post: operations["registerCustomer"];
         delete?: never;
@@ -1295,7 +1295,7 @@ export interface components {
             error: string | null;
         };
         /**
-         * @description The fields to change, by the `name` of each data field. The keys are data. Empty answers are left out by the caller; what is left out stays as it is.
+         * @description The fields to change, by the `name` of each data field. The keys are data. Empty answers are left out by the caller; what is left out stays as it is. A change of the e-mail address needs the present password as `current_password`; a new password needs it too, beside `password` and `password_confirmation`.
          * @example {
          *       "phone": "01632 960001",
          *       "heard_from": "friend"
@@ -4470,6 +4470,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -7550,6 +7551,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailedOrRefused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };

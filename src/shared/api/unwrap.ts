@@ -1,4 +1,6 @@
-import { unexpectedFailure } from './failure';
+import { type ApiFailure, unexpectedFailure } from './failure';
+
+const CREATED = 201;
 
 /** How a call can be taken back. */
 export type CallOptions = { readonly signal?: AbortSignal };
@@ -27,6 +29,21 @@ export async function wrapperOf<Body extends Wrapper<unknown>>(
 ): Promise<Body> {
   const body = await contentOf(call);
   return body.data === null || body.data === undefined ? refuseNothing() : body;
+}
+
+/**
+ * The whole body of an answer that says that something was made: 201, and no other success (Spec, joining §8: "status other than
+ * 201").
+ */
+export async function createdOf<Body extends Wrapper<unknown>>(
+  call: () => Promise<Answer<Body> & { readonly response: Response }>,
+): Promise<Body> {
+  return wrapperOf(async () => {
+    const answer = await call();
+    const { status } = answer.response;
+    if (status !== CREATED) throw { kind: 'http', status, message: null } satisfies ApiFailure;
+    return answer;
+  });
 }
 
 /** The text of the answer, '' when there is none. Throws the call's `ApiFailure`. */

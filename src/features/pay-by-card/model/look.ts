@@ -19,8 +19,9 @@ export type Look =
 /** `retryAfter`: the seconds that the server asks to wait. */
 type Undecided = { readonly kind: 'undecided'; readonly retryAfter?: number };
 
+const TOO_MANY = 429;
 /** Refusals that say nothing of the payment: who are you, come back later. */
-const SAYING_NOTHING: readonly number[] = [401, 408, 425, 429];
+const SAYING_NOTHING: readonly number[] = [401, 408, 425, TOO_MANY];
 
 /** The page stood open for too long; only a reload helps (Spec, joining §8). */
 const EXPIRED = 419;
@@ -45,6 +46,11 @@ export function isCertainRefusal(failure: ApiFailure): boolean {
   return failure.status >= 400 && failure.status < 500 && !SAYING_NOTHING.includes(failure.status);
 }
 
+/** The API has turned a new call away unread, for there were too many: nothing was done. */
+export function isTurnedAway(failure: ApiFailure): boolean {
+  return failure.kind === 'http' && failure.status === TOO_MANY && !failure.isForeign;
+}
+
 /**
  * What the customer reads of a failed call: all messages of a 422 joined, else the server's reason for a refusal, else
  * ours (Spec, platform §5, §8). What a server says of its own failure is not for customers.
@@ -52,7 +58,8 @@ export function isCertainRefusal(failure: ApiFailure): boolean {
 export function refusalText(failure: ApiFailure, ours: OwnText): string {
   if (failure.kind === 'http' && failure.status === EXPIRED) return failureText(failure);
   if (failure.kind === 'validation' && Object.keys(failure.errors).length > 0) return joinedMessages(failure);
-  return textOrServers(ours, isCertainRefusal(failure) ? serverMessage(failure) : null);
+  const isReason = isCertainRefusal(failure) || isTurnedAway(failure);
+  return textOrServers(ours, isReason ? serverMessage(failure) : null);
 }
 
 /** Whether a refusal may mean that the order is not the one on the screen. */

@@ -66,6 +66,14 @@ test('a refusal of the server is shown with all its messages', async () => {
   expect([checkout.status(), checkout.error()]).toEqual(['failed', 'The city is unknown.']);
 });
 
+test('too many cards: the server’s sentence is shown, and the form stands for later', async () => {
+  const message = 'Too many attempts. Please try again in 10 minutes.';
+  const turnedAway = { kind: 'http', status: 429, message, retryAfter: 600 };
+  const checkout = await openedCheckout({ authorise: () => Promise.reject(turnedAway) });
+  await checkout.happens('payClicked');
+  expect([checkout.status(), checkout.error()]).toEqual(['failed', message]);
+});
+
 test('an order changed in another tab is asked for anew', async () => {
   const checkout = await openedCheckout({
     authorise: async () => {

@@ -10,7 +10,7 @@ import { createBillingForm } from './billing-form';
 import { createCardChoice } from './card-choice';
 import { createChallenge } from './challenge';
 import { type Attempt, type Completion, unfinishedOf } from './completion';
-import { isAboutItems, isCertainRefusal } from './look';
+import { isAboutItems, isCertainRefusal, isTurnedAway } from './look';
 import { createOutcomes } from './outcomes';
 import { isBusyStatus, isPayable, moveTo, type PaymentStatus } from './payment-status';
 import { createPreparation } from './preparation';
@@ -76,7 +76,7 @@ export function createPayByCard({
         return await gateway.authorise({ ...request, ...browserDetails() }, card, tell);
       } catch (cause) {
         const failure = unexpectedFailure(cause);
-        if (isCertainRefusal(failure)) throw failure;
+        if (isCertainRefusal(failure) || isTurnedAway(failure)) throw failure;
         return { kind: 'lost' };
       }
     },

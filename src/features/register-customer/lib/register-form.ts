@@ -1,4 +1,4 @@
-import type { DataFieldForm, RegisterRequest, Source, Unaskable } from '@/shared/api';
+import type { DataField, DataFieldForm, RegisterRequest, Source, Unaskable } from '@/shared/api';
 import {
   type FormDefinition,
   type FormSection,
@@ -18,7 +18,7 @@ export const REPEAT = 'password_confirmation';
 const MAX_LENGTH = 200;
 
 /** What the registration asks for by itself: a data field of that name would be asked for twice. */
-const OWN_NAMES = [PASSWORD, REPEAT, 'client_id', 'source', 'terms_accepted'];
+const OWN_NAMES = [PASSWORD, REPEAT, 'client_id', 'source', 'terms_accepted', 'attempt_id'];
 
 function mismatchText(repeated: unknown, values: FormValues): string | null {
   return repeated === values[PASSWORD] ? null : text('register.passwordMismatch');
@@ -73,11 +73,18 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+type Sender = {
+  readonly clientId: string;
+  readonly source: Source;
+  /** The same for every call of one attempt, so that an account whose answer was lost is not made twice. */
+  readonly attemptId: string;
+};
+
 /** What is sent: the customer's answers by the name of their field, and what the registration itself asks for. */
 export function registerRequest(
   { sections }: DataFieldForm,
   values: FormValues,
-  { clientId, source }: { readonly clientId: string; readonly source: Source },
+  { clientId, source, attemptId }: Sender,
 ): RegisterRequest {
   return {
     ...fieldsFromValues(sections, values),
@@ -86,6 +93,7 @@ export function registerRequest(
     password: textOf(values[PASSWORD]),
     passwordConfirmation: textOf(values[REPEAT]),
     termsAccepted: true,
+    attemptId,
   };
 }
 
@@ -95,9 +103,13 @@ export function draftOf(values: FormValues): FormValues {
   return rest;
 }
 
+/** The field of the e-mail address; undefined when the operator asks for none. */
+export function emailFieldOf(form: DataFieldForm | null): DataField | undefined {
+  return form?.sections.flatMap(({ sectionFields }) => sectionFields).find(({ type }) => type === 'email');
+}
+
 /** The e-mail address with which the customer will log in; '' while there is none. */
 export function usernameOf(form: DataFieldForm | null, values: FormValues): string {
-  const fields = form?.sections.flatMap(({ sectionFields }) => sectionFields) ?? [];
-  const email = fields.find(({ type }) => type === 'email');
+  const email = emailFieldOf(form);
   return email ? textOf(values[fieldKey(email.name)]) : '';
 }

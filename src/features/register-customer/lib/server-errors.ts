@@ -1,10 +1,17 @@
-import type { ApiFailure, DataFieldSection, ValidationFailure } from '@/shared/api';
+import {
+  type ApiFailure,
+  type DataFieldForm,
+  type DataFieldSection,
+  failureText as sharedFailureText,
+  type ValidationFailure,
+} from '@/shared/api';
 import { type FieldErrors, fieldKey } from '@/shared/forms';
 import { text, textOrServers } from '@/shared/messages';
-import { PASSWORD, REPEAT } from './register-form';
+import { emailFieldOf, PASSWORD, REPEAT } from './register-form';
 
 /** The server's word for a session that has run out. Spec, joining §8. */
 const EXPIRED = 419;
+const TOO_MANY = 429;
 
 function keyOf(name: string, message: string, names: ReadonlySet<string>): string {
   // The server writes about the repeated password under the name of the password. Spec, joining §5.
@@ -27,8 +34,29 @@ function errorsByField({ errors }: ValidationFailure, sections: readonly DataFie
 
 function failureText(failure: ApiFailure): string {
   if (failure.kind === 'validation') return textOrServers('register.failed', failure.message);
+  if (failure.kind === 'http' && failure.status === TOO_MANY) return sharedFailureText(failure);
   const isExpired = failure.kind === 'http' && failure.status === EXPIRED;
   return text(isExpired ? 'request.expired' : 'request.server');
+}
+
+/** True when the account may exist all the same: no answer came, or none that the API itself gave. */
+export function isAnswerLost(failure: ApiFailure): boolean {
+  switch (failure.kind) {
+    case 'validation':
+      return false;
+    case 'http':
+      return failure.status >= 500;
+    case 'network':
+    case 'timeout':
+    case 'unexpected':
+      return true;
+  }
+}
+
+/** True for a refusal of the e-mail address. */
+export function isAboutEmail(failure: ApiFailure, form: DataFieldForm | null): boolean {
+  const names = failure.kind === 'validation' ? Object.keys(failure.errors) : [];
+  return names.length > 0 && names.every((name) => name === emailFieldOf(form)?.name);
 }
 
 /** True for a failure that names no field to go to. */

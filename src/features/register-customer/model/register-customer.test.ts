@@ -34,23 +34,27 @@ const filled: FormValues = {
 type World = {
   readonly load?: () => unknown;
   readonly register?: (request: RegisterRequest) => unknown;
+  readonly logIn?: () => unknown;
 };
 
-async function openedForm({ load = () => dataFields, register }: World = {}) {
+async function openedForm({ load = () => dataFields, register, logIn = () => {} }: World = {}) {
   const sent = vi.fn<(request: RegisterRequest) => unknown>(
     register ?? (() => ({ token: 'token-1', message: null })),
   );
   const scrolled = vi.fn<() => void>();
+  const loggedIn = vi.fn<(params: unknown) => unknown>(logIn);
   const scope = fork({
     handlers: [
       [model.loadFormFx, load],
       [model.registerFx, sent],
+      [model.logInFx, loggedIn],
+      [model.newAttemptFx, () => '0197b1c2-0000-7c31-9a55-3e1f0c2d4ba1'],
       [model.scrollToTopFx, scrolled],
       [preloadFormFx, () => {}],
     ],
   });
   await allSettled(model.opened, { scope });
-  return { scope, sent, scrolled };
+  return { scope, sent, scrolled, loggedIn };
 }
 
 function failing(failure: ApiFailure) {
@@ -176,6 +180,7 @@ describe('creating the account', () => {
       password: 'Swim-2026!',
       passwordConfirmation: 'Swim-2026!',
       termsAccepted: true,
+      attemptId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4ba1',
     });
     expect(onRegistered).toHaveBeenCalledExactlyOnceWith({ token: 'token-1', message: null });
     expect(scope.getState(model.$status)).toBe('registered');
@@ -243,9 +248,12 @@ describe('a refusal of the server', () => {
   });
 
   test.each<[ApiFailure, string]>([
+    [
+      { kind: 'http', status: 429, message: 'Please try again in 60 seconds.' },
+      'Please try again in 60 seconds.',
+    ],
     [{ kind: 'http', status: 419, message: null }, 'Something has gone wrong, please reload and try again.'],
     [{ kind: 'http', status: 500, message: 'SQL' }, 'Something has gone wrong, please try again.'],
-    [{ kind: 'http', status: 429, message: 'Slow down' }, 'Something has gone wrong, please try again.'],
     [{ kind: 'network' }, 'Something has gone wrong, please try again.'],
     [{ kind: 'timeout' }, 'Something has gone wrong, please try again.'],
     [{ kind: 'validation', message: 'You are barred.', errors: {} }, 'You are barred.'],
@@ -258,5 +266,66 @@ describe('a refusal of the server', () => {
     expect(scope.getState(model.$status)).toBe('ready');
     expect(scrolled).toHaveBeenCalledOnce();
     expect(onRejected).toHaveBeenCalledExactlyOnceWith(failure);
+  });
+});
+
+describe('an answer that was lost', () => {
+  const taken: ApiFailure = {
+    kind: 'validation',
+    message: 'An account with this email address already exists.',
+    errors: { email: ['An account with this email address already exists.'] },
+  };
+  /** The first call goes through to the server, but its answer does not come back. */
+  function losingTheFirst(then: ApiFailure, lost: ApiFailure = { kind: 'network' }) {
+    const failures = [lost, then];
+    return () => Promise.reject(failures.shift() ?? then);
+  }
+
+  test('each call of one attempt has the same name', async () => {
+    const { scope, sent } = await openedForm({ register: failing({ kind: 'timeout' }) });
+    await submit(scope);
+    await submit(scope);
+    const names = sent.mock.calls.map(([{ attemptId }]) => attemptId);
+    expect(names).toHaveLength(2);
+    expect(new Set(names).size).toBe(1);
+  });
+
+  test.each<ApiFailure>([
+    { kind: 'network' },
+    { kind: 'timeout' },
+    { kind: 'http', status: 502, message: null },
+  ])('after %j a customer whose address is taken is logged in with what was typed', async (lost) => {
+    const { scope, loggedIn } = await openedForm({
+      register: losingTheFirst(taken, lost),
+      logIn: () => ({ token: 'token-2', message: null }),
+    });
+    const onRegistered = vi.fn<(answer: SignedIn) => void>();
+    createWatch({ unit: model.registered, fn: onRegistered, scope });
+    await submit(scope);
+    await submit(scope);
+    expect(loggedIn.mock.calls).toMatchObject([[{ username: 'sam@example.com', password: 'Swim-2026!' }]]);
+    expect(onRegistered).toHaveBeenCalledExactlyOnceWith({ token: 'token-2', message: null });
+    expect(scope.getState(model.$status)).toBe('registered');
+  });
+
+  test('the refusal is shown when that log-in is refused too: the address is somebody else’s', async () => {
+    const { scope } = await openedForm({
+      register: losingTheFirst(taken),
+      logIn: failing({ kind: 'http', status: 401, message: 'No.' }),
+    });
+    await submit(scope);
+    await submit(scope);
+    expect(scope.getState(model.$errors)).toEqual({
+      'f-email': ['An account with this email address already exists.'],
+    });
+    expect(scope.getState(model.$status)).toBe('ready');
+  });
+
+  test('an address that is taken at the first call is a refusal, and nobody is logged in', async () => {
+    const { scope, loggedIn } = await openedForm({ register: failing(taken) });
+    await submit(scope);
+    await submit(scope);
+    expect(loggedIn).not.toHaveBeenCalled();
+    expect(scope.getState(model.$errors)).toHaveProperty('f-email');
   });
 });

@@ -5,6 +5,7 @@ import {
   type ApiFailure,
   type DataFieldForm,
   loadDataFields,
+  logIn,
   type RegisterRequest,
   registerCustomer,
   type SignedIn,
@@ -14,10 +15,13 @@ import { connectionRestored } from '@/shared/connection';
 import { createFormModel, type FormValues, preloadFormFx } from '@/shared/forms';
 import { isPresent } from '@/shared/lib';
 import { draftOf, registerForm, registerRequest, unaskableIn, usernameOf } from '../lib/register-form';
-import { isAboutNoField, registerErrors } from '../lib/server-errors';
+import { isAboutEmail, isAboutNoField, isAnswerLost, registerErrors } from '../lib/server-errors';
 import { moved, type RegisterStatus } from './register-status';
 
 type Config = { readonly $clientId: Store<string | null>; readonly $source: Store<Source> };
+
+/** How to open an account that may be the customer's own, and the refusal to show when it is not. */
+type LogIn = { readonly username: string; readonly password: string; readonly error: ApiFailure };
 
 /** A new customer's account: the operator's form, a password, the terms. Spec, joining §2, §5, §8. */
 export function createRegisterCustomer({ $clientId, $source }: Config) {
@@ -34,11 +38,20 @@ export function createRegisterCustomer({ $clientId, $source }: Config) {
   const registerFx = createEffect<RegisterRequest, SignedIn, ApiFailure>((request) =>
     registerCustomer(request),
   );
+  const logInFx = createEffect<LogIn, SignedIn, ApiFailure>(({ username, password }) =>
+    logIn({ username, password }),
+  );
+  const newAttemptFx = createEffect(() => globalThis.crypto.randomUUID());
   const scrollToTopFx = createEffect(() => window.scrollTo({ top: 0 }));
 
   const $form = createStore<DataFieldForm | null>(null).reset(reset);
   const $status = createStore<RegisterStatus>('idle').reset(reset);
   const $isTermsTicked = createStore(false).reset(reset);
+  const $attemptId = createStore<string | null>(null)
+    .on(newAttemptFx.doneData, (_, id) => id)
+    .reset(reset);
+  /** Whether an account may have been made whose answer was lost. */
+  const $isLost = createStore(false).reset(reset, registered);
 
   const $definition = combine($form, $today, (form, today) => form && registerForm(form, today));
   const form = createFormModel({ $definition });
@@ -50,8 +63,12 @@ export function createRegisterCustomer({ $clientId, $source }: Config) {
     withoutAnswerText('register.unaskable', loaded ? unaskableIn(loaded) : [], venue),
   );
   /** What is sent when the form is accepted; null while something is missing. */
-  const $sender = combine($form, $clientId, $source, (dataFields, clientId, source) =>
-    dataFields && clientId !== null ? { dataFields, clientId, source } : null,
+  const $sender = combine(
+    { dataFields: $form, clientId: $clientId, source: $source, attemptId: $attemptId },
+    ({ dataFields, clientId, source, attemptId }) =>
+      dataFields && clientId !== null && attemptId !== null
+        ? { dataFields, clientId, source, attemptId }
+        : null,
   );
 
   // The form is loaded when the section is opened, once; after a failure, again.
@@ -67,7 +84,7 @@ export function createRegisterCustomer({ $clientId, $source }: Config) {
     filter: $status.map((status) => status === 'loadFailed'),
     target: opened,
   });
-  sample({ clock: loadFormFx, fn: () => undefined, target: preloadFormFx });
+  sample({ clock: loadFormFx, fn: () => undefined, target: [preloadFormFx, newAttemptFx] });
   sample({ clock: reset, target: form.cleared });
   $status.on(loadFormFx, (status) => moved(status, 'open'));
   $status.on(loadFormFx.doneData, (status, loaded) =>
@@ -95,19 +112,39 @@ export function createRegisterCustomer({ $clientId, $source }: Config) {
   });
   sample({ clock: request, filter: isPresent, target: registerFx });
   $status.on(registerFx, (status) => moved(status, 'send'));
-  $status.on(registerFx.done, (status) => moved(status, 'register'));
-  $status.on(registerFx.fail, (status) => moved(status, 'refuse'));
   sample({ clock: registerFx.doneData, target: registered });
-  sample({ clock: registerFx.failData, target: rejected });
+
+  // An address that is taken after a lost answer may be this very account: it opens with what was just typed, or not at all.
+  const failed = sample({
+    clock: registerFx.fail,
+    source: { isLost: $isLost, form: $form, values: form.$values },
+    fn: ({ isLost, form, values }, { params, error }) => ({
+      error,
+      mayBeOwn: isLost && isAboutEmail(error, form),
+      username: usernameOf(form, values),
+      password: params.password,
+    }),
+  });
+  sample({ clock: failed, filter: ({ mayBeOwn }) => mayBeOwn, target: logInFx });
+  sample({ clock: logInFx.doneData, target: registered });
+  sample({
+    clock: [failed, logInFx.fail.map(({ params }) => ({ ...params, mayBeOwn: false }))],
+    filter: ({ mayBeOwn }) => !mayBeOwn,
+    fn: ({ error }) => error,
+    target: rejected,
+  });
+  $isLost.on(rejected, (isLost, failure) => isLost || isAnswerLost(failure));
+  $status.on(registered, (status) => moved(status, 'register'));
+  $status.on(rejected, (status) => moved(status, 'refuse'));
 
   // 422 shows messages by field; anything else is told on top of the form.
   sample({
-    clock: registerFx.failData,
+    clock: rejected,
     source: $form,
     fn: (dataFields, failure) => registerErrors(failure, dataFields?.sections ?? []),
     target: form.faulted,
   });
-  sample({ clock: registerFx.failData, filter: isAboutNoField, fn: () => undefined, target: scrollToTopFx });
+  sample({ clock: rejected, filter: isAboutNoField, fn: () => undefined, target: scrollToTopFx });
 
   // A password does not outlive its use.
   sample({ clock: registered, source: form.$values, fn: draftOf, target: form.answered });
@@ -124,6 +161,8 @@ export function createRegisterCustomer({ $clientId, $source }: Config) {
     rejected,
     loadFormFx,
     registerFx,
+    logInFx,
+    newAttemptFx,
     scrollToTopFx,
     $form,
     $definition,

@@ -81,7 +81,20 @@ describe('logging in', () => {
     await typed(scope, 'sam@example.com', 'secret');
     await happens(model.submitted, scope);
     expect(scope.getState(model.$fieldErrors)).toEqual({ username: 'Ask at the desk.' });
-    expect(scope.getState(model.$error)).toBe('Ask at the desk.');
+    expect(scope.getState(model.$error)).toBe('Ask at the desk. x');
+  });
+
+  it('what the server says of a field that the form does not have is said under the form, once', async () => {
+    const { scope } = visit(() =>
+      Promise.reject({
+        kind: 'validation',
+        message: 'Your account is locked.',
+        errors: { account: ['Your account is locked.', 'Ask at the desk.'], password: ['Too old.'] },
+      }),
+    );
+    await typed(scope, 'sam@example.com', 'secret');
+    await happens(model.submitted, scope);
+    expect(scope.getState(model.$error)).toBe('Your account is locked. Ask at the desk.');
   });
 
   it('too many attempts are told in the words of the server, and the next one is free to be made', async () => {

@@ -103,6 +103,16 @@ function failedText(failure: ApiFailure): string {
   const isExpired = failure.kind === 'http' && failure.status === EXPIRED;
   const isRefusal = failure.kind === 'validation' || (failure.kind === 'http' && failure.status < 500);
   if (isExpired) return failureText(failure);
-  const said = serverMessage(failure) ?? Object.values(fieldErrorsOf(failure)).join(' ');
-  return isRefusal ? textOrServers('login.failed', said) : failureText(failure);
+  return isRefusal ? textOrServers('login.failed', saidOf(failure)) : failureText(failure);
+}
+
+/** The server's sentence, and whatever it says of fields that this form does not have. */
+function saidOf(failure: ApiFailure): string {
+  const message = serverMessage(failure) ?? Object.values(fieldErrorsOf(failure)).join(' ');
+  const {
+    username: _name,
+    password: _password,
+    ...others
+  } = failure.kind === 'validation' ? failure.errors : {};
+  return [...new Set([message, ...Object.values(others).flat()])].filter(Boolean).join(' ');
 }

@@ -1,0 +1,18 @@
+import type { Store } from '../../store/store.ts';
+import { attemptKey, type Counted, countAttempt, forgetAttempts } from '../records/limited-attempts.ts';
+import { LIMITS } from '../rules/attempt-limit.ts';
+import type { Session } from '../types.ts';
+
+/** Counts a card that a customer tries. @throws DomainError 429 after too many that led to no order */
+export async function countCard(store: Store, session: Session): Promise<void> {
+  await countAttempt(store, cardsOf(session));
+}
+
+/** A card has paid: those before it were no test of stolen numbers. */
+export async function forgetCards(store: Store, session: Session): Promise<void> {
+  await store.write((tx) => forgetAttempts(tx, store, cardsOf(session)));
+}
+
+function cardsOf({ userId }: Session): Counted[] {
+  return [{ key: attemptKey('cards', userId), limit: LIMITS.cards }];
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freshEmail } from '../../scenarios/fresh.ts';
+import { openMemoryStore } from '../../store/open-memory-store.ts';
+import type { Store } from '../../store/store.ts';
+import { someone } from '../../testing/joining-customer.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { authenticate, currentUser, login } from './auth.ts';
+import { updateUser } from './customer.ts';
+import { dataFieldForm } from './data-fields.ts';
+
+let store: Store;
+let now: Date;
+
+beforeAll(async () => {
+  store = await openMemoryStore({ clock: { now: () => now } });
+}, 60_000);
+beforeEach(() => {
+  now = new Date('2027-03-01T12:00:00Z');
+});
+afterAll(() => store.close());
+
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+
+describe('changing one’s details', () => {
+  const update = { fields: {} };
+
+  test('changes what was sent, leaves the rest, and the old token is dead', async () => {
+    const { session, token } = await someone(store);
+    const answer = await updateUser(store, session, { ...update, fields: { phone: '01632 960999' } });
+    expect(answer.user).toMatchObject({ phone: '01632 960999', firstName: 'Robin' });
+    expect(await authenticate(store, token)).toBeNull();
+    const fresh = await authenticate(store, answer.token);
+    expect(fresh && (await currentUser(store, fresh)).phone).toBe('01632 960999');
+  });
+
+  test('a new password needs the current one', async () => {
+    const { session, email } = await someone(store);
+    const wanted = { ...update, password: 'Rainy-day-2', passwordConfirmation: 'Rainy-day-2' };
+    const refusal = await refusalOf(updateUser(store, session, { ...wanted, currentPassword: 'wrong' }));
+    expect(refusal.errors).toEqual({ currentPassword: ['The current password is not right.'] });
+    await updateUser(store, session, { ...wanted, currentPassword: 'Pavilion-2026!' });
+    await login(store, { username: email, password: 'Rainy-day-2', ip: '10.0.3.1' });
+  });
+
+  test.each(['currentPassword', 'password', 'passwordConfirmation'])(
+    'a new password is not taken without its %s: current, new and repeated are needed',
+    async (missing) => {
+      const { session, password } = await someone(store);
+      const wanted = {
+        currentPassword: password,
+        password: 'Rainy-day-2',
+        passwordConfirmation: 'Rainy-day-2',
+      };
+      const refusal = await refusalOf(updateUser(store, session, { ...update, ...wanted, [missing]: '' }));
+      expect(Object.keys(refusal.errors ?? {})).toEqual([
+        missing === 'currentPassword' ? 'currentPassword' : 'password',
+      ]);
+    },
+  );
+
+  test('a new password ends every log-in that was made with the old one', async () => {
+    const { session, email, password, token } = await someone(store);
+    const { token: elsewhere } = await login(store, { username: email, password, ip: '10.0.3.2' });
+    const wanted = {
+      currentPassword: password,
+      password: 'Rainy-day-2',
+      passwordConfirmation: 'Rainy-day-2',
+    };
+    const answer = await updateUser(store, session, { ...update, ...wanted });
+    expect(await authenticate(store, token)).toBeNull();
+    expect(await authenticate(store, elsewhere)).toBeNull();
+    expect(await authenticate(store, answer.token)).not.toBeNull();
+  });
+
+  test('an email that is somebody else’s is refused, one’s own in other letters is not', async () => {
+    const { session, email, password } = await someone(store);
+    const { email: taken } = await someone(store);
+    const change = (to: string) =>
+      updateUser(store, session, { currentPassword: password, fields: { email: to } });
+    expect((await refusalOf(change(taken.toUpperCase()))).errors).toHaveProperty('email');
+    const ownInOtherLetters = { fields: { email: email.toUpperCase() } };
+    expect((await updateUser(store, session, ownInOtherLetters)).user.email).toBe(email.toUpperCase());
+  });
+
+  test('a new email needs the current password, whose guesses are limited', async () => {
+    const { session, email, password } = await someone(store);
+    const change = (currentPassword?: string) =>
+      updateUser(store, session, {
+        fields: { email: freshEmail('other') },
+        ip: '10.0.3.3',
+        ...(currentPassword === undefined ? {} : { currentPassword }),
+      });
+    expect((await refusalOf(change())).errors).toEqual({
+      currentPassword: ['The current password is required.'],
+    });
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect((await refusalOf(change('nope'))).errors).toHaveProperty('currentPassword');
+    }
+    expect(await refusalOf(change(password))).toMatchObject({ status: 429, retryAfter: 60 });
+    // Guesses at the log-in count together with these.
+    expect(await refusalOf(login(store, { username: email, password, ip: '10.0.3.3' }))).toMatchObject({
+      status: 429,
+    });
+    later(61_000);
+    expect((await change(password)).user.email).not.toBe(email);
+  });
+
+  test('a session that another one has ended meanwhile changes nothing', async () => {
+    const { session, email, password } = await someone(store);
+    const stolen = await login(store, { username: email, password, ip: '10.0.3.4' });
+    const thief = await authenticate(store, stolen.token);
+    const wanted = {
+      currentPassword: password,
+      password: 'Rainy-day-2',
+      passwordConfirmation: 'Rainy-day-2',
+    };
+    await updateUser(store, session, { ...update, ...wanted });
+    if (!thief) throw new Error('The second log-in has no session.');
+    const late = updateUser(store, thief, { ...update, fields: { phone: '01632 960111' } });
+    expect(await refusalOf(late)).toMatchObject({ status: 401 });
+  });
+
+  test('the customer ID is shown but cannot be changed', async () => {
+    const { session, reference } = await someone(store);
+    const form = await dataFieldForm(store, 'membership_purchase', session);
+    const field = form.sections[0]?.sectionFields[0];
+    expect(field).toMatchObject({ name: 'reference', isAuthorised: false, answer: reference });
+    const { user } = await updateUser(store, session, { ...update, fields: { reference: 'X' } });
+    expect(user.reference).toBe(reference);
+  });
+});

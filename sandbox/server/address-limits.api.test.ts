@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { networkOf } from './address-limits.ts';
+import { at, openTestSandbox, type TestSandbox } from './testing.ts';
+import { fillCart, findChoice, payment, register } from './testing-journey.ts';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await openTestSandbox({ proxies: 1, mostFromOneAddress: 25 });
+});
+afterAll(() => sandbox.close());
+
+let networks = 0;
+/** An address of a test's own, as the proxy in front tells it. */
+function anAddress() {
+  networks += 1;
+  return { 'x-forwarded-for': `192.0.2.${networks}` };
+}
+const logInAs = (username: string, headers: Record<string, string>) =>
+  sandbox.call('POST', '/api/auth/customer/login', { headers, body: { username, password: 'nope' } });
+
+test('many accounts tried from one address are limited together, and another address is not', async () => {
+  const [here, elsewhere] = [anAddress(), anAddress()];
+  const statuses: number[] = [];
+  for (let account = 0; account < 27; account += 1) {
+    statuses.push((await logInAs(`nobody-${account}@example.com`, here)).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 25 }, () => 401), 429, 429]);
+  const refused = await logInAs('nobody@example.com', here);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+  expect(at(refused.json, 'message')).toBe('Too many attempts. Please try again in 10 minutes.');
+  expect((await logInAs('nobody@example.com', elsewhere)).status).toBe(401);
+});
+
+test('customers who log in are not counted', async () => {
+  const headers = anAddress();
+  const { email } = await sandboxCustomer();
+  for (let time = 0; time < 30; time += 1) {
+    const body = { username: email, password: 'Swim-2026!' };
+    const { status } = await sandbox.call('POST', '/api/auth/customer/login', { headers, body });
+    expect(status).toBe(200);
+  }
+});
+
+test('promotion codes are limited for a customer and for an address', async () => {
+  const choice = await findChoice(sandbox, 'fixed');
+  const path = (code: string) => `/api/v1/membership-promotions/validate/${code}/${choice.optionId}`;
+  const { token } = await sandboxCustomer();
+  const statuses: number[] = [];
+  for (let code = 0; code < 21; code += 1) {
+    statuses.push((await sandbox.call('GET', path(`GUESS${code}`), { token, headers: anAddress() })).status);
+  }
+  expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 404));
+  expect(statuses.at(-1)).toBe(429);
+  const headers = anAddress();
+  for (let code = 0; code < 25; code += 1) await sandbox.call('GET', path(`GUESS${code}`), { headers });
+  expect((await sandbox.call('GET', path('GUESS'), { headers })).status).toBe(429);
+});
+
+test('cards that lead to no order are limited for a customer', async () => {
+  const { token } = await sandboxCustomer();
+  const cart = await fillCart(sandbox, token, await findChoice(sandbox, 'fixed'));
+  const body = await payment(sandbox, token, cart);
+  const statuses: number[] = [];
+  for (let card = 0; card < 13; card += 1) {
+    const attempt = { ...body, attempt_id: `card-${card}` };
+    const headers = anAddress();
+    statuses.push(
+      (await sandbox.call('POST', '/api/checkout/authorise', { token, headers, body: attempt })).status,
+    );
+  }
+  expect(statuses).toEqual([...Array.from({ length: 12 }, () => 200), 429]);
+});
+
+function sandboxCustomer() {
+  return register({
+    ...sandbox,
+    call: (method, path, call) => sandbox.call(method, path, { ...call, headers: anAddress() }),
+  });
+}
+
+describe('the network of an address', () => {
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::9', '2001:db8:1:2'],
+    ['2001:0db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+  ])('%s is of %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
