@@ -41,7 +41,10 @@ export function loadUser(options?: CallOptions): Promise<User> {
 export function registerCustomer(body: RegisterRequest, options?: CallOptions): Promise<SignedIn> {
   const query = { onboarding_type: 'customer_account_online' } as const;
   return signedIn(
-    createdOf(() => api().POST('/api/auth/customer/register', { params: { query }, body, ...options })),
+    createdOf(
+      () => api().POST('/api/auth/customer/register', { params: { query }, body, ...options }),
+      [200, 201],
+    ),
   );
 }
 

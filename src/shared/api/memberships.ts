@@ -65,8 +65,9 @@ export function storeMembership(
   options?: CallOptions,
 ): Promise<StoredMembership> {
   return withJoiningFields(
-    createdOf(() => api().POST('/api/memberships/online-joining/store', { body: details, ...options })).then(
-      ({ data }) => data,
-    ),
+    createdOf(
+      () => api().POST('/api/memberships/online-joining/store', { body: details, ...options }),
+      [201],
+    ).then(({ data }) => data),
   );
 }

@@ -1,7 +1,5 @@
 import { type ApiFailure, unexpectedFailure } from './failure';
 
-const CREATED = 201;
-
 /** How a call can be taken back. */
 export type CallOptions = { readonly signal?: AbortSignal };
 
@@ -32,16 +30,17 @@ export async function wrapperOf<Body extends Wrapper<unknown>>(
 }
 
 /**
- * The whole body of an answer that says that something was made: 201, and no other success (Spec, joining §8: "status other than
- * 201").
+ * The whole body of an answer that says that something was made: one of these statuses, and no other success (Spec, joining §8: "a status
+ * other than 201" for a membership, "outside 200/201" for an account). Throws like `wrapperOf`.
  */
 export async function createdOf<Body extends Wrapper<unknown>>(
   call: () => Promise<Answer<Body> & { readonly response: Response }>,
+  made: readonly number[],
 ): Promise<Body> {
   return wrapperOf(async () => {
     const answer = await call();
     const { status } = answer.response;
-    if (status !== CREATED) throw { kind: 'http', status, message: null } satisfies ApiFailure;
+    if (!made.includes(status)) throw { kind: 'http', status, message: null } satisfies ApiFailure;
     return answer;
   });
 }

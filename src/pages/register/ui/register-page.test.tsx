@@ -107,6 +107,7 @@ describe('the register page', () => {
           terms_accepted: true,
           client_id: buildClient().id,
           source: 'online-joining',
+          attempt_id: expect.any(String),
         },
       },
     ]);
