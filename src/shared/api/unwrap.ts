@@ -37,12 +37,14 @@ export async function createdOf<Body extends Wrapper<unknown>>(
   call: () => Promise<Answer<Body> & { readonly response: Response }>,
   made: readonly number[],
 ): Promise<Body> {
-  return wrapperOf(async () => {
+  let status = 0;
+  const body = await wrapperOf(async () => {
     const answer = await call();
-    const { status } = answer.response;
-    if (!made.includes(status)) throw { kind: 'http', status, message: null } satisfies ApiFailure;
+    status = answer.response.status;
     return answer;
   });
+  if (!made.includes(status)) throw { kind: 'http', status, message: null } satisfies ApiFailure;
+  return body;
 }
 
 /** The text of the answer, '' when there is none. Throws the call's `ApiFailure`. */
