@@ -106,7 +106,7 @@ async function openProvider(): Promise<Running> {
     return { url: PROVIDER_URL.replace(/\/$/, ''), statesUrl, limitMs, close: async () => {} };
   }
   const { startSandbox } = await import('../../sandbox/server/start.ts');
-  const sandbox = await startSandbox({ port: 0, dataDir: 'memory', distDir: null });
+  const sandbox = await startSandbox({ port: 0, dataDir: 'memory', distDir: null, withWebhooks: false });
   return { url: sandbox.url, statesUrl: null, limitMs, close: () => sandbox.close() };
 }
 

@@ -14,6 +14,7 @@ import { frontendRoutes } from '../routes/frontend.ts';
 import { geocodingRoutes } from '../routes/geocoding.ts';
 import { membershipRoutes } from '../routes/memberships.ts';
 import { orderRoutes } from '../routes/orders.ts';
+import { paymentWebhookRoutes, signedBodies } from '../routes/payment-webhooks.ts';
 import { promotionRoutes } from '../routes/promotions.ts';
 import { strongAuthenticationRoutes } from '../routes/strong-authentication.ts';
 import { termsRoutes } from '../routes/terms.ts';
@@ -50,6 +51,7 @@ const TAGS: readonly ((parts: ApiParts) => Router)[] = [
   geocodingRoutes,
   membershipRoutes,
   orderRoutes,
+  paymentWebhookRoutes,
   promotionRoutes,
   strongAuthenticationRoutes,
   termsRoutes,
@@ -80,6 +82,7 @@ export function apiRoutes(
   const parse = { limit: BODY_LIMIT, verify: requireUtf8 };
   router.use(
     readableAddress,
+    signedBodies(parts.store),
     withBody(express.json({ ...parse, reviver: refuseNul })),
     withBody(express.urlencoded({ ...parse, extended: false })),
     plainText,

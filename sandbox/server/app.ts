@@ -12,13 +12,15 @@ import { createFaults } from './faults.ts';
 import { hostOf } from './hosts.ts';
 import { referenceRoutes } from './reference.ts';
 import { requestLog } from './request-log.ts';
-import type { Settings } from './settings.ts';
+import type { Outside, Settings } from './settings.ts';
 import type { Simulators } from './simulators.ts';
 import { siteRoutes } from './site.ts';
 import { violationReports } from './violation-reports.ts';
 
 export interface AppParts {
   readonly store: Store;
+  /** What the API works with. */
+  readonly outside: Outside;
   readonly settings: Settings;
   readonly simulators: Simulators;
   /** The built site; null when something else serves it. */
@@ -28,16 +30,15 @@ export interface AppParts {
 }
 
 /** Everything one port serves, told apart by host name: simulators on theirs, and on all others the API and the site. */
-export function createApp({ store, settings, simulators, distDir, log }: AppParts): Express {
+export function createApp({ store, outside, settings, simulators, distDir, log }: AppParts): Express {
   const app = express();
   // An ETag of an answer that must not be stored would only cost time.
   app.disable('etag').disable('x-powered-by').set('trust proxy', settings.proxies);
   const faults = createFaults();
   const hostPage = createHostPage(settings.sites.onlineJoining);
   const api = apiRoutes({
-    store,
+    ...outside,
     limitedBy: createAddressLimits({ most: settings.mostFromOneAddress, withinMs: 10 * 60_000 }),
-    cards: simulators.cards,
     sites: settings.sites,
     embedOrigins: settings.embedOrigins,
     corsOrigins: settings.corsOrigins,

@@ -1,5 +1,12 @@
 import type { ConfigFile } from '../../src/shared/config/config.ts';
+import type { CardProviders } from '../domain/card-provider.ts';
 import type { Store } from '../store/store.ts';
+
+/** What the API works with: the operator's books, and the providers that it asks. */
+export interface Outside {
+  readonly store: Store;
+  readonly cards: CardProviders;
+}
 
 /** What a sandbox can be started with; everything but the port has a default that suits one person on one machine. */
 export interface SandboxOptions {
@@ -35,6 +42,10 @@ export interface SandboxOptions {
   readonly prepare?: (store: Store) => Promise<unknown>;
   /** The card providers' clock, in ms: a test that waits for something to expire gives its own. */
   readonly simulatorClock?: () => number;
+  /** Whether the card providers tell the API of their payments: on, unless a test is not about it. */
+  readonly withWebhooks?: boolean;
+  /** Stands between the API and what it works with: for tests of a server that stops in the middle of its work. */
+  readonly between?: (outside: Outside) => Outside;
   /** How long the simulated bank thinks before it answers, in ms. */
   readonly bankDelayMs?: number;
   /** Says what a long start is doing. */
@@ -78,6 +89,7 @@ export interface Settings {
   readonly withControls: boolean;
   readonly proxies: number;
   readonly mostFromOneAddress: number;
+  readonly withWebhooks: boolean;
   readonly simulators: {
     readonly stripeLike: string;
     readonly opayoLike: string;
@@ -126,6 +138,7 @@ export function settle(options: SandboxOptions, port: number): Settings {
     withControls: options.withControls ?? true,
     proxies: options.proxies ?? 0,
     mostFromOneAddress: options.mostFromOneAddress ?? DEFAULT_MOST_FROM_ONE_ADDRESS,
+    withWebhooks: options.withWebhooks ?? true,
     simulators,
     simulatorClock: options.simulatorClock,
     bankDelayMs: options.bankDelayMs,

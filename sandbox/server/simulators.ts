@@ -9,6 +9,9 @@ export function mountSimulators(settings: Settings, store: Store) {
   const { stripeLike, opayoLike, ryftLike, bank, ...operatorSide } = createSimulators({
     bankOrigin: settings.simulators.bank,
     opayoOrigin: settings.simulators.opayoLike,
+    ...(settings.withWebhooks && {
+      webhookEndpoint: `http://127.0.0.1:${settings.port}/api/payment-webhooks`,
+    }),
     ...(settings.simulatorClock && { now: settings.simulatorClock }),
     ...(settings.bankDelayMs !== undefined && { bankDelayMs: settings.bankDelayMs }),
     merchantOrigins: [...new Set(Object.values(settings.sites))],

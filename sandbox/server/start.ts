@@ -49,10 +49,15 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       const stopSweeping = await startSweeping(store);
       const settings = settle(options, port);
       const simulators = mountSimulators(settings, store);
+      await simulators.webhooks?.resume();
       const stopSettling = startSettling(store, simulators.cards);
-      listener = createApp({ store, settings, simulators, distDir: builtSite(options.distDir), log });
+      const { cards } = simulators;
+      const outside = options.between?.({ store, cards }) ?? { store, cards };
+      const distDir = builtSite(options.distDir);
+      listener = createApp({ store, outside, settings, simulators, distDir, log });
       const close = () =>
-        drain(server)
+        Promise.resolve(simulators.webhooks?.close())
+          .then(() => drain(server))
           .then(stopSettling)
           .then(stopSweeping)
           .then(() => store.close());

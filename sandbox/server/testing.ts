@@ -21,7 +21,13 @@ export interface TestSandbox extends RunningSandbox {
 export async function openTestSandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
   const seeded = inject('seededDatabase');
   const database = seeded === null ? { dataDir: 'memory' } : { databaseUrl: await copyOf(seeded) };
-  const sandbox = await startSandbox({ port: 0, distDir: null, ...database, ...options });
+  const sandbox = await startSandbox({
+    port: 0,
+    distDir: null,
+    withWebhooks: false,
+    ...database,
+    ...options,
+  });
   const call = callerOf(sandbox.url);
   return {
     ...sandbox,

@@ -8,6 +8,8 @@ import { createMemoryStorage, type SimulatorStorage } from './storage.ts';
 import { createSimulatedCardProvider, toKnownCard } from './stripe-like/card-provider.ts';
 import { createPaymentBook } from './stripe-like/payment-book.ts';
 import { createStripeLikeRouter } from './stripe-like/router.ts';
+import { createDeliverer, type Deliverer } from './webhooks/deliverer.ts';
+import { createEventStorage } from './webhooks/event-storage.ts';
 
 export interface SimulatorsConfig {
   /** Origin of the simulated bank, e.g. http://bank.another.localhost:4000. */
@@ -20,6 +22,8 @@ export interface SimulatorsConfig {
   readonly embedOrigins?: readonly string[];
   /** Where payments are kept; in memory unless a durable store is given. */
   readonly storage?: SimulatorStorage;
+  /** Where the shop takes events of its payments; without it none are sent. */
+  readonly webhookEndpoint?: string;
   readonly now?: () => number;
   /** How long the bank thinks before it answers, in ms. */
   readonly bankDelayMs?: number;
@@ -33,9 +37,9 @@ const defaultBankDelayMs = 600;
  */
 export function createSimulators(config: SimulatorsConfig) {
   const { bankOrigin, merchantOrigins, embedOrigins = [], opayoOrigin } = config;
-  const storage = config.storage ?? createMemoryStorage();
   const now = config.now ?? Date.now;
   const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
+  const { storage, webhooks } = withWebhooks(config, { now, newId });
   const delayMs = config.bankDelayMs ?? defaultBankDelayMs;
   const book = createPaymentBook({ storage, now, newId });
   const cardProvider = createSimulatedCardProvider(book);
@@ -67,6 +71,7 @@ export function createSimulators(config: SimulatorsConfig) {
     ryft: ryft.tools,
     cards: byName([cardProvider, opayo.cardProvider, ryft.cardProvider]),
     charges: book.charges,
+    webhooks,
     /** A card that a customer has kept with a provider, MM/YY: for states that begin after it. */
     keepCard: (provider: 'stripe' | 'ryft', number: string, expiryDate: string) => {
       const [expMonth = 0, expYear = 0] = expiryDate.split('/').map(Number);
@@ -84,6 +89,15 @@ export function createSimulators(config: SimulatorsConfig) {
       if (challengeId !== null) await book.answerChallenge(challengeId, 'completed');
     },
   };
+}
+
+function withWebhooks(
+  { storage = createMemoryStorage(), webhookEndpoint }: SimulatorsConfig,
+  surroundings: { now: () => number; newId: (prefix: string) => string },
+): { storage: SimulatorStorage; webhooks: Deliverer | null } {
+  if (webhookEndpoint === undefined) return { storage, webhooks: null };
+  const webhooks = createDeliverer({ storage, endpoint: webhookEndpoint });
+  return { storage: createEventStorage({ storage, onEvents: webhooks.send, ...surroundings }), webhooks };
 }
 
 function goodCard(number: string) {

@@ -1,6 +1,7 @@
 import type { OpayoLikeRecords } from './opayo-like/records.ts';
 import type { RyftLikeRecords } from './ryft-like/records.ts';
 import type { StripeLikeRecords } from './stripe-like/records.ts';
+import type { WebhookRecord } from './webhooks/event.ts';
 
 /** One attempt to take money from a card, good or refused, with any of the providers. */
 export interface ChargeRecord {
@@ -20,6 +21,8 @@ export interface ChargeRecord {
 /** Everything that the simulators keep, by kind. */
 export interface SimulatorRecords extends StripeLikeRecords, OpayoLikeRecords, RyftLikeRecords {
   charges: ChargeRecord;
+  /** Events that the shop has not taken yet. */
+  webhooks: WebhookRecord;
 }
 
 export type RecordKind = keyof SimulatorRecords;

@@ -4,10 +4,11 @@ import type { RecordKind, SimulatorRecords } from './records.ts';
 export interface RecordAccess {
   get<K extends RecordKind>(kind: K, id: string): Promise<SimulatorRecords[K] | null>;
   put<K extends RecordKind>(kind: K, record: SimulatorRecords[K]): Promise<void>;
+  remove(kind: RecordKind, id: string): Promise<void>;
   list<K extends RecordKind>(kind: K): Promise<readonly SimulatorRecords[K][]>;
 }
 
-/** Where the simulators keep their records; a store that survives restarts (a table) implements these four calls. */
+/** Where the simulators keep their records; a store that survives restarts (a table) implements these calls. */
 export interface SimulatorStorage extends RecordAccess {
   /**
    * Runs work of which no other work, in this process or in another one on the same books, sees a part. It may run more than
@@ -25,6 +26,7 @@ type Tables = { [K in RecordKind]: Map<string, SimulatorRecords[K]> };
 export function createMemoryStorage(): SimulatorStorage {
   const tables: Tables = {
     charges: new Map(),
+    webhooks: new Map(),
     intents: new Map(),
     methods: new Map(),
     challenges: new Map(),
@@ -44,6 +46,9 @@ export function createMemoryStorage(): SimulatorStorage {
     get: async (kind, id) => tables[kind].get(id) ?? null,
     put: async (kind, record) => {
       tables[kind].set(record.id, record);
+    },
+    remove: async (kind, id) => {
+      tables[kind].delete(id);
     },
     list: async (kind) => [...tables[kind].values()],
   };

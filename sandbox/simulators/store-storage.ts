@@ -55,6 +55,9 @@ function accessTo(operatorId: string, read: Run, write: Run): RecordAccess {
           }),
       );
     },
+    async remove(kind, id) {
+      await write((tx) => tx.delete(simulatorRecords).where(and(ofKind(kind), eq(simulatorRecords.id, id))));
+    },
     async list<K extends RecordKind>(kind: K): Promise<readonly SimulatorRecords[K][]> {
       const rows = await read((db) =>
         db.select().from(simulatorRecords).where(ofKind(kind)).orderBy(asc(simulatorRecords.id)),

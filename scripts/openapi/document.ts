@@ -27,6 +27,7 @@ export type Reply = { readonly $ref?: string; readonly content?: Content };
 
 export type Operation = {
   readonly operationId?: string;
+  readonly tags?: readonly string[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content?: Content };
   readonly responses?: Readonly<Record<string, Reply>>;

@@ -77,6 +77,9 @@ const CALLS: readonly [call: string, query: string, body: string][] = [
   // Not the site's call: the bank's page comes back here, which the specifications leave to the operator.
   ['POST /api/payment-providers/sca-notification', 'site', ''],
   ['GET /api/payment-providers/sca-notification', 'site ref', ''],
+  // Nor these: the card providers make them.
+  ['POST /api/payment-webhooks/stripe', '', 'id type data'],
+  ['POST /api/payment-webhooks/ryft', '', 'id eventType data'],
   ['GET /api/orders/{orderId}', '', ''],
 ];
 

@@ -17,6 +17,8 @@ import { type ShapeTree, shapeOf } from './shape-of.ts';
 
 const JSON_TYPE = 'application/json';
 const FIRST_FAILURE = 400;
+/** Calls that others make to the server: the site needs no table for them. */
+const NOT_OF_THE_SITE = new Set(['payment-webhooks']);
 
 /**
  * The wire-case table of a bundled document: one entry per operation whose query, body or answers hold names to convert.
@@ -30,7 +32,7 @@ export function tableOf(document: ApiDocument): WireCaseTable {
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of METHODS) {
       const operation = item[method];
-      if (operation === undefined) continue;
+      if (operation === undefined || operation.tags?.some((tag) => NOT_OF_THE_SITE.has(tag))) continue;
       const key = `${method.toUpperCase()} ${path}`;
       const entry = entryOf(operation, item.parameters ?? [], key);
       if (Object.keys(entry).length > 0) operations[key] = entry;

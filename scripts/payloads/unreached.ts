@@ -9,4 +9,5 @@ export const UNREACHED: ReadonlyArray<readonly [places: RegExp, why: string]> = 
   [/^GET \/api\/activities\/venues/, 'the pages of bookings that ask for it are not there'],
   [/^(GET|POST) \/api\/memberships\/\{id\}\/(change|renew)/, 'the account area has no page for it'],
   [/^(GET|POST) \/api\/payment-providers\/sca-notification/, 'the bank comes to it; it is a page of the API'],
+  [/^POST \/api\/payment-webhooks\//, 'the card providers call it'],
 ];

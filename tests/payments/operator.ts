@@ -1,10 +1,15 @@
 import { desc, eq } from 'drizzle-orm';
+import type { CardProviders } from '../../sandbox/domain/card-provider.ts';
 import { todayInLondon } from '../../sandbox/domain/rules/dates.ts';
+import { sweepPayments } from '../../sandbox/domain/use-cases/sweep-payments.ts';
 import { idsOf } from '../../sandbox/scenarios/joining.ts';
 import { type RunningSandbox, startSandbox } from '../../sandbox/server/start.ts';
 import { visit } from '../../sandbox/server/testing-visit.ts';
 import { createStoreStorage } from '../../sandbox/simulators/store-storage.ts';
 import { carts, orders, transactions } from '../../sandbox/store/schema/sales.ts';
+import { stopping } from '../../sandbox/testing/stopping.ts';
+
+const HOUR_MS = 3_600_000;
 
 /** What is in the basket: two prices, and nothing to pay. */
 export type Choice = 'swim' | 'gym' | 'trial';
@@ -54,16 +59,28 @@ export interface Operator {
   readonly wait: (ms: number) => void;
   /** A call of a provider's script or of the bank's page, by its full address; without a body it asks. */
   readonly send: (address: string, body?: unknown, authorization?: string) => Promise<unknown>;
+  /**
+   * What the operator does without the customer: a sweep an hour from now. A call that carries `STOP_HEADER` stops for good at the moment
+   * that it names, as when the server had died there; this is what comes after.
+   */
+  readonly sweep: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 export async function openOperator(): Promise<Operator> {
   let ahead = 0;
+  let cards: CardProviders | null = null;
+  const standBetween = stopping();
   const sandbox = await startSandbox({
     port: 0,
     distDir: null,
     dataDir: 'memory',
     bankDelayMs: 0,
+    withWebhooks: false,
+    between(outside) {
+      cards = outside.cards;
+      return standBetween(outside);
+    },
     simulatorClock: () => Date.now() + ahead,
   });
   const { store } = sandbox;
@@ -138,6 +155,11 @@ export async function openOperator(): Promise<Operator> {
       const text = answer.body.toString();
       const parsed: unknown = text === '' ? null : JSON.parse(text);
       return parsed;
+    },
+    async sweep() {
+      if (cards === null) return;
+      const inAnHour = () => new Date(store.clock.now().getTime() + HOUR_MS);
+      await sweepPayments({ ...store, clock: { now: inAnHour } }, cards);
     },
     close: () => sandbox.close(),
   };

@@ -936,6 +936,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payment-webhooks/stripe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an event of the Stripe-like provider
+         * @description The provider says that something has happened to a payment. This site never calls it. The signature is verified over the raw body before anything is parsed: HMAC-SHA256 of `{t}.{body}` with the endpoint's secret, in hex, compared in constant time, `t` at most five minutes away. The event's `id` is kept: a second delivery does nothing. The payload is not believed: the server asks the provider how the payment stands now, then makes the order of money that was taken, or gives it back (`docs/payments.md`). Any answer but a 2xx makes the provider deliver again. Events of other types are answered 200 and left alone.
+         */
+        post: operations["receiveStripe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment-webhooks/ryft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an event of the Ryft-like provider
+         * @description As for the Stripe-like provider, with Ryft's signature: HMAC-SHA256 of the raw body with the webhook's secret. It holds no time, so that the kept `id` of the event is the only guard against a replay. This site never calls it.
+         */
+        post: operations["receiveRyft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{orderId}": {
         parameters: {
             query?: never;
@@ -3533,6 +3573,90 @@ export interface components {
             PaRes?: string;
             /** @example c2NhOjAxOTdiMWMy */
             MD?: string;
+        };
+        /**
+         * @description A text of a provider.
+         * @example evt_1NG8Du2eZvKYlo2CUI79vXWy
+         */
+        WebhookText: string;
+        /**
+         * @description What the server gave the provider with the payment. `transaction` finds a payment whose id was never written down.
+         * @example {
+         *       "transaction": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70"
+         *     }
+         */
+        WebhookReference: {
+            /**
+             * @description The transaction's id.
+             * @example 0197b1c2-0000-7c31-9a55-3e1f0c2d4b70
+             */
+            transaction?: string;
+        };
+        /**
+         * @description An event of the Stripe-like provider; only what a server needs of it, the rest is ignored.
+         * @example {
+         *       "id": "evt_1NG8Du2eZvKYlo2CUI79vXWy",
+         *       "type": "payment_intent.succeeded",
+         *       "data": {
+         *         "object": {
+         *           "id": "pi_3MtwBwLkdIwHu7ix28a3tqPa",
+         *           "metadata": {
+         *             "transaction": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70"
+         *           }
+         *         }
+         *       }
+         *     }
+         */
+        StripeEvent: {
+            id: components["schemas"]["WebhookText"];
+            /**
+             * @description `payment_intent.amount_capturable_updated`, `payment_intent.succeeded`, `payment_intent.canceled`, `payment_intent.payment_failed` and others.
+             * @example payment_intent.succeeded
+             */
+            type: string;
+            data: {
+                /** @description The payment intent as it was when the event was made. */
+                object: {
+                    id?: components["schemas"]["WebhookText"];
+                    metadata?: components["schemas"]["WebhookReference"];
+                };
+            };
+        };
+        /**
+         * @description The event was taken.
+         * @example {
+         *       "received": true
+         *     }
+         */
+        ReceivedEvent: {
+            /** @example true */
+            received: boolean;
+        };
+        /**
+         * @description An event of the Ryft-like provider; only what a server needs of it, the rest is ignored.
+         * @example {
+         *       "id": "ev_01FCTS1XMKH9FF43CAFA4CXT3P",
+         *       "eventType": "PaymentSession.captured",
+         *       "data": {
+         *         "id": "ps_01FCTS1XMKH9FF43CAFA4CXT3P",
+         *         "metadata": {
+         *           "transaction": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70"
+         *         }
+         *       }
+         *     }
+         */
+        RyftEvent: {
+            id: components["schemas"]["WebhookText"];
+            /**
+             * @description `PaymentSession.approved`, `PaymentSession.captured`, `PaymentSession.declined`, `PaymentSession.voided`, `PaymentSession.refunded` and others.
+             * @example PaymentSession.captured
+             */
+            eventType: string;
+            /** @description The payment session as it was when the event was made. */
+            data: {
+                id?: components["schemas"]["WebhookText"];
+                metadata?: components["schemas"]["WebhookReference"];
+            };
         };
         /**
          * @description One line of the fees card.
@@ -7745,6 +7869,108 @@ export interface operations {
                     "text/html": string;
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    receiveStripe: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The second of the attempt and the signature; several `v1` while a secret is being changed. */
+                "Stripe-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_1NG8Du2eZvKYlo2CUI79vXWy",
+                 *       "type": "payment_intent.succeeded",
+                 *       "data": {
+                 *         "object": {
+                 *           "id": "pi_3MtwBwLkdIwHu7ix28a3tqPa",
+                 *           "metadata": {
+                 *             "transaction": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["StripeEvent"];
+            };
+        };
+        responses: {
+            /** @description The event was taken, or had been taken before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "received": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReceivedEvent"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    receiveRyft: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The signature, in hex. */
+                Signature: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "ev_01FCTS1XMKH9FF43CAFA4CXT3P",
+                 *       "eventType": "PaymentSession.captured",
+                 *       "data": {
+                 *         "id": "ps_01FCTS1XMKH9FF43CAFA4CXT3P",
+                 *         "metadata": {
+                 *           "transaction": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["RyftEvent"];
+            };
+        };
+        responses: {
+            /** @description The event was taken, or had been taken before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "received": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReceivedEvent"];
+                };
+            };
+            400: components["responses"]["Malformed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];

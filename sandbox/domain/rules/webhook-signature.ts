@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Stripe's own default: a delivery whose signature is older may be a replay. */
+const TOLERANCE_S = 300;
+
+export interface SignedDelivery {
+  /** As it came over the wire, before anything has read it. */
+  readonly body: Buffer;
+  /** The signature's header; undefined without one. */
+  readonly header: string | undefined;
+  readonly secret: string;
+}
+
+/** `Stripe-Signature: t=…,v1=…`: HMAC-SHA256 of `t.body`, not older or newer than five minutes. Several v1 while a secret is changed. */
+export function isSignedByStripe({ body, header, secret }: SignedDelivery, now: Date): boolean {
+  const parts = (header ?? '').split(',').map((part) => part.trim().split('='));
+  const valuesOf = (name: string) => parts.filter(([key]) => key === name).map(([, value]) => value ?? '');
+  const [seconds = ''] = valuesOf('t');
+  if (!/^\d{1,12}$/.test(seconds)) return false;
+  if (Math.abs(now.getTime() / 1000 - Number(seconds)) > TOLERANCE_S) return false;
+  const wanted = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
+  return valuesOf('v1').some((given) => isEqual(given, wanted));
+}
+
+/** `Signature`: HMAC-SHA256 of the body, in hex. It has no time: only the event's id tells a replay. */
+export function isSignedByRyft({ body, header, secret }: SignedDelivery): boolean {
+  return isEqual(header ?? '', createHmac('sha256', secret).update(body).digest('hex'));
+}
+
+// In constant time: how long it takes tells nothing of the right signature but its length, which everybody knows.
+function isEqual(given: string, wanted: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

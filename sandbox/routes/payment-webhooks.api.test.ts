@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CardProviders } from '../domain/card-provider.ts';
+import { claimCart } from '../domain/use-cases/complete-payment.ts';
+import { openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { signatureHeader, WEBHOOK_SECRETS } from '../simulators/webhooks/sign.ts';
+import { transactions } from '../store/schema/sales.ts';
+
+let sandbox: TestSandbox;
+let cards: CardProviders;
+let silent = false;
+
+beforeAll(async () => {
+  sandbox = await openTestSandbox({
+    between: ({ store, cards: real }) => {
+      cards = real;
+      const of = (name: string) => ({
+        ...real.of(name),
+        retrieveIntent: (id: string) =>
+          silent ? Promise.reject(new Error('The provider is down.')) : real.of(name).retrieveIntent(id),
+      });
+      return { store, cards: { of } };
+    },
+  });
+});
+afterAll(() => sandbox.close());
+
+type Provider = 'stripe' | 'ryft';
+const STATES = { stripe: 'an-authorised-payment', ryft: 'an-approved-payment-session' } as const;
+const TYPES = { stripe: 'payment_intent.succeeded', ryft: 'PaymentSession.captured' } as const;
+
+/** A payment whose money was taken, by a server that died before it made the order. */
+async function captured(provider: Provider) {
+  const made = await sandbox.scenario(STATES[provider]);
+  const id = textAt(made, 'transactionUuid');
+  const transaction = await transactionOf(id);
+  await claimCart(sandbox.store, transaction, { source: 'online-joining' });
+  await cards.of(provider).capture(transaction.intentId ?? '');
+  return { id, intentId: transaction.intentId ?? '', token: textAt(made, 'token') };
+}
+
+async function transactionOf(id: string) {
+  const [found] = await sandbox.store.read((db) =>
+    db.select().from(transactions).where(eq(transactions.id, id)),
+  );
+  if (!found) throw new Error('There is no such transaction.');
+  return found;
+}
+
+let sent = 0;
+/** What a provider sends. */
+function eventOf(provider: Provider, intentId: string, type: string = TYPES[provider]): string {
+  sent += 1;
+  const id = `ev_${sent}`;
+  return JSON.stringify(
+    provider === 'stripe'
+      ? { id, type, data: { object: { id: intentId } } }
+      : { id, eventType: type, data: { id: intentId } },
+  );
+}
+
+const deliver = (
+  provider: Provider,
+  body: string,
+  headers: Readonly<Record<string, string>> = signed(provider, body),
+) => sandbox.call('POST', `/api/payment-webhooks/${provider}`, { body, headers });
+const signed = (provider: Provider, body: string, now = Date.now()) =>
+  signatureHeader({ provider, body }, WEBHOOK_SECRETS[provider], now);
+
+describe.each(['stripe', 'ryft'] as const)('an event of the %s-like provider', (provider) => {
+  test('makes the order of money that was taken', async () => {
+    const { id, intentId, token } = await captured(provider);
+    expect((await deliver(provider, eventOf(provider, intentId))).status).toBe(200);
+    const { orderId } = await transactionOf(id);
+    const cart = await sandbox.call('GET', '/api/cart', { token });
+    expect(textAt(cart.json, 'data', 'complete_order_id')).toBe(orderId);
+  });
+
+  test('that is delivered five times at once makes one order', async () => {
+    const { id, intentId } = await captured(provider);
+    const body = eventOf(provider, intentId);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => deliver(provider, body)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect((await transactionOf(id)).status).toBe('completed');
+  });
+
+  test('without a good signature is refused, and nothing is done', async () => {
+    const { id, intentId } = await captured(provider);
+    const body = eventOf(provider, intentId);
+    expect((await deliver(provider, body, {})).status).toBe(400);
+    expect((await deliver(provider, `${body} `, signed(provider, body))).status).toBe(400);
+    expect((await transactionOf(id)).orderId).toBeNull();
+  });
+
+  test('is not believed: the provider says how the payment stands', async () => {
+    const made = await sandbox.scenario(STATES[provider]);
+    const id = textAt(made, 'transactionUuid');
+    const { intentId } = await transactionOf(id);
+    expect((await deliver(provider, eventOf(provider, intentId ?? ''))).status).toBe(200);
+    expect(await transactionOf(id)).toMatchObject({ orderId: null, status: 'pending' });
+  });
+
+  test('that comes late, after what it tells of is past, changes nothing', async () => {
+    const { id, intentId } = await captured(provider);
+    await deliver(provider, eventOf(provider, intentId));
+    const declined = provider === 'stripe' ? 'payment_intent.canceled' : 'PaymentSession.voided';
+    expect((await deliver(provider, eventOf(provider, intentId, declined))).status).toBe(200);
+    expect(await transactionOf(id)).toMatchObject({ status: 'completed' });
+  });
+
+  test('is delivered again when the provider could not be asked', async () => {
+    const { id, intentId } = await captured(provider);
+    const body = eventOf(provider, intentId);
+    silent = true;
+    expect((await deliver(provider, body)).status).toBe(500);
+    silent = false;
+    expect((await deliver(provider, body)).status).toBe(200);
+    expect((await transactionOf(id)).orderId).not.toBeNull();
+  });
+
+  test('of another kind, or of a payment that is not ours, is taken and left alone', async () => {
+    expect((await deliver(provider, eventOf(provider, 'pi_of_somebody_else'))).status).toBe(200);
+    expect((await deliver(provider, eventOf(provider, 'po_1', 'payout.paid'))).status).toBe(200);
+  });
+
+  test('that is too large, or no JSON, is refused', async () => {
+    const large = JSON.stringify({ id: 'x'.repeat(70_000) });
+    expect((await deliver(provider, large)).status).toBe(413);
+    expect((await deliver(provider, '{"id":')).status).toBe(400);
+  });
+});
+
+test('a signature of the Stripe-like provider that is older than five minutes is refused', async () => {
+  const { id, intentId } = await captured('stripe');
+  const body = eventOf('stripe', intentId);
+  const old = signed('stripe', body, Date.now() - 301_000);
+  expect((await deliver('stripe', body, old)).status).toBe(400);
+  expect((await transactionOf(id)).orderId).toBeNull();
+});

@@ -1,0 +1,70 @@
+import type { SimulatorStorage } from '../storage.ts';
+import type { WebhookRecord } from './event.ts';
+import { signatureHeader, WEBHOOK_SECRETS } from './sign.ts';
+
+export interface DelivererConfig {
+  readonly storage: SimulatorStorage;
+  /** Of the shop's API: an event goes to `{endpoint}/{provider}`. */
+  readonly endpoint: string;
+  /** Pauses before each attempt, in ms; an event that all of them failed is sent again at the next start. */
+  readonly pausesMs?: readonly number[];
+}
+
+/** The providers wait hours and days; one machine need not. */
+const PAUSES_MS = [300, 1_000, 5_000, 30_000, 120_000, 600_000];
+const PATIENCE_MS = 10_000;
+
+/** Sends events until the shop has answered 2xx: not in order, and perhaps twice, as the providers do. */
+export function createDeliverer({ storage, endpoint, pausesMs = PAUSES_MS }: DelivererConfig) {
+  const waiting = new Set<NodeJS.Timeout>();
+  const underWay = new Set<Promise<void>>();
+  let isClosed = false;
+
+  function send(event: WebhookRecord, attempt = 0): void {
+    const pauseMs = pausesMs[attempt];
+    if (isClosed || pauseMs === undefined) return;
+    const timer = setTimeout(() => {
+      waiting.delete(timer);
+      const delivery = deliver(event, attempt).finally(() => underWay.delete(delivery));
+      underWay.add(delivery);
+    }, pauseMs);
+    timer.unref();
+    waiting.add(timer);
+  }
+
+  async function deliver(event: WebhookRecord, attempt: number): Promise<void> {
+    const isTaken = await fetch(`${endpoint}/${event.provider}`, {
+      method: 'POST',
+      // The machine's clock: a test that moves the providers' clock moves no signature out of its time.
+      headers: {
+        'Content-Type': 'application/json',
+        ...signatureHeader(event, WEBHOOK_SECRETS[event.provider], Date.now()),
+      },
+      body: event.body,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isTaken) await storage.remove('webhooks', event.id).catch(() => undefined);
+    else send(event, attempt + 1);
+  }
+
+  return {
+    send: (events: readonly WebhookRecord[]) => {
+      for (const event of events) send(event);
+    },
+    /** Sends what an earlier process was not able to. */
+    resume: async () => {
+      for (const event of await storage.list('webhooks')) send(event);
+    },
+    /** Waits for what is under way; what waits is kept for the next start. */
+    close: async () => {
+      isClosed = true;
+      for (const timer of waiting) clearTimeout(timer);
+      await Promise.all(underWay);
+    },
+  };
+}
+
+export type Deliverer = ReturnType<typeof createDeliverer>;

@@ -1,0 +1,72 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe } from 'node:diagnostics_channel';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import type { CardProvider } from '../domain/card-provider.ts';
+import type { Outside } from '../server/settings.ts';
+
+/**
+ * A server that stops in the middle of its work. A call that carries this header goes on until the moment that it names, by its number
+ * or by its name (`capture answered`), and no further: as when the process had died there. Nobody gets an answer.
+ */
+export const STOP_HEADER = 'x-stops-at';
+
+interface Work {
+  readonly stopsAt: string;
+  moments: number;
+}
+
+const works = new AsyncLocalStorage<Work>();
+const never = () => new Promise<never>(() => {});
+
+/** What stands between a sandbox's API and its books and providers; `onStop` hears where each call has stopped. */
+export function stopping(onStop: (stop: { at: string; header: string }) => void = () => undefined) {
+  const hasStopped = (name: string): boolean => {
+    const work = works.getStore();
+    if (!work) return false;
+    work.moments += 1;
+    const [wanted] = work.stopsAt.split(';');
+    if (wanted !== name && wanted !== String(work.moments)) return false;
+    onStop({ at: name, header: work.stopsAt });
+    return true;
+  };
+  const moment = async (name: string): Promise<void> => {
+    if (hasStopped(name)) await never();
+  };
+  const around = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    await moment(name);
+    const done = await work();
+    await moment(`${name} answered`);
+    return done;
+  };
+  const provider = (one: CardProvider): CardProvider => ({
+    ...one,
+    createIntent: (request) => around('create', () => one.createIntent(request)),
+    retrieveIntent: (id) => around('retrieve', () => one.retrieveIntent(id)),
+    capture: (id) => around('capture', () => one.capture(id)),
+    cancel: (id) => around('cancel', () => one.cancel(id)),
+  });
+
+  subscribe('http.server.request.start', (message) => {
+    if (typeof message !== 'object' || message === null) return;
+    if (!('request' in message && 'response' in message)) return;
+    const { request, response } = message;
+    if (!(request instanceof IncomingMessage && response instanceof ServerResponse)) return;
+    const stopsAt = request.headers[STOP_HEADER];
+    if (typeof stopsAt !== 'string') return;
+    works.enterWith({ stopsAt, moments: 0 });
+    const end = response.end.bind(response);
+    response.end = (...args: unknown[]) => {
+      if (!hasStopped('answer')) Reflect.apply(end, response, args);
+      return response;
+    };
+  });
+
+  return ({ store, cards }: Outside): Outside => ({
+    store: {
+      ...store,
+      read: (work) => around('read', () => store.read(work)),
+      write: (work) => around('write', () => store.write(work)),
+    },
+    cards: { of: (name) => provider(cards.of(name)) },
+  });
+}
