@@ -39,7 +39,7 @@ const HOSTS = new Map<string, ProviderHosts>([
 ]);
 
 /** The hosts of several providers, for an operator whose centres differ in theirs. */
-export function together(providers: readonly ProviderHosts[]): ProviderHosts {
+function together(providers: readonly ProviderHosts[]): ProviderHosts {
   const all = (kind: keyof ProviderHosts) => [...new Set(providers.flatMap((hosts) => hosts[kind]))];
   return { script: all('script'), frame: all('frame'), connect: all('connect') };
 }

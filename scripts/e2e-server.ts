@@ -17,7 +17,7 @@ const { values } = parseArgs({
   options: { port: { type: 'string' }, 'for-faults': { type: 'boolean', default: false } },
 });
 /** Longer than a slow answer, far shorter than anybody waits for one that never comes; and analytics, to see what they are told. */
-const forFaults = { requestTimeoutMs: 5000, analytics: { isEnabled: true } };
+const forFaults = { requestTimeoutMs: 5000, analytics: { isEnabled: true, hasBanner: true } };
 const madeUp = join(root, 'tests/fixtures/data');
 
 try {

@@ -4,7 +4,7 @@ import { type FieldOption, readOptions } from './options';
 import { flagOf, isRecord, isScalar, recordOf, scalarText, shownText } from './values';
 
 /** The ways in which an operator can ask for something. */
-export const FIELD_TYPES = [
+const FIELD_TYPES = [
   'text',
   'textarea',
   'email',
