@@ -91,13 +91,14 @@ export function completeFreePayment(
   return dataOf(() => api().POST('/api/checkout/free', { body, ...options }));
 }
 
-/** POST sca-completion: asks what became of the bank's challenge. */
-export function completeSca(
+/** POST sca-completion: asks what became of the bank's challenge. An `error` without a text to show is left out. */
+export async function completeSca(
   { transactionId, ...body }: { transactionId: string } & Camel<Schemas['ScaCompletionRequest']>,
   options?: CallOptions,
 ): Promise<ScaCompletion> {
   const params = { path: { transactionId } };
-  return dataOf(() =>
+  const { error, ...outcome } = await dataOf(() =>
     api().POST('/api/payment-providers/sca-completion/{transactionId}', { params, body, ...options }),
   );
+  return isText(error?.message) ? { ...outcome, error } : outcome;
 }

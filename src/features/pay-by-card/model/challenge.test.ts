@@ -55,7 +55,7 @@ test('the bank’s message is never trusted: the server is asked, and its word c
   await bank.returns('authorised');
   expect(bank.hints()).toEqual(['authorised']);
   expect(bank.isAuthorised()).toBe(false);
-  expect(bank.ended()).toEqual({ reason: 'returned', isKnown: true });
+  expect(bank.ended()).toEqual({ reason: 'returned', isKnown: true, message: null });
 });
 
 test('if the server answers authorised, completion follows', async () => {
@@ -101,7 +101,7 @@ test('cancel tells the server, and what the server knows decides', async () => {
   const refused = await atTheBank(['failed']);
   await refused.happens('cancelClicked');
   expect(refused.hints()).toEqual(['cancelled']);
-  expect(refused.ended()).toEqual({ reason: 'cancelled', isKnown: true });
+  expect(refused.ended()).toEqual({ reason: 'cancelled', isKnown: true, message: null });
   const approved = await atTheBank(['authorised']);
   await approved.happens('cancelClicked');
   expect(approved.isAuthorised()).toBe(true);
@@ -110,14 +110,14 @@ test('cancel tells the server, and what the server knows decides', async () => {
 test('cancel without any answer ends too, and says that nothing is known', async () => {
   const bank = await atTheBank(['lost', 'lost', 'lost', 'lost', 'lost', 'lost']);
   await bank.happens('cancelClicked');
-  expect(bank.ended()).toEqual({ reason: 'cancelled', isKnown: false });
+  expect(bank.ended()).toEqual({ reason: 'cancelled', isKnown: false, message: null });
 });
 
 test('a bank that never answers ends when its time is over', async () => {
   const bank = await atTheBank(['failed']);
   await bank.rings('limit');
   expect(bank.hints()).toEqual(['cancelled']);
-  expect(bank.ended()).toEqual({ reason: 'timed_out', isKnown: true });
+  expect(bank.ended()).toEqual({ reason: 'timed_out', isKnown: true, message: null });
 });
 
 test('the server is asked from time to time, in case the bank’s message never comes', async () => {

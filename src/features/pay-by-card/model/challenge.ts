@@ -1,5 +1,5 @@
 import { combine, createEffect, createEvent, createStore, type Store, sample } from 'effector';
-import { completeSca, unexpectedFailure } from '@/shared/api';
+import { completeSca, serverMessage, unexpectedFailure } from '@/shared/api';
 import type { ChallengeForm } from '@/shared/sca-frame';
 import { isCertainRefusal } from './look';
 import { createTimer } from './timer';
@@ -13,8 +13,15 @@ export type ChallengePhase = 'none' | 'shown' | 'asking' | 'waiting';
 /** Why the server is asked; `probe` is our own, in case the bank's message never comes. */
 type Reason = 'returned' | 'cancelled' | 'timed_out' | 'checked' | 'probe';
 
-/** How a challenge ends without money: the bank's no, the customer's, or nobody's. `isKnown`: the server said so. */
-export type ChallengeEnd = { readonly reason: Reason; readonly isKnown: boolean };
+/**
+ * How a challenge ends without money: the bank's no, the customer's, or nobody's. `isKnown`: the server said so; `message` is its
+ * reason, for the customer.
+ */
+export type ChallengeEnd = {
+  readonly reason: Reason;
+  readonly isKnown: boolean;
+  readonly message: string | null;
+};
 
 type Question = { readonly task: ChallengeTask; readonly reason: Reason; readonly hint: string | null };
 
@@ -50,16 +57,20 @@ export function createChallenge({ $limitMs, askServer = completeSca }: Config) {
   const askFx = createEffect(async ({ task, reason, hint }: Question) => {
     const { transactionUuid } = task;
     try {
-      const { status } = await askServer({
+      const { status, error } = await askServer({
         transactionId: transactionUuid,
         transactionUuid,
         // The server ends a payment that the customer has given up; nobody else's word ends it.
         scaResult: reason === 'cancelled' || reason === 'timed_out' ? 'cancelled' : hint,
       });
       // A word that nobody knows decides nothing.
-      return status === 'authorised' || status === 'failed' ? status : 'pending';
+      const known = status === 'authorised' || status === 'failed' ? status : 'pending';
+      return { status: known, message: error?.message ?? null } as const;
     } catch (cause) {
-      return isCertainRefusal(unexpectedFailure(cause)) ? 'failed' : 'pending';
+      const failure = unexpectedFailure(cause);
+      return isCertainRefusal(failure)
+        ? ({ status: 'failed', message: serverMessage(failure) } as const)
+        : ({ status: 'pending', message: null } as const);
     }
   });
   const limit = createTimer();
@@ -127,7 +138,7 @@ export function createChallenge({ $limitMs, askServer = completeSca }: Config) {
     clock: askFx.done,
     source: $task,
     filter: (task, { params }) => params.task === task,
-    fn: (_, { params, result }) => ({ ...params, status: result }),
+    fn: (_, { params, result }) => ({ ...params, ...result }),
   });
   const decided = answered.filter({ fn: ({ status }) => status !== 'pending' });
   $phase.on(decided, () => 'asking');
@@ -136,9 +147,9 @@ export function createChallenge({ $limitMs, askServer = completeSca }: Config) {
     target: [authorised, reset],
   });
   sample({
-    clock: decided.filterMap(({ status }) => (status === 'failed' ? true : undefined)),
+    clock: decided.filterMap(({ status, message }) => (status === 'failed' ? { message } : undefined)),
     source: $reason,
-    fn: (reason): ChallengeEnd => ({ reason, isKnown: true }),
+    fn: (reason, { message }): ChallengeEnd => ({ reason, isKnown: true, message }),
     target: [ended, reset],
   });
 
@@ -163,7 +174,7 @@ export function createChallenge({ $limitMs, askServer = completeSca }: Config) {
   $phase.on(outOfLooks, (phase, { closing }) => (closing === 'returned' ? 'waiting' : phase));
   sample({
     clock: outOfLooks.filterMap(({ closing }) => (closing === 'returned' ? undefined : closing)),
-    fn: (reason): ChallengeEnd => ({ reason, isKnown: false }),
+    fn: (reason): ChallengeEnd => ({ reason, isKnown: false, message: null }),
     target: [ended, reset],
   });
 

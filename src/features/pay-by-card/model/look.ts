@@ -8,7 +8,7 @@ import {
   serverMessage,
   unexpectedFailure,
 } from '@/shared/api';
-import { textOrServers } from '@/shared/messages';
+import { text } from '@/shared/messages';
 
 /** What one look at a payment shows. `refused` is certain: nothing was taken. */
 export type Look =
@@ -56,10 +56,14 @@ export function isTurnedAway(failure: ApiFailure): boolean {
  * ours (Spec, platform §5, §8). What a server says of its own failure is not for customers.
  */
 export function refusalText(failure: ApiFailure, ours: OwnText): string {
+  return reasonOf(failure) ?? text(ours);
+}
+
+function reasonOf(failure: ApiFailure): string | null {
   if (failure.kind === 'http' && failure.status === EXPIRED) return failureText(failure);
   if (failure.kind === 'validation' && Object.keys(failure.errors).length > 0) return joinedMessages(failure);
   const isReason = isCertainRefusal(failure) || isTurnedAway(failure);
-  return textOrServers(ours, isReason ? serverMessage(failure) : null);
+  return (isReason && serverMessage(failure)) || null;
 }
 
 /** Whether a refusal may mean that the order is not the one on the screen. */
@@ -68,10 +72,13 @@ export function isAboutItems(failure: unknown): boolean {
   return 'item_hash' in failure.errors || Object.keys(failure.errors).length === 0;
 }
 
-/** Asks to complete once more; completing is idempotent, so a payment whose answer was lost gives its order now. */
+/**
+ * Asks to complete once more; completing is idempotent, so a payment whose answer was lost gives its order now. `ours` is
+ * said of a refusal to which the server gives no reason.
+ */
 export async function lookByCompleting(
   complete: () => Promise<CompletedPayment>,
-  ours: OwnText,
+  ours: string,
 ): Promise<Look> {
   try {
     const { completeOrderId, status } = await complete();
@@ -80,7 +87,7 @@ export async function lookByCompleting(
   } catch (cause) {
     const failure = unexpectedFailure(cause);
     return isCertainRefusal(failure)
-      ? { kind: 'refused', message: refusalText(failure, ours) }
+      ? { kind: 'refused', message: reasonOf(failure) ?? ours }
       : undecidedAfter(failure);
   }
 }

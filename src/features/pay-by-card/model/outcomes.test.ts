@@ -1,13 +1,15 @@
 import { allSettled, createStore } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
-import { timeoutFailure } from '@/shared/api';
+import { type ApiFailure, timeoutFailure } from '@/shared/api';
 import { nextTask } from '@/shared/lib';
 import { locationChanged, navigatorReady } from '@/shared/routes';
 import type { FakeAnswer } from '@/shared/testing';
-import { buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
+import { buildPaymentError, buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
 import type { Authorisation } from '../gateways/gateway';
 import { keepUnfinished, readUnfinished } from '../lib/unfinished';
 import { atTheBank, authorised, openedCheckout } from '../testing/opened-checkout';
+
+const basketChanged = { kind: 'validation', message: 'Your basket has changed.', errors: {} } as const;
 
 describe('a payment that the bank wants to see', () => {
   const saying = (status: 'authorised' | 'pending' | 'failed') => ({ data: buildScaCompletion({ status }) });
@@ -35,13 +37,43 @@ describe('a payment that the bank wants to see', () => {
 
   test('that is verified but cannot be completed says so', async () => {
     const checkout = await openedCheckout({ authorise: async () => atTheBank, sca: saying('authorised') });
-    checkout.gateway.finalise.mockRejectedValue({ kind: 'validation', message: 'No.', errors: {} });
+    checkout.gateway.finalise.mockRejectedValue({ kind: 'validation', message: null, errors: {} });
     await checkout.happens('payClicked');
     await checkout.bankReturns();
     expect([checkout.status(), checkout.error()]).toEqual([
       'failed',
       'Payment verified but could not complete the transaction',
     ]);
+  });
+
+  test('that is verified but cannot be completed gives the server’s reason', async () => {
+    const checkout = await openedCheckout({ authorise: async () => atTheBank, sca: saying('authorised') });
+    checkout.gateway.finalise.mockRejectedValue(basketChanged);
+    await checkout.happens('payClicked');
+    await checkout.bankReturns();
+    expect([checkout.status(), checkout.error()]).toEqual(['failed', 'Your basket has changed.']);
+  });
+
+  test('that has ended for another reason than the bank’s gives the server’s reason', async () => {
+    const error = buildPaymentError({ code: 'basket_changed', message: 'Your basket has changed.' });
+    const checkout = await openedCheckout({
+      authorise: async () => atTheBank,
+      sca: { data: buildScaCompletion({ status: 'failed', error }) },
+    });
+    await checkout.happens('payClicked');
+    await checkout.bankReturns();
+    expect([checkout.status(), checkout.error()]).toEqual(['failed', 'Your basket has changed.']);
+  });
+
+  test('that runs out of time says so, whatever the server calls its end', async () => {
+    const error = buildPaymentError({ code: 'cancelled', message: 'This payment was cancelled.' });
+    const checkout = await openedCheckout({
+      authorise: async () => atTheBank,
+      sca: { data: buildScaCompletion({ status: 'failed', error }) },
+    });
+    await checkout.happens('payClicked');
+    await allSettled(checkout.model.challenge.timers.limit.due, { scope: checkout.scope });
+    expect(checkout.error()).toBe('Your bank did not confirm the payment in time.');
   });
 
   test('has failed with its own words otherwise, and another card may be paid with as a new attempt', async () => {
@@ -194,13 +226,28 @@ test('card details that the provider does not take are told at once, and the for
   expect([checkout.status(), checkout.error()]).toEqual(['failed', 'Card validation failed.']);
 });
 
-test('a no of the server after an unclear answer is told in the provider’s words', async () => {
-  const checkout = await openedCheckout({
-    authorise: async () => ({ kind: 'unknown', transactionUuid: 'transaction-1', ifRefused: 'Please wait.' }),
+describe('a no of the server after an unclear answer', () => {
+  async function refused(failure: ApiFailure) {
+    const checkout = await openedCheckout({
+      authorise: async () => ({
+        kind: 'unknown',
+        transactionUuid: 'transaction-1',
+        ifRefused: 'Please wait.',
+      }),
+    });
+    checkout.gateway.finalise.mockRejectedValue(failure);
+    await checkout.happens('payClicked');
+    return [checkout.status(), checkout.error()];
+  }
+
+  test('is told in the provider’s words', async () => {
+    const wordless = { kind: 'validation', message: null, errors: {} } as const;
+    expect(await refused(wordless)).toEqual(['failed', 'Please wait.']);
   });
-  checkout.gateway.finalise.mockRejectedValue({ kind: 'validation', message: 'Not approved.', errors: {} });
-  await checkout.happens('payClicked');
-  expect([checkout.status(), checkout.error()]).toEqual(['failed', 'Please wait.']);
+
+  test('is told in the server’s words when it gives a reason', async () => {
+    expect(await refused(basketChanged)).toEqual(['failed', 'Your basket has changed.']);
+  });
 });
 
 describe('a provider whose script never answers', () => {

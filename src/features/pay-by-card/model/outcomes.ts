@@ -50,7 +50,6 @@ export function createOutcomes({
   const cameToNothing = (message: string) => ({ kind: 'failed' as const, message });
 
   const $completion = createStore<Completion | null>(null, { serialize: 'ignore' });
-  const $ifRefused = createStore<string | null>(null);
   const $restMessage = createStore('');
 
   const current = sample({
@@ -82,10 +81,6 @@ export function createOutcomes({
   $completion
     .on(open, (_, { attempt, answer }) => completionOf(attempt, answer.transactionUuid))
     .on(resume.found, (_, { completion }) => completion)
-    .reset(closed);
-  $ifRefused
-    .on(current, (_, { answer }) => (answer.kind === 'unknown' ? (answer.ifRefused ?? null) : null))
-    .on(challenge.authorised, () => text('opayo.notCompleted'))
     .reset(closed);
 
   sample({
@@ -132,7 +127,11 @@ export function createOutcomes({
     clock: challenge.authorised,
     source: $completion,
     filter: (completion) => completion !== null,
-    fn: (request) => ({ request, ifNothing: text('payment.failed') }),
+    fn: (request) => ({
+      request,
+      ifNothing: text('payment.failed'),
+      ifRefused: text('opayo.notCompleted'),
+    }),
     target: settlement.started,
   });
   const ended = sample({
@@ -167,12 +166,8 @@ export function createOutcomes({
   });
   const nothingTaken = sample({
     clock: settlement.refused,
-    source: { isResumed: resume.$isResumed, ifRefused: $ifRefused, ending: verdict.$ending },
-    fn: ({ isResumed, ifRefused, ending }, message) => ({
-      isResumed,
-      ending,
-      message: ifRefused ?? message,
-    }),
+    source: { isResumed: resume.$isResumed, ending: verdict.$ending },
+    fn: (known, message) => ({ ...known, message }),
   });
   sample({ clock: nothingTaken.filterMap(({ ending }) => ending ?? undefined), target: verdict.asked });
 
@@ -230,12 +225,13 @@ function settlementOf(attempt: Attempt, answer: Authorisation) {
   const ifNothing = text('payment.failed');
   if (answer.kind === 'lost') return { request: null, ifNothing: answer.ifNothing ?? ifNothing };
   if (answer.kind !== 'authorised' && answer.kind !== 'unknown') return undefined;
-  return { request: completionOf(attempt, answer.transactionUuid), ifNothing };
+  const ifRefused = answer.kind === 'unknown' ? answer.ifRefused : undefined;
+  return { request: completionOf(attempt, answer.transactionUuid), ifNothing, ifRefused };
 }
 
-/** What the customer reads of a challenge that gave no money (Spec, platform §4, §8). */
-function endText({ reason }: ChallengeEnd): string {
+/** What the customer reads of a challenge that gave no money: the server's reason wins over ours (Spec, platform §4, §8). */
+function endText({ reason, message }: ChallengeEnd): string {
   if (reason === 'cancelled') return text('payment.verificationCancelled');
   if (reason === 'timed_out') return text('payment.verificationTimedOut');
-  return text('payment.threeDSecureFailed');
+  return message ?? text('payment.threeDSecureFailed');
 }

@@ -1,6 +1,7 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { type Cart, type CompletedPayment, loadCart as loadCartNow } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
+import { text } from '@/shared/messages';
 import { type Look, lookAtCart, lookByCompleting, type OwnText } from './look';
 
 /** `checking`: an answer was lost or is not decided. `undecided`: the looks are used up; the customer may ask again. */
@@ -21,7 +22,12 @@ type Config<Request> = {
 };
 
 /** Without a request (authorising gave no answer) there is nothing to complete, and only the cart is asked. */
-type Task<Request> = { readonly request: Request | null; readonly ifNothing: string };
+type Task<Request> = {
+  readonly request: Request | null;
+  readonly ifNothing: string;
+  /** What is said of this payment's refusal to which the server gives no reason; `ours` without it. */
+  readonly ifRefused?: string | undefined;
+};
 
 /**
  * Ends a payment truthfully: completing is repeated and the cart is asked for its order until it is known what became
@@ -38,9 +44,9 @@ export function createSettlement<Request>({
 
   const lookFx = createEffect(
     async ({ task, looks }: { task: Task<Request>; looks: number }): Promise<Look> => {
-      const { request, ifNothing } = task;
+      const { request, ifNothing, ifRefused } = task;
       if (request !== null) {
-        const look = await lookByCompleting(() => complete(request), ours);
+        const look = await lookByCompleting(() => complete(request), ifRefused ?? text(ours));
         // The first lost answer is told to the customer before anything else is asked.
         if (look.kind !== 'undecided' || looks === 0) return look;
       }

@@ -14,7 +14,7 @@ import { connectionRestored } from '@/shared/connection';
 import { text } from '@/shared/messages';
 import { $mode, activitySeen } from '@/shared/mode';
 import { navigated, paths, stayHeld } from '@/shared/routes';
-import { TOAST_MS, toastShown } from '@/shared/toast';
+import { TOAST_MS, toastKept, toastShown } from '@/shared/toast';
 import { listenFx, stopFx } from './kept-page';
 import { forgetSelectionFx, closed as leaveClosed } from './leave';
 import { $isFree, card, free, terms } from './parts';
@@ -74,9 +74,16 @@ sample({
   target: navigated,
 });
 const unpaid = loaded.filter({ fn: ({ completeOrderId }) => completeOrderId === null });
+const empty = unpaid.filter({ fn: isEmptyCart });
+// A basket that was emptied during its payment: the home page says why the customer is there.
+const emptied = sample({ clock: empty, source: card.$error });
 sample({
-  clock: unpaid,
-  filter: isEmptyCart,
+  clock: emptied.filterMap((reason) => reason ?? undefined),
+  fn: (content) => ({ at: paths.home(), content, type: 'neutral' as const }),
+  target: toastKept,
+});
+sample({
+  clock: empty,
   fn: () => ({ to: paths.home(), replace: true }),
   target: navigated,
 });

@@ -1,67 +1,17 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { allSettled, fork } from 'effector';
-import { Provider } from 'effector-react';
-import { MemoryRouter } from 'react-router';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $user } from '@/entities/customer';
-import { navigatorReady } from '@/shared/routes';
-import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { system } from '@/shared/theme';
-import { $toasts } from '@/shared/toast';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { buildCart, buildCartTotals } from '../../../../tests/fixtures/cart.ts';
-import {
-  buildAuthorisedPayment,
-  buildCompletedPayment,
-  buildPreparedPayment,
-} from '../../../../tests/fixtures/checkout.ts';
+import { buildCompletedPayment, buildPreparedPayment } from '../../../../tests/fixtures/checkout.ts';
 import { held, provideStripe } from '../../../../tests/fixtures/provider-scripts.ts';
 import { buildTerms } from '../../../../tests/fixtures/terms.ts';
-import { CheckoutPage } from './checkout-page';
+import { answers, fillBilling, openCheckout } from '../testing/opened-checkout-page';
 
 /** What the provider answers to the confirmations, in order. */
 let confirmations: unknown[] = [];
 
 const declined = { error: { type: 'card_error', message: 'Your card was declined.' } };
-const typeId = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b61';
-
-const answers: Record<string, FakeAnswer> = {
-  'GET /api/cart': { data: buildCart() },
-  'GET /api/terms': { data: [] },
-  [`GET /api/terms/membership/${typeId}`]: { data: null },
-  [`GET /api/terms/membership/${typeId}/health-commitment`]: { data: null },
-  'GET /api/checkout/prepare': { data: buildPreparedPayment() },
-  'POST /api/checkout/authorise': {
-    data: buildAuthorisedPayment({ transaction_uuid: 'transaction-1', client_secret: 'pi_1_secret_2' }),
-  },
-  'POST /api/checkout/complete': { data: buildCompletedPayment({ complete_order_id: 'order-1' }) },
-  'DELETE /api/cart/clear': { data: null },
-};
-
 const freeCart = buildCart({ totals: buildCartTotals(0) });
-
-type Answers = Parameters<typeof fakeOperator>[0];
-
-function openCheckout(given: Answers = {}) {
-  const calls = fakeOperator({ ...answers, ...given });
-  const went: string[] = [];
-  const scope = fork({
-    values: [[$user, aUser({ firstName: 'Sam', lastName: 'Taylor' })]],
-  });
-  void allSettled(navigatorReady, { scope, params: (to: string) => void went.push(to) });
-  render(
-    <Provider value={scope}>
-      <ChakraProvider value={system}>
-        <MemoryRouter>
-          <CheckoutPage />
-        </MemoryRouter>
-      </ChakraProvider>
-    </Provider>,
-  );
-  const toasts = () => scope.getState($toasts).map(({ content, closeAfter }) => [content, closeAfter]);
-  return { calls, went, toasts, user: userEvent.setup() };
-}
 
 /** An answer that comes when the test says so. */
 function aHeldAnswer() {
@@ -70,13 +20,6 @@ function aHeldAnswer() {
     give = resolve;
   });
   return { answer, give: (given: FakeAnswer) => give(given) };
-}
-
-async function fillBilling(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(await screen.findByLabelText('Address line 1'), '4 Mill Lane');
-  await user.type(screen.getByLabelText('Town or city'), 'Norwich');
-  await user.type(screen.getByLabelText('Postcode'), 'nr11sr');
-  await user.tab();
 }
 
 beforeEach(() => {
@@ -245,6 +188,29 @@ test('an order that another tab has paid leads to its confirmation, and nothing 
   await user.click(screen.getByRole('button', { name: 'Pay £27.42 now' }));
   await waitFor(() => expect(went).toEqual(['/order-confirmed/order-5']));
   expect(screen.queryByText(/you have not been charged/i)).toBeNull();
+});
+
+test.each([
+  ['changed', { totals: buildCartTotals(3000) }, 'Pay £30.00 now'],
+  ['emptied', { items: [], joining: null }, null],
+])('a payment whose basket was %s says why and leads on', async (_, change, next) => {
+  const { went, user, arrives, toasts } = openCheckout();
+  await fillBilling(user);
+  const message = 'Your basket is not as it was, and you have not been charged.';
+  fakeOperator({
+    ...answers,
+    'GET /api/cart': { data: buildCart({ ...change, item_hash: 'another' }) },
+    'POST /api/checkout/complete': { status: 422, body: { message, code: 'basket_changed' } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Pay £27.42 now' }));
+  if (next !== null) {
+    expect(await screen.findByRole('button', { name: next })).toBeDefined();
+    expect(screen.getByText(message)).toBeDefined();
+    return;
+  }
+  await waitFor(() => expect(went).toEqual(['/']));
+  arrives('/');
+  await waitFor(() => expect(toasts()).toEqual([[message, undefined]]));
 });
 
 test('after another tab has paid, Try again leads to the confirmation too', async () => {
