@@ -83,6 +83,8 @@ export interface CardIntentRequest {
   readonly amount: number;
   readonly currency: string;
   readonly reference: string;
+  /** Whose payment it is, in the operator's words: a card that is kept belongs to this customer, and pays for no other. */
+  readonly customer: string;
   readonly idempotencyKey: string;
   /** The card, for a provider that takes it from the operator's server. */
   readonly card: CardToken | null;
@@ -117,8 +119,8 @@ export class CardRefusal extends Error {
  */
 export interface CardProvider {
   readonly settings: CardProviderSettings;
-  /** A key for one attempt of the browser to hand over a card; null when the provider has none. */
-  openSession(): Promise<{ readonly key: string; readonly expiresAt: Date } | null>;
+  /** A key for one attempt of a customer's browser to hand over a card; null when the provider has none. */
+  openSession(customer: string): Promise<{ readonly key: string; readonly expiresAt: Date } | null>;
   createIntent(request: CardIntentRequest): Promise<CardIntent>;
   retrieveIntent(id: string): Promise<CardIntent>;
   /** The payment that was begun under the operator's own name for it, when its id was lost; null when there is none. */

@@ -13,6 +13,10 @@ const PAYMENT_ENDINGS = {
   session_ended: 'This payment session has ended, and you have not been charged. Please try to pay again.',
   refunded:
     'Your order could not be completed, and your payment has been returned to your card. Please try to pay again.',
+  card_refused:
+    'This card cannot be used for your account, and you have not been charged. Please pay with a different card.',
+  start_date_passed:
+    'The start date of your membership has gone by, and you have not been charged. Please choose another start date.',
   not_finished: 'The payment was not finished, and you have not been charged. Please try to pay again.',
 } as const;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
-import { payWithCard } from '../server/testing-journey.ts';
+import { logIn, payWithCard } from '../server/testing-journey.ts';
 import { GOOD, opayoSteps } from '../server/testing-opayo.ts';
 import { attemptInForm } from '../server/testing-ryft.ts';
 
@@ -160,4 +160,27 @@ describe('a session-style provider', () => {
     expect((await agree(id, 'one')).json).toEqual(first.json);
     expect(await chargesOf(email)).toEqual(['held 0085']);
   });
+});
+
+test('money that is held for a card is the customer’s again when staff take cash for the same cart', async () => {
+  const made = await sandbox.scenario('provider-stripe');
+  const [token, email] = [textAt(made, 'token'), textAt(made, 'email')];
+  const terms = listAt(made, 'termIds');
+  const amount = at(made, 'total', 'amount');
+  const { json } = await post(token, '/api/checkout/authorise', {
+    source: 'online-joining',
+    terms,
+    payments: [{ tender_type: 'card', amount }],
+  });
+  await payWithCard(sandbox, textAt(json, 'data', 'client_secret'), VISA);
+  expect(await chargesOf(email)).toEqual(['held 4242']);
+  const staff = await logIn(sandbox, 'S1000001');
+  const paid = await post(staff, '/api/cart/pay', {
+    source: 'front-of-house',
+    selectedUserId: textAt(made, 'userId'),
+    payments: [{ tenderType: 'cash', amount }],
+    terms,
+  });
+  expect(paid.status).toBe(200);
+  expect(await chargesOf(email)).toEqual(['released 4242']);
 });

@@ -114,6 +114,7 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
       source: body.source,
       itemHash: body.itemHash ?? '',
     });
+    await released(request, body.selectedUserId);
     response.json({ data: { complete_order_id: completeOrderId, status } });
   });
 

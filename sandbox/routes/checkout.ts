@@ -3,6 +3,7 @@ import type { Completion } from '../domain/types.ts';
 import { countCard, forgetCards } from '../domain/use-cases/card-limit.ts';
 import { authorise, complete, completeFree, prepare } from '../domain/use-cases/checkout.ts';
 import { sessionPayment, sessionPrepare } from '../domain/use-cases/payment-session.ts';
+import { releaseHolds } from '../domain/use-cases/release-holds.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
 import { notificationUrl, scaReturnUrl } from './strong-authentication.ts';
@@ -67,6 +68,7 @@ export function checkoutRoutes({ store, cards, sites, limitedBy }: ApiParts): Ro
       ...asked,
       termsAccepted: body.terms_accepted,
     });
+    await releaseHolds(store, cards, sessionOf(request).userId);
     response.json({ data: wireCompletion(completion) });
   });
 

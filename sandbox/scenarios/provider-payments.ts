@@ -115,7 +115,7 @@ export const providerPaymentScenarios: Record<string, Scenario> = {
 
 async function withCard(tools: ScenarioTools, number: string, holder: string) {
   const customer = await opayoCustomer(tools);
-  return { ...customer, ...(await tools.opayo.handOver(number, holder)) };
+  return { ...customer, ...(await tools.opayo.handOver(number, holder, customer.userId)) };
 }
 
 async function withChallenge(tools: ScenarioTools, outcome: 'passed' | 'failed' | null) {

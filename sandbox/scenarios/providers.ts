@@ -95,7 +95,7 @@ async function withKeptCard(
 ) {
   const { store } = tools;
   const customer = await atCentre(tools, CENTRES[provider]);
-  const card = await tools.keepCard(provider, number, expiryIn(store, daysLeft));
+  const card = await tools.keepCard(provider, number, expiryIn(store, daysLeft), customer.userId);
   await store.write((tx) => keepCard(tx, store, { customerId: customer.userId, provider }, card));
   return { ...customer, cardIdentifier: card.identifier };
 }
@@ -111,7 +111,10 @@ export async function withSavedCard(tools: ScenarioTools, holder: string, daysLe
   const { store, opayo } = tools;
   const customer = await opayoCustomer(tools);
   const expiryDate = expiryIn(store, daysLeft);
-  const kept = await opayo.keepCard(GOOD_CARD, holder, expiryDate.replace('/', ''));
+  const kept = await opayo.keepCard(GOOD_CARD, holder, {
+    expiryDate: expiryDate.replace('/', ''),
+    customer: customer.userId,
+  });
   const card = {
     identifier: kept.id,
     type: kept.cardType,

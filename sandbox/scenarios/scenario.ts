@@ -8,19 +8,25 @@ export interface ScenarioTools {
   /** What the customer does in the provider's card fields, the bank's question answered. */
   confirmCard(intent: { readonly id: string; readonly clientSecret: string }, number: string): Promise<void>;
   /** A card that a customer has kept with a provider, MM/YY. */
-  keepCard(provider: 'stripe' | 'ryft', number: string, expiryDate: string): Promise<KnownCard>;
+  keepCard(
+    provider: 'stripe' | 'ryft',
+    number: string,
+    expiryDate: string,
+    customer: string,
+  ): Promise<KnownCard>;
   /** The Opayo-like provider's keys, the cards that it keeps, and what its customer does. */
   readonly opayo: {
     keepCard(
       number: string,
       holder: string,
-      expiryDate: string,
+      kept: { expiryDate: string; customer: string },
     ): Promise<{ readonly id: string; readonly cardType: string; readonly last4: string }>;
     expireKey(id: string): Promise<void>;
     /** The drop-in takes a card. */
     handOver(
       number: string,
       holder: string,
+      customer: string,
     ): Promise<{ readonly sessionKey: string; readonly cardIdentifier: string }>;
     /** The drop-in takes the security code of a saved card; gives the key that pays with it. */
     giveSecurityCode(cardIdentifier: string): Promise<string>;

@@ -73,11 +73,11 @@ export function createSimulators(config: SimulatorsConfig) {
     charges: book.charges,
     webhooks,
     /** A card that a customer has kept with a provider, MM/YY: for states that begin after it. */
-    keepCard: (provider: 'stripe' | 'ryft', number: string, expiryDate: string) => {
+    keepCard: (provider: 'stripe' | 'ryft', number: string, expiryDate: string, customer: string) => {
       const [expMonth = 0, expYear = 0] = expiryDate.split('/').map(Number);
-      const expiry = { expMonth, expYear: 2000 + expYear };
+      const expiry = { expMonth, expYear: 2000 + expYear, customer };
       return provider === 'ryft'
-        ? ryft.keepCard(number, expiryDate)
+        ? ryft.keepCard(number, expiryDate, customer)
         : book.keepMethod(goodCard(number), expiry).then(toKnownCard);
     },
     /** What a customer does in the card fields, the bank's question answered: for states that begin after it. */

@@ -52,6 +52,7 @@ export async function startSimulators(config: Partial<SimulatorsConfig> = {}) {
       amount,
       currency: 'GBP',
       reference,
+      customer: 'customer-1',
       idempotencyKey: reference,
       card: null,
     });

@@ -3,6 +3,8 @@ import type { CardIntent, CardIntentStatus, CardProvider, CardProviders } from '
 export interface FakeCards extends CardProvider, CardProviders {
   /** What the customer's browser and bank did with an intent. */
   settle(id: string, status: CardIntentStatus, lastError?: string): void;
+  /** The card that pays an intent, by the provider's name for it. */
+  payWith(id: string, identifier: string): void;
   /** Intents by what became of them. */
   readonly intents: ReadonlyMap<string, CardIntent>;
   /** How often money was taken, all intents together. */
@@ -83,6 +85,10 @@ export function createFakeCards(): FakeCards {
     },
     settle(id, status, lastError) {
       move(id, { status, lastError: lastError ? { code: 'card_declined', message: lastError } : null });
+    },
+    payWith(id, identifier) {
+      const card = { identifier, type: 'Visa', lastFourDigits: '0006', expiryDate: '12/49' };
+      move(id, { status: 'requires_capture', card });
     },
     captures: () => captured,
     loseNextCaptureAnswer: () => {

@@ -159,7 +159,8 @@ export async function intentFor(
     await giveBasketBack(store, transaction);
     throw paymentEnded('session_ended');
   }
-  const asked = { amount, currency, reference: id, idempotencyKey: id, card, returnUrl };
+  const customer = transaction.customerId;
+  const asked = { amount, currency, reference: id, customer, idempotencyKey: id, card, returnUrl };
   const intent = await provider.createIntent(asked);
   const isWanted = await store.write(async (tx) => {
     const { transaction: now } = await transactionOf(tx, store, transaction.customerId, id);

@@ -37,12 +37,21 @@ export async function requireConsent(
 ): Promise<void> {
   if (given.itemHash !== null && given.itemHash !== priced.itemHash) throw basketChanged();
   await requireTerms(db, store, priced.cart.id, given.terms);
-  const today = todayInLondon(store.clock.now());
-  for (const { item, joining } of priced.items) {
-    const problem =
-      item.type === 'membership' && joining && startDateProblem(joining.detail.startDate, today);
-    if (problem) throw invalid({ startDate: [problem] });
-  }
+  const [problem] = startDateProblems(store, priced);
+  if (problem !== undefined) throw invalid({ startDate: [problem] });
+}
+
+/** Whether a membership could not be begun on the day that was chosen: a payment may be completed days after it was begun. */
+export function hasStartDatePassed(store: Store, priced: PricedCart): boolean {
+  return startDateProblems(store, priced).length > 0;
+}
+
+function startDateProblems({ clock }: Store, { items }: PricedCart): string[] {
+  const today = todayInLondon(clock.now());
+  return items.flatMap(({ item, joining }) => {
+    const isNew = item.type === 'membership' && joining !== null;
+    return (isNew && startDateProblem(joining.detail.startDate, today)) || [];
+  });
 }
 
 /** Refuses unless the tenders add up to the balance, are allowed, and the credit is there. */

@@ -36,6 +36,26 @@ export async function savedCardOf(
   return { id, cardType, lastFourDigits, expiryDate, recentlyExpired, cardIdentifier: identifier };
 }
 
+/** Whether a provider keeps the card for other customers, and not for this one. */
+export async function isKeptByAnother(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  { customerId, provider }: Keeper,
+  identifier: string,
+): Promise<boolean> {
+  const keepers = await db
+    .select({ customerId: savedCards.customerId })
+    .from(savedCards)
+    .where(
+      and(
+        eq(savedCards.operatorId, operatorId),
+        eq(savedCards.provider, provider),
+        eq(savedCards.identifier, identifier),
+      ),
+    );
+  return keepers.length > 0 && keepers.every((keeper) => keeper.customerId !== customerId);
+}
+
 /** Keeps a card for the customer's next payment, in the place of the one before. */
 export async function keepCard(
   tx: Tx,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { carts, transactions } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
@@ -134,7 +134,7 @@ export async function unsettledTransactions(
     .limit(limit);
 }
 
-/** A customer's transactions that may still be paid, of baskets that no payment has claimed. */
+/** A customer's transactions that may still be paid, of baskets that no payment has claimed: open, thrown away, or ordered. */
 export async function unclaimedTransactions(
   db: Tx,
   { operatorId }: Books,
@@ -149,7 +149,7 @@ export async function unclaimedTransactions(
         eq(transactions.operatorId, operatorId),
         eq(transactions.customerId, customerId),
         eq(transactions.status, 'pending'),
-        inArray(carts.status, ['open', 'abandoned']),
+        ne(carts.status, 'paying'),
       ),
     );
   return found.map(({ transaction }) => transaction);

@@ -3,6 +3,7 @@ import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import { type BrowserDetails, type CardProviders, CardRefusal, type CardToken } from '../card-provider.ts';
 import { invalid } from '../domain-error.ts';
+import { endingText } from '../payment-ending.ts';
 import {
   type Beginning,
   type Chosen,
@@ -15,7 +16,7 @@ import {
 import { updateCart } from '../records/cart.ts';
 import { payableCart, refuseWithPenalties, requireConsent, requireTenders } from '../records/payable-cart.ts';
 import { releaseAll } from '../records/release-payment.ts';
-import { savedCardOf } from '../records/saved-card.ts';
+import { isKeptByAnother, savedCardOf } from '../records/saved-card.ts';
 import type { TransactionRecord } from '../records/transaction.ts';
 import { type BillingDetails, billingProblems } from '../rules/billing-details.ts';
 import { toAuthorisation } from '../rules/payment-status.ts';
@@ -69,7 +70,7 @@ export async function prepare(store: Store, cards: CardProviders, session: Sessi
   });
   const { name, configuration } = provider.settings;
   // A provider's own key is short-lived and for one card: each preparation gets a new one.
-  const opened = await provider.openSession();
+  const opened = await provider.openSession(session.userId);
   return store.write(async (tx) => {
     const { cart } = await payableCart(tx, store, session.userId);
     const sessionKey = opened?.key ?? cart.sessionKey ?? `ps_${newToken()}`;
@@ -158,6 +159,8 @@ async function tokenOf(
     return { ...given, identifier: saved.cardIdentifier, save: false };
   }
   if (!card.identifier) throw invalid({ cardIdentifier: [NO_CARD_MESSAGE] });
+  if (await isKeptByAnother(tx, store, { customerId: userId, provider }, card.identifier))
+    throw invalid({ cardIdentifier: [endingText('card_refused')] });
   return { ...given, identifier: card.identifier, save };
 }
 

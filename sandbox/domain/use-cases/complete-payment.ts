@@ -6,12 +6,14 @@ import { type CartRecord, findOpenCart, refuseWhilePaying, updateCart } from '..
 import { requireTerms } from '../records/cart-terms.ts';
 import { endingOf } from '../records/ended-payment.ts';
 import { draftOrder } from '../records/order-draft.ts';
+import { hasStartDatePassed } from '../records/payable-cart.ts';
 import { placeOrder } from '../records/place-order.ts';
 import { priceCart } from '../records/priced-cart.ts';
 import { giveBasketBack, release, releaseAll } from '../records/release-payment.ts';
-import { keepCard } from '../records/saved-card.ts';
+import { isKeptByAnother, keepCard } from '../records/saved-card.ts';
 import { type TransactionRecord, transactionOf, updateTransaction } from '../records/transaction.ts';
 import type { Completion, Session } from '../types.ts';
+import { releaseHolds } from './release-holds.ts';
 
 const UNABLE_MESSAGE = 'Unable to complete your order, please try again.';
 
@@ -52,6 +54,7 @@ export async function complete(
   const intent = await provider.retrieveIntent(intentId);
   if (intent.status === 'processing') return { completeOrderId: null, status: 'processing' };
   requirePaid(intent, transaction);
+  await requireOwnCard(store, cards, transaction, intent.card);
   const claim = await claimCart(store, transaction, input);
   if (claim !== 'claimed') {
     await release(store, cards, transaction);
@@ -59,7 +62,9 @@ export async function complete(
   }
   const isTaken = await capture(store, provider, transaction, intentId);
   if (!isTaken) return { completeOrderId: null, status: 'processing' };
-  return completed(await orderPaid(store, transaction, intent.card));
+  const orderId = await orderPaid(store, transaction, intent.card);
+  await releaseHolds(store, cards, session.userId);
+  return completed(orderId);
 }
 
 /** Refuses with the reason why a payment was cancelled; what a bank may still hold for it is given back. */
@@ -77,6 +82,19 @@ function requirePaid(intent: CardIntent, transaction: TransactionRecord): void {
   if (intent.isRefunded) throw paymentEnded('refunded');
   if (!isHeld) throw intent.lastError ? refused(intent.lastError.message) : paymentEnded('not_finished');
   if (intent.amount !== transaction.amount) throw refused(UNABLE_MESSAGE);
+}
+
+/** A card that another customer keeps pays for nobody else, whatever its provider says: its money is given back. */
+async function requireOwnCard(
+  store: Store,
+  cards: CardProviders,
+  transaction: TransactionRecord,
+  card: KnownCard | null,
+): Promise<void> {
+  if (card === null) return;
+  if (!(await store.read((db) => isKeptByAnother(db, store, transaction, card.identifier)))) return;
+  await release(store, cards, transaction);
+  throw paymentEnded('card_refused');
 }
 
 /**
@@ -97,6 +115,7 @@ export async function claimCart(
     const open = await findOpenCart(tx, store, customerId);
     if (open?.id !== cart.id) return 'basket_emptied';
     const priced = await priceCart(tx, store, cart);
+    if (hasStartDatePassed(store, priced)) return 'start_date_passed';
     const seen = itemHash ?? transaction.itemHash;
     if (priced.itemHash !== transaction.itemHash || seen !== priced.itemHash) return 'basket_changed';
     // A session is prepared before its customer consents: without consent there is nothing to be completed.

@@ -14,6 +14,7 @@ import {
 } from '../../testing/joining-customer.ts';
 import { payingByCard } from '../../testing/paying-by-card.ts';
 import { refusalOf } from '../../testing/refusal.ts';
+import { keepCard } from '../records/saved-card.ts';
 import { currentUser } from './auth.ts';
 import { deleteCart, getCart } from './cart.ts';
 import { authorise, complete, prepare } from './checkout.ts';
@@ -187,6 +188,35 @@ describe('paying by card', () => {
     const { transactionUuid, intentId } = await authorised(store, cards, session);
     cards.settle(intentId, 'processing');
     expect(await finish(session, transactionUuid)).toEqual({ completeOrderId: null, status: 'processing' });
+  });
+
+  test('a card that another customer keeps takes nothing, whatever its provider says, and is kept for nobody else', async () => {
+    const { userId: owner } = await someone(store);
+    const card = { identifier: 'card_of_owner', type: 'Visa', lastFourDigits: '0006', expiryDate: '12/49' };
+    await store.write((tx) => keepCard(tx, store, { customerId: owner, provider: 'stripe' }, card));
+    const { session, email } = await someoneJoining(store);
+    const { transactionUuid, intentId } = await authorised(store, cards, session);
+    cards.payWith(intentId, 'card_of_owner');
+    expect((await refusalOf(finish(session, transactionUuid))).message).toContain('This card cannot be used');
+    expect(cards.intents.get(intentId)?.status).toBe('canceled');
+    expect(await countsFor(email)).toMatchObject({ orders: 0, charges: 0 });
+    expect((await prepare(store, cards, session)).savedCard).toBeNull();
+  });
+
+  test('a payment that is completed after the start date has gone by takes nothing, and asks for another date', async () => {
+    const { session, userId, email } = await someoneJoining(store);
+    const { transactionUuid, intentId } = await authorised(store, cards, session);
+    const own = eq(cartItems.purchasedForUserId, userId);
+    await store.write(async (tx) => {
+      const [item] = await tx.select().from(cartItems).where(own);
+      const joining = item?.joining && { ...item.joining, startDate: '2020-01-01' };
+      await tx.update(cartItems).set({ joining }).where(own);
+    });
+    expect((await refusalOf(finish(session, transactionUuid))).message).toContain(
+      'Please choose another start date',
+    );
+    expect(cards.intents.get(intentId)?.status).toBe('canceled');
+    expect(await countsFor(email)).toMatchObject({ orders: 0, charges: 0 });
   });
 
   test('somebody else’s transaction and order do not exist for one', async () => {

@@ -90,8 +90,8 @@ export function createOpayoCardProvider({ step, origin, bankOrigin }: OpayoCardP
       chargedBy: 'server',
       configuration: { mode: 'test', address: 'collect', configurationUrl: origin },
     },
-    openSession: async () => {
-      const { id: key, expiresAt } = await step(({ keys }) => keys.issueKey());
+    openSession: async (customer) => {
+      const { id: key, expiresAt } = await step(({ keys }) => keys.issueKey(customer));
       return { key, expiresAt: new Date(expiresAt) };
     },
     createIntent: create,

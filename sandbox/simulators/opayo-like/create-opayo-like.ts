@@ -47,19 +47,20 @@ export function createOpayoLike({ storage, now, origin, bankOrigin, ...origins }
     cardProvider: createOpayoCardProvider({ step, origin, bankOrigin }),
     /** What the customer does in the drop-in and at the bank, for states that begin after it. */
     tools: {
-      keepCard: (number: string, holder: string, expiryDate: string) =>
-        step(({ keys }) => keys.keepCard(number, holder, expiryDate)),
+      keepCard: (number: string, holder: string, kept: { expiryDate: string; customer: string }) =>
+        step(({ keys }) => keys.keepCard(number, holder, kept)),
       expireKey: (id: string) => step(({ keys }) => keys.expireKey(id)),
-      handOver: (number: string, holder: string) =>
+      handOver: (number: string, holder: string, customer: string) =>
         step(async ({ keys }) => {
-          const { id: sessionKey } = await keys.issueKey();
+          const { id: sessionKey } = await keys.issueKey(customer);
           const details = { cardholderName: holder, cardNumber: number, ...GOOD_DETAILS };
           const { id: cardIdentifier } = await keys.addCard(sessionKey, details);
           return { sessionKey, cardIdentifier };
         }),
       giveSecurityCode: (cardIdentifier: string) =>
         step(async ({ keys }) => {
-          const { id: sessionKey } = await keys.issueKey();
+          const card = await keys.card(cardIdentifier);
+          const { id: sessionKey } = await keys.issueKey(card?.customer);
           await keys.activate(sessionKey, cardIdentifier, GOOD_DETAILS.securityCode);
           return sessionKey;
         }),

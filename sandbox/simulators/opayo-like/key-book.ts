@@ -17,9 +17,9 @@ export interface KeyBookConfig {
 
 /** Merchant session keys, and the card identifiers that a browser gets for them. */
 export function createKeyBook({ records, now, newId }: KeyBookConfig) {
-  async function issueKey(): Promise<MerchantKeyRecord> {
+  async function issueKey(customer: string | null = null): Promise<MerchantKeyRecord> {
     const fresh = { failures: 0, isUsed: false, activated: [] };
-    const key: MerchantKeyRecord = { ...fresh, id: newId(), expiresAt: now() + LIFE_MS };
+    const key: MerchantKeyRecord = { ...fresh, id: newId(), customer, expiresAt: now() + LIFE_MS };
     await records.put('opayoKeys', key);
     return key;
   }
@@ -46,6 +46,7 @@ export function createKeyBook({ records, now, newId }: KeyBookConfig) {
       keyId: key.id,
       expiresAt: now() + LIFE_MS,
       isSaved: false,
+      customer: key.customer,
       cardType: cardTypeOf(brandOf(details.cardNumber)) ?? '',
       last4: details.cardNumber.slice(-4),
       expiryDate: details.expiryDate,
@@ -60,7 +61,7 @@ export function createKeyBook({ records, now, newId }: KeyBookConfig) {
   async function activate(keyId: string, cardId: string, securityCode: string): Promise<void> {
     const key = await openKey(keyId);
     const card = await records.get('opayoCards', cardId);
-    if (!card?.isSaved) throw failure('1011');
+    if (!card?.isSaved || card.customer !== key.customer) throw failure('1011');
     const problem = securityCodeProblem(securityCode, 'securityCode');
     if (problem !== null) {
       await records.put('opayoKeys', { ...key, failures: key.failures + 1 });
@@ -74,7 +75,7 @@ export function createKeyBook({ records, now, newId }: KeyBookConfig) {
     const [key, card] = [await records.get('opayoKeys', keyId), await records.get('opayoCards', cardId)];
     if (key === null || card === null || key.expiresAt <= now()) throw failure('1011');
     const isGood = card.isSaved
-      ? key.activated.includes(cardId)
+      ? key.activated.includes(cardId) && card.customer === key.customer
       : card.keyId === keyId && (card.expiresAt ?? 0) > now();
     if (!isGood) throw failure('1011');
     return card;
@@ -104,12 +105,17 @@ export function createKeyBook({ records, now, newId }: KeyBookConfig) {
       if (key !== null) await records.put('opayoKeys', { ...key, expiresAt: now() });
     },
     /** Keeps a card as if its holder had saved it with an earlier payment. */
-    async keepCard(number: string, holder: string, expiryDate: string): Promise<CardIdentifierRecord> {
+    async keepCard(
+      number: string,
+      holder: string,
+      { expiryDate, customer }: { expiryDate: string; customer: string },
+    ): Promise<CardIdentifierRecord> {
       const card: CardIdentifierRecord = {
         id: newId(),
         keyId: newId(),
         expiresAt: null,
         isSaved: true,
+        customer,
         cardType: cardTypeOf(brandOf(number)) ?? '',
         last4: number.slice(-4),
         expiryDate,

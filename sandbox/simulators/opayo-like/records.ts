@@ -3,6 +3,8 @@ import type { OpayoBehaviour } from './cards.ts';
 /** A merchant session key: lives 400 s, gives one card identifier, and is void after three failed attempts. */
 export interface MerchantKeyRecord {
   readonly id: string;
+  /** Whose browser it is for; null when the vendor did not say. */
+  readonly customer: string | null;
   readonly expiresAt: number;
   readonly failures: number;
   /** It has given its one card identifier. */
@@ -19,6 +21,8 @@ export interface CardIdentifierRecord {
   /** Null: saved, good until the card itself expires. */
   readonly expiresAt: number | null;
   readonly isSaved: boolean;
+  /** The customer for whom it is saved. */
+  readonly customer: string | null;
   readonly cardType: string;
   readonly last4: string;
   /** MMYY. */

@@ -28,8 +28,8 @@ export function createRyftLike({ storage, now, bankOrigin, ...origins }: RyftLik
   return {
     router: createRyftLikeRouter({ step, bankOrigin, ...origins }),
     cardProvider: createRyftCardProvider(step),
-    keepCard: async (number: string, expiryDate: string) =>
-      toKnownCard(await step((rules) => rules.keepCard(number, expiryDate))),
+    keepCard: async (number: string, expiryDate: string, customer: string) =>
+      toKnownCard(await step((rules) => rules.keepCard(number, expiryDate, customer))),
     /** What the customer does in the provider's form, for states that begin after it. */
     tools: {
       attempt: async (clientSecret: string) => {

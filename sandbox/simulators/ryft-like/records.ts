@@ -10,6 +10,8 @@ export interface RyftCard {
   readonly expiryDate: string;
   readonly outcome: RyftCardOutcome;
   readonly isStored: boolean;
+  /** The customer who keeps it; null while nobody does. */
+  readonly customer?: string | null;
   /** Its bank asks before it pays. */
   readonly asksBank: boolean;
   /** Its bank wants to know the browser first. */
@@ -24,6 +26,8 @@ export interface RyftSessionRecord {
   readonly amount: number;
   readonly currency: string;
   readonly reference: string;
+  /** Whose payment it is. */
+  readonly customer: string;
   readonly createdAt: number;
   readonly updatedAt: number;
   /** What was given back of money that was taken. */

@@ -58,7 +58,7 @@ export function sessionRules(records: RecordAccess, { now, newId }: Surroundings
   async function create(request: CardIntentRequest): Promise<RyftSessionRecord> {
     const used = await records.get('ryftKeys', request.idempotencyKey);
     if (used !== null) return retrieve(used.sessionId);
-    const { amount, currency, reference, returnUrl = null } = request;
+    const { amount, currency, reference, customer, returnUrl = null } = request;
     const id = newId('ps');
     const nothingYet = { lastError: null, card: null, chargeId: null, challengeId: null, decidedAt: null };
     await records.put('ryftKeys', { id: request.idempotencyKey, sessionId: id });
@@ -71,6 +71,7 @@ export function sessionRules(records: RecordAccess, { now, newId }: Surroundings
       currency,
       reference,
       returnUrl,
+      customer,
       createdAt: now(),
       updatedAt: now(),
     });
@@ -79,7 +80,8 @@ export function sessionRules(records: RecordAccess, { now, newId }: Surroundings
   async function hold(session: RyftSessionRecord): Promise<RyftSessionRecord> {
     const { id: chargeId } = await charges.add(chargeOf(session), null);
     // "Securely stored" once the payment was successful, and not before.
-    if (session.card?.isStored) await records.put('ryftMethods', session.card);
+    if (session.card?.isStored)
+      await records.put('ryftMethods', { ...session.card, customer: session.customer });
     const settled = { chargeId, challengeId: null, decidedAt: null, lastError: null };
     return save({ ...session, ...settled, status: 'Approved' });
   }
@@ -102,7 +104,10 @@ export function sessionRules(records: RecordAccess, { now, newId }: Surroundings
     const isOpen = found.status === 'PendingPayment' || found.status === 'PendingAction';
     if (!isOpen || found.decidedAt !== null)
       throw invalidParameter('The payment session cannot be attempted in its current status.');
-    const card = typeof given.method === 'string' ? await keptCard(given.method) : typedCard(given.method);
+    const card =
+      typeof given.method === 'string'
+        ? await keptCard(given.method, found.customer)
+        : typedCard(given.method);
     const session = { ...found, card, isIdentifying: false };
     if (isOver(card)) return decline(session, 'expired_card');
     if (card.identifies) {
@@ -162,9 +167,9 @@ export function sessionRules(records: RecordAccess, { now, newId }: Surroundings
     };
   }
 
-  async function keptCard(id: string): Promise<RyftCard> {
+  async function keptCard(id: string, customer: string): Promise<RyftCard> {
     const card = await records.get('ryftMethods', id);
-    if (card === null) throw invalidParameter('paymentMethod.id is not known.');
+    if (card === null || card.customer !== customer) throw invalidParameter('paymentMethod.id is not known.');
     return card;
   }
 
@@ -174,11 +179,12 @@ export function sessionRules(records: RecordAccess, { now, newId }: Surroundings
   }
 
   /** A card that a customer has kept at an earlier payment: for states that begin after it. */
-  async function keepCard(number: string, expiryDate: string): Promise<RyftCard> {
+  async function keepCard(number: string, expiryDate: string, customer: string): Promise<RyftCard> {
     const expiry = `12${String(new Date(now()).getUTCFullYear() + 1).slice(-2)}`;
     const card = typedCard({ number, expiry, securityCode: '123', isStored: true });
-    await records.put('ryftMethods', { ...card, expiryDate });
-    return { ...card, expiryDate };
+    const kept = { ...card, expiryDate, customer };
+    await records.put('ryftMethods', kept);
+    return kept;
   }
 
   function checkCard({ number, expiry, securityCode }: TypedCard): void {

@@ -17,7 +17,14 @@ let payments = 0;
 async function newSession() {
   payments += 1;
   const reference = `ryft-${payments}`;
-  const asked = { amount: 2599, currency: 'GBP', reference, idempotencyKey: reference, card: null };
+  const asked = {
+    amount: 2599,
+    currency: 'GBP',
+    reference,
+    customer: 'customer-1',
+    idempotencyKey: reference,
+    card: null,
+  };
   const { clientSecret } = await simulators.cards.of('ryft').createIntent(asked);
   return clientSecret ?? '';
 }

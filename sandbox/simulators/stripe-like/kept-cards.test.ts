@@ -59,7 +59,7 @@ test.each(['12', '12345', 'abc', ''])('a code that reads "%s" is refused', async
 });
 
 test('a kept card that has expired meanwhile is declined as such', async () => {
-  const { identifier } = await simulators.keepCard('stripe', GOOD, '01/25');
+  const { identifier } = await simulators.keepCard('stripe', GOOD, '01/25', 'customer-1');
   const { status, body } = await pay(identifier);
   expect([status, body.error.code]).toEqual([402, 'expired_card']);
 });

@@ -40,9 +40,12 @@ export function createPaymentBook({ storage, ...surroundings }: PaymentBookConfi
     abandonChallenge: (id: string, clientSecret: string) =>
       stepOf(id, (rules) => rules.abandonChallenge(id, clientSecret)),
     /** A card that a customer has kept at an earlier payment: for states that begin after it. */
-    keepMethod: async (cardInput: unknown, { expMonth, expYear }: { expMonth: number; expYear: number }) => {
+    keepMethod: async (
+      cardInput: unknown,
+      { expMonth, expYear, customer }: { expMonth: number; expYear: number; customer: string },
+    ) => {
       const method = await step((rules) => rules.addMethod(cardInput));
-      const kept = { ...method, isReusable: true, expMonth, expYear };
+      const kept = { ...method, customer, expMonth, expYear };
       await storage.put('methods', kept);
       return kept;
     },

@@ -69,7 +69,7 @@ export function paymentRules(records: RecordAccess, { now, newId }: Surroundings
   }
 
   async function create(request: CardIntentRequest): Promise<IntentRecord> {
-    const asked = JSON.stringify([request.amount, request.currency, request.reference]);
+    const asked = JSON.stringify([request.amount, request.currency, request.reference, request.customer]);
     const used = await records.get('keys', request.idempotencyKey);
     if (used !== null) {
       if (used.request === asked) return retrieve(used.intentId);
@@ -90,6 +90,7 @@ export function paymentRules(records: RecordAccess, { now, newId }: Surroundings
       amount: request.amount,
       currency: request.currency.toLowerCase(),
       reference: request.reference,
+      customer: request.customer,
       createdAt: now(),
       heldAt: null,
       heldChargeId: null,
@@ -140,22 +141,28 @@ export function paymentRules(records: RecordAccess, { now, newId }: Surroundings
     const method = await records.get('methods', request.methodId);
     if (method === null)
       throw invalidRequest(`No such PaymentMethod: '${request.methodId}'`, 'resource_missing', 404);
+    await claimMethod(method, found, request.isKept ?? false);
     await spendCvc(request.cvcToken ?? null);
     const intent = { ...found, methodId: method.id };
-    await claimMethod(method, found.id, request.isKept ?? false);
     if (Date.UTC(method.expYear, method.expMonth, 1) <= now()) return refuse(intent, 'expired_card');
     if (method.behaviour.challenge) return ask(intent, method, request);
     const { outcome } = method.behaviour;
     return outcome === 'approve' ? hold(intent) : refuse(intent, outcome);
   }
 
-  async function claimMethod(method: MethodRecord, intentId: string, isKept: boolean): Promise<void> {
-    const isReusable = method.isReusable === true;
-    if (!isReusable && method.intentId && method.intentId !== intentId)
+  async function claimMethod(method: MethodRecord, intent: IntentRecord, isKept: boolean): Promise<void> {
+    const { id: intentId, customer } = intent;
+    const attachedTo = method.customer ?? null;
+    if (attachedTo !== null && attachedTo !== customer)
+      throw invalidRequest(
+        `The customer does not have a payment method with the ID ${method.id}. The payment method must be attached to the customer.`,
+        'resource_missing',
+      );
+    if (attachedTo === null && method.intentId && method.intentId !== intentId)
       throw invalidRequest(
         'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment. It may not be used again.',
       );
-    await records.put('methods', { ...method, intentId, isReusable: isReusable || isKept });
+    await records.put('methods', { ...method, intentId, customer: attachedTo ?? (isKept ? customer : null) });
   }
 
   async function addCvc(cvc: unknown): Promise<CvcTokenRecord> {

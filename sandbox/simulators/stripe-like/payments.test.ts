@@ -87,7 +87,14 @@ test('a number with a wrong check digit is refused by the server too', async () 
 
 describe('the shop’s side', () => {
   test('gives the same intent for the same idempotency key', async () => {
-    const request = { amount: 500, currency: 'GBP', reference: 'one', idempotencyKey: 'key-one', card: null };
+    const request = {
+      amount: 500,
+      currency: 'GBP',
+      reference: 'one',
+      customer: 'customer-1',
+      idempotencyKey: 'key-one',
+      card: null,
+    };
     const [first, second] = await Promise.all([
       simulators.cardProvider.createIntent(request),
       simulators.cardProvider.createIntent(request),

@@ -10,6 +10,8 @@ export interface IntentRecord {
   readonly amount: number;
   readonly currency: string;
   readonly reference: string;
+  /** Whose payment it is. */
+  readonly customer: string;
   readonly createdAt: number;
   /** When the money was held; the hold lapses after seven days. */
   readonly heldAt: number | null;
@@ -33,8 +35,8 @@ export interface MethodRecord {
   readonly expYear: number;
   /** The payment that it was used for. Without a customer who keeps it, a card is good for one. */
   readonly intentId?: string | null;
-  /** Its customer keeps it for the next payment. */
-  readonly isReusable?: boolean;
+  /** The customer who keeps it for the next payment: it is attached to this one. */
+  readonly customer?: string | null;
 }
 
 /** A security code that was typed anew for a card that is kept: that it was, never which. */

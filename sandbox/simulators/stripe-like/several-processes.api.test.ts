@@ -30,6 +30,7 @@ const request = (reference: string) => ({
   amount: 2599,
   currency: 'GBP',
   reference,
+  customer: 'customer-1',
   idempotencyKey: `key-${reference}`,
   card: null,
 });

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { confirmWith } from '../server/testing-journey.ts';
+import { BILLING, giveSecurityCode, sessionKey } from '../server/testing-opayo.ts';
+import { attemptInForm } from '../server/testing-ryft.ts';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+const post = (token: string, path: string, body: unknown) => sandbox.call('POST', path, { token, body });
+
+/** A customer in this state, what every payment call says of the cart, and the provider's own books. */
+async function customerIn(scenario: string) {
+  const made = await sandbox.scenario(scenario);
+  const [token, email] = [textAt(made, 'token'), textAt(made, 'email')];
+  return {
+    token,
+    cardIdentifier: String(at(made, 'cardIdentifier')),
+    body: {
+      source: 'online-joining',
+      terms: listAt(made, 'termIds'),
+      payments: [{ tender_type: 'card', amount: at(made, 'total', 'amount') }],
+    },
+    async charges() {
+      const { json } = await sandbox.call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
+      return listAt(json, 'data', 'providerCharges').map((charge) => at(charge, 'status'));
+    },
+    savedCard: async () =>
+      at((await sandbox.call('GET', '/api/checkout/prepare', { token })).json, 'data', 'saved_card'),
+  };
+}
+
+test('a Stripe-like provider takes a kept card from its own customer alone, and nobody else can keep it', async () => {
+  const owner = await customerIn('provider-stripe-with-saved-card');
+  const stranger = await customerIn('provider-stripe');
+  const begin = async ({ token, body }: typeof owner) => {
+    const { json } = await post(token, '/api/checkout/authorise', { ...body, save_card: true });
+    return {
+      secret: textAt(json, 'data', 'client_secret'),
+      id: textAt(json, 'data', 'transaction_uuid'),
+    };
+  };
+  const theirs = await begin(stranger);
+  const refused = await confirmWith(sandbox, theirs.secret, owner.cardIdentifier);
+  expect(at(refused, 'error', 'message')).toContain(
+    'The customer does not have a payment method with the ID',
+  );
+  const completed = await post(stranger.token, '/api/checkout/complete', {
+    ...stranger.body,
+    transaction_uuid: theirs.id,
+  });
+  expect([completed.status, await stranger.charges(), await stranger.savedCard()]).toEqual([422, [], null]);
+  const own = await begin(owner);
+  expect(at(await confirmWith(sandbox, own.secret, owner.cardIdentifier), 'status')).toBe('requires_capture');
+});
+
+test('an Opayo-like provider activates a reusable identifier for its own customer alone', async () => {
+  const owner = await customerIn('provider-opayo-with-saved-card');
+  const stranger = await customerIn('provider-opayo');
+  const key = await sessionKey(sandbox, stranger.token);
+  expect(await giveSecurityCode(sandbox, key, owner.cardIdentifier)).toBe(422);
+  const refused = await post(stranger.token, '/api/checkout/authorise', {
+    ...stranger.body,
+    ...BILLING,
+    session_key: key,
+    card_identifier: owner.cardIdentifier,
+    save_card: true,
+  });
+  expect([refused.status, Object.keys(Object(at(refused.json, 'errors')))]).toEqual([
+    422,
+    ['card_identifier'],
+  ]);
+  expect([await stranger.charges(), await stranger.savedCard()]).toEqual([[], null]);
+  expect(await giveSecurityCode(sandbox, await sessionKey(sandbox, owner.token), owner.cardIdentifier)).toBe(
+    204,
+  );
+});
+
+test('a Ryft-like provider takes a stored card in its own customer’s session alone', async () => {
+  const owner = await customerIn('provider-ryft-with-saved-card');
+  const stranger = await customerIn('provider-ryft');
+  const pay = async ({ token, body }: typeof owner, keptCardId: string) => {
+    const { json } = await post(token, '/api/checkout/session/prepare', { source: body.source });
+    const payment_session_id = textAt(json, 'data', 'payment_session_id');
+    await post(token, '/api/checkout/session/payment', { ...body, payment_session_id });
+    return attemptInForm(sandbox, textAt(json, 'data', 'client_secret'), { keptCardId });
+  };
+  expect(await pay(stranger, owner.cardIdentifier)).toMatchObject({ code: '400' });
+  expect(await stranger.charges()).toEqual([]);
+  expect(await pay(owner, owner.cardIdentifier)).toMatchObject({ status: 'Approved' });
+});
