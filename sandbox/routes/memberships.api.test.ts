@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, todayInLondon } from '../domain/rules/dates.ts';
 import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
 import {
   BANK_DETAILS,
@@ -195,6 +196,28 @@ describe('storing the joining membership', () => {
     expect(listAt(cleared.json, 'data', 'items')).toEqual([]);
     expect((await get('/api/memberships/online-joining', token)).json).toEqual({ data: null });
   });
+});
+
+test('a second identical membership is refused while the first one runs, and sold for the day after it', async () => {
+  const made = await sandbox.scenario('a-cart-with-nothing-to-pay');
+  const token = textAt(made, 'token');
+  const body = {
+    home_venue_id: at(made, 'venueId'),
+    membership_type_id: at(made, 'membershipTypeId'),
+    payment_option_id: at(made, 'paymentOptionId'),
+    start_date: todayInLondon(new Date()),
+  };
+  expect((await store(token, body)).status).toBe(201);
+  const ordered = await sandbox.call('POST', '/api/checkout/free', {
+    token,
+    body: { source: 'online-joining', terms: listAt(made, 'termIds'), terms_accepted: true },
+  });
+  expect(ordered.status).toBe(200);
+  const again = await store(token, body);
+  expect([again.status, at(again.json, 'code')]).toEqual([422, 'already_a_member']);
+  expect(at(again.json, 'errors', 'start_date', 0)).toContain('You already have this membership, until');
+  const after = addDays(textAt(body, 'start_date'), 7);
+  expect((await store(token, { ...body, start_date: after })).status).toBe(201);
 });
 
 describe('a membership that a customer holds', () => {

@@ -62,7 +62,8 @@ export const providerScenarios: Record<string, Scenario> = {
       const given = textOr(params, 'token', '');
       const { token } = given === '' ? await freshCustomer(store) : { token: given };
       const venueSlug = textOr(params, 'venueSlug', CENTRES.stripe);
-      await joinAs(store, { token }, { venueSlug, ...single });
+      const other = { membershipSlug: 'gym', optionName: '90 days', withBankDetails: false };
+      await joinAs(store, { token }, { venueSlug, ...other });
       return { token };
     },
   },

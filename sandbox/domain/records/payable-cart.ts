@@ -8,7 +8,8 @@ import type { PaymentLine, TenderType } from '../types.ts';
 import { findOpenCart } from './cart.ts';
 import { requireTerms } from './cart-terms.ts';
 import { customerById } from './customer.ts';
-import { type PricedCart, priceCart } from './priced-cart.ts';
+import { type PricedCart, type PricedJoining, priceCart } from './priced-cart.ts';
+import { refuseSameMembership } from './same-membership.ts';
 
 const EMPTY_MESSAGE = 'Your basket is empty.';
 const PENALTIES_MESSAGE = 'You have penalties to pay. Please pay them at your centre before you pay online.';
@@ -28,7 +29,7 @@ export async function refuseWithPenalties(db: Tx, store: Store, customerId: stri
   if (outstandingPenalties > 0) throw forbidden(PENALTIES_MESSAGE, { paid_booking_disabled: true });
 }
 
-/** Refuses unless the caller saw this cart, accepted its terms, and no start date has gone by since. */
+/** Refuses unless the caller saw this cart, accepted its terms, no start date has gone by since, and nobody has begun the same membership. */
 export async function requireConsent(
   db: Tx,
   store: Store,
@@ -39,6 +40,9 @@ export async function requireConsent(
   await requireTerms(db, store, priced.cart.id, given.terms);
   const [problem] = startDateProblems(store, priced);
   if (problem !== undefined) throw invalid({ startDate: [problem] });
+  const { customerId } = priced.cart;
+  for (const { option, detail } of newMemberships(priced))
+    await refuseSameMembership(db, store, { customerId, option, ...detail });
 }
 
 /** Whether a membership could not be begun on the day that was chosen: a payment may be completed days after it was begun. */
@@ -46,12 +50,13 @@ export function hasStartDatePassed(store: Store, priced: PricedCart): boolean {
   return startDateProblems(store, priced).length > 0;
 }
 
-function startDateProblems({ clock }: Store, { items }: PricedCart): string[] {
+function startDateProblems({ clock }: Store, priced: PricedCart): string[] {
   const today = todayInLondon(clock.now());
-  return items.flatMap(({ item, joining }) => {
-    const isNew = item.type === 'membership' && joining !== null;
-    return (isNew && startDateProblem(joining.detail.startDate, today)) || [];
-  });
+  return newMemberships(priced).flatMap(({ detail }) => startDateProblem(detail.startDate, today) ?? []);
+}
+
+function newMemberships({ items }: PricedCart): PricedJoining[] {
+  return items.flatMap(({ item, joining }) => (item.type === 'membership' && joining ? [joining] : []));
 }
 
 /** Refuses unless the tenders add up to the balance, are allowed, and the credit is there. */

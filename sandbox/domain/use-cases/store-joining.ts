@@ -10,6 +10,7 @@ import { verdictOn } from '../records/membership-type.ts';
 import { priceCart } from '../records/priced-cart.ts';
 import { promotionFor } from '../records/promotion-for.ts';
 import { type Quote, quote } from '../records/quote.ts';
+import { refuseSameMembership } from '../records/same-membership.ts';
 import { BILLING_DAY_MESSAGE, startDateProblem } from '../rules/billing-date.ts';
 import { todayInLondon } from '../rules/dates.ts';
 import { checkMandate, type SentMandate } from '../rules/mandate-details.ts';
@@ -77,6 +78,8 @@ async function checkJoining(tx: Tx, store: Store, session: Session, input: Joini
   const promotion = await promotionFor(tx, store, option, input.promotionCodeId ?? null);
   const startProblem = startDateProblem(input.startDate, today);
   if (startProblem) throw invalid({ startDate: [startProblem] });
+  const { homeVenueId, startDate } = input;
+  await refuseSameMembership(tx, store, { customerId: customer.id, homeVenueId, option, startDate });
   const priced = await quote(tx, store, {
     venue,
     option,
