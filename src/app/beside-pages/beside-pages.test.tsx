@@ -72,6 +72,16 @@ test('toasts and the word about the connection stand in the dialog that is open:
   expect(within(terms).getByRole('button', { name: 'Checking…' })).toBeDefined();
 });
 
+test('in a dialog the toasts are a row of its own below its buttons, on a page they stand over it', async () => {
+  const { user, says } = await shown();
+  const toasts = () => screen.getByRole('region', { name: 'Notifications' });
+  await says('Saved.');
+  expect(getComputedStyle(toasts()).position).toBe('fixed');
+  await user.click(screen.getByRole('button', { name: 'Read' }));
+  expect(screen.getByRole('dialog').lastElementChild).toBe(toasts());
+  expect(getComputedStyle(toasts()).position).toBe('static');
+});
+
 test('they go along to the dialog on top, and back with each that closes', async () => {
   const { user, says } = await shown();
   await user.click(screen.getByRole('button', { name: 'Read' }));

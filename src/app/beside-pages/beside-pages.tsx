@@ -19,7 +19,7 @@ export function BesidePages({ behind }: { behind: HTMLElement }) {
           <ConnectionBanner place="dialog" />
         </AtTopOf>
       )}
-      {createPortal(<ToastRegion />, dialog ?? behind)}
+      {createPortal(<ToastRegion isInDialog={dialog !== null} />, dialog ?? behind)}
     </>
   );
 }

@@ -7,14 +7,33 @@ import { Button } from '@/shared/ui/button';
 
 const Region = chakra('section', {
   base: {
-    position: 'fixed',
-    top: 'calc(var(--frame-top, 0px) + 1rem)',
-    insetInlineEnd: '4',
-    zIndex: 'toast',
     display: 'flex',
     flexDirection: 'column',
     gap: '3',
-    width: 'min(24rem, calc(100vw - 2rem))',
+  },
+  variants: {
+    isInDialog: {
+      // A row of its own: none of the dialog's buttons is covered, nor pushed out of a low window.
+      true: {
+        position: 'static',
+        flexShrink: '0',
+        maxHeight: '40dvh',
+        overflowY: 'auto',
+        '&:not(:empty)': {
+          padding: '4',
+          borderTopWidth: '1px',
+          borderTopStyle: 'solid',
+          borderColor: 'line',
+        },
+      },
+      false: {
+        position: 'fixed',
+        top: 'calc(var(--frame-top, 0px) + 1rem)',
+        insetInlineEnd: '4',
+        zIndex: 'toast',
+        width: 'min(24rem, calc(100vw - 2rem))',
+      },
+    },
   },
 });
 
@@ -54,10 +73,10 @@ const ValidationList = lazy(() =>
 );
 
 /**
- * Toast notifications at the top right; none goes while the pointer or the focus is on it. The region stands there before
+ * Toast notifications at the top right, or below what an open dialog holds; none goes while the pointer or the focus is on it. The region stands there before
  * the first of them: only then is each read out for certain. Spec, platform §2.
  */
-export function ToastRegion() {
+export function ToastRegion({ isInDialog = false }: { isInDialog?: boolean }) {
   const { toasts, close, hold } = useUnit({ toasts: $toasts, close: toastClosed, hold: toastsHeld });
   const region = useRef<HTMLElement>(null);
   /** Where the focus came from: it goes back there when a toast is dismissed from the keyboard. */
@@ -73,6 +92,7 @@ export function ToastRegion() {
   return (
     <Region
       ref={region}
+      isInDialog={isInDialog}
       aria-label={text('toast.region')}
       aria-live="polite"
       aria-atomic={false}

@@ -48,9 +48,12 @@ test('the kiosk’s home leads to its centre, and its nav says Home and Log in',
 test('a warning comes before a kiosk forgets anybody, and any input ends it and does nothing else', async ({
   page,
 }) => {
-  await openKiosk(page, { ...PATIENT, warn: 12 });
+  await openKiosk(page);
   await startJoining(page);
   await chooseMembership(page, 'Unlimited Fitness');
+  await expect(section(page, 'Your details').getByLabel('First name')).toBeVisible();
+  await setTimes(page, { ...PATIENT, warn: 12 });
+  await page.reload();
   const firstName = section(page, 'Your details').getByLabel('First name');
   await firstName.fill('Ada');
 

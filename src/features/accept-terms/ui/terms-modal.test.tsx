@@ -36,7 +36,7 @@ async function read(height: number, { isAccepted = false } = {}) {
     model,
     scope,
     user: userEvent.setup(),
-    canAgree: () => !screen.getByRole('button', { name: 'I Agree' }).hasAttribute('disabled'),
+    canAgree: () => screen.getByRole('button', { name: 'I Agree' }).getAttribute('aria-disabled') === null,
     scrollTo: (top: number) => {
       act(() => {
         region.scrollTop = top;
@@ -58,6 +58,20 @@ describe('I Agree', () => {
     expect(canAgree()).toBe(false);
     scrollTo(390);
     expect(canAgree()).toBe(true);
+  });
+
+  test('is reached with Tab before that, says what is missing, and accepts nothing', async () => {
+    const { user, model, scope } = await read(500);
+    const agree = screen.getByRole('button', { name: 'I Agree' });
+    screen.getByRole('region', { name: 'Our terms' }).focus();
+    await user.tab();
+    expect(document.activeElement).toBe(agree);
+    const description = 'To continue: read the terms to the end';
+    expect(screen.getByRole('button', { description })).toBe(agree);
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'To continue:' }));
+    expect(scope.getState(model.$isAccepted)).toBe(false);
+    expect(screen.getByRole('dialog')).toBeDefined();
   });
 
   test('stays enabled when the reader scrolls up again', async () => {
@@ -96,14 +110,14 @@ describe('I Agree', () => {
       </ChakraProvider>,
     );
     await screen.findByText('Be fair.');
-    expect(screen.getByRole('button', { name: 'I Agree' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'I Agree' }).getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(screen.getByRole('button', { name: 'Jump to end' }));
     const region = screen.getByRole('region', { name: 'Our terms' });
     act(() => {
       region.scrollTop = WINDOW;
       fireEvent.scroll(region);
     });
-    expect(screen.getByRole('button', { name: 'I Agree' })).toHaveProperty('disabled', false);
+    expect(screen.getByRole('button', { name: 'I Agree' }).getAttribute('aria-disabled')).toBeNull();
   });
 
   test('is enabled at once when the terms were accepted already', async () => {

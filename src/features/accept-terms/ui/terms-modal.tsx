@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { text } from '@/shared/messages';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
+import { GatedButton } from '@/shared/ui/gated-button';
 import { Heading } from '@/shared/ui/heading';
 import { Modal } from '@/shared/ui/modal';
 import { SafeHtml } from '@/shared/ui/safe-html';
-import { Text } from '@/shared/ui/text';
 import type { LoadedTerms } from '../model/loaded-terms';
 import { TermsTrouble } from './terms-trouble';
 
@@ -15,10 +15,11 @@ const END_TOLERANCE = 10;
 
 /** The terms to read: I Agree works once their end was reached, fits on the screen, or they were accepted before. */
 export function TermsModal({ model, title }: { model: LoadedTerms; title: string }) {
-  const { isOpen, documents, isLoaded, canAgree, endReached, agreeClicked, cancelClicked } = useUnit({
+  const { isOpen, documents, isLoaded, error, canAgree, endReached, agreeClicked, cancelClicked } = useUnit({
     isOpen: model.$isOpen,
     documents: model.$documents,
     isLoaded: model.$isLoaded,
+    error: model.$error,
     canAgree: model.$canAgree,
     endReached: model.endReached,
     agreeClicked: model.agreeClicked,
@@ -54,6 +55,8 @@ export function TermsModal({ model, title }: { model: LoadedTerms; title: string
     checkEnd();
   };
 
+  const stepToLoad = error === null ? 'terms.stepLoad' : 'terms.stepRetry';
+  const step = isLoaded ? 'terms.stepRead' : stepToLoad;
   return (
     <Modal
       isOpen={isOpen}
@@ -62,9 +65,9 @@ export function TermsModal({ model, title }: { model: LoadedTerms; title: string
       size="lg"
       footer={
         <>
-          <Button onClick={() => agreeClicked()} disabled={!canAgree}>
+          <GatedButton blockers={canAgree ? [] : [text(step)]} onClick={() => agreeClicked()}>
             {text('terms.agree')}
-          </Button>
+          </GatedButton>
           <Button variant="secondary" onClick={() => cancelClicked()}>
             {text('terms.cancel')}
           </Button>
@@ -73,7 +76,6 @@ export function TermsModal({ model, title }: { model: LoadedTerms; title: string
               {text('terms.jumpToEnd')}
             </Button>
           )}
-          {isLoaded && !canAgree && <Text tone="muted">{text('terms.readToEnd')}</Text>}
         </>
       }
     >

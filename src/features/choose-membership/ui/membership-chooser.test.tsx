@@ -158,15 +158,23 @@ test.each([
   [true, 'Bring your student card.'],
   [false, 'You are not eligible for this membership'],
 ])(
-  'an ineligible membership (with prices: %s) has a disabled button that says why',
+  'an ineligible membership (with prices: %s) has a button that is reached with Tab, says why and chooses nothing',
   async (hasPrices, reason) => {
-    const { user } = await renderChooser([refused(hasPrices)]);
+    const { user, scope } = await renderChooser([refused(hasPrices)]);
+    const chosen: unknown[] = [];
+    createWatch({ unit: model.chosen, scope, fn: ({ paymentOption }) => chosen.push(paymentOption.id) });
     expect(screen.getByText('No memberships found')).toBeDefined();
     await user.click(screen.getByRole('checkbox', { name: 'Show ineligible memberships' }));
     const button = screen.getByRole('button', { name: /^Choose Student/ });
-    expect(button.hasAttribute('disabled')).toBe(true);
-    const reasonId = button.getAttribute('aria-describedby') ?? '';
-    expect(document.getElementById(reasonId)?.textContent).toBe(reason);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    const said = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(said?.textContent).toBe(reason);
+    screen.getByRole('button', { name: 'View details Student' }).focus();
+    await user.tab();
+    expect(document.activeElement).toBe(button);
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(said);
+    expect(chosen).toEqual([]);
   },
 );
 

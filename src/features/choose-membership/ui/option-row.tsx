@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { isPurchasable, priceLabel, timePeriodLabel } from '@/entities/membership';
 import type { MembershipType, PaymentOption } from '@/shared/api';
 import { text } from '@/shared/messages';
@@ -25,10 +25,11 @@ interface OptionRowProps {
   readonly onChoose: (option: PaymentOption) => void;
 }
 
-/** One way to pay with its price; where it cannot be bought, the button is disabled and says why. */
+/** One way to pay with its price; where it cannot be bought, the button leads to the reason and no further. */
 export function OptionRow({ type, option, isCurrent, onChoose }: OptionRowProps) {
   const reasonId = useId();
   const currentId = useId();
+  const reason = useRef<HTMLParagraphElement>(null);
   const canBuy = isPurchasable(option);
   const describedBy = [isCurrent && currentId, !canBuy && reasonId].filter(Boolean).join(' ');
   const price = priceLabel(option);
@@ -57,10 +58,10 @@ export function OptionRow({ type, option, isCurrent, onChoose }: OptionRowProps)
             )}
           </div>
           <Button
-            disabled={!canBuy}
+            {...(!canBuy && { 'aria-disabled': true, 'data-blocked': '' })}
             variant={isCurrent ? 'secondary' : 'primary'}
             aria-describedby={describedBy || undefined}
-            onClick={() => onChoose(option)}
+            onClick={() => (canBuy ? onChoose(option) : reason.current?.focus())}
           >
             {text(isCurrent ? 'membership.keep' : 'membership.choose')}{' '}
             <VisuallyHidden>
@@ -70,7 +71,7 @@ export function OptionRow({ type, option, isCurrent, onChoose }: OptionRowProps)
           </Button>
         </Stack>
         {!canBuy && (
-          <Text tone="muted" id={reasonId}>
+          <Text ref={reason} tone="muted" id={reasonId} tabIndex={-1}>
             {ineligibleText(option)}
           </Text>
         )}

@@ -67,8 +67,8 @@ test('the button is disabled until the terms are ticked, and says why', async ()
   const { user } = await renderForm();
   await screen.findByLabelText('First name');
   expect(createButton().getAttribute('aria-disabled')).toBe('true');
-  const reason = document.getElementById(createButton().getAttribute('aria-describedby') ?? '');
-  expect(reason?.textContent).toBe('To continue:agree to the Terms and Conditions');
+  const description = 'To continue: agree to the Terms and Conditions';
+  expect(screen.getByRole('button', { description })).toBe(createButton());
   await user.click(screen.getByLabelText('I agree to the Terms and Conditions'));
   expect(createButton().getAttribute('aria-disabled')).toBeNull();
 });

@@ -45,8 +45,8 @@ test('Save is disabled until all fields are valid and the authorisation checkbox
     expect(save().getAttribute('aria-disabled')).toBe('true');
     await user.type(field(label), value);
   }
-  const missing = document.getElementById(save().getAttribute('aria-describedby') ?? '');
-  expect(missing?.textContent).toBe('To continue:confirm that you are the account holder');
+  const description = 'To continue: confirm that you are the account holder';
+  expect(screen.getByRole('button', { description })).toBe(save());
   await user.click(screen.getByRole('checkbox', { name: AUTHORISATION }));
   expect(save().getAttribute('aria-disabled')).toBeNull();
   await user.click(save());

@@ -4,6 +4,7 @@ import { purchaseEnded } from '@/entities/cart';
 import { networkFailure } from '@/shared/api';
 import { $mode, type Mode, startOverAsked, visitEnded } from '@/shared/mode';
 import { navigatorReady } from '@/shared/routes';
+import { toastKept } from '@/shared/toast';
 import { $isWarningShown, clearCartFx, leaveClicked, startOverClicked, stayClicked } from './leave';
 
 const normal: Mode = { isKiosk: false, isEmbedded: false, centre: null };
@@ -16,6 +17,7 @@ async function left(mode: Mode, { clears = true } = {}) {
     handlers: [[clearCartFx, () => (clears ? undefined : Promise.reject(networkFailure))]],
   });
   await allSettled(navigatorReady, { scope, params: (to: string) => void went.push(to) });
+  createWatch({ unit: toastKept, scope, fn: ({ at, content }) => went.push(`${at}: ${content}`) });
   createWatch({ unit: visitEnded, scope, fn: () => went.push('the end of the visit') });
   await allSettled(leaveClicked, { scope });
   return went;
@@ -29,8 +31,8 @@ test('staying closes the warning', async () => {
   expect(scope.getState($isWarningShown)).toBe(false);
 });
 
-test('leaving goes to the joining home', async () => {
-  expect(await left(normal)).toEqual(['/']);
+test('leaving goes to the joining home, which says that the order was cleared', async () => {
+  expect(await left(normal)).toEqual(['/: Successfully cleared order.', '/']);
 });
 
 test('in a kiosk leaving ends the visit', async () => {

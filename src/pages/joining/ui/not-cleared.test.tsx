@@ -6,14 +6,18 @@ import { Provider } from 'effector-react';
 import { expect, test } from 'vitest';
 import { $token } from '@/entities/customer';
 import { networkFailure } from '@/shared/api';
+import { $mode } from '@/shared/mode';
 import { system } from '@/shared/theme';
 import { $toasts, toastTimeFx } from '@/shared/toast';
 import { clearCartFx } from '../model/clearing';
 import { NotCleared } from './not-cleared';
 
-async function givenUp(failures: unknown[]) {
+async function givenUp(failures: unknown[], { isKiosk = false } = {}) {
   const scope = fork({
-    values: [[$token, 'token']],
+    values: [
+      [$token, 'token'],
+      [$mode, { isKiosk, isEmbedded: false, centre: null }],
+    ],
     handlers: [
       [clearCartFx, () => (failures.length > 0 ? Promise.reject(failures.shift()) : undefined)],
       [toastTimeFx, () => 0],
@@ -43,4 +47,11 @@ test('a cart that could not be cleared is told in the page, too, and is cleared 
 test("the server's refusal is told in its words", async () => {
   await givenUp([{ kind: 'http', status: 403, message: 'This order is being paid.' }]);
   expect(screen.getByRole('alert').textContent).toContain('This order is being paid.');
+});
+
+test('an order that was cleared is said to be, but not to whoever comes to a kiosk next', async () => {
+  const contents = async (mode: object) =>
+    (await givenUp([], mode)).scope.getState($toasts).map(({ content }) => content);
+  expect(await contents({ isKiosk: false })).toEqual(['Successfully cleared order.']);
+  expect(await contents({ isKiosk: true })).toEqual([]);
 });

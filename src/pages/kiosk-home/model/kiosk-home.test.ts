@@ -4,7 +4,7 @@ import type { Venue } from '@/shared/api';
 import { $config, readConfig } from '@/shared/config';
 import { removeStored } from '@/shared/lib';
 import { modeRequested } from '@/shared/mode';
-import { $builtRoutes, builtRoutes } from '@/shared/routes';
+import { $builtRoutes, bookings, builtRoutes } from '@/shared/routes';
 import { $bookAddress, $buyPath, $welcome, loadCentreFx, opened } from './kiosk-home';
 
 afterEach(() => removeStored('session', 'pavilion.mode'));
@@ -35,17 +35,22 @@ describe("the kiosk's home", () => {
     expect(scope.getState($buyPath)).toBe('/centre/riverside');
   });
 
-  it('leads to the bookings sub-site with kiosk=true, once that has a home', () => {
-    const subSites = { bookings: 'https://book.example.org' };
-    const bookAt = (routes: readonly string[], config: object = { subSites }) =>
-      fork({
-        values: [
-          [$config, readConfig(config)],
-          [$builtRoutes, { ...builtRoutes, bookings: routes }],
-        ],
-      }).getState($bookAddress);
-    expect(bookAt(['/'])).toBe('https://book.example.org/?kiosk=true');
-    expect(bookAt(['/login'])).toBeNull();
-    expect(bookAt(['/'], {})).toBeNull();
+  const subSites = { bookings: 'https://book.example.org' };
+  const bookAddress = (routes = builtRoutes.bookings, config: object = { subSites }) =>
+    fork({
+      values: [
+        [$config, readConfig(config)],
+        [$builtRoutes, { ...builtRoutes, bookings: routes }],
+      ],
+    }).getState($bookAddress);
+
+  it('leads nobody to the bookings sub-site, which has no home yet', () => {
+    expect(bookAddress()).toBeNull();
+  });
+
+  it('once that has a home, leads there with kiosk=true, where its address is configured', () => {
+    const routes = [...builtRoutes.bookings, bookings.home];
+    expect(bookAddress(routes)).toBe('https://book.example.org/?kiosk=true');
+    expect(bookAddress(routes, {})).toBeNull();
   });
 });

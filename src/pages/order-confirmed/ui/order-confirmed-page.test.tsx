@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { $user } from '@/entities/customer';
 import { $config, readConfig } from '@/shared/config';
 import { $mode } from '@/shared/mode';
-import { $builtRoutes, builtRoutes } from '@/shared/routes';
+import { $builtRoutes, account, builtRoutes } from '@/shared/routes';
 import { aUser, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import {
@@ -24,7 +24,7 @@ const member = { ...aUser(), barcode: '9000001234' };
 
 function openConfirmation(
   order: ReturnType<typeof buildOrder> | null,
-  { isKiosk = false, hasAccount = true, savesFile = (): boolean => true } = {},
+  { isKiosk = false, accountRoutes = builtRoutes['my-account'], savesFile = (): boolean => true } = {},
 ) {
   const files: { name: string; type: string; content: string }[] = [];
   const printed: string[] = [];
@@ -52,7 +52,7 @@ function openConfirmation(
       [$user, member],
       [$mode, { isKiosk, isEmbedded: false, centre: null }],
       [$config, readConfig({ subSites: { myAccount: 'https://my-account.operator.test' } })],
-      [$builtRoutes, { ...builtRoutes, 'my-account': hasAccount ? ['/'] : [] }],
+      [$builtRoutes, { ...builtRoutes, 'my-account': accountRoutes }],
     ],
   });
   render(
@@ -79,9 +79,6 @@ test('the confirmation shows the fees, the total, the membership and the new man
   expect(screen.getByText('First payment').nextSibling?.textContent).toBe('1st December 2026');
   expect(screen.getByText('Direct Debit set up successfully')).toBeDefined();
   expect(screen.queryByText(/pending until you provide/)).toBeNull();
-  expect(screen.getByRole('link', { name: 'Go to my account' }).getAttribute('href')).toBe(
-    'https://my-account.operator.test/',
-  );
 });
 
 test('the fees card names the centre and each fee with its price', async () => {
@@ -116,8 +113,18 @@ test('a new mandate says that its confirmation comes by email within 3 business 
   ).toBeDefined();
 });
 
-test('away from a kiosk the customer is led to the root of their account', async () => {
+test('nobody is led to an account that has no page yet', async () => {
   openConfirmation(buildOrder());
+  expect(await screen.findByRole('heading', { name: 'Your new membership' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Go to my account' })).toBeNull();
+  expect(screen.queryByText(/manage your membership/)).toBeNull();
+});
+
+/** What the account site will have. */
+const accountRoutes = [...builtRoutes['my-account'], account.dashboard];
+
+test('once the account site has its dashboard, the customer is led there', async () => {
+  openConfirmation(buildOrder(), { accountRoutes });
   expect(
     await screen.findByText(
       'You can manage your membership and book activities through your online account.',
@@ -128,10 +135,11 @@ test('away from a kiosk the customer is led to the root of their account', async
   );
 });
 
-test('nobody is led to an account that has no page yet', async () => {
-  openConfirmation(buildOrder(), { hasAccount: false });
+test('once the account site has its dashboard, a kiosk still has no way to it', async () => {
+  openConfirmation(buildOrder(), { accountRoutes, isKiosk: true });
   expect(await screen.findByRole('heading', { name: 'Your new membership' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Go to my account' })).toBeNull();
+  expect(screen.queryByText(/manage your membership/)).toBeNull();
 });
 
 test('a single payment says so, with its end and its duration, and without a mandate', async () => {
@@ -159,13 +167,6 @@ test('a membership that needs a proof says that it is pending', async () => {
     ),
   ).toBeDefined();
   expect(screen.getByText('Please upload this to your online account as soon as possible')).toBeDefined();
-});
-
-test('a kiosk has no way to the account', async () => {
-  openConfirmation(buildOrder(), { isKiosk: true });
-  expect(await screen.findByRole('heading', { name: 'Your new membership' })).toBeDefined();
-  expect(screen.queryByRole('link', { name: 'Go to my account' })).toBeNull();
-  expect(screen.queryByText(/manage your membership/)).toBeNull();
 });
 
 test('a booking is shown with its price line by line', async () => {

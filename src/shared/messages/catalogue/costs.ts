@@ -70,7 +70,6 @@ export const costs = {
   'terms.tick': 'I accept: {title}',
   'terms.read': 'Read {title}',
   'terms.jumpToEnd': 'Jump to end',
-  'terms.readToEnd': 'Read to the end to agree.',
   'terms.loading': 'Loading the terms…',
   'terms.loadFailed': 'The terms could not be loaded.',
   'terms.step': 'accept: {title}',
@@ -80,6 +79,7 @@ export const costs = {
   'terms.directDebit': 'Direct Debit terms',
   'terms.stepRetry': 'load the terms again',
   'terms.stepLoad': 'wait until the terms are shown',
+  'terms.stepRead': 'read the terms to the end',
 
   'directDebit.intro': 'Set up the Direct Debit for your monthly payments.',
   'directDebit.accountHolder': 'Name of the account holder',

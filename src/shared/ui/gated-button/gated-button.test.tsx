@@ -27,8 +27,7 @@ test('a blocked button is reached with Tab and says what is missing', async () =
   await user.tab();
   expect(document.activeElement).toBe(save);
   expect(save.getAttribute('aria-disabled')).toBe('true');
-  const described = document.getElementById(save.getAttribute('aria-describedby') ?? '');
-  expect(described?.textContent).toBe('To continue:enter the sort code');
+  expect(screen.getByRole('button', { description: 'To continue: enter the sort code' })).toBe(save);
 });
 
 test('pressing it submits nothing and leads to what is missing', async () => {

@@ -15,8 +15,8 @@ type GatedButtonProps = ComponentProps<typeof Button> & {
  * leads to the list, which is read out.
  */
 export function GatedButton({ blockers, onClick, ...button }: GatedButtonProps) {
-  const listId = useId();
-  const [introId, stepsId] = [`${listId}-intro`, `${listId}-steps`];
+  const id = useId();
+  const [introId, stepsId] = [`${id}-intro`, `${id}-steps`];
   const list = useRef<HTMLDivElement>(null);
   const isBlocked = blockers.length > 0;
   const refuse = (event: MouseEvent) => {
@@ -25,19 +25,17 @@ export function GatedButton({ blockers, onClick, ...button }: GatedButtonProps) 
     list.current?.focus();
   };
   const gate = isBlocked
-    ? { 'aria-disabled': true, 'aria-describedby': listId, 'data-blocked': '', onClick: refuse }
+    ? {
+        'aria-disabled': true,
+        'aria-describedby': `${introId} ${stepsId}`,
+        'data-blocked': '',
+        onClick: refuse,
+      }
     : { onClick };
   return (
     <Stack gap="3" align="start">
       {isBlocked && (
-        <Box
-          ref={list}
-          id={listId}
-          role="group"
-          aria-labelledby={introId}
-          aria-describedby={stepsId}
-          tabIndex={-1}
-        >
+        <Box ref={list} role="group" aria-labelledby={introId} aria-describedby={stepsId} tabIndex={-1}>
           <Text id={introId} tone="muted">
             {text('form.toContinue')}
           </Text>

@@ -30,6 +30,8 @@ const Foot = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
+    // What a blocked button still waits for stands above it.
+    alignItems: 'flex-end',
     gap: '3',
     padding: { base: '4', md: '6' },
     paddingTop: '4',

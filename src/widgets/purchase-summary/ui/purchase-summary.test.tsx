@@ -26,6 +26,22 @@ async function show(children?: ReactNode) {
   await userEvent.setup().click(screen.getByRole('button', { name: 'Show summary' }));
 }
 
+test('a summary that announces its total says each new one politely, and none while it is worked out', () => {
+  const announced = ({ total, isUpdating = false }: { total: string; isUpdating?: boolean }) => (
+    <ChakraProvider value={system}>
+      <PurchaseSummary purchase={{ ...purchase, total }} isUpdating={isUpdating} announcesTotal />
+    </ChakraProvider>
+  );
+  const { rerender } = render(announced({ total: '£27.42' }));
+  const said = screen.getByRole('status');
+  expect(said.textContent).toBe('You pay £27.42 now.');
+  rerender(announced({ total: '£27.42', isUpdating: true }));
+  expect(said.textContent).toBe('');
+  rerender(announced({ total: '£12.00' }));
+  expect(said.textContent).toBe('You pay £12.00 now.');
+  expect(screen.getByRole('status')).toBe(said);
+});
+
 test('a summary with nothing to press inside takes the focus, so that the keyboard can scroll it', async () => {
   await show();
   const details = screen.getByRole('group', { name: 'Your membership' });

@@ -1,0 +1,29 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, render, screen } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { aUser } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { detailsContinued } from '../model/joining';
+import { chooseMembership } from '../model/joining-steps';
+import { visit } from '../model/joining-world';
+import { Sidebar } from './sidebar';
+
+test('the total is announced politely as soon as there is one', async () => {
+  const visited = await visit({ user: aUser() });
+  render(
+    <Provider value={visited.scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter>
+          <Sidebar place="beside" />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  await act(() => chooseMembership(visited));
+  expect(screen.getByRole('status').textContent).toBe('');
+  await act(() => allSettled(detailsContinued, { scope: visited.scope }));
+  expect(screen.getByRole('status').textContent).toBe('You pay £27.42 now.');
+});
