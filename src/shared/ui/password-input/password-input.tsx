@@ -21,6 +21,7 @@ export function PasswordInput({ id, ...rest }: ComponentProps<typeof TextInput>)
       />
       <Button
         variant="text"
+        flexShrink="0"
         paddingX="3"
         aria-controls={id}
         aria-label={text(isShown ? 'form.hidePassword' : 'form.showPassword')}
