@@ -24,6 +24,7 @@ describe('cart', () => {
               totals: relied('CartTotals', buildCart().totals),
               item_hash: MatchersV3.string(buildCart().item_hash),
               joining: relied('JoiningSummary', buildJoiningSummary()),
+              complete_order_id: null,
             }),
           },
         },
@@ -49,13 +50,20 @@ describe('cart', () => {
         as: 'customer',
         answers: {
           status: 200,
-          body: { data: MatchersV3.like({ items: MatchersV3.equal([]), joining: null }) },
+          body: {
+            data: MatchersV3.like({
+              items: MatchersV3.equal([]),
+              totals: { balance: MatchersV3.integer(0) },
+              joining: null,
+              complete_order_id: null,
+            }),
+          },
         },
       },
       () => loadCart(),
     );
 
-    expect(outcome).toEqual({ items: [], joining: null });
+    expect(outcome).toEqual({ items: [], totals: { balance: 0 }, joining: null, completeOrderId: null });
   });
 
   test('the cart of nobody is a 401', async () => {

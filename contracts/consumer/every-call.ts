@@ -93,7 +93,7 @@ export const everyCall: readonly AnyCall[] = [
     method: 'PUT',
     path: '/api/my-account/user/update',
     query: { onboarding_type: 'membership_purchase' },
-    mayAnswer: [401, 419],
+    mayAnswer: [401, 419, 429],
     make: () => api.updateCustomer(stateValues.changedFields),
   },
   {
@@ -235,7 +235,7 @@ export const everyCall: readonly AnyCall[] = [
     name: 'a payment within a session',
     method: 'POST',
     path: '/api/checkout/session/payment',
-    mayAnswer: [401, 419],
+    mayAnswer: [401, 419, 429],
     make: () => api.createSessionPayment({ ...payment, paymentSessionId: 'ps_1', completedWaivers: [] }),
   },
   {

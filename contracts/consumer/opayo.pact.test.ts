@@ -130,6 +130,7 @@ describe('an Opayo-like provider', () => {
   test('says why a card was declined', async () => {
     const { code, message } = buildPaymentError();
     const outcome = await authoriseWith('an-opayo-card-that-is-declined', 'a card payment that is declined', {
+      transaction_uuid: string(transaction_uuid ?? ''),
       transaction_status: equal('failed'),
       error: like({ code: string(code ?? ''), message: string(message ?? ''), details: null }),
     });
@@ -181,7 +182,13 @@ describe('an Opayo-like provider', () => {
         },
         answers: {
           status: 200,
-          body: buildAnswer(like({ transaction_status: equal('authorised'), error: null })),
+          body: buildAnswer(
+            like({
+              transaction_uuid: string(transaction_uuid ?? ''),
+              transaction_status: equal('authorised'),
+              error: null,
+            }),
+          ),
         },
       },
       () =>

@@ -35,6 +35,7 @@ export const PAIRS: readonly ColourPair[] = [
   { kind: 'text', use: 'theme.use.hints', of: 'fg.muted', on: [...plain, ...alerts] },
   { kind: 'text', use: 'theme.use.links', of: 'primary.text', on: [...plain, ...alerts] },
   { kind: 'text', use: 'theme.use.errors', of: 'danger', on: [...plain, 'danger.tint'] },
+  { kind: 'text', use: 'theme.use.warnings', of: 'warning', on: [...plain, 'warning.tint'] },
   { kind: 'text', use: 'theme.use.success', of: 'success', on: [...plain, 'success.tint'] },
   { kind: 'text', use: 'theme.use.primaryButton', of: 'primary.on', on: ['primary.fill', 'primary.hover'] },
   {
@@ -46,7 +47,7 @@ export const PAIRS: readonly ColourPair[] = [
   { kind: 'text', use: 'theme.use.header', of: 'header.on', on: ['header'] },
   { kind: 'text', use: 'theme.use.footer', of: 'dark.on', on: ['dark'] },
   { kind: 'text', use: 'theme.use.badge', of: 'accent.on', on: ['accent'] },
-  { kind: 'text', use: 'theme.use.finishedStep', of: 'white', on: ['success'] },
+  { kind: 'text', use: 'theme.use.finishedStep', of: 'white', on: ['success', 'warning'] },
   { kind: 'control', use: 'theme.use.fieldEdge', of: 'line.strong', on: plain },
   { kind: 'control', use: 'theme.use.wrongFieldEdge', of: 'danger', on: plain },
   { kind: 'control', use: 'theme.use.primaryButtonEdge', of: 'primary.border', on: plain },

@@ -51,6 +51,7 @@ export const themePreview = {
   'theme.use.hints': 'Hints and disabled controls',
   'theme.use.links': 'Links and text buttons',
   'theme.use.errors': 'Errors',
+  'theme.use.warnings': 'Warnings',
   'theme.use.success': 'Success',
   'theme.use.primaryButton': 'Primary button',
   'theme.use.secondaryButton': 'Secondary button',
