@@ -25,7 +25,9 @@ export async function buildIfNeeded(): Promise<void> {
 export async function build(): Promise<void> {
   console.log('Building the site into dist/ …');
   const before = fingerprint();
-  const { code } = await run('vite', ['build', '--logLevel', 'warn']);
+  // Vite keeps a NODE_ENV that is set, as Vitest sets it: its build would be React's and Emotion's for development.
+  const env = { NODE_ENV: 'production' };
+  const { code } = await run('vite', ['build', '--logLevel', 'warn'], { env });
   if (code !== 0) throw new Error('The site could not be built; the reason stands above.');
   writeFileSync(stampFile, before);
 }

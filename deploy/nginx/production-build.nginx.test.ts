@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { distFolder } from '../../scripts/lib/build.ts';
+
+test('what is served is the production build, also when a test has asked for it', () => {
+  const assets = join(distFolder, 'assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  expect(scripts).not.toEqual([]);
+  // React says this in its development build alone; in that build styles are inline, which the policy refuses.
+  const isForDevelopment = (name: string) =>
+    readFileSync(join(assets, name), 'utf8').includes('Download the React DevTools');
+  expect(scripts.filter(isForDevelopment)).toEqual([]);
+});
