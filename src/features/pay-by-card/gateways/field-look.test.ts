@@ -11,11 +11,15 @@ test('the provider’s fields are given the colours, the corners and the font of
     border: '1px solid rgb(9, 8, 7)',
     'border-radius': '6px',
     'font-family': 'Lato, Arial',
+    '--placeholder': 'rgb(4, 5, 6)',
+    '--invalid': 'rgb(7, 8, 9)',
   };
   for (const [name, value] of Object.entries(look)) place.style.setProperty(name, value);
   document.body.append(place);
   expect(lookOf(place)).toEqual({
     color: 'rgb(1, 2, 3)',
+    placeholderColor: 'rgb(4, 5, 6)',
+    invalidColor: 'rgb(7, 8, 9)',
     backgroundColor: 'rgb(250, 251, 252)',
     borderColor: 'rgb(9, 8, 7)',
     borderRadius: 6,

@@ -1,6 +1,8 @@
 /** How the site's own fields look in the venue's theme, in the words that providers' options have for it. */
 export type FieldLook = {
   readonly color: string;
+  readonly placeholderColor: string;
+  readonly invalidColor: string;
   readonly backgroundColor: string;
   readonly borderColor: string;
   /** px */
@@ -10,11 +12,13 @@ export type FieldLook = {
 
 /** Reads the look of the place that the fields go into, when they are made: it has the theme's colours, corners and font. */
 export function lookOf(place: HTMLElement): FieldLook {
-  const { color, backgroundColor, borderTopColor, borderTopLeftRadius, fontFamily } =
-    window.getComputedStyle(place);
+  const computed = window.getComputedStyle(place);
+  const { color, backgroundColor, borderTopColor, borderTopLeftRadius, fontFamily } = computed;
   const borderRadius = Number.parseFloat(borderTopLeftRadius);
   return {
     color,
+    placeholderColor: computed.getPropertyValue('--placeholder').trim(),
+    invalidColor: computed.getPropertyValue('--invalid').trim(),
     backgroundColor,
     borderColor: borderTopColor,
     borderRadius: Number.isNaN(borderRadius) ? 0 : borderRadius,

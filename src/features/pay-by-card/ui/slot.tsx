@@ -12,6 +12,9 @@ export const Slot = chakra('div', {
     borderStyle: 'solid',
     borderColor: 'line.strong',
     borderRadius: 'md',
+    // For the text of fields that are the provider's: it is given what our own fields have.
+    '--placeholder': '{colors.fg.muted}',
+    '--invalid': '{colors.danger}',
     '&.has-own-borders': { padding: '0', borderColor: 'transparent' },
     '&.StripeElement--focus': { borderColor: 'focus' },
     '&.StripeElement--invalid': { borderColor: 'danger' },

@@ -74,6 +74,9 @@ async function openGateway(
     completePayment,
   });
   const container = document.createElement('div');
+  const colours = { color: 'rgb(1, 2, 3)', '--placeholder': 'rgb(4, 5, 6)', '--invalid': 'rgb(7, 8, 9)' };
+  for (const [name, value] of Object.entries(colours)) container.style.setProperty(name, value);
+  document.body.append(container);
   const waiting = new AbortController();
   const start = async (scriptUrl: string | null) =>
     gateway.initialise({
@@ -104,6 +107,24 @@ test('the configured script is awaited before the provider is opened; without on
   await world.start('http://stripe-like.test/v1/stripe-like.js');
   await world.start(null);
   expect(world.loaded).toEqual(['http://stripe-like.test/v1/stripe-like.js', STRIPE_SCRIPT]);
+});
+
+test('the fields have the text colours of our own, also of a placeholder and of what is wrong', async () => {
+  const world = await openGateway(async () => ({}));
+  await world.start(null);
+  expect(world.provider.create).toHaveBeenCalledWith(
+    'card',
+    expect.objectContaining({
+      style: {
+        base: expect.objectContaining({
+          color: 'rgb(1, 2, 3)',
+          fontSize: '16px',
+          '::placeholder': { color: 'rgb(4, 5, 6)' },
+        }),
+        invalid: { color: 'rgb(7, 8, 9)', iconColor: 'rgb(7, 8, 9)' },
+      },
+    }),
+  );
 });
 
 test('a script that comes after it was given up shows no fields', async () => {

@@ -45,8 +45,9 @@ type Fields = { stripe: Stripe; card: StripeCardElement; code: StripeCardCvcElem
 
 /** The Card Element comes bare: the text is styled by its options, the one border is the place's. */
 function styled(place: HTMLElement) {
-  const { color, fontFamily } = lookOf(place);
-  return { style: { base: { color, fontFamily, fontSize: '16px' } } };
+  const { color, fontFamily, placeholderColor, invalidColor } = lookOf(place);
+  const base = { color, fontFamily, fontSize: '16px', '::placeholder': { color: placeholderColor } };
+  return { style: { base, invalid: { color: invalidColor, iconColor: invalidColor } } };
 }
 
 /** The Stripe-like provider: its elements, and confirmation in the browser with 3-D Secure run by its script. */
