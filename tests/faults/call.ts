@@ -23,6 +23,8 @@ export interface Call {
   readonly retry: (visit: Visit) => Promise<unknown>;
   /** What the call is made for has happened. */
   readonly isDone: (visit: Visit) => boolean;
+  /** Of a list that staff configure, what cannot be read is left out. */
+  readonly leavesOut?: true;
   /** Answers without content, or without data, that are a success. */
   readonly mayBe?: 'empty' | 'null';
 }

@@ -7,6 +7,8 @@ export interface Fault {
   readonly status?: number;
   /** The answer has no content: a success for the calls that promise none. */
   readonly isEmpty?: true;
+  /** A list of which nothing can be read: a success for the calls that leave out what they cannot read. */
+  readonly isUnreadable?: true;
   /** The answer's data is null: a success for the calls that may have nothing to answer with. */
   readonly isNull?: true;
 }
@@ -54,14 +56,14 @@ export const faults: readonly Fault[] = [
   answering('null as data', () => json(200, { data: null }), { isNull: true }),
   answering('a text as data', () => json(200, { data: 'nonsense' })),
   answering('a number as data', () => json(200, { data: 7 })),
-  answering('a list of numbers as data', () => json(200, { data: [7] })),
+  answering('a list of numbers as data', () => json(200, { data: [7] }), { isUnreadable: true }),
   refusing(401),
   refusing(403),
   refusing(404),
   answering('419', () => json(419, { message: 'CSRF token mismatch.' }), { status: 419 }),
   answering('422 with fields', () => json(422, { message: REFUSAL, errors }), {
     status: 422,
-    says: [REFUSAL, AT_FIELD],
+    says: [REFUSAL, AT_FIELD, `${REFUSAL} ${AT_FIELD}`],
   }),
   answering('422 with only a message', () => json(422, { message: REFUSAL }), {
     status: 422,

@@ -2,8 +2,9 @@ import { allSettled } from 'effector';
 import { $homeVenue, loadHomeVenueFx } from '@/entities/venue';
 import { finder } from '@/pages/joining/model/home';
 import { detailsModeChosen } from '@/pages/joining/model/joining';
-import { choose, forgotten, questions, register, signIn } from '@/pages/joining/model/parts';
+import { accountTerms, choose, forgotten, questions, register, signIn } from '@/pages/joining/model/parts';
 import { $centreLost, centreRetryClicked } from '@/pages/joining/model/restoring';
+import { $selectionNotice } from '@/pages/joining/model/selection-notice';
 import { register as ofPage, opened } from '@/pages/register/model/register';
 import { text } from '@/shared/messages';
 import { buildMembershipType } from '../fixtures/memberships.ts';
@@ -39,7 +40,7 @@ export const visitorCalls: readonly Call[] = [
     isCustomer: false,
     act: ({ open }) => open(MONTHLY),
     isBusy: (scope) => scope.getState(loadHomeVenueFx.pending),
-    told: (scope) => [scope.getState($centreLost), ...toastsIn(scope)],
+    told: (scope) => [scope.getState($centreLost), scope.getState($selectionNotice)],
     retry: ({ scope, open }) =>
       scope.getState($centreLost) === null ? open(MONTHLY) : allSettled(centreRetryClicked, { scope }),
     isDone: ({ scope }) => scope.getState($homeVenue) !== null,
@@ -60,6 +61,7 @@ export const visitorCalls: readonly Call[] = [
     name: 'the memberships of a centre',
     call: 'GET /api/memberships/types',
     isCustomer: false,
+    leavesOut: true,
     reach: ({ open }) => open(HOME),
     act: chooseCentre,
     isBusy: (scope) => scope.getState(choose.$status) === 'loading',
@@ -71,6 +73,7 @@ export const visitorCalls: readonly Call[] = [
     name: 'the questions of a membership',
     call: `GET /api/custom-questions/memberships/${buildMembershipType().id}`,
     isCustomer: false,
+    leavesOut: true,
     reach: atHome(chooseCentre),
     act: chooseMembership,
     isBusy: (scope) => scope.getState(questions.$status) === 'loading',
@@ -84,12 +87,23 @@ export const visitorCalls: readonly Call[] = [
     name: 'the form of a new account',
     call: 'GET /api/data-fields',
     isCustomer: false,
+    leavesOut: true,
     reach: atHome(chooseCentre),
     act: chooseMembership,
     isBusy: (scope) => scope.getState(register.$status) === 'loading',
     told: (scope) => [scope.getState(register.$status) === 'loadFailed' ? text('register.loadFailed') : null],
     retry: ({ scope }) => allSettled(register.opened, { scope }),
     isDone: ({ scope }) => scope.getState(register.$definition) !== null,
+  },
+  {
+    name: 'the terms of an account',
+    call: 'GET /api/terms/account',
+    isCustomer: false,
+    act: ({ scope }) => allSettled(accountTerms.opened, { scope }),
+    isBusy: (scope) => scope.getState(accountTerms.$isLoading),
+    told: (scope) => [scope.getState(accountTerms.$error)],
+    retry: ({ scope }) => allSettled(accountTerms.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(accountTerms.$isLoaded),
   },
   {
     name: 'a new account',
@@ -140,6 +154,7 @@ export const visitorCalls: readonly Call[] = [
     name: 'the form of the register page',
     call: 'GET /api/data-fields',
     isCustomer: false,
+    leavesOut: true,
     act: ({ scope }) => allSettled(opened, { scope }),
     isBusy: (scope) => scope.getState(ofPage.$status) === 'loading',
     told: (scope) => [scope.getState(ofPage.$status) === 'loadFailed' ? text('register.loadFailed') : null],

@@ -31,6 +31,7 @@ describe('the text of a failure', () => {
 
     expect(joinedMessages(failure)).toBe('Too old. Too short.');
     expect(joinedMessages({ ...failure, errors: {} })).toBe('Invalid');
+    expect(joinedMessages({ ...failure, errors: { a: ['No.'], b: ['No.'] } })).toBe('No.');
   });
 
   test('is the server’s own only where the server spoke', () => {

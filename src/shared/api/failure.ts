@@ -74,9 +74,9 @@ export function serverMessage(failure: ApiFailure): string | null {
   return failure.kind === 'http' || failure.kind === 'validation' ? failure.message : null;
 }
 
-/** All messages of a 422 in one line, as a card provider's refusal is shown (Spec, platform §5). */
+/** All messages of a 422 in one line, each once, as a card provider's refusal is shown (Spec, platform §5). */
 export function joinedMessages(failure: ValidationFailure): string {
-  return Object.values(failure.errors).flat().join(' ') || failureText(failure);
+  return [...new Set(Object.values(failure.errors).flat())].join(' ') || failureText(failure);
 }
 
 /**

@@ -34,7 +34,7 @@ export function refusalOf(failure: ApiFailure, places: FieldPlaces): Refusal {
     if (fields.length > 0) {
       const sections = fields.flatMap((field) => places[field] ?? []);
       const hidden = fields.filter((field) => places[field] === undefined);
-      const told = hidden.flatMap((field) => errors[field] ?? []).join(' ');
+      const told = [...new Set(hidden.flatMap((field) => errors[field] ?? []))].join(' ');
       const message = hidden.length === 0 ? null : told || failureText(failure);
       const section = SECTION_KEYS.find((key) => sections.includes(key)) ?? null;
       return { message, toast: message, errors, section };
