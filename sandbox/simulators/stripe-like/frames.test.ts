@@ -64,3 +64,10 @@ test('every card field has a label and the autocomplete name of its kind', async
     expect(text).toContain(`id="${id}" disabled autocomplete="${autocomplete}"`);
   }
 });
+
+test('a security code is masked while it is typed, and no longer than four digits', async () => {
+  const page = await readFile(new URL('./browser/cvc.html', import.meta.url), 'utf8');
+  const field = /<input id="cvc"[^>]*>/.exec(page)?.[0];
+  expect(field).toContain('type="password"');
+  expect(field).toContain('maxlength="4"');
+});
