@@ -5,7 +5,7 @@ import { $checking, $due, $isFree, card, free, terms } from '@/pages/checkout/mo
 import { $config, readConfig } from '@/shared/config';
 import { leaveFx, type Navigation, navigateFx } from '@/shared/routes';
 import { toastShown, toastTimeFx } from '@/shared/toast';
-import { type Fault, inDocument, openDocument, type TypedCard } from './document.ts';
+import { type Fault, type HandOver, inDocument, openDocument, type TypedCard } from './document.ts';
 
 const BILLING = [
   ['firstName', 'Sam'],
@@ -25,6 +25,9 @@ export interface News {
   readonly moved: (status: string) => void;
   /** "You have not been charged." is on the screen. */
   readonly saidNotCharged: () => void;
+  /** A card was sent to be paid with. */
+  readonly handedOver: (card: HandOver) => void;
+  readonly serverDied: () => void;
 }
 
 /** What the page offers its customer. */
@@ -43,6 +46,8 @@ export type Checkout = Awaited<ReturnType<typeof openCheckout>>;
 export async function openCheckout(storage: Storage, fault: Fault | null, news: News) {
   const document = openDocument(storage);
   document.fault = fault;
+  document.handedOver = news.handedOver;
+  document.serverDied = news.serverDied;
   const { limit, longWait, probe, pause } = card.challenge.timers;
   let place = '/checkout';
   const scope: Scope = fork({

@@ -8,6 +8,16 @@ export interface TypedCard {
   readonly securityCode: string;
   /** The provider's script breaks: before anything was sent, after the money was held, or with a broken line. */
   readonly breaks: 'never' | 'before' | 'after' | 'line';
+  /** The card of another customer, by the provider's name for it, which a dishonest page sends in place of this one's; else null. */
+  readonly strangersId: string | null;
+}
+
+/** A card that was sent to be paid with. */
+export interface HandOver {
+  /** Its last four digits; null for a stranger's card. */
+  readonly last4: string | null;
+  /** False: its call failed, or its answer was lost with the server, and it may or may not be the one that pays. */
+  readonly isSure: boolean;
 }
 
 /** How the bank's page, or the customer in front of it, ends the question. */
@@ -17,8 +27,8 @@ export type BankAnswer = 'passes' | 'fails' | 'closed';
 export interface Fault {
   /** The part of its address by which the call is known. */
   readonly call: string;
-  readonly kind: 'line' | 'timeout' | '401' | '429' | '500' | '502' | 'reload';
-  /** `before`: the operator never hears of it. `after`: it does its work, and the answer is lost. */
+  readonly kind: 'line' | 'timeout' | '401' | '429' | '500' | '502' | 'reload' | 'server dies';
+  /** `before`: the operator never hears of it. `after`: it does its work, and the answer is lost. Where money is taken, for a server that dies. */
   readonly when: 'before' | 'after';
 }
 
@@ -38,6 +48,10 @@ export interface OpenDocument {
   bank: ((answer: BankAnswer) => void) | null;
   /** The customer has typed the card. */
   typed: () => void;
+  /** A card was sent to be paid with. */
+  handedOver: (card: HandOver) => void;
+  /** The operator's server has died in the middle of a call. */
+  serverDied: () => void;
   /** Ends the document. */
   readonly end: () => void;
   /** Comes when nobody need wait for this document any more: it is over, or it waits for its customer at the bank. */
@@ -46,7 +60,12 @@ export interface OpenDocument {
   readonly goOn: () => void;
 }
 
-const NO_CARD: TypedCard = { number: '', holder: '', securityCode: '', breaks: 'never' };
+const NO_CARD: TypedCard = { number: '', holder: '', securityCode: '', breaks: 'never', strangersId: null };
+
+/** Tells of the card that this document sends, once it is known what became of its call. */
+export function handOver({ card, handedOver }: OpenDocument, isSure: boolean): void {
+  handedOver({ last4: card.strangersId === null ? card.number.slice(-4) : null, isSure });
+}
 
 const current = new AsyncLocalStorage<OpenDocument>();
 
@@ -112,6 +131,8 @@ export function openDocument(storage: Storage): OpenDocument {
     clocks: [],
     bank: null,
     typed: () => {},
+    handedOver: () => {},
+    serverDied: () => {},
     pausedOrOver: () => pausedOrOver,
     pause: () => pause(),
     goOn,

@@ -4,10 +4,12 @@ import { todayInLondon } from '../../sandbox/domain/rules/dates.ts';
 import { sweepPayments } from '../../sandbox/domain/use-cases/sweep-payments.ts';
 import { idsOf } from '../../sandbox/scenarios/joining.ts';
 import { type RunningSandbox, startSandbox } from '../../sandbox/server/start.ts';
+import { logIn, payment } from '../../sandbox/server/testing-journey.ts';
 import { visit } from '../../sandbox/server/testing-visit.ts';
 import { createStoreStorage } from '../../sandbox/simulators/store-storage.ts';
 import { carts, orders, transactions } from '../../sandbox/store/schema/sales.ts';
-import { stopping } from '../../sandbox/testing/stopping.ts';
+import { callerOf } from '../../sandbox/testing/calls.ts';
+import { STOP_HEADER, stopping } from '../../sandbox/testing/stopping.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -30,20 +32,34 @@ const STATES = {
   ryft: ['provider-ryft', 'didsbury-park-sports-centre'],
 } as const satisfies Record<ProviderName, readonly [scenario: string, venueSlug: string]>;
 
+/** States in which the provider keeps a card of somebody. */
+const WITH_CARD = {
+  stripe: 'provider-stripe-with-saved-card',
+  opayo: 'provider-opayo-with-saved-card',
+  'opayo-saved': 'provider-opayo-with-saved-card',
+  ryft: 'provider-ryft-with-saved-card',
+} as const satisfies Record<ProviderName, string>;
+
 export interface Customer {
   readonly userId: string;
   readonly email: string;
-  readonly token: string;
+  /** Each log-in gives another one. */
+  token: string;
   readonly venueSlug: string;
 }
 
 /** What was written about the money for one basket, by the operator and by the provider: amounts. */
 export interface Books {
+  /** What each order leaves for a card to pay. */
   readonly orders: readonly number[];
   readonly charges: readonly number[];
   /** What the provider took, and what it only holds. */
   readonly captured: readonly number[];
   readonly held: readonly number[];
+  /** The last four digits of the cards from which it took it. */
+  readonly cards: readonly string[];
+  /** Staff took cash for it. */
+  readonly isPaidAtTill: boolean;
 }
 
 /** The real sandbox in this process: its API, its card providers, its bank. */
@@ -55,14 +71,19 @@ export interface Operator {
   /** Puts something else into the basket, as another tab of the joining page does; false when it is refused. */
   readonly choose: (customer: Customer, choice: Choice) => Promise<boolean>;
   readonly throwAway: (customer: Customer) => Promise<void>;
+  /** Staff take the whole sum in cash, where there is something to be paid. */
+  readonly takeCash: (customer: Customer) => Promise<void>;
+  /** Ends the session on the server, and begins another one. */
+  readonly logOutAndIn: (customer: Customer) => Promise<void>;
+  /** The provider's name for a card that it keeps for somebody else. */
+  readonly strangersCard: (provider: ProviderName) => Promise<string>;
   /** Moves the providers' clock on. */
   readonly wait: (ms: number) => void;
   /** A call of a provider's script or of the bank's page, by its full address; without a body it asks. */
   readonly send: (address: string, body?: unknown, authorization?: string) => Promise<unknown>;
-  /**
-   * What the operator does without the customer: a sweep an hour from now. A call that carries `STOP_HEADER` stops for good at the moment
-   * that it names, as when the server had died there; this is what comes after.
-   */
+  /** A call with these headers stops for good at this moment, as when the server had died there; `came` says when it has. */
+  readonly deathAt: (moment: string) => { headers: Readonly<Record<string, string>>; came: Promise<'died'> };
+  /** What the operator does without the customer: a sweep an hour from now. */
   readonly sweep: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -70,13 +91,19 @@ export interface Operator {
 export async function openOperator(): Promise<Operator> {
   let ahead = 0;
   let cards: CardProviders | null = null;
-  const standBetween = stopping();
+  let calls = 0;
+  /** Calls on which the server is to die, by their header. */
+  const deaths = new Map<string, () => void>();
+  const strangers = new Map<ProviderName, Promise<string>>();
+  const standBetween = stopping(({ header }) => deaths.get(header)?.());
   const sandbox = await startSandbox({
     port: 0,
     distDir: null,
     dataDir: 'memory',
     bankDelayMs: 0,
     withWebhooks: false,
+    // Every visitor comes from this machine.
+    mostFromOneAddress: Number.MAX_SAFE_INTEGER,
     between(outside) {
       cards = outside.cards;
       return standBetween(outside);
@@ -85,6 +112,8 @@ export async function openOperator(): Promise<Operator> {
   });
   const { store } = sandbox;
   const storage = createStoreStorage(store);
+  const visited = { call: callerOf(sandbox.url), settings: sandbox.settings };
+  const staff = logIn(visited, 'S1000001');
 
   async function call(method: string, path: string, token: string | null, body?: unknown): Promise<unknown> {
     const response = await fetch(sandbox.url + path, {
@@ -121,8 +150,14 @@ export async function openOperator(): Promise<Operator> {
         const intents = payments.map(({ intentId }) => intentId);
         const own = witnessed.filter(({ intentId }) => intents.includes(intentId));
         const of = (status: string) => own.filter((one) => one.status === status).map(({ amount }) => amount);
+        const made = ofOrders.filter(({ cartId }) => cartId === id);
+        const cash = made.map((order) => order.payments.filter(({ tenderType }) => tenderType === 'cash'));
+        const sumOf = (lines: readonly { amount: number }[] = []) =>
+          lines.reduce((sum, { amount }) => sum + amount, 0);
         return {
-          orders: ofOrders.filter(({ cartId }) => cartId === id).map(({ total }) => total),
+          orders: made.map(({ total }, index) => total - sumOf(cash[index])),
+          isPaidAtTill: cash.flat().length > 0,
+          cards: own.filter(({ status }) => status === 'captured').map(({ last4 }) => last4),
           charges: payments.filter(({ isCaptured }) => isCaptured).map(({ amount }) => amount),
           captured: of('captured'),
           held: of('held'),
@@ -142,6 +177,38 @@ export async function openOperator(): Promise<Operator> {
     },
     async throwAway({ token }) {
       await call('DELETE', '/api/cart/clear', token, { source: 'online-joining' });
+    },
+    async takeCash({ token, userId }) {
+      const cart = inside(await call('GET', '/api/cart', token), 'data');
+      if (!inside(cart, 'id') || !inside(cart, 'totals', 'balance')) return;
+      const { terms, item_hash: itemHash, payments } = await payment(visited, token, cart);
+      await call('POST', '/api/cart/pay', await staff, {
+        source: 'front-of-house',
+        selectedUserId: userId,
+        payments: payments.map(({ amount }) => ({ tenderType: 'cash', amount })),
+        terms,
+        completedWaivers: [],
+        itemHash,
+      });
+    },
+    async logOutAndIn(customer) {
+      await call('POST', '/api/auth/logout', customer.token, {});
+      customer.token = await logIn(visited, customer.email);
+    },
+    strangersCard(provider) {
+      const made =
+        strangers.get(provider) ??
+        call('POST', `/_sandbox/scenarios/${WITH_CARD[provider]}`, null, {}).then((answer) =>
+          String(inside(answer, 'data', 'cardIdentifier')),
+        );
+      strangers.set(provider, made);
+      return made;
+    },
+    deathAt(moment) {
+      calls += 1;
+      const header = `${moment};${calls}`;
+      const came = new Promise<'died'>((resolve) => deaths.set(header, () => resolve('died')));
+      return { headers: { [STOP_HEADER]: header }, came };
     },
     wait: (ms) => {
       ahead += ms;

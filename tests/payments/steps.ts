@@ -3,7 +3,15 @@ import type { Fault } from './document.ts';
 import type { Choice } from './operator.ts';
 
 /** What becomes of a card. `silent`: the customer leaves the bank's page open. */
-const CARD_ENDS = ['approved', 'declined', 'wrong number', 'slow', 'saved'] as const;
+const CARD_ENDS = [
+  'approved',
+  'another',
+  'declined',
+  'wrong number',
+  'slow',
+  'saved',
+  'a stranger’s',
+] as const;
 export type CardEnd = (typeof CARD_ENDS)[number];
 const BANK_ENDS = ['not asked', 'passes', 'fails', 'closed', 'silent', 'unheard', 'timed out'] as const;
 export type BankEnd = (typeof BANK_ENDS)[number];
@@ -32,6 +40,8 @@ export type Step =
   | { readonly do: 'go back'; readonly tab: number; readonly fault: Fault | null }
   | { readonly do: 'change the basket'; readonly choice: Choice }
   | { readonly do: 'throw the basket away' }
+  | { readonly do: 'pay cash at the till' }
+  | { readonly do: 'log out and in' }
   | { readonly do: 'wait'; readonly ms: number };
 
 const tab = fc.constantFrom(0, 0, 1);
@@ -48,7 +58,7 @@ const fault: fc.Arbitrary<Fault> = fc.record({
     'cart',
     'terms',
   ),
-  kind: fc.constantFrom('line', 'timeout', '401', '429', '500', '502', 'reload'),
+  kind: fc.constantFrom('line', 'timeout', '401', '429', '500', '502', 'reload', 'server dies'),
   when: fc.constantFrom('before', 'after'),
 });
 const maybeFault = fc.option(fault, { freq: 2 });
@@ -99,6 +109,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.constant({ do: 'throw the basket away' } as const) },
+  { weight: 1, arbitrary: fc.constant({ do: 'pay cash at the till' } as const) },
+  { weight: 1, arbitrary: fc.constant({ do: 'log out and in' } as const) },
   {
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(5_000, 401_000) }),

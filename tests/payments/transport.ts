@@ -1,13 +1,15 @@
 import { configureApi } from '@/shared/api';
 import type { Fault, OpenDocument } from './document.ts';
-import { thisDocument } from './document.ts';
+import { handOver, thisDocument } from './document.ts';
 import type { Operator } from './operator.ts';
 
 const TIMEOUT_MS = 30_000;
 
 /** Terms of a membership, which are the same in every visit: most of what a checkout loads. */
-const terms = new Map<string, Promise<{ text: string; status: number }>>();
+const terms = new Map<string, Promise<Answered>>();
 const TERMS = '/api/terms/membership/';
+/** A card, in the body of the call that charges it. */
+const HANDS_OVER = /"(card_identifier|saved_card_id)":"/;
 
 const never = () => new Promise<never>(() => {});
 
@@ -34,7 +36,7 @@ export function carryCalls(operator: Operator, token: () => string): void {
       if (document.isOver) return never();
       document.underWay += 1;
       try {
-        return await carry(document, request, clock);
+        return await carry(operator, document, request, clock);
       } finally {
         document.underWay -= 1;
       }
@@ -43,19 +45,60 @@ export function carryCalls(operator: Operator, token: () => string): void {
 }
 
 async function carry(
+  operator: Operator,
   document: OpenDocument,
   request: Request,
   clock: AbortController | undefined,
 ): Promise<Response> {
   const fault = faultFor(document, request);
+  if (fault?.kind === 'server dies') return untilItDies(operator, document, request, fault);
   if (fault?.when === 'before') return befall(document, fault, clock);
+  const sent = { ...document };
+  const isCard = await handsOver(request);
   const { text, status } = await answerTo(request);
+  if (isCard) handOver(sent, status < 300);
   const answer = new Response(text, { status });
   if (document.isOver) return never();
   return fault ? befall(document, fault, clock) : answer;
 }
 
-function answerTo(request: Request): Promise<{ text: string; status: number }> {
+/** The server stops for good before or after it takes money; a call that takes none is answered. */
+async function untilItDies(
+  { deathAt }: Operator,
+  document: OpenDocument,
+  request: Request,
+  { call, when }: Fault,
+): Promise<Response> {
+  const sent = { ...document };
+  const isCard = await handsOver(request);
+  const moment = call === 'authorise' ? 'create' : 'capture';
+  const death = deathAt(when === 'before' ? moment : `${moment} answered`);
+  const given = new AbortController();
+  const answer = ask(request, { headers: death.headers, signal: given.signal });
+  const outcome = await Promise.race([answer, death.came]);
+  if (outcome === 'died') {
+    document.serverDied();
+    if (isCard) handOver(sent, false);
+    given.abort();
+    await answer.catch(() => undefined);
+    throw new TypeError('Failed to fetch');
+  }
+  const { text, status } = outcome;
+  if (isCard) handOver(sent, status < 300);
+  return document.isOver ? never() : new Response(text, { status });
+}
+
+interface Answered {
+  readonly text: string;
+  readonly status: number;
+}
+
+/** Whether a call hands a card over to the operator's server. */
+async function handsOver(request: Request): Promise<boolean> {
+  return HANDS_OVER.test(await request.clone().text());
+}
+
+function answerTo(request: Request): Promise<Answered> {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith(TERMS)) return ask(request);
   const answer = terms.get(pathname) ?? ask(request);
@@ -63,10 +106,15 @@ function answerTo(request: Request): Promise<{ text: string; status: number }> {
   return answer;
 }
 
-async function ask(request: Request): Promise<{ text: string; status: number }> {
-  const { url, method, headers } = request;
+async function ask(
+  request: Request,
+  also: { headers?: Readonly<Record<string, string>>; signal?: AbortSignal } = {},
+): Promise<Answered> {
+  const { url, method } = request;
+  const { headers = {}, ...options } = also;
   const body = await request.text();
-  const response = await fetch(url, { method, headers, ...(body === '' ? {} : { body }) });
+  const sent = { ...Object.fromEntries(request.headers), ...headers };
+  const response = await fetch(url, { method, headers: sent, ...options, ...(body === '' ? {} : { body }) });
   return { text: await response.text(), status: response.status };
 }
 
@@ -96,6 +144,8 @@ function befall(document: OpenDocument, { kind }: Fault, clock?: AbortController
       return Response.json({ message: 'Server Error' }, { status: 500 });
     case '502':
       return new Response('<h1>502 Bad Gateway</h1>', { status: 502 });
+    case 'server dies':
+      throw new Error('A server that dies is not a fault of the line.');
     case 'reload':
       document.end();
       return never();

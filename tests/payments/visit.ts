@@ -1,7 +1,7 @@
 import { answerBank } from '../../sandbox/server/testing-journey.ts';
 import { askBank } from '../../sandbox/server/testing-opayo.ts';
 import { type Checkout, openCheckout, type Way } from './checkout.ts';
-import { type Fault, newStorage, type TypedCard } from './document.ts';
+import { type Fault, type HandOver, newStorage, type TypedCard } from './document.ts';
 import type { Books, Customer, Operator, ProviderName } from './operator.ts';
 import type { BankEnd, Payment, Step } from './steps.ts';
 
@@ -22,38 +22,42 @@ const MOVES: Readonly<Record<string, readonly string[]>> = {
 
 /** Cards of each provider; where a provider has none for an end, the nearest one. */
 const CARDS: Readonly<
-  Record<ProviderName, Readonly<Record<'good' | 'asks' | 'declined' | 'wrong', string>>>
+  Record<ProviderName, Readonly<Record<'good' | 'another' | 'asks' | 'declined' | 'wrong', string>>>
 > = {
   stripe: {
     good: '4242424242424242',
+    another: '5555555555554444',
     asks: '4000002760003184',
     declined: '4000000000009995',
     wrong: '4242424242424241',
   },
   opayo: {
     good: '4929000000006',
+    another: '4929000005559',
     asks: '4929000000006',
     declined: '4929602110085639',
     wrong: '4929000000007',
   },
   'opayo-saved': {
     good: '4929000000006',
+    another: '4929000005559',
     asks: '4929000000006',
     declined: '4929602110085639',
     wrong: '4929000000007',
   },
   ryft: {
     good: '4012000000060085',
+    another: '5555555555554444',
     asks: '4918190000000002',
     declined: '4111111111111111',
     wrong: '4012000000060085',
   },
 };
 
-function cardFor(provider: ProviderName, { card, bank, breaks }: Payment): TypedCard {
+function cardFor(provider: ProviderName, { card, bank, breaks }: Payment, stranger: string): TypedCard {
   const cards = CARDS[provider];
   const asks = bank !== 'not asked';
-  const plain = asks ? cards.asks : cards.good;
+  const plain = card === 'another' ? cards.another : asks ? cards.asks : cards.good;
   const number = card === 'declined' ? cards.declined : card === 'wrong number' ? cards.wrong : plain;
   return {
     number,
@@ -62,7 +66,14 @@ function cardFor(provider: ProviderName, { card, bank, breaks }: Payment): Typed
     securityCode:
       provider !== 'ryft' ? '123' : card === 'slow' ? '210' : card === 'wrong number' ? '202' : '123',
     breaks,
+    strangersId: card === 'a stranger’s' ? stranger : null,
   };
+}
+
+/** The cards of which the last one handed over may be: more than one where nobody can know which was the later, or came through. */
+function lastOf(handed: readonly HandOver[]): readonly HandOver[] {
+  const sure = handed.findLastIndex(({ isSure }) => isSure);
+  return handed.slice(Math.max(sure, 0));
 }
 
 /** One customer's visit of the checkout, in one or two tabs, and what was seen of it. */
@@ -71,7 +82,9 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
   const tabs: Checkout[] = [];
   const problems: string[] = [];
   const claims: Promise<void>[] = [];
+  const handed: HandOver[] = [];
   let isTogether = false;
+  let hasServerDied = false;
 
   async function claimIsTrue(): Promise<void> {
     // Of two payments in the same moment the one may be taken just after the other was told.
@@ -90,6 +103,10 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
         status = to;
       },
       saidNotCharged: () => void claims.push(claimIsTrue()),
+      handedOver: ({ last4, isSure }) => void handed.push({ last4, isSure: isSure && !isTogether }),
+      serverDied: () => {
+        hasServerDied = true;
+      },
     });
     const checkout = await opened;
     tabs[index] = checkout;
@@ -124,7 +141,10 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
   async function pay(index: number, payment: Payment): Promise<void> {
     const checkout = await tabOf(index);
     if (checkout.can().includes('pay'))
-      await checkout.fills(cardFor(provider, payment), payment.card === 'saved');
+      await checkout.fills(
+        cardFor(provider, payment, await operator.strangersCard(provider)),
+        payment.card === 'saved',
+      );
     checkout.document.fault = payment.fault;
     await checkout.pays(payment.times);
     await atBank(checkout, payment.bank);
@@ -170,6 +190,13 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
         return;
       case 'throw the basket away':
         return operator.throwAway(customer);
+      case 'pay cash at the till':
+        return operator.takeCash(customer);
+      case 'log out and in':
+        // The app forgets the payment of this tab (`app/session/forget.ts`).
+        for (const checkout of tabs) checkout?.document.end();
+        for (const storage of storages) storage.clear();
+        return operator.logOutAndIn(customer);
       case 'wait':
         return operator.wait(step.ms);
     }
@@ -192,7 +219,7 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
       for (let count = 0; count < PATIENCE && checkout.place() === '/checkout'; count += 1) {
         const way = bestOf(checkout.can());
         if (way === undefined) return `nothing can be done in ${walked.join(' → ')}`;
-        if (way === 'pay') await checkout.fills({ ...cardFor(provider, PLAIN), breaks: 'never' }, false);
+        if (way === 'pay') await checkout.fills(cardFor(provider, PLAIN, ''), false);
         await checkout.goes(way);
         walked.push(`${way} → ${checkout.status()}`);
         checkout = await tabOf(0);
@@ -201,7 +228,17 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
     },
     async problems(): Promise<readonly string[]> {
       await Promise.all(claims);
+      if (handed.some(({ last4, isSure }) => isSure && last4 === null))
+        problems.push('The card of another customer was taken.');
       return problems;
+    },
+    hasServerDied: () => hasServerDied,
+    /** What is untrue of the card that paid for the newest basket. */
+    cardProblems({ cards }: Books): readonly string[] {
+      const last = lastOf(handed).map(({ last4 }) => last4);
+      return cards
+        .filter((card) => !last.includes(card))
+        .map((card) => `Card ${card} was charged, and ${last.join(' or ')} was handed over last.`);
     },
     leave: () => {
       for (const checkout of tabs) checkout?.document.end();

@@ -13,8 +13,9 @@ export function installOpayo(operator: Operator): void {
     send(`${sandbox.settings.simulators.opayoLike}/api/v1/${path}`, body, `Bearer ${key}`);
 
   async function tokenise(key: string): Promise<unknown> {
-    const { number, holder, securityCode, breaks } = thisDocument().card;
+    const { number, holder, securityCode, breaks, strangersId } = thisDocument().card;
     if (breaks === 'before' || breaks === 'line') return failed({ code: '9999' });
+    if (strangersId !== null) return { success: true, cardIdentifier: strangersId };
     const expiryDate = `12${String(new Date().getFullYear() + 3).slice(-2)}`;
     const cardDetails = { cardholderName: holder, cardNumber: number, expiryDate, securityCode };
     const answer = await ask('card-identifiers', key, { cardDetails });
@@ -31,6 +32,7 @@ export function installOpayo(operator: Operator): void {
     const place = thisDocument().container.querySelector(options.containerSelector);
     if (place !== null) showFrame(place);
     return {
+      form: () => {},
       tokenise(given?: { newMerchantSessionKey: string }) {
         key = given?.newMerchantSessionKey ?? key;
         void tokenise(key).then(options.onTokenise);

@@ -1,5 +1,5 @@
 import { userFacingMessage } from '../../../sandbox/simulators/ryft-like/browser/error-messages.ts';
-import { type OpenDocument, thisDocument } from '../document.ts';
+import { handOver, type OpenDocument, thisDocument } from '../document.ts';
 import type { Operator } from '../operator.ts';
 import { inside } from '../operator.ts';
 import { callsOf, showFrame } from './window.ts';
@@ -14,18 +14,25 @@ export function installRyft(operator: Operator): void {
   const sessions = `${simulators.ryftLike}/v1/payment-sessions`;
 
   async function attempt(document: OpenDocument, clientSecret: string): Promise<unknown> {
-    const { number, securityCode, breaks } = document.card;
+    const { number, securityCode, breaks, strangersId } = document.card;
     if (breaks === 'before') throw new Error('The script broke.');
     const expiryYear = String(new Date().getFullYear() + 3);
+    const paidWith =
+      strangersId === null
+        ? { cardDetails: { number, expiryMonth: '12', expiryYear, cvc: securityCode } }
+        : { paymentMethod: { id: strangersId } };
+    if (strangersId === null) handOver(document, true);
     const session = await send(
       `${sessions}/attempt-payment`,
       {
         clientSecret,
-        cardDetails: { number, expiryMonth: '12', expiryYear, cvc: securityCode },
+        ...paidWith,
         parentOrigin: sites.onlineJoining,
       },
       KEY,
     );
+    const isTaken = inside(session, 'id') !== undefined;
+    if (strangersId !== null && isTaken) handOver(document, true);
     if (breaks === 'after' || breaks === 'line') throw new Error('The line broke.');
     if (inside(session, 'errors') !== undefined) throw new Error('The session cannot be attempted.');
     // What the bank wants is left to the page, as it has asked (manuallyHandleActions).

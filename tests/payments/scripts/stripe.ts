@@ -1,4 +1,4 @@
-import { type BankAnswer, type OpenDocument, thisDocument } from '../document.ts';
+import { type BankAnswer, handOver, type OpenDocument, thisDocument } from '../document.ts';
 import type { Operator } from '../operator.ts';
 import { inside } from '../operator.ts';
 import { askCustomer, callsOf, shown } from './window.ts';
@@ -15,17 +15,19 @@ export function installStripe(operator: Operator): void {
   const api = (path: string, body?: unknown) => send(`${simulators.stripeLike}/v1/${path}`, body, KEY);
 
   async function confirm(document: OpenDocument, clientSecret: string): Promise<unknown> {
-    const { number, securityCode, breaks } = document.card;
+    const { number, securityCode, breaks, strangersId } = document.card;
     if (breaks === 'before') throw new Error('The script broke.');
     const [id = ''] = clientSecret.split('_secret_');
     const card = { number, exp_month: 12, exp_year: new Date().getFullYear() + 3, cvc: securityCode };
     const method = await api('payment_methods', { card });
     if (inside(method, 'error') !== undefined) return { error: inside(method, 'error') };
+    if (strangersId === null) handOver(document, true);
     const answer = await api(`payment_intents/${id}/confirm`, {
       client_secret: clientSecret,
-      payment_method: inside(method, 'id'),
+      payment_method: strangersId ?? inside(method, 'id'),
       parent_origin: sites.onlineJoining,
     });
+    if (strangersId !== null && inside(answer, 'error') === undefined) handOver(document, true);
     if (breaks === 'after') throw new Error('The script broke.');
     if (breaks === 'line') return { error: { type: 'api_connection_error', message: 'The line broke.' } };
     if (inside(answer, 'status') !== 'requires_action') return result(answer);
