@@ -179,6 +179,10 @@ export const states = {
     means: 'A customer whose card the session-style provider has approved; the payment is not completed yet.',
     gives: ['token', 'transactionUuid'],
   },
+  'provider-ryft-with-saved-card': {
+    means: 'A customer with something to pay by the session-style provider, which keeps a card of theirs.',
+    gives: ['token'],
+  },
   'a-paid-order': {
     means: 'A customer who has bought a monthly membership online.',
     gives: ['token', 'orderId'],

@@ -72,6 +72,8 @@ const configuration = {
   account_id: string('ac_6f7a7c31'),
 };
 
+const listed = '{"items":[{"id":"pmt_1","type":"Card","customerId":"cus_1","createdTimestamp":1794999600}]}';
+
 test('the session-style provider of a cart is named, with what its script needs', async () => {
   const outcome = await relyOn(
     {
@@ -131,6 +133,30 @@ describe('a payment session', () => {
         address: null,
       },
     });
+  });
+
+  test('comes with the list of what the customer keeps with its provider, as the provider gave it', async () => {
+    const outcome = await relyOn(
+      {
+        ...prepare,
+        given: 'provider-ryft-with-saved-card',
+        asking: 'a payment session of a customer with a saved card',
+        body: { source },
+        answers: {
+          status: 200,
+          body: buildAnswer(
+            like({
+              payment_provider: equal('ryft'),
+              customer_payment_methods: regex('^\\{.*"items":.*\\}$', listed),
+              payment_provider_configuration: like(configuration),
+            }),
+          ),
+        },
+      },
+      () => prepareSession({ source }),
+    );
+
+    expect(outcome).toMatchObject({ customerPaymentMethods: listed });
   });
 
   test('of an empty cart cannot be prepared', async () => {

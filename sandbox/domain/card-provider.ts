@@ -121,6 +121,11 @@ export interface CardProvider {
   readonly settings: CardProviderSettings;
   /** A key for one attempt of a customer's browser to hand over a card; null when the provider has none. */
   openSession(customer: string): Promise<{ readonly key: string; readonly expiresAt: Date } | null>;
+  /**
+   * The provider's answer to "list this customer's payment methods", as it came: a script of its own reads it. Null from a
+   * provider whose script does not.
+   */
+  listPaymentMethods(customer: string): Promise<string | null>;
   createIntent(request: CardIntentRequest): Promise<CardIntent>;
   retrieveIntent(id: string): Promise<CardIntent>;
   /** The payment that was begun under the operator's own name for it, when its id was lost; null when there is none. */

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 /** A customer at a centre with the Ryft-like provider, whose session is prepared and consented to. */
-async function ready() {
-  const made = await sandbox.scenario('provider-ryft');
+async function ready(state = 'provider-ryft') {
+  const made = await sandbox.scenario(state);
   const token = textAt(made, 'token');
   const post = (path: string, body: unknown) => sandbox.call('POST', path, { token, body });
   const session = await post('/api/checkout/session/prepare', { source: 'online-joining' });
@@ -199,4 +199,31 @@ test('a card that is saved in the provider’s form is the customer’s at the n
     expiry_date: '12/49',
     card_identifier: expect.stringMatching(/^pmt_/),
   });
+  expect(JSON.parse(textAt(session.json, 'data', 'customer_payment_methods'))).toEqual({
+    items: [
+      {
+        id: at(session.json, 'data', 'saved_card', 'card_identifier'),
+        type: 'Card',
+        customerId: expect.stringMatching(/^cus_/),
+        card: { scheme: 'Visa', last4: '0085', expiryMonth: '12', expiryYear: '2049' },
+        billingAddress: null,
+        checks: { avsResponseCode: null, cvvResponseCode: null },
+        createdTimestamp: expect.any(Number),
+      },
+    ],
+  });
+});
+
+test('a customer who keeps no card has an empty list of them', async () => {
+  const { session } = await ready();
+  expect(textAt(session.json, 'data', 'customer_payment_methods')).toBe('{"items":[]}');
+});
+
+test('a kept card pays in a session of its own customer alone', async () => {
+  const keeper = await ready('provider-ryft-with-saved-card');
+  const other = await ready();
+  const [card] = listAt(JSON.parse(textAt(keeper.session.json, 'data', 'customer_payment_methods')), 'items');
+  const keptCardId = textAt(card, 'id');
+  expect(await attemptInForm(sandbox, other.secret, { keptCardId })).toMatchObject({ code: '400' });
+  expect(await attemptInForm(sandbox, keeper.secret, { keptCardId })).toMatchObject({ status: 'Approved' });
 });

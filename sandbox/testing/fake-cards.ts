@@ -45,6 +45,7 @@ export function createFakeCards(): FakeCards {
       return this;
     },
     openSession: async () => null,
+    listPaymentMethods: async () => null,
     answerChallenge: async (id) => intentOf(id),
     async createIntent({ amount, currency, reference, idempotencyKey }) {
       const id = byKey.get(idempotencyKey) ?? `pi_${intents.size + 1}`;

@@ -16,6 +16,8 @@ export interface Preparation {
   /** When the key stops working; null when it does not by itself. */
   sessionExpiresAt: Date | null;
   savedCard: SavedCard | null;
+  /** The provider's own list of what the customer keeps with it, as it came; null when its script takes none. */
+  customerPaymentMethods: string | null;
   paymentProviderConfiguration: CardProviderConfiguration;
 }
 

@@ -71,6 +71,7 @@ export async function prepare(store: Store, cards: CardProviders, session: Sessi
   const { name, configuration } = provider.settings;
   // A provider's own key is short-lived and for one card: each preparation gets a new one.
   const opened = await provider.openSession(session.userId);
+  const customerPaymentMethods = await provider.listPaymentMethods(session.userId);
   return store.write(async (tx) => {
     const { cart } = await payableCart(tx, store, session.userId);
     const sessionKey = opened?.key ?? cart.sessionKey ?? `ps_${newToken()}`;
@@ -80,6 +81,7 @@ export async function prepare(store: Store, cards: CardProviders, session: Sessi
       sessionKey,
       sessionExpiresAt: opened?.expiresAt ?? null,
       savedCard: await savedCardOf(tx, store, { customerId: session.userId, provider: name }),
+      customerPaymentMethods,
       paymentProviderConfiguration: configuration,
     };
   });

@@ -82,6 +82,7 @@ export function wirePreparation({ savedCard, ...preparation }: Preparation) {
       recently_expired: savedCard.recentlyExpired,
       card_identifier: savedCard.cardIdentifier,
     },
+    customer_payment_methods: preparation.customerPaymentMethods,
     payment_provider_configuration: {
       mode,
       address: configurationUrl ?? null,

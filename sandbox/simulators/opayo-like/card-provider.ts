@@ -94,6 +94,7 @@ export function createOpayoCardProvider({ step, origin, bankOrigin }: OpayoCardP
       const { id: key, expiresAt } = await step(({ keys }) => keys.issueKey(customer));
       return { key, expiresAt: new Date(expiresAt) };
     },
+    listPaymentMethods: async () => null,
     createIntent: create,
     retrieveIntent: (id) => asked(({ transactions }) => transactions.retrieve(id)),
     findIntent: (reference) =>

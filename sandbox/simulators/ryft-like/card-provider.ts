@@ -3,6 +3,7 @@ import { userFacingMessage } from './browser/error-messages.ts';
 import type { RyftStep } from './create-ryft-like.ts';
 import type { RyftCard, RyftSessionRecord } from './records.ts';
 import type { SessionRules } from './session-rules.ts';
+import { methodsOnWire } from './wire.ts';
 
 const statuses: Readonly<Record<RyftSessionRecord['status'], CardIntentStatus>> = {
   PendingPayment: 'requires_payment_method',
@@ -50,6 +51,8 @@ export function createRyftCardProvider(step: RyftStep): CardProvider {
       },
     },
     openSession: async () => null,
+    listPaymentMethods: async (customer) =>
+      JSON.stringify(methodsOnWire(await step((rules) => rules.methodsOf(customer)))),
     createIntent: (request) => asked((rules) => rules.create(request)),
     retrieveIntent: (id) => asked((rules) => rules.retrieve(id)),
     findIntent: (reference) =>

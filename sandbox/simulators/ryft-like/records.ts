@@ -12,6 +12,8 @@ export interface RyftCard {
   readonly isStored: boolean;
   /** The customer who keeps it; null while nobody does. */
   readonly customer?: string | null;
+  /** Since when, in milliseconds; a card that nobody keeps has none. */
+  readonly storedAt?: number;
   /** Its bank asks before it pays. */
   readonly asksBank: boolean;
   /** Its bank wants to know the browser first. */

@@ -81,7 +81,7 @@ export function sessionRules(records: RecordAccess, { now, newId }: Surroundings
     const { id: chargeId } = await charges.add(chargeOf(session), null);
     // "Securely stored" once the payment was successful, and not before.
     if (session.card?.isStored)
-      await records.put('ryftMethods', { ...session.card, customer: session.customer });
+      await records.put('ryftMethods', { storedAt: now(), ...session.card, customer: session.customer });
     const settled = { chargeId, challengeId: null, decidedAt: null, lastError: null };
     return save({ ...session, ...settled, status: 'Approved' });
   }
@@ -173,6 +173,12 @@ export function sessionRules(records: RecordAccess, { now, newId }: Surroundings
     return card;
   }
 
+  /** What a customer keeps, the latest first. */
+  async function methodsOf(customer: string): Promise<readonly RyftCard[]> {
+    const own = (await records.list('ryftMethods')).filter((card) => card.customer === customer);
+    return own.toSorted((one, other) => (other.storedAt ?? 0) - (one.storedAt ?? 0));
+  }
+
   function isOver({ expiryDate }: RyftCard): boolean {
     const [month = 0, year = 0] = expiryDate.split('/').map(Number);
     return Date.UTC(2000 + year, month, 1) <= now();
@@ -182,7 +188,7 @@ export function sessionRules(records: RecordAccess, { now, newId }: Surroundings
   async function keepCard(number: string, expiryDate: string, customer: string): Promise<RyftCard> {
     const expiry = `12${String(new Date(now()).getUTCFullYear() + 1).slice(-2)}`;
     const card = typedCard({ number, expiry, securityCode: '123', isStored: true });
-    const kept = { ...card, expiryDate, customer };
+    const kept = { ...card, expiryDate, customer, storedAt: now() };
     await records.put('ryftMethods', kept);
     return kept;
   }
@@ -254,6 +260,7 @@ export function sessionRules(records: RecordAccess, { now, newId }: Surroundings
     attempt,
     identified,
     keepCard,
+    methodsOf,
     challenge,
     answerChallenge,
     capture,

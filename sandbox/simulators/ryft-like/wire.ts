@@ -1,4 +1,4 @@
-import type { RyftSessionRecord } from './records.ts';
+import type { RyftCard, RyftSessionRecord } from './records.ts';
 
 /** A payment session as Ryft's API and its script show it. */
 export function sessionOnWire(session: RyftSessionRecord, bankOrigin: string) {
@@ -20,6 +20,23 @@ export function sessionOnWire(session: RyftSessionRecord, bankOrigin: string) {
     },
     requiredAction: requiredAction(session, bankOrigin),
   };
+}
+
+/** The answer to `GET /customers/{id}/payment-methods`. */
+export function methodsOnWire(methods: readonly RyftCard[]) {
+  const items = methods.map(({ id, customer, scheme, last4, expiryDate, storedAt = 0 }) => {
+    const [expiryMonth = '', year = ''] = expiryDate.split('/');
+    return {
+      id,
+      type: 'Card',
+      customerId: `cus_${customer}`,
+      card: { scheme, last4, expiryMonth, expiryYear: `20${year}` },
+      billingAddress: null,
+      checks: { avsResponseCode: null, cvvResponseCode: null },
+      createdTimestamp: Math.floor(storedAt / 1000),
+    };
+  });
+  return { items };
 }
 
 function requiredAction({ id, card, challengeId, isIdentifying }: RyftSessionRecord, bankOrigin: string) {

@@ -40,6 +40,7 @@ export function createSimulatedCardProvider(book: PaymentBook): CardProvider {
       configuration: { mode: 'test', address: 'collect', publishableKey: 'pk_test_pavilion' },
     },
     openSession: async () => null,
+    listPaymentMethods: async () => null,
     createIntent: async (request) => toCardIntent(await book.create(request)),
     retrieveIntent: async (id) => toCardIntent(await book.retrieve(id)),
     findIntent: async (reference) => {

@@ -21,9 +21,9 @@ export async function preparePayment(options?: CallOptions): Promise<PreparedPay
 
 /** Throws `unexpected` when the answer names no provider, or does not say how it is used. */
 function withProvider(prepared: PreparedPayment): PreparedPayment {
-  const { paymentProvider, paymentProviderConfiguration } = prepared;
+  const { paymentProvider, paymentProviderConfiguration, customerPaymentMethods: listed } = prepared;
   return promised(
-    prepared,
+    { ...prepared, customerPaymentMethods: isText(listed) ? listed : null },
     typeof paymentProvider === 'string' && paymentProviderConfiguration instanceof Object,
   );
 }

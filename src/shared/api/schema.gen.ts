@@ -3215,6 +3215,11 @@ export interface components {
              */
             client_secret?: string | null;
             saved_card: components["schemas"]["SavedCard"] | null;
+            /**
+             * @description From the Ryft-like provider: its API's whole answer to "list the customer's payment methods", as JSON text, for the customer whose session it is. The browser hands it to the provider's script unread (`customerPaymentMethods.rawJson`). Null from a provider whose script takes no such list.
+             * @example {"items":[{"id":"pmt_01G0EYVFR02KBBVE2YWQ8AKMGJ","type":"Card","customerId":"cus_01G0EYVFR02KBBVE2YWQ8AKMGK", "card":{"scheme":"Visa","last4":"0085","expiryMonth":"09","expiryYear":"2029"},"createdTimestamp":1794999600}]}
+             */
+            customer_payment_methods?: string | null;
             payment_provider_configuration: components["schemas"]["PaymentProviderConfiguration"];
         };
         /**

@@ -2,6 +2,7 @@ import { showChallenge } from '../../browser/challenge.ts';
 import { type Channel, openChannel } from '../../browser/channel.ts';
 import { read, readText } from '../../browser/values.ts';
 import { userFacingMessage } from './error-messages.ts';
+import { offeredMethods } from './payment-methods.ts';
 
 type Handler = (event: unknown) => void;
 
@@ -46,6 +47,8 @@ function init(options: unknown): void {
     throw new Error('Ryft.init: billingAddress.display is full or minimum.');
   const form = document.getElementById(FORM_ID);
   if (form === null) throw new Error(`Ryft.init: the page has no form ${FORM_ID}.`);
+  const kept = read(options, 'customerPaymentMethods');
+  const items = offeredMethods(readText(kept, 'rawJson'), new Date());
   opened?.channel.close();
   opened?.frame.remove();
   const frame = document.createElement('iframe');
@@ -56,17 +59,8 @@ function init(options: unknown): void {
   const channel = openChannel(frame, scriptOrigin, (name, detail) => hear(frame, name, detail));
   opened = { channel, frame, options };
   form.prepend(frame);
-  const kept = read(options, 'customerPaymentMethods');
   const allowStorage = read(kept, 'allowStorage') === true;
-  const items = itemsOf(readText(kept, 'rawJson'));
   void channel.call('show', { allowStorage, items, style: read(options, 'style') });
-}
-
-/** The list of a customer's cards, as the API gives it to the operator's server and the page hands it on. */
-function itemsOf(rawJson: string): unknown {
-  if (rawJson === '') return [];
-  const answer: unknown = JSON.parse(rawJson);
-  return read(answer, 'items') ?? [];
 }
 
 function addEventHandler(name: string, handler: Handler): void {

@@ -115,29 +115,20 @@ test('the script’s validation says whether the card is complete', async () => 
 
 const kept = buildSavedCard({ card_identifier: 'pmt_1', expiry_date: '09/29', last_four_digits: '0085' });
 
-test('the card that the customer keeps is handed to the script’s form, as its API lists it', async () => {
-  const world = await openGateway({ session: { saved_card: kept } });
+const listed = '{ "items": [{"id":"pmt_1", "customerId":"cus_1"}],  "a_new_key": 1.0 }';
+
+test('the cards that the customer keeps are handed to the script’s form as its API listed them, unchanged', async () => {
+  const world = await openGateway({ session: { saved_card: kept, customer_payment_methods: listed } });
   await world.initialise();
-  const card = { scheme: 'Visa', last4: '0085', expiryMonth: '09', expiryYear: '2029' };
-  expect(world.init).toHaveBeenCalledWith(
-    expect.objectContaining({
-      customerPaymentMethods: {
-        allowStorage: true,
-        rawJson: JSON.stringify({ items: [{ id: 'pmt_1', type: 'Card', card }] }),
-      },
-    }),
-  );
+  const customerPaymentMethods = { allowStorage: true, rawJson: listed };
+  expect(world.init).toHaveBeenCalledWith(expect.objectContaining({ customerPaymentMethods }));
 });
 
 test.each<[string, World, object]>([
-  [
-    'that has expired',
-    { session: { saved_card: { ...kept, recently_expired: true } } },
-    { allowStorage: true },
-  ],
+  ['that its API did not list', { session: { saved_card: kept } }, { allowStorage: true }],
   [
     'where saving is not enabled',
-    { session: { saved_card: kept }, isSavingOffered: false },
+    { session: { customer_payment_methods: listed }, isSavingOffered: false },
     { allowStorage: false },
   ],
 ])('a card %s is not offered', async (_, given, customerPaymentMethods) => {

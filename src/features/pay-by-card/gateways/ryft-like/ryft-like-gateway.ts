@@ -12,13 +12,7 @@ import { text } from '@/shared/messages';
 import { refusalText } from '../../model/look';
 import { drawsOwnBorders, lookOf } from '../field-look';
 import { frameShown } from '../frame-shown';
-import {
-  type Authorisation,
-  type CardGateway,
-  gatewayFailure,
-  type LoadScript,
-  type SavedCard,
-} from '../gateway';
+import { type Authorisation, type CardGateway, gatewayFailure, type LoadScript } from '../gateway';
 import { loadProviderScript } from '../load-provider-script';
 import { authorisationOf } from './outcome';
 import {
@@ -87,7 +81,7 @@ export function createRyftLikeGateway(outside: Outside = realOutside): CardGatew
         ...(accountId ? { accountId } : {}),
         manuallyHandleActions: true,
         style: { borderRadius, borderColor, backgroundColor, color },
-        customerPaymentMethods: keptCards(session.savedCard, isSavingOffered),
+        customerPaymentMethods: keptCards(session, isSavingOffered),
       });
       const state = { isKept: false, isValid: false };
       // The script never forgets a listener: one of fields that have gone is not heard.
@@ -143,14 +137,11 @@ function withReason(failure: ApiFailure): ApiFailure {
   return isWordless ? { ...failure, message: text('payment.completeFailed') } : failure;
 }
 
-/** The customer's card as Ryft's API lists it, for its form to offer; one that has expired is not. */
-function keptCards(savedCard: SavedCard | null, isSavingOffered: boolean) {
+/** The customer's cards, for its form to offer: the answer of Ryft's API, which its script wants whole. */
+function keptCards({ customerPaymentMethods }: PreparedPayment, isSavingOffered: boolean) {
   const allowStorage = isSavingOffered;
-  if (!isSavingOffered || savedCard === null || savedCard.recentlyExpired) return { allowStorage };
-  const { cardIdentifier: id, cardType: scheme, lastFourDigits: last4, expiryDate } = savedCard;
-  const [expiryMonth = '', year = ''] = (expiryDate ?? '').split('/');
-  const card = { scheme, last4, expiryMonth, expiryYear: year.length === 2 ? `20${year}` : year };
-  return { allowStorage, rawJson: JSON.stringify({ items: [{ id, type: 'Card', card }] }) };
+  if (!isSavingOffered || !customerPaymentMethods) return { allowStorage };
+  return { allowStorage, rawJson: customerPaymentMethods };
 }
 
 /** The documented markup. It is made outside React, which never renders into it. */

@@ -41,7 +41,7 @@ export type RyftSdk = {
     };
     /** What the bank wants is told in the session, instead of being shown by the script. */
     manuallyHandleActions: boolean;
-    /** `rawJson`: the customer's cards, as Ryft's API lists them to the server. */
+    /** `rawJson`: the whole answer of Ryft's API to the server that asks for the customer's payment methods. */
     customerPaymentMethods: { allowStorage: boolean; rawJson?: string };
   }) => void;
   readonly addEventHandler: (name: string, handler: (event: RyftEvent) => void) => void;

@@ -1,0 +1,41 @@
+import { read, readText } from '../../browser/values.ts';
+
+/**
+ * The cards that the form may offer.
+ *
+ * @param rawJson the API's answer to `GET /customers/{id}/payment-methods`, as the operator's server was given it; '' for none
+ * @throws an Error for a text that is not that answer
+ */
+export function offeredMethods(rawJson: string, now: Date): readonly unknown[] {
+  if (rawJson === '') return [];
+  const items = read(parsed(rawJson), 'items');
+  if (!Array.isArray(items) || !items.every(isMethod))
+    throw new Error(
+      'Ryft.init: customerPaymentMethods.rawJson is not the list of a customer’s payment methods.',
+    );
+  return items.filter((method) => !isOver(read(method, 'card'), now));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** What every method of the API's list has. */
+function isMethod(value: unknown): boolean {
+  const card = read(value, 'card');
+  const texts = [
+    ...['id', 'type', 'customerId'].map((key) => readText(value, key)),
+    ...['scheme', 'last4', 'expiryMonth', 'expiryYear'].map((key) => readText(card, key)),
+  ];
+  return !texts.includes('') && typeof read(value, 'createdTimestamp') === 'number';
+}
+
+/** A card may be used until the end of its month. */
+function isOver(card: unknown, now: Date): boolean {
+  const [year, month] = [readText(card, 'expiryYear'), readText(card, 'expiryMonth')].map(Number);
+  return Date.UTC(year ?? 0, month ?? 0, 1) <= now.getTime();
+}
