@@ -1,40 +1,9 @@
-import { allSettled, createStore, createWatch, fork } from 'effector';
+import { allSettled, createWatch } from 'effector';
 import { describe, expect, it, vi } from 'vitest';
-import type { ApiFailure, Costs } from '@/shared/api';
+import type { Costs } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
 import { costsOf, money } from '../testing/costs';
-import { createReviewCosts, type Selection } from './review-costs';
-
-const monthly: Selection = { typeId: 'type', optionId: 'option', venueId: 'venue', paymentType: 'recurring' };
-
-function setUp({
-  selection = monthly,
-  user = null,
-  terms = [],
-  answer = async () => costsOf(),
-}: {
-  selection?: Selection;
-  user?: { hasInstruction: boolean; hasBillingDate: boolean } | null;
-  terms?: readonly string[];
-  answer?: (request: unknown, options?: { signal?: AbortSignal }) => Promise<Costs>;
-} = {}) {
-  const requests: unknown[] = [];
-  const $promotionId = createStore<string | null>(null);
-  const model = createReviewCosts({
-    $selection: createStore<Selection | null>(selection),
-    $user: createStore(user),
-    $promotionId,
-    $today: createStore('2026-11-20'),
-    $termsBlockers: createStore(terms),
-    load: (request, options) => {
-      requests.push(request);
-      return answer(request, options);
-    },
-  });
-  return { model, scope: fork(), requests, $promotionId };
-}
-
-const failingWith = (failure: ApiFailure) => () => Promise.reject(failure);
+import { failingWith, monthly, setUp } from '../testing/costs-world';
 
 describe('reviewing dates and costs', () => {
   it('asks for nothing before the section is opened', async () => {

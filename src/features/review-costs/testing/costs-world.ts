@@ -1,0 +1,42 @@
+import { createStore, fork } from 'effector';
+import type { ApiFailure, Costs } from '@/shared/api';
+import { createReviewCosts, type Selection } from '../model/review-costs';
+import { costsOf } from './costs';
+
+/** A monthly membership is chosen. */
+export const monthly: Selection = {
+  typeId: 'type',
+  optionId: 'option',
+  venueId: 'venue',
+  paymentType: 'recurring',
+};
+
+/** The model whose costs come from `answer`, and every request that it makes. */
+export function setUp({
+  selection = monthly,
+  user = null,
+  terms = [],
+  answer = async () => costsOf(),
+}: {
+  selection?: Selection;
+  user?: { hasInstruction: boolean; hasBillingDate: boolean } | null;
+  terms?: readonly string[];
+  answer?: (request: unknown, options?: { signal?: AbortSignal }) => Promise<Costs>;
+} = {}) {
+  const requests: unknown[] = [];
+  const $promotionId = createStore<string | null>(null);
+  const model = createReviewCosts({
+    $selection: createStore<Selection | null>(selection),
+    $user: createStore(user),
+    $promotionId,
+    $today: createStore('2026-11-20'),
+    $termsBlockers: createStore(terms),
+    load: (request, options) => {
+      requests.push(request);
+      return answer(request, options);
+    },
+  });
+  return { model, scope: fork(), requests, $promotionId };
+}
+
+export const failingWith = (failure: ApiFailure) => () => Promise.reject(failure);
