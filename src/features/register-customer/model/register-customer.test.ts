@@ -1,67 +1,8 @@
-import { allSettled, createStore, createWatch, fork, type Scope } from 'effector';
+import { allSettled, createWatch, fork } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
-import {
-  type ApiFailure,
-  configureApi,
-  type RegisterRequest,
-  type SignedIn,
-  type Source,
-} from '@/shared/api';
+import { type ApiFailure, configureApi, type SignedIn } from '@/shared/api';
 import { type FormValues, preloadFormFx } from '@/shared/forms';
-import { aDataField, sectionsOf } from '@/shared/testing';
-import { createRegisterCustomer } from './register-customer';
-
-const $clientId = createStore<string | null>('client-1');
-const $source = createStore<Source>('online-joining');
-const model = createRegisterCustomer({ $clientId, $source });
-
-const dataFields = {
-  checksum: 'abc',
-  unaskable: [],
-  sections: sectionsOf(
-    aDataField({ isRequired: true }),
-    aDataField({ name: 'email', label: 'Email', type: 'email', isRequired: true }),
-    aDataField({ name: 'password', label: 'A password of the operator’s own', isRequired: true }),
-  ),
-};
-const filled: FormValues = {
-  'f-first_name': 'Sam',
-  'f-email': 'sam@example.com',
-  password: 'Swim-2026!',
-  password_confirmation: 'Swim-2026!',
-};
-
-type World = {
-  readonly load?: () => unknown;
-  readonly register?: (request: RegisterRequest) => unknown;
-  readonly logIn?: () => unknown;
-};
-
-async function openedForm({ load = () => dataFields, register, logIn = () => {} }: World = {}) {
-  const sent = vi.fn<(request: RegisterRequest) => unknown>(
-    register ?? (() => ({ token: 'token-1', message: null })),
-  );
-  const scrolled = vi.fn<() => void>();
-  const loggedIn = vi.fn<(params: unknown) => unknown>(logIn);
-  const scope = fork({
-    handlers: [
-      [model.loadFormFx, load],
-      [model.registerFx, sent],
-      [model.logInFx, loggedIn],
-      [model.newAttemptFx, () => '0197b1c2-0000-7c31-9a55-3e1f0c2d4ba1'],
-      [model.scrollToTopFx, scrolled],
-      [preloadFormFx, () => {}],
-    ],
-  });
-  await allSettled(model.opened, { scope });
-  return { scope, sent, scrolled, loggedIn };
-}
-
-function failing(failure: ApiFailure) {
-  return () => {
-    throw failure;
-  };
-}
+import { dataFields, failing, filled, model, openedForm, submit } from '../testing/opened-form';
 
 test('the form of a new account is asked for', async () => {
   const asked: string[] = [];
@@ -78,11 +19,6 @@ test('the form of a new account is asked for', async () => {
   await allSettled(model.opened, { scope: fork({ handlers: [[preloadFormFx, () => {}]] }) });
   expect(asked).toEqual(['http://operator.test/api/data-fields?onboarding_type=customer_account_online']);
 });
-
-async function submit(scope: Scope, values: FormValues = filled) {
-  await allSettled(model.termsTicked, { scope, params: true });
-  await allSettled(model.submitted, { scope, params: values });
-}
 
 describe('the form', () => {
   test('that cannot ask for a required field makes no account, says so, and can be asked for again', async () => {

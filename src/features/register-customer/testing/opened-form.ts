@@ -1,0 +1,66 @@
+import { allSettled, createStore, fork, type Scope } from 'effector';
+import { vi } from 'vitest';
+import type { ApiFailure, RegisterRequest, Source } from '@/shared/api';
+import { type FormValues, preloadFormFx } from '@/shared/forms';
+import { aDataField, sectionsOf } from '@/shared/testing';
+import { createRegisterCustomer } from '../model/register-customer';
+
+const $clientId = createStore<string | null>('client-1');
+const $source = createStore<Source>('online-joining');
+export const model = createRegisterCustomer({ $clientId, $source });
+
+export const dataFields = {
+  checksum: 'abc',
+  unaskable: [],
+  sections: sectionsOf(
+    aDataField({ isRequired: true }),
+    aDataField({ name: 'email', label: 'Email', type: 'email', isRequired: true }),
+    aDataField({ name: 'password', label: 'A password of the operator’s own', isRequired: true }),
+  ),
+};
+export const filled: FormValues = {
+  'f-first_name': 'Sam',
+  'f-email': 'sam@example.com',
+  password: 'Swim-2026!',
+  password_confirmation: 'Swim-2026!',
+};
+
+type World = {
+  readonly load?: () => unknown;
+  readonly register?: (request: RegisterRequest) => unknown;
+  readonly logIn?: () => unknown;
+};
+
+/** The form after its section was opened, and what was sent since. */
+export async function openedForm({ load = () => dataFields, register, logIn = () => {} }: World = {}) {
+  const sent = vi.fn<(request: RegisterRequest) => unknown>(
+    register ?? (() => ({ token: 'token-1', message: null })),
+  );
+  const scrolled = vi.fn<() => void>();
+  const loggedIn = vi.fn<(params: unknown) => unknown>(logIn);
+  const scope = fork({
+    handlers: [
+      [model.loadFormFx, load],
+      [model.registerFx, sent],
+      [model.logInFx, loggedIn],
+      [model.newAttemptFx, () => '0197b1c2-0000-7c31-9a55-3e1f0c2d4ba1'],
+      [model.scrollToTopFx, scrolled],
+      [preloadFormFx, () => {}],
+    ],
+  });
+  await allSettled(model.opened, { scope });
+  return { scope, sent, scrolled, loggedIn };
+}
+
+/** A call that always fails. */
+export function failing(failure: ApiFailure) {
+  return () => {
+    throw failure;
+  };
+}
+
+/** Ticks the terms and submits the form. */
+export async function submit(scope: Scope, values: FormValues = filled) {
+  await allSettled(model.termsTicked, { scope, params: true });
+  await allSettled(model.submitted, { scope, params: values });
+}
