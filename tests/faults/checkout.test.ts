@@ -1,153 +1,23 @@
-import { allSettled, type Scope } from 'effector';
+import { allSettled } from 'effector';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { $cart, $cartError, $cartStatus } from '@/entities/cart';
-import { $order, $orderError, $orderStatus } from '@/entities/order';
+import { $cartStatus } from '@/entities/cart';
 import { keepUnfinished } from '@/features/pay-by-card/lib/unfinished';
-import { checkAgainClicked, reloadClicked } from '@/pages/checkout/model/checkout';
-import { $checking, card, free, terms } from '@/pages/checkout/model/parts';
-import {
-  opened as orderOpened,
-  retryClicked as orderRetried,
-} from '@/pages/order-confirmed/model/order-confirmed';
+import { reloadClicked } from '@/pages/checkout/model/checkout';
+import { $checking, card } from '@/pages/checkout/model/parts';
 import { text } from '@/shared/messages';
 import { messages } from '@/shared/messages/messages';
 import { buildCart } from '../fixtures/cart.ts';
-import {
-  aCheckout,
-  type CheckoutVisit,
-  fill,
-  healthyCheckout,
-  open,
-  type Provider,
-  pay,
-  TRANSACTION,
-  toastsOf,
-  tokenOf,
-} from './checkout-visit.ts';
+import { checkoutCalls, isConfirmed, ready } from './checkout-calls.ts';
+import { aCheckout, healthyCheckout, open, pay, TRANSACTION, toastsOf, tokenOf } from './checkout-visit.ts';
 import { type Fault, faults, misshapen } from './faults.ts';
 import { collectUncaught } from './uncaught.ts';
-
-const UNDECIDED = text('checkout.undecidedText');
-const TYPE = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b61';
-
-interface Row {
-  readonly name: string;
-  readonly call: string;
-  readonly provider: Provider;
-  /** Everything before the call; all goes well. */
-  readonly reach?: (visit: CheckoutVisit) => Promise<unknown>;
-  readonly act: (visit: CheckoutVisit) => Promise<unknown>;
-  readonly isBusy: (scope: Scope) => boolean;
-  readonly told: (scope: Scope) => readonly (string | null)[];
-  readonly retry: (visit: CheckoutVisit) => Promise<unknown>;
-  readonly isDone: (visit: CheckoutVisit) => boolean;
-  readonly mayBe?: 'null';
-  /** Nothing may be sent twice by itself. */
-  readonly isOnce?: true;
-}
-
-const ready = async (visit: CheckoutVisit) => {
-  await open(visit);
-  await fill(visit);
-};
-const isConfirmed = ({ went }: CheckoutVisit) => went.some((to) => to.startsWith('/order-confirmed/order-1'));
-
-function termsRow(name: string, call: string, mayBe?: 'null'): Row {
-  return {
-    name,
-    call,
-    provider: 'stripe',
-    act: open,
-    isBusy: (scope) => scope.getState(terms.$isLoading),
-    told: (scope) => [scope.getState(terms.$error)],
-    retry: ({ scope }) => allSettled(terms.retryClicked, { scope }),
-    isDone: ({ scope }) => scope.getState(terms.$isLoaded),
-    ...(mayBe ? { mayBe } : {}),
-  };
-}
-
-/** The form before the payment: no provider, or no session. */
-const preparing = {
-  act: open,
-  isBusy: (scope: Scope) => scope.getState(card.$isBusy),
-  told: (scope: Scope) => [scope.getState(card.$error)],
-  retry: ({ scope }: CheckoutVisit) => allSettled(card.retryClicked, { scope }),
-  isDone: ({ scope }: CheckoutVisit) => scope.getState(card.$status) === 'ready',
-} as const;
-
-/** Paying: told as a failure, or as a payment that is looked up before anything else is offered. */
-const paying = {
-  reach: ready,
-  act: pay,
-  isBusy: (scope: Scope) =>
-    (scope.getState(card.$isBusy) || scope.getState(free.$isBusy)) &&
-    scope.getState($checking) !== 'undecided',
-  told: (scope: Scope) => [
-    scope.getState(card.$error),
-    scope.getState(free.$error),
-    scope.getState($checking) === 'undecided' ? UNDECIDED : null,
-  ],
-  retry: (visit: CheckoutVisit) =>
-    visit.scope.getState($checking) === 'undecided'
-      ? allSettled(checkAgainClicked, { scope: visit.scope })
-      : pay(visit),
-  isDone: isConfirmed,
-} as const;
-
-const rows: readonly Row[] = [
-  {
-    name: 'the cart',
-    call: 'GET /api/cart',
-    provider: 'stripe',
-    act: open,
-    isBusy: (scope) => scope.getState($cartStatus) === 'loading',
-    told: (scope) => [scope.getState($cartError)],
-    retry: ({ scope }) => allSettled(reloadClicked, { scope }),
-    isDone: ({ scope }) => scope.getState($cart) !== null,
-  },
-  termsRow('the terms of the cart', 'GET /api/terms'),
-  termsRow('the terms of the membership', `GET /api/terms/membership/${TYPE}`, 'null'),
-  termsRow('the health commitment', `GET /api/terms/membership/${TYPE}/health-commitment`, 'null'),
-  { ...preparing, name: 'the card provider', call: 'GET /api/checkout/prepare', provider: 'stripe' },
-  { ...preparing, name: 'a payment session', call: 'POST /api/checkout/session/prepare', provider: 'ryft' },
-  {
-    ...paying,
-    name: 'a card payment',
-    call: 'POST /api/checkout/authorise',
-    provider: 'stripe',
-    isOnce: true,
-  },
-  {
-    ...paying,
-    name: 'a payment within a session',
-    call: 'POST /api/checkout/session/payment',
-    provider: 'ryft',
-    isOnce: true,
-  },
-  { ...paying, name: 'a payment to be completed', call: 'POST /api/checkout/complete', provider: 'stripe' },
-  {
-    ...paying,
-    name: 'a session to be completed',
-    call: `POST /api/checkout/session/complete/${TRANSACTION}`,
-    provider: 'ryft',
-  },
-  { ...paying, name: 'an order with nothing due', call: 'POST /api/checkout/free', provider: 'none' },
-  {
-    name: 'an order',
-    call: 'GET /api/orders/order-1',
-    provider: 'stripe',
-    act: ({ scope }) => allSettled(orderOpened, { scope, params: 'order-1' }),
-    isBusy: (scope) => scope.getState($orderStatus) === 'loading',
-    told: (scope) => [scope.getState($orderError)],
-    retry: ({ scope }) => allSettled(orderRetried, { scope }),
-    isDone: ({ scope }) => scope.getState($order) !== null,
-  },
-];
 
 const catalogue = new Set<string>(
   Object.values(messages).map((entry) => (typeof entry === 'string' ? entry : entry.text)),
 );
-const matrix = rows.flatMap((row) => faults.map((fault) => ({ of: row.name, what: fault.name, row, fault })));
+const matrix = checkoutCalls.flatMap((row) =>
+  faults.map((fault) => ({ of: row.name, what: fault.name, row, fault })),
+);
 
 const uncaught = collectUncaught();
 
@@ -217,7 +87,7 @@ const TELLING: Readonly<Record<string, readonly string[]>> = {
 /** A name or an id is a text like any other: nobody can tell that it is none. */
 const isAName = (key: string, shape: string) =>
   shape === 'unknown' && /_id$|_uuid$|_secret$|_provider$/.test(key);
-const shapes = rows.flatMap((row) =>
+const shapes = checkoutCalls.flatMap((row) =>
   (TELLING[row.name] ?? []).flatMap((key) =>
     SHAPES.filter((shape) => !isAName(key, shape)).map((shape) => ({ of: row.name, key, shape, row })),
   ),
@@ -343,6 +213,6 @@ describe('a payment that waits for its bank when the page is loaded anew', () =>
 
 test('the table leaves no call of the checkout out', () => {
   const others = ['GET /api/auth/user', `POST /api/payment-providers/sca-completion/${TRANSACTION}`];
-  const tested = new Set([...rows.map(({ call }) => call), ...others]);
+  const tested = new Set([...checkoutCalls.map(({ call }) => call), ...others]);
   expect(Object.keys(healthyCheckout('stripe')).filter((call) => !tested.has(call))).toEqual([]);
 });

@@ -1,0 +1,133 @@
+import { allSettled, type Scope } from 'effector';
+import { $cart, $cartError, $cartStatus } from '@/entities/cart';
+import { $order, $orderError, $orderStatus } from '@/entities/order';
+import { checkAgainClicked, reloadClicked } from '@/pages/checkout/model/checkout';
+import { $checking, card, free, terms } from '@/pages/checkout/model/parts';
+import {
+  opened as orderOpened,
+  retryClicked as orderRetried,
+} from '@/pages/order-confirmed/model/order-confirmed';
+import { text } from '@/shared/messages';
+import { type CheckoutVisit, fill, open, type Provider, pay, TRANSACTION } from './checkout-visit.ts';
+
+const UNDECIDED = text('checkout.undecidedText');
+const TYPE = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b61';
+
+/** One call of the checkout, where a customer makes it, and what they see of it. */
+interface CheckoutCall {
+  readonly name: string;
+  readonly call: string;
+  readonly provider: Provider;
+  /** Everything before the call; all goes well. */
+  readonly reach?: (visit: CheckoutVisit) => Promise<unknown>;
+  readonly act: (visit: CheckoutVisit) => Promise<unknown>;
+  readonly isBusy: (scope: Scope) => boolean;
+  readonly told: (scope: Scope) => readonly (string | null)[];
+  readonly retry: (visit: CheckoutVisit) => Promise<unknown>;
+  readonly isDone: (visit: CheckoutVisit) => boolean;
+  readonly mayBe?: 'null';
+  /** Nothing may be sent twice by itself. */
+  readonly isOnce?: true;
+}
+
+/** The form is filled in; all goes well. */
+export const ready = async (visit: CheckoutVisit) => {
+  await open(visit);
+  await fill(visit);
+};
+/** The customer has been taken to the order. */
+export const isConfirmed = ({ went }: CheckoutVisit) =>
+  went.some((to) => to.startsWith('/order-confirmed/order-1'));
+
+function termsRow(name: string, call: string, mayBe?: 'null'): CheckoutCall {
+  return {
+    name,
+    call,
+    provider: 'stripe',
+    act: open,
+    isBusy: (scope) => scope.getState(terms.$isLoading),
+    told: (scope) => [scope.getState(terms.$error)],
+    retry: ({ scope }) => allSettled(terms.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(terms.$isLoaded),
+    ...(mayBe ? { mayBe } : {}),
+  };
+}
+
+/** The form before the payment: no provider, or no session. */
+const preparing = {
+  act: open,
+  isBusy: (scope: Scope) => scope.getState(card.$isBusy),
+  told: (scope: Scope) => [scope.getState(card.$error)],
+  retry: ({ scope }: CheckoutVisit) => allSettled(card.retryClicked, { scope }),
+  isDone: ({ scope }: CheckoutVisit) => scope.getState(card.$status) === 'ready',
+} as const;
+
+/** Paying: told as a failure, or as a payment that is looked up before anything else is offered. */
+const paying = {
+  reach: ready,
+  act: pay,
+  isBusy: (scope: Scope) =>
+    (scope.getState(card.$isBusy) || scope.getState(free.$isBusy)) &&
+    scope.getState($checking) !== 'undecided',
+  told: (scope: Scope) => [
+    scope.getState(card.$error),
+    scope.getState(free.$error),
+    scope.getState($checking) === 'undecided' ? UNDECIDED : null,
+  ],
+  retry: (visit: CheckoutVisit) =>
+    visit.scope.getState($checking) === 'undecided'
+      ? allSettled(checkAgainClicked, { scope: visit.scope })
+      : pay(visit),
+  isDone: isConfirmed,
+} as const;
+
+/** What the checkout asks the operator for. */
+export const checkoutCalls: readonly CheckoutCall[] = [
+  {
+    name: 'the cart',
+    call: 'GET /api/cart',
+    provider: 'stripe',
+    act: open,
+    isBusy: (scope) => scope.getState($cartStatus) === 'loading',
+    told: (scope) => [scope.getState($cartError)],
+    retry: ({ scope }) => allSettled(reloadClicked, { scope }),
+    isDone: ({ scope }) => scope.getState($cart) !== null,
+  },
+  termsRow('the terms of the cart', 'GET /api/terms'),
+  termsRow('the terms of the membership', `GET /api/terms/membership/${TYPE}`, 'null'),
+  termsRow('the health commitment', `GET /api/terms/membership/${TYPE}/health-commitment`, 'null'),
+  { ...preparing, name: 'the card provider', call: 'GET /api/checkout/prepare', provider: 'stripe' },
+  { ...preparing, name: 'a payment session', call: 'POST /api/checkout/session/prepare', provider: 'ryft' },
+  {
+    ...paying,
+    name: 'a card payment',
+    call: 'POST /api/checkout/authorise',
+    provider: 'stripe',
+    isOnce: true,
+  },
+  {
+    ...paying,
+    name: 'a payment within a session',
+    call: 'POST /api/checkout/session/payment',
+    provider: 'ryft',
+    isOnce: true,
+  },
+  { ...paying, name: 'a payment to be completed', call: 'POST /api/checkout/complete', provider: 'stripe' },
+  {
+    ...paying,
+    name: 'a session to be completed',
+    call: `POST /api/checkout/session/complete/${TRANSACTION}`,
+    provider: 'ryft',
+  },
+  { ...paying, name: 'an order with nothing due', call: 'POST /api/checkout/free', provider: 'none' },
+  {
+    name: 'an order',
+    call: 'GET /api/orders/order-1',
+    provider: 'stripe',
+    act: ({ scope }) => allSettled(orderOpened, { scope, params: 'order-1' }),
+    isBusy: (scope) => scope.getState($orderStatus) === 'loading',
+    told: (scope) => [scope.getState($orderError)],
+    retry: ({ scope }) => allSettled(orderRetried, { scope }),
+    isDone: ({ scope }) => scope.getState($order) !== null,
+  },
+];
