@@ -2,7 +2,8 @@ import type { CardIntentRequest } from '../../domain/card-provider.ts';
 import { createTurns } from '../in-turn.ts';
 import type { SimulatorStorage } from '../storage.ts';
 import { authenticationFailure } from './errors.ts';
-import { type ConfirmRequest, paymentRules, type Surroundings } from './payment-rules.ts';
+import type { ConfirmRequest, Surroundings } from './payment-requests.ts';
+import { paymentRules } from './payment-rules.ts';
 import type { ChallengeRecord, IntentRecord } from './records.ts';
 
 interface PaymentBookConfig extends Surroundings {

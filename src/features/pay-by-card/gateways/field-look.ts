@@ -26,9 +26,9 @@ export function lookOf(place: HTMLElement): FieldLook {
   };
 }
 
-const OWN_BORDERS = 'has-own-borders';
+const OWN_BORDERS = 'data-has-own-borders';
 
 /** Of fields that come with borders: the place draws none around them. */
 export function drawsOwnBorders(place: HTMLElement, isSo: boolean): void {
-  place.classList.toggle(OWN_BORDERS, isSo);
+  place.toggleAttribute(OWN_BORDERS, isSo);
 }

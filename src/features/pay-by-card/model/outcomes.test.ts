@@ -1,11 +1,9 @@
 import { allSettled, createStore } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
 import { type ApiFailure, timeoutFailure } from '@/shared/api';
-import { nextTask } from '@/shared/lib';
 import { locationChanged, navigatorReady } from '@/shared/routes';
 import type { FakeAnswer } from '@/shared/testing';
 import { buildPaymentError, buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
-import type { Authorisation } from '../gateways/gateway';
 import { keepUnfinished, readUnfinished } from '../lib/unfinished';
 import { atTheBank, authorised, openedCheckout } from '../testing/opened-checkout';
 
@@ -247,74 +245,5 @@ describe('a no of the server after an unclear answer', () => {
 
   test('is told in the server’s words when it gives a reason', async () => {
     expect(await refused(basketChanged)).toEqual(['failed', 'Your basket has changed.']);
-  });
-});
-
-describe('a provider whose script never answers', () => {
-  /** Pay was pressed, and the script is silent; `names` when it has named its transaction. */
-  async function silent(world: Parameters<typeof openedCheckout>[0], names = true) {
-    const checkout = await openedCheckout(world);
-    checkout.gateway.authorise.mockImplementation((_request, _card, begun) => {
-      if (names) begun('transaction-1');
-      return new Promise(() => {});
-    });
-    void checkout.happens('payClicked');
-    const { providerWait } = checkout.model;
-    const rings = (clock: 'longWait' | 'limit') => {
-      void allSettled(providerWait.timers[clock].due, { scope: checkout.scope });
-    };
-    return {
-      ...checkout,
-      rings,
-      phase: () => checkout.scope.getState(checkout.model.challenge.$phase),
-      check: () => void allSettled(providerWait.checkClicked, { scope: checkout.scope }),
-    };
-  }
-
-  test('is said to be waited for after a minute, and the customer may have the payment checked', async () => {
-    const checkout = await silent({ sca: { data: buildScaCompletion({ status: 'authorised' }) } });
-    expect(checkout.scope.getState(checkout.model.providerWait.$isLong)).toBe(false);
-    checkout.rings('longWait');
-    expect(checkout.scope.getState(checkout.model.providerWait.$isLong)).toBe(true);
-    expect(checkout.status()).toBe('authorizing');
-    checkout.check();
-    await vi.waitFor(() => expect(checkout.paid()).toEqual(['order-1']));
-  });
-
-  test('is waited for no longer than its time: then the customer may check or cancel', async () => {
-    const checkout = await silent({ sca: { data: buildScaCompletion({ status: 'pending' }) } });
-    checkout.rings('limit');
-    await vi.waitFor(() => expect(checkout.phase()).toBe('waiting'));
-    expect(checkout.status()).toBe('sca_processing');
-    void checkout.cancels();
-    await vi.waitFor(() => expect(checkout.status()).toBe('failed'));
-    expect(checkout.paid()).toEqual([]);
-  });
-
-  test('is not heard when it answers after it was given up, in the middle of the next attempt', async () => {
-    const checkout = await silent({ sca: { data: buildScaCompletion({ status: 'failed' }) } });
-    let answerLate = (_: Authorisation) => {};
-    checkout.gateway.authorise.mockImplementation(() => {
-      return new Promise((resolve) => {
-        answerLate = resolve;
-      });
-    });
-    checkout.rings('limit');
-    await vi.waitFor(() => expect(checkout.status()).toBe('failed'));
-    void checkout.happens('payClicked');
-    const answerFirst = answerLate;
-    checkout.rings('limit');
-    await vi.waitFor(() => expect(checkout.status()).toBe('failed'));
-    void checkout.happens('payClicked');
-    answerFirst({ kind: 'authorised', transactionUuid: 'transaction-of-before' });
-    await nextTask();
-    expect(checkout.status()).toBe('authorizing');
-    expect(checkout.gateway.finalise).not.toHaveBeenCalled();
-  });
-
-  test('and has named no transaction is looked up in the cart', async () => {
-    const checkout = await silent({ orderOfCart: 'order-7' }, false);
-    checkout.rings('limit');
-    await vi.waitFor(() => expect(checkout.paid()).toEqual(['order-7']));
   });
 });

@@ -1,7 +1,6 @@
 import { combine, createEffect, createEvent, createStore, type Store, sample, scopeBind } from 'effector';
 import { type Cart, type Source, unexpectedFailure } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
-import { text } from '@/shared/messages';
 import type { Authorisation, CardToPayWith, GatewaySettings } from '../gateways/gateway';
 import { type GatewayRegistry, gateways } from '../gateways/registry';
 import { authoriseRequest, browserDetails } from '../lib/authorise-request';
@@ -10,6 +9,7 @@ import { createBillingForm } from './billing-form';
 import { createCardChoice } from './card-choice';
 import { createChallenge } from './challenge';
 import { type Attempt, type Completion, unfinishedOf } from './completion';
+import { createFormState } from './form-state';
 import { isAboutItems, isCertainRefusal, isTurnedAway } from './look';
 import { createOutcomes } from './outcomes';
 import { isBusyStatus, isPayable, moveTo, type PaymentStatus } from './payment-status';
@@ -105,30 +105,12 @@ export function createPayByCard({
   );
   const billing = createBillingForm({ $customer, $isAddressAsked });
 
-  // "The form is valid when all billing fields are valid, or when the saved-card option is chosen with a valid saved card"
-  // (Spec, joining §5); the card itself is as complete as its provider, or the security code's length, says.
-  const $missing = combine(
-    {
-      isSaved: choice.$isSaved,
-      isBillingValid: billing.$isValid,
-      isCardComplete: $fields.map(({ isComplete }) => isComplete),
-      isCodeLong: choice.$isCodeLong,
-    },
-    ({ isSaved, isBillingValid, isCardComplete, isCodeLong }) => ({
-      billing: !isSaved && !isBillingValid,
-      card: !isSaved && !isCardComplete,
-      securityCode: isSaved && !isCodeLong,
-    }),
-  );
   const { answered, refused } = answersOfCurrent(authoriseFx, {
     attempted,
     ended: [providerWait.givenUp, closed],
   });
-  const $isFormValid = $missing.map((missing) => !Object.values(missing).includes(true));
+  const { $missing, $isFormValid, $cardProblem } = createFormState({ $fields, choice, billing });
   const $isBusy = $status.map(isBusyStatus);
-  const $cardProblem = combine($fields, choice.$isSeen, ({ isComplete, error }, isSeen) =>
-    isSeen && !isComplete ? (error ?? text('card.fieldsRequired')) : error,
-  );
   const $attempt = combine(
     {
       status: $status,

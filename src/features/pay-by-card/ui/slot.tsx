@@ -15,7 +15,7 @@ export const Slot = chakra('div', {
     // For the text of fields that are the provider's: it is given what our own fields have.
     '--placeholder': '{colors.fg.muted}',
     '--invalid': '{colors.danger}',
-    '&.has-own-borders': { padding: '0', borderColor: 'transparent' },
+    '&[data-has-own-borders]': { padding: '0', borderColor: 'transparent' },
     '&.StripeElement--focus': { borderColor: 'focus' },
     '&.StripeElement--invalid': { borderColor: 'danger' },
   },

@@ -273,17 +273,6 @@ describe('changing one’s mind', () => {
     expect(scope.getState(questions.$answers)).toEqual([]);
   });
 
-  test('a token that was renewed for the same customer changes nothing', async () => {
-    const visited = await visit({ user: customer, hasQuestions: true });
-    const { scope } = visited;
-    await chooseMembership(visited);
-    await allSettled(detailsContinued, { scope });
-    await allSettled(questions.answered, { scope, params: { 'f-q-1': 'Swim a mile' } });
-    await allSettled(signedIn, { scope, params: 'renewed' });
-    expect(openIn(scope)).toBe('questions');
-    expect(scope.getState(questions.$values)).toEqual({ 'f-q-1': 'Swim a mile' });
-  });
-
   test('logging out takes the details, the answers and the bank account away', async () => {
     const visited = await visit({ user: customer, hasQuestions: true });
     const { scope } = visited;

@@ -61,9 +61,9 @@ test('the form is given the theme’s look, and has no border around its own', a
   expect(world.init).toHaveBeenCalledWith(
     expect.objectContaining({ style: expect.objectContaining({ color: 'rgb(1, 2, 3)', borderRadius: 6 }) }),
   );
-  expect(container.classList).toContain('has-own-borders');
+  expect(container.hasAttribute('data-has-own-borders')).toBe(true);
   world.gateway.tearDown();
-  expect(container.classList).not.toContain('has-own-borders');
+  expect(container.hasAttribute('data-has-own-borders')).toBe(false);
 });
 
 const identify = { status: 'PendingAction', requiredAction: { type: 'Identify' } };

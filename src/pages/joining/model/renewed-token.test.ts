@@ -1,0 +1,19 @@
+import { allSettled } from 'effector';
+import { expect, test } from 'vitest';
+import { signedIn } from '@/entities/customer';
+import { aUser } from '@/shared/testing';
+import { detailsContinued } from './joining';
+import { chooseMembership, openIn } from './joining-steps';
+import { visit } from './joining-world';
+import { questions } from './parts';
+
+test('a token that was renewed for the same customer changes nothing', async () => {
+  const visited = await visit({ user: aUser(), hasQuestions: true });
+  const { scope } = visited;
+  await chooseMembership(visited);
+  await allSettled(detailsContinued, { scope });
+  await allSettled(questions.answered, { scope, params: { 'f-q-1': 'Swim a mile' } });
+  await allSettled(signedIn, { scope, params: 'renewed' });
+  expect(openIn(scope)).toBe('questions');
+  expect(scope.getState(questions.$values)).toEqual({ 'f-q-1': 'Swim a mile' });
+});
