@@ -43,7 +43,9 @@ test('a query that the API document does not know is refused', async () => {
 test('a body that is no JSON is refused in one sentence', async () => {
   const answer = await sandbox.call('POST', '/api/auth/customer/login', { body: '{"username": ' });
   expect(answer.status).toBe(400);
-  expect(answer.json).toEqual({ message: 'The request could not be read.' });
+  expect(answer.json).toEqual({
+    message: 'The body of the request could not be read. It must be JSON in UTF-8.',
+  });
 });
 
 test('a body larger than any form is refused', async () => {

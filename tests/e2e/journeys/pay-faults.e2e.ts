@@ -79,7 +79,9 @@ function journeys({ scenario, fill, prepare, authorise, complete }: AnyProvider)
     await fill(page);
     await pay(page);
     await expect(paymentFailure(page, '')).toBeVisible();
-    await expect(page.getByText(NOT_CHARGED)).toBeVisible();
+    // Where the lost call may have made a bank hold the money, the page does not say that it has not.
+    const mayBeHeld = authorise.endsWith('/authorise');
+    await expect(page.getByText(NOT_CHARGED)).toHaveCount(mayBeHeld ? 0 : 1);
     expect((await ledgerOf(customer.email)).charges).toHaveLength(0);
     await fill(page);
     await payButton(page).click();
