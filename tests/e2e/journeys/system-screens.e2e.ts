@@ -14,7 +14,7 @@ test('planned maintenance is told', async ({ context }) => {
   const page = await pageWhere(context, THEME, 503);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service disruption');
-  await expect(page).toHaveTitle('Service disruption');
+  await expect(page).toHaveTitle('Service disruption – Pavilion Leisure');
   await expect(page.getByText('Unable to access the site due to planned maintenance.')).toBeVisible();
   await expectAccessible(page);
 });
@@ -25,7 +25,7 @@ test('a theme that fails is the full-page error, and Go home tries again', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'We may have dropped the ball on this one.',
   );
-  await expect(page).toHaveTitle('We may have dropped the ball on this one.');
+  await expect(page).toHaveTitle('We may have dropped the ball on this one. – Pavilion Leisure');
   await expectAccessible(page);
   await page.unroute(THEME);
   await page.getByRole('link', { name: 'Go home' }).click();
@@ -36,7 +36,7 @@ test('a client record that fails is the not-found page', async ({ context }) => 
   const page = await pageWhere(context, '**/api/client', 500);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Whoops!');
-  await expect(page).toHaveTitle('Page not found');
+  await expect(page).toHaveTitle('Page not found – Pavilion Leisure');
   await expectAccessible(page);
 });
 

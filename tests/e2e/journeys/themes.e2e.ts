@@ -148,7 +148,8 @@ test('an operator sees a theme with its contrast, tries colours out by keyboard,
   await expectAccessible(page);
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (!/^data:|\.woff2$/.test(request.url())) sent.push(request.url());
+    // Code and fonts of the site itself come when they are wanted; they carry nothing.
+    if (!/^data:|\/assets\/|\.woff2$/.test(request.url())) sent.push(request.url());
   });
   const primary = page.getByLabel('Primary', { exact: true });
   await primary.focus();
