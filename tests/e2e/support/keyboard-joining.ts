@@ -43,7 +43,10 @@ export async function joinWithKeys(page: Page, screen: Screen, customer: NewCust
   for (const tick of await loadedTerms(section(screen, review))) {
     await press(page, tick, 'Space');
   }
-  await press(page, section(screen, review).getByRole('button', { name: 'Continue', exact: true }));
+  const goOn = section(screen, review).getByRole('button', { name: 'Continue', exact: true });
+  // It waits for the price of the day that was chosen last.
+  await expect(goOn).toBeEnabled();
+  await press(page, goOn);
 
   const payment = 'Monthly payment';
   await typeInto(page, section(screen, payment).getByLabel('Name of the account holder'), 'Ada Byron');
