@@ -154,26 +154,30 @@ export async function payment(sandbox: Visited, token: string, cart: unknown) {
 /** What the customer does in the provider's own frame: types a card. Gives back the provider's payment intent. */
 export async function payWithCard(sandbox: Visited, clientSecret: string, number: string): Promise<unknown> {
   const card = { number, exp_month: 12, exp_year: new Date().getFullYear() + 3, cvc: '123' };
-  const method = await sendToStripe(sandbox, '/v1/payment_methods', { card });
+  const method = await sendToStripe(sandbox.settings, '/v1/payment_methods', { card });
   return confirmWith(sandbox, clientSecret, textAt(method, 'id'));
 }
 
 /** The same with a card that the provider has already, by its name there. */
 export async function confirmWith(
-  sandbox: Visited,
+  { settings }: Visited,
   clientSecret: string,
   paymentMethod: string,
 ): Promise<unknown> {
   const [intentId = ''] = clientSecret.split('_secret_');
-  return sendToStripe(sandbox, `/v1/payment_intents/${intentId}/confirm`, {
+  return sendToStripe(settings, `/v1/payment_intents/${intentId}/confirm`, {
     client_secret: clientSecret,
     payment_method: paymentMethod,
-    parent_origin: sandbox.settings.sites.onlineJoining,
+    parent_origin: settings.sites.onlineJoining,
   });
 }
 
-async function sendToStripe({ settings }: Visited, path: string, body: unknown): Promise<unknown> {
-  const answer = await visit(settings.simulators.stripeLike + path, {
+async function sendToStripe(
+  { simulators }: Visited['settings'],
+  path: string,
+  body: unknown,
+): Promise<unknown> {
+  const answer = await visit(simulators.stripeLike + path, {
     method: 'POST',
     headers: { authorization: 'Bearer pk_test_pavilion', 'content-type': 'application/json' },
     body: JSON.stringify(body),
