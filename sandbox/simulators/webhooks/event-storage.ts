@@ -30,10 +30,18 @@ export function createEventStorage({
         return work(noting(records, (news) => noted.push(eventOf(news, surroundings))));
       };
       const run = storage.atomically(async (records) => {
-        try {
-          return await attempt(records);
-        } finally {
+        const keepEvents = async () => {
           for (const event of noted) await records.put('webhooks', event);
+        };
+        try {
+          const value = await attempt(records);
+          await keepEvents();
+          return value;
+        } catch (failure) {
+          // A refusal is kept like any change. After a fault of the database nothing can be written, and its reason must come through:
+          // it may ask for the work to be run again.
+          if (failure instanceof SimulatorFailure) await keepEvents();
+          throw failure;
         }
       });
       try {

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { createMemoryStorage, type RecordAccess } from '../storage.ts';
+import type { IntentRecord } from '../stripe-like/records.ts';
+import { createEventStorage } from './event-storage.ts';
+
+const intent: IntentRecord = {
+  id: 'pi_1',
+  clientSecret: 'pi_1_secret_1',
+  status: 'requires_payment_method',
+  amount: 2742,
+  currency: 'gbp',
+  reference: 'transaction-1',
+  customer: 'customer-1',
+  createdAt: 0,
+  heldAt: null,
+  heldChargeId: null,
+  methodId: null,
+  challengeId: null,
+  lastError: null,
+};
+
+/** A database whose transaction is aborted by the first fault: whatever is written after it is refused for another reason. */
+function abortedAfterFault() {
+  const memory = createMemoryStorage();
+  let isAborted = false;
+  const put: RecordAccess['put'] = async (kind, record) => {
+    if (isAborted) throw new Error('current transaction is aborted');
+    await memory.put(kind, record);
+  };
+  return {
+    ...memory,
+    put,
+    atomically: <T>(work: (records: RecordAccess) => Promise<T>) => work({ ...memory, put }),
+    abort: () => {
+      isAborted = true;
+      throw new Error('could not serialize access');
+    },
+  };
+}
+
+test('the reason of a fault comes through, for it may ask for the work to be run again', async () => {
+  const storage = abortedAfterFault();
+  const withEvents = createEventStorage({
+    storage,
+    now: () => 0,
+    newId: (prefix) => prefix,
+    onEvents: () => {},
+  });
+  const work = withEvents.atomically(async (records) => {
+    await records.put('intents', intent);
+    storage.abort();
+  });
+  await expect(work).rejects.toThrow('could not serialize access');
+});
