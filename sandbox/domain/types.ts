@@ -18,6 +18,7 @@ export type {
   Benefit,
   ChangeCosts,
   Costs,
+  MembershipPurpose,
   MembershipType,
   PaymentOption,
   Purchasable,

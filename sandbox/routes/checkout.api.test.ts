@@ -5,6 +5,7 @@ import {
   type Choice,
   fillCart,
   findChoice,
+  logIn,
   payment,
   payWithCard,
   register,
@@ -220,6 +221,23 @@ describe('the session of a session-style provider', () => {
     });
     expect(at(sca.json, 'data', 'status')).not.toBe('authorised');
   });
+});
+
+test('the order of a renewal says that it is one', async () => {
+  const token = await logIn(sandbox, 'D1000010');
+  const { json } = await sandbox.call('GET', '/api/auth/user', { token });
+  const email = textAt(json, 'data', 'email');
+  const ledger = await sandbox.call('GET', '/_sandbox/ledger');
+  const held = listAt(ledger.json, 'data', 'memberships').find((one) => at(one, 'customerEmail') === email);
+  await post(token, `/api/memberships/${textAt(held, 'id')}/renew`, undefined);
+  const cart = at((await sandbox.call('GET', '/api/cart', { token })).json, 'data');
+  const body = await payment(sandbox, token, cart);
+  const { transaction, secret } = await authorised(token, body);
+  await payWithCard(sandbox, secret, ACCEPTED);
+  const done = await post(token, '/api/checkout/complete', { ...body, transaction_uuid: transaction });
+  const path = `/api/orders/${textAt(done.json, 'data', 'complete_order_id')}`;
+  const order = await sandbox.call('GET', path, { token });
+  expect(at(order.json, 'data', 'items', 0, 'purpose')).toBe('renewal');
 });
 
 describe('confirming an order', () => {

@@ -3,10 +3,10 @@ import type { Store } from '../../store/store.ts';
 import { maxCredit } from '../rules/cart-totals.ts';
 import { prettyDate } from '../rules/dates.ts';
 import { money } from '../rules/money.ts';
-import type { Cart, CartCredit, CartItem, SavedJoining } from '../types.ts';
+import type { Cart, CartCredit, SavedJoining } from '../types.ts';
 import type { CartRecord } from './cart.ts';
 import { customerById } from './customer.ts';
-import { joiningOf, type PricedCart, priceCart } from './priced-cart.ts';
+import { joiningOf, type PricedCart, priceCart, purposeOf } from './priced-cart.ts';
 import { globalBasePrice, toFees } from './quote.ts';
 
 /** A cart as the front end sees it (platform §3 "Cart"). */
@@ -97,11 +97,6 @@ export function toSavedJoining(priced: PricedCart): SavedJoining | null {
     promotion: promotion && { id: promotion.id, code: promotion.code },
     outstandingCartBalance: money(priced.totals.total),
   };
-}
-
-function purposeOf(type: CartItem['type']): SavedJoining['purpose'] {
-  if (type === 'membership-change') return 'change';
-  return type === 'membership-renewal' ? 'renewal' : 'new';
 }
 
 function toCredit(available: number, total: number): CartCredit {

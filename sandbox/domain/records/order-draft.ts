@@ -3,7 +3,7 @@ import { endDate } from '../rules/billing-date.ts';
 import { prettyDate } from '../rules/dates.ts';
 import { money } from '../rules/money.ts';
 import type { BookingOrderItem, MembershipOrderItem, OrderFee } from '../types.ts';
-import type { PricedCart, PricedItem, PricedJoining } from './priced-cart.ts';
+import { type PricedCart, type PricedItem, type PricedJoining, purposeOf } from './priced-cart.ts';
 
 /** A priced cart as the order that it will be. */
 export function draftOrder({ items, totals }: PricedCart): OrderDraft {
@@ -23,6 +23,7 @@ function toMembership({ item, line }: PricedItem, joining: PricedJoining): Membe
   const { price } = quote;
   return {
     type: 'membership',
+    purpose: purposeOf(item.type),
     id: item.id,
     membershipTypeId: type.id,
     name: type.name,

@@ -2,6 +2,7 @@ import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import { refused } from '../domain-error.ts';
 import { itemHashOf, type PricedLine, type Totals, totalsOf } from '../rules/cart-totals.ts';
+import type { MembershipPurpose } from '../types.ts';
 import type { CartItemRecord, CartRecord } from './cart.ts';
 import { itemsOf } from './cart.ts';
 import {
@@ -66,6 +67,12 @@ export async function priceCart(db: Tx, store: Store, cart: CartRecord): Promise
 export function joiningOf({ items }: PricedCart): { item: CartItemRecord; joining: PricedJoining } | null {
   for (const { item, joining } of items) if (joining) return { item, joining };
   return null;
+}
+
+/** What the order of such an item does with its membership. */
+export function purposeOf(type: CartItemRecord['type']): MembershipPurpose {
+  if (type === 'membership-change') return 'change';
+  return type === 'membership-renewal' ? 'renewal' : 'new';
 }
 
 async function priceMembership(

@@ -69,9 +69,12 @@ export interface ChangeCosts {
   startsAt: { min: string; max: string };
 }
 
+/** What an order does with a membership. */
+export type MembershipPurpose = 'new' | 'change' | 'renewal';
+
 /** The checkout cart of joining §3: what the customer has chosen so far. */
 export interface SavedJoining {
-  purpose: 'new' | 'change' | 'renewal';
+  purpose: MembershipPurpose;
   cartId: string;
   /** The cart item that holds the membership. */
   cartItemId: string;

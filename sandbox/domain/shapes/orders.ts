@@ -1,5 +1,6 @@
 import type { PaymentLine, TenderType } from './cart.ts';
 import type { FixedPeriod, Money, NamedRef, PaymentType } from './common.ts';
+import type { MembershipPurpose } from './memberships.ts';
 
 export interface OrderFee {
   label: string;
@@ -9,6 +10,7 @@ export interface OrderFee {
 
 export interface MembershipOrderItem {
   type: 'membership';
+  purpose: MembershipPurpose;
   id: string;
   membershipTypeId: string;
   name: string;

@@ -27,6 +27,7 @@ function wireMembership(item: MembershipOrderItem) {
   return {
     id: item.id,
     type: item.type,
+    purpose: item.purpose,
     name: item.name,
     friendly_name: item.friendlyName,
     membership_type_id: item.membershipTypeId,

@@ -1952,6 +1952,12 @@ export interface components {
             fees: components["schemas"]["CostsFees"];
         };
         /**
+         * @description What the order does: join (`new`), or change or renew a membership that the customer has. Joining is offered only for `new`: promotion codes and start dates are not for the other two.
+         * @example new
+         * @enum {string}
+         */
+        MembershipPurpose: "new" | "change" | "renewal";
+        /**
          * @description A promotion code that was accepted.
          * @example {
          *       "code": "NEWYEAR",
@@ -1984,12 +1990,7 @@ export interface components {
          *     }
          */
         JoiningSelection: {
-            /**
-             * @description What the order would do: join (`new`), or change or renew a membership that the customer has. Joining is offered only for `new`: promotion codes and start dates are not for the other two.
-             * @example new
-             * @enum {string}
-             */
-            purpose: "new" | "change" | "renewal";
+            purpose: components["schemas"]["MembershipPurpose"];
             home_venue: {
                 id: components["schemas"]["Id"];
                 /** @example Riverside Leisure Centre */
@@ -3690,6 +3691,7 @@ export interface components {
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b81",
          *       "type": "membership",
+         *       "purpose": "new",
          *       "name": "Total Fitness",
          *       "friendly_name": "Total Fitness, monthly",
          *       "membership_type_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",
@@ -3753,6 +3755,8 @@ export interface components {
              * @enum {string}
              */
             type: "membership";
+            /** @description What the order did; the confirmation's heading says it. Left out, the membership counts as `new`. */
+            purpose?: components["schemas"]["MembershipPurpose"];
             /** @example Total Fitness */
             name: string;
             /**
@@ -3946,6 +3950,7 @@ export interface components {
          *         {
          *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b81",
          *           "type": "membership",
+         *           "purpose": "new",
          *           "name": "Total Fitness",
          *           "friendly_name": "Total Fitness, monthly",
          *           "membership_type_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",
@@ -8012,6 +8017,7 @@ export interface operations {
                      *           {
                      *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b81",
                      *             "type": "membership",
+                     *             "purpose": "new",
                      *             "name": "Total Fitness",
                      *             "friendly_name": "Total Fitness, monthly",
                      *             "membership_type_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",

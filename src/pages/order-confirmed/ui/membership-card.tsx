@@ -6,19 +6,29 @@ import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { SummaryList } from '@/shared/ui/summary-list';
 
-/** 'Your new membership' (Spec, joining §2 "Order confirmation screen"). */
+const TITLES = {
+  new: 'confirmation.membership',
+  change: 'confirmation.membershipChanged',
+  renewal: 'confirmation.membershipRenewed',
+} as const;
+
+/**
+ * 'Your new membership' (Spec, joining §2 "Order confirmation screen"); one that was changed or renewed is headed so.
+ * An order that does not say what it did counts as new.
+ */
 export function MembershipCard({ membership }: { membership: MembershipOrderItem }) {
   const { id, startDate, endDate, name, categories, baseFee, paymentType, prettyFirstBillingDate } =
     membership;
   const duration = periodLabel(membership.paymentOption) ?? text('confirmation.monthly');
+  const title = text(TITLES[membership.purpose ?? 'new']);
   const titleId = `membership-${id}`;
   return (
     <Card as="section" aria-labelledby={titleId}>
       <Heading level={2} id={titleId}>
-        {text('confirmation.membership')}
+        {title}
       </Heading>
       <SummaryList
-        label={text('confirmation.membership')}
+        label={title}
         rows={[
           { label: text('confirmation.startDate'), value: formatLongDate(startDate) },
           { label: text('confirmation.endDate'), value: endDate && formatLongDate(endDate) },

@@ -103,6 +103,18 @@ test("'Your new membership' names what was bought, from when, for how much and h
   expect(card.getByText('First payment').nextSibling?.textContent).toBe('1st December 2026');
 });
 
+const { purpose: _unsaid, ...membershipOfUnsaidPurpose } = buildMembershipOrderItem();
+test.each([
+  [buildMembershipOrderItem({ purpose: 'new' }), 'Your new membership'],
+  [buildMembershipOrderItem({ purpose: 'change' }), 'Your changed membership'],
+  [buildMembershipOrderItem({ purpose: 'renewal' }), 'Your renewed membership'],
+  [membershipOfUnsaidPurpose, 'Your new membership'],
+])('the membership of an order ($purpose) is headed %s', async (membership, heading) => {
+  openConfirmation(buildOrder({ items: [membership] }));
+  const card = within(await screen.findByRole('region', { name: heading }));
+  expect(card.getByRole('heading', { level: 2, name: heading })).toBeDefined();
+});
+
 test('a new mandate says that its confirmation comes by email within 3 business days', async () => {
   openConfirmation(buildOrder());
   expect(await screen.findByText('Direct Debit set up successfully')).toBeDefined();

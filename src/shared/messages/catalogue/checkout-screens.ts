@@ -54,6 +54,8 @@ export const checkoutScreens = {
   'confirmation.loading': 'Loading your confirmation…',
   'confirmation.loadFailed': 'We could not load your order.',
   'confirmation.paidTotal': 'Total paid',
+  'confirmation.membershipChanged': 'Your changed membership',
+  'confirmation.membershipRenewed': 'Your renewed membership',
   'confirmation.centre': 'Centre',
   'confirmation.startDate': 'Start date',
   'confirmation.endDate': 'End date',
