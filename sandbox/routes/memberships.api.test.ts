@@ -37,6 +37,16 @@ test('memberships are sold by centres that exist', async () => {
   expect((await get(`/api/memberships/types?venue_id=${unknown}`)).status).toBe(404);
 });
 
+test('a membership of an age rule says its ages, and one without has no bounds', async () => {
+  const types = listAt((await get(`/api/memberships/types?venue_id=${monthly.venueId}`)).json, 'data');
+  const agesOf = (slug: string) => {
+    const type = types.find((one) => at(one, 'slug') === slug);
+    return [at(type, 'min_age'), at(type, 'max_age')];
+  };
+  expect(agesOf('junior-active')).toEqual([11, 15]);
+  expect(agesOf('gym')).toEqual([null, null]);
+});
+
 describe('the costs', () => {
   test('of a monthly membership add up, part by part', async () => {
     const costs = await costsOf(sandbox, monthly, '&billing_day=1');

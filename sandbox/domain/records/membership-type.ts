@@ -50,6 +50,8 @@ export async function typesAt(
       categories: type.detail.categories,
       coverage: type.detail.coverage,
       eligibility: type.detail.eligibilityName === null ? null : { name: type.detail.eligibilityName },
+      minAge: type.detail.rule.kind === 'age' ? type.detail.rule.min : null,
+      maxAge: type.detail.rule.kind === 'age' ? type.detail.rule.max : null,
       requiresEligibility: type.detail.requiresProof,
       description: type.detail.description,
       providesAccessTo: accessOf(type, venue, group),

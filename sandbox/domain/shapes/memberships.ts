@@ -34,6 +34,9 @@ export interface MembershipType {
   categories: NamedRef[];
   coverage: 'national' | 'local';
   eligibility: { name: string } | null;
+  /** Whole years, both included; null where there is no bound. */
+  minAge: number | null;
+  maxAge: number | null;
   requiresEligibility: boolean;
   /** HTML */
   description: string;

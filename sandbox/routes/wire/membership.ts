@@ -15,6 +15,8 @@ export function wireMembershipType(type: MembershipType) {
     categories: type.categories.map(wireNamed),
     coverage: type.coverage,
     eligibility: type.eligibility && { name: type.eligibility.name },
+    min_age: type.minAge,
+    max_age: type.maxAge,
     description: type.description,
     provides_access_to: type.providesAccessTo?.map(wireNamed) ?? null,
     benefits: type.benefits.map(({ name, totalUses, frequency, description }) => ({

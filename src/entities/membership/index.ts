@@ -1,3 +1,4 @@
+export { type Ages, agesText, eligibilityText, isAgeWithin } from './lib/ages';
 export { type CostLine, feeLines } from './lib/fee-lines';
 export {
   benefitUsesLabel,

@@ -1730,6 +1730,8 @@ export interface components {
          *       ],
          *       "coverage": "local",
          *       "eligibility": null,
+         *       "min_age": null,
+         *       "max_age": null,
          *       "description": "<p>Gym, swim and classes.</p>",
          *       "provides_access_to": [
          *         {
@@ -1798,6 +1800,16 @@ export interface components {
             coverage: "national" | "local";
             /** @description Whom it is for; null when it is for anyone. */
             eligibility: components["schemas"]["Eligibility"] | null;
+            /**
+             * @description The youngest age, in whole years, at which it is sold; null or left out when there is none. The site says it before an account is made; the server decides.
+             * @example 11
+             */
+            min_age?: number | null;
+            /**
+             * @description The highest age, in whole years, at which it is sold; null or left out when there is none.
+             * @example 15
+             */
+            max_age?: number | null;
             description: components["schemas"]["Html"];
             /** @description The venues that it opens; null when the list is not given. It is shown only where it includes the home venue. */
             provides_access_to: components["schemas"]["VenueName"][] | null;
@@ -4999,6 +5011,8 @@ export interface operations {
                      *           ],
                      *           "coverage": "local",
                      *           "eligibility": null,
+                     *           "min_age": null,
+                     *           "max_age": null,
                      *           "description": "<p>Gym, swim and classes.</p>",
                      *           "provides_access_to": [
                      *             {
@@ -5314,6 +5328,8 @@ export interface operations {
                      *           ],
                      *           "coverage": "local",
                      *           "eligibility": null,
+                     *           "min_age": null,
+                     *           "max_age": null,
                      *           "description": "<p>Gym, swim and classes.</p>",
                      *           "provides_access_to": [
                      *             {

@@ -1,4 +1,4 @@
-import { benefitUsesLabel } from '@/entities/membership';
+import { benefitUsesLabel, eligibilityText } from '@/entities/membership';
 import type { MembershipType } from '@/shared/api';
 import { text } from '@/shared/messages';
 import { stackRecipe, textRecipe } from '@/shared/theme';
@@ -51,14 +51,13 @@ export function Facts({ type, isBrief = false }: { type: MembershipType; isBrief
   const venues = type.providesAccessTo ?? [];
   const named = isBrief ? venues.slice(0, BRIEF_VENUES) : venues;
   const more = venues.length - named.length;
+  const eligibility = eligibilityText(type);
   return (
     <Stack gap="3">
       <Text tone="muted">
         {text(type.coverage === 'national' ? 'membership.national' : 'membership.local')}
       </Text>
-      {type.eligibility && (
-        <Text>{text('membership.eligibilityNamed', { name: type.eligibility.name })}</Text>
-      )}
+      {eligibility !== null && <Text>{text('membership.eligibilityNamed', { name: eligibility })}</Text>}
       {named.length > 0 && (
         <div>
           <Text tone="strong">{text('membership.access')}</Text>

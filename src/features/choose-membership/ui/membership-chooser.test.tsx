@@ -82,6 +82,11 @@ test('the present choice is marked, for the eye and for the ear, and can be kept
   expect(within(screen.getByRole('dialog')).getByText('Your choice')).toBeDefined();
 });
 
+test('a card says for which ages it is before it is chosen', async () => {
+  await renderChooser([aMembershipType({ eligibility: null, minAge: 11, maxAge: 15 })]);
+  expect(screen.getByText('Eligibility: Ages 11 to 15')).toBeDefined();
+});
+
 test('a card shows categories, coverage, whom it is for, its description without scripts, where it can be used and its benefits', async () => {
   await renderChooser([
     aMembershipType({

@@ -14,17 +14,27 @@ import {
 import { connectionRestored } from '@/shared/connection';
 import { createFormModel, type FormValues, preloadFormFx } from '@/shared/forms';
 import { isPresent } from '@/shared/lib';
+import { type AgesOfMembership, withAgeCheck } from '../lib/age-check';
 import { draftOf, registerForm, registerRequest, unaskableIn, usernameOf } from '../lib/register-form';
 import { isAboutEmail, isAboutNoField, isAnswerLost, registerErrors } from '../lib/server-errors';
 import { moved, type RegisterStatus } from './register-status';
 
-type Config = { readonly $clientId: Store<string | null>; readonly $source: Store<Source> };
+type Config = {
+  readonly $clientId: Store<string | null>;
+  readonly $source: Store<Source>;
+  /** Whom the chosen membership is for; null when it is for every age, and where none is chosen. */
+  readonly $agesOfMembership?: Store<AgesOfMembership | null>;
+};
 
 /** How to open an account that may be the customer's own, and the refusal to show when it is not. */
 type LogIn = { readonly username: string; readonly password: string; readonly error: ApiFailure };
 
 /** A new customer's account: the operator's form, a password, the terms. Spec, joining §2, §5, §8. */
-export function createRegisterCustomer({ $clientId, $source }: Config) {
+export function createRegisterCustomer({
+  $clientId,
+  $source,
+  $agesOfMembership = createStore<AgesOfMembership | null>(null),
+}: Config) {
   const opened = createEvent();
   const termsTicked = createEvent<boolean>();
   const submitted = createEvent<FormValues>();
@@ -53,7 +63,10 @@ export function createRegisterCustomer({ $clientId, $source }: Config) {
   /** Whether an account may have been made whose answer was lost. */
   const $isLost = createStore(false).reset(reset, registered);
 
-  const $definition = combine($form, $today, (form, today) => form && registerForm(form, today));
+  const $definition = combine(
+    { form: $form, today: $today, ages: $agesOfMembership },
+    ({ form, today, ages }) => form && withAgeCheck(registerForm(form, today), ages, today),
+  );
   const form = createFormModel({ $definition });
   const $draft = form.$values.map(draftOf);
   /** What a password manager keeps beside the password. */

@@ -3,11 +3,14 @@ import { vi } from 'vitest';
 import type { ApiFailure, RegisterRequest, Source } from '@/shared/api';
 import { type FormValues, preloadFormFx } from '@/shared/forms';
 import { aDataField, sectionsOf } from '@/shared/testing';
+import type { AgesOfMembership } from '../lib/age-check';
 import { createRegisterCustomer } from '../model/register-customer';
 
 const $clientId = createStore<string | null>('client-1');
 const $source = createStore<Source>('online-joining');
-export const model = createRegisterCustomer({ $clientId, $source });
+/** The chosen membership is for somebody of these ages; null when it is for everybody. */
+export const $agesOfMembership = createStore<AgesOfMembership | null>(null);
+export const model = createRegisterCustomer({ $clientId, $source, $agesOfMembership });
 
 export const dataFields = {
   checksum: 'abc',
@@ -27,18 +30,20 @@ export const filled: FormValues = {
 
 type World = {
   readonly load?: () => unknown;
+  readonly ages?: AgesOfMembership;
   readonly register?: (request: RegisterRequest) => unknown;
   readonly logIn?: () => unknown;
 };
 
 /** The form after its section was opened, and what was sent since. */
-export async function openedForm({ load = () => dataFields, register, logIn = () => {} }: World = {}) {
+export async function openedForm({ load = () => dataFields, ages, register, logIn = () => {} }: World = {}) {
   const sent = vi.fn<(request: RegisterRequest) => unknown>(
     register ?? (() => ({ token: 'token-1', message: null })),
   );
   const scrolled = vi.fn<() => void>();
   const loggedIn = vi.fn<(params: unknown) => unknown>(logIn);
   const scope = fork({
+    values: ages ? [[$agesOfMembership, ages]] : [],
     handlers: [
       [model.loadFormFx, load],
       [model.registerFx, sent],

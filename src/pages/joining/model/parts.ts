@@ -1,6 +1,7 @@
 import { combine, createEvent, sample } from 'effector';
 import { $today } from '@/entities/client';
 import { $user } from '@/entities/customer';
+import { eligibilityText } from '@/entities/membership';
 import { $homeVenue } from '@/entities/venue';
 import { createPromoCode } from '@/features/apply-promo-code';
 import { createReviewCosts } from '@/features/review-costs';
@@ -22,11 +23,10 @@ const { $membership } = selection;
 const $optionId = $membership.map((membership) => membership?.paymentOption.id ?? null);
 const $paymentType = $membership.map((membership) => membership?.paymentOption.paymentType ?? null);
 /** Whom the chosen membership is for, where it is not for everybody: a visitor reads it before they fill in a form. */
-export const $eligibility = $membership.map((membership) =>
-  membership?.membershipType.eligibility
-    ? { membership: membership.membershipType.name, name: membership.membershipType.eligibility.name }
-    : null,
-);
+export const $eligibility = $membership.map((membership) => {
+  const name = membership && eligibilityText(membership.membershipType);
+  return name ? { membership: membership.membershipType.name, name } : null;
+});
 const $venueId = $homeVenue.map((venue) => venue?.id ?? null);
 const $priced = combine(
   { typeId: $typeId, optionId: $optionId, venueId: $venueId, paymentType: $paymentType },

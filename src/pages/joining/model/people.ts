@@ -1,15 +1,23 @@
-import { createStore } from 'effector';
+import { combine, createStore } from 'effector';
 import { $clientId } from '@/entities/client';
 import { $user } from '@/entities/customer';
 import { createForgottenPassword } from '@/features/forgotten-password';
 import { createKnownDetails, createRegisterCustomer } from '@/features/register-customer';
 import { createSignIn } from '@/features/sign-in';
 import type { Source } from '@/shared/api';
+import { selection } from './choosing';
 
 // Who chooses: somebody known, or somebody new. A file of its own, so that it can be run in a task of its own.
 
 const $source = createStore<Source>('online-joining');
 export const signIn = createSignIn();
 export const forgotten = createForgottenPassword({ $username: signIn.$username });
-export const register = createRegisterCustomer({ $clientId, $source });
+const $type = selection.$membership.map((membership) => membership?.membershipType ?? null);
+// Bound by bound, so that a membership that is loaded again leaves the form as it is.
+const $agesOfMembership = combine({
+  membership: $type.map((type) => type?.name ?? ''),
+  minAge: $type.map((type) => type?.minAge ?? null),
+  maxAge: $type.map((type) => type?.maxAge ?? null),
+});
+export const register = createRegisterCustomer({ $clientId, $source, $agesOfMembership });
 export const known = createKnownDetails({ $userId: $user.map((user) => user?.id ?? null) });

@@ -7,14 +7,21 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { $homeVenue } from '@/entities/venue';
 import { keepUnfinished } from '@/features/pay-by-card/lib/unfinished';
-import { aMembershipType, aPaymentOption, aUser, fakeOperator } from '@/shared/testing';
+import {
+  aDataField,
+  aMembershipType,
+  aPaymentOption,
+  aUser,
+  fakeOperator,
+  sectionsOf,
+} from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
 import { finder } from '../model/home';
 import { detailsContinued } from '../model/joining';
 import { chooseMembership, fillBank, fillDates } from '../model/joining-steps';
 import { saved, venue, visit, type World } from '../model/joining-world';
-import { choose } from '../model/parts';
+import { choose, register } from '../model/parts';
 import { Sections } from './sections';
 
 const AT_MEMBERSHIP = '/centre/riverside-leisure-centre/membership/total-fitness/';
@@ -119,6 +126,31 @@ describe('Your details', () => {
     await so(allSettled(choose.optionChosen, { scope, params: chosen }));
     const details = sectionAt('Your details');
     expect(await details.findByText('Junior Active is for: Under 16')).toBeTruthy();
+  });
+
+  test('a date of birth that the membership is not for is refused beside the field, and nothing is sent', async () => {
+    const born = aDataField({ name: 'date_of_birth', label: 'Date of birth', type: 'date' });
+    const { scope, user } = await show({
+      form: { checksum: 'a', unaskable: [], sections: sectionsOf(born) },
+    });
+    const juniors = aMembershipType({ name: 'Junior Active', minAge: 11, maxAge: 15 });
+    await so(allSettled(finder.venueChosen, { scope, params: venue }));
+    const chosen = { membershipType: juniors, paymentOption: aPaymentOption() };
+    await so(allSettled(choose.optionChosen, { scope, params: chosen }));
+    const details = sectionAt('Your details');
+    expect(await details.findByText('Junior Active is for: Ages 11 to 15')).toBeTruthy();
+    await user.type(await details.findByLabelText(/^Date of birth/), '5/5/1990');
+    await user.type(details.getByLabelText('Password'), 'Swim-2026!');
+    await user.type(details.getByLabelText('Repeat password'), 'Swim-2026!');
+    await user.click(details.getByLabelText('I agree to the Terms and Conditions'));
+    await user.click(details.getByRole('button', { name: 'Create account' }));
+    const message =
+      'Junior Active is for ages 11 to 15. Check the date of birth, or choose another membership.';
+    expect(await details.findByRole('link', { name: message })).toBeTruthy();
+    const field = details.getByLabelText(/^Date of birth/);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field).toHaveProperty('value', '05/05/1990');
+    expect(scope.getState(register.$status)).toBe('ready');
   });
 
   test('a visitor can read the terms, and I Agree at their end ticks them', async () => {

@@ -244,6 +244,19 @@ describe('memberships', () => {
     ]);
   });
 
+  test('a bound of age that cannot be read turns nobody away', async () => {
+    const { types } = await sold(
+      membership({ min_age: 11, max_age: '15' }),
+      membership({ id: 'n', min_age: 'eleven', max_age: -1 }),
+      membership({ id: 'o' }),
+    );
+    expect(types.map(({ minAge, maxAge }) => [minAge, maxAge])).toEqual([
+      [11, 15],
+      [null, null],
+      [null, null],
+    ]);
+  });
+
   test('one membership that cannot be read is left out and told; the others are sold', async () => {
     const { types, told } = await sold(membership({ payment_options: null }), 7, membership({ id: 'n' }));
     expect(types.map(({ id }) => id)).toEqual(['n']);

@@ -35,6 +35,8 @@ export function readMembershipTypes(sent: readonly MembershipType[]): Reading<Me
         name: scalarText(type.name),
         description: scalarText(type.description),
         eligibility: eligibilityOf(type.eligibility),
+        minAge: ageOf(type.minAge),
+        maxAge: ageOf(type.maxAge),
         providesAccessTo: venuesOf(type.providesAccessTo),
         benefits: benefitsOf(type, tell),
         categories: categoriesOf(type, tell),
@@ -59,6 +61,12 @@ function isPaymentOption(sent: unknown): boolean {
 function eligibilityOf(sent: unknown): MembershipType['eligibility'] {
   const name = shownText(recordOf(sent).name);
   return name === '' ? null : { name };
+}
+
+/** Whole years; null for anything else, so that a bound that cannot be read turns nobody away. */
+function ageOf(sent: unknown): number | null {
+  const age = Number(scalarText(sent) || Number.NaN);
+  return Number.isInteger(age) && age >= 0 ? age : null;
 }
 
 /** Null when the list is not given; one that cannot be read gives access to no venue that is known. */

@@ -49,6 +49,10 @@ export const joiningScreens = {
   'membership.access': 'Where you can use it',
   'membership.accessMore': 'and {count} more',
   'membership.benefits': 'What is included',
+  'membership.ages': 'ages {min} to {max}',
+  'membership.agesFrom': 'ages {min} and over',
+  'membership.agesTo': 'ages up to {max}',
+  'membership.age': 'age {age}',
   'membership.eligibilityNamed': 'Eligibility: {name}',
   'membership.joiningFee': 'Joining fee {price}',
 
@@ -69,6 +73,7 @@ export const joiningScreens = {
   'joining.step.doubtful': 'Completed, please check',
   'joining.step.waiting': 'Not started',
   'details.eligibility': '{membership} is for: {name}',
+  'details.ageOutside': '{membership} is for {ages}. Check the date of birth, or choose another membership.',
   'details.eligibilityCheck': 'We check this with the details that you give here, before you pay.',
   'centre.notFound': 'We could not find that centre. Please choose one below.',
   'saved.title': 'You have a membership saved at {centre}.',

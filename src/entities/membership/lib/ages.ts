@@ -1,0 +1,41 @@
+import type { MembershipType } from '@/shared/api';
+import type { IsoDate } from '@/shared/lib';
+import { text } from '@/shared/messages';
+
+/** Whole years of age, both included; null where there is no bound. */
+export type Ages = { readonly minAge: number | null; readonly maxAge: number | null };
+
+/** 'ages 11 to 15', 'ages 60 and over'; null for every age. */
+export function agesText({ minAge, maxAge }: Ages): string | null {
+  if (minAge === null) return maxAge === null ? null : text('membership.agesTo', { max: maxAge });
+  if (maxAge === null) return text('membership.agesFrom', { min: minAge });
+  return minAge === maxAge
+    ? text('membership.age', { age: minAge })
+    : text('membership.ages', { min: minAge, max: maxAge });
+}
+
+function namesAges(name: string, { minAge, maxAge }: Ages): boolean {
+  const numbers: readonly string[] = name.match(/\d+/g) ?? [];
+  return [minAge, maxAge].every((age) => age === null || numbers.includes(String(age)));
+}
+
+/** 'Students, ages 16 and over': whom a membership is for, its ages once; null when it is for everybody. */
+export function eligibilityText({
+  eligibility,
+  minAge = null,
+  maxAge = null,
+}: Pick<MembershipType, 'eligibility' | 'minAge' | 'maxAge'>): string | null {
+  const ages = { minAge, maxAge };
+  const words = agesText(ages);
+  if (eligibility === null) return words && words.charAt(0).toUpperCase() + words.slice(1);
+  return words === null || namesAges(eligibility.name, ages)
+    ? eligibility.name
+    : `${eligibility.name}, ${words}`;
+}
+
+/** Whether somebody is of these ages on a day; born on 29 February, they have their birthday on 1 March in other years. */
+export function isAgeWithin({ minAge, maxAge }: Ages, dateOfBirth: IsoDate, day: IsoDate): boolean {
+  const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  const age = day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+  return (minAge === null || age >= minAge) && (maxAge === null || age <= maxAge);
+}

@@ -1,0 +1,34 @@
+import { type Ages, agesText, isAgeWithin } from '@/entities/membership';
+import type { FieldOptions, FormDefinition } from '@/shared/forms';
+import { isIsoDate } from '@/shared/lib';
+import { text } from '@/shared/messages';
+
+/** The chosen membership's name and whom it is for. */
+export type AgesOfMembership = Ages & { readonly membership: string };
+
+/**
+ * The form with one more rule for its date of birth, known by its autocomplete token: somebody of an age that the chosen
+ * membership is not for reads so before an account is made. The server still decides.
+ *
+ * @param today the server's day, YYYY-MM-DD
+ */
+export function withAgeCheck(
+  definition: FormDefinition,
+  ages: AgesOfMembership | null,
+  today: string,
+): FormDefinition {
+  const words = ages && agesText(ages);
+  if (!ages || !words) return definition;
+  const uiSchema = { ...definition.uiSchema };
+  for (const key of Object.keys(definition.schema.properties ?? {})) {
+    const options: Partial<FieldOptions> = uiSchema[key]?.['ui:options'] ?? {};
+    if (options.autoComplete !== 'bday') continue;
+    const check: FieldOptions['check'] = (value, values) =>
+      options.check?.(value, values) ??
+      (typeof value === 'string' && isIsoDate(value) && !isAgeWithin(ages, value, today)
+        ? text('details.ageOutside', { membership: ages.membership, ages: words })
+        : null);
+    uiSchema[key] = { 'ui:options': { ...options, check } };
+  }
+  return { ...definition, uiSchema };
+}
