@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { writeCookie } from '@/shared/lib';
 import { MODE_STORED_AS } from '@/shared/mode';
 import { forgetEverything } from './forget';
+
+afterEach(() => vi.unstubAllGlobals());
 
 test('nothing of a person stays in cookies and storages, and the kiosk stays a kiosk', async () => {
   writeCookie('pavilion_token', 'secret', { domain: null });
@@ -17,4 +19,38 @@ test('nothing of a person stays in cookies and storages, and the kiosk stays a k
   expect({ ...sessionStorage }).toEqual({ [MODE_STORED_AS]: '{"isKiosk":true}' });
   expect(localStorage.length).toBe(0);
   expect(window.name).toBe('');
+});
+
+test('databases and caches that a provider’s script has made are deleted', async () => {
+  const kept = { databases: new Set(['provider', 'another']), caches: new Set(['provider']) };
+  vi.stubGlobal('indexedDB', {
+    // A database may be being made: it has no name yet.
+    databases: async () => [{ version: 1 }, ...[...kept.databases].map((name) => ({ name, version: 1 }))],
+    deleteDatabase: (name: unknown) => {
+      if (typeof name !== 'string') throw new TypeError('A database has a name.');
+      kept.databases.delete(name);
+    },
+  });
+  vi.stubGlobal('caches', {
+    keys: async () => [...kept.caches],
+    delete: async (name: string) => kept.caches.delete(name),
+  });
+  await forgetEverything();
+  expect(kept).toEqual({ databases: new Set(), caches: new Set() });
+});
+
+test('what the browser denies keeps nothing else from being forgotten', async () => {
+  const denied = {
+    get length(): number {
+      throw new DOMException('Denied', 'SecurityError');
+    },
+    getItem() {
+      throw new DOMException('Denied', 'SecurityError');
+    },
+  };
+  vi.stubGlobal('sessionStorage', denied);
+  localStorage.setItem('anything', 'at all');
+  window.name = 'carried over';
+  await forgetEverything();
+  expect([localStorage.length, window.name]).toEqual([0, '']);
 });

@@ -19,10 +19,6 @@ export async function sayGoodbye({ hasCart }: { hasCart: boolean }): Promise<voi
 
 /** Waits for the end of something, good or bad, but no longer than that. */
 export async function atMost(ms: number, something: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const isOver = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
+  const isOver = new Promise((resolve) => setTimeout(resolve, ms));
   await Promise.race([something.catch(() => undefined), isOver]);
-  clearTimeout(timer);
 }

@@ -1,28 +1,54 @@
-import { allSettled, fork } from 'effector';
-import { describe, expect, test } from 'vitest';
+import { allSettled, createWatch, fork, type Scope, type Unit } from 'effector';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $token } from '@/entities/customer';
+import { $order } from '@/entities/order';
+import { loadOrder } from '@/shared/api';
 import { $config, readConfig } from '@/shared/config';
 import { readStored } from '@/shared/lib';
-import { cartFilled, visitEnded } from '@/shared/mode';
-import { $location, stayHeld } from '@/shared/routes';
+import { $subSite, activitySeen, cartFilled, type SubSite, startOverAsked, visitEnded } from '@/shared/mode';
+import { $location, leaveFx, paths, stayHeld } from '@/shared/routes';
+import { fakeOperator } from '@/shared/testing';
+import { buildOrder } from '../../../tests/fixtures/orders.ts';
 import { $startUp } from '../start-up/model';
-import { personGone } from './model';
+import { $screen, homeClicked, idle, kioskStarted, personGone } from './model';
 import { $hasVisitCart, visitCartWanted } from './visit-cart';
 import { wipeFx } from './wipe';
 
 /** A customer at a kiosk, on the given page, and how their visits were ended. */
-function atKiosk(pathname: string) {
+function atKiosk(pathname: string, { token = 'token', subSite = 'online-joining', values = [] }: Given = {}) {
   const wipes: unknown[] = [];
   const scope = fork({
     values: [
-      [$token, 'token'],
+      [$token, token],
+      [$subSite, subSite],
       [$startUp, 'ready'],
       [$config, readConfig({})],
       [$location, { pathname, search: '', hash: '', state: null }],
+      ...values,
     ],
-    handlers: [[wipeFx, (_: unknown, told: unknown) => wipes.push(told)]],
+    handlers: [
+      [wipeFx, (_: unknown, told: unknown) => wipes.push(told)],
+      [leaveFx, () => {}],
+    ],
   });
   return { scope, wipes };
+}
+type Given = {
+  token?: string | null;
+  subSite?: SubSite;
+  values?: [typeof $order, Awaited<ReturnType<typeof loadOrder>>][];
+};
+
+async function anOrder() {
+  fakeOperator({ 'GET /api/orders/1': { data: buildOrder() } });
+  return loadOrder({ orderId: '1' });
+}
+
+/** How often something happens from now on. */
+function timesOf(unit: Unit<unknown>, scope: Scope) {
+  const happened = vi.fn();
+  createWatch({ unit, scope, fn: happened });
+  return happened;
 }
 
 describe('a person who has walked away', () => {
@@ -38,8 +64,16 @@ describe('a person who has walked away', () => {
 
   test('finds a cart again that they had filled at home', async () => {
     const { scope, wipes } = atKiosk('/checkout');
+    await allSettled(visitCartWanted, { scope });
     await allSettled(personGone, { scope });
     expect(wipes).toMatchObject([{ hasCart: false }]);
+  });
+
+  test('from their confirmation keeps the cart, which is the operator’s by now', async () => {
+    const { scope, wipes } = atKiosk(paths.orderConfirmed('1'), { values: [[$order, await anOrder()]] });
+    await allSettled(cartFilled, { scope });
+    await allSettled(personGone, { scope });
+    expect(wipes).toEqual([{ noticeInMs: null, hasCart: false }]);
   });
 
   test('while their payment is being made keeps the cart that is being paid for', async () => {
@@ -66,5 +100,159 @@ test('somebody who logs out by themselves keeps what they have put into their ca
   const { scope, wipes } = atKiosk('/centre/riverside');
   await allSettled(cartFilled, { scope });
   await allSettled(visitEnded, { scope });
-  expect(wipes).toMatchObject([{ noticeInMs: null, hasCart: false }]);
+  expect(wipes).toEqual([{ noticeInMs: null, hasCart: false }]);
+});
+
+describe('what a screen may leave behind decides how long a person may be away', () => {
+  test.each([
+    ['/kiosk', null, 'home'],
+    ['/kiosk/', null, 'home'],
+    ['/kiosk//', null, 'home'],
+    ['/kiosk', 'token', 'joining'],
+    ['/kiosk/terms', null, 'joining'],
+    ['/', null, 'joining'],
+    ['/centre/riverside', null, 'joining'],
+    ['/centre/kiosk', null, 'joining'],
+    ['/checkout', 'token', 'checkout'],
+  ])('at %s, with the token %s, it is that of %s', (pathname, token, screen) => {
+    expect(atKiosk(pathname, { token }).scope.getState($screen)).toBe(screen);
+  });
+
+  test('a confirmation is one once its order is there, and no other page is', async () => {
+    const values: Given['values'] = [[$order, await anOrder()]];
+    const confirmation = paths.orderConfirmed('1');
+    expect(atKiosk(confirmation).scope.getState($screen)).toBe('joining');
+    expect(atKiosk(confirmation, { values }).scope.getState($screen)).toBe('confirmation');
+    expect(atKiosk('/centre/riverside', { values }).scope.getState($screen)).toBe('joining');
+  });
+
+  test('a site that cannot start is no page of anybody', () => {
+    const scope = fork({ values: [[$startUp, 'broken']] });
+    expect(scope.getState($screen)).toBe('system');
+  });
+});
+
+describe('Back to Kiosk Home', () => {
+  test('ends the visit', async () => {
+    const { scope, wipes } = atKiosk('/centre/riverside');
+    const asked = timesOf(startOverAsked, scope);
+    await allSettled(homeClicked, { scope });
+    expect(wipes).toEqual([{ noticeInMs: null, hasCart: false }]);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('asks first in the checkout', async () => {
+    const { scope, wipes } = atKiosk('/checkout');
+    const asked = timesOf(startOverAsked, scope);
+    await allSettled(homeClicked, { scope });
+    expect(asked).toHaveBeenCalledOnce();
+    expect(wipes).toEqual([]);
+  });
+
+  test.each(['/checkout', '/order-confirmed/1'])(
+    'at %s does nothing while a payment is being made',
+    async (pathname) => {
+      const { scope, wipes } = atKiosk(pathname);
+      const asked = timesOf(startOverAsked, scope);
+      await allSettled(stayHeld, { scope, params: true });
+      await allSettled(homeClicked, { scope });
+      expect(asked).not.toHaveBeenCalled();
+      expect(wipes).toEqual([]);
+    },
+  );
+});
+
+test('a visit that ends twice is wiped once', async () => {
+  const { scope, wipes } = atKiosk('/centre/riverside');
+  await allSettled(visitEnded, { scope });
+  await allSettled(personGone, { scope });
+  expect(wipes).toHaveLength(1);
+});
+
+describe('a kiosk that has started', () => {
+  const { pushState } = history;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {} }));
+    // Looks at every field of every later test otherwise.
+    vi.stubGlobal(
+      'MutationObserver',
+      class {
+        observe = () => {};
+      },
+    );
+  });
+  afterEach(() => {
+    history.pushState = pushState;
+    document.documentElement.style.fontSize = '';
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  async function started(pathname: string, given?: Given) {
+    const kiosk = atKiosk(pathname, given);
+    const asked = timesOf(startOverAsked, kiosk.scope);
+    await allSettled(kioskStarted, { scope: kiosk.scope });
+    return { ...kiosk, asked, stop: () => allSettled(idle.stopped, { scope: kiosk.scope }) };
+  }
+
+  test('clears a joining form at 90 s, and says so at 95 s', async () => {
+    const { wipes, stop } = await started('/centre/riverside');
+    vi.advanceTimersByTime(89_750);
+    expect(wipes).toEqual([]);
+    vi.advanceTimersByTime(250);
+    expect(wipes).toEqual([{ noticeInMs: 5000, hasCart: false }]);
+    await stop();
+  });
+
+  test('asks in the checkout at 90 s, and forgets the person at 95 s without a word of a form', async () => {
+    const { wipes, asked, stop } = await started('/checkout');
+    vi.advanceTimersByTime(90_000);
+    expect(asked).toHaveBeenCalledOnce();
+    expect(wipes).toEqual([]);
+    vi.advanceTimersByTime(5000);
+    expect(wipes).toEqual([{ noticeInMs: null, hasCart: false }]);
+    await stop();
+  });
+
+  test.each(['bookings', 'my-account'] as const)('has no form to say anything of at %s', async (subSite) => {
+    const { wipes, stop } = await started('/', { subSite });
+    vi.advanceTimersByTime(90_000);
+    expect(wipes).toEqual([{ noticeInMs: null, hasCart: false }]);
+    await stop();
+  });
+
+  test('knows that somebody is there who types into a provider’s frame', async () => {
+    const { scope, wipes, stop } = await started('/centre/riverside');
+    vi.advanceTimersByTime(80_000);
+    await allSettled(activitySeen, { scope });
+    vi.advanceTimersByTime(80_000);
+    expect(wipes).toEqual([]);
+    await stop();
+  });
+
+  test('prints large, and keeps no past', async () => {
+    const { stop } = await started('/kiosk');
+    const before = history.length;
+    history.pushState(null, '', '/centre/riverside');
+    expect(history.length).toBe(before);
+    expect(document.documentElement.style.fontSize).toBe('125%');
+    await stop();
+  });
+
+  test('wipes a page that the browser had kept as it was left, and touches no cart', async () => {
+    const { wipes, stop } = await started('/checkout');
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(wipes).toEqual([{ noticeInMs: null, hasCart: false }]);
+    await stop();
+  });
+
+  test('knows of the cart that an earlier document of the visit has filled', async () => {
+    const first = await started('/centre/riverside');
+    await allSettled(cartFilled, { scope: first.scope });
+    await first.stop();
+    const next = await started('/checkout');
+    expect(next.scope.getState($hasVisitCart)).toBe(true);
+    await next.stop();
+  });
 });

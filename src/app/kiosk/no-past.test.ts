@@ -20,7 +20,7 @@ test('no field, early or late, offers what somebody typed before', async () => {
   end = keepNoPast(() => {});
   document.body.insertAdjacentHTML(
     'beforeend',
-    '<div><textarea id="late" autocomplete="name"></textarea></div>',
+    'text<div><textarea id="late" autocomplete="name"></textarea></div>',
   );
   await vi.waitFor(() =>
     expect(
@@ -38,4 +38,17 @@ test('a page that the browser kept as it was left is not shown', () => {
   expect(comeBack).not.toHaveBeenCalled();
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(comeBack).toHaveBeenCalledOnce();
+});
+
+test('a kiosk that has ended has a past again, offers what was typed, and shows what was left', async () => {
+  const comeBack = vi.fn();
+  keepNoPast(comeBack)();
+  const before = history.length;
+  history.pushState(null, '', '/centre/riverside');
+  expect(history.length).toBe(before + 1);
+  document.body.innerHTML = '<input autocomplete="email">';
+  await Promise.resolve();
+  expect(document.querySelector('input')?.getAttribute('autocomplete')).toBe('email');
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(comeBack).not.toHaveBeenCalled();
 });

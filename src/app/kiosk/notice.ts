@@ -19,7 +19,7 @@ const takeNoticeFx = createEffect((): number | null => {
 const waitFx = createEffect((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
 /** A new document: is there a notice to show? */
-export const noticeExpected = takeNoticeFx.prepend(() => undefined);
+export const noticeExpected = takeNoticeFx.prepend<void>(() => undefined);
 
 sample({ clock: takeNoticeFx.doneData, filter: isPresent, target: waitFx });
 // "At 95 s a toast says 'Joining form cleared due to inactivity'" (Spec, joining §4 "Kiosk idle").

@@ -1,13 +1,20 @@
-import { fork } from 'effector';
-import { expect, test } from 'vitest';
+import { allSettled, fork } from 'effector';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { $token } from '@/entities/customer';
+import { isAborted, isApiFailure, loadCart } from '@/shared/api';
 import { $config, readConfig } from '@/shared/config';
 import { $mode, $subSite, type SubSite } from '@/shared/mode';
-import { $kioskHome } from './wipe';
+import { leaveFx } from '@/shared/routes';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { $toasts, toastTimeFx } from '@/shared/toast';
+import { noticeExpected } from './notice';
+import { $kioskHome, wipeFx } from './wipe';
 
+const mode = { isKiosk: true, isEmbedded: false, centre: 'riverside' };
 const homeOf = (kioskHomeUrl: string | null, subSite: SubSite = 'online-joining') =>
   fork({
     values: [
-      [$mode, { isKiosk: true, isEmbedded: false, centre: 'riverside' }],
+      [$mode, mode],
       [$subSite, subSite],
       [$config, readConfig({ kioskHomeUrl, subSites: { onlineJoining: 'https://join.example.org' } })],
     ],
@@ -24,4 +31,152 @@ test('a kiosk’s own home wins when it is configured', () => {
 test('a visit that ends on another site ends at the kiosk home of online joining', () => {
   expect(homeOf(null, 'bookings')).toBe('https://join.example.org/kiosk?kiosk=true&centre=riverside');
   expect(homeOf('https://kiosk.example.org/', 'bookings')).toBe('https://kiosk.example.org/');
+});
+
+const LOG_OUT = 'POST /api/auth/logout';
+const silence = () => new Promise<FakeAnswer>(() => {});
+type Ending = Parameters<typeof wipeFx>[0];
+const QUIETLY: Ending = { noticeInMs: null, hasCart: false };
+
+/** A person at a kiosk, what the operator hears of them, and where the browser is sent. */
+function atKiosk({
+  token = 'token',
+  kioskHomeUrl = null,
+  logOut = { data: null },
+}: {
+  token?: string | null;
+  kioskHomeUrl?: string | null;
+  logOut?: Parameters<typeof fakeOperator>[0][string];
+} = {}) {
+  document.body.innerHTML = '<div id="root">Ada Byron</div><div id="toasts">Ada’s card was refused</div>';
+  const calls = fakeOperator({ [LOG_OUT]: logOut, 'GET /api/cart': silence });
+  const left: unknown[] = [];
+  const scope = fork({
+    values: [
+      [$token, token],
+      [$mode, mode],
+      [$config, readConfig({ kioskHomeUrl })],
+    ],
+    handlers: [[leaveFx, (to: unknown) => left.push(to)]],
+  });
+  return { calls, left, wipe: (params = QUIETLY) => allSettled(wipeFx, { scope, params }) };
+}
+
+const isSeen = (id: string) => {
+  const place = document.getElementById(id);
+  return place !== null && !place.hidden && place.style.display !== 'none';
+};
+const status = () => document.querySelector('[role=status]');
+const cleared = 'Joining form cleared due to inactivity';
+
+describe('the person at a kiosk is forgotten', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    document.body.replaceChildren();
+  });
+
+  test('in another document, at the kiosk’s home', async () => {
+    const { calls, left, wipe } = atKiosk();
+    sessionStorage.setItem('pavilion.joining', 'Ada Byron');
+    await wipe();
+    expect(calls.map(({ call }) => call)).toEqual([LOG_OUT]);
+    expect(sessionStorage.length).toBe(0);
+    expect(left).toEqual([{ to: '/kiosk?kiosk=true&centre=riverside', replace: true }]);
+  });
+
+  test('without a word to the operator when nobody was logged in', async () => {
+    const { calls, left, wipe } = atKiosk({ token: null });
+    await wipe();
+    expect(calls).toEqual([]);
+    expect(left).toHaveLength(1);
+  });
+
+  test('from the screen at once, and in seconds although nothing answers', async () => {
+    const { left, wipe } = atKiosk({ logOut: silence });
+    vi.stubGlobal('indexedDB', { databases: silence });
+    const wiping = wipe();
+    expect([isSeen('root'), isSeen('toasts')]).toEqual([false, false]);
+    expect(status()?.getAttribute('aria-label')).toBe('Clearing this screen…');
+    await vi.advanceTimersByTimeAsync(3999);
+    expect(left).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await wiping;
+    expect(left).toHaveLength(1);
+  });
+
+  test('with the calls that were under way for them', async () => {
+    const { wipe } = atKiosk();
+    const call = loadCart().catch((thrown: unknown) => thrown);
+    await vi.advanceTimersByTimeAsync(0);
+    await wipe();
+    const failure = await call;
+    expect(isApiFailure(failure) && isAborted(failure)).toBe(true);
+  });
+
+  test('also by a document whose pages never came up', async () => {
+    const { left, wipe } = atKiosk();
+    document.body.replaceChildren();
+    await wipe();
+    expect(left).toHaveLength(1);
+  });
+});
+
+/** The toasts of the document that comes next, so many ms after it stands. */
+async function toastsOfTheNextDocument(ms: number) {
+  vi.useFakeTimers();
+  const scope = fork({ handlers: [[toastTimeFx, () => new Promise<number>(() => {})]] });
+  allSettled(noticeExpected, { scope });
+  await vi.advanceTimersByTimeAsync(ms);
+  vi.useRealTimers();
+  return scope.getState($toasts);
+}
+
+describe('a form that was cleared', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    document.body.replaceChildren();
+  });
+
+  test('is told of at the kiosk’s home when it is time to, once', async () => {
+    const wipe = () => atKiosk().wipe({ noticeInMs: 5000, hasCart: false });
+    await wipe();
+    expect(await toastsOfTheNextDocument(4999)).toEqual([]);
+    await wipe();
+    expect(await toastsOfTheNextDocument(5000)).toMatchObject([
+      { content: cleared, type: 'neutral', closeAfter: 10_000 },
+    ]);
+    expect(await toastsOfTheNextDocument(60_000)).toEqual([]);
+  });
+
+  test('is not told of when the person has ended their visit themselves', async () => {
+    await atKiosk().wipe();
+    expect(await toastsOfTheNextDocument(60_000)).toEqual([]);
+  });
+
+  test('is told of before somebody else’s page is opened, for five seconds', async () => {
+    vi.useFakeTimers();
+    const { left, wipe } = atKiosk({ kioskHomeUrl: 'https://kiosk.example.org/' });
+    const wiping = wipe({ noticeInMs: 5000, hasCart: false });
+    await vi.advanceTimersByTimeAsync(4999);
+    expect([status()?.textContent, left]).toEqual([cleared, []]);
+    await vi.advanceTimersByTimeAsync(1);
+    await wiping;
+    expect(left).toEqual([{ to: 'https://kiosk.example.org/', replace: true }]);
+    expect(await toastsOfTheNextDocument(60_000)).toEqual([]);
+  });
+
+  test.each(['pointerdown', 'keydown'])('is told of no longer than until the next %s', async (touch) => {
+    vi.useFakeTimers();
+    const { left, wipe } = atKiosk({ kioskHomeUrl: 'https://kiosk.example.org/' });
+    const wiping = wipe({ noticeInMs: 5000, hasCart: false });
+    await vi.advanceTimersByTimeAsync(100);
+    document.body.dispatchEvent(new Event(touch, { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(0);
+    await wiping;
+    expect(left).toHaveLength(1);
+  });
 });

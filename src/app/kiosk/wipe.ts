@@ -1,10 +1,10 @@
-import { attach, combine, createStore } from 'effector';
+import { attach, combine, createStore, sample } from 'effector';
 import { $token } from '@/entities/customer';
 import { endCalls } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { text } from '@/shared/messages';
 import { $mode, $subSite } from '@/shared/mode';
-import { paths } from '@/shared/routes';
+import { leaveFx, paths } from '@/shared/routes';
 import { TOAST_MS } from '@/shared/toast';
 import { forgetEverything } from './forget';
 import { atMost, LONGEST_WAIT_MS, sayGoodbye } from './goodbye';
@@ -32,21 +32,24 @@ interface Ending {
  * one, which ends whatever is in its memory.
  */
 export const wipeFx = attach({
-  source: { token: $token, home: $kioskHome, config: $config },
-  effect: async ({ token, home, config }, { noticeInMs, hasCart }: Ending) => {
-    try {
-      cover();
-      endCalls();
-      if (token !== null) await sayGoodbye({ hasCart });
-      await atMost(LONGEST_WAIT_MS, forgetEverything());
-      if (noticeInMs === null) return;
-      // Somebody else's page says nothing in our name: there it is said before it comes.
-      if (config.kioskHomeUrl === null) leaveNotice(noticeInMs);
-      else await sayCleared();
-    } finally {
-      globalThis.location.replace(home);
-    }
+  source: { token: $token, config: $config },
+  effect: async ({ token, config }, { noticeInMs, hasCart }: Ending) => {
+    cover();
+    endCalls();
+    if (token !== null) await sayGoodbye({ hasCart });
+    await atMost(LONGEST_WAIT_MS, forgetEverything());
+    if (noticeInMs === null) return;
+    // Somebody else's page says nothing in our name: there it is said before it comes.
+    if (config.kioskHomeUrl === null) leaveNotice(noticeInMs);
+    else await sayCleared();
   },
+});
+// The document goes, whatever became of it.
+sample({
+  clock: wipeFx.finally,
+  source: $kioskHome,
+  fn: (to) => ({ to, replace: true }),
+  target: leaveFx,
 });
 
 /** The document is on its way out, and is not wiped twice. */

@@ -1,0 +1,18 @@
+// @vitest-environment-options { "url": "https://join.leisure.test/kiosk" }
+import { beforeEach, expect, test } from 'vitest';
+import { writeCookie } from '@/shared/lib';
+import { forgetEverything } from './forget';
+
+beforeEach(() => {
+  expect(globalThis.location.hostname).toBe('join.leisure.test');
+});
+
+test.each([null, 'join.leisure.test', 'leisure.test'])(
+  'a cookie of the domain %s is forgotten, although it is kept for secure connections alone',
+  async (domain) => {
+    writeCookie('pavilion_token', 'secret', { domain });
+    expect(document.cookie).toContain('secret');
+    await forgetEverything();
+    expect(document.cookie).toBe('');
+  },
+);

@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { printLarge } from './large-print';
+
+const WIDTH_OF_REM = 16;
+let width = 0;
+let turn = () => {};
+
+/** A screen that is so many pixels wide, as far as media queries of a least width see it. */
+function screenOf(pixels: number) {
+  width = pixels;
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const [, rem] = /^\(min-width: (\d+)rem\)$/.exec(query) ?? [];
+    return {
+      get matches() {
+        return width >= Number(rem) * WIDTH_OF_REM;
+      },
+      addEventListener: (_: 'change', changed: () => void) => {
+        turn = changed;
+      },
+    };
+  });
+}
+const size = () => document.documentElement.style.fontSize;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.documentElement.style.fontSize = '';
+});
+
+test('a terminal’s screen is printed a quarter larger, also when it is turned to and fro', () => {
+  screenOf(1080);
+  printLarge();
+  expect(size()).toBe('125%');
+  width = 700;
+  turn();
+  expect(size()).toBe('');
+  width = 768;
+  turn();
+  expect(size()).toBe('125%');
+});
+
+test('a tablet that is held in the hand is printed as ever', () => {
+  screenOf(767);
+  printLarge();
+  expect(size()).toBe('');
+});
