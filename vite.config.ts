@@ -6,9 +6,6 @@ import { compress } from './scripts/vite/compress.ts';
 import { embedKit } from './scripts/vite/embed-kit.ts';
 import { fontNotices, NOTICES_FILE } from './scripts/vite/font-notices.ts';
 import { leanForms } from './scripts/vite/lean-forms.ts';
-import { leanRenderer } from './scripts/vite/lean-renderer.ts';
-import { leanRouter } from './scripts/vite/lean-router.ts';
-import { leanStyles } from './scripts/vite/lean-styles.ts';
 import { licensedFont } from './scripts/vite/licensed-font.ts';
 import { pageChunks } from './scripts/vite/page-chunks.ts';
 import { scriptInventory } from './scripts/vite/script-inventory.ts';
@@ -23,9 +20,6 @@ export default defineConfig({
     splitMessages(),
     react(),
     leanForms(),
-    leanRenderer(),
-    leanRouter(),
-    leanStyles(),
     licensedFont(),
     pageChunks(),
     embedKit(),

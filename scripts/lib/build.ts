@@ -10,7 +10,9 @@ const sources = [
   'public',
   'index.html',
   'sca-frame.html',
+  'scripts/vite',
   'vite.config.ts',
+  'package.json',
   'package-lock.json',
   'tsconfig.base.json',
 ];

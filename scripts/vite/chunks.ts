@@ -54,10 +54,7 @@ export const chunkGroups = [
   { name: 'preload', test: /vite\/preload-helper|\/src\/shared\/lib\/next-task/ },
   // Half of what comes from packages, and run by itself.
   { name: 'renderer', test: /\/node_modules\/(?:react-dom|scheduler)\/|\/app\/entrypoint\/renderer/ },
-  {
-    name: 'base',
-    test: new RegExp(`/node_modules/(?:${anyOf(BASE)})/|/src/shared/ui/styled/(?:lean-factory|class-in)`),
-  },
+  { name: 'base', test: new RegExp(`/node_modules/(?:${anyOf(BASE)})/`) },
   { name: 'look', test: new RegExp(`/src/(?:${anyOf(LOOK)})`) },
   { name: 'calls', test: new RegExp(`/src/(?:${anyOf(CALLS)})`) },
   { name: 'modes', test: new RegExp(`/src/(?:${anyOf(MODES)})`) },

@@ -16,7 +16,6 @@ const Code = chakra('p', {
     letterSpacing: '0.08em',
     lineHeight: '1.2',
     overflowWrap: 'anywhere',
-    WebkitUserSelect: 'all',
     userSelect: 'all',
   },
 });

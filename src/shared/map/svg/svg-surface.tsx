@@ -22,7 +22,6 @@ const Plane = chakra('div', {
     // Not `hidden`: focus on a mark beyond the edge would scroll the world from under its camera.
     overflow: 'clip',
     cursor: 'grab',
-    WebkitUserSelect: 'none',
     userSelect: 'none',
     background: 'color-mix(in srgb, var(--venue-primary, #8C59F8) 4%, #D9E6F2)',
     _active: { cursor: 'grabbing' },

@@ -1,9 +1,7 @@
 import type { RecipeDefinition, RecipeSelection, RecipeVariantRecord } from '@chakra-ui/react/styled-system';
-import { type SerializedStyles, withEmotionCache } from '@emotion/react';
+import { css, type SerializedStyles, withEmotionCache } from '@emotion/react';
 import { type ComponentPropsWithoutRef, createElement, type JSX } from 'react';
 import { system } from '../../theme';
-import { classIn } from './class-in';
-import { lookIn } from './look-in';
 
 type Tag = keyof JSX.IntrinsicElements;
 type StyledProps<Of extends Tag, Variants extends RecipeVariantRecord> = Omit<
@@ -13,16 +11,17 @@ type StyledProps<Of extends Tag, Variants extends RecipeVariantRecord> = Omit<
   RecipeSelection<Variants>;
 
 /**
- * An element in the look of a recipe, for the bricks that stand on a screen in hundreds. `chakra()` works a style out for every
- * element at every render; here each combination of variants is worked out once. It takes the recipe's variants and the
- * element's own attributes, no style properties.
+ * An element styled by a recipe, for elements that a page shows by the hundred. Chakra's `chakra()` computes the styles of every
+ * element at every render; this computes each combination of variants once. It takes the recipe's variants and the element's own
+ * attributes, no style properties.
  */
 export function styled<Of extends Tag, Variants extends RecipeVariantRecord = Record<never, never>>(
   tag: Of,
   recipe: RecipeDefinition<Variants>,
 ) {
+  const stylesOf = system.cva<RecipeVariantRecord>(recipe);
   const variants = Object.keys(recipe.variants ?? {});
-  const looks = new Map<string, SerializedStyles>();
+  const computed = new Map<string, SerializedStyles>();
   return withEmotionCache<StyledProps<Of, Variants>>((props, cache, ref) => {
     const attributes: Record<string, unknown> = { ...props, ref };
     const selection = variants
@@ -30,9 +29,12 @@ export function styled<Of extends Tag, Variants extends RecipeVariantRecord = Re
       .filter(([, value]) => value !== undefined);
     for (const name of variants) Reflect.deleteProperty(attributes, name);
     const key = selection.join(' ');
-    const look = looks.get(key) ?? lookIn(system, recipe, Object.fromEntries(selection));
-    looks.set(key, look);
-    attributes.className = classIn(cache, look);
+    const styles = computed.get(key) ?? css(system.css(stylesOf(Object.fromEntries(selection))));
+    computed.set(key, styles);
+    const className = `${cache.key}-${styles.name}`;
+    // Inserting twice changes nothing, so a render that React discards does no harm.
+    if (cache.inserted[styles.name] === undefined) cache.insert(`.${className}`, styles, cache.sheet, true);
+    attributes.className = className;
     return createElement(tag, attributes);
   });
 }

@@ -1,0 +1,59 @@
+import { ChakraProvider, chakra, defineRecipe } from '@chakra-ui/react/styled-system';
+import { render } from '@testing-library/react';
+import { createRef, type ReactElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { inputRecipe, system } from '../../theme';
+import { styled } from './styled';
+
+const panelRecipe = defineRecipe({
+  base: { display: 'flex', padding: { base: '4', md: '6' }, _hover: { color: 'fg' } },
+  variants: { isOpen: { true: { boxShadow: 'sm' }, false: { background: 'transparent' } } },
+  defaultVariants: { isOpen: false },
+});
+const Panel = { ours: styled('div', panelRecipe), chakras: chakra('div', panelRecipe) };
+const Input = { ours: styled('input', inputRecipe), chakras: chakra('input', inputRecipe) };
+
+function shown(element: ReactElement) {
+  return render(<ChakraProvider value={system}>{element}</ChakraProvider>).container;
+}
+// Emotion derives the class from the styles.
+const htmlOf = (element: ReactElement) => shown(element).innerHTML;
+
+describe('a styled element', () => {
+  it.each([{}, { isOpen: true }, { isOpen: false }])(
+    'looks as Chakra would draw it, with the variants %j',
+    (variants) => {
+      expect(htmlOf(<Panel.ours {...variants} />)).toBe(htmlOf(<Panel.chakras {...variants} />));
+    },
+  );
+
+  it('has the rules of its class in the document', () => {
+    const [element] = shown(<Panel.ours isOpen />).children;
+    expect(element && getComputedStyle(element).display).toBe('flex');
+  });
+
+  it('keeps the attributes of its element', () => {
+    const attributes = { type: 'email', 'aria-invalid': true, maxLength: 20 } as const;
+    expect(htmlOf(<Input.ours {...attributes} />)).toBe(htmlOf(<Input.chakras {...attributes} />));
+  });
+
+  it('draws a shape of SVG, whose d and r are attributes and no styles', () => {
+    const Path = styled('path', { base: { fill: 'fg' } });
+    const Circle = styled('circle', { base: { fill: 'fg' } });
+    const svg = shown(
+      <svg>
+        <title>A line and a dot</title>
+        <Path d="M0 0L9 9" />
+        <Circle r="4" />
+      </svg>,
+    );
+    expect(svg.querySelector('path')?.getAttribute('d')).toBe('M0 0L9 9');
+    expect(svg.querySelector('circle')?.getAttribute('r')).toBe('4');
+  });
+
+  it('gives its element to a ref', () => {
+    const ref = createRef<HTMLDivElement>();
+    const container = shown(<Panel.ours ref={ref} />);
+    expect(ref.current).toBe(container.firstElementChild);
+  });
+});
