@@ -1,5 +1,5 @@
 import { allSettled, combine, createWatch, type EventCallable, fork, type Scope, scopeBind } from 'effector';
-import { $cartStatus } from '@/entities/cart';
+import { $cart, $cartStatus, amountDue } from '@/entities/cart';
 import { checkAgainClicked, closed, opened, reloadClicked, submitted } from '@/pages/checkout/model/checkout';
 import { $checking, $due, $isFree, card, free, terms } from '@/pages/checkout/model/parts';
 import { $config, readConfig } from '@/shared/config';
@@ -17,6 +17,13 @@ const BILLING = [
 
 /** The page says this only of money that was not taken. */
 const NOT_CHARGED = /you have not been charged/i;
+
+// Made once: a store that each document derives for itself stays with the models, which then compute it in every later document.
+const $saysNotCharged = combine(
+  card.$status,
+  card.$isNotCharged,
+  (status, isSaid) => status === 'failed' && isSaid,
+);
 
 const config = readConfig({ savedCardsEnabled: true });
 
@@ -99,7 +106,7 @@ export async function openCheckout(storage: Storage, fault: Fault | null, news: 
 
   createWatch({ unit: card.$status, scope, fn: news.moved });
   createWatch({
-    unit: combine(card.$status, card.$isNotCharged, (status, isSaid) => status === 'failed' && isSaid),
+    unit: $saysNotCharged,
     scope,
     fn: (isSaid) => {
       if (isSaid) news.saidNotCharged();
@@ -138,6 +145,8 @@ export async function openCheckout(storage: Storage, fault: Fault | null, news: 
   async function pays(times: number): Promise<void> {
     if (!scope.getState(terms.$isLoaded)) await clicks(terms.retryClicked);
     await happens(terms.ticked, true);
+    const cart = scope.getState($cart);
+    document.due = cart && amountDue(cart).amount;
     await Promise.all(Array.from({ length: times }, () => clicks(submitted)));
   }
 

@@ -16,6 +16,8 @@ export interface TypedCard {
 export interface HandOver {
   /** Its last four digits; null for a stranger's card. */
   readonly last4: string | null;
+  /** What the page asked for when its customer paid, in pence; null when it did not know. */
+  readonly due: number | null;
   /** False: its call failed, or its answer was lost with the server, and it may or may not be the one that pays. */
   readonly isSure: boolean;
 }
@@ -32,6 +34,13 @@ export interface Fault {
   readonly when: 'before' | 'after';
 }
 
+/** What another tab does while a call of this one is on its way: before the operator hears of it, or while its answer comes back. */
+export interface Meanwhile {
+  readonly call: string;
+  readonly when: 'before' | 'after';
+  readonly happens: () => Promise<unknown>;
+}
+
 /** One document in one tab. A reload ends it: what it still does reaches nothing any more. */
 export interface OpenDocument {
   readonly storage: Storage;
@@ -39,6 +48,9 @@ export interface OpenDocument {
   scope: Scope | null;
   card: TypedCard;
   fault: Fault | null;
+  meanwhile: Meanwhile | null;
+  /** What the page asked for when its customer last paid, in pence. */
+  due: number | null;
   isOver: boolean;
   /** Calls that have not been answered. */
   underWay: number;
@@ -63,8 +75,8 @@ export interface OpenDocument {
 const NO_CARD: TypedCard = { number: '', holder: '', securityCode: '', breaks: 'never', strangersId: null };
 
 /** Tells of the card that this document sends, once it is known what became of its call. */
-export function handOver({ card, handedOver }: OpenDocument, isSure: boolean): void {
-  handedOver({ last4: card.strangersId === null ? card.number.slice(-4) : null, isSure });
+export function handOver({ card, due, handedOver }: OpenDocument, isSure: boolean): void {
+  handedOver({ last4: card.strangersId === null ? card.number.slice(-4) : null, due, isSure });
 }
 
 const current = new AsyncLocalStorage<OpenDocument>();
@@ -118,14 +130,16 @@ export function openDocument(storage: Storage): OpenDocument {
     });
   };
   goOn();
+  // Outside jsdom's document: inside it each frame of a provider gets a window of its own, which is slow to make and stays in memory.
   const container = globalThis.document.createElement('div');
-  globalThis.document.body.append(container);
   const opened: OpenDocument = {
     storage,
     container,
     scope: null,
     card: NO_CARD,
     fault: null,
+    meanwhile: null,
+    due: null,
     isOver: false,
     underWay: 0,
     clocks: [],
@@ -138,7 +152,6 @@ export function openDocument(storage: Storage): OpenDocument {
     goOn,
     end() {
       opened.isOver = true;
-      container.remove();
       pause();
     },
   };

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { CardProviders } from '../../sandbox/domain/card-provider.ts';
 import { todayInLondon } from '../../sandbox/domain/rules/dates.ts';
 import { sweepPayments } from '../../sandbox/domain/use-cases/sweep-payments.ts';
@@ -6,12 +6,15 @@ import { idsOf } from '../../sandbox/scenarios/joining.ts';
 import { type RunningSandbox, startSandbox } from '../../sandbox/server/start.ts';
 import { logIn, payment } from '../../sandbox/server/testing-journey.ts';
 import { visit } from '../../sandbox/server/testing-visit.ts';
-import { createStoreStorage } from '../../sandbox/simulators/store-storage.ts';
+import type { ChargeRecord } from '../../sandbox/simulators/records.ts';
+import type { Tx } from '../../sandbox/store/connection.ts';
 import { carts, orders, transactions } from '../../sandbox/store/schema/sales.ts';
+import { simulatorRecords } from '../../sandbox/store/schema/simulators.ts';
 import { callerOf } from '../../sandbox/testing/calls.ts';
 import { STOP_HEADER, stopping } from '../../sandbox/testing/stopping.ts';
 
 const HOUR_MS = 3_600_000;
+const VALIDATE = '/api/v1/membership-promotions/validate';
 
 /** What is in the basket: two prices, and nothing to pay. */
 export type Choice = 'swim' | 'gym' | 'trial';
@@ -21,6 +24,9 @@ const OPTIONS: Readonly<Record<Choice, readonly [membership: string, option: str
   gym: ['gym', '90 days'],
   trial: ['seven-day-trial', '7 days'],
 };
+
+/** Codes of the demo operator (`sandbox/seed/promotions.ts`): a part of the price, a sum, and all of it. */
+export type PromoCode = 'WELCOME10' | 'FIVER' | 'FREESTART';
 
 /** Who takes the money; `opayo-saved` has a card of this customer's already. */
 export type ProviderName = 'stripe' | 'opayo' | 'opayo-saved' | 'ryft';
@@ -56,7 +62,7 @@ export interface Books {
   /** What the provider took, and what it only holds. */
   readonly captured: readonly number[];
   readonly held: readonly number[];
-  /** The last four digits of the cards from which it took it. */
+  /** The last four digits of the cards from which it took it, in the order of `captured`. */
   readonly cards: readonly string[];
   /** Staff took cash for it. */
   readonly isPaidAtTill: boolean;
@@ -68,8 +74,8 @@ export interface Operator {
   readonly customer: (provider: ProviderName) => Promise<Customer>;
   /** One for each basket that the customer has had, the newest first. */
   readonly booksOf: (customer: Customer) => Promise<readonly Books[]>;
-  /** Puts something else into the basket, as another tab of the joining page does; false when it is refused. */
-  readonly choose: (customer: Customer, choice: Choice) => Promise<boolean>;
+  /** Puts something else into the basket, at another price by a code, as another tab of the joining page does; false when it is refused. */
+  readonly choose: (customer: Customer, choice: Choice, code?: PromoCode | null) => Promise<boolean>;
   readonly throwAway: (customer: Customer) => Promise<void>;
   /** Staff take the whole sum in cash, where there is something to be paid. */
   readonly takeCash: (customer: Customer) => Promise<void>;
@@ -111,7 +117,6 @@ export async function openOperator(): Promise<Operator> {
     simulatorClock: () => Date.now() + ahead,
   });
   const { store } = sandbox;
-  const storage = createStoreStorage(store);
   const visited = { call: callerOf(sandbox.url), settings: sandbox.settings };
   const staff = logIn(visited, 'S1000001');
 
@@ -137,14 +142,14 @@ export async function openOperator(): Promise<Operator> {
       return { userId: text('userId'), email: text('email'), token: text('token'), venueSlug };
     },
     async booksOf({ userId }) {
-      const [ofBaskets, ofOrders, ofPayments] = await store.read((db) =>
+      const [ofBaskets, ofOrders, ofPayments, witnessed] = await store.read(async (db) =>
         Promise.all([
           db.select().from(carts).where(eq(carts.customerId, userId)).orderBy(desc(carts.createdAt)),
           db.select().from(orders).where(eq(orders.customerId, userId)),
           db.select().from(transactions).where(eq(transactions.customerId, userId)),
+          chargesOf(db, userId),
         ]),
       );
-      const witnessed = await storage.list('charges');
       return ofBaskets.map(({ id }) => {
         const payments = ofPayments.filter(({ cartId }) => cartId === id);
         const intents = payments.map(({ intentId }) => intentId);
@@ -164,14 +169,16 @@ export async function openOperator(): Promise<Operator> {
         };
       });
     },
-    async choose({ token, venueSlug }, choice) {
+    async choose({ token, venueSlug }, choice, code = null) {
       const [membershipSlug, optionName] = OPTIONS[choice];
       const ids = idsOf({ venueSlug, membershipSlug, optionName });
+      const found = code && (await call('GET', `${VALIDATE}/${code}/${ids.paymentOptionId}`, token));
       const stored = await call('POST', '/api/memberships/online-joining/store', token, {
         home_venue_id: ids.venueId,
         membership_type_id: ids.membershipTypeId,
         payment_option_id: ids.paymentOptionId,
         start_date: todayInLondon(store.clock.now()),
+        promotion_code_id: inside(found, 'data', 'id') ?? null,
       });
       return stored !== null;
     },
@@ -230,6 +237,25 @@ export async function openOperator(): Promise<Operator> {
     },
     close: () => sandbox.close(),
   };
+}
+
+/** What the providers have written of one customer's payments: everybody's would be more with each visit. */
+async function chargesOf(db: Tx, customerId: string): Promise<readonly ChargeRecord[]> {
+  const intents = db
+    .select({ id: transactions.intentId })
+    .from(transactions)
+    .where(eq(transactions.customerId, customerId));
+  const rows = await db
+    .select()
+    .from(simulatorRecords)
+    .where(
+      and(
+        eq(simulatorRecords.kind, 'charges'),
+        inArray(sql`${simulatorRecords.record}::jsonb ->> 'intentId'`, intents),
+      ),
+    )
+    .orderBy(simulatorRecords.id);
+  return rows.map(({ record }) => JSON.parse(record));
 }
 
 /** The value at a path of names inside parsed JSON, or undefined. */

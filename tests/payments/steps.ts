@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Fault } from './document.ts';
-import type { Choice } from './operator.ts';
+import type { Choice, PromoCode } from './operator.ts';
 
 /** What becomes of a card. `silent`: the customer leaves the bank's page open. */
 const CARD_ENDS = [
@@ -23,6 +23,15 @@ export interface Payment {
   /** Enter or a click, so often in one moment. */
   readonly times: number;
   readonly fault: Fault | null;
+  /** The price changes while it is under way. */
+  readonly priceChange: PriceChange | null;
+}
+
+/** Another tab uses a code, or takes it out (null), while a call is on its way to the operator, or its answer on its way back. */
+export interface PriceChange {
+  readonly code: PromoCode | null;
+  readonly call: string;
+  readonly when: 'before' | 'after';
 }
 
 /** One thing that happens. Tabs are 0 and 1; the second one is opened by the first thing that happens in it. */
@@ -39,6 +48,7 @@ export type Step =
   | { readonly do: 'reload'; readonly tab: number; readonly fault: Fault | null }
   | { readonly do: 'go back'; readonly tab: number; readonly fault: Fault | null }
   | { readonly do: 'change the basket'; readonly choice: Choice }
+  | { readonly do: 'change the promo code'; readonly code: PromoCode | null }
   | { readonly do: 'throw the basket away' }
   | { readonly do: 'pay cash at the till' }
   | { readonly do: 'log out and in' }
@@ -63,9 +73,26 @@ const fault: fc.Arbitrary<Fault> = fc.record({
 });
 const maybeFault = fc.option(fault, { freq: 2 });
 
+const code = fc.constantFrom<(PromoCode | null)[]>(null, 'WELCOME10', 'FIVER', 'FREESTART');
+
+const priceChange: fc.Arbitrary<PriceChange> = fc.record({
+  code,
+  call: fc.constantFrom(
+    'prepare',
+    'authorise',
+    'session/payment',
+    'complete',
+    'free',
+    'sca-completion',
+    'cart',
+  ),
+  when: fc.constantFrom('before', 'after'),
+});
+
 const payment: fc.Arbitrary<Payment> = fc.record({
   card: fc.oneof(
     { weight: 3, arbitrary: fc.constant<CardEnd>('approved') },
+    { weight: 2, arbitrary: fc.constant<CardEnd>('another') },
     { weight: 2, arbitrary: fc.constantFrom(...CARD_ENDS) },
   ),
   bank: fc.oneof(
@@ -78,6 +105,7 @@ const payment: fc.Arbitrary<Payment> = fc.record({
   ),
   times: fc.constantFrom(1, 1, 2, 3),
   fault: maybeFault,
+  priceChange: fc.oneof({ weight: 6, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: priceChange }),
 });
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -108,6 +136,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       choice: fc.constantFrom<Choice[]>('swim', 'gym', 'trial'),
     }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('change the promo code' as const), code }),
+  },
   { weight: 1, arbitrary: fc.constant({ do: 'throw the basket away' } as const) },
   { weight: 1, arbitrary: fc.constant({ do: 'pay cash at the till' } as const) },
   { weight: 1, arbitrary: fc.constant({ do: 'log out and in' } as const) },
@@ -117,4 +149,45 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-export const anyVisit = fc.array(step, { minLength: 1, maxLength: 7 });
+/** How the answer to a payment is lost after the operator, or the provider, has done its work. */
+const lost: fc.Arbitrary<Pick<Payment, 'breaks' | 'fault'>> = fc.oneof(
+  fc.record({ breaks: fc.constantFrom('after' as const, 'line' as const), fault: fc.constant(null) }),
+  fc.record({
+    breaks: fc.constant('never' as const),
+    fault: fc.record({
+      call: fc.constantFrom('authorise', 'session/payment', 'complete'),
+      kind: fc.constantFrom('line', 'timeout', '502', 'reload', 'server dies'),
+      when: fc.constant('after' as const),
+    }),
+  }),
+);
+
+/** The answer to a payment is lost, and its customer takes the other card, there or in the other tab. */
+const twoCards: fc.Arbitrary<readonly Step[]> = fc
+  .record({
+    payment,
+    lost,
+    between: fc.option(step, { freq: 1 }),
+    tab,
+    later: tab,
+    next: payment,
+    isSwapped: fc.boolean(),
+  })
+  .map(({ payment, lost, between, tab, later, next, isSwapped }) => {
+    const cards = isSwapped ? (['another', 'approved'] as const) : (['approved', 'another'] as const);
+    return [
+      { do: 'pay', tab, payment: { ...payment, ...lost, card: cards[0] } },
+      ...(between === null ? [] : [between]),
+      { do: 'pay', tab: later, payment: { ...next, card: cards[1] } },
+    ];
+  });
+
+export const anyVisit = fc
+  .array(
+    fc.oneof(
+      { weight: 7, arbitrary: step.map((one): readonly Step[] => [one]) },
+      { weight: 1, arbitrary: twoCards },
+    ),
+    { minLength: 1, maxLength: 7 },
+  )
+  .map((parts) => parts.flat());

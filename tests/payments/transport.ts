@@ -1,5 +1,5 @@
 import { configureApi } from '@/shared/api';
-import type { Fault, OpenDocument } from './document.ts';
+import type { Fault, Meanwhile, OpenDocument } from './document.ts';
 import { handOver, thisDocument } from './document.ts';
 import type { Operator } from './operator.ts';
 
@@ -55,8 +55,11 @@ async function carry(
   if (fault?.when === 'before') return befall(document, fault, clock);
   const sent = { ...document };
   const isCard = await handsOver(request);
+  const meanwhile = meanwhileOf(document, request);
+  if (meanwhile?.when === 'before') await meanwhile.happens();
   const { text, status } = await answerTo(request);
   if (isCard) handOver(sent, status < 300);
+  if (meanwhile?.when === 'after') await meanwhile.happens();
   const answer = new Response(text, { status });
   if (document.isOver) return never();
   return fault ? befall(document, fault, clock) : answer;
@@ -124,6 +127,14 @@ function faultFor(document: OpenDocument, { url }: Request): Fault | null {
   if (fault === null || !new URL(url).pathname.includes(fault.call)) return null;
   document.fault = null;
   return fault;
+}
+
+/** What happens elsewhere happens once. */
+function meanwhileOf(document: OpenDocument, { url }: Request): Meanwhile | null {
+  const { meanwhile } = document;
+  if (meanwhile === null || !new URL(url).pathname.includes(meanwhile.call)) return null;
+  document.meanwhile = null;
+  return meanwhile;
 }
 
 function befall(document: OpenDocument, { kind }: Fault, clock?: AbortController): Response | Promise<never> {

@@ -1,9 +1,10 @@
 import { answerBank } from '../../sandbox/server/testing-journey.ts';
 import { askBank } from '../../sandbox/server/testing-opayo.ts';
 import { type Checkout, openCheckout, type Way } from './checkout.ts';
-import { type Fault, type HandOver, newStorage, type TypedCard } from './document.ts';
-import type { Books, Customer, Operator, ProviderName } from './operator.ts';
-import type { BankEnd, Payment, Step } from './steps.ts';
+import { type Fault, type HandOver, type Meanwhile, newStorage, type TypedCard } from './document.ts';
+import { cardProblems } from './money.ts';
+import type { Books, Choice, Customer, Operator, PromoCode, ProviderName } from './operator.ts';
+import type { BankEnd, Payment, PriceChange, Step } from './steps.ts';
 
 /** The table of eleven statuses, as the specification has it (platform §4), and what a reload adds (docs/payments.md). */
 const MOVES: Readonly<Record<string, readonly string[]>> = {
@@ -70,19 +71,14 @@ function cardFor(provider: ProviderName, { card, bank, breaks }: Payment, strang
   };
 }
 
-/** The cards of which the last one handed over may be: more than one where nobody can know which was the later, or came through. */
-function lastOf(handed: readonly HandOver[]): readonly HandOver[] {
-  const sure = handed.findLastIndex(({ isSure }) => isSure);
-  return handed.slice(Math.max(sure, 0));
-}
-
 /** One customer's visit of the checkout, in one or two tabs, and what was seen of it. */
-export function createVisit(operator: Operator, provider: ProviderName, customer: Customer) {
+export function createVisit(operator: Operator, provider: ProviderName, customer: Customer, chosen: Choice) {
   const storages = [newStorage(), newStorage()];
   const tabs: Checkout[] = [];
   const problems: string[] = [];
   const claims: Promise<void>[] = [];
   const handed: HandOver[] = [];
+  let choice = chosen;
   let isTogether = false;
   let hasServerDied = false;
 
@@ -103,7 +99,7 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
         status = to;
       },
       saidNotCharged: () => void claims.push(claimIsTrue()),
-      handedOver: ({ last4, isSure }) => void handed.push({ last4, isSure: isSure && !isTogether }),
+      handedOver: (card) => void handed.push({ ...card, isSure: card.isSure && !isTogether }),
       serverDied: () => {
         hasServerDied = true;
       },
@@ -146,8 +142,15 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
         payment.card === 'saved',
       );
     checkout.document.fault = payment.fault;
+    checkout.document.meanwhile = payment.priceChange && changing(payment.priceChange);
     await checkout.pays(payment.times);
     await atBank(checkout, payment.bank);
+  }
+
+  const use = (code: PromoCode | null) => operator.choose(customer, choice, code);
+
+  function changing({ code, ...moment }: PriceChange): Meanwhile {
+    return { ...moment, happens: () => use(code) };
   }
 
   async function press(checkout: Checkout): Promise<void> {
@@ -186,7 +189,10 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
         return checkout.place() === '/checkout' ? checkout.leaves() : checkout.comes();
       }
       case 'change the basket':
-        await operator.choose(customer, step.choice);
+        if (await operator.choose(customer, step.choice)) choice = step.choice;
+        return;
+      case 'change the promo code':
+        await use(step.code);
         return;
       case 'throw the basket away':
         return operator.throwAway(customer);
@@ -208,7 +214,7 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
       await takes(step);
       // What was said is held against the books before anything else changes them.
       await Promise.all(claims);
-      for (const checkout of tabs) if (checkout) checkout.document.fault = null;
+      for (const checkout of tabs) if (checkout) Object.assign(checkout.document, NOTHING_HAPPENS);
     },
     /** From wherever a tab is, its customer goes on, as the page leads: to a confirmation, or home with an empty basket. */
     async endsWell(): Promise<string> {
@@ -233,13 +239,8 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
       return problems;
     },
     hasServerDied: () => hasServerDied,
-    /** What is untrue of the card that paid for the newest basket. */
-    cardProblems({ cards }: Books): readonly string[] {
-      const last = lastOf(handed).map(({ last4 }) => last4);
-      return cards
-        .filter((card) => !last.includes(card))
-        .map((card) => `Card ${card} was charged, and ${last.join(' or ')} was handed over last.`);
-    },
+    /** What is untrue of the card that paid for the newest basket, and of the sum that it paid. */
+    cardProblems: (books: Books) => cardProblems(books, handed),
     leave: () => {
       for (const checkout of tabs) checkout?.document.end();
     },
@@ -247,7 +248,15 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
 }
 
 const PATIENCE = 12;
-const PLAIN: Payment = { card: 'approved', bank: 'not asked', breaks: 'never', times: 1, fault: null };
+const NOTHING_HAPPENS = { fault: null, meanwhile: null };
+const PLAIN: Payment = {
+  card: 'approved',
+  bank: 'not asked',
+  breaks: 'never',
+  times: 1,
+  fault: null,
+  priceChange: null,
+};
 
 /** What a customer who wants to pay presses first. */
 const PREFERRED: readonly Way[] = [
@@ -261,19 +270,4 @@ const PREFERRED: readonly Way[] = [
 
 function bestOf(ways: readonly Way[]): Way | undefined {
   return PREFERRED.find((way) => ways.includes(way));
-}
-
-/** Everything that must be true of the money for a basket when a visit has ended. */
-export function moneyProblems({ orders, charges, captured, held }: Books): string[] {
-  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-  const paidOrders = orders.filter((total) => total > 0);
-  return [
-    orders.length > 1 && `There are ${orders.length} orders.`,
-    charges.length > 1 && `There are ${charges.length} charges.`,
-    captured.length !== paidOrders.length &&
-      `${captured.length} charges for ${paidOrders.length} paid orders.`,
-    captured.length !== charges.length && 'The provider and the operator differ.',
-    sum(captured) !== sum(orders) && `${sum(captured)} was taken for ${sum(orders)}.`,
-    held.length > 0 && `${held.length} amounts are still held.`,
-  ].filter((problem) => problem !== false);
 }

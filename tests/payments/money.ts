@@ -1,0 +1,33 @@
+import type { HandOver } from './document.ts';
+import type { Books } from './operator.ts';
+
+/** Everything that must be true of the money for a basket when a visit has ended. */
+export function moneyProblems({ orders, charges, captured, held }: Books): string[] {
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const paidOrders = orders.filter((total) => total > 0);
+  return [
+    orders.length > 1 && `There are ${orders.length} orders.`,
+    charges.length > 1 && `There are ${charges.length} charges.`,
+    captured.length !== paidOrders.length &&
+      `${captured.length} charges for ${paidOrders.length} paid orders.`,
+    captured.length !== charges.length && 'The provider and the operator differ.',
+    sum(captured) !== sum(orders) && `${sum(captured)} was taken for ${sum(orders)}.`,
+    held.length > 0 && `${held.length} amounts are still held.`,
+  ].filter((problem) => problem !== false);
+}
+
+/** What is untrue of the card that paid for a basket, and of the sum that it paid. */
+export function cardProblems({ cards, captured }: Books, handed: readonly HandOver[]): readonly string[] {
+  const last = lastOf(handed);
+  const asked = last.map(({ last4, due }) => `${due} of ${last4}`).join(' or ');
+  return cards
+    .map((card, index) => ({ card, amount: captured[index] }))
+    .filter(({ card, amount }) => !last.some(({ last4, due }) => last4 === card && due === amount))
+    .map(({ card, amount }) => `${amount} was taken from ${card}, and ${asked} was asked for last.`);
+}
+
+/** The cards of which the last one handed over may be: more than one where nobody can know which was the later, or came through. */
+function lastOf(handed: readonly HandOver[]): readonly HandOver[] {
+  const sure = handed.findLastIndex(({ isSure }) => isSure);
+  return handed.slice(Math.max(sure, 0));
+}
