@@ -1,6 +1,6 @@
 /**
- * `npm run budget`: what a visitor downloads, what Lighthouse measures, how long our files are. Sizes and file lengths are
- * budgets and can fail; Lighthouse's figures are printed for reading, for they depend on the machine.
+ * `npm run budget [-- --lighthouse]`: what a visitor downloads and how long our files are: budgets that can fail. Lighthouse's figures are
+ * printed for reading, for they depend on the machine.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ await buildIfNeeded().catch(endWithSentence);
 const site = await startSite(PORT).catch(endWithSentence);
 try {
   const sizes = await measureSizes(site);
-  await printLighthouse(site);
+  if (process.argv.includes('--lighthouse')) await printLighthouse(site);
   closeWith(addTallies([...sizes, measureEmbedScript(), checkFileLengths()]));
 } finally {
   await site.stop();

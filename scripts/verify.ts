@@ -1,23 +1,29 @@
 /** `npm run verify`: everything that can be checked without running the product. */
+import { availableParallelism } from 'node:os';
 import { addTallies, closeWith, run, type Tally } from './lib/run.ts';
 
 const checks: ReadonlyArray<readonly [name: string, command: string, ...args: string[]]> = [
   ['types of the site', 'tsc', '-p', 'tsconfig.json'],
   ['types of its tests', 'tsc', '-p', 'tsconfig.test.json'],
   ['types of everything on Node', 'tsc', '-p', 'tsconfig.node.json'],
-  ['format and fast rules (Biome)', 'biome', 'check', '--error-on-warnings', '.'],
   ['effector and layer rules (ESLint)', 'eslint', '--max-warnings=0', 'src'],
+  ['format and fast rules (Biome)', 'biome', 'check', '--error-on-warnings', '.'],
   ['layout (steiger)', 'steiger', './src', '--fail-on-warnings'],
   ['dead files, exports, packages (knip)', 'knip'],
   ['API document: lint and generated files', process.execPath, 'scripts/openapi/main.ts', '--check'],
 ];
 
 console.log('Checking types, style, layout, dead code and the API document …');
+const waiting = checks.values();
 const tallies: Tally[] = [];
-for (const [name, command, ...args] of checks) {
-  const { code, output, seconds } = await run(command, args, { quiet: true });
-  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
-  if (code !== 0) console.log(output);
-  tallies.push(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+/** Each worker takes the next check that nobody has taken. */
+async function work(): Promise<void> {
+  for (const [name, command, ...args] of waiting) {
+    const { code, output, seconds } = await run(command, args, { quiet: true });
+    console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
+    if (code !== 0) console.log(output);
+    tallies.push(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  }
 }
+await Promise.all(Array.from({ length: availableParallelism() }, work));
 closeWith(addTallies(tallies));

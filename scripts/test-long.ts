@@ -1,0 +1,19 @@
+/**
+ * `npm run test:long`: what takes too long for `npm test`, one after the other, and one closing line: some six hours on two cores. CONTRIBUTING.md
+ * says when it is run.
+ */
+import { browserPath } from './lib/browser.ts';
+import { endWithSentence } from './lib/run.ts';
+import { runSuites, scriptSuite } from './test/run-suites.ts';
+
+await browserPath().catch(endWithSentence);
+await runSuites([
+  scriptSuite('10,000 random visits of the checkout', 'scripts/payments.ts'),
+  scriptSuite('every call × every fault in a browser', 'scripts/faults.ts'),
+  scriptSuite('attacks on HTML', 'scripts/payloads.ts'),
+  scriptSuite('two processes, 200 customers at once', 'scripts/scale.ts'),
+  scriptSuite('speed', 'scripts/bench.ts'),
+  scriptSuite('Lighthouse', 'scripts/budget.ts', '--lighthouse'),
+  scriptSuite('changes that tests notice', 'scripts/mutation.ts'),
+  scriptSuite('rules that tests hold', 'scripts/mutation.ts', '--rules', '--journeys'),
+]);

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Timed } from './result.ts';
+
+type Spec = {
+  title: string;
+  file: string;
+  tests: { projectName: string; results: { duration: number }[] }[];
+};
+type Group = { specs?: Spec[]; suites?: Group[] };
+
+/** The journeys of Playwright's report by time, all tries of one added up. */
+export function readJourneys(report: string): Timed[] {
+  if (!existsSync(report)) return [];
+  const { suites = [] }: Group = JSON.parse(readFileSync(report, 'utf8'));
+  return suites.flatMap(specsIn).flatMap(({ title, file, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      title: `${title} (${file}, ${projectName})`,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  );
+}
+
+function specsIn({ specs = [], suites = [] }: Group): Spec[] {
+  return [...specs, ...suites.flatMap(specsIn)];
+}

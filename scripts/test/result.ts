@@ -1,0 +1,21 @@
+import type { Tally } from '../lib/run.ts';
+
+/** A test that passed or failed, and how long it took. */
+export interface Timed {
+  readonly title: string;
+  readonly ms: number;
+}
+
+/** What a suite counted, the output about its failures, and its tests by time where it knows them. */
+export type Result = Tally & { readonly words: readonly string[]; readonly tests?: readonly Timed[] };
+
+const SLOWEST = 10;
+
+/** Prints the tests of all suites that took longest. */
+export function printSlowest(results: readonly Result[]): void {
+  const slowest = results.flatMap(({ tests = [] }) => tests).toSorted((a, b) => b.ms - a.ms);
+  if (slowest.length === 0) return;
+  console.log('\nThe slowest tests:');
+  for (const { ms, title } of slowest.slice(0, SLOWEST))
+    console.log(`  ${(ms / 1000).toFixed(1).padStart(5)} s  ${title}`);
+}

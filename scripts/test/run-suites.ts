@@ -1,0 +1,47 @@
+import { addTallies, closeWith, runScript, tallyOf } from '../lib/run.ts';
+import { printSlowest, type Result } from './result.ts';
+
+export interface Suite {
+  readonly name: string;
+  readonly run: () => Promise<Result>;
+}
+
+const LINES_OF_A_SCRIPT = 40;
+
+/** A suite that is one of our own scripts. */
+export function scriptSuite(name: string, file: string, ...args: readonly string[]): Suite {
+  return {
+    name,
+    async run() {
+      const outcome = await runScript(file, args);
+      return { ...tallyOf(outcome), words: outcome.output.trimEnd().split('\n').slice(-LINES_OF_A_SCRIPT) };
+    },
+  };
+}
+
+/** Runs the suites one after the other, prints what failed, the slowest tests, a line for each suite, and the closing line. */
+export async function runSuites(suites: readonly Suite[]): Promise<void> {
+  const started = performance.now();
+  const results: Array<{ name: string; result: Result; seconds: number }> = [];
+  for (const [index, { name, run }] of suites.entries()) {
+    console.log(`\n── ${index + 1}/${suites.length} ${name} ──`);
+    const from = performance.now();
+    const result = await run().catch((error: unknown): Result => {
+      const words = error instanceof Error ? error.message : String(error);
+      console.error(words);
+      return { passed: 0, failed: 1, words: [words] };
+    });
+    results.push({ name, result, seconds: (performance.now() - from) / 1000 });
+  }
+
+  for (const { name, result } of results)
+    if (result.failed > 0) console.log(`\n── what failed in: ${name} ──\n${result.words.join('\n')}`);
+  printSlowest(results.map(({ result }) => result));
+
+  console.log(`\nAll suites, ${((performance.now() - started) / 60_000).toFixed(1)} minutes:`);
+  for (const { name, result, seconds } of results) {
+    const counts = `${result.passed} passed, ${result.failed} failed`;
+    console.log(`  ${result.failed === 0 ? '✓' : '✗'} ${name} (${counts}, ${seconds.toFixed(0)} s)`);
+  }
+  closeWith(addTallies(results.map(({ result }) => result)));
+}

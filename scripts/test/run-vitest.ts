@@ -1,0 +1,65 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root, run } from '../lib/run.ts';
+import type { Result } from './result.ts';
+
+type Assertion = { status: string; fullName: string; duration?: number; failureMessages: string[] };
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; message: string; status: string; assertionResults: Assertion[] }[];
+};
+
+const LINES_OF_A_TEST = 25;
+/** The line of a file names its tests that took longer. */
+const SLOW_MS = 5000;
+
+/**
+ * Runs Vitest and reads its report.
+ *
+ * @param name of the report in `.cache/`.
+ */
+export async function runVitest(
+  name: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Result> {
+  const report = join(root, '.cache', `vitest-${name}.json`);
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await run('vitest', ['run', ...args, `--slowTestThreshold=${SLOW_MS}`, ...reporters], {
+    env,
+  });
+  const {
+    numPassedTests: passed,
+    numFailedTests: failed,
+    testResults,
+  }: VitestReport = JSON.parse(readFileSync(report, 'utf8'));
+  return {
+    passed,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    words: wordsOf(testResults),
+    tests: testResults.flatMap((file) =>
+      file.assertionResults.map(({ duration = 0, fullName }) => ({
+        ms: duration,
+        title: `${fullName} (${relative(root, file.name)})`,
+      })),
+    ),
+  };
+}
+
+/** Names and messages of the tests that failed, and of the files that could not be run. */
+function wordsOf(results: VitestReport['testResults']): string[] {
+  return results
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => [
+      ...(message === '' ? [] : [`✗ ${name}`, ...message.split('\n').slice(0, LINES_OF_A_TEST)]),
+      ...assertionResults
+        .filter((test) => test.status === 'failed')
+        .flatMap(({ fullName, failureMessages }) => [
+          `✗ ${fullName}`,
+          ...failureMessages.join('\n').split('\n').slice(0, LINES_OF_A_TEST),
+        ]),
+    ]);
+}

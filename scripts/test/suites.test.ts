@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { readShard } from './read-shard.ts';
+import { allSuites } from './suites.ts';
+
+const namesOf = (shard: string) => allSuites(readShard(shard)).map(({ name }) => name);
+
+describe('a run in shards', () => {
+  it.each([2, 3, 4, 9])('leaves no suite out: %i of them', (count) => {
+    const shards = Array.from({ length: count }, (_, at) => namesOf(`${at + 1}/${count}`));
+    expect(new Set(shards.flat())).toEqual(new Set(namesOf('1/1')));
+  });
+
+  it('runs the suites that cannot be divided once', () => {
+    const shards = [namesOf('1/4'), namesOf('2/4'), namesOf('3/4'), namesOf('4/4')];
+    for (const name of ['contracts', 'budgets', 'random visits of the checkout'])
+      expect(shards.filter((names) => names.includes(name))).toHaveLength(1);
+  });
+
+  it('divides the journeys among all', () => {
+    expect([namesOf('1/2'), namesOf('2/2')].every((names) => names.includes('journeys in a browser'))).toBe(
+      true,
+    );
+  });
+
+  it.each(['0/4', '5/4', '2', 'a/b', '1/0'])('says how a shard is written instead of %s', (text) => {
+    expect(() => readShard(text)).toThrow('1/4');
+  });
+});

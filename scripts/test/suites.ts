@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { build } from '../lib/build.ts';
+import { nginx } from '../lib/nginx.ts';
+import { root } from '../lib/run.ts';
+import { readJourneys } from './read-journeys.ts';
+import type { Result } from './result.ts';
+import { type Suite, scriptSuite } from './run-suites.ts';
+import { runVitest } from './run-vitest.ts';
+
+/** One part of a whole run: `index` from 1 to `count`. */
+export interface Shard {
+  readonly index: number;
+  readonly count: number;
+}
+
+const buildSuite: Suite = {
+  name: 'production build',
+  run: () => build().then((): Result => ({ passed: 1, failed: 0, words: [] })),
+};
+
+/** Suites whose tests are dealt out among the shards; Vitest and Playwright do the dealing. */
+function divided(shard: Shard): Suite[] {
+  const part = shard.count === 1 ? [] : [`--shard=${shard.index}/${shard.count}`];
+  return [
+    {
+      name: 'unit tests',
+      run: () => runVitest('unit', ['--project', 'unit', '--project', 'node', ...part]),
+    },
+    { name: 'each call × each fault', run: () => runVitest('faults', ['--project', 'faults', ...part]) },
+    { name: 'sandbox API on PGlite', run: () => runVitest('api-pglite', ['--project', 'api', ...part]) },
+    {
+      name: 'sandbox API on PostgreSQL',
+      run: () =>
+        runVitest('api-postgres', ['--project', 'api', ...part], { SANDBOX_TEST_DATABASE: 'postgres' }),
+    },
+    journeys('journeys in a browser', part),
+  ];
+}
+
+/** Suites that one shard runs whole. */
+const whole: readonly Suite[] = [
+  scriptSuite('types, style, layout, API document', 'scripts/verify.ts'),
+  {
+    name: 'random visits of the checkout',
+    run: () => runVitest('payments', ['--project', 'payments', '--maxWorkers=2']),
+  },
+  scriptSuite('two processes, 100 customers at once', 'scripts/scale.ts', '--journeys', '100'),
+  {
+    name: 'nginx in front of the build',
+    async run() {
+      nginx();
+      return runVitest('nginx', ['--project', 'nginx']);
+    },
+  },
+  scriptSuite('contracts', 'contracts/main.ts'),
+  scriptSuite('budgets', 'scripts/budget.ts'),
+  scriptSuite('calls that fail in a browser, a part', 'scripts/faults.ts', '--short'),
+];
+
+/** Everything that `npm test` runs, or the part of it that is this shard's. */
+export function allSuites(shard: Shard): Suite[] {
+  const own = whole.filter((_, at) => at % shard.count === shard.index - 1);
+  return [...own.slice(0, 1), buildSuite, ...divided(shard), ...own.slice(1)];
+}
+
+/** Journeys, by Playwright's arguments. */
+export function journeys(name: string, args: readonly string[]): Suite {
+  const { run } = scriptSuite(name, 'scripts/e2e.ts', ...args);
+  return {
+    name,
+    run: async () => ({ ...(await run()), tests: readJourneys(join(root, '.cache/e2e.json')) }),
+  };
+}
