@@ -5,38 +5,67 @@ import { $mode } from '@/shared/mode';
 import { Button } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
 import { Modal } from '@/shared/ui/modal';
+import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
+import qrCode from './go-cardless-privacy.svg?no-inline';
 
+/** The QR code beside this file leads there as well. */
 const ADDRESS = 'https://gocardless.com/privacy/payers/';
+const SHORT_ADDRESS = ADDRESS.replace(/^https:\/\/|\/$/g, '');
 
-/** GoCardless's privacy notice: in a tab of its own, or as an address to take along where the screen is everybody's. */
+const SUMMARY = ['costs.goCardlessData', 'costs.goCardlessPurpose', 'costs.goCardlessRights'] as const;
+
+const List = styled('ul', { base: { margin: '0', paddingInlineStart: '5', listStyle: 'disc' } });
+const QrCode = styled('img', { base: { display: 'block', width: '12rem', height: '12rem' } });
+
+/** GoCardless's privacy notice: in a tab of its own, or summed up where the screen cannot leave the site. */
 export function GoCardlessNotice() {
   const { isKiosk } = useUnit($mode);
-  const [isOpen, setIsOpen] = useState(false);
   return (
     <Text as="div" tone="muted" size="sm">
       {text('costs.goCardless')}{' '}
       {isKiosk ? (
-        <Button variant="text" onClick={() => setIsOpen(true)}>
-          {text('costs.goCardlessLink')}
-        </Button>
+        <NoticeInPlace />
       ) : (
         <Link href={ADDRESS} target="_blank" rel="noopener noreferrer">
           {text('costs.goCardlessLink')}
         </Link>
       )}
+    </Text>
+  );
+}
+
+/** What the notice says in short, and how to read all of it on a device of one's own. */
+function NoticeInPlace() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="text" onClick={() => setIsOpen(true)}>
+        {text('costs.goCardlessLink')}
+      </Button>
       <Modal
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         title={text('costs.goCardlessTitle')}
         footer={<Button onClick={() => setIsOpen(false)}>{text('form.close')}</Button>}
       >
-        <Text>{text('costs.goCardless')}</Text>
-        <Text>{text('costs.goCardlessElsewhere')}</Text>
-        <Text tone="strong" size="lg">
-          {ADDRESS.replace(/^https:\/\/|\/$/g, '')}
-        </Text>
+        <Stack gap="4">
+          <Text>{text('costs.goCardlessShort')}</Text>
+          <List>
+            {SUMMARY.map((sentence) => (
+              <li key={sentence}>
+                <Text as="span">{text(sentence)}</Text>
+              </li>
+            ))}
+          </List>
+          <Text>{text('costs.goCardlessElsewhere')}</Text>
+          <QrCode src={qrCode} alt={text('costs.goCardlessQr', { address: SHORT_ADDRESS })} loading="lazy" />
+          <Text tone="strong" size="lg">
+            {SHORT_ADDRESS}
+          </Text>
+        </Stack>
       </Modal>
-    </Text>
+    </>
   );
 }

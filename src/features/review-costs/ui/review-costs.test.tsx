@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, createStore, fork } from 'effector';
 import { Provider } from 'effector-react';
@@ -108,11 +108,20 @@ describe('the review', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  test('the privacy notice opens beside the page, and on a kiosk its address is read in place', async () => {
+  test('on a kiosk the privacy notice is summed up in place, with its address to type and to scan', async () => {
     const { user } = await review({ costs: { directDebitProvider: 'go_cardless' }, isKiosk: true });
     expect(screen.queryByRole('link')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Read the GoCardless privacy notice' }));
-    expect(screen.getByRole('dialog').textContent).toContain('gocardless.com/privacy/payers');
+    const notice = within(screen.getByRole('dialog', { name: 'GoCardless privacy notice' }));
+    const sentences = notice.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(sentences.map((sentence) => sentence?.split(':')[0])).toEqual([
+      'What it uses',
+      'What for',
+      'Your rights',
+    ]);
+    expect(notice.getByText('gocardless.com/privacy/payers')).toBeDefined();
+    expect(notice.getByRole('img', { name: 'QR code of gocardless.com/privacy/payers' })).toBeDefined();
+    expect(notice.queryByRole('link')).toBeNull();
   });
 
   test.each([

@@ -47,8 +47,17 @@ export const costs = {
   'costs.goCardless':
     'Payments securely processed by GoCardless. GoCardless uses personal data as described in their Privacy Notice.',
   'costs.goCardlessTitle': 'GoCardless privacy notice',
+  'costs.goCardlessShort':
+    'GoCardless collects our Direct Debit payments. In short, its privacy notice says:',
+  'costs.goCardlessData':
+    'What it uses: your name, address and email address, your bank details, what you pay and to whom.',
+  'costs.goCardlessPurpose':
+    'What for: to take your payments, to check that the bank account is yours, and to prevent fraud.',
+  'costs.goCardlessRights':
+    'Your rights: you can ask GoCardless what it holds about you, and to correct or delete it.',
   'costs.goCardlessElsewhere':
-    'This screen cannot open other sites. You can read the notice on your own phone or computer at:',
+    'To read the whole notice, scan this code with your phone or open the address below it.',
+  'costs.goCardlessQr': 'QR code of {address}',
   'costs.goCardlessLink': 'Read the GoCardless privacy notice',
   'costs.step.date': 'correct the start date',
   'costs.step.billingDay': 'choose the day of your monthly payments',
