@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
@@ -10,7 +10,7 @@ import { loginAsked } from '@/features/sign-in';
 import { keepTokenFx } from '@/shared/auth';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
-import { $toasts, toastTimeFx } from '@/shared/toast';
+import { $toasts, toastClosed, toastTimeFx } from '@/shared/toast';
 import { buildToken, buildUser } from '../../../tests/fixtures/auth.ts';
 import { LoginModal } from './login-modal';
 
@@ -62,17 +62,34 @@ test('a customer logs in where they are: nothing behind the modal is lost, and t
   expect(document.activeElement?.id).toBe('main');
 });
 
-test('a refused log-in is told in the modal, and gone when it is opened again', async () => {
+test('a refused log-in is told once at a time: by the toast, and under the form when the toast is gone', async () => {
   const { user, scope } = await openModal({
     [LOGIN]: { status: 401, body: { message: 'These are not right.' } },
   });
   await user.type(name(), 'sam@example.com');
   await user.type(screen.getByLabelText('Password'), 'Wrong-1!{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toBe('These are not right.');
+  await vi.waitFor(() =>
+    expect(scope.getState($toasts)).toMatchObject([{ content: 'These are not right.' }]),
+  );
+  expect(screen.queryByText('These are not right.')).toBeNull();
+  await act(() => allSettled(toastClosed, { scope, params: scope.getState($toasts)[0]?.id ?? 0 }));
+  expect(screen.getByText('These are not right.')).toBeDefined();
+  // The toast has been read out already.
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what an earlier log-in was refused for is gone when the modal is opened again', async () => {
+  const { user, scope } = await openModal({
+    [LOGIN]: { status: 401, body: { message: 'These are not right.' } },
+  });
+  await user.type(name(), 'sam@example.com');
+  await user.type(screen.getByLabelText('Password'), 'Wrong-1!{Enter}');
+  await vi.waitFor(() => expect(scope.getState($toasts)).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(modal()).toBeNull();
+  await act(() => allSettled(toastClosed, { scope, params: scope.getState($toasts)[0]?.id ?? 0 }));
   await allSettled(loginAsked, { scope });
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('These are not right.')).toBeNull();
   expect(name()).toHaveProperty('value', 'sam@example.com');
   expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
 });

@@ -42,7 +42,7 @@ export function LoginModal() {
       <Modal isOpen={isOpen} onClose={() => dismissed()} title={text('login.title')} size="sm">
         <Stack gap="6">
           <Stack gap="3">
-            <SignInForm id={ID} model={signIn} />
+            <SignInForm id={ID} model={signIn} isErrorAfterToast />
             <ForgottenPasswordLink model={forgotten} />
           </Stack>
           <ButtonLink variant="secondary" to={registerPathFor(place)} onClick={() => dismissed()}>

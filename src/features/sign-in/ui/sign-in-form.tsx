@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { text } from '@/shared/messages';
+import { $toasts } from '@/shared/toast';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { ErrorSummary } from '@/shared/ui/error-summary';
@@ -13,22 +14,26 @@ type SignInFormProps = {
   readonly model: SignInModel;
   /** The ids of its controls begin with it. */
   readonly id?: string;
+  /** True in a dialog, which the toast stands beside: the error stays under the form once its toast is gone. */
+  readonly isErrorAfterToast?: boolean;
 };
 
 /** The log-in form: a real one, with the names by which browsers and password managers know its fields. */
-export function SignInForm({ model, id = 'login' }: SignInFormProps) {
+export function SignInForm({ model, id = 'login', isErrorAfterToast = false }: SignInFormProps) {
   const [usernameId, passwordId] = [`${id}-username`, `${id}-password`];
-  const { username, password, status, error, fieldErrors, attempt, ...on } = useUnit({
+  const { username, password, status, error, fieldErrors, attempt, toasts, ...on } = useUnit({
     username: model.$username,
     password: model.$password,
     status: model.$status,
     error: model.$error,
     fieldErrors: model.$fieldErrors,
     attempt: model.$attempt,
+    toasts: $toasts,
     usernameChanged: model.usernameChanged,
     passwordChanged: model.passwordChanged,
     submitted: model.submitted,
   });
+  const isInToast = isErrorAfterToast && toasts.some(({ content }) => content === error);
   const errors = [
     ...(fieldErrors.username ? [{ fieldId: usernameId, message: fieldErrors.username }] : []),
     ...(fieldErrors.password ? [{ fieldId: passwordId, message: fieldErrors.password }] : []),
@@ -69,7 +74,11 @@ export function SignInForm({ model, id = 'login' }: SignInFormProps) {
         <Button type="submit" size="lg" isBusy={status === 'pending'} busyLabel={text('login.busy')}>
           {text('login.submit')}
         </Button>
-        {error && <Alert status="danger">{error}</Alert>}
+        {error && !isInToast && (
+          <Alert status="danger" isLive={!isErrorAfterToast}>
+            {error}
+          </Alert>
+        )}
       </Stack>
     </form>
   );
