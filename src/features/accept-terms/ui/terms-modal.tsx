@@ -65,7 +65,7 @@ export function TermsModal({ model, title }: { model: LoadedTerms; title: string
       size="lg"
       footer={
         <>
-          <GatedButton blockers={canAgree ? [] : [text(step)]} onClick={() => agreeClicked()}>
+          <GatedButton isInRow blockers={canAgree ? [] : [text(step)]} onClick={() => agreeClicked()}>
             {text('terms.agree')}
           </GatedButton>
           <Button variant="secondary" onClick={() => cancelClicked()}>

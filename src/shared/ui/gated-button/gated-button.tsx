@@ -8,13 +8,15 @@ import { Text } from '../text';
 type GatedButtonProps = ComponentProps<typeof Button> & {
   /** What is still to be done before the button works, as steps: "enter the sort code". */
   blockers: readonly string[];
+  /** It stands in a row of buttons, which begins below the list. */
+  isInRow?: boolean;
 };
 
 /**
  * A button that does nothing until nothing is missing, and says what is missing. It stays within reach of Tab; pressing it before that
  * leads to the list, which is read out.
  */
-export function GatedButton({ blockers, onClick, ...button }: GatedButtonProps) {
+export function GatedButton({ blockers, onClick, isInRow = false, ...button }: GatedButtonProps) {
   const id = useId();
   const [introId, stepsId] = [`${id}-intro`, `${id}-steps`];
   const list = useRef<HTMLDivElement>(null);
@@ -33,9 +35,16 @@ export function GatedButton({ blockers, onClick, ...button }: GatedButtonProps) 
       }
     : { onClick };
   return (
-    <Stack gap="3" align="start">
+    <Stack gap="3" align="start" {...(isInRow && { display: 'contents' })}>
       {isBlocked && (
-        <Box ref={list} role="group" aria-labelledby={introId} aria-describedby={stepsId} tabIndex={-1}>
+        <Box
+          ref={list}
+          role="group"
+          aria-labelledby={introId}
+          aria-describedby={stepsId}
+          tabIndex={-1}
+          flexBasis={isInRow ? 'full' : undefined}
+        >
           <Text id={introId} tone="muted">
             {text('form.toContinue')}
           </Text>
