@@ -2,7 +2,7 @@ import { allSettled, fork } from 'effector';
 import { afterEach, describe, expect, test } from 'vitest';
 import { $cart, cartRequested } from '@/entities/cart';
 import { loadUserFx, signedIn, signedOut, tokenChecked, tokenRefused } from '@/entities/customer';
-import { dropTokenFx, keepTokenFx, readTokenFx } from '@/shared/auth';
+import { dropTokenFx, keepTokenFx, markSignedOutFx, readSignedOutFx, readTokenFx } from '@/shared/auth';
 import { reloadFx } from '@/shared/routes';
 import { aUser, fakeOperator } from '@/shared/testing';
 import { buildCart } from '../../../tests/fixtures/cart.ts';
@@ -14,11 +14,17 @@ const kept = () => OWN.filter((key) => sessionStorage.getItem(key) !== null);
 
 /** A customer with a basket, who has left the checkout in the middle of a payment. */
 async function aCustomer() {
-  const jar: { token: string | null; user: string } = { token: 'token-1', user: 'customer-1' };
+  const jar: { token: string | null; user: string; isSignedOut: boolean } = {
+    token: 'token-1',
+    user: 'customer-1',
+    isSignedOut: false,
+  };
   fakeOperator({ 'GET /api/cart': { data: buildCart() } });
   const scope = fork({
     handlers: [
       [readTokenFx, () => jar.token],
+      [readSignedOutFx, () => jar.isSignedOut],
+      [markSignedOutFx, () => undefined],
       [keepTokenFx, (token: string) => token],
       [
         dropTokenFx,
@@ -48,13 +54,21 @@ describe('what a customer leaves in the tab', () => {
     expect(scope.getState($cart)).toBeNull();
   });
 
-  test.each(['another tab logs out', 'the token is refused'])(
-    'is gone when %s: the payment and the cart; a selection waits for the very same customer',
-    async (what) => {
+  test('is gone when they have logged out in another tab or on another of the sites', async () => {
+    const { scope, jar } = await aCustomer();
+    Object.assign(jar, { token: null, isSignedOut: true });
+    await allSettled(tokenChecked, { scope });
+    expect(kept()).toEqual([]);
+    expect(scope.getState($cart)).toBeNull();
+  });
+
+  test.each(['in another tab', 'here'])(
+    'is gone when the token is refused %s: the payment and the cart; a selection waits for the very same customer',
+    async (where) => {
       const { scope, jar } = await aCustomer();
       jar.token = null;
-      await allSettled(what === 'the token is refused' ? tokenRefused : tokenChecked, { scope });
-      expect(kept()).not.toContain('pavilion.payment');
+      await allSettled(where === 'here' ? tokenRefused : tokenChecked, { scope });
+      expect(kept()).toEqual(['pavilion.joining', 'pavilion.joining.answers']);
       expect(scope.getState($cart)).toBeNull();
     },
   );

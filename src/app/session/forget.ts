@@ -1,6 +1,6 @@
 import { createEffect, createStore, sample } from 'effector';
 import { cartReset } from '@/entities/cart';
-import { $token, $user, signedOut } from '@/entities/customer';
+import { $token, $user, signedOut, signedOutElsewhere } from '@/entities/customer';
 import { readTokenFx } from '@/shared/auth';
 import { removeStored } from '@/shared/lib';
 
@@ -30,7 +30,7 @@ const missing = sample({
   filter: (token, read) => token === null && read === null,
 });
 
-sample({ clock: signedOut, fn: () => [PAYMENT, ...JOINING], target: forgetFx });
+sample({ clock: [signedOut, signedOutElsewhere], fn: () => [PAYMENT, ...JOINING], target: forgetFx });
 sample({ clock: [replaced, gone, missing], fn: () => [PAYMENT], target: forgetFx });
 // "Logout or cart reset clears the cart, its offline payments and the credits" (Spec, platform §4): both are the cart's.
 sample({ clock: [replaced, gone], fn: () => undefined, target: cartReset });

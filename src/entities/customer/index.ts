@@ -9,6 +9,7 @@ export {
   sessionLoaded,
   signedIn,
   signedOut,
+  signedOutElsewhere,
   tokenChecked,
   tokenRefused,
   userRequested,

@@ -1,1 +1,9 @@
-export { cookieDomain, dropTokenFx, keepTokenFx, readToken, readTokenFx } from './token';
+export {
+  cookieDomain,
+  dropTokenFx,
+  keepTokenFx,
+  markSignedOutFx,
+  readSignedOutFx,
+  readToken,
+  readTokenFx,
+} from './token';

@@ -1,6 +1,6 @@
 import { fork, scopeBind } from 'effector';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropTokenFx, keepTokenFx, readTokenFx } from './token';
+import { dropTokenFx, keepTokenFx, markSignedOutFx, readSignedOutFx, readTokenFx } from './token';
 
 const SITE = { siteName: 'pavilion', parentDomain: '' };
 
@@ -44,5 +44,19 @@ describe('inside another page, where the browser keeps no cookie', () => {
     await dropped();
     expect(await read()).toBeNull();
     denied.mockRestore();
+  });
+});
+
+describe('a log-out', () => {
+  const marked = () => scopeBind(markSignedOutFx, { scope: fork() })();
+  const isMarked = () => scopeBind(readSignedOutFx, { scope: fork() })();
+
+  it('is there for the other tabs and sites until somebody logs in', async () => {
+    expect(await isMarked()).toBe(false);
+    await marked();
+    expect(await isMarked()).toBe(true);
+    await kept('t1');
+    expect(await isMarked()).toBe(false);
+    await dropped();
   });
 });

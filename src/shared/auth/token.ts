@@ -17,6 +17,7 @@ const DAY_SECONDS = 86_400;
 const TOKEN_SECONDS = 30 * DAY_SECONDS;
 
 const nameOf = ({ siteName }: Site) => `${siteName}_token`;
+const signedOutNameOf = ({ siteName }: Site) => `${siteName}_signed_out`;
 
 /** The parent domain, when this host belongs to it: a browser drops a cookie for any other domain. Spec, platform §9. */
 export function cookieDomain(
@@ -46,6 +47,7 @@ export const keepTokenFx = attach({
   effect: (site, token: string): string | null => {
     const place = { domain: cookieDomain(site.parentDomain), maxAgeSeconds: TOKEN_SECONDS };
     writeCookie(nameOf(site), token, place);
+    removeCookie(signedOutNameOf(site), place);
     if (isFramed() && readCookie(nameOf(site)) !== token) writeStored('session', nameOf(site), token);
     return readToken(site);
   },
@@ -61,4 +63,20 @@ export const dropTokenFx = attach({
     removeStored('session', nameOf(site));
     return readToken(site);
   },
+});
+
+/** The customer has logged out: the other tabs and sites find it beside the missing token, which may also have been refused. */
+export const markSignedOutFx = attach({
+  source: $config,
+  effect: (site): void =>
+    writeCookie(signedOutNameOf(site), '1', {
+      domain: cookieDomain(site.parentDomain),
+      maxAgeSeconds: TOKEN_SECONDS,
+    }),
+});
+
+/** Whether the last customer has logged out, in this tab or elsewhere. */
+export const readSignedOutFx = attach({
+  source: $config,
+  effect: (site): boolean => readCookie(signedOutNameOf(site)) !== null,
 });

@@ -1,7 +1,8 @@
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { type ApiFailure, loadUser, logOut, type User } from '@/shared/api';
-import { dropTokenFx, keepTokenFx, readTokenFx } from '@/shared/auth';
+import { dropTokenFx, keepTokenFx, markSignedOutFx, readSignedOutFx, readTokenFx } from '@/shared/auth';
 import { isPresent } from '@/shared/lib';
+import { $mode } from '@/shared/mode';
 
 /** Who is here. `isLoggedIn` follows the token; `user` comes a moment later. Spec, platform §3. */
 export type Session = { token: string | null; user: User | null; isLoggedIn: boolean };
@@ -12,6 +13,8 @@ export const tokenChecked = createEvent();
 export const signedIn = createEvent<string>();
 /** The customer logs out. */
 export const signedOut = createEvent();
+/** The customer has logged out in another tab, or on another of the sites. */
+export const signedOutElsewhere = createEvent();
 /** The server refused the token (401). */
 export const tokenRefused = createEvent();
 /** The customer's record is wanted anew (a purchase, a changed detail). */
@@ -42,12 +45,21 @@ export const $fullName = $user.map((user) => (user ? `${user.firstName} ${user.l
 
 // "The auth token cookie is checked every 5 seconds; a change flips the logged-in state": only a real change does.
 sample({ clock: tokenChecked, target: readTokenFx });
-sample({
+const found = sample({
   clock: readTokenFx.doneData,
   source: { token: $token, isKept: $isTokenKept, left: $leftToken },
   filter: ({ token, isKept, left }, read) => read !== token && isKept && (read === null || read !== left),
   fn: (_, read) => read,
-  target: tokenChanged,
+});
+sample({ clock: found, target: tokenChanged });
+// A token that is gone was given up by its customer, or refused in another tab.
+const checkSignedOutFx = attach({ effect: readSignedOutFx });
+sample({ clock: found, filter: (token) => token === null, fn: () => undefined, target: checkSignedOutFx });
+sample({
+  clock: checkSignedOutFx.doneData,
+  filter: Boolean,
+  fn: () => undefined,
+  target: signedOutElsewhere,
 });
 
 // "Registration of a new user stores the returned token"; a log-in does the same.
@@ -56,6 +68,14 @@ sample({ clock: signedIn, target: tokenChanged });
 
 // Log out: the browser lets go of the token at once, whatever the server says and however long it takes, and the server ends it.
 sample({ clock: signedOut, source: $token, filter: isPresent, target: logOutFx });
+// A kiosk has one tab, and keeps nothing of whoever leaves.
+sample({
+  clock: signedOut,
+  source: $mode,
+  filter: ({ isKiosk }) => !isKiosk,
+  fn: () => undefined,
+  target: markSignedOutFx,
+});
 sample({ clock: [signedOut, tokenRefused], target: dropTokenFx });
 sample({ clock: dropTokenFx.done, fn: () => null, target: tokenChanged });
 

@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import { $user, signedOut } from '@/entities/customer';
+import { $user, signedOut, signedOutElsewhere } from '@/entities/customer';
 import { $mode } from '@/shared/mode';
 import type { KeptSelection } from '../lib/kept-selection';
 import { register, selection } from './parts';
@@ -23,7 +23,7 @@ export const $held = createStore<KeptSelection | null>(null)
     selection.becameIneligible,
     selection.cleared,
   )
-  .reset(released, refused, register.registered, signedOut);
+  .reset(released, refused, register.registered, signedOut, signedOutElsewhere);
 sample({
   clock: leftBehind,
   source: $mode,

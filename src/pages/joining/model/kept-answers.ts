@@ -1,5 +1,5 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { $token, $user, signedOut } from '@/entities/customer';
+import { $token, $user, signedOut, signedOutElsewhere } from '@/entities/customer';
 import { fitting, keepable } from '@/shared/forms';
 import { isPresent, readStored, removeStored, writeStored } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
@@ -81,7 +81,7 @@ const $kept = createStore<KeptAnswers>(NO_ANSWERS)
   )
   // The account has them now.
   .on([register.registered, customerKnown], (kept) => (kept.details ? { ...kept, details: null } : kept))
-  .reset(answersForgotten, signedOut);
+  .reset(answersForgotten, signedOut, signedOutElsewhere);
 
 const $isRead = createStore(false).on(readAnswersFx.done, () => true);
 sample({ clock: flowOpened, target: readAnswersFx });
@@ -94,6 +94,7 @@ sample({
     register.registered,
     answersForgotten,
     signedOut,
+    signedOutElsewhere,
   ],
   source: $kept,
   target: writeFx,

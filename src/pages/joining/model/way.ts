@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import { $user, signedOut } from '@/entities/customer';
+import { $user, signedOut, signedOutElsewhere } from '@/entities/customer';
 import { $homeVenue } from '@/entities/venue';
 import { isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';
@@ -73,7 +73,7 @@ const $kept = combine(
         },
 );
 // A customer whose session ends finds theirs again; the page has forgotten it by then.
-const $last = createStore<KeptSelection | null>(null).reset(signedOut);
+const $last = createStore<KeptSelection | null>(null).reset(signedOut, signedOutElsewhere);
 sample({
   clock: [$kept, flowOpened],
   source: $kept,
