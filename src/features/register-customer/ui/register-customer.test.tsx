@@ -63,6 +63,37 @@ test('a visitor creates an account with the keyboard alone', async () => {
   );
 });
 
+test('the operator’s fields stand in their sections and their order, each with its label, its hint, its limit and whether it is required', async () => {
+  const phone = aDataField({
+    name: 'phone',
+    label: 'Phone number',
+    type: 'tel',
+    isRequired: true,
+    htmlAttributes: { maxlength: '20' },
+    metadata: { description: 'We call in an emergency only.' },
+  });
+  const sections = [
+    { sectionName: 'How to reach you', sectionReference: 'reach', sectionFields: [phone, email] },
+    { sectionName: 'About you', sectionReference: 'about', sectionFields: [firstName] },
+  ];
+  const { user, sent } = await renderForm(() => aDataFieldForm(sections));
+  const reach = within(await screen.findByRole('region', { name: 'How to reach you' }));
+  const [first, second] = reach.getAllByRole('textbox');
+  expect(first).toBe(screen.getByRole('textbox', { name: 'Phone number' }));
+  expect(second).toBe(screen.getByRole('textbox', { name: /^Email/ }));
+  expect([first, second].map((field) => field?.getAttribute('aria-required'))).toEqual(['true', null]);
+  expect(screen.getByRole('textbox', { description: 'We call in an emergency only.' })).toBe(first);
+  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['How to reach you', 'About you', 'Create a password']);
+
+  // What is too long is said, and never cut off.
+  await user.type(screen.getByLabelText('Phone number'), '0123456789 0123456789');
+  await user.click(screen.getByLabelText('I agree to the Terms and Conditions'));
+  await user.click(createButton());
+  expect(await screen.findByRole('link', { name: /^Phone number .*20/ })).toBeDefined();
+  expect(sent).not.toHaveBeenCalled();
+});
+
 test('the button is disabled until the terms are ticked, and says why', async () => {
   const { user } = await renderForm();
   await screen.findByLabelText('First name');
