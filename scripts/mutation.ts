@@ -1,7 +1,7 @@
 /**
  * `npm run mutation`: changes the code where a mistake costs most, one place at a time, and counts how many of the changes
  * the tests notice: a score for each folder of `mutation/folders.ts`, 85 % or better, and the survivors with their reasons
- * (docs/mutation.md). `-- --only NAME` measures one folder.
+ * (docs/mutation.md). `-- --only NAME` measures one folder, `-- --file PATH` one file of it.
  *
  * `npm run mutation -- --rules [TABLE]` proves the tables of docs/joining-rules: it makes the change that each row names in
  * a copy of the project and demands that the row's test turns red. `--journeys` adds the rows of journeys in Chromium.
@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { isByEye } from './joining-rules/change.ts';
 import { readRules } from './joining-rules/read-rules.ts';
 import { closeWith, endWithSentence, root, type Tally } from './lib/run.ts';
-import { folders } from './mutation/folders.ts';
+import { filesOf, folders } from './mutation/folders.ts';
 import { measure, type Score } from './mutation/measure.ts';
 import { proveRules } from './mutation/prove-rules.ts';
 import { readReasons, reasonFor } from './mutation/reasons.ts';
@@ -22,19 +22,29 @@ const TABLES = join(root, 'docs/joining-rules');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string' }, rules: { type: 'boolean' }, journeys: { type: 'boolean' } },
+  options: {
+    only: { type: 'string' },
+    file: { type: 'string' },
+    rules: { type: 'boolean' },
+    journeys: { type: 'boolean' },
+  },
 });
-closeWith(await (values.rules ? rules(positionals[0]) : scores(values.only)).catch(endWithSentence));
+closeWith(await (values.rules ? rules(positionals[0]) : scores()).catch(endWithSentence));
 
-async function scores(only: string | undefined): Promise<Tally> {
-  const chosen = folders.filter(({ name }) => only === undefined || name === only);
+async function scores(): Promise<Tally> {
+  const { only, file } = values;
+  const chosen = folders
+    .filter(({ name }) => only === undefined || name === only)
+    .filter((folder) => file === undefined || filesOf(folder).includes(file));
   if (chosen.length === 0)
-    throw new Error(`No folder is named ${only}. There are: ${folders.map(({ name }) => name).join(', ')}.`);
+    throw new Error(
+      `There is no folder ${only ?? ''} that changes ${file ?? 'anything'}. There are: ${folders.map(({ name }) => name).join(', ')}.`,
+    );
   const reasons = readReasons(readFileSync(join(root, 'docs/mutation.md'), 'utf8'));
   const all: Score[] = [];
   for (const folder of chosen) {
     console.log(`\n── ${folder.name} ──`);
-    const score = await measure(folder);
+    const score = await measure(folder, file);
     all.push(score);
     for (const survivor of score.survivors) {
       const { file, line, from, to } = survivor;

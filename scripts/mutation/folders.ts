@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs';
+import { root } from '../lib/run.ts';
+
 /** A part of the product whose tests are measured together. */
 export interface Folder {
   name: string;
@@ -87,3 +90,12 @@ export const folders: readonly Folder[] = [
     ['src/features/pay-by-card/gateways/**/*.test.ts'],
   ),
 ];
+
+/** The files whose code is changed, from the project's root. */
+export function filesOf({ mutate }: Folder): string[] {
+  const exclude = mutate.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1));
+  return globSync(
+    mutate.filter((glob) => !glob.startsWith('!')),
+    { cwd: root, exclude },
+  );
+}

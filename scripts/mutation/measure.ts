@@ -1,6 +1,6 @@
-import { globSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { MutantResult } from '@stryker-mutator/api/core';
+import type { MutantResult, schema } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import { root } from '../lib/run.ts';
 import type { Folder } from './folders.ts';
@@ -31,23 +31,43 @@ const MISSED: readonly string[] = ['Survived', 'NoCoverage'];
 /**
  * Changes a folder's code in each of Stryker's ways and runs its tests on each change. What neither code nor tests have
  * changed since the last run is taken from `.cache/mutation`.
+ * @param only one file of the folder, from the project's root; all of them without it
  */
-export async function measure({ name, mutate, tests, pool = 'vmThreads' }: Folder): Promise<Score> {
+export async function measure(
+  { name, mutate, tests, pool = 'vmThreads' }: Folder,
+  only?: string,
+): Promise<Score> {
   mkdirSync(join(root, CACHE), { recursive: true });
   process.chdir(root);
+  const incrementalFile = join(CACHE, `${name}.json`);
+  forgetStaticSurvivors(incrementalFile);
   process.env.PAVILION_MUTATION_TESTS = globSync([...tests], { cwd: root }).join('\n');
-  const results = await new Stryker({
+  const all = await new Stryker({
     configFile: 'scripts/mutation/stryker.json',
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false, pool },
-    mutate: [...mutate],
+    mutate: only === undefined ? [...mutate] : [only],
     concurrency: Number(process.env.PAVILION_MUTATION_WORKERS ?? 1),
-    incrementalFile: join(CACHE, `${name}.json`),
+    incrementalFile,
   }).runMutationTest();
+  // What is known of the folder's other files comes along.
+  const results = all.filter(({ fileName }) => only === undefined || relative(root, fileName) === only);
   return {
     folder: name,
     noticed: results.filter(({ status }) => NOTICED.includes(status)).length,
     survivors: results.filter(({ status }) => MISSED.includes(status)).map(survivorOf),
   };
+}
+
+/**
+ * Takes the survivors that change what a module does when it is loaded out of what is known. No test counts as running them, so Stryker
+ * does not see that a new one may notice.
+ */
+function forgetStaticSurvivors(incrementalFile: string): void {
+  if (!existsSync(incrementalFile)) return;
+  const known: schema.MutationTestResult = JSON.parse(readFileSync(incrementalFile, 'utf8'));
+  for (const file of Object.values(known.files))
+    file.mutants = file.mutants.filter((mutant) => !(mutant.static && MISSED.includes(mutant.status)));
+  writeFileSync(incrementalFile, JSON.stringify(known));
 }
 
 function survivorOf({ fileName, location: { start, end }, replacement = '' }: MutantResult): Survivor {

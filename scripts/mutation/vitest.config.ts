@@ -20,7 +20,8 @@ function project(name: string, ending: RegExp, setup: string, environment: strin
       include: files.filter((file) => ending.test(file)),
       provide: { seededDatabase: null },
       setupFiles: setup === '' ? [] : [`${root}src/shared/testing/${setup}`],
-      testTimeout: 20_000,
+      // A change after which a test waits for ever is noticed by this, before Stryker has to end the whole process.
+      testTimeout: 4000,
     },
   };
 }

@@ -14,14 +14,13 @@ export type FieldLook = {
 export function lookOf(place: HTMLElement): FieldLook {
   const computed = window.getComputedStyle(place);
   const { color, backgroundColor, borderTopColor, borderTopLeftRadius, fontFamily } = computed;
-  const borderRadius = Number.parseFloat(borderTopLeftRadius);
   return {
     color,
-    placeholderColor: computed.getPropertyValue('--placeholder').trim(),
-    invalidColor: computed.getPropertyValue('--invalid').trim(),
+    placeholderColor: computed.getPropertyValue('--placeholder'),
+    invalidColor: computed.getPropertyValue('--invalid'),
     backgroundColor,
     borderColor: borderTopColor,
-    borderRadius: Number.isNaN(borderRadius) ? 0 : borderRadius,
+    borderRadius: Number.parseFloat(borderTopLeftRadius),
     fontFamily,
   };
 }

@@ -2,10 +2,7 @@
 export function frameShown(place: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
-      const frame = place.querySelector('iframe');
-      if (frame === null) return;
-      observer.disconnect();
-      frame.addEventListener('load', () => resolve(), { once: true });
+      place.querySelector('iframe')?.addEventListener('load', () => resolve());
     });
     observer.observe(place, { childList: true, subtree: true });
   });

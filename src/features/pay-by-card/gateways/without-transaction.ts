@@ -4,8 +4,8 @@ import type { Authorisation } from './gateway';
 
 type Status = Awaited<ReturnType<typeof authorisePayment>>['transactionStatus'];
 
-/** Statuses of an answer with which, without a transaction, nothing can have been held. */
-const HOLDING_NOTHING: readonly Status[] = ['pending', 'sca_required', 'failed'];
+/** Statuses of an answer that is no decline, with which, without a transaction, nothing can have been held. */
+const HOLDING_NOTHING: readonly Status[] = ['pending', 'sca_required'];
 
 /**
  * An answer that names no transaction: nothing can be confirmed. What is said to be authorised, or says what nobody knows, is looked

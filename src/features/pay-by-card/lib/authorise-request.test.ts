@@ -20,7 +20,7 @@ const billing = {
 };
 
 /** What is sent when the cart is paid with a new card, or with the one that is saved. */
-async function sent({ isSaved = false } = {}) {
+async function sent({ isSaved = false, given = billing } = {}) {
   const calls = fakeOperator({
     'GET /api/cart': { data: buildCart({ totals: buildCartTotals(2742), item_hash: 'hash-1' }) },
     'GET /api/checkout/prepare': {
@@ -32,7 +32,7 @@ async function sent({ isSaved = false } = {}) {
   const request = authoriseRequest({
     cart: await loadCart(),
     prepared,
-    billing,
+    billing: given,
     billingFields: BILLING_FIELDS,
     terms: ['terms-1'],
     source: 'online-joining',
@@ -89,15 +89,51 @@ test('a saved card is named by its id, without billing details and without its s
   expect(body).not.toHaveProperty('security_code');
 });
 
-test('the browser says that it has JavaScript (1) and no Java (0)', () => {
-  expect(browserDetails()).toMatchObject({ browserJavascriptEnabled: 1, browserJavaEnabled: 0 });
+test('what was not typed is sent as null, the card holder’s name is what there is of it', async () => {
+  const blank = {
+    firstName: ' ',
+    lastName: '',
+    addressLineOne: ' ',
+    addressLineTwo: ' ',
+    city: '',
+    postcode: '',
+  };
+  expect(await sent({ given: { ...blank, lastName: 'Taylor' } })).toMatchObject({
+    billing_first_name: null,
+    billing_address_line_one: null,
+    billing_postcode: null,
+    card_holder_name: 'Taylor',
+  });
+  expect(await sent({ given: blank })).toMatchObject({ card_holder_name: null });
+});
+
+test('the browser says that it has JavaScript (1) and no Java (0), and how large its screen is', () => {
+  for (const [name, value] of Object.entries({ width: 1920, height: 1080, colorDepth: 30 }))
+    Object.defineProperty(window.screen, name, { value, configurable: true });
+  Object.assign(window, { innerWidth: 1280, innerHeight: 900 });
+  expect(browserDetails()).toEqual({
+    browserScreenWidth: 1920,
+    browserScreenHeight: 1080,
+    browserColourDepth: 24,
+    browserTimezoneOffset: new Date().getTimezoneOffset(),
+    browserLanguage: window.navigator.language,
+    browserJavascriptEnabled: 1,
+    browserJavaEnabled: 0,
+    challengeWindowSize: 'Large',
+  });
 });
 
 test.each([
+  [64, 48],
+  [48, 48],
+  [36, 32],
   [30, 24],
   [24, 24],
-  [36, 32],
-  [64, 48],
+  [23, 16],
+  [15, 15],
+  [14, 8],
+  [7, 4],
+  [3, 1],
   [0, 1],
 ])('a screen of %i bits is told as %i, which every provider knows', (screen, told) => {
   expect(clampColourDepth(screen)).toBe(told);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { linkChallenge } from './challenge-link';
+import { leaveForBank, linkChallenge } from './challenge-link';
 import { challengeSize } from './challenge-size';
 
 const form = { url: 'https://acs.bank.example', method: 'POST', fields: { creq: 'abc' } } as const;
@@ -71,7 +71,9 @@ test.each([
   ['another payment', {}, 'transaction-2'],
 ])('a word from %s is not taken', (_, from, reference) => {
   const link = openLink();
+  link.says({ type: 'pavilion.sca.posted', reference }, from);
   link.says({ type: 'pavilion.sca.returned', reference, result: 'authorised' }, from);
+  expect(link.onPosted).not.toHaveBeenCalled();
   expect(link.onReturned).not.toHaveBeenCalled();
 });
 
@@ -90,6 +92,13 @@ test.each([
   [600, 680, 'Medium'],
   [1080, 1920, 'Large'],
   [800, 400, 'FullScreen'],
+  [580, 840, 'Large'],
+  [579, 840, 'Medium'],
+  [580, 839, 'Medium'],
+  [680, 640, 'ExtraLarge'],
+  [679, 640, 'Medium'],
+  [576, 640, 'Medium'],
+  [576, 639, 'FullScreen'],
 ])('in a window of %i by %i the bank’s page is %s', (width, height, name) => {
   expect(challengeSize({ width, height }).name).toBe(name);
 });
@@ -97,7 +106,9 @@ test.each([
 test('a frame that says nothing is given up, and is not handed the form any more', () => {
   vi.useFakeTimers();
   const link = openLink();
-  vi.advanceTimersByTime(15_000);
+  vi.advanceTimersByTime(14_999);
+  expect(link.onBlocked).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
   vi.useRealTimers();
   expect(link.onBlocked).toHaveBeenCalledOnce();
   link.says({ type: 'pavilion.sca.ready' });
@@ -111,4 +122,22 @@ test('a frame that has spoken is not given up', () => {
   vi.advanceTimersByTime(60_000);
   vi.useRealTimers();
   expect(link.onBlocked).not.toHaveBeenCalled();
+});
+
+test('a frame that was taken away is not given up', () => {
+  vi.useFakeTimers();
+  const link = openLink();
+  unlink();
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  expect(link.onBlocked).not.toHaveBeenCalled();
+});
+
+test('when the whole window goes to the bank, the host page finds the form in this tab', () => {
+  leaveForBank({ form, reference: 'transaction-1', returnOrigin: 'https://api.example' });
+  expect(JSON.parse(sessionStorage.getItem('pavilion.sca') ?? '')).toEqual({
+    form,
+    reference: 'transaction-1',
+    returnOrigin: 'https://api.example',
+  });
 });

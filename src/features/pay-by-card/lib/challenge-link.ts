@@ -42,7 +42,6 @@ export function linkChallenge({
   const { origin } = window.location;
   let isSent = false;
   const patience = setTimeout(() => {
-    if (isSent) return;
     // From here on a frame that comes all the same is not handed the form: it is posted once.
     isSent = true;
     onBlocked();

@@ -1,9 +1,11 @@
-/** The sizes of a challenge that banks know (EMV 3-D Secure: 01 to 04; 05 is the whole screen). */
+/**
+ * The sizes of a challenge that banks know (EMV 3-D Secure: 02 to 04; 05 is the whole screen). Their smallest, 01, is for windows in which
+ * a dialog fills the screen.
+ */
 const SIZES = [
   { name: 'Large', width: 500, height: 600 },
   { name: 'ExtraLarge', width: 600, height: 400 },
   { name: 'Medium', width: 390, height: 400 },
-  { name: 'Small', width: 250, height: 400 },
 ] as const;
 
 export type ChallengeSize = (typeof SIZES)[number] | { readonly name: 'FullScreen' };

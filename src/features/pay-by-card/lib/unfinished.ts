@@ -32,9 +32,9 @@ export function readUnfinished(): Unfinished | null {
 }
 
 function isUnfinished(kept: unknown): kept is Unfinished {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const has = (name: string, ...types: string[]) => types.includes(typeof Reflect.get(kept, name));
-  const terms: unknown = Reflect.get(kept, 'terms');
+  const read = (name: string): unknown => Reflect.get(Object(kept), name);
+  const has = (name: string, ...types: string[]) => types.includes(typeof read(name));
+  const terms = read('terms');
   return (
     ['provider', 'transactionUuid', 'cartId'].every((name) => has(name, 'string')) &&
     has('itemHash', 'string', 'object') &&

@@ -38,10 +38,11 @@ test('an authorised payment without a transaction is looked for, and never calle
     kind: 'lost',
     ifNothing: 'No transaction ID available for payment completion',
   });
-  expect(await told({ transaction_status: 'pending', transaction_uuid: null })).toEqual({
-    kind: 'declined',
-    message: 'Failed to create transaction',
-  });
+  for (const transaction_status of ['pending', 'sca_required'] as const)
+    expect(await told({ transaction_status, transaction_uuid: null })).toEqual({
+      kind: 'declined',
+      message: 'Failed to create transaction',
+    });
 });
 
 test('a status that nobody knows decides nothing, with or without a transaction', async () => {

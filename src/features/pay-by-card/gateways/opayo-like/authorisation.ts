@@ -11,7 +11,7 @@ export function authorisationOf(answer: Answer): Authorisation {
   const { transactionUuid, transactionStatus, error, scaUrl, scaMethod, scaData } = answer;
   // "A payment is declined when transactionStatus is failed or an error is present" (Spec, platform §5).
   if (error !== null || transactionStatus === 'failed') {
-    const message = textOfCode(error?.code ?? null) ?? error?.message ?? text('payment.wasDeclined');
+    const message = textOfCode(error?.code ?? '') ?? error?.message ?? text('payment.wasDeclined');
     return { kind: 'declined', message };
   }
   if (transactionUuid === null) return withoutTransaction(transactionStatus);

@@ -1,7 +1,7 @@
 import { drawsOwnBorders } from '../field-look';
 import { frameShown } from '../frame-shown';
 import type { CardFields } from '../gateway';
-import type { CardDetails, DropIn } from './sdk';
+import type { Sdk } from './sdk';
 
 /** Asks the gateway for an identifier of the card; what it answers is read by the caller. */
 export type CardSource = {
@@ -16,16 +16,17 @@ const CONTAINER_ID = 'sp-container';
 /** A callback's answer as a promise; rejects when it does not come. */
 export function answerOf(ask: (answer: (result: unknown) => void) => void): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The gateway did not answer.')), LIMIT_MS);
-    ask((result) => {
-      clearTimeout(timer);
-      resolve(result);
-    });
+    setTimeout(() => reject(new Error('The gateway did not answer.')), LIMIT_MS);
+    ask(resolve);
   });
 }
 
 /** The gateway's own fields, in a frame of its own origin: the page sees nothing of the card (SAQ A). */
-export async function openDropIn(container: HTMLElement, merchantSessionKey: string): Promise<CardSource> {
+export async function openDropIn(
+  { sagepayCheckout }: Sdk,
+  container: HTMLElement,
+  merchantSessionKey: string,
+): Promise<CardSource> {
   const form = document.createElement('form');
   // The script may submit the form that it is bound to: a form of this method, outside a dialog, sends nothing and goes nowhere.
   form.method = 'dialog';
@@ -37,21 +38,21 @@ export async function openDropIn(container: HTMLElement, merchantSessionKey: str
   drawsOwnBorders(container, true);
   let answer: (result: unknown) => void = () => {};
   const isShown = frameShown(place);
-  const dropIn: DropIn | undefined = window.sagepayCheckout?.({
+  const dropIn = sagepayCheckout({
     merchantSessionKey,
     containerSelector: `#${CONTAINER_ID}`,
     onTokenise: (result) => answer(result),
   });
-  dropIn?.form();
+  dropIn.form();
   await isShown;
   return {
     tokenise: ({ key, isNew }) =>
       answerOf((told) => {
         answer = told;
-        dropIn?.tokenise(...(isNew ? [{ newMerchantSessionKey: key }] : []));
+        dropIn.tokenise(...(isNew ? [{ newMerchantSessionKey: key }] : []));
       }),
     remove() {
-      dropIn?.destroy();
+      dropIn.destroy();
       form.remove();
       drawsOwnBorders(container, false);
     },
@@ -60,6 +61,7 @@ export async function openDropIn(container: HTMLElement, merchantSessionKey: str
 
 /** Our own fields. The card passes through the page (SAQ A-EP): it is read when it is sent, and kept nowhere. */
 export async function openOwnForm(
+  { sagepayOwnForm }: Sdk,
   container: HTMLElement,
   onFieldsChange: (fields: CardFields) => void,
 ): Promise<CardSource & { cardHolder: () => string }> {
@@ -69,11 +71,9 @@ export async function openOwnForm(
   return {
     cardHolder: () => form.read().cardholderName,
     async tokenise({ key }) {
-      const cardDetails: CardDetails = form.read();
+      const cardDetails = form.read();
       const result = await answerOf((onTokenised) =>
-        window
-          .sagepayOwnForm?.({ merchantSessionKey: key })
-          .tokeniseCardDetails({ cardDetails, onTokenised }),
+        sagepayOwnForm({ merchantSessionKey: key }).tokeniseCardDetails({ cardDetails, onTokenised }),
       );
       form.forgetSecurityCode();
       return result;

@@ -35,9 +35,10 @@ export function tidied(field: CardField, value: string): string {
 }
 
 function expiryProblem(value: string, today: Date): string | null {
-  const [, month, year] = /^(0[1-9]|1[0-2])\s*\/?\s*(\d{2})$/.exec(value) ?? [];
-  if (month === undefined || year === undefined) return text('card.expiryWrong');
-  const end = new Date(2000 + Number(year), Number(month), 1);
+  const digits = value.replace(/\D/g, '');
+  const month = Number(digits.slice(0, 2));
+  if (digits.length !== 4 || month < 1 || month > 12) return text('card.expiryWrong');
+  const end = new Date(2000 + Number(digits.slice(2)), month, 1);
   return end > today ? null : text('card.expired');
 }
 

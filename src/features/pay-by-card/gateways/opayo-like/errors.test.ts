@@ -8,6 +8,7 @@ test('every code from 1000 to 1021, 9998 and 9999 has a friendly text of its own
   expect(texts.every((text) => text !== null && text.length > 20)).toBe(true);
   expect(new Set(texts).size).toBe(24);
   expect(textOfCode('2000')).toBeNull();
+  expect(textOfCode('constructor')).toBeNull();
 });
 
 test('the drop-in tells one error, whose code is a number', () => {
@@ -31,14 +32,36 @@ test('the own form tells a list of errors, whose codes are texts', () => {
   });
 });
 
-test('a sentence for customers wins over ours, a description for programmers does not', () => {
-  const told = (errorMessage: string) =>
-    readTokenResult({ success: false, error: { httpCode: 422, errorCode: 1007, errorMessage } });
-  expect(told('The card number is too short')).toMatchObject({ message: 'The card number is too short' });
-  expect(told('The card number has failed our validity checks and is invalid')).toMatchObject({
+test('one problem of several that is the session’s makes the session the problem', () => {
+  const errors = [{ code: '1005' }, { code: '1011' }];
+  expect(readTokenResult({ success: false, errors })).toMatchObject({ isSessionGone: true });
+});
+
+test('of several problems those that say nothing are left out, and each is told once', () => {
+  const errors = [{ code: '1099', message: 'New in this release' }, { code: 1007 }, { code: '1007' }];
+  expect(readTokenResult({ success: false, errors })).toEqual({
+    isOk: false,
+    isSessionGone: false,
     message: 'Your card number is not valid. Please check it.',
   });
 });
+
+test.each([
+  [1003, 'Missing mandatory field'],
+  [1004, 'Invalid length'],
+  [1005, 'Contains invalid characters'],
+  [1007, 'The card number has failed our validity checks and is invalid'],
+  [1008, 'The card is not supported'],
+  [1009, 'Contains invalid value'],
+])(
+  'of a field (%i) the gateway’s sentence wins over ours, but for “%s”, which is for programmers',
+  (errorCode, description) => {
+    const told = (errorMessage: string) =>
+      readTokenResult({ success: false, error: { httpCode: 422, errorCode, errorMessage } });
+    expect(told('The card number is too short')).toMatchObject({ message: 'The card number is too short' });
+    expect(told(description)).toMatchObject({ message: textOfCode(String(errorCode)) });
+  },
+);
 
 test.each([1002, '1006', 1011])('code %s says that the session is gone', (errorCode) => {
   const error = { httpCode: 401, errorCode, errorMessage: '' };
@@ -62,6 +85,12 @@ test.each([{}, { success: false }, { success: false, errors: [{ code: 7 }] }])(
 );
 
 test('a success without an identifier is no payment method', () => {
-  expect(readTokenResult({ success: true })).toMatchObject({ message: 'Failed to create payment method' });
+  const noMethod = { isOk: false, isSessionGone: false, message: 'Failed to create payment method' };
+  expect(readTokenResult({ success: true })).toEqual(noMethod);
+  expect(readTokenResult({ success: true, cardIdentifier: '' })).toEqual(noMethod);
+  expect(readTokenResult({ success: true, cardIdentifier: 'card-1' }, 'saved-1')).toEqual({
+    isOk: true,
+    cardIdentifier: 'card-1',
+  });
   expect(readTokenResult({ success: true }, 'saved-1')).toEqual({ isOk: true, cardIdentifier: 'saved-1' });
 });

@@ -77,8 +77,8 @@ export function readTokenResult(result: unknown, knownIdentifier: string | null 
 }
 
 /** The text of a code; null for one that is not in the table. */
-export function textOfCode(code: string | null): string | null {
-  const key = code !== null && Object.hasOwn(TEXTS, code) ? TEXTS[code] : undefined;
+export function textOfCode(code: string): string | null {
+  const key = Object.hasOwn(TEXTS, code) ? TEXTS[code] : undefined;
   return key === undefined ? null : text(key);
 }
 
@@ -97,12 +97,11 @@ function problemsOf(result: unknown): readonly Problem[] {
   const error = read(result, 'error');
   const errors = read(result, 'errors');
   if (Array.isArray(errors)) return errors.map((each) => problem(read(each, 'code'), read(each, 'message')));
-  return error === undefined ? [] : [problem(read(error, 'errorCode'), read(error, 'errorMessage'))];
+  return [problem(read(error, 'errorCode'), read(error, 'errorMessage'))];
 }
 
 function problem(code: unknown, message: unknown): Problem {
-  const isCode = typeof code === 'number' || typeof code === 'string';
-  return { code: isCode ? String(code) : '', message: typeof message === 'string' ? message : '' };
+  return { code: String(code), message: typeof message === 'string' ? message : '' };
 }
 
 function read(value: unknown, name: string): unknown {

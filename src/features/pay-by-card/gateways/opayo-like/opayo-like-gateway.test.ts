@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { buildAuthorisedPayment, buildSavedCard } from '../../../../../tests/fixtures/checkout.ts';
-import { container, keyGone, openGateway, taken, type World } from './testing/opayo-world';
+import {
+  buildAuthorisedPayment,
+  buildPreparedPayment,
+  buildSavedCard,
+} from '../../../../../tests/fixtures/checkout.ts';
+import { container, keyGone, notValid, openGateway, taken, type World } from './testing/opayo-world';
 
 test('the script comes from the configuration address', async () => {
   const world = await openGateway();
@@ -11,6 +15,39 @@ test('the script comes from the configuration address', async () => {
     expect.any(AbortSignal),
   );
   expect(world.onFieldsChange).toHaveBeenCalledWith({ isComplete: true, error: null });
+});
+
+test('the script comes from where the operator has put it, and is loaded once for a page', async () => {
+  const world = await openGateway({ scriptUrl: 'https://cdn.example/sagepay.js' });
+  await world.initialise();
+  await world.initialise();
+  expect(world.loadScript).toHaveBeenCalledExactlyOnceWith(
+    'https://cdn.example/sagepay.js',
+    expect.any(AbortSignal),
+  );
+});
+
+test('the site’s gateway pays by the operator’s API, each time as an attempt of its own', async () => {
+  const world = await openGateway({ isOfSite: true });
+  await world.initialise();
+  expect(await world.pay()).toEqual({ kind: 'authorised', transactionUuid: 'transaction-1' });
+  await world.pay();
+  const attempts = world.calls.map(({ body }) => body && Reflect.get(Object(body), 'attempt_id'));
+  expect(new Set(attempts.filter(Boolean)).size).toBe(2);
+});
+
+test('the payment is taken by the transaction that was authorised', async () => {
+  const world = await openGateway();
+  await world.gateway.finalise({
+    transactionUuid: 'transaction-1',
+    payments: [],
+    terms: [],
+    source: 'online-joining',
+  });
+  expect(world.calls.at(-1)).toMatchObject({
+    call: 'POST /api/checkout/complete',
+    body: { transaction_uuid: 'transaction-1' },
+  });
 });
 
 test('the drop-in is bound to a form of its own, without an argument, before it is asked for an identifier', async () => {
@@ -32,7 +69,9 @@ test("the form says 'Your payment details are securely processed by Opayo.'", as
 
 test.each<[string, World, string]>([
   ['a blocked script', { isScriptBlocked: true }, 'Opayo payment form not loaded. Please try again later.'],
+  ['a strange script', { isScriptStrange: true }, 'Opayo payment form not loaded. Please try again later.'],
   ['no address', { configurationUrl: null }, 'Failed to get configuration'],
+  ['no key', { hasKeys: [false] }, 'Invalid payment session. Please refresh and try again.'],
 ])('%s is told in its words', async (_, given, message) => {
   const world = await openGateway(given);
   await expect(world.initialise()).rejects.toEqual({ kind: 'gateway', message });
@@ -72,6 +111,7 @@ test('the card’s identifier is authorised with the key it was made with', asyn
     expect.objectContaining({
       card_identifier: 'card-1',
       token: 'card-1',
+      payment_method_id: null,
       status: 'success',
       session_key: 'key-1',
       card_holder_name: 'Sam Taylor',
@@ -120,17 +160,40 @@ test('a card that could not be handed over is a processing error, and nothing is
   expect(world.sent()).toEqual([]);
 });
 
-test('a new key that the server refuses is told as its refusal: the order is not what it was', async () => {
+test.each([422, 403])('a new key that the server refuses (%i) is told as its refusal', async (status) => {
   const world = await openGateway({ results: [keyGone] });
   await world.initialise();
-  fakeOperator({ 'GET /api/checkout/prepare': { status: 422, body: { message: 'Empty.' } } });
+  fakeOperator({ 'GET /api/checkout/prepare': { status, body: { message: 'Empty.' } } });
   await expect(world.pay()).rejects.toMatchObject({ message: 'Empty.' });
 });
 
-test('a key is renewed before its 400 seconds are over, and after it has taken a card', async () => {
+test.each<[string, FakeAnswer]>([
+  ['whose answer is lost', { breaks: true }],
+  ['that the server does not give', { data: buildPreparedPayment({ session_key: null }) }],
+])(
+  'a new key %s is a processing error: nothing was sent, and the card may be entered again',
+  async (_, prepare) => {
+    const world = await openGateway({ results: [keyGone] });
+    await world.initialise();
+    fakeOperator({ 'GET /api/checkout/prepare': prepare });
+    const message = 'Payment processing error. Please try again.';
+    expect(await world.pay()).toEqual({ kind: 'declined', message, isOfToken: true });
+    expect(world.sent()).toEqual([]);
+  },
+);
+
+test('a key that has time enough is used as it is', async () => {
   const world = await openGateway();
   await world.initialise();
-  world.passes(390_000);
+  world.passes(379_999);
+  await world.pay();
+  expect(world.tokenise.mock.calls).toEqual([[]]);
+});
+
+test('a key is renewed 20 seconds before its 400 seconds are over, and after it has taken a card', async () => {
+  const world = await openGateway();
+  await world.initialise();
+  world.passes(380_000);
   await world.pay();
   await world.pay();
   expect(world.tokenise.mock.calls).toEqual([
@@ -139,23 +202,28 @@ test('a key is renewed before its 400 seconds are over, and after it has taken a
   ]);
 });
 
-test('the end that the server gives a key counts more than the 400 seconds', async () => {
-  const world = await openGateway({ expiresAt: new Date(60_000).toISOString() });
+test('the end that the server gives a key counts more than the 400 seconds, of the first and of the next', async () => {
+  const world = await openGateway({
+    results: [notValid, notValid],
+    expiresAt: new Date(500_000).toISOString(),
+  });
   await world.initialise();
-  world.passes(50_000);
+  world.passes(479_999);
   await world.pay();
-  expect(world.tokenise.mock.calls).toEqual([[{ newMerchantSessionKey: 'key-2' }]]);
+  world.passes(1);
+  await world.pay();
+  await world.pay();
+  const renewed = (key: string) => [{ newMerchantSessionKey: key }];
+  expect(world.tokenise.mock.calls).toEqual([[], renewed('key-2'), renewed('key-3')]);
 });
 
 test('a key that has refused three cards is not asked a fourth time', async () => {
-  const refused = { success: false, error: { httpCode: 422, errorCode: 1007, errorMessage: '' } };
-  const world = await openGateway({ results: [refused, refused, refused] });
+  const world = await openGateway({ results: [notValid, notValid, notValid, notValid] });
   await world.initialise();
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    expect(await world.pay()).toMatchObject({ kind: 'declined', isOfToken: true });
-  }
-  await world.pay();
-  expect(world.tokenise.mock.lastCall).toEqual([{ newMerchantSessionKey: 'key-2' }]);
+  for (let attempt = 0; attempt < 5; attempt += 1) await world.pay();
+  const renewed = [{ newMerchantSessionKey: 'key-2' }];
+  // The next one may refuse three cards again.
+  expect(world.tokenise.mock.calls).toEqual([[], [], [], renewed, []]);
 });
 
 test('a saved card is activated by the script’s own call with its security code, which goes nowhere else', async () => {

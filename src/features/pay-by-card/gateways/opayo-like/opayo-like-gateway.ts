@@ -5,7 +5,7 @@ import { loadProviderScript } from '../load-provider-script';
 import { authorisationOf } from './authorisation';
 import { answerOf, type CardSource, openDropIn, openOwnForm } from './card-fields';
 import { readTokenResult, type TokenResult } from './errors';
-import { loadSdk, scriptOf } from './sdk';
+import { loadSdk, type Sdk, scriptOf } from './sdk';
 import { createSessionKey, expiryOf, type SessionKey } from './session-key';
 
 type Outside = {
@@ -26,7 +26,7 @@ const realOutside: Outside = {
   newId: () => globalThis.crypto.randomUUID(),
 };
 
-type Opened = { session: SessionKey; fields: CardSource & { cardHolder?: () => string } };
+type Opened = { sdk: Sdk; session: SessionKey; fields: CardSource & { cardHolder?: () => string } };
 
 /**
  * The Opayo-like provider: the card becomes an identifier in the gateway's frame (or, if the operator has chosen it, in our own
@@ -45,13 +45,13 @@ export function createOpayoLikeGateway(outside: Outside = realOutside): CardGate
       const script = scriptOf(paymentProviderConfiguration);
       if (script === null) throw gatewayFailure(text('payment.configurationFailed'));
       if (!sessionKey) throw gatewayFailure(text('payment.sessionInvalid'));
-      await loadSdk(settings.scriptUrl ?? script, outside.loadScript, signal);
+      const sdk = await loadSdk(settings.scriptUrl ?? script, outside.loadScript, signal);
       const session = createSessionKey(sessionKey, expiryOf(prepared), outside);
       const fields = settings.isOwnForm
-        ? await openOwnForm(container, onFieldsChange)
-        : await openDropIn(container, sessionKey);
+        ? await openOwnForm(sdk, container, onFieldsChange)
+        : await openDropIn(sdk, container, sessionKey);
       if (signal.aborted) return fields.remove();
-      opened = { session, fields };
+      opened = { sdk, session, fields };
       // The drop-in says nothing before it is asked: it is taken as complete, and tells its problems when it is paid with.
       if (!settings.isOwnForm) onFieldsChange({ isComplete: true, error: null });
     },
@@ -84,9 +84,10 @@ export function createOpayoLikeGateway(outside: Outside = realOutside): CardGate
 type Token = (TokenResult & { isOk: true; key: string }) | (TokenResult & { isOk: false });
 
 /** The card's identifier; a key that is gone is renewed, once, without a word. */
-async function tokenOf({ session, fields }: Opened, card: CardToPayWith): Promise<Token> {
+async function tokenOf(opened: Opened, card: CardToPayWith): Promise<Token> {
+  const { session } = opened;
   const ask = async (usable: { key: string; isNew: boolean }): Promise<Token> => {
-    const result = await askGateway(fields, card, usable);
+    const result = await askGateway(opened, card, usable);
     if (!result.isOk) session.failed();
     return result.isOk ? { ...result, key: usable.key } : result;
   };
@@ -105,14 +106,14 @@ async function tokenOf({ session, fields }: Opened, card: CardToPayWith): Promis
 }
 
 async function askGateway(
-  fields: CardSource,
+  { sdk: { sagepayOwnForm }, fields }: Opened,
   { savedCard, readSecurityCode }: CardToPayWith,
   usable: { key: string; isNew: boolean },
 ): Promise<TokenResult> {
   if (savedCard === null) return readTokenResult(await fields.tokenise(usable));
   const { cardIdentifier } = savedCard;
   const result = await answerOf((onActivated) =>
-    window.sagepayOwnForm?.({ merchantSessionKey: usable.key }).activateReusableCardIdentifier({
+    sagepayOwnForm({ merchantSessionKey: usable.key }).activateReusableCardIdentifier({
       reusableCardIdentifier: cardIdentifier,
       securityCode: readSecurityCode(),
       onActivated,

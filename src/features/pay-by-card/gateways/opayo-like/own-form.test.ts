@@ -1,32 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cardProblem, tidied } from './card-rules';
 import { mountOwnForm } from './own-form';
-
-const today = new Date(2026, 10, 20);
-
-test.each([
-  ['cardholderName', ' ', 'Please enter the name on your card'],
-  ['cardholderName', 'Sam Taylor', null],
-  ['cardNumber', '4929 0000 0000 7', 'Please enter a valid card number'],
-  ['cardNumber', '4929 0000 0000 6', null],
-  ['expiryDate', '1326', 'Please enter the expiry date as MM/YY'],
-  ['expiryDate', '10/26', 'Your card has expired'],
-  ['expiryDate', '11/26', null],
-  ['securityCode', '12', 'Please enter your card security code (CVV)'],
-  ['securityCode', '1234', null],
-] as const)('of %s, "%s" is told as %s', (field, value, problem) => {
-  expect(cardProblem(field, value, today)).toBe(problem);
-});
-
-test.each([
-  ['cardNumber', '4929000000006', '4929 0000 0000 6'],
-  ['expiryDate', '1229', '12/29'],
-  ['securityCode', '12a3', '123'],
-  ['cardholderName', 'Sam  T', 'Sam  T'],
-] as const)('%s is written tidily', (field, typed, written) => {
-  expect(tidied(field, typed)).toBe(written);
-});
 
 let container: HTMLElement;
 beforeEach(() => {

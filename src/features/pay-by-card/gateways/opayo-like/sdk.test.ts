@@ -5,7 +5,7 @@ const base = 'https://sandbox.opayo.example';
 const script = `${base}/api/v1/js/sagepay.js`;
 
 test.each([
-  ['the configuration URL', { configurationUrl: `${base}/`, address: 'https://other.example' }, script],
+  ['the configuration URL', { configurationUrl: `${base}//`, address: 'https://other.example' }, script],
   ['the address, where there is no configuration URL', { configurationUrl: null, address: base }, script],
   ['nowhere, where there is neither', { address: null }, null],
 ])('the payment script comes from %s', (_, configuration, expected) => {

@@ -36,10 +36,16 @@ type OwnForm = {
   }) => void;
 };
 
+/** The functions that sagepay.js puts into the page. */
+export type Sdk = {
+  readonly sagepayCheckout: (options: DropInOptions) => DropIn;
+  readonly sagepayOwnForm: (options: { merchantSessionKey: string }) => OwnForm;
+};
+
 declare global {
   interface Window {
-    sagepayCheckout?: (options: DropInOptions) => DropIn;
-    sagepayOwnForm?: (options: { merchantSessionKey: string }) => OwnForm;
+    sagepayCheckout?: Sdk['sagepayCheckout'];
+    sagepayOwnForm?: Sdk['sagepayOwnForm'];
   }
 }
 
@@ -55,12 +61,15 @@ export function scriptOf({ configurationUrl, address }: Configuration): string |
 }
 
 /** Loads sagepay.js, once for a page. Rejects with a text for the customer when it cannot be had, or does not come. */
-export async function loadSdk(url: string, loadScript: LoadScript, signal: AbortSignal): Promise<void> {
-  if (window.sagepayCheckout && window.sagepayOwnForm) return;
-  try {
-    await loadScript(url, signal);
-  } catch {
-    throw gatewayFailure(text('opayo.notLoaded'));
-  }
-  if (!window.sagepayCheckout || !window.sagepayOwnForm) throw gatewayFailure(text('opayo.notLoaded'));
+export async function loadSdk(url: string, loadScript: LoadScript, signal: AbortSignal): Promise<Sdk> {
+  // A script that does not come and one that brings nothing are the same to the customer.
+  if (sdkOfPage() === null) await loadScript(url, signal).catch(() => {});
+  const sdk = sdkOfPage();
+  if (sdk === null) throw gatewayFailure(text('opayo.notLoaded'));
+  return sdk;
+}
+
+function sdkOfPage(): Sdk | null {
+  const { sagepayCheckout, sagepayOwnForm } = window;
+  return sagepayCheckout && sagepayOwnForm ? { sagepayCheckout, sagepayOwnForm } : null;
 }

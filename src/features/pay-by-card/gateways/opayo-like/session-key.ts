@@ -1,4 +1,4 @@
-import { type PreparedPayment, preparePayment } from '@/shared/api';
+import type { PreparedPayment, preparePayment } from '@/shared/api';
 
 /** A merchant session key lives for so long, unless the server says until when. */
 const LIFE_MS = 400_000;
@@ -19,11 +19,7 @@ export type SessionKey = {
 };
 
 /** The gateway's key for one card: it expires, takes one card, and is void after three that were refused. */
-export function createSessionKey(
-  first: string,
-  expiresAt: number | null,
-  outside: Outside = { preparePayment, now: Date.now },
-): SessionKey {
+export function createSessionKey(first: string, expiresAt: number | null, outside: Outside): SessionKey {
   let key = first;
   let isSpent = false;
   let failures = 0;

@@ -1,26 +1,12 @@
 import { expect, test, vi } from 'vitest';
+import { type AuthorisePaymentRequest, networkFailure } from '@/shared/api';
 import type { FakeAnswer } from '@/shared/testing';
 import { buildSavedCard } from '../../../../../tests/fixtures/checkout.ts';
 import { begun, container, newCard, openGateway, request, type World } from './testing/ryft-world';
 
-test('a session is prepared for the source, and the script is given its keys', async () => {
-  const world = await openGateway();
-  await world.initialise();
-  expect(world.calls.at(-1)).toEqual({
-    call: 'POST /api/checkout/session/prepare',
-    body: { source: 'online-joining' },
-  });
-  expect(world.loadScript).toHaveBeenCalledWith(
-    'https://embedded.ryftpay.com/v2/ryft.min.js',
-    expect.any(AbortSignal),
-  );
-  expect(world.init).toHaveBeenCalledWith(
-    expect.objectContaining({ publicKey: 'pk_sandbox_1', clientSecret: 'ps_1_secret_2', accountId: 'ac_1' }),
-  );
-});
-
 test.each<[string, World, string]>([
   ['a blocked script', { isScriptBlocked: true }, 'Ryft SDK failed to load'],
+  ['an empty script', { isScriptEmpty: true }, 'Ryft SDK failed to load'],
   ['no session', { session: { payment_session_id: null } }, 'Payment session ID not found'],
   [
     'no secret',
@@ -44,6 +30,16 @@ test('a script that has not come when it is given up is told in its words', asyn
   expect(world.init).not.toHaveBeenCalled();
 });
 
+test('a script that comes after it was given up shows no form', async () => {
+  const world = await openGateway({ isScriptLate: true });
+  const initialised = world.initialise();
+  await vi.waitFor(() => expect(world.loadScript).toHaveBeenCalled());
+  world.giveUp();
+  await expect(initialised).rejects.toThrow();
+  expect(world.init).not.toHaveBeenCalled();
+  expect(container.childElementCount).toBe(0);
+});
+
 test('the script is asked to leave the bank’s check to us, and for nothing that its documents do not name', async () => {
   const world = await openGateway();
   await world.initialise();
@@ -51,19 +47,6 @@ test('the script is asked to leave the bank’s check to us, and for nothing tha
   expect(world.init).not.toHaveBeenCalledWith(
     expect.objectContaining({ fieldCollection: expect.anything() }),
   );
-});
-
-test('the form is given the theme’s look, and has no border around its own', async () => {
-  container.style.setProperty('color', 'rgb(1, 2, 3)');
-  container.style.setProperty('border-radius', '6px');
-  const world = await openGateway();
-  await world.initialise();
-  expect(world.init).toHaveBeenCalledWith(
-    expect.objectContaining({ style: expect.objectContaining({ color: 'rgb(1, 2, 3)', borderRadius: 6 }) }),
-  );
-  expect(container.hasAttribute('data-has-own-borders')).toBe(true);
-  world.gateway.tearDown();
-  expect(container.hasAttribute('data-has-own-borders')).toBe(false);
 });
 
 const identify = { status: 'PendingAction', requiredAction: { type: 'Identify' } };
@@ -87,30 +70,82 @@ test('a bank that wants to know the browser is told by the script, and its page 
   );
 });
 
+test('a session that is approved is not identified, whatever it was asked before', async () => {
+  const approved = { ...identify, status: 'Approved' };
+  const world = await openGateway({ attempt: async () => approved });
+  await world.initialise();
+  expect(await world.pay()).toMatchObject({ kind: 'authorised' });
+  expect(world.handleRequiredAction).not.toHaveBeenCalled();
+});
+
+test('a bank that wants something, and does not say what, leaves the outcome to the server', async () => {
+  const world = await openGateway({ attempt: async () => ({ status: 'PendingAction' }) });
+  await world.initialise();
+  const ifRefused = 'Additional action required. Please complete the authentication process.';
+  expect(await world.pay()).toEqual({ kind: 'unknown', transactionUuid: 'transaction-1', ifRefused });
+});
+
+test('the transaction is named before the script may leave the page with it', async () => {
+  const named: string[] = [];
+  const world = await openGateway({
+    attempt: async () => {
+      named.push('attempted');
+      return { status: 'Approved' };
+    },
+  });
+  await world.initialise();
+  await world.gateway.authorise(request, newCard, (id) => named.push(id));
+  expect(named).toEqual(['transaction-1', 'attempted']);
+});
+
+const whole = {
+  firstName: 'Sam',
+  lastName: 'Taylor',
+  lineOne: '4 Mill Lane',
+  city: 'Norwich',
+  country: 'GB',
+  postalCode: 'NR1 1SR',
+};
+
+test.each<[string, Partial<AuthorisePaymentRequest>, object]>([
+  ['as it was typed', {}, { billingAddress: whole }],
+  [
+    'with its second line',
+    { billingAddressLineTwo: 'Flat 2' },
+    { billingAddress: { ...whole, lineTwo: 'Flat 2' } },
+  ],
+  [
+    'without a name that is not known',
+    { billingFirstName: null, billingLastName: null },
+    { billingAddress: { ...whole, firstName: '', lastName: '' } },
+  ],
+  ['only with a street', { billingAddressLineOne: null }, {}],
+  ['only with a town', { billingCity: null }, {}],
+  ['only with a postcode', { billingPostcode: null }, {}],
+])('the script is given the billing address %s', async (_, given, address) => {
+  const world = await openGateway();
+  await world.initialise();
+  await world.pay(given);
+  expect(world.attemptPayment.mock.lastCall).toEqual([{ clientSecret: 'ps_1_secret_2', ...address }]);
+});
+
+test('waivers that were signed go with the payment; where none are asked the list is empty', async () => {
+  const world = await openGateway();
+  await world.initialise();
+  await world.pay({ completedWaivers: ['waiver-1'] });
+  const { completedWaivers: _, ...withoutWaivers } = request;
+  await world.gateway.authorise(withoutWaivers, newCard, begun);
+  expect(world.asked('/session/payment')).toEqual([
+    expect.objectContaining({ completed_waivers: ['waiver-1'] }),
+    expect.objectContaining({ completed_waivers: [] }),
+  ]);
+});
+
 test('a bank that never has enough of the browser leaves the outcome to the server', async () => {
   const world = await openGateway({ attempt: async () => identify, afterActions: Array(9).fill(identify) });
   await world.initialise();
   expect(await world.gateway.authorise(request, newCard, begun)).toMatchObject({ kind: 'unknown' });
   expect(world.handleRequiredAction).toHaveBeenCalledTimes(3);
-});
-
-test('after the bank’s page the next attempt asks which session counts', async () => {
-  const world = await openGateway({ attempt: async () => redirect });
-  await world.initialise();
-  await world.gateway.authorise(request, newCard, begun);
-  await world.gateway.authorise(request, newCard, begun);
-  expect(world.calls.filter(({ call }) => call.endsWith('/session/prepare'))).toHaveLength(2);
-});
-
-test('the script’s validation says whether the card is complete', async () => {
-  const world = await openGateway();
-  await world.initialise();
-  world.cardIs(true);
-  world.cardIs(false);
-  expect(world.onFieldsChange.mock.calls).toEqual([
-    [{ isComplete: true, error: null }],
-    [{ isComplete: false, error: 'Please check your card details' }],
-  ]);
 });
 
 const kept = buildSavedCard({ card_identifier: 'pmt_1', expiry_date: '09/29', last_four_digits: '0085' });
@@ -185,26 +220,6 @@ test('a transaction is made, attempted in the script, and completed as a session
   });
 });
 
-test('an amount that has changed is not attempted', async () => {
-  const world = await openGateway({ amount: 3000 });
-  await world.initialise();
-  const answer = await world.gateway.authorise(request, newCard, begun);
-  expect(answer).toMatchObject({ kind: 'declined', isCartOutdated: true });
-  expect(world.attemptPayment).not.toHaveBeenCalled();
-});
-
-test('a session of an order that was changed is renewed for the next attempt, and the card stays typed', async () => {
-  const payments: FakeAnswer[] = [{ status: 422, body: { message: 'Invalid payment session.' } }];
-  const made = { data: { transaction_uuid: '2', amount: 2742 } };
-  const world = await openGateway({ payment: () => payments.shift() ?? made });
-  await world.initialise();
-  await expect(world.gateway.authorise(request, newCard, begun)).rejects.toMatchObject({
-    kind: 'validation',
-  });
-  expect(await world.gateway.authorise(request, newCard, begun)).toMatchObject({ kind: 'authorised' });
-  expect(world.calls.filter(({ call }) => call.endsWith('/session/prepare'))).toHaveLength(2);
-});
-
 test.each<[FakeAnswer, string]>([
   [{ breaks: true }, 'Failed to create transaction'],
   [{ data: { transaction_uuid: '', amount: 2742 } }, 'Failed to create transaction'],
@@ -218,12 +233,17 @@ test.each<[FakeAnswer, string]>([
   expect(world.attemptPayment).not.toHaveBeenCalled();
 });
 
-test('a completion that is refused without a reason is given ours', async () => {
-  const world = await openGateway({ complete: { status: 404, body: {} } });
+test.each<[string, FakeAnswer, object]>([
+  ['without a reason is given ours', { status: 404, body: {} }, { message: 'Failed to complete payment' }],
+  ['without a message is given ours', { status: 422, body: {} }, { message: 'Failed to complete payment' }],
+  ['with a reason keeps it', { status: 409, body: { message: 'Paid.' } }, { message: 'Paid.' }],
+  ['by a broken line is what it is', { breaks: true }, networkFailure],
+])('a completion that is refused %s', async (_, complete, failure) => {
+  const world = await openGateway({ complete });
   const completion = { transactionUuid: 'transaction-1', payments: [], terms: [] };
-  await expect(world.gateway.finalise({ ...completion, source: 'online-joining' })).rejects.toMatchObject({
-    message: 'Failed to complete payment',
-  });
+  await expect(world.gateway.finalise({ ...completion, source: 'online-joining' })).rejects.toEqual(
+    'kind' in failure ? failure : expect.objectContaining(failure),
+  );
 });
 
 test('a script that breaks off in mid-payment leaves the outcome to the server', async () => {
@@ -234,15 +254,4 @@ test('a script that breaks off in mid-payment leaves the outcome to the server',
     transactionUuid: 'transaction-1',
     ifRefused: 'Payment failed. Please try again.',
   });
-});
-
-test('leaving takes the form away, and its script is not heard any more', async () => {
-  const world = await openGateway();
-  await world.initialise();
-  world.gateway.tearDown();
-  expect(container.childElementCount).toBe(0);
-  world.cardIs(true);
-  expect(world.onFieldsChange).not.toHaveBeenCalled();
-  const message = 'Payment system not initialized. Please refresh and try again.';
-  expect(await world.gateway.authorise(request, newCard, begun)).toEqual({ kind: 'declined', message });
 });

@@ -94,7 +94,7 @@ export function createRyftLikeGateway(outside: Outside = realOutside): CardGatew
         onFieldsChange({ isComplete, error: isSpoilt ? text('card.checkDetails') : null });
       };
       sdk.addEventHandler('cardValidationChanged', (event) =>
-        heard(event, { isValid: event.isValid ?? false }),
+        heard(event, { isValid: Boolean(event.isValid) }),
       );
       sdk.addEventHandler('paymentMethodSelectionChanged', (event) =>
         heard(event, { isKept: Boolean(event.paymentMethod) }),
@@ -195,7 +195,6 @@ async function attempt(
   // Nothing is charged by this call: without a transaction there is no attempt.
   if ('kind' in transaction) return { kind: 'declined', message: notMadeText(transaction) };
   const { transactionUuid, amount } = transaction;
-  if (!transactionUuid) return { kind: 'declined', message: text('payment.transactionFailed') };
   const asked = payments.reduce((sum, payment) => sum + payment.amount, 0);
   if (amount !== asked) {
     opened.isStale = true;

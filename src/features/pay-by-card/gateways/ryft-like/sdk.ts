@@ -66,11 +66,8 @@ declare global {
 
 /** Loads the script, once for a page. Rejects with 'Ryft SDK failed to load' (Spec, joining §8). */
 export async function loadSdk(url: string, loadScript: LoadScript, signal: AbortSignal): Promise<RyftSdk> {
-  if (!window.Ryft) {
-    await loadScript(url, signal).catch(() => {
-      throw gatewayFailure(text('payment.ryftSdkFailed'));
-    });
-  }
+  // A script that does not come and one that brings nothing are the same to the customer.
+  if (!window.Ryft) await loadScript(url, signal).catch(() => {});
   if (!window.Ryft) throw gatewayFailure(text('payment.ryftSdkFailed'));
   signal.throwIfAborted();
   return window.Ryft;

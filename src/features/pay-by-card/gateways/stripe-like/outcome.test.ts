@@ -9,8 +9,42 @@ test.each<[string, unknown, object]>([
   ['requires_capture', { paymentIntent: { status: 'requires_capture' } }, { kind: 'authorised' }],
   ['succeeded', { paymentIntent: { status: 'succeeded' } }, { kind: 'authorised' }],
   ['processing', { paymentIntent: { status: 'processing' } }, { kind: 'unknown' }],
-  ['requires_payment_method', { paymentIntent: { status: 'requires_payment_method' } }, { kind: 'declined' }],
-  ['canceled', { paymentIntent: { status: 'canceled' } }, { kind: 'declined' }],
+  [
+    'requires_payment_method',
+    { paymentIntent: { status: 'requires_payment_method' } },
+    { kind: 'declined', message: declinedText },
+  ],
+  [
+    'requires_action',
+    { paymentIntent: { status: 'requires_action' } },
+    {
+      kind: 'declined',
+      message: 'Additional action required. Please complete the authentication process.',
+    },
+  ],
+  ...['requires_confirmation', 'canceled'].map((status): [string, unknown, object] => [
+    status,
+    { paymentIntent: { status } },
+    {
+      kind: 'declined',
+      message: `Payment was not successful (status: ${status}). Please try again.`,
+    },
+  ]),
+  [
+    'a declined card, without a word',
+    { error: { type: 'card_error', code: 'card_declined' } },
+    { kind: 'declined', message: declinedText },
+  ],
+  ...['api_error', 'rate_limit_error'].map((type): [string, unknown, object] => [
+    type,
+    { error: { type, message: 'x' } },
+    { kind: 'unknown' },
+  ]),
+  [
+    'a payment that is elsewhere, nobody says how far',
+    { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } },
+    { kind: 'unknown' },
+  ],
   [
     'a declined card, in the words of the provider',
     { error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } },

@@ -1,18 +1,47 @@
 import { expect, test, vi } from 'vitest';
 import { fakeOperator } from '@/shared/testing';
-import { buildAuthorisedPayment } from '../../../../../tests/fixtures/checkout.ts';
+import { buildAuthorisedPayment, buildCompletedPayment } from '../../../../../tests/fixtures/checkout.ts';
 import { STRIPE_SCRIPT } from './stripe-like-gateway';
-import { kept, openGateway, toRequest } from './testing/stripe-world';
+import { keptCard, openGateway, toRequest } from './testing/stripe-world';
 
 const transaction = 'transaction-1';
 const begun = vi.fn();
+const noAddress = { line1: null, line2: null, city: null, postal_code: null, country: 'GB' };
 const newCard = { savedCard: null, readSecurityCode: () => '' };
+
+const pays = () =>
+  fakeOperator({
+    'POST /api/checkout/authorise': {
+      data: buildAuthorisedPayment({ transaction_uuid: transaction, client_secret: 'pi_1_secret_2' }),
+    },
+  });
+const held = async () => ({ paymentIntent: { status: 'requires_capture' } });
 
 test('the configured script is awaited before the provider is opened; without one it is Stripe’s own', async () => {
   const world = await openGateway(async () => ({}));
   await world.start('http://stripe-like.test/v1/stripe-like.js');
   await world.start(null);
   expect(world.loaded).toEqual(['http://stripe-like.test/v1/stripe-like.js', STRIPE_SCRIPT]);
+});
+
+test('the site’s gateway takes a script that is in the page already, and pays by the operator’s API', async () => {
+  const world = await openGateway(held, { isOfSite: true });
+  await world.start(null);
+  pays();
+  expect(await world.gateway.authorise(toRequest(), newCard, begun)).toEqual({
+    kind: 'authorised',
+    transactionUuid: transaction,
+  });
+});
+
+test('the payment is taken by the transaction that was authorised', async () => {
+  const calls = fakeOperator({ 'POST /api/checkout/complete': { data: buildCompletedPayment() } });
+  const { gateway } = await openGateway(held);
+  const completion = { transactionUuid: transaction, payments: [], terms: [] };
+  await gateway.finalise({ ...completion, source: 'online-joining' });
+  expect(calls).toMatchObject([
+    { call: 'POST /api/checkout/complete', body: { transaction_uuid: transaction } },
+  ]);
 });
 
 test('the fields have the text colours of our own, also of a placeholder and of what is wrong', async () => {
@@ -89,7 +118,39 @@ test('an authorised card is confirmed with the client secret and the billing det
       }),
     }),
   );
-  expect(world.provider.card.update.mock.calls).toEqual([[{ disabled: true }], [{ disabled: false }]]);
+});
+
+test.each([
+  [{}, { name: 'Sam Taylor', address: noAddress }],
+  [{ billingFirstName: null }, { name: 'Taylor', address: noAddress }],
+  [{ billingLastName: null }, { name: 'Sam', address: noAddress }],
+  [
+    {
+      billingAddressLineOne: '4 Mill Lane',
+      billingAddressLineTwo: 'Flat 2',
+      billingCity: 'Norwich',
+      billingPostcode: 'NR1 1SR',
+    },
+    {
+      name: 'Sam Taylor',
+      address: {
+        line1: '4 Mill Lane',
+        line2: 'Flat 2',
+        city: 'Norwich',
+        postal_code: 'NR1 1SR',
+        country: 'GB',
+      },
+    },
+  ],
+])('of a payer with %j the provider is told %j', async (given, billing) => {
+  const world = await openGateway(held);
+  await world.start(null);
+  pays();
+  await world.gateway.authorise({ ...toRequest(), ...given }, newCard, begun);
+  expect(world.provider.stripe.confirmCardPayment).toHaveBeenCalledWith(
+    'pi_1_secret_2',
+    expect.objectContaining({ payment_method: { card: world.provider.card, billing_details: billing } }),
+  );
 });
 
 test('a script that breaks off in mid-payment leaves the outcome unknown, never declined', async () => {
@@ -115,6 +176,22 @@ test.each([
     { transaction_uuid: null, transaction_status: 'authorised' as const },
     { kind: 'lost', ifNothing: 'No transaction ID available for payment completion' },
   ],
+  [
+    { transaction_status: 'authorised' as const, transaction_uuid: transaction },
+    { kind: 'authorised', transactionUuid: transaction },
+  ],
+  [
+    { transaction_status: 'sca_required' as const, transaction_uuid: transaction },
+    { kind: 'unknown', transactionUuid: transaction },
+  ],
+  [{ transaction_status: 'failed' as const }, { kind: 'declined', message: 'Payment was declined' }],
+  [
+    {
+      transaction_status: 'authorised' as const,
+      error: { code: null, message: 'No, sorry.', details: null },
+    },
+    { kind: 'declined', message: 'No, sorry.' },
+  ],
 ])('an answer with %j has nothing to confirm', async (given, expected) => {
   const world = await openGateway(async () => ({}));
   await world.start(null);
@@ -122,41 +199,6 @@ test.each([
   expect(await world.gateway.authorise(toRequest(), newCard, begun)).toEqual(expected);
   expect(world.provider.stripe.confirmCardPayment).not.toHaveBeenCalled();
 });
-
-test('a refusal by our server is a decline with its message', async () => {
-  const world = await openGateway(async () => ({}));
-  await world.start(null);
-  const error = { code: 'card_declined', message: 'No, sorry.', details: null };
-  fakeOperator({
-    'POST /api/checkout/authorise': { data: buildAuthorisedPayment({ transaction_status: 'failed', error }) },
-  });
-  expect(await world.gateway.authorise(toRequest(), newCard, begun)).toEqual({
-    kind: 'declined',
-    message: 'No, sorry.',
-  });
-  expect(world.provider.stripe.confirmCardPayment).not.toHaveBeenCalled();
-});
-
-const pays = () =>
-  fakeOperator({
-    'POST /api/checkout/authorise': {
-      data: buildAuthorisedPayment({ transaction_uuid: transaction, client_secret: 'pi_1_secret_2' }),
-    },
-  });
-const held = async () => ({ paymentIntent: { status: 'requires_capture' } });
-const keptCard = {
-  savedCard: {
-    id: kept.id,
-    cardIdentifier: 'pm_kept',
-    cardType: 'Visa',
-    lastFourDigits: '4242',
-    expiryDate: '09/29',
-    recentlyExpired: false,
-  },
-  readSecurityCode: () => {
-    throw new Error('The code is in the provider’s own field.');
-  },
-};
 
 test('a saved card is confirmed by its name, with the code from the provider’s own field, which is then emptied', async () => {
   const world = await openGateway(held, { isCardKept: true });

@@ -84,12 +84,17 @@ export function createStripeLikeGateway(outside: Outside = realOutside): CardGat
         if (isLeft && isUnfinished)
           start.onFieldsChange({ isComplete: false, error: text('card.fieldsRequired') });
       });
+      fields = { stripe, card, code: null };
+      const shown = [cardShown(card, start.container)];
       const codePlace = prepared.savedCard === null ? null : start.securityCodeContainer;
-      // In a group of its own: one group has either the whole card or parts of it.
-      const code = codePlace && elements().create('cardCvc', styled(codePlace));
-      code?.on('change', (event) => start.onSecurityCodeChange(stateOf(event)));
-      fields = { stripe, card, code };
-      await Promise.all([cardShown(card, start.container), codePlace && codeShown(code, codePlace)]);
+      if (codePlace !== null) {
+        // In a group of its own: one group has either the whole card or parts of it.
+        const code = elements().create('cardCvc', styled(codePlace));
+        code.on('change', (event) => start.onSecurityCodeChange(stateOf(event)));
+        fields = { stripe, card, code };
+        shown.push(codeShown(code, codePlace));
+      }
+      await Promise.all(shown);
     },
 
     async authorise(request, { savedCard }, begun) {
@@ -134,10 +139,10 @@ function cardShown(card: StripeCardElement, place: HTMLElement): Promise<void> {
   });
 }
 
-function codeShown(code: StripeCardCvcElement | null, place: HTMLElement): Promise<void> {
+function codeShown(code: StripeCardCvcElement, place: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
-    code?.on('ready', () => resolve());
-    code?.mount(place);
+    code.on('ready', () => resolve());
+    code.mount(place);
   });
 }
 

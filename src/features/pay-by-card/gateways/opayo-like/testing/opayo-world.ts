@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import {
   type AuthorisePaymentRequest,
   authorisePayment,
@@ -9,6 +9,7 @@ import {
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import {
   buildAuthorisedPayment,
+  buildCompletedPayment,
   buildPaymentProviderConfiguration,
   buildPreparedPayment,
 } from '../../../../../../tests/fixtures/checkout.ts';
@@ -27,35 +28,43 @@ const request: AuthorisePaymentRequest = {
 const begun = vi.fn();
 const newCard: CardToPayWith = { savedCard: null, readSecurityCode: () => '' };
 export const keyGone = { success: false, error: { httpCode: 401, errorCode: 1002, errorMessage: '' } };
+export const notValid = { success: false, error: { httpCode: 422, errorCode: 1007, errorMessage: '' } };
 export const taken = { success: true, cardIdentifier: 'card-1' };
 const authorised: FakeAnswer = {
   data: buildAuthorisedPayment({ transaction_status: 'authorised', transaction_uuid: 'transaction-1' }),
 };
 
 export let container: HTMLElement;
-beforeEach(() => {
-  container = document.createElement('div');
-  document.body.append(container);
-});
-afterEach(() => {
-  container.remove();
+
+/** A page without the script, and with a place for the fields. */
+function openPage() {
   delete window.sagepayCheckout;
   delete window.sagepayOwnForm;
-});
+  container = document.createElement('div');
+  document.body.replaceChildren(container);
+}
 
 export type World = {
   results?: unknown[];
   configurationUrl?: string | null;
   isOwnForm?: boolean;
+  scriptUrl?: string | null;
   isScriptBlocked?: boolean;
+  /** It comes, and is not the gateway’s, or only a part of it. */
+  isScriptStrange?: boolean;
   /** It neither comes nor fails. */
   isScriptSilent?: boolean;
   authorise?: FakeAnswer;
   expiresAt?: string;
+  /** The server gives no key, the first time or when another is asked for. */
+  hasKeys?: readonly boolean[];
+  /** The gateway as the site makes it, over a script that is in the page already. */
+  isOfSite?: boolean;
 };
 
 /** The gateway over a script that answers one result after the other. */
 export async function openGateway({ results = [taken], isOwnForm = false, ...world }: World = {}) {
+  openPage();
   const configuration = buildPaymentProviderConfiguration({
     publishable_key: null,
     configuration_url:
@@ -68,23 +77,28 @@ export async function openGateway({ results = [taken], isOwnForm = false, ...wor
       return {
         data: buildPreparedPayment({
           payment_provider: 'opayo',
-          session_key: `key-${keys}`,
+          session_key: (world.hasKeys?.[keys - 1] ?? true) ? `key-${keys}` : null,
           ...(world.expiresAt ? { session_expires_at: world.expiresAt } : {}),
           payment_provider_configuration: configuration,
         }),
       };
     },
     'POST /api/checkout/authorise': world.authorise ?? authorised,
+    'POST /api/checkout/complete': { data: buildCompletedPayment() },
   });
   const prepared: PreparedPayment = await preparePayment();
 
   const next = () => results.shift() ?? taken;
   const [tokenise, destroy, tokeniseCardDetails, activate] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
-  const form = vi.fn();
+  const [form, ownForm] = [vi.fn(), vi.fn()];
   const waiting = new AbortController();
   const loadScript = vi.fn(async (_: string, signal: AbortSignal) => {
     if (world.isScriptBlocked) throw new Error('blocked');
     if (world.isScriptSilent) await new Promise((__, reject) => signal.addEventListener('abort', reject));
+    addScript();
+    if (world.isScriptStrange) delete window.sagepayCheckout;
+  });
+  function addScript() {
     window.sagepayCheckout = ({ containerSelector, onTokenise }) => {
       const frame = document.createElement('iframe');
       document.querySelector(containerSelector)?.append(frame);
@@ -92,12 +106,13 @@ export async function openGateway({ results = [taken], isOwnForm = false, ...wor
       tokenise.mockImplementation(() => onTokenise(next()));
       return { form, tokenise, destroy };
     };
-    window.sagepayOwnForm = () => {
+    window.sagepayOwnForm = ({ merchantSessionKey }) => {
+      ownForm(merchantSessionKey);
       tokeniseCardDetails.mockImplementation(({ onTokenised }) => onTokenised(next()));
       activate.mockImplementation(({ onActivated }) => onActivated(next()));
       return { tokeniseCardDetails, activateReusableCardIdentifier: activate };
     };
-  });
+  }
   let now = 0;
   let attempts = 0;
   const newId = () => {
@@ -105,13 +120,16 @@ export async function openGateway({ results = [taken], isOwnForm = false, ...wor
     return `attempt-${attempts}`;
   };
   const ourCalls = { authorisePayment, completePayment, preparePayment };
-  const gateway = createOpayoLikeGateway({ loadScript, ...ourCalls, now: () => now, newId });
+  if (world.isOfSite) addScript();
+  const gateway = world.isOfSite
+    ? createOpayoLikeGateway()
+    : createOpayoLikeGateway({ loadScript, ...ourCalls, now: () => now, newId });
   const onFieldsChange = vi.fn();
   const initialise = () =>
     gateway.initialise({
       prepared,
       container,
-      settings: { scriptUrl: null, isOwnForm },
+      settings: { scriptUrl: world.scriptUrl ?? null, isOwnForm },
       source: 'online-joining',
       isSavingOffered: true,
       onFieldsChange,
@@ -129,10 +147,13 @@ export async function openGateway({ results = [taken], isOwnForm = false, ...wor
     giveUp: () => waiting.abort(),
     loadScript,
     form,
+    ownForm,
     tokenise,
+    tokeniseCardDetails,
     destroy,
     activate,
     onFieldsChange,
+    calls,
     sent,
     passes,
     pay: (card = newCard) => gateway.authorise(request, card, begun),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import {
   type AuthorisePaymentRequest,
   completeSession,
@@ -36,47 +36,58 @@ const sdkWords = {
 };
 
 export let container: HTMLElement;
-beforeEach(() => {
-  container = document.createElement('div');
-  document.body.append(container);
-});
-afterEach(() => {
-  container.remove();
+
+/** A page without the script, and with a place for the fields. */
+function openPage() {
   delete window.Ryft;
-});
+  container = document.createElement('div');
+  document.body.replaceChildren(container);
+}
 
 export type World = {
+  /** What the payment was prepared with; its session is asked for when it has none. */
+  prepared?: Partial<Wire<'PreparedPayment'>>;
   session?: Partial<Wire<'PreparedPayment'>>;
   attempt?: () => Promise<RyftSession>;
   /** The sessions after each action that the script does for the bank. */
   afterActions?: RyftSession[];
   isScriptBlocked?: boolean;
+  /** It comes, and brings nothing. */
+  isScriptEmpty?: boolean;
+  /** It comes when it was given up. */
+  isScriptLate?: boolean;
   /** It neither comes nor fails. */
   isScriptSilent?: boolean;
   amount?: number;
   payment?: FakeAnswer | (() => FakeAnswer);
-  prepare?: FakeAnswer;
+  prepare?: FakeAnswer | (() => FakeAnswer);
   complete?: FakeAnswer;
   isSavingOffered?: boolean;
+  scriptUrl?: string;
+  /** The gateway as the site makes it, over a script that is in the page already. */
+  isOfSite?: boolean;
 };
 
+const configuration = buildPaymentProviderConfiguration({
+  publishable_key: null,
+  public_key: 'pk_sandbox_1',
+  account_id: 'ac_1',
+});
+const ofRyft = { payment_provider: 'ryft', payment_provider_configuration: configuration };
+
+/** What the server answers when it is asked for a session. */
+export function aSession(given: Partial<Wire<'PreparedPayment'>> = {}): FakeAnswer {
+  const session = { payment_session_id: 'ps_1', client_secret: 'ps_1_secret_2' };
+  return { data: buildPreparedPayment({ ...ofRyft, ...session, ...given }) };
+}
+
 export async function openGateway(world: World = {}) {
-  const configuration = buildPaymentProviderConfiguration({
-    publishable_key: null,
-    public_key: 'pk_sandbox_1',
-    account_id: 'ac_1',
-  });
-  const prepared = { payment_provider: 'ryft', payment_provider_configuration: configuration };
+  openPage();
   const calls = fakeOperator({
-    'GET /api/checkout/prepare': { data: buildPreparedPayment({ ...prepared, session_key: null }) },
-    'POST /api/checkout/session/prepare': world.prepare ?? {
-      data: buildPreparedPayment({
-        ...prepared,
-        payment_session_id: 'ps_1',
-        client_secret: 'ps_1_secret_2',
-        ...world.session,
-      }),
+    'GET /api/checkout/prepare': {
+      data: buildPreparedPayment({ ...ofRyft, session_key: null, ...world.prepared }),
     },
+    'POST /api/checkout/session/prepare': world.prepare ?? aSession(world.session),
     'POST /api/checkout/session/payment': world.payment ?? {
       data: { transaction_uuid: 'transaction-1', amount: world.amount ?? 2742 },
     },
@@ -95,6 +106,10 @@ export async function openGateway(world: World = {}) {
   const loadScript = vi.fn(async (_: string, signal: AbortSignal) => {
     if (world.isScriptBlocked) throw new Error('blocked');
     if (world.isScriptSilent) await new Promise((__, reject) => signal.addEventListener('abort', reject));
+    if (world.isScriptLate) await new Promise((come) => signal.addEventListener('abort', come));
+    if (!world.isScriptEmpty) addScript();
+  });
+  function addScript() {
     window.Ryft = {
       init,
       addEventHandler: (name, handler) => void handlers.set(name, handler),
@@ -102,16 +117,19 @@ export async function openGateway(world: World = {}) {
       handleRequiredAction,
       ...sdkWords,
     };
-  });
+  }
+  if (world.isOfSite) addScript();
   const ourCalls = { prepareSession, createSessionPayment, completeSession };
-  const gateway = createRyftLikeGateway({ loadScript, ...ourCalls });
+  const gateway = world.isOfSite
+    ? createRyftLikeGateway()
+    : createRyftLikeGateway({ loadScript, ...ourCalls });
   const onFieldsChange = vi.fn();
   const start = await preparePayment();
   const initialise = () =>
     gateway.initialise({
       prepared: start,
       container,
-      settings: { scriptUrl: null, isOwnForm: false },
+      settings: { scriptUrl: world.scriptUrl ?? null, isOwnForm: false },
       source: 'online-joining',
       isSavingOffered: world.isSavingOffered ?? true,
       onFieldsChange,
@@ -134,5 +152,8 @@ export async function openGateway(world: World = {}) {
     cardIs,
     cardChosen,
     calls,
+    pay: (given: Partial<AuthorisePaymentRequest> = {}) =>
+      gateway.authorise({ ...request, ...given }, newCard, begun),
+    asked: (path: string) => calls.filter(({ call }) => call.endsWith(path)).map(({ body }) => body),
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../../../../tests/fixtures/checkout.ts';
 import { createStripeLikeGateway } from '../stripe-like-gateway';
 
-export const kept = buildSavedCard({ card_identifier: 'pm_kept' });
+const kept = buildSavedCard({ card_identifier: 'pm_kept' });
 
 async function prepared(publishableKey: string | null, isCardKept: boolean): Promise<PreparedPayment> {
   const configuration = buildPaymentProviderConfiguration({ publishable_key: publishableKey });
@@ -23,14 +23,14 @@ async function prepared(publishableKey: string | null, isCardKept: boolean): Pro
   return preparePayment();
 }
 
-/** An element that is ready as soon as it has a place. */
-function fakeElement() {
+/** An element that is ready as soon as it has a place, or when the test says so. */
+function fakeElement(isSlow: boolean) {
   const listeners = new Map<string, (event: unknown) => void>();
   const element = {
     on: (name: string, listener: (event: unknown) => void) => void listeners.set(name, listener),
     mount: (place: HTMLElement) => {
       place.append(document.createElement('button'));
-      listeners.get('ready')?.({});
+      if (!isSlow) listeners.get('ready')?.({});
     },
     update: vi.fn(),
     clear: vi.fn(),
@@ -40,16 +40,29 @@ function fakeElement() {
 }
 
 /** A provider's script whose fields are ready at once and whose confirmation gives the result. */
-function fakeStripe(confirm: () => Promise<unknown>) {
-  const { element: card, say } = fakeElement();
-  const code = fakeElement();
+function fakeStripe(confirm: () => Promise<unknown>, isSlow: boolean) {
+  const { element: card, say } = fakeElement(isSlow);
+  const code = fakeElement(isSlow);
   const create = vi.fn((type: string) => (type === 'cardCvc' ? code.element : card));
+  const elements = vi.fn((_options: unknown) => ({ create }));
   const stripe = {
-    elements: () => ({ create }),
+    elements,
     confirmCardPayment: vi.fn((..._given: unknown[]) => confirm()),
   };
-  return { card, code, create, stripe, say };
+  return { card, code, create, elements, stripe, say };
 }
+
+type Options = {
+  publishableKey?: string | null;
+  isCardKept?: boolean;
+  hasPlaceForCode?: boolean;
+  /** Its fields are ready when the test says so. */
+  isSlow?: boolean;
+  /** Its script comes, and brings nothing. */
+  isBroken?: boolean;
+  /** The gateway as the site makes it, over a script that is in the page already. */
+  isOfSite?: boolean;
+};
 
 /** The gateway with a provider whose confirmation gives the result; `start` opens its fields. */
 export async function openGateway(
@@ -57,22 +70,30 @@ export async function openGateway(
   {
     publishableKey = 'pk_test_pavilion',
     isCardKept = false,
-  }: { publishableKey?: string | null; isCardKept?: boolean } = {},
+    hasPlaceForCode = true,
+    isSlow = false,
+    isBroken = false,
+    isOfSite = false,
+  }: Options = {},
 ) {
-  const provider = fakeStripe(confirm);
+  Reflect.deleteProperty(window, 'Stripe');
+  const provider = fakeStripe(confirm, isSlow);
   const loaded: string[] = [];
   const fields: unknown[] = [];
   const codes: unknown[] = [];
-  const gateway = createStripeLikeGateway({
-    loadScript: async (url) => void loaded.push(url),
-    loadStripe: async () => Object.assign(Object.create(null), provider.stripe),
+  const outside = {
+    loadScript: async (url: string) => void loaded.push(url),
+    loadStripe: async () => (isBroken ? null : Object.assign(Object.create(null), provider.stripe)),
     authorisePayment,
     completePayment,
-  });
+  };
+  if (isOfSite) Reflect.set(window, 'Stripe', () => provider.stripe);
+  const gateway = isOfSite ? createStripeLikeGateway() : createStripeLikeGateway(outside);
   const container = document.createElement('div');
   const colours = { color: 'rgb(1, 2, 3)', '--placeholder': 'rgb(4, 5, 6)', '--invalid': 'rgb(7, 8, 9)' };
   for (const [name, value] of Object.entries(colours)) container.style.setProperty(name, value);
   document.body.append(container);
+  const codePlace = hasPlaceForCode ? document.createElement('div') : null;
   const waiting = new AbortController();
   const start = async (scriptUrl: string | null) =>
     gateway.initialise({
@@ -82,11 +103,21 @@ export async function openGateway(
       source: 'online-joining',
       isSavingOffered: false,
       onFieldsChange: (state) => fields.push(state),
-      securityCodeContainer: document.createElement('div'),
+      securityCodeContainer: codePlace,
       onSecurityCodeChange: (state) => codes.push(state),
       signal: waiting.signal,
     });
-  return { gateway, provider, loaded, fields, codes, container, start, giveUp: () => waiting.abort() };
+  return {
+    gateway,
+    provider,
+    loaded,
+    fields,
+    codes,
+    container,
+    codePlace,
+    start,
+    giveUp: () => waiting.abort(),
+  };
 }
 
 const request = {
@@ -97,3 +128,18 @@ const request = {
   billingLastName: 'Taylor',
 } as const;
 export const toRequest = () => ({ ...request, payments: [], terms: [] });
+
+/** The saved card that is paid with. */
+export const keptCard = {
+  savedCard: {
+    id: kept.id,
+    cardIdentifier: 'pm_kept',
+    cardType: 'Visa',
+    lastFourDigits: '4242',
+    expiryDate: '09/29',
+    recentlyExpired: false,
+  },
+  readSecurityCode: () => {
+    throw new Error('The code is in the provider’s own field.');
+  },
+};

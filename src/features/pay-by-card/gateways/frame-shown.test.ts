@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { nextTask } from '@/shared/lib';
+import { frameShown } from './frame-shown';
+
+/** A place in which a script puts its frame into a form of its own. */
+function watchedPlace() {
+  const place = document.body.appendChild(document.createElement('div'));
+  let isShown = false;
+  void frameShown(place).then(() => {
+    isShown = true;
+  });
+  const form = place.appendChild(document.createElement('form'));
+  return {
+    form,
+    isShown: async () => {
+      await nextTask();
+      return isShown;
+    },
+  };
+}
+
+const aFrame = () => document.createElement('iframe');
+const loads = (frame: HTMLElement) => frame.dispatchEvent(new Event('load'));
+
+test('a provider’s fields are shown once their frame has loaded, wherever its script puts it', async () => {
+  const { form, isShown } = watchedPlace();
+  expect(await isShown()).toBe(false);
+  const frame = aFrame();
+  form.append(frame);
+  expect(await isShown()).toBe(false);
+  loads(frame);
+  expect(await isShown()).toBe(true);
+});
+
+test('a frame that the script puts in the place of its first one counts as well', async () => {
+  const { form, isShown } = watchedPlace();
+  form.append(aFrame());
+  expect(await isShown()).toBe(false);
+  const second = aFrame();
+  form.replaceChildren(second);
+  await nextTask();
+  loads(second);
+  expect(await isShown()).toBe(true);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { cardProblem, tidied } from './card-rules';
+
+const NUMBER_WRONG = 'Please enter a valid card number';
+const EXPIRY_WRONG = 'Please enter the expiry date as MM/YY';
+
+test.each([
+  ['cardholderName', ' ', 'Please enter the name on your card'],
+  ['cardholderName', ' B ', 'Please enter the name on your card'],
+  ['cardholderName', 'Bo', null],
+  ['cardNumber', '4929 0000 0000 6', null],
+  ['cardNumber', '4929 0000 0000 7', NUMBER_WRONG],
+  ['cardNumber', '4242 4242 4242 4242', null],
+  ['cardNumber', '2424 2424 2424 2424', NUMBER_WRONG],
+  ['cardNumber', '3714 4963 5398 431', null],
+  ['cardNumber', '0000 0000 000', NUMBER_WRONG],
+  ['cardNumber', '0000 0000 0000', null],
+  ['cardNumber', '0000 0000 0000 0000 000', null],
+  ['cardNumber', '0000 0000 0000 0000 0000', NUMBER_WRONG],
+  ['expiryDate', '1326', EXPIRY_WRONG],
+  ['expiryDate', '0026', EXPIRY_WRONG],
+  ['expiryDate', '12/2', EXPIRY_WRONG],
+  ['expiryDate', '12/2027', EXPIRY_WRONG],
+  ['expiryDate', '10/26', 'Your card has expired'],
+  ['expiryDate', '11/26', null],
+  ['expiryDate', '01/27', null],
+  ['expiryDate', '12 / 27', null],
+  ['expiryDate', '1227', null],
+  ['securityCode', '12', 'Please enter your card security code (CVV)'],
+  ['securityCode', '123', null],
+  ['securityCode', '1234', null],
+] as const)('of %s, "%s" is told as %s', (field, value, problem) => {
+  expect(cardProblem(field, value, new Date(2026, 10, 20))).toBe(problem);
+});
+
+test('a card is good to the end of its month, and no longer', () => {
+  expect(cardProblem('expiryDate', '10/26', new Date(2026, 9, 31, 23, 59))).toBeNull();
+  expect(cardProblem('expiryDate', '10/26', new Date(2026, 10, 1))).toBe('Your card has expired');
+});
+
+test.each([
+  ['cardNumber', '4929000000006', '4929 0000 0000 6'],
+  ['cardNumber', '4929', '4929'],
+  ['expiryDate', '1', '1'],
+  ['expiryDate', '12', '12'],
+  ['expiryDate', '122', '12/2'],
+  ['expiryDate', '1229', '12/29'],
+  ['expiryDate', '12299', '12/29'],
+  ['securityCode', '12a3', '123'],
+  ['cardholderName', 'Sam  T', 'Sam  T'],
+] as const)('%s that is typed as "%s" is written as "%s"', (field, typed, written) => {
+  expect(tidied(field, typed)).toBe(written);
+});

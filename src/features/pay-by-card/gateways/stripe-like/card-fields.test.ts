@@ -1,0 +1,121 @@
+import { expect, test, vi } from 'vitest';
+import { nextTask } from '@/shared/lib';
+import { fakeOperator } from '@/shared/testing';
+import { buildAuthorisedPayment } from '../../../../../tests/fixtures/checkout.ts';
+import { keptCard, openGateway, toRequest } from './testing/stripe-world';
+
+const typedCard = { savedCard: null, readSecurityCode: () => '' };
+const held = async () => ({ paymentIntent: { status: 'requires_capture' } });
+
+const formFailed = { kind: 'gateway', message: 'Failed to initialize payment form' };
+
+function pays() {
+  const answer = { transaction_uuid: 'transaction-1', client_secret: 'pi_1_secret_2' };
+  fakeOperator({ 'POST /api/checkout/authorise': { data: buildAuthorisedPayment(answer) } });
+}
+
+test('the form can be used once the card’s field is ready, and not before', async () => {
+  const world = await openGateway(held, { isSlow: true });
+  const opened = vi.fn();
+  void world.start(null).then(opened);
+  await vi.waitFor(() => expect(world.container.childElementCount).toBe(1));
+  await nextTask();
+  expect(opened).not.toHaveBeenCalled();
+  world.provider.say('ready', {});
+  await vi.waitFor(() => expect(opened).toHaveBeenCalled());
+});
+
+test('with a saved card it can be used once the field of its security code is ready as well', async () => {
+  const world = await openGateway(held, { isSlow: true, isCardKept: true });
+  const opened = vi.fn();
+  void world.start(null).then(opened);
+  await vi.waitFor(() => expect(world.codePlace?.childElementCount).toBe(1));
+  world.provider.say('ready', {});
+  await nextTask();
+  expect(opened).not.toHaveBeenCalled();
+  world.provider.code.say('ready', {});
+  await vi.waitFor(() => expect(opened).toHaveBeenCalled());
+});
+
+test('fields that cannot be loaded are told as a form that failed', async () => {
+  const world = await openGateway(held, { isSlow: true });
+  const started = world.start(null);
+  await vi.waitFor(() => expect(world.container.childElementCount).toBe(1));
+  world.provider.say('loaderror', {});
+  await expect(started).rejects.toEqual(formFailed);
+});
+
+test('a script that brings nothing is told as a form that failed', async () => {
+  const world = await openGateway(held, { isBroken: true });
+  await expect(world.start(null)).rejects.toEqual(formFailed);
+});
+
+test('the fields are English, and ask for no postcode of their own', async () => {
+  const world = await openGateway(held, { isCardKept: true });
+  await world.start(null);
+  expect(world.provider.elements.mock.calls).toEqual([[{ locale: 'en-GB' }], [{ locale: 'en-GB' }]]);
+  expect(world.provider.create).toHaveBeenCalledWith(
+    'card',
+    expect.objectContaining({ hidePostalCode: true }),
+  );
+});
+
+test('the provider keeps cards, and asks for their codes in a field of its own', async () => {
+  const { gateway } = await openGateway(held);
+  expect([gateway.hasSavedCards, gateway.hasSecurityCodeField, gateway.notice]).toEqual([true, true, null]);
+});
+
+test('leaving the card fields keeps what the provider has said of them', async () => {
+  const world = await openGateway(held);
+  await world.start(null);
+  const wrong = { complete: false, error: { message: 'Your card number is invalid.' } };
+  world.provider.say('change', wrong);
+  world.provider.say('blur', {});
+  expect(world.fields).toEqual([{ isComplete: false, error: 'Your card number is invalid.' }]);
+  world.provider.say('change', { complete: false });
+  world.provider.say('blur', {});
+  expect(world.fields.at(-1)).toEqual({ isComplete: false, error: 'Please complete all required fields' });
+});
+
+test('no field can be changed while the payment is on its way', async () => {
+  const world = await openGateway(held, { isCardKept: true });
+  await world.start(null);
+  pays();
+  await world.gateway.authorise(toRequest(), keptCard, vi.fn());
+  const heldThenFree = [[{ disabled: true }], [{ disabled: false }]];
+  expect(world.provider.card.update.mock.calls).toEqual(heldThenFree);
+  expect(world.provider.code.element.update.mock.calls).toEqual(heldThenFree);
+});
+
+test('a security code is left where it is when another card was paid with', async () => {
+  const world = await openGateway(held, { isCardKept: true });
+  await world.start(null);
+  pays();
+  await world.gateway.authorise(toRequest(), typedCard, vi.fn());
+  expect(world.provider.code.element.clear).not.toHaveBeenCalled();
+});
+
+test('a saved card without a place for its security code is confirmed by its name alone', async () => {
+  const world = await openGateway(held, { isCardKept: true, hasPlaceForCode: false });
+  await world.start(null);
+  pays();
+  expect(await world.gateway.authorise(toRequest(), keptCard, vi.fn())).toMatchObject({ kind: 'authorised' });
+  expect(world.provider.stripe.confirmCardPayment).toHaveBeenCalledWith('pi_1_secret_2', {
+    payment_method: 'pm_kept',
+    return_url: window.location.href,
+  });
+});
+
+test.each([true, false])('leaving takes every field away, once (saved card: %s)', async (isCardKept) => {
+  const world = await openGateway(held, { isCardKept });
+  world.gateway.tearDown();
+  await world.start(null);
+  world.gateway.tearDown();
+  world.gateway.tearDown();
+  expect(world.provider.card.destroy).toHaveBeenCalledOnce();
+  expect(world.provider.code.element.destroy).toHaveBeenCalledTimes(isCardKept ? 1 : 0);
+  expect(await world.gateway.authorise(toRequest(), typedCard, vi.fn())).toEqual({
+    kind: 'declined',
+    message: 'Payment system not initialized. Please refresh and try again.',
+  });
+});

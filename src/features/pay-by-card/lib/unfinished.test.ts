@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest';
+import { forgetUnfinished, keepUnfinished, readUnfinished, type Unfinished } from './unfinished';
+
+const KEY = 'pavilion.payment';
+const payment: Unfinished = {
+  provider: 'stripe',
+  transactionUuid: 'transaction-1',
+  cartId: 'cart-1',
+  itemHash: 'hash-1',
+  terms: ['terms-1'],
+  isAtBank: true,
+};
+
+beforeEach(() => sessionStorage.clear());
+
+test.each([payment, { ...payment, itemHash: null, terms: [], isAtBank: false }])(
+  'a payment without an end is found again in this tab, until it is forgotten (%j)',
+  (given) => {
+    expect(readUnfinished()).toBeNull();
+    keepUnfinished(given);
+    expect(readUnfinished()).toEqual(given);
+    forgetUnfinished();
+    expect(readUnfinished()).toBeNull();
+  },
+);
+
+test.each(['', 'no JSON', 'null', '7', '"payment"', '[]', '{}'])(
+  'of a kept text %j nothing is read',
+  (kept) => {
+    sessionStorage.setItem(KEY, kept);
+    expect(readUnfinished()).toBeNull();
+  },
+);
+
+test.each([
+  { provider: 7 },
+  { transactionUuid: null },
+  { cartId: undefined },
+  { itemHash: 7 },
+  { terms: 'terms-1' },
+  { terms: ['terms-1', 7] },
+  { isAtBank: 'true' },
+])('a kept payment with %j is none', (wrong) => {
+  sessionStorage.setItem(KEY, JSON.stringify({ ...payment, ...wrong }));
+  expect(readUnfinished()).toBeNull();
+});

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { type ApiFailure, networkFailure, timeoutFailure } from '@/shared/api';
+import {
+  isAboutItems,
+  isCertainRefusal,
+  isTurnedAway,
+  lookAtCart,
+  lookByCompleting,
+  refusalText,
+} from './look';
+
+const http = (status: number, message: string | null = null): ApiFailure => ({
+  kind: 'http',
+  status,
+  message,
+});
+const ofProxy = (status: number): ApiFailure => ({ kind: 'http', status, message: 'nginx', isForeign: true });
+const invalid = (errors: Record<string, string[]>, message: string | null = null): ApiFailure => ({
+  kind: 'validation',
+  message,
+  errors,
+});
+
+test.each([400, 402, 403, 404, 409, 419, 499])('an HTTP %i of the API is a certain no', (status) => {
+  expect(isCertainRefusal(http(status))).toBe(true);
+  expect(isCertainRefusal(ofProxy(status))).toBe(false);
+});
+
+test.each([399, 401, 408, 425, 429, 500, 503])('an HTTP %i says nothing of the payment', (status) => {
+  expect(isCertainRefusal(http(status))).toBe(false);
+});
+
+test('a 422 is a certain no, but for that of a proxy; what has no answer is none', () => {
+  expect(isCertainRefusal(invalid({}))).toBe(true);
+  expect(isCertainRefusal({ kind: 'validation', message: null, errors: {}, isForeign: true })).toBe(false);
+  expect(isCertainRefusal(networkFailure)).toBe(false);
+  expect(isCertainRefusal(timeoutFailure)).toBe(false);
+});
+
+test('only a 429 of the API turns a call away', () => {
+  expect(isTurnedAway(http(429))).toBe(true);
+  expect(isTurnedAway(ofProxy(429))).toBe(false);
+  expect(isTurnedAway(http(403))).toBe(false);
+  expect(isTurnedAway(networkFailure)).toBe(false);
+});
+
+const OURS = 'Authorization failed';
+
+test.each<[string, ApiFailure, string]>([
+  ['all messages of its fields', invalid({ a: ['One.'], b: ['Two.'] }, 'No.'), 'One. Two.'],
+  ['its sentence when it names no field', invalid({}, 'Your basket is empty.'), 'Your basket is empty.'],
+  ['its reason', http(403, 'Not for you.'), 'Not for you.'],
+  ['how long to wait', http(429, 'Too many.'), 'Too many.'],
+  ['our sentence, where it gives no reason', http(409), OURS],
+  ['our sentence, where its reason is empty', http(409, ''), OURS],
+  ['our sentence, where it has failed itself', http(500, 'SQLSTATE 23505'), OURS],
+  ['our sentence, where a proxy has refused', ofProxy(403), OURS],
+  ['our sentence, where it cannot be reached', networkFailure, OURS],
+])('of a refusal the customer reads %s', (_, failure, told) => {
+  expect(refusalText(failure, 'payment.authorisationFailed')).toBe(told);
+});
+
+test('of a page that stood open for too long the customer reads that it is to be loaded again', () => {
+  expect(refusalText(http(419, 'CSRF token mismatch.'), 'payment.authorisationFailed')).toBe(
+    'Something has gone wrong, please reload and try again.',
+  );
+});
+
+test.each<[unknown, boolean]>([
+  [invalid({ item_hash: ['Your order has changed.'] }), true],
+  [invalid({ item_hash: ['Changed.'], billing_city: ['Unknown.'] }), true],
+  [invalid({}), true],
+  [invalid({ billing_city: ['Unknown.'] }), false],
+  [http(409), false],
+  [new Error('broken'), false],
+])('whether the order may be another one after %j: %s', (failure, isSo) => {
+  expect(isAboutItems(failure)).toBe(isSo);
+});
+
+test.each([
+  { completeOrderId: null, status: 'completed' },
+  { completeOrderId: '', status: 'completed' },
+  { completeOrderId: 'order-1', status: 'processing' },
+])('a completion that answers %j is not decided', async (answer) => {
+  const told = await lookByCompleting(async () => JSON.parse(JSON.stringify(answer)), OURS);
+  expect(told).toEqual({ kind: 'undecided' });
+});
+
+test('a cart that cannot be asked decides nothing, and is asked again when the server says', async () => {
+  const refused: ApiFailure = { kind: 'http', status: 503, message: null, retryAfter: 7 };
+  expect(await lookAtCart(() => Promise.reject(refused))).toEqual({ kind: 'undecided', retryAfter: 7 });
+  expect(await lookAtCart(() => Promise.reject(networkFailure))).toEqual({ kind: 'undecided' });
+});

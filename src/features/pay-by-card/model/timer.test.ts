@@ -1,0 +1,52 @@
+import { allSettled, createStore, fork } from 'effector';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTimer } from './timer';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function aTimer() {
+  const timer = createTimer();
+  const $rung = createStore(0).on(timer.due, (count) => count + 1);
+  const scope = fork();
+  return {
+    start: (ms: number) => void allSettled(timer.started, { scope, params: ms }),
+    stop: () => void allSettled(timer.stopped, { scope }),
+    passes: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+    rung: () => scope.getState($rung),
+  };
+}
+
+test('a timer rings once, when its time is over', async () => {
+  const timer = aTimer();
+  timer.start(1000);
+  await timer.passes(999);
+  expect(timer.rung()).toBe(0);
+  await timer.passes(1);
+  expect(timer.rung()).toBe(1);
+  await timer.passes(10_000);
+  expect(timer.rung()).toBe(1);
+});
+
+test('a timer that was stopped does not ring, and can be started again', async () => {
+  const timer = aTimer();
+  timer.stop();
+  timer.start(1000);
+  timer.stop();
+  await timer.passes(10_000);
+  expect(timer.rung()).toBe(0);
+  timer.start(1000);
+  await timer.passes(1000);
+  expect(timer.rung()).toBe(1);
+});
+
+test('a timer that is started again rings for the second start only', async () => {
+  const timer = aTimer();
+  timer.start(1000);
+  await timer.passes(500);
+  timer.start(1000);
+  await timer.passes(999);
+  expect(timer.rung()).toBe(0);
+  await timer.passes(1);
+  expect(timer.rung()).toBe(1);
+});
