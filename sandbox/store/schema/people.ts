@@ -167,7 +167,10 @@ export const savedCards = pgTable(
     expiryDate: text('expiry_date').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [unique('saved_cards_customer').on(table.operatorId, table.customerId, table.provider)],
+  (table) => [
+    unique('saved_cards_customer').on(table.operatorId, table.customerId, table.provider),
+    index('saved_cards_identifier').on(table.operatorId, table.provider, table.identifier),
+  ],
 );
 
 /** Letters and e-mails the operator would send. */

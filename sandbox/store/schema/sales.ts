@@ -34,6 +34,7 @@ export const carts = pgTable(
     uniqueIndex('carts_one_open')
       .on(table.operatorId, table.customerId)
       .where(sql`status in ('open', 'paying')`),
+    index('carts_customer').on(table.operatorId, table.customerId),
   ],
 );
 
@@ -110,6 +111,7 @@ export const transactions = pgTable(
   (table) => [
     index('transactions_intent').on(table.operatorId, table.intentId),
     index('transactions_unsettled').on(table.operatorId, table.updatedAt).where(sql`settled_at is null`),
+    index('transactions_customer').on(table.operatorId, table.customerId),
     index('transactions_cart').on(table.operatorId, table.cartId),
     index('transactions_challenge').on(table.operatorId, table.challengeKey),
   ],

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMemoryStore } from '../../store/open-memory-store.ts';
+import { savedCards } from '../../store/schema/people.ts';
+import { carts, transactions } from '../../store/schema/sales.ts';
+import type { Store } from '../../store/store.ts';
+import { createFakeCards } from '../../testing/fake-cards.ts';
+import { authorised, someoneJoining } from '../../testing/joining-customer.ts';
+import { payingByCard } from '../../testing/paying-by-card.ts';
+import { isKeptByAnother } from '../records/saved-card.ts';
+import { lastOrder } from './last-order.ts';
+import { releaseHolds } from './release-holds.ts';
+
+const OTHERS = 2_000;
+/** One customer has a few rows, and the catalogue is small. */
+const FEW = OTHERS / 2;
+
+let store: Store;
+beforeAll(async () => {
+  store = await openMemoryStore();
+}, 60_000);
+afterAll(() => store.close());
+
+/** Other customers, each with a card that is kept and a basket that was paid for. */
+async function othersHavePaid(): Promise<void> {
+  const { operatorId } = store;
+  const now = store.clock.now();
+  const others = Array.from({ length: OTHERS }, () => ({
+    id: randomUUID(),
+    operatorId,
+    customerId: randomUUID(),
+    createdAt: now,
+  }));
+  await store.write(async (tx) => {
+    await tx.insert(carts).values(others.map((one) => ({ ...one, status: 'completed' as const })));
+    await tx.insert(savedCards).values(
+      others.map((one) => ({
+        ...one,
+        provider: 'opayo',
+        identifier: `card-${one.id}`,
+        cardType: 'Visa',
+        lastFourDigits: '0006',
+        expiryDate: '12/49',
+      })),
+    );
+    await tx.insert(transactions).values(
+      others.map((one) => ({
+        ...one,
+        cartId: one.id,
+        amount: 3200,
+        currency: 'GBP',
+        itemHash: '',
+        payments: [],
+        acceptedTerms: [],
+        status: 'completed' as const,
+        isCaptured: true,
+        settledAt: now,
+      })),
+    );
+  });
+}
+
+/** How many rows of each table have been read since the start. */
+async function rowsRead(): Promise<ReadonlyMap<string, number>> {
+  const rows = await store.read(async (db) => {
+    await db.execute(sql`select pg_stat_force_next_flush()`);
+    return db
+      .select({
+        table: sql<string>`relname`,
+        read: sql<number>`(seq_tup_read + coalesce(idx_tup_fetch, 0))::int`,
+      })
+      .from(sql`pg_stat_user_tables`);
+  });
+  return new Map(rows.map(({ table, read }) => [table, read]));
+}
+
+test('what one customer does reads none of what the others have bought', async () => {
+  const cards = createFakeCards();
+  await othersHavePaid();
+  const before = await rowsRead();
+  const { session } = await someoneJoining(store);
+  const owner = { customerId: session.userId, provider: 'opayo' };
+  await releaseHolds(store, cards, session.userId);
+  await store.read((db) => isKeptByAnother(db, store, owner, 'card-of-nobody'));
+  const { transactionUuid } = await authorised(store, cards, session);
+  await payingByCard(() => ({ store, cards })).finish(session, transactionUuid);
+  expect(await lastOrder(store, session)).not.toBeNull();
+  const after = await rowsRead();
+  const many = [...after].filter(([table, read]) => read - (before.get(table) ?? 0) > FEW);
+  expect(many).toEqual([]);
+});
