@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormDefinition } from './form-definition';
-import { fitting, keepable } from './kept-values';
+import { fitting, keepable, storedValues } from './kept-values';
 
 const form: FormDefinition = {
   schema: {
@@ -20,6 +20,87 @@ const form: FormDefinition = {
   uiSchema: {},
   initialValues: { 'f-news': false },
 };
+
+test.each([
+  'Password',
+  'pass code',
+  'Pass-word',
+  'sort_code',
+  'Sort code',
+  'sortcode',
+  'Account no',
+  'account_number',
+  'IBAN',
+  'Card number',
+  'Card no.',
+  'Security code',
+  'CVV',
+  'Your PIN',
+  'Access token',
+])('what is asked for as “%s” is not kept, by its name or by its label', (name) => {
+  const kept = (key: string, title?: string) =>
+    keepable(
+      { ...form, schema: { properties: { [key]: { type: 'string', ...(title && { title }) } } } },
+      { [key]: 'secret' },
+    );
+  expect(kept(`f-${name.replaceAll(' ', '_')}`)).toEqual({});
+  expect(kept('f-q1', name)).toEqual({});
+});
+
+test.each(['Compass', 'Spinning class', 'Sort of work', 'Account notes'])(
+  'what is asked for as “%s” is kept',
+  (title) => {
+    const kept = keepable(
+      { ...form, schema: { properties: { 'f-q1': { type: 'string', title } } } },
+      { 'f-q1': 'x' },
+    );
+    expect(kept).toEqual({ 'f-q1': 'x' });
+  },
+);
+
+test.each([
+  ['Ada', true],
+  [7, true],
+  [false, true],
+  [['a', 1, true], true],
+  [[], true],
+  [Number.NaN, false],
+  [null, false],
+  [{ a: 1 }, false],
+  [[['a']], false],
+])('the answer %j is kept: %s', (value, isKept) => {
+  const values = { 'f-first_name': value };
+  expect(keepable(form, values)).toEqual(isKept ? values : {});
+  expect(storedValues(values)).toEqual(isKept ? values : {});
+});
+
+test.each([null, undefined, 'text', 7, ['f-first_name']])('%j holds no kept answers', (read) => {
+  expect(storedValues(read)).toBeNull();
+});
+
+test('of what was read back, only the operator’s own fields are taken', () => {
+  const read = { 'f-first_name': 'Ada', password: 'x', ' f-news': true, 'f-news ': true, 'f-': 'x' };
+  expect(storedValues(read)).toEqual({ 'f-first_name': 'Ada' });
+});
+
+test('a kept answer is of the kind that its field takes', () => {
+  const fields: FormDefinition['schema']['properties'] = {
+    'f-list': { type: 'array', items: { enum: ['a', 'b'] } },
+    'f-open': { type: 'array', items: {} },
+    'f-any': { type: 'array' },
+    'f-flag': true,
+  };
+  const of = (values: Record<string, unknown>) =>
+    fitting({ ...form, schema: { properties: fields } }, values);
+  expect(of({ 'f-list': ['a', 'b'], 'f-open': ['x'], 'f-any': ['x'] })).toEqual({
+    'f-list': ['a', 'b'],
+    'f-open': ['x'],
+    'f-any': ['x'],
+  });
+  expect(of({ 'f-list': 'a', 'f-open': 'x', 'f-any': 1, 'f-flag': true })).toEqual({});
+  expect(fitting({ ...form, schema: {} }, { 'f-list': ['a'] })).toEqual({});
+  expect(keepable(form, { 'f-toString': 'x', toString: 'x' })).toEqual({});
+});
 
 test('a password, bank details and what the customer may not change are not kept', () => {
   const values = {

@@ -5,7 +5,7 @@ const FIELD_KEY = /^f-[\w~-]+$/;
 
 /** An operator may ask for anything under any name: what looks like a secret is not kept. */
 const SECRET =
-  /pass\W?(?:word|code)|sort\W?code|account\W?num|iban|card\W?num|security\W?code|cvv|\bpin\b|token/i;
+  /pass\W?(?:word|code)|sort\W?code|(?:account|card)\W?(?:num|no\b)|iban|security\W?code|cvv|\bpin\b|token/i;
 
 /** The answers that may be kept: those of the operator's own fields, without anything that looks like a secret. */
 export function keepable({ schema }: FormDefinition, values: FormValues): FormValues {
