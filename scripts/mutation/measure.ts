@@ -33,14 +33,13 @@ const MISSED: readonly string[] = ['Survived', 'NoCoverage'];
  * changed since the last run is taken from `.cache/mutation`.
  * @param only one file of the folder, from the project's root; all of them without it
  */
-export async function measure(
-  { name, mutate, tests, pool = 'vmThreads' }: Folder,
-  only?: string,
-): Promise<Score> {
+export async function measure(folder: Folder, only?: string): Promise<Score> {
+  const { name, mutate, tests, pool = 'vmThreads', environment = 'jsdom' } = folder;
   mkdirSync(join(root, CACHE), { recursive: true });
   process.chdir(root);
   const incrementalFile = join(CACHE, `${name}.json`);
   forgetStaticSurvivors(incrementalFile);
+  process.env.PAVILION_MUTATION_ENVIRONMENT = environment;
   process.env.PAVILION_MUTATION_TESTS = globSync([...tests], { cwd: root }).join('\n');
   const all = await new Stryker({
     configFile: 'scripts/mutation/stryker.json',

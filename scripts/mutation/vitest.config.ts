@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const alias = { '@': `${root}src` };
+const hasDocument = process.env.PAVILION_MUTATION_ENVIRONMENT !== 'node';
 const files = (process.env.PAVILION_MUTATION_TESTS ?? '').split('\n');
+
+const MODELS = /^src\/.*\.test\.ts$/;
 
 /**
  * The tests of one folder of `folders.ts`. Tests of models get by without React Testing Library, whose import takes longer
@@ -29,7 +32,9 @@ function project(name: string, ending: RegExp, setup: string, environment: strin
 export default defineConfig({
   test: {
     projects: [
-      project('models', /^src\/.*\.test\.ts$/, 'setup-browser.ts', 'jsdom'),
+      hasDocument
+        ? project('models', MODELS, 'setup-browser.ts', 'jsdom')
+        : project('rules', MODELS, '', 'node'),
       project('components', /\.test\.tsx$/, 'setup.ts', 'jsdom'),
       project('node', /^(?!src\/).*\.test\.ts$/, '', 'node'),
     ].filter(({ test }) => test.include.length > 0),

@@ -35,6 +35,51 @@ describe('eligibility', () => {
     expect(verdict({ kind: 'age', min, max }).canPurchase).toBe(canPurchase);
   });
 
+  test.each<[Parameters<typeof verdict>[0], Partial<typeof customer>, boolean]>([
+    [{ kind: 'age', min: 36, max: 36 }, {}, true],
+    [{ kind: 'existing-members' }, { hasActiveMembership: true }, true],
+    [{ kind: 'existing-members' }, {}, false],
+    [{ kind: 'corporate', emailDomains: [] }, {}, false],
+    [{ kind: 'local-residents' }, { postcode: 'nowhere' }, false],
+    [{ kind: 'anyone' }, {}, true],
+  ])('by the rule %j somebody with %j may buy: %s', (rule, part, canPurchase) => {
+    expect(verdict(rule, { ...customer, ...part }).canPurchase).toBe(canPurchase);
+  });
+
+  test('an age and an address that nobody knows yet are asked for on the joining form', () => {
+    const unknown = { ...customer, dateOfBirth: null, postcode: null };
+    for (const rule of [{ kind: 'age' as const, min: 60, max: null }, { kind: 'local-residents' as const }])
+      expect(
+        purchasable({
+          rule,
+          hasPrices: true,
+          customer: unknown,
+          localPostcodeAreas: ['M'],
+          today: '2027-03-01',
+        }),
+      ).toEqual({ canPurchase: true, hasPrices: true, message: null });
+  });
+
+  test('the message says whom it is for', () => {
+    expect(verdict({ kind: 'age', min: null, max: 17 }).message).toBe(
+      'This membership is for people aged 17 or under.',
+    );
+    expect(verdict({ kind: 'corporate', emailDomains: [] }).message).toBe(
+      'This membership is for employees of our corporate partners. Please log in with your work email address.',
+    );
+    expect(verdict({ kind: 'existing-members' }).message).toBe(
+      'This membership is only for existing members.',
+    );
+    const residents = purchasable({
+      rule: { kind: 'local-residents' },
+      hasPrices: true,
+      customer: { ...customer, postcode: 'ME1 1AA' },
+      localPostcodeAreas: ['M'],
+      today: '2027-03-01',
+    });
+    expect(residents.message).toBe('This membership is for residents of the M postcode area.');
+  });
+
   test('the message says which ages it is for', () => {
     expect(verdict({ kind: 'age', min: 11, max: 17 }).message).toBe(
       'This membership is for people aged 11 to 17.',
@@ -92,6 +137,15 @@ describe('passwords', () => {
     ['Sunny-daily', 'Sunny-daily', ['The password must contain at least one number.']],
     ['Sunnyday1', 'Sunnyday1', ['The password must contain at least one special character.']],
     ['Sunny-day-1', 'Sunny-day-2', ['The password confirmation does not match.']],
+    [
+      'Sh0rt!',
+      'short',
+      ['The password must be at least 8 characters.', 'The password confirmation does not match.'],
+    ],
+    ['Sunny1!\n', 'Sunny1!\n', []],
+    [`Aa1!${'x'.repeat(196)}`, `Aa1!${'x'.repeat(196)}`, []],
+    [`Aa1!${'x'.repeat(197)}`, '', ['The password must not be longer than 200 characters.']],
+    ['Sunny day1', 'Sunny day1', ['The password must contain at least one special character.']],
   ])('%s repeated as %s: %j', (password, confirmation, problems) => {
     expect(passwordProblems(password, confirmation)).toEqual(problems);
   });
@@ -101,17 +155,50 @@ describe('passwords', () => {
     expect(first).not.toBe(second);
     expect(await passwordMatches('Sunny-day-1', first)).toBe(true);
     expect(await passwordMatches('sunny-day-1', first)).toBe(false);
-    expect(await passwordMatches('anything', 'not a hash')).toBe(false);
+    expect(first).toMatch(/^scrypt\$[\w+/]{22}==\$[\w+/]{43}=$/);
+    const [, salt, key] = first.split('$');
+    for (const hash of [
+      '',
+      'not a hash',
+      `md5$${salt}$${key}`,
+      `scrypt$$${key}`,
+      `scrypt$${salt}$`,
+      `scrypt$${salt}$AAAA`,
+    ])
+      expect(await passwordMatches('Sunny-day-1', hash)).toBe(false);
+  });
+
+  test('are the same however a keyboard composes their letters', async () => {
+    expect(await passwordMatches('Sunny-day-\u00E9', await hashPassword('Sunny-day-e\u0301'))).toBe(true);
   });
 });
 
 test('tokens are long, never repeat, and are kept as hashes', () => {
   const tokens = Array.from({ length: 200 }, newToken);
   expect(new Set(tokens).size).toBe(200);
-  expect(tokens.every((token) => token.length === 43 && hashToken(token) !== token)).toBe(true);
+  expect(tokens.every((token) => /^[\w-]{43}$/.test(token))).toBe(true);
+  // SHA-256 of "abc", in hex (FIPS 180-2, appendix B.1).
+  expect(hashToken('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+});
+
+test.each([
+  ['passwordsFromOneAddress', 5, 1],
+  ['passwords', 20, 15],
+  ['codes', 20, 10],
+  ['cards', 12, 10],
+] as const)('%s are tried %i times in %i minutes at most', (name, most, minutes) => {
+  expect(LIMITS[name]).toEqual({ most, withinMs: minutes * 60_000 });
 });
 
 const limit = LIMITS.passwordsFromOneAddress;
+
+test('nobody waits before the first try, and whoever waits is told whole seconds', () => {
+  const now = new Date('2027-03-01T12:00:00Z');
+  expect(secondsToWait(null, limit, now)).toBe(0);
+  const windowEndsAt = new Date(now.getTime() + 30_001);
+  expect(secondsToWait({ failures: 5, windowEndsAt }, limit, now)).toBe(31);
+  expect(afterAttempt({ failures: 5, windowEndsAt }, limit, now)).toEqual({ failures: 6, windowEndsAt });
+});
 
 test('after five failed logins within a minute one has to wait for its end', () => {
   const now = new Date('2027-03-01T12:00:00Z');

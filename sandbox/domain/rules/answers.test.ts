@@ -51,8 +51,47 @@ describe('data fields', () => {
     [{ type: 'postcode' }, 'GIR 0AA', 'GIR 0AA'],
     [{ type: 'postcode' }, 'nowhere', 'Please enter a valid postcode'],
     [{ type: 'tel' }, '+44 161 496 0000', '+44 161 496 0000'],
+    [{ type: 'tel' }, '0161 496', '0161 496'],
+    [{ type: 'tel' }, '999999', 'Please enter a valid phone number.'],
+    [{ type: 'tel' }, 'x0161 496 0000', 'Please enter a valid phone number.'],
+    [{ type: 'tel' }, '0161 496 0000 x', 'Please enter a valid phone number.'],
     [{ type: 'tel' }, 'call me', 'Please enter a valid phone number.'],
     [{ type: 'number' }, '12', 12],
+    [{ type: 'number' }, ' -1.25 ', -1.25],
+    [{ type: 'number' }, 4, 4],
+    [{ type: 'number' }, '1.', 'Answer must be a number.'],
+    [{ type: 'number' }, '0x10', 'Answer must be a number.'],
+    [{ type: 'number' }, '12 lanes', 'Answer must be a number.'],
+    [{ type: 'number' }, Number.POSITIVE_INFINITY, 'Answer must be a number.'],
+    [{ type: 'number' }, true, 'Answer must be a number.'],
+    [{ type: 'text' }, 'two\nlines', 'Answer must be on one line.'],
+    [{ type: 'text' }, 12, 'The selected answer is invalid.'],
+    [{ type: 'text' }, 'x'.repeat(254), 'x'.repeat(254)],
+    [{ type: 'text' }, 'x'.repeat(255), 'Answer must not be longer than 254 characters.'],
+    [{ type: 'textarea' }, ' two\nlines ', 'two\nlines'],
+    [{ type: 'textarea' }, 'x'.repeat(2000), 'x'.repeat(2000)],
+    [{ type: 'textarea' }, 'x'.repeat(2001), 'Answer must not be longer than 2000 characters.'],
+    [{ type: 'text' }, [], null],
+    [{ type: 'text' }, '', null],
+    [{ type: 'email' }, 'ann@example.com.', 'Please enter a valid email address.'],
+    [{ type: 'email' }, 'ann smith@example.com', 'Please enter a valid email address.'],
+    [{ type: 'email' }, 'ann@leisure.example.com', 'ann@leisure.example.com'],
+    [{ type: 'email' }, 'a@b@example.com', 'Please enter a valid email address.'],
+    [{ type: 'date' }, '2027-03-01', '2027-03-01'],
+    [{ type: 'radio', options: colours }, 'green', 'green'],
+    [{ type: 'radio', options: [{ value: '2', label: 'Two' }] }, 2, '2'],
+    [{ type: 'radio', options: [{ value: 'true', label: 'Yes' }] }, true, 'true'],
+    [{ type: 'select', options: colours }, ['red'], 'The selected answer is invalid.'],
+    [{ type: 'select', options: colours, label: 'Colour' }, 'blue', 'The selected colour is invalid.'],
+    [{ type: 'multi_select', options: colours }, 'red', ['red']],
+    [{ type: 'multi_select', options: colours }, [7], 'The selected answer is invalid.'],
+    [{ type: 'checkbox', options: colours }, ['green'], ['green']],
+    [{ type: 'checkbox', options: colours }, ['blue'], 'The selected answer is invalid.'],
+    [{ type: 'checkbox' }, 'true', true],
+    [{ type: 'checkbox' }, '1', true],
+    [{ type: 'checkbox' }, 1, true],
+    [{ type: 'checkbox' }, 'yes', false],
+    [{ type: 'checkbox' }, false, false],
     [{ type: 'number' }, 'a dozen', 'Answer must be a number.'],
     [{ type: 'select', options: colours }, 'red', 'red'],
     [{ type: 'select', options: colours }, 'blue', 'The selected answer is invalid.'],
@@ -82,7 +121,11 @@ describe('data fields', () => {
         sectionFields: [field({ name: 'phone', isRequired: true })],
       },
     ];
-    expect(checkDataFields(sections, {}, { today, onlySent: true })).toMatchObject({ isValid: true });
+    const update = checkDataFields(sections, {}, { today, onlySent: true });
+    expect([update.isValid, [...update.answers]]).toEqual([true, []]);
+    expect(checkDataFields(sections, { phone: ' ' }, { today, onlySent: true }).errors).toEqual({
+      phone: ['Answer is required.'],
+    });
   });
 
   test('whatever is sent, the answer is kept or refused: nothing breaks', () => {
@@ -130,6 +173,35 @@ describe('extra questions', () => {
     ]);
   });
 
+  test('an answer may be long, and a day may lie ahead', () => {
+    const asked = (type: 'text' | 'date') => [
+      {
+        id: 'g',
+        title: 'More',
+        questions: [
+          {
+            id: 'q2',
+            reference: 'more',
+            label: 'More',
+            type,
+            options: {},
+            placeholder: null,
+            default: null,
+            isRequired: false,
+          },
+        ],
+      },
+    ];
+    const outcome = (type: 'text' | 'date', answer: unknown) => {
+      const { isValid, answers, errors } = checkQuestionAnswers(asked(type), [{ questionId: 'q2', answer }]);
+      return isValid ? answers[0]?.answer : errors.q2?.[0];
+    };
+    expect(outcome('text', 'x'.repeat(2000))).toBe('x'.repeat(2000));
+    expect(outcome('text', 'x'.repeat(2001))).toBe('More must not be longer than 2000 characters.');
+    expect(outcome('date', '31/12/2099')).toBe('2099-12-31');
+    expect(outcome('text', null)).toBeNull();
+  });
+
   test('a required one that is missing is told by its id', () => {
     expect(checkQuestionAnswers(groups, []).errors).toEqual({ q1: ['How do you work? is required.'] });
   });
@@ -139,6 +211,8 @@ describe('extra questions', () => {
       { questionId: 'q1', answer: 'full_time' },
       { questionId: '__proto__', answer: 'x' },
     ];
-    expect(Object.keys(checkQuestionAnswers(groups, sent).errors)).toEqual(['__proto__']);
+    const { errors, isValid } = checkQuestionAnswers(groups, sent);
+    expect(Object.entries(errors)).toEqual([['__proto__', ['This question is not asked.']]]);
+    expect(isValid).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { endDate, firstBillingDate, startDateWindow } from './billing-date.ts';
+import { endDate, firstBillingDate, startDateProblem, startDateWindow } from './billing-date.ts';
 import {
   addDays,
   addMonths,
@@ -33,6 +33,9 @@ describe('dates as texts', () => {
     ['2027-02-29', false],
     ['2027-13-01', false],
     ['2027-1-1', false],
+    ['x2027-01-01', false],
+    ['2027-01-01T00:00:00Z', false],
+    ['12027-01-01', false],
     ['', false],
   ])('"%s" exists: %s', (text, exists) => {
     expect(isIsoDate(text)).toBe(exists);
@@ -43,6 +46,11 @@ describe('dates as texts', () => {
     [' 31/12/1999 ', '1999-12-31'],
     ['1990-02-01', '1990-02-01'],
     ['31/02/1990', null],
+    ['x1/2/1990', null],
+    ['1/2/1990x', null],
+    ['1/2/90', null],
+    ['001/2/1990', null],
+    [' 1990-02-01 ', '1990-02-01'],
     ['tomorrow', null],
   ])('"%s" is read as %s', (typed, date) => {
     expect(parseDate(typed)).toBe(date);
@@ -120,10 +128,28 @@ test('a membership may start from today to a month ahead', () => {
 });
 
 test.each([
+  ['2027-01-31', null],
+  ['2027-02-28', null],
+  ['2027-01-30', 'The start date cannot be in the past.'],
+  ['2027-03-01', 'The start date cannot be later than 28 February 2027.'],
+  ['2027-02-30', 'Date must be valid.'],
+])('on 31 January 2027 a start on %s: %s', (startDate, problem) => {
+  expect(startDateProblem(startDate, '2027-01-31')).toBe(problem);
+});
+
+test.each([
+  [null, 'months'],
+  [1, null],
+])('a membership for %s %s has no end', (duration, period) => {
+  expect(endDate('2027-01-31', duration, period)).toBeNull();
+});
+
+test.each([
   [1, 'days', '2027-01-31'],
   [2, 'weeks', '2027-02-13'],
   [1, 'months', '2027-02-27'],
   [1, 'years', '2028-01-30'],
+  [2, 'years', '2029-01-30'],
 ] as const)('a single payment for %i %s from 31 January 2027 ends on %s', (duration, period, end) => {
   expect(endDate('2027-01-31', duration, period)).toBe(end);
 });

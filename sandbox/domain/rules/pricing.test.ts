@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { itemHashOf, totalsOf } from './cart-totals.ts';
+import { itemHashOf, maxCredit, totalsOf } from './cart-totals.ts';
 import { addDays, daysBetween } from './dates.ts';
-import { money, vatWithin } from './money.ts';
+import { money, percentOf, vatWithin } from './money.ts';
 import { type OptionPrice, priceJoining, proRataFee } from './pricing.ts';
-import { discountFor, type PromotionRule, promotionApplies } from './promotion.ts';
+import { discountFor, normaliseCode, type PromotionRule, promotionApplies } from './promotion.ts';
 
 const monthly: OptionPrice = {
   paymentType: 'recurring',
@@ -28,6 +28,38 @@ describe('money', () => {
     [-500, '-£5.00', '-5.00'],
   ])('%i pence is %s', (amount, formatted, decimal) => {
     expect(money(amount)).toEqual({ amount, formatted, decimal });
+  });
+
+  test.each([
+    [1200, 20, 200],
+    [1050, 5, 50],
+    [999, 0, 0],
+    [1000, 20, 167],
+  ])('of %i pence with %i per cent VAT, %i pence are VAT', (pence, percent, vat) => {
+    expect(vatWithin(pence, percent)).toBe(vat);
+  });
+
+  test('a share is whole pence, half a penny rounded up', () => {
+    expect([percentOf(1050, 5), percentOf(3680, 10), percentOf(250, 1)]).toEqual([53, 368, 3]);
+  });
+
+  test('a cart costs what its lines cost, and holds as many things', () => {
+    const line = { id: 'a', amount: 1200, vatPercent: 20, fingerprint: 'x' };
+    expect(totalsOf([line, { ...line, amount: 1050, vatPercent: 5 }])).toEqual({
+      total: 2250,
+      taxTotal: 250,
+      subTotal: 2000,
+      itemCount: 2,
+    });
+    expect(totalsOf([])).toEqual({ total: 0, taxTotal: 0, subTotal: 0, itemCount: 0 });
+  });
+
+  test.each([
+    [500, 2000, 500],
+    [3000, 2000, 2000],
+    [-100, 2000, 0],
+  ])('of a credit of %i pence and a total of %i, %i may be paid', (available, total, most) => {
+    expect(maxCredit(available, total)).toBe(most);
   });
 
   test('the VAT within a price and the price without it add up to the price', () => {
@@ -149,6 +181,21 @@ describe('promotions', () => {
     expect(promotionApplies(scope, option, now)).toBe(applies);
   });
 
+  test('a code of negative worth takes nothing off', () => {
+    expect(discountFor({ kind: 'fixed-amount', value: -500 }, { dueNow: 3680, joiningFee: 0 })).toBe(0);
+  });
+
+  test('a code ends on the instant, and not before', () => {
+    const endsAt = new Date('2027-03-01T12:00:00Z');
+    expect(promotionApplies({ ...anywhere, endsAt }, option, now)).toBe(false);
+    expect(promotionApplies({ ...anywhere, endsAt }, option, new Date(now.getTime() - 1))).toBe(true);
+    expect(promotionApplies({ ...anywhere, paymentType: 'recurring' }, option, now)).toBe(true);
+  });
+
+  test('a code may be typed in any case, and with spaces around it', () => {
+    expect(normaliseCode(' swim10 ')).toBe('SWIM10');
+  });
+
   test('no code applies where the option takes none', () => {
     expect(promotionApplies(anywhere, { ...option, promotionEnabled: false }, now)).toBe(false);
   });
@@ -161,4 +208,8 @@ test('the hash of a cart changes with its price and with what is in it', () => {
   );
   expect(new Set(hashes).size).toBe(5);
   expect(itemHashOf([{ ...line }])).toBe(hashes[0]);
+  expect(hashes.every((hash) => /^[0-9a-f]{32}$/.test(hash))).toBe(true);
+  expect(itemHashOf([{ ...line, id: 'b' }])).not.toBe(hashes[0]);
+  // VAT says nothing of what the customer has seen: the price is the same.
+  expect(itemHashOf([{ ...line, vatPercent: 5 }])).toBe(hashes[0]);
 });

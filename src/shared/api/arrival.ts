@@ -11,24 +11,17 @@ export function arrival<Part>(part: () => Promise<Part>, signal: AbortSignal): P
 }
 
 async function within<Part>(part: () => Promise<Part>, signal: AbortSignal): Promise<Part> {
-  let onAbort: (() => void) | undefined;
-  const stopped = new Promise<never>((_resolve, reject) => {
-    onAbort = () => reject(signal.reason);
-    signal.addEventListener('abort', onAbort);
-  });
   try {
     signal.throwIfAborted();
-    return await Promise.race([part(), stopped]);
+    return await Promise.race([part(), untilAborted(signal)]);
   } catch {
-    if (!signal.aborted) {
-      throw networkFailure;
-    }
+    if (!signal.aborted) throw networkFailure;
     throw signal.reason instanceof Error && signal.reason.name === 'TimeoutError'
       ? timeoutFailure
       : unexpectedFailure(signal.reason);
-  } finally {
-    if (onAbort) {
-      signal.removeEventListener('abort', onAbort);
-    }
   }
+}
+
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => signal.addEventListener('abort', reject));
 }

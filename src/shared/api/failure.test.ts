@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type ApiFailure, failureText, joinedMessages, serverMessage } from './failure';
+import {
+  type ApiFailure,
+  failureText,
+  isAborted,
+  isApiFailure,
+  joinedMessages,
+  serverMessage,
+  unexpectedFailure,
+} from './failure';
 
 describe('the text of a failure', () => {
   test.each<[ApiFailure, string]>([
@@ -7,6 +15,7 @@ describe('the text of a failure', () => {
     [{ kind: 'timeout' }, 'Something has gone wrong, please try again.'],
     [{ kind: 'unexpected', cause: 'secret' }, 'Something has gone wrong, please try again.'],
     [{ kind: 'http', status: 500, message: 'SQLSTATE 42' }, 'Something has gone wrong, please try again.'],
+    [{ kind: 'http', status: 499, message: 'Gone away.' }, 'Gone away.'],
     [{ kind: 'http', status: 502, message: null }, 'Something has gone wrong, please try again.'],
     [{ kind: 'http', status: 404, message: null }, 'Unable to complete request, item not found.'],
     [{ kind: 'http', status: 403, message: null }, 'Unauthorised.'],
@@ -36,6 +45,39 @@ describe('the text of a failure', () => {
 
   test('is the server’s own only where the server spoke', () => {
     expect(serverMessage({ kind: 'http', status: 500, message: 'Closed' })).toBe('Closed');
+    expect(serverMessage({ kind: 'validation', message: 'Wrong date.', errors: {} })).toBe('Wrong date.');
     expect(serverMessage({ kind: 'network' })).toBeNull();
+  });
+});
+
+describe('what was thrown', () => {
+  const of = (name: string) => Object.assign(new Error('The customer went away.'), { name });
+
+  test.each<[unknown, boolean]>([
+    [{ kind: 'http', status: 500, message: null }, true],
+    [{ kind: 'validation', message: null, errors: {} }, true],
+    [{ kind: 'network' }, true],
+    [{ kind: 'timeout' }, true],
+    [{ kind: 'unexpected', cause: null }, true],
+    [{ kind: 'toString' }, false],
+    [{ kind: ['http'] }, false],
+    [{ status: 500 }, false],
+    [new TypeError('a mistake'), false],
+    ['http', false],
+    [null, false],
+    [undefined, false],
+  ])('%o is a failure of a call: %s', (thrown, isFailure) => {
+    expect(isApiFailure(thrown)).toBe(isFailure);
+    expect(unexpectedFailure(thrown)).toEqual(isFailure ? thrown : { kind: 'unexpected', cause: thrown });
+  });
+
+  test.each<[ApiFailure, boolean]>([
+    [{ kind: 'unexpected', cause: of('AbortError') }, true],
+    [{ kind: 'unexpected', cause: of('TimeoutError') }, false],
+    [{ kind: 'unexpected', cause: { name: 'AbortError' } }, false],
+    [{ kind: 'unexpected', cause: null }, false],
+    [{ kind: 'network' }, false],
+  ])('%o was taken back by its caller: %s', (failure, isTakenBack) => {
+    expect(isAborted(failure)).toBe(isTakenBack);
   });
 });

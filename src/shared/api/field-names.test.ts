@@ -26,4 +26,33 @@ describe('messages of joining', () => {
   it('leave every other failure alone', async () => {
     await expect(withJoiningFields(Promise.reject({ kind: 'network' }))).rejects.toEqual({ kind: 'network' });
   });
+
+  it.each([
+    'start_date',
+    'billing_day',
+    'account_holder',
+    'account_details',
+    'account_details.sort_code',
+    'account_details.account_number',
+    'account_details.billing_address_line_one',
+    'account_details.billing_address_line_two',
+    'account_details.billing_city',
+    'account_details.billing_postcode',
+    'dd_terms_accepted',
+    'promotion_code_id',
+    'payment_option_id',
+    'incalculable_price',
+  ])('about %s come under its name in camelCase', async (name) => {
+    const camelCase = name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const failure = { kind: 'validation', message: null, errors: { [name]: ['No.'] } };
+    await expect(withJoiningFields(Promise.reject(failure))).rejects.toHaveProperty('errors', {
+      [camelCase]: ['No.'],
+    });
+  });
+
+  it('leave alone what is no failure of a call, and what has succeeded', async () => {
+    const mistake = { kind: 'mistake', errors: { start_date: ['No.'] } };
+    await expect(withJoiningFields(Promise.reject(mistake))).rejects.toBe(mistake);
+    await expect(withJoiningFields(Promise.resolve('stored'))).resolves.toBe('stored');
+  });
 });

@@ -37,6 +37,13 @@ describe('dates', () => {
     expect(isoDate(year, month, day)).toBe(iso);
   });
 
+  it.each(['x2026-01-01', '2026-01-01x', '12026-01-01', '2026-1-1', '2026-01-32', ''])(
+    '%j is no day',
+    (value) => {
+      expect(isIsoDate(value)).toBe(false);
+    },
+  );
+
   it('days added and taken away again give the same day, over any clock change', () => {
     fc.assert(
       fc.property(
@@ -63,6 +70,9 @@ describe('typed dates', () => {
     '1st february 1990',
     '1990-02-01',
     ' 1 2 1990 ',
+    '1990-2-1',
+    '1, feb., 1990',
+    '1-FEB-1990',
   ])('%s is the first of February 1990', (typed) => {
     expect(readTypedDate(typed)).toEqual({ kind: 'date', iso: '1990-02-01' });
   });
@@ -70,6 +80,21 @@ describe('typed dates', () => {
   it.each([
     ['32/01/1990', 'day'],
     ['30/02/1990', 'day'],
+    ['00/01/1990', 'day'],
+    ['001/01/1990', 'day'],
+    ['x1/01/1990', 'day'],
+    ['1x/01/1990', 'day'],
+    ['1stst/01/1990', 'day'],
+    ['01/00/1990', 'month'],
+    ['01/fe/1990', 'month'],
+    ['01/2x/1990', 'month'],
+    ['01/x2/1990', 'month'],
+    ['01/02/0999', 'year'],
+    ['01/02/19900', 'year'],
+    ['01/02/x990', 'year'],
+    ['010219901', 'format'],
+    ['x01021990', 'format'],
+    ['01/02/1990/1', 'format'],
     ['01/13/1990', 'month'],
     ['01/xx/1990', 'month'],
     ['01/02/90', 'year'],
@@ -77,6 +102,26 @@ describe('typed dates', () => {
     ['soon', 'format'],
   ])('%s is wrong in its %s', (typed, part) => {
     expect(readTypedDate(typed)).toEqual({ kind: 'problem', part });
+  });
+
+  it.each(['1st', '2nd', '3rd', '4th'])('the %s of a month is its day', (day) => {
+    const iso = `1990-02-0${Number.parseInt(day, 10)}`;
+    expect(readTypedDate(`${day} Feb 1990`)).toEqual({ kind: 'date', iso });
+  });
+
+  it('every month is known by the beginning of its name, and by its number', () => {
+    const names = Array.from({ length: 12 }, (_, index) =>
+      new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, index)),
+    );
+    names.forEach((name, index) => {
+      const iso = `1990-${String(index + 1).padStart(2, '0')}-09`;
+      for (const month of [name, name.slice(0, 3), index + 1])
+        expect(readTypedDate(`9 ${month} 1990`)).toEqual({ kind: 'date', iso });
+    });
+  });
+
+  it('the year 1000 is the earliest', () => {
+    expect(readTypedDate('1/1/1000')).toEqual({ kind: 'date', iso: '1000-01-01' });
   });
 
   it('nothing typed is empty, not wrong', () => {

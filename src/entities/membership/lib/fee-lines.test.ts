@@ -5,6 +5,7 @@ const pounds = (amount: number) => {
   const decimal = (amount / 100).toFixed(2);
   return { amount, formatted: `£${decimal}`, decimal };
 };
+const note = 'Covers the time between your start date and your first monthly payment.';
 const none = { joiningFee: null, baseFee: null, proRataFee: null, monthInHandFee: null, discount: null };
 
 test('only the fees that apply have a line, and a discount is taken off', () => {
@@ -22,5 +23,5 @@ test.each([
   [null, 'Pro-rata fee for the first month'],
 ])('the pro-rata fee for %s says how long it covers', (proRataDays, label) => {
   const [line] = feeLines({ fees: { ...none, proRataFee: pounds(1242) }, proRataDays });
-  expect(line).toMatchObject({ label, amount: '£12.42' });
+  expect(line).toEqual({ label, amount: '£12.42', note });
 });

@@ -1,10 +1,23 @@
 import { expect, test } from 'vitest';
 import { aFixedOption, aPaymentOption } from '@/shared/testing';
-import { benefitUsesLabel, isPaymentType, paymentTypeLabel, priceLabel, timePeriodLabel } from './labels';
+import {
+  benefitUsesLabel,
+  DEFAULT_PAYMENT_TYPE,
+  isPaymentType,
+  PAYMENT_TYPES,
+  paymentTypeLabel,
+  priceLabel,
+  timePeriodLabel,
+} from './labels';
 
 test('recurring reads Monthly and fixed reads Single payment', () => {
   expect(paymentTypeLabel('recurring')).toBe('Monthly');
   expect(paymentTypeLabel('fixed')).toBe('Single payment');
+});
+
+test('Monthly comes first, and is what is shown first', () => {
+  expect(PAYMENT_TYPES.map(paymentTypeLabel)).toEqual(['Monthly', 'Single payment']);
+  expect(paymentTypeLabel(DEFAULT_PAYMENT_TYPE)).toBe('Monthly');
 });
 
 test.each([

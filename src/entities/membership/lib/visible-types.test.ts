@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { aFixedOption, aMembershipType, aPaymentOption } from '@/shared/testing';
-import { categoriesOf, isVisible, stillPurchasable, typeBySlug, visibleOffers } from './visible-types';
+import {
+  categoriesOf,
+  isVisible,
+  refusalReason,
+  stillPurchasable,
+  typeBySlug,
+  visibleOffers,
+} from './visible-types';
 
 const refused = { canPurchase: false, hasPrices: true, message: 'You are under 16.' };
 const everything = {
@@ -92,4 +99,14 @@ test('the chosen option is looked for in the chosen membership, and given back w
     option,
   });
   expect(stillPurchasable([first], { typeId: 'type-1', optionId: option.id })).toBeNull();
+});
+
+test('why a chosen option is not sold is the operator’s own word about it', () => {
+  const paymentOptions = [aPaymentOption(), aPaymentOption({ id: 'option-2', isPurchasable: refused })];
+  const types = [aMembershipType({ id: 'type-0' }), aMembershipType({ paymentOptions })];
+  const reason = (typeId: string, optionId: string) => refusalReason(types, { typeId, optionId });
+  expect(reason('type-1', 'option-2')).toBe('You are under 16.');
+  expect(reason('type-1', 'option-1')).toBeNull();
+  expect(reason('type-1', 'gone')).toBeNull();
+  expect(reason('gone', 'option-2')).toBeNull();
 });

@@ -65,6 +65,27 @@ describe('accepting terms', () => {
     expect(scope.getState(model.$isAccepted)).toBe(false);
   });
 
+  it('begins at the top again whenever they are opened', async () => {
+    const { model, scope } = setUp();
+    await allSettled(model.readClicked, { scope });
+    await allSettled(model.endReached, { scope });
+    expect(scope.getState(model.$canAgree)).toBe(true);
+    await allSettled(model.cancelClicked, { scope });
+    await allSettled(model.readClicked, { scope });
+    expect(scope.getState(model.$canAgree)).toBe(false);
+  });
+
+  it('forgets on reset what was read, opened and accepted', async () => {
+    const { model, scope } = setUp();
+    await allSettled(model.ticked, { scope, params: true });
+    await allSettled(model.readClicked, { scope });
+    await allSettled(model.endReached, { scope });
+    await allSettled(model.reset, { scope });
+    expect(scope.getState(model.$isAccepted)).toBe(false);
+    expect(scope.getState(model.$isOpen)).toBe(false);
+    expect(scope.getState(model.$canAgree)).toBe(false);
+  });
+
   it('asks anew when other documents come', async () => {
     const { model, scope, $documents } = setUp();
     await allSettled(model.ticked, { scope, params: true });
@@ -76,5 +97,6 @@ describe('accepting terms', () => {
     const { model, scope } = setUp([]);
     expect(scope.getState(model.$hasTerms)).toBe(false);
     expect(scope.getState(model.$isAccepted)).toBe(true);
+    expect(scope.getState(model.$canAgree)).toBe(false);
   });
 });

@@ -38,6 +38,48 @@ describe('terms from the server', () => {
     expect(scope.getState(model.$isAccepted)).toBe(true);
   });
 
+  it('of another membership type are not there before they were loaded', async () => {
+    let answer = (_: readonly TermsDocument[]) => {};
+    const { model, scope, asked, $params } = setUp((typeId) =>
+      typeId === 'type' ? Promise.resolve([terms]) : new Promise((resolve) => (answer = resolve)),
+    );
+    await allSettled(model.opened, { scope });
+    await allSettled(model.ticked, { scope, params: true });
+    expect(scope.getState(model.$isLoaded)).toBe(true);
+    const changing = allSettled($params, { scope, params: 'other' });
+    await expect.poll(() => asked).toEqual(['type', 'other']);
+    expect(scope.getState(model.$documents)).toEqual([]);
+    expect(scope.getState(model.$isLoaded)).toBe(false);
+    expect(scope.getState(model.$isAccepted)).toBe(false);
+    expect(scope.getState(model.$isLoading)).toBe(true);
+    answer([{ ...terms, id: 'other' }]);
+    await changing;
+    expect(scope.getState(model.$isLoading)).toBe(false);
+    expect(scope.getState(model.$isAccepted)).toBe(false);
+  });
+
+  it('that could not be loaded for one membership type are no fault of another', async () => {
+    const { model, scope, $params } = setUp(() => Promise.reject({ kind: 'network' }));
+    await allSettled(model.opened, { scope });
+    expect(scope.getState(model.$error)).not.toBeNull();
+    await allSettled($params, { scope, params: null });
+    expect(scope.getState(model.$error)).toBeNull();
+  });
+
+  it('keep saying that they could not be loaded while they are asked for again', async () => {
+    let answer = (_: readonly TermsDocument[]) => {};
+    const { model, scope, asked } = setUp(() =>
+      asked.length > 1 ? new Promise((resolve) => (answer = resolve)) : Promise.reject({ kind: 'network' }),
+    );
+    await allSettled(model.opened, { scope });
+    const trying = allSettled(model.retryClicked, { scope });
+    await expect.poll(() => asked).toHaveLength(2);
+    expect(scope.getState(model.$error)).not.toBeNull();
+    answer([terms]);
+    await trying;
+    expect(scope.getState(model.$error)).toBeNull();
+  });
+
   it('say that they could not be loaded, and load on another try', async () => {
     let isUp = false;
     const { model, scope } = setUp(() =>

@@ -25,3 +25,10 @@ test.each<[Partial<DataField>, string | undefined]>([
   const [section] = knownSections(sectionsOf(aDataField(field)));
   expect(section?.rows.map((row) => row.value)).toEqual(value === undefined ? undefined : [value]);
 });
+
+test('each answer stands under its label, in its section', () => {
+  const named = aDataField({ name: 'town', label: 'Town or city', answer: 'Norwich' });
+  expect(knownSections(sectionsOf(named, aDataField()))).toEqual([
+    { title: 'About you', rows: [{ key: 'town', label: 'Town or city', value: 'Norwich' }] },
+  ]);
+});

@@ -6,6 +6,7 @@ test.each([
   ['SWIM-2026', 'a lowercase letter'],
   ['swim-2026', 'an uppercase letter'],
   ['Swim-lanes', 'a number'],
+  ['Swim 2026', 'a special character, for example ! or ?'],
   ['Swim2026', 'a special character, for example ! or ?'],
 ])('the password %s lacks %s', (password, rule) => {
   const unmet = passwordRules.filter(({ isMet }) => !isMet(password)).map(({ label }) => label);
@@ -15,4 +16,8 @@ test.each([
 
 test('eight characters with a lowercase and an uppercase letter, a number and a special character are a password', () => {
   expect(passwordText('Swim-026')).toBeNull();
+});
+
+test.each([undefined, null, 12_345_678])('%s is no password', (value) => {
+  expect(passwordText(value)).not.toBeNull();
 });

@@ -1,6 +1,7 @@
 import { allSettled, createWatch, fork } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
 import { type ApiFailure, configureApi, type SignedIn } from '@/shared/api';
+import { connectionRestored } from '@/shared/connection';
 import { type FormValues, preloadFormFx } from '@/shared/forms';
 import { dataFields, failing, filled, model, openedForm, submit } from '../testing/opened-form';
 
@@ -64,6 +65,39 @@ describe('the form', () => {
     expect(scope.getState(model.$status)).toBe('ready');
   });
 
+  test('is loaded again by itself once the connection is back, and only then', async () => {
+    let isDown = true;
+    const load = vi.fn(() => (isDown ? Promise.reject({ kind: 'network' }) : dataFields));
+    const { scope } = await openedForm({ load });
+    isDown = false;
+    await allSettled(connectionRestored, { scope });
+    expect(scope.getState(model.$status)).toBe('ready');
+    await allSettled(connectionRestored, { scope });
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('is not loaded before its section is opened, nor while it is being loaded', async () => {
+    const load = vi.fn(() => new Promise(() => {}));
+    const scope = fork({
+      handlers: [
+        [model.loadFormFx, load],
+        [preloadFormFx, () => {}],
+      ],
+    });
+    await allSettled(connectionRestored, { scope });
+    expect(load).not.toHaveBeenCalled();
+    allSettled(model.opened, { scope });
+    allSettled(model.opened, { scope });
+    expect(scope.getState(model.$status)).toBe('loading');
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('keeps the address that was typed beside the password', async () => {
+    const { scope } = await openedForm();
+    await allSettled(model.answered, { scope, params: filled });
+    expect(scope.getState(model.$username)).toBe('sam@example.com');
+  });
+
   test('is not loaded a second time, and keeps its answers, when the section is opened again', async () => {
     const load = vi.fn(() => dataFields);
     const { scope } = await openedForm({ load });
@@ -93,6 +127,13 @@ describe('the form', () => {
     expect(scope.getState(model.$values)).toEqual({});
     expect(scope.getState(model.$isTermsTicked)).toBe(false);
     expect(scope.getState(model.$status)).toBe('idle');
+  });
+
+  test('forgets a draft that was restored before it came', async () => {
+    const scope = fork();
+    await allSettled(model.draftRestored, { scope, params: { 'f-first_name': 'Sam' } });
+    await allSettled(model.reset, { scope });
+    expect(scope.getState(model.$values)).toEqual({});
   });
 
   test('keeps no password in its draft', async () => {
@@ -255,6 +296,16 @@ describe('an answer that was lost', () => {
       'f-email': ['An account with this email address already exists.'],
     });
     expect(scope.getState(model.$status)).toBe('ready');
+  });
+
+  test('a new visit knows nothing of an answer that was lost before it', async () => {
+    const { scope, loggedIn } = await openedForm({ register: losingTheFirst(taken) });
+    await submit(scope);
+    await allSettled(model.reset, { scope });
+    await allSettled(model.opened, { scope });
+    await submit(scope);
+    expect(loggedIn).not.toHaveBeenCalled();
+    expect(scope.getState(model.$errors)).toHaveProperty('f-email');
   });
 
   test('an address that is taken at the first call is a refusal, and nobody is logged in', async () => {

@@ -5,6 +5,7 @@ export type Method = 'MOD10' | 'MOD11' | 'DBLAL';
 /** One row of the published table: how the accounts of a range of sort codes are checked. */
 export type CheckRow = {
   readonly method: Method;
+  /** 0: none. */
   readonly exception: number;
   /** Fourteen weights, for the digits u v w x y z of the sort code and a to h of the account number. */
   readonly weights: readonly number[];
@@ -12,17 +13,16 @@ export type CheckRow = {
 
 type Range = { readonly start: number; readonly end: number; readonly row: CheckRow };
 
-const NO_EXCEPTION = 0;
 const methods: Readonly<Record<string, Method>> = { M10: 'MOD10', M11: 'MOD11', DBL: 'DBLAL' };
 
 function readKinds(): CheckRow[] {
   return MODULUS_KINDS.trim()
     .split('\n')
     .map((line) => {
-      const [method = '', exception = '', ...weights] = line.trim().split(' ');
+      const [method = '', exception, ...weights] = line.split(' ');
       return {
         method: methods[method] ?? 'MOD10',
-        exception: Number(exception) || NO_EXCEPTION,
+        exception: Number(exception),
         weights: weights.map(Number),
       };
     });

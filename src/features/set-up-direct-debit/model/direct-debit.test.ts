@@ -1,14 +1,7 @@
-import { allSettled, createStore, fork } from 'effector';
-import { describe, expect, it } from 'vitest';
-import type { BankFields } from './bank-details';
-import {
-  bankErrors,
-  emptyBankFields,
-  formatSortCode,
-  padAccountNumber,
-  readBankDetails,
-} from './bank-details';
-import { createDirectDebit } from './direct-debit';
+import { allSettled, createStore, createWatch, fork } from 'effector';
+import { describe, expect, it, vi } from 'vitest';
+import { type BankField, type BankFields, emptyBankFields } from './bank-details';
+import { bankFieldsAtServer, createDirectDebit } from './direct-debit';
 
 const typed: BankFields = {
   accountHolder: 'Ada Byron',
@@ -19,65 +12,6 @@ const typed: BankFields = {
   billingCity: 'Leeds',
   billingPostcode: 'ls1 4dy',
 };
-
-describe('the rules of bank details', () => {
-  it.each([
-    ['a sort code with dashes', { sortCode: '08-99-99' }],
-    ['a sort code with spaces', { sortCode: '08 99 99' }],
-    ['an account number with spaces', { accountNumber: '6637 4958' }],
-    ['a short account number of 6 digits', { accountNumber: '374958' }],
-    ['a building society number of 10 digits', { accountNumber: '1234567890' }],
-    ['no second address line', { billingAddressLineTwo: '' }],
-    ['a postcode in small letters', { billingPostcode: 'gir0aa' }],
-  ])('accept %s', (_, part) => {
-    expect(bankErrors({ ...typed, ...part })).toEqual({});
-  });
-
-  it.each([
-    ['a holder of one character', { accountHolder: ' A ' }, 'accountHolder'],
-    ['a sort code of 5 digits', { sortCode: '08999' }, 'sortCode'],
-    ['a sort code with letters', { sortCode: '08999a' }, 'sortCode'],
-    ['an account number of 5 digits', { accountNumber: '12345' }, 'accountNumber'],
-    ['an account number with letters', { accountNumber: '1234567a' }, 'accountNumber'],
-    ['an address line of one character', { billingAddressLineOne: '1' }, 'billingAddressLineOne'],
-    ['a town of one character', { billingCity: 'L' }, 'billingCity'],
-    ['a postcode that is none', { billingPostcode: 'LS1' }, 'billingPostcode'],
-  ])('refuse %s', (_, part, field) => {
-    expect(Object.keys(bankErrors({ ...typed, ...part }))).toEqual([field]);
-  });
-
-  it('write the postcode message as the specification does', () => {
-    expect(bankErrors({ ...typed, billingPostcode: 'x' }).billingPostcode).toBe(
-      'Please enter a valid postcode',
-    );
-  });
-
-  it.each([
-    ['123456', '00123456'],
-    ['1234567', '01234567'],
-    ['6637-4958', '66374958'],
-  ])('send the account number %s as %s', (number, sent) => {
-    expect(padAccountNumber(number)).toBe(sent);
-  });
-
-  it('send digits, trimmed texts and a tidy postcode', () => {
-    expect(readBankDetails(typed)).toEqual({
-      accountHolder: 'Ada Byron',
-      accountDetails: {
-        sortCode: '089999',
-        accountNumber: '66374958',
-        billingAddressLineOne: '1 High Street',
-        billingAddressLineTwo: '',
-        billingCity: 'Leeds',
-        billingPostcode: 'LS1 4DY',
-      },
-    });
-  });
-
-  it('show a sort code in pairs', () => {
-    expect(formatSortCode('089999')).toBe('08-99-99');
-  });
-});
 
 const acceptTerms = 'accept the direct debit terms';
 
@@ -141,25 +75,92 @@ describe('the direct debit form', () => {
     expect(scope.getState(model.$errors)).toEqual({});
   });
 
-  it('saves nothing until it can be saved, whatever the button does', async () => {
-    const { model, scope } = await setUp({ termsBlockers: [acceptTerms] });
-    const $saved = createStore(0).on(model.completed, (count) => count + 1);
-    await allSettled(model.authorisationTicked, { scope, params: true });
-    await allSettled(model.saveClicked, { scope });
-    expect(scope.getState($saved)).toBe(0);
+  it('keeps what the server said of the other fields while one is corrected', async () => {
+    const { model, scope } = await setUp();
+    const refusals = {
+      accountHolder: ['Name both holders.', 'No initials.'],
+      'accountDetails.billingCity': ['No such town.'],
+      'accountDetails.billingPostcode': [],
+    };
+    await allSettled(model.serverRefused, { scope, params: refusals });
+    expect(scope.getState(model.$errors)).toEqual({
+      accountHolder: 'Name both holders. No initials.',
+      billingCity: 'No such town.',
+    });
+    await allSettled(model.fieldChanged, { scope, params: { name: 'billingCity', value: 'York' } });
+    expect(scope.getState(model.$errors)).toEqual({ accountHolder: 'Name both holders. No initials.' });
+    await allSettled(model.fieldChanged, { scope, params: { name: 'accountHolder', value: 'Ada' } });
+    expect(scope.getState(model.$errors)).toEqual({});
   });
 
-  it('forgets the bank details on reset', async () => {
+  it('knows by which names the server refuses what it asks for', () => {
+    expect(bankFieldsAtServer).toEqual([
+      'accountHolder',
+      'accountDetails.sortCode',
+      'accountDetails.accountNumber',
+      'accountDetails.billingAddressLineOne',
+      'accountDetails.billingAddressLineTwo',
+      'accountDetails.billingCity',
+      'accountDetails.billingPostcode',
+      'accountDetails',
+    ]);
+  });
+
+  it('says all that the server has to say of the account as a whole', async () => {
     const { model, scope } = await setUp();
+    const params = { accountDetails: ['Check the numbers.', 'Or call us.'] };
+    await allSettled(model.serverRefused, { scope, params });
+    expect(scope.getState(model.$formError)).toBe('Check the numbers. Or call us.');
+  });
+
+  it('says that a short account number is sent with zeros', async () => {
+    const { model, scope } = await setUp();
+    expect(scope.getState(model.$isPadded)).toBe(false);
+    await allSettled(model.fieldChanged, { scope, params: { name: 'accountNumber', value: '374958' } });
+    expect(scope.getState(model.$isPadded)).toBe(true);
+  });
+
+  it('saves nothing until it can be saved, whatever the button does', async () => {
+    const { model, scope } = await setUp({ termsBlockers: [acceptTerms] });
+    const completed = vi.fn();
+    createWatch({ unit: model.completed, scope, fn: completed });
     await allSettled(model.authorisationTicked, { scope, params: true });
+    await allSettled(model.saveClicked, { scope });
+    expect(completed).not.toHaveBeenCalled();
+  });
+
+  it('hands over the details as they are sent when it is saved', async () => {
+    const { model, scope } = await setUp();
+    const completed = vi.fn();
+    createWatch({ unit: model.completed, scope, fn: completed });
+    await allSettled(model.authorisationTicked, { scope, params: true });
+    await allSettled(model.saveClicked, { scope });
+    expect(completed).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ accountHolder: 'Ada Byron' }),
+    );
+    expect(scope.getState(model.$details)?.accountDetails.sortCode).toBe('089999');
+  });
+
+  it('has no details to hand over while one of them is wrong', async () => {
+    const { model, scope } = await setUp({ fields: { ...typed, billingCity: '' } });
+    expect(scope.getState(model.$details)).toBeNull();
+  });
+
+  it('forgets on reset what was typed, ticked and refused', async () => {
+    const { model, scope } = await setUp({ fields: { ...typed, billingCity: '' } });
+    await allSettled(model.authorisationTicked, { scope, params: true });
+    await allSettled(model.fieldLeft, { scope, params: 'billingCity' });
+    await allSettled(model.serverRefused, { scope, params: { accountDetails: ['No.'] } });
     await allSettled(model.reset, { scope });
     expect(scope.getState(model.$fields)).toEqual(emptyBankFields);
     expect(scope.getState(model.$isAuthorised)).toBe(false);
+    expect(scope.getState(model.$errors)).toEqual({});
+    expect(scope.getState(model.$formError)).toBeNull();
   });
 });
 
 describe('the modulus check', () => {
-  async function left(fields: Partial<BankFields>, name: 'sortCode' | 'accountNumber' = 'accountNumber') {
+  async function left(fields: Partial<BankFields>, name: BankField = 'accountNumber') {
     const set = await setUp({ fields: { ...typed, ...fields } });
     await allSettled(set.model.fieldLeft, { scope: set.scope, params: name });
     return set;
@@ -186,6 +187,19 @@ describe('the modulus check', () => {
     expect(scope.getState(model.$accountWarning)).toMatch(/do not know the sort code 00-00-00/);
   });
 
+  it('waits until one of its two fields is left', async () => {
+    const { model, scope } = await left({ accountNumber: '66374959' }, 'billingCity');
+    expect(scope.getState(model.$accountWarning)).toBeNull();
+    await allSettled(model.fieldLeft, { scope, params: 'sortCode' });
+    expect(scope.getState(model.$accountWarning)).not.toBeNull();
+  });
+
+  it('says nothing of another sort code before it is left', async () => {
+    const { model, scope } = await left({ accountNumber: '66374959' });
+    await allSettled(model.fieldChanged, { scope, params: { name: 'sortCode', value: '107999' } });
+    expect(scope.getState(model.$accountWarning)).toBeNull();
+  });
+
   it('warns without standing in the way', async () => {
     const { model, scope } = await left({ accountNumber: '66374959' });
     await allSettled(model.authorisationTicked, { scope, params: true });
@@ -199,6 +213,7 @@ describe('the modulus check', () => {
 
   it.each([
     ['a number that is not complete', { accountNumber: '123' }],
+    ['a sort code that is not complete', { sortCode: '0899' }],
     ['a building society number of 10 digits', { accountNumber: '1234567890' }],
   ])('does not judge %s', async (_, fields) => {
     const { model, scope } = await left(fields);

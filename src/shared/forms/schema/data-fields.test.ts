@@ -23,6 +23,14 @@ describe('what each type of field becomes', () => {
     ['text', { maxlength: 60 }, { type: 'string', maxLength: 60 }, 'text'],
     ['text', { pattern: '[A-Z]+' }, { type: 'string', pattern: '^(?:[A-Z]+)$' }, 'text'],
     ['text', { pattern: '[' }, { type: 'string' }, 'text'],
+    ['text', { minlength: '2', MAXLENGTH: 60 }, { type: 'string', minLength: 2, maxLength: 60 }, 'text'],
+    ['text', { maxlength: 'long', minlength: '-1' }, { type: 'string' }, 'text'],
+    ['text', { maxlength: '60px', minlength: 'x2' }, { type: 'string' }, 'text'],
+    ['email', { maxlength: 60 }, { type: 'string', format: 'email', maxLength: 60 }, 'text'],
+    ['email', { maxlength: 900 }, { type: 'string', format: 'email', maxLength: 254 }, 'text'],
+    ['number', { min: '', max: ' ' }, { type: 'number' }, 'number'],
+    ['number', { min: 'few', max: '1e999' }, { type: 'number' }, 'number'],
+    ['number', { min: '-2.5' }, { type: 'number', minimum: -2.5 }, 'number'],
     ['textarea', {}, { type: 'string' }, 'textarea'],
     ['email', {}, { type: 'string', format: 'email', maxLength: 254 }, 'text'],
     ['tel', {}, { type: 'string' }, 'text'],
@@ -44,6 +52,56 @@ describe('what each type of field becomes', () => {
     const key = fieldKey(field.name);
     expect(form.schema.properties?.[key]).toEqual({ ...schema, title: 'First name' });
     expect(fieldOptions(form.uiSchema, key).widget).toBe(widget);
+  });
+
+  test.each([
+    ['checkbox', { type: 'boolean', const: true }],
+    [
+      'multi_select',
+      { type: 'array', items: { enum: ['friend', 'advert'] }, uniqueItems: true, minItems: 1 },
+    ],
+  ] as const)('a %s that must be answered says so', (type, schema) => {
+    const form = formOf(aDataField({ type, options, isRequired: true }));
+    expect(form.schema.properties?.['f-first_name']).toEqual({ ...schema, title: 'First name' });
+    expect(form.schema).toMatchObject({ type: 'object', required: ['f-first_name'] });
+  });
+
+  test.each([
+    ['email', { inputType: 'email', autoComplete: 'email' }],
+    ['tel', { inputType: 'tel', autoComplete: 'tel' }],
+    ['postcode', { autoComplete: 'postal-code' }],
+    ['text', {}],
+  ] as const)('a field of type %s brings up its keyboard, and is filled in by browsers', (type, own) => {
+    const form = formOf(aDataField({ name: 'own', type }));
+    const { widget, check, tidy, ...said } = fieldOptions(form.uiSchema, 'f-own');
+    expect(said).toEqual(own);
+    expect(typeof tidy).toBe(type === 'postcode' ? 'function' : 'undefined');
+  });
+
+  test.each(['text', 'numeric', 'decimal', 'email', 'tel'])(
+    'the operator may ask for the keyboard %s',
+    (mode) => {
+      const form = formOf(aDataField({ htmlAttributes: { inputmode: mode } }));
+      expect(fieldOptions(form.uiSchema, 'f-first_name').inputMode).toBe(mode);
+    },
+  );
+
+  test('a keyboard that there is not is not asked for', () => {
+    const form = formOf(aDataField({ htmlAttributes: { inputmode: 'piano', title: 'Not of a pattern' } }));
+    expect(fieldOptions(form.uiSchema, 'f-first_name')).toEqual({
+      widget: 'text',
+      autoComplete: 'given-name',
+    });
+  });
+
+  test('a text by the usual name of a postcode is tidied like one', () => {
+    const form = formOf(aDataField({ name: 'post_code' }));
+    expect(fieldOptions(form.uiSchema, 'f-post_code').tidy?.('m11ae')).toBe('M1 1AE');
+  });
+
+  test('a field without a label is asked for by its name', () => {
+    const form = formOf(aDataField({ label: '' }));
+    expect(form.schema.properties?.['f-first_name']).toMatchObject({ title: 'first_name' });
   });
 
   test('a choice without options is asked for as text, so that it can be answered', () => {
@@ -92,6 +150,26 @@ describe('what each type of field becomes', () => {
       address_line_1: 'address-line1',
       town: 'address-level2',
       postcode: 'postal-code',
+      title: 'honorific-prefix',
+      forename: 'given-name',
+      middle_name: 'additional-name',
+      surname: 'family-name',
+      dob: 'bday',
+      email_address: 'email',
+      phone: 'tel',
+      phone_number: 'tel',
+      telephone: 'tel',
+      mobile: 'tel',
+      address1: 'address-line1',
+      address_1: 'address-line1',
+      address_line_one: 'address-line1',
+      address2: 'address-line2',
+      address_2: 'address-line2',
+      address_line_2: 'address-line2',
+      address_line_two: 'address-line2',
+      city: 'address-level2',
+      county: 'address-level1',
+      'POST-CODE': 'postal-code',
       emergency_contact: undefined,
       constructor: undefined,
     };
@@ -129,6 +207,12 @@ describe('a field that is not the customer’s to change', () => {
     expect(fieldOptions(form.uiSchema, 'f-first_name').widget).toBe('readonly');
     expect(formErrors(form.schema, form.uiSchema, {})).toEqual({});
     expect(fieldsFromValues(sectionsOf(locked), form.initialValues)).toEqual({});
+  });
+
+  test('is not checked, whatever it holds', () => {
+    const form = formOf({ ...locked, type: 'postcode', answer: 'nowhere' });
+    expect(form.schema.properties?.['f-first_name']).toEqual({ title: 'First name', readOnly: true });
+    expect(formErrors(form.schema, form.uiSchema, form.initialValues)).toEqual({});
   });
 
   test('is left out when there is nothing to show', () => {
@@ -183,19 +267,16 @@ describe('the check of the details', () => {
   });
 });
 
-describe('answers that the server has already', () => {
-  test.each<[Partial<DataField>, unknown]>([
-    [{ answer: 'Sam' }, 'Sam'],
-    [{ answer: '' }, undefined],
-    [{ type: 'number', answer: '4.5' }, 4.5],
-    [{ type: 'date', answer: '1990-02-01' }, '1990-02-01'],
-    [{ type: 'date', answer: '1990-02-01T00:00:00Z' }, '1990-02-01'],
-    [{ type: 'select', options, answer: 'friend' }, 'friend'],
-    [{ type: 'select', options, answer: 'gone' }, undefined],
-    [{ type: 'multi_select', options, answer: ['advert', 'gone', 'friend'] }, ['advert', 'friend']],
-    [{ type: 'checkbox', answer: true }, true],
-    [{ type: 'checkbox', answer: null }, false],
-  ])('%j begins as %j', (field, value) => {
-    expect(formOf(aDataField(field)).initialValues['f-first_name']).toEqual(value);
+describe('what is sent', () => {
+  test('each answer goes under its field’s own name, and what was not given is left out', () => {
+    const fields = ['text', 'list', 'none', 'flag', 'zero'].map((name) => aDataField({ name }));
+    const values = { 'f-text': ' x ', 'f-list': ['a', 2], 'f-none': [], 'f-flag': false, 'f-zero': 0 };
+    expect(fieldsFromValues(sectionsOf(...fields), values)).toEqual({
+      text: ' x ',
+      list: ['a', '2'],
+      flag: false,
+      zero: 0,
+    });
+    expect(fieldsFromValues(sectionsOf(...fields), { 'f-text': { a: 1 } })).toEqual({});
   });
 });

@@ -51,6 +51,23 @@ test.each<[Partial<Question>, string | null]>([
   );
 });
 
+test('a question without a label is asked by its id, and its placeholder wins over an empty option', () => {
+  const empty = { value: ' ', label: 'Please choose' };
+  const asked = (question: Partial<Question>) => {
+    const form = formFromQuestions(
+      questionsOf(aQuestion({ type: 'select', options: [empty, ...options], ...question })),
+      TODAY,
+    );
+    return { title: form.schema.properties?.['f-q1'], ...fieldOptions(form.uiSchema, 'f-q1') };
+  };
+  expect(asked({ label: '', placeholder: 'Pick one' })).toMatchObject({
+    title: { title: 'q1' },
+    placeholder: 'Pick one',
+  });
+  expect(asked({})).toMatchObject({ placeholder: 'Please choose', choices: options });
+  expect(asked({})).not.toHaveProperty('hint');
+});
+
 test('groups become titled sections', () => {
   const form = formFromQuestions(questionsOf(aQuestion(), aQuestion({ id: 'q2' })), TODAY);
   expect(form.uiSchema['ui:options']).toEqual({

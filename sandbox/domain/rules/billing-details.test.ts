@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { billingProblems } from './billing-details.ts';
+
+const details = {
+  firstName: 'Al',
+  lastName: 'Li',
+  addressLineOne: '1 A',
+  addressLineTwo: null,
+  city: 'Ay',
+  postcode: 'm1 1ae',
+};
+
+test('the shortest names and places there are can pay', () => {
+  expect(billingProblems(details)).toEqual({});
+});
+
+test('each that is too short is named', () => {
+  const short = { firstName: ' A ', lastName: '', addressLineOne: ' 1A ', city: 'A', postcode: 'M1' };
+  expect(billingProblems({ ...details, ...short })).toEqual({
+    billing_first_name: ['First name must be at least 2 characters.'],
+    billing_last_name: ['Last name must be at least 2 characters.'],
+    billing_address_line_one: ['Address line 1 must be at least 3 characters.'],
+    billing_city: ['Town or city must be at least 2 characters.'],
+    billing_postcode: ['Please enter a valid postcode'],
+  });
+});

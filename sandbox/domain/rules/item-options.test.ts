@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { checkItemOptions, quantityIn } from './item-options.ts';
+
+const errorsOf = (type: string, options: Parameters<typeof checkItemOptions>[1]) => {
+  try {
+    checkItemOptions(type, options);
+    return null;
+  } catch (error) {
+    return error instanceof Object && 'errors' in error ? error.errors : error;
+  }
+};
+
+describe('the options of a product', () => {
+  test.each([
+    {},
+    { quantity: 1 },
+    { quantity: 20 },
+    { size: 'M', colour: 'blue', equipment: 'racket', variant: 'Court 2', venue: 'riverside' },
+    { benefit_id: 'b-1', package_id: 'p-1' },
+    { size: 'x'.repeat(200) },
+    { starts_at: '2026-11-24T18:30:00Z', ends_at: '2026-11-24T19:30' },
+    { size: null, quantity: null },
+  ])('%j are kept as they were sent', (options) => {
+    expect(checkItemOptions('product', options)).toEqual(options);
+  });
+
+  test.each([
+    [{ quantity: 0 }, 'quantity', 'Quantity must be a whole number between 1 and 20.'],
+    [{ quantity: 21 }, 'quantity', 'Quantity must be a whole number between 1 and 20.'],
+    [{ quantity: 1.5 }, 'quantity', 'Quantity must be a whole number between 1 and 20.'],
+    [{ quantity: '2' }, 'quantity', 'Quantity must be a whole number between 1 and 20.'],
+    [{ size: 4 }, 'size', 'Size must be one line of at most 200 characters.'],
+    [{ size: 'x'.repeat(201) }, 'size', 'Size must be one line of at most 200 characters.'],
+    [{ package_id: 'a\nb' }, 'package_id', 'Package id must be one line of at most 200 characters.'],
+    [{ starts_at: 'tomorrow' }, 'starts_at', 'Starts at must be a date and time.'],
+    [{ starts_at: '2026-11-24' }, 'starts_at', 'Starts at must be a date and time.'],
+    [{ starts_at: 'on 2026-11-24T18:30' }, 'starts_at', 'Starts at must be a date and time.'],
+    [{ starts_at: 20_261_124 }, 'starts_at', 'Starts at must be a date and time.'],
+    [{ ends_at: '2026-13-24T18:30' }, 'ends_at', 'Ends at must be a date and time.'],
+    [{ engraving: 'Sam' }, 'engraving', 'This item has no option "engraving".'],
+    [{ engraving: null }, 'engraving', 'This item has no option "engraving".'],
+  ])('%j are refused', (options, name, message) => {
+    expect(errorsOf('product', options)).toEqual({ [name]: [message] });
+  });
+
+  test('are each refused by their name', () => {
+    expect(Object.keys(errorsOf('product', { size: 4, quantity: 0, colour: 'blue' }) ?? {})).toEqual([
+      'size',
+      'quantity',
+    ]);
+  });
+});
+
+test('what a membership is like is chosen on the joining page alone', () => {
+  expect(errorsOf('membership', { quantity: 1 })).toEqual({
+    quantity: ['This item has no option "quantity".'],
+  });
+  expect(errorsOf('membership', {})).toBeNull();
+});
+
+test.each([
+  [{ quantity: 3 }, 3],
+  [{ quantity: null }, null],
+  [{}, null],
+])('%j asks for %s of an item', (options, quantity) => {
+  expect(quantityIn(options)).toBe(quantity);
+});

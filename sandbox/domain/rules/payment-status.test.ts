@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { CardIntent } from '../card-provider.ts';
+import { statusOf, toAuthorisation } from './payment-status.ts';
+
+const intent: CardIntent = {
+  id: 'pi_1',
+  clientSecret: 'pi_1_secret',
+  status: 'requires_capture',
+  amount: 2742,
+  currency: 'GBP',
+  reference: 't-1',
+  isRefunded: false,
+  lastError: null,
+  challenge: null,
+  card: null,
+};
+const lastError = { code: 'card_declined', message: 'Your card was declined.' };
+const challenge = { url: 'https://bank.test/', method: 'POST', fields: { creq: 'x' }, key: 'creq' } as const;
+
+test.each<[Partial<CardIntent>, string]>([
+  [{ status: 'requires_capture' }, 'authorised'],
+  [{ status: 'succeeded' }, 'authorised'],
+  [{ status: 'processing' }, 'processing'],
+  [{ status: 'canceled' }, 'cancelled'],
+  [{ status: 'requires_confirmation' }, 'pending'],
+  [{ status: 'requires_payment_method' }, 'pending'],
+  [{ status: 'requires_payment_method', lastError }, 'failed'],
+  [{ status: 'requires_action' }, 'pending'],
+  [{ status: 'requires_action', challenge }, 'sca_required'],
+])('an intent of %j is %s', (part, status) => {
+  expect(statusOf({ ...intent, ...part })).toBe(status);
+});
+
+describe('what the browser does next', () => {
+  const next = (part: Partial<CardIntent>, chargedBy: 'browser' | 'server' = 'server') =>
+    toAuthorisation('t-1', { ...intent, ...part }, { chargedBy });
+
+  test('is nothing once the money is held', () => {
+    expect(next({})).toEqual({
+      transactionUuid: 't-1',
+      transactionStatus: 'authorised',
+      clientSecret: 'pi_1_secret',
+      scaUrl: null,
+      scaMethod: null,
+      scaData: null,
+      returnUrl: null,
+      error: null,
+    });
+  });
+
+  test('is the bank’s form where the bank asks', () => {
+    expect(next({ status: 'requires_action', challenge })).toMatchObject({
+      transactionStatus: 'sca_required',
+      scaUrl: 'https://bank.test/',
+      scaMethod: 'POST',
+      scaData: { creq: 'x' },
+    });
+  });
+
+  test('is to say why a card was refused that the server has charged', () => {
+    expect(next({ status: 'requires_payment_method', lastError })).toMatchObject({
+      transactionStatus: 'failed',
+      error: { ...lastError, details: null },
+    });
+  });
+
+  test('is to take the next card where the browser charges it: the last one’s refusal is no news', () => {
+    expect(next({ status: 'requires_payment_method', lastError }, 'browser')).toMatchObject({
+      transactionStatus: 'pending',
+      error: null,
+    });
+    expect(next({ status: 'canceled', lastError }, 'browser')).toMatchObject({
+      transactionStatus: 'cancelled',
+      error: { ...lastError, details: null },
+    });
+  });
+});

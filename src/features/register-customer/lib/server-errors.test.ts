@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { ApiFailure } from '@/shared/api';
+import { aDataField, aDataFieldForm, sectionsOf } from '@/shared/testing';
+import { isAboutEmail, isAboutNoField, isAnswerLost, registerErrors } from './server-errors';
+
+const sections = sectionsOf(aDataField(), aDataField({ name: 'email', type: 'email' }));
+const refused = (errors: Record<string, string[]>): ApiFailure => ({
+  kind: 'validation',
+  message: null,
+  errors,
+});
+const http = (status: number, message: string | null = null): ApiFailure => ({
+  kind: 'http',
+  status,
+  message,
+});
+
+test.each<[ApiFailure, boolean]>([
+  [{ kind: 'network' }, true],
+  [{ kind: 'timeout' }, true],
+  [{ kind: 'unexpected', cause: null }, true],
+  [http(500), true],
+  [http(503), true],
+  [http(499), false],
+  [http(429), false],
+  [refused({}), false],
+])('after %j the account may exist all the same: %s', (failure, isLost) => {
+  expect(isAnswerLost(failure)).toBe(isLost);
+});
+
+test.each<[ApiFailure, boolean]>([
+  [refused({ email: ['Taken.'] }), true],
+  [refused({ email: ['Taken.'], first_name: ['Too long.'] }), false],
+  [refused({ first_name: ['Too long.'] }), false],
+  [refused({}), false],
+  [http(500), false],
+])('%j refuses the address alone: %s', (failure, isEmail) => {
+  expect(isAboutEmail(failure, aDataFieldForm(sections))).toBe(isEmail);
+});
+
+test('where no address is asked for, none is refused', () => {
+  expect(isAboutEmail(refused({ email: ['Taken.'] }), null)).toBe(false);
+  expect(isAboutEmail(refused({ email: ['Taken.'] }), aDataFieldForm(sectionsOf(aDataField())))).toBe(false);
+});
+
+test.each<[ApiFailure, boolean]>([
+  [refused({ email: ['Taken.'] }), false],
+  [refused({}), true],
+  [{ kind: 'network' }, true],
+])('%j names no field to go to: %s', (failure, isAboutNone) => {
+  expect(isAboutNoField(failure)).toBe(isAboutNone);
+});
+
+test.each<[Record<string, string[]>, Record<string, string[]>]>([
+  [{ email: ['Taken.', 'Odd.'] }, { 'f-email': ['Taken.', 'Odd.'] }],
+  [{ password: ['Too common.'] }, { password: ['Too common.'] }],
+  [{ password_confirmation: ['Too short.'] }, { password_confirmation: ['Too short.'] }],
+  [
+    { password: ['The Password Confirmation does not match.'] },
+    { password_confirmation: ['The Password Confirmation does not match.'] },
+  ],
+  [{ client_id: ['Unknown.'], gone: ['Odd.'] }, { '': ['Unknown.', 'Odd.'] }],
+])('a refusal by %j stands beside %j', (errors, shown) => {
+  expect(registerErrors(refused(errors), sections)).toEqual(shown);
+});
+
+test.each<[ApiFailure, string]>([
+  [refused({}), 'Something has gone wrong, please try again.'],
+  [http(403, 'Forbidden by a firewall.'), 'Something has gone wrong, please try again.'],
+  [http(418, 'A teapot.'), 'Something has gone wrong, please try again.'],
+  [http(419), 'Something has gone wrong, please reload and try again.'],
+  [http(429, 'Wait a minute.'), 'Wait a minute.'],
+])('%j reads “%s” on top of the form', (failure, message) => {
+  expect(registerErrors(failure, sections)).toEqual({ '': [message] });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import {
+  accountToCheck,
+  type BankFields,
+  bankErrors,
+  bankSteps,
+  emptyBankFields,
+  formatSortCode,
+  isPadded,
+  padAccountNumber,
+  readBankDetails,
+} from './bank-details';
+
+const typed: BankFields = {
+  accountHolder: 'Ada Byron',
+  sortCode: '08-99-99',
+  accountNumber: '6637 4958',
+  billingAddressLineOne: '1 High Street',
+  billingAddressLineTwo: '',
+  billingCity: 'Leeds',
+  billingPostcode: 'ls1 4dy',
+};
+
+describe('the rules of bank details', () => {
+  it.each([
+    ['a sort code with dashes', { sortCode: '08-99-99' }],
+    ['a sort code with spaces', { sortCode: '08 99 99' }],
+    ['a sort code with long dashes', { sortCode: '08–99–99' }],
+    ['an account number with spaces', { accountNumber: '6637 4958' }],
+    ['a building society number of 9 digits', { accountNumber: '123456789' }],
+    ['a holder of two characters', { accountHolder: 'Bo' }],
+    ['a short account number of 7 digits', { accountNumber: '6374958' }],
+    ['a short account number of 6 digits', { accountNumber: '374958' }],
+    ['a building society number of 10 digits', { accountNumber: '1234567890' }],
+    ['no second address line', { billingAddressLineTwo: '' }],
+    ['a postcode in small letters', { billingPostcode: 'gir0aa' }],
+  ])('accept %s', (_, part) => {
+    expect(bankErrors({ ...typed, ...part })).toEqual({});
+  });
+
+  it.each([
+    ['a holder of one character', { accountHolder: ' A ' }, 'accountHolder'],
+    ['a sort code of 5 digits', { sortCode: '08999' }, 'sortCode'],
+    ['a sort code with letters', { sortCode: '08999a' }, 'sortCode'],
+    ['a sort code of 7 digits', { sortCode: '0899999' }, 'sortCode'],
+    ['a sort code with a letter before it', { sortCode: 'a089999' }, 'sortCode'],
+    ['an account number of 11 digits', { accountNumber: '12345678901' }, 'accountNumber'],
+    ['an account number with a letter before it', { accountNumber: 'a1234567' }, 'accountNumber'],
+    ['a short account number with a letter', { accountNumber: '12345a' }, 'accountNumber'],
+    ['an account number of 5 digits', { accountNumber: '12345' }, 'accountNumber'],
+    ['an account number with letters', { accountNumber: '1234567a' }, 'accountNumber'],
+    ['an address line of one character', { billingAddressLineOne: '1' }, 'billingAddressLineOne'],
+    ['a town of one character', { billingCity: 'L' }, 'billingCity'],
+    ['a postcode that is none', { billingPostcode: 'LS1' }, 'billingPostcode'],
+  ])('refuse %s', (_, part, field) => {
+    expect(Object.keys(bankErrors({ ...typed, ...part }))).toEqual([field]);
+  });
+
+  it('say of each field what is wrong with it, and what is left to do', () => {
+    expect(bankErrors(emptyBankFields)).toEqual({
+      accountHolder: 'Enter the name of the account holder',
+      sortCode: 'Enter a sort code of 6 digits',
+      accountNumber: 'Enter an account number of 8 digits',
+      billingAddressLineOne: 'Enter the first line of the address',
+      billingCity: 'Enter the town or city',
+      billingPostcode: 'Please enter a valid postcode',
+    });
+    expect(bankSteps(emptyBankFields)).toEqual([
+      'enter the name of the account holder',
+      'enter the sort code',
+      'enter the account number',
+      'enter the first line of the address',
+      'enter the town or city',
+      'enter a valid postcode',
+    ]);
+    expect(bankSteps(typed)).toEqual([]);
+  });
+
+  it('begin with fields that are empty', () => {
+    expect(new Set(Object.values(emptyBankFields))).toEqual(new Set(['']));
+  });
+
+  it.each([
+    ['12345', false],
+    ['123456', true],
+    ['1234567', true],
+    ['12345678', false],
+    ['12345a', false],
+    ['a12345', false],
+  ])('say of the account number %s that zeros are put before it: %s', (number, isShort) => {
+    expect(isPadded(number)).toBe(isShort);
+  });
+
+  it.each([
+    ['123456', '00123456'],
+    ['1234567', '01234567'],
+    ['6637-4958', '66374958'],
+  ])('send the account number %s as %s', (number, sent) => {
+    expect(padAccountNumber(number)).toBe(sent);
+  });
+
+  it('send digits, trimmed texts and a tidy postcode', () => {
+    const padded = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, ` ${value} `]));
+    expect(readBankDetails({ ...typed, ...padded })).toEqual({
+      accountHolder: 'Ada Byron',
+      accountDetails: {
+        sortCode: '089999',
+        accountNumber: '66374958',
+        billingAddressLineOne: '1 High Street',
+        billingAddressLineTwo: '',
+        billingCity: 'Leeds',
+        billingPostcode: 'LS1 4DY',
+      },
+    });
+  });
+
+  it('show a sort code in pairs', () => {
+    expect(formatSortCode('089999')).toBe('08-99-99');
+  });
+
+  it.each([
+    [{ sortCode: '089' }],
+    [{ sortCode: '' }],
+    [{ accountNumber: '123' }],
+    [{ accountNumber: '123456789' }],
+  ])('leave the modulus check nothing to check in %j', (part) => {
+    expect(accountToCheck({ ...typed, ...part })).toBeNull();
+  });
+
+  it('give the modulus check the digits that are sent', () => {
+    expect(accountToCheck({ ...typed, accountNumber: '37 49 58' })).toEqual({
+      sortCode: '089999',
+      accountNumber: '00374958',
+    });
+  });
+});

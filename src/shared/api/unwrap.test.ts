@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { createdOf, dataOf, dataOrNullOf, doneOf, textOf, wrapperOf } from './unwrap';
+
+type Call = () => Promise<{ data?: { data: unknown }; response: Response }>;
+const answering = (body?: { data: unknown }) => async () => ({
+  ...(body && { data: body }),
+  response: new Response(null, { status: 201 }),
+});
+const created = (call: Call) => createdOf(call, [201]);
+/** Nothing checks at compile time what an operator answers. */
+const answeringJson = (body: string) => answering(JSON.parse(body));
+const withoutContent = {
+  kind: 'unexpected',
+  cause: new Error('Pavilion: the API answered with no content where content is promised.'),
+};
+const refused = { kind: 'http', status: 500, message: null } as const;
+const failing = () => Promise.reject(refused);
+const mistaken = () => Promise.reject(new TypeError('a mistake of ours'));
+
+describe('what is promised in an answer', () => {
+  test('comes without its wrapper, or with what stands beside it', async () => {
+    const body = { data: { id: '1' }, checksum: 'abc' };
+    await expect(dataOf(answering(body))).resolves.toEqual({ id: '1' });
+    await expect(dataOrNullOf(answering(body))).resolves.toEqual({ id: '1' });
+    await expect(wrapperOf(answering(body))).resolves.toEqual(body);
+    await expect(created(answering(body))).resolves.toEqual(body);
+  });
+
+  test('is there also when it counts as nothing: an empty list, zero, no', async () => {
+    for (const data of [[], 0, false, '']) await expect(dataOf(answering({ data }))).resolves.toEqual(data);
+  });
+
+  test.each<(call: Call) => Promise<unknown>>([dataOf, dataOrNullOf, wrapperOf, created])(
+    '%o: is missing from an answer that has nothing',
+    async (unwrap) => {
+      await expect(unwrap(answering())).rejects.toEqual(withoutContent);
+      await expect(unwrap(answeringJson('{}'))).rejects.toEqual(withoutContent);
+    },
+  );
+
+  test('may be null only where the API document says so', async () => {
+    const answer = answeringJson('{ "data": null }');
+    await expect(dataOrNullOf(answer)).resolves.toBeNull();
+    await expect(dataOf(answer)).rejects.toEqual(withoutContent);
+    await expect(wrapperOf(answer)).rejects.toEqual(withoutContent);
+    await expect(created(answer)).rejects.toEqual(withoutContent);
+  });
+
+  test('has been made only with a status that says so', async () => {
+    const answer = answering({ data: { id: '1' } });
+    await expect(createdOf(answer, [200, 201])).resolves.toEqual({ data: { id: '1' } });
+    await expect(createdOf(answer, [200])).rejects.toEqual({ kind: 'http', status: 201, message: null });
+  });
+
+  test('is a text, or none', async () => {
+    await expect(textOf(async () => ({ data: '<p>Open daily</p>' }))).resolves.toBe('<p>Open daily</p>');
+    await expect(textOf(async () => ({}))).resolves.toBe('');
+  });
+
+  test('is nothing where only the success matters', async () => {
+    await expect(doneOf(answering())).resolves.toBeUndefined();
+    await expect(doneOf(answering({ data: 'ignored' }))).resolves.toBeUndefined();
+  });
+});
+
+test.each<(call: () => Promise<never>) => Promise<unknown>>([
+  dataOf,
+  dataOrNullOf,
+  wrapperOf,
+  created,
+  textOf,
+  doneOf,
+])('%o: a failure stays what it is, and a mistake becomes one', async (unwrap) => {
+  await expect(unwrap(failing)).rejects.toBe(refused);
+  await expect(unwrap(mistaken)).rejects.toEqual({
+    kind: 'unexpected',
+    cause: new TypeError('a mistake of ours'),
+  });
+});

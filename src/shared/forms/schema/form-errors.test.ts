@@ -1,0 +1,77 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import { describe, expect, test } from 'vitest';
+import { formErrors } from './form-errors';
+
+const of = (schema: RJSFSchema, value: unknown, uiSchema = {}) =>
+  formErrors({ properties: { a: { title: 'Lanes', ...schema } } }, uiSchema, { a: value }).a;
+
+describe('what is said of an answer', () => {
+  test.each<[RJSFSchema, unknown, string]>([
+    [{ type: 'integer' }, 1.5, 'Lanes must be a whole number.'],
+    [{ type: 'number' }, 'four', 'Lanes must be a number.'],
+    [{ type: 'string' }, 4, 'Lanes is not valid.'],
+    [{ minimum: 2 }, 1, 'Lanes must be 2 or more.'],
+    [{ exclusiveMinimum: 2 }, 2, 'Lanes must be 2 or more.'],
+    [{ maximum: 2 }, 3, 'Lanes must be 2 or less.'],
+    [{ exclusiveMaximum: 2 }, 2, 'Lanes must be 2 or less.'],
+    [{ minLength: 2 }, 'a', 'Lanes must be at least 2 characters.'],
+    [{ maxLength: 2 }, 'abc', 'Lanes must be 2 characters or fewer.'],
+    [{ enum: ['a'] }, 'b', 'Choose one of the options for Lanes.'],
+    [{ const: true }, false, 'Lanes is required.'],
+    [{ minItems: 1 }, [], 'Lanes is required.'],
+    [{ format: 'email' }, 'a', 'Enter an email address in the format name@example.com.'],
+    [{ format: 'uuid' }, 'a', 'Lanes is not valid.'],
+    [{ multipleOf: 2 }, 3, 'Lanes is not valid.'],
+    [{ format: 'date' }, '1/13/1990', 'Date must be valid. Check the month.'],
+    [{ format: 'date' }, '1/1/90', 'Date must be valid. Enter the year in four digits.'],
+  ])('%j answered %j', (schema, value, message) => {
+    expect(of(schema, value)).toEqual([message]);
+  });
+
+  test.each<[RJSFSchema, unknown, string]>([
+    [{ maxLength: 1, format: 'email' }, 'ab', 'Enter an email address in the format name@example.com.'],
+    [{ maxLength: 1, enum: ['a'] }, 'ab', 'Choose one of the options for Lanes.'],
+    [{ minLength: 3, type: 'number' }, 'ab', 'Lanes must be a number.'],
+    [{ enum: [1], type: 'number' }, 'ab', 'Lanes must be a number.'],
+    [{ format: 'email', enum: ['a'] }, 'ab', 'Choose one of the options for Lanes.'],
+    [{ uniqueItems: true, minItems: 3 }, ['a', 'a'], 'Lanes is required.'],
+  ])('is one thing when several are wrong: %j answered %j', (schema, value, message) => {
+    expect(of(schema, value)).toEqual([message]);
+  });
+
+  test('is the operator’s own text where a pattern is missed, and only there', () => {
+    const ui = { a: { 'ui:options': { patternText: 'Five digits.' } } };
+    expect(of({ pattern: '^\\d{5}$' }, '12', ui)).toEqual(['Five digits.']);
+    expect(of({ maxLength: 1 }, '12', ui)).toEqual(['Lanes must be 1 characters or fewer.']);
+  });
+
+  test('is also what no schema can say, once the schema finds nothing wrong', () => {
+    const ui = { a: { 'ui:options': { check: (value: unknown) => (value === 'b' ? null : 'Not b.') } } };
+    expect(of({}, 'a', ui)).toEqual(['Not b.']);
+    expect(of({}, 'b', ui)).toBeUndefined();
+    expect(of({ maxLength: 0 }, 'a', ui)).toEqual(['Lanes must be 0 characters or fewer.']);
+    expect(of({}, ' ', ui)).toBeUndefined();
+  });
+});
+
+describe('messages stand in the order of the form', () => {
+  const schema: RJSFSchema = {
+    properties: { a: { type: 'number' }, b: { properties: { c: { type: 'number' } } }, d: {} },
+    required: ['d'],
+    allOf: [{ required: ['later'] }],
+  };
+  const values = { a: 'x', b: { c: 'x' } };
+
+  test('of its sections, and what a condition brings comes last', () => {
+    const sections = [
+      { title: 'One', keys: ['d', 'b'] },
+      { title: 'Two', keys: ['a'] },
+    ];
+    const uiSchema = { 'ui:options': { sections } };
+    expect(Object.keys(formErrors(schema, uiSchema, values))).toEqual(['d', 'b.c', 'a', 'later']);
+  });
+
+  test('of its schema where it has none', () => {
+    expect(Object.keys(formErrors(schema, {}, values))).toEqual(['a', 'b.c', 'd', 'later']);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { dateFromText, numberFromText, textFromDate, textFromValue } from './typed-value';
+
+test.each([
+  [undefined, ''],
+  [null, ''],
+  [0, '0'],
+  [false, 'false'],
+  ['Sam', 'Sam'],
+])('%s stands as “%s” in a text box', (value, text) => {
+  expect(textFromValue(value)).toBe(text);
+});
+
+test.each([
+  ['12', 12],
+  [' 12 ', 12],
+  ['-1.5', -1.5],
+  ['+3', 3],
+  ['.5', 0.5],
+  ['7.', 7],
+  ['9007199254740991', 9_007_199_254_740_991],
+  ['9007199254740993', '9007199254740993'],
+  ['', ''],
+  [' ', ' '],
+  ['.', '.'],
+  ['four', 'four'],
+  ['12 lanes', '12 lanes'],
+  ['x12', 'x12'],
+  ['1e3', '1e3'],
+  ['0x10', '0x10'],
+  ['1,5', '1,5'],
+])('the number “%s” is %s, and what is none stays as it was typed', (typed, value) => {
+  expect(numberFromText(typed)).toBe(value);
+});
+
+test.each([
+  ['1990-02-01', '01/02/1990'],
+  ['1990-02-31', '1990-02-31'],
+  ['1 Feb', '1 Feb'],
+  [undefined, ''],
+])('the day %s is shown as “%s”', (value, text) => {
+  expect(textFromDate(value)).toBe(text);
+});
+
+test.each([
+  ['1/2/1990', '1990-02-01'],
+  ['31/02/1990', '31/02/1990'],
+  ['tomorrow', 'tomorrow'],
+])('the day “%s” is kept as %s', (typed, value) => {
+  expect(dateFromText(typed)).toBe(value);
+});
