@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector';
 import { type ApiFailure, loadFooter } from '@/shared/api';
-import { createLatestFx } from '@/shared/lib';
+import { createLatestFx } from '@/shared/request';
 import { $mode } from '@/shared/mode';
 import { $themeSlug } from '../theme/model';
 

@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { type ApiFailure, isApiFailure, loadTheme, type Theme, unexpectedFailure } from '@/shared/api';
-import { createLatestFx } from '@/shared/lib';
+import { createLatestFx } from '@/shared/request';
 import { $mode, $selectedVenueSlug } from '@/shared/mode';
 import { $location } from '@/shared/routes';
 import { applyTheme } from '@/shared/theme';

@@ -9,7 +9,6 @@ export {
 } from './date';
 export { isFramed } from './is-framed';
 export { isPresent } from './is-present';
-export { createLatestFx } from './latest';
 export { loadCode, releaseGuard } from './load-code';
 export { nextTask } from './next-task';
 export { isPostcode, readPostcode, tidyPostcode } from './postcode';

@@ -25,13 +25,13 @@ describe('a cart that is done with', () => {
   test('stays away when its answer comes late', async () => {
     const scope = await leftBefore({ data: buildCart() });
     expect(scope.getState($cart)).toBeNull();
-    expect(scope.getState($cartStatus)).toBe('unasked');
+    expect(scope.getState($cartStatus)).toBe('idle');
   });
 
   test('leaves no error of a late failure', async () => {
     const scope = await leftBefore(broken);
     expect(scope.getState($cartError)).toBeNull();
-    expect(scope.getState($cartStatus)).toBe('unasked');
+    expect(scope.getState($cartStatus)).toBe('idle');
   });
 
   test('is there again when it is asked for again', async () => {

@@ -1,30 +1,18 @@
-import { createEvent, createStore, sample } from 'effector';
-import { type ApiFailure, failureText, loadOrder, type Order } from '@/shared/api';
-import { createLatestFx } from '@/shared/lib';
+import { createEvent, sample } from 'effector';
+import { failureText, loadOrder } from '@/shared/api';
+import { createRequest } from '@/shared/request';
 
-type OrderStatus = 'unasked' | 'loading' | 'ready' | 'failed';
+const request = createRequest({ load: (orderId: string, options) => loadOrder({ orderId }, options) });
 
 /** A screen needs the order with this id. */
 export const orderRequested = createEvent<string>();
-export const orderReset = createEvent();
+export const orderReset = request.reset;
 
-const loadOrderFx = createLatestFx<string, Order, ApiFailure>((orderId, options) =>
-  loadOrder({ orderId }, options),
-);
+// Another order is not shown while this one loads.
+sample({ clock: orderRequested, fn: () => undefined, target: request.reset });
+sample({ clock: orderRequested, target: request.reloadRequested });
 
-export const $order = createStore<Order | null>(null)
-  .on(loadOrderFx.doneData, (_, order) => order)
-  .reset(loadOrderFx, orderReset);
-
-export const $orderStatus = createStore<OrderStatus>('unasked')
-  .on(loadOrderFx, () => 'loading')
-  .on(loadOrderFx.done, () => 'ready')
-  .on(loadOrderFx.fail, () => 'failed')
-  .reset(orderReset);
-
+export const $order = request.$data;
+export const $orderStatus = request.$status;
 /** Why the order could not be loaded, as the customer reads it. */
-export const $orderError = createStore<string | null>(null)
-  .on(loadOrderFx.failData, (_, failure) => failureText(failure))
-  .reset(loadOrderFx, orderReset);
-
-sample({ clock: orderRequested, target: loadOrderFx });
+export const $orderError = request.$failure.map((failure) => failure && failureText(failure));

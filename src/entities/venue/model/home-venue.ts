@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector';
 import { type ApiFailure, loadVenue, type Venue } from '@/shared/api';
-import { createLatestFx } from '@/shared/lib';
 import { venueCleared, venueSelected } from '@/shared/mode';
+import { createLatestFx } from '@/shared/request';
 import { $venues } from './venues';
 
 /** The customer chose a centre. */

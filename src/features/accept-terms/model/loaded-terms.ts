@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector';
-import { type ApiFailure, failureText } from '@/shared/api';
-import { connectionRestored } from '@/shared/connection';
-import { createLatestFx, isPresent } from '@/shared/lib';
+import { failureText } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
+import { createRequest } from '@/shared/request';
 import { createAcceptTerms, type TermsDocument } from './accept-terms';
 
 type Config<Params> = {
@@ -12,22 +12,22 @@ type Config<Params> = {
 
 type Wanted<Params> = { readonly params: Params };
 
+const NONE: readonly TermsDocument[] = [];
+
 /** Terms that come from the server: loading, failing, and accepting what came. */
 export function createLoadedTerms<Params>({ $params, load }: Config<Params>) {
   const opened = createEvent();
-  const retryClicked = createEvent();
 
-  const loadFx = createLatestFx<Wanted<Params>, readonly TermsDocument[], ApiFailure>(({ params }, options) =>
-    load(params, options),
-  );
+  const request = createRequest({
+    load: ({ params }: Wanted<Params>, options) => load(params, options),
+  });
 
   const $isWanted = createStore(false).on(opened, () => true);
-  const $documents = createStore<readonly TermsDocument[]>([]);
-  const $isLoaded = createStore(false);
-  const $error = createStore<string | null>(null);
   const $wanted = combine($isWanted, $params, (isWanted, params): Wanted<Params> | null =>
     isWanted && params !== null ? { params } : null,
   );
+  const $documents = request.$data.map((documents) => documents ?? NONE);
+  const $isLoaded = request.$data.map((documents) => documents !== null);
 
   const accept = createAcceptTerms({ $documents });
 
@@ -38,34 +38,25 @@ export function createLoadedTerms<Params>({ $params, load }: Config<Params>) {
   );
 
   // Terms are loaded when they are wanted and again when they depend on something else.
+  sample({ clock: $params, fn: () => undefined, target: request.reset });
+  sample({ clock: $wanted, filter: isPresent, target: request.requested });
+  // A customer who wants to read what could not be loaded asks for it again.
   sample({
-    clock: [$wanted, retryClicked],
-    source: $wanted,
-    filter: isPresent,
-    target: loadFx,
-  });
-  sample({ clock: connectionRestored, filter: $error.map((error) => error !== null), target: retryClicked });
-  // Whoever wants to read what could not be loaded asks for it again.
-  const readAgain = sample({
     clock: accept.readClicked,
-    source: { wanted: $wanted, error: $error },
-    fn: ({ wanted, error }) => (error === null ? null : wanted),
+    filter: request.$failure.map((failure) => failure !== null),
+    fn: () => undefined,
+    target: request.retryClicked,
   });
-  sample({ clock: readAgain, filter: isPresent, target: loadFx });
-  $documents.on(loadFx.doneData, (_, documents) => documents).reset($params);
-  $isLoaded.on(loadFx.doneData, () => true).reset($params);
-  // An error stays until there are terms: the control that asks again must not vanish from under the finger.
-  $error.on(loadFx.failData, (_, failure) => failureText(failure)).reset(loadFx.done, $params);
 
   return {
     ...accept,
     opened,
-    retryClicked,
-    loadFx,
+    retryClicked: request.retryClicked,
+    loadFx: request.loadFx,
     $isLoaded,
     $isAccepted,
-    $error,
-    $isLoading: loadFx.pending,
+    $error: request.$failure.map((failure) => failure && failureText(failure)),
+    $isLoading: request.$isLoading,
   };
 }
 

@@ -1,4 +1,4 @@
-import { attach, combine, createEffect, createEvent, createStore, type Store, sample } from 'effector';
+import { attach, combine, createEffect, createEvent, type Store, sample } from 'effector';
 import { $today } from '@/entities/client';
 import { $homeVenue, withoutAnswerText } from '@/entities/venue';
 import {
@@ -10,7 +10,6 @@ import {
   type Questions,
   storeAnswers,
 } from '@/shared/api';
-import { connectionRestored } from '@/shared/connection';
 import {
   answersFromValues,
   createFormModel,
@@ -19,10 +18,13 @@ import {
   formFromQuestions,
   preloadFormFx,
 } from '@/shared/forms';
-import { createLatestFx, isPresent } from '@/shared/lib';
+import { isPresent } from '@/shared/lib';
+import { createRequest } from '@/shared/request';
 
 /** `unaskable`: a required question cannot be shown, so the membership cannot be bought here. */
 export type QuestionsStatus = 'idle' | 'loading' | 'ready' | 'loadFailed' | 'unaskable';
+
+const NONE: Questions['unaskable'] = [];
 
 type OfMembership = { readonly membershipTypeId: string };
 type AnswerSet = OfMembership & { readonly answers: QuestionAnswer[] };
@@ -38,6 +40,10 @@ function errorsByQuestion(failure: ApiFailure, groups: readonly QuestionGroup[])
   return { ...Object.fromEntries(atQuestions), ...(onTop.length > 0 ? { '': onTop } : {}) };
 }
 
+function isAskable({ unaskable }: Questions): boolean {
+  return unaskable.length === 0;
+}
+
 /** The operator's additional questions about the chosen membership. Spec, joining §2, §4, §5. */
 export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId: Store<string | null> }) {
   const opened = createEvent();
@@ -48,13 +54,24 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
   /** 'Please fill in required questions': the page shows the toast and opens the section. */
   const rejected = createEvent<FieldErrors>();
 
-  const loadFx = createLatestFx<OfMembership, Questions, ApiFailure>((membership, options) =>
-    loadQuestions(membership, options),
-  );
+  // The questions of a membership are loaded once, and again after a failure.
+  const request = createRequest({
+    load: (membership: OfMembership, options) => loadQuestions(membership, options),
+  });
   const storeFx = createEffect<AnswerSet, number, ApiFailure>((answerSet) => storeAnswers(answerSet));
 
-  const $groups = createStore<readonly QuestionGroup[] | null>(null).reset(reset, $membershipTypeId);
-  const $status = createStore<QuestionsStatus>('idle').reset(reset, $membershipTypeId);
+  const $wanted = $membershipTypeId.map((membershipTypeId): OfMembership | null =>
+    membershipTypeId === null ? null : { membershipTypeId },
+  );
+  const $unaskable = request.$data.map((questions) => questions?.unaskable ?? NONE);
+  // A membership is never sold without its required questions.
+  const $groups = request.$data.map((questions) =>
+    questions && isAskable(questions) ? questions.groups : null,
+  );
+  const $status = combine(request.$status, $unaskable, (status, unaskable): QuestionsStatus => {
+    if (status === 'failed') return 'loadFailed';
+    return status === 'ready' && unaskable.length > 0 ? 'unaskable' : status;
+  });
 
   const $definition = combine($groups, $today, (groups, today) => groups && formFromQuestions(groups, today));
   const form = createFormModel({ $definition });
@@ -62,8 +79,11 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
     answersFromValues(groups ?? [], values),
   );
   /** They could not be loaded or shown yet, and stay unknown while they are asked for again. */
-  const $areUnknown = createStore(false).reset(reset, $membershipTypeId);
-  const $unaskable = createStore<Questions['unaskable']>([]).reset(reset, $membershipTypeId);
+  const $areUnknown = combine(
+    request.$failure,
+    $unaskable,
+    (failure, unaskable) => failure !== null || unaskable.length > 0,
+  );
   /** Why the membership cannot be bought here, and whom to ask. */
   const $refusal = combine($unaskable, $homeVenue, (fields, venue) =>
     withoutAnswerText('questions.unaskable', fields, venue),
@@ -84,61 +104,30 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
     effect: storeFx,
   });
 
-  sample({
-    clock: connectionRestored,
-    filter: $status.map((status) => status === 'loadFailed'),
-    target: opened,
-  });
-  // The questions of a membership are loaded once, and again after a failure.
-  const loadAsked = sample({
+  sample({ clock: [reset, $membershipTypeId], fn: () => undefined, target: request.reset });
+  sample({ clock: opened, source: $wanted, filter: isPresent, target: request.requested });
+  // Staff may have mended a question that could not be shown.
+  const askedAgain = sample({
     clock: opened,
-    source: { membershipTypeId: $membershipTypeId, status: $status },
-    fn: ({ membershipTypeId, status }) =>
-      membershipTypeId !== null && status !== 'loading' && status !== 'ready' ? { membershipTypeId } : null,
+    source: { wanted: $wanted, status: $status },
+    fn: ({ wanted, status }) => (status === 'unaskable' ? wanted : null),
   });
-  sample({ clock: loadAsked, filter: isPresent, target: loadFx });
-  $status.on(loadFx, () => 'loading');
+  sample({ clock: askedAgain, filter: isPresent, target: request.reloadRequested });
 
-  // An answer about a membership that is no longer the chosen one is passed over.
-  const loaded = sample({
-    clock: loadFx.done,
-    source: $membershipTypeId,
-    filter: (membershipTypeId, { params }) => params.membershipTypeId === membershipTypeId,
-    fn: (_, { result }) => result,
-  });
-  const notLoaded = sample({
-    clock: loadFx.fail,
-    source: $membershipTypeId,
-    filter: (membershipTypeId, { params }) => params.membershipTypeId === membershipTypeId,
-  });
-  // A membership is never sold without its required questions.
-  const unaskable = sample({ clock: loaded, filter: (questions) => questions.unaskable.length > 0 });
-  const askable = sample({
-    clock: loaded,
-    filter: (questions) => questions.unaskable.length === 0,
-    fn: ({ groups }) => groups,
-  });
-  sample({ clock: askable, target: $groups });
-  sample({ clock: askable, fn: () => false, target: $areUnknown });
-  sample({ clock: [notLoaded, unaskable], fn: () => true, target: $areUnknown });
-  sample({ clock: unaskable, fn: (questions) => questions.unaskable, target: $unaskable });
   sample({
-    clock: askable,
-    filter: (groups) => groups.length > 0,
+    clock: request.loaded,
+    filter: (questions) => isAskable(questions) && questions.groups.length > 0,
     fn: () => undefined,
     target: preloadFormFx,
   });
   // Asked for again, with the section open: the code comes beside the answer.
   sample({
-    clock: loadFx,
+    clock: request.loadFx,
     source: $areUnknown,
     filter: Boolean,
     fn: () => undefined,
     target: preloadFormFx,
   });
-  sample({ clock: askable, fn: (): QuestionsStatus => 'ready', target: $status });
-  sample({ clock: unaskable, fn: (): QuestionsStatus => 'unaskable', target: $status });
-  sample({ clock: notLoaded, fn: (): QuestionsStatus => 'loadFailed', target: $status });
 
   sample({ clock: reset, target: form.cleared });
 
@@ -166,7 +155,7 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
     submitted: form.submitted,
     draftRestored: form.restored,
     answersSaved: saveAnswersFx.done,
-    loadFx,
+    loadFx: request.loadFx,
     storeFx,
     saveAnswersFx,
     $groups: $groups.map((groups) => groups ?? []),

@@ -1,7 +1,8 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector';
 import { type ApiFailure, failureText, type Promotion, validatePromotionCode } from '@/shared/api';
-import { createLatestFx, isPresent } from '@/shared/lib';
+import { isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';
+import { createLatestFx } from '@/shared/request';
 
 type Config = {
   /** The payment option that a code is validated for; null until one is chosen. */

@@ -6,15 +6,9 @@ import {
   type PaymentType,
   visibleOffers,
 } from '@/entities/membership';
-import {
-  type ApiFailure,
-  listMembershipTypes,
-  type MembershipType,
-  type PaymentOption,
-  type Venue,
-} from '@/shared/api';
-import { connectionRestored } from '@/shared/connection';
-import { createLatestFx, isPresent } from '@/shared/lib';
+import { listMembershipTypes, type MembershipType, type PaymentOption, type Venue } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
+import { createRequest } from '@/shared/request';
 
 /** What the customer chose: a membership and the way to pay for it. */
 export interface ChosenMembership {
@@ -28,8 +22,6 @@ export interface CurrentChoice {
   readonly optionId: string;
 }
 
-export type TypesStatus = 'idle' | 'loading' | 'ready' | 'failed';
-
 interface Config {
   /** The chosen home venue; null before there is one. */
   readonly $venue: Store<Venue | null>;
@@ -39,6 +31,7 @@ interface Config {
 
 /** Memberships that come at a time: more than most centres have. */
 const PAGE = 24;
+const NONE: readonly MembershipType[] = [];
 
 interface Wanted {
   readonly venueId: string;
@@ -56,13 +49,12 @@ export function createChooseMembership({ $venue, $user }: Config) {
   const detailsClosed = createEvent();
   const optionChosen = createEvent<ChosenMembership>();
   const moreClicked = createEvent();
-  const retryClicked = createEvent();
   const reset = createEvent();
   const chosen = createEvent<ChosenMembership>();
 
-  const loadTypesFx = createLatestFx<Wanted, readonly MembershipType[], ApiFailure>(({ venueId }, options) =>
-    listMembershipTypes({ venueId }, options),
-  );
+  const request = createRequest({
+    load: ({ venueId }: Wanted, options) => listMembershipTypes({ venueId }, options),
+  });
 
   const $venueId = $venue.map((venue) => venue?.id ?? null);
   const $userId = $user.map((user) => user?.id ?? null);
@@ -70,14 +62,7 @@ export function createChooseMembership({ $venue, $user }: Config) {
     venueId === null ? null : { venueId, userId },
   );
 
-  const $types = createStore<readonly MembershipType[]>([])
-    .on(loadTypesFx.doneData, (_, types) => types)
-    .reset($venueId);
-  const $status = createStore<TypesStatus>('idle')
-    .on(loadTypesFx, () => 'loading')
-    .on(loadTypesFx.done, () => 'ready')
-    .on(loadTypesFx.fail, () => 'failed')
-    .reset($venueId);
+  const $types = request.$data.map((types) => types ?? NONE);
   const $paymentType = createStore<PaymentType>(DEFAULT_PAYMENT_TYPE)
     .on(paymentTypeChosen, (_, paymentType) => paymentType)
     .reset(reset);
@@ -109,19 +94,9 @@ export function createChooseMembership({ $venue, $user }: Config) {
   const $shownOffers = combine($offers, $pageEnd, (offers, end) => offers.slice(0, end));
   const $categories = $allOffers.map((offers) => categoriesOf(offers.map(({ type }) => type)));
 
-  sample({
-    clock: opened,
-    source: { wanted: $wanted, status: $status },
-    filter: ({ wanted, status }) => wanted !== null && (status === 'idle' || status === 'failed'),
-    fn: () => undefined,
-    target: retryClicked,
-  });
-  sample({
-    clock: connectionRestored,
-    filter: $status.map((status) => status === 'failed'),
-    target: retryClicked,
-  });
-  sample({ clock: [$wanted, retryClicked], source: $wanted, filter: isPresent, target: loadTypesFx });
+  // What another centre offers is dropped at once; what another customer may buy takes its place when it is there.
+  sample({ clock: $venueId, fn: () => undefined, target: request.reset });
+  sample({ clock: [$wanted, opened], source: $wanted, filter: isPresent, target: request.requested });
 
   // An ineligible membership cannot be purchased, whatever was clicked.
   sample({
@@ -139,12 +114,13 @@ export function createChooseMembership({ $venue, $user }: Config) {
     detailsClosed,
     optionChosen,
     moreClicked,
-    retryClicked,
+    retryClicked: request.retryClicked,
     reset,
     chosen,
-    loadTypesFx,
+    typesFailed: request.failed,
+    loadTypesFx: request.loadFx,
     $types,
-    $status,
+    $status: request.$status,
     $paymentType,
     $categoryId,
     $canShowIneligible,

@@ -13,8 +13,8 @@ import {
   withinRadius,
 } from '@/entities/venue';
 import { type ApiFailure, failureText, type Place, searchPlaces, type Venue } from '@/shared/api';
-import { createLatestFx } from '@/shared/lib';
 import { text } from '@/shared/messages';
+import { createLatestFx } from '@/shared/request';
 import { type ToastContent, toastOutdated, toastShown } from '@/shared/toast';
 import { locateFx as browserLocateFx, type LocateFailure, PERMISSION_DENIED } from './locate';
 

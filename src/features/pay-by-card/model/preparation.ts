@@ -6,8 +6,9 @@ import {
   preparePayment,
   type Source,
 } from '@/shared/api';
-import { createLatestFx, isPresent } from '@/shared/lib';
+import { isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';
+import { createLatestFx } from '@/shared/request';
 import {
   type CardFields,
   type CardGateway,

@@ -1,9 +1,8 @@
-import { createEvent, createStore, type Store, sample } from 'effector';
-import { type ApiFailure, type DataFieldForm, failureText, loadDataFields } from '@/shared/api';
-import { createLatestFx, isPresent } from '@/shared/lib';
-import { type KnownSection, knownSections } from '../lib/known-details';
-
-type Of = { readonly userId: string };
+import { createEvent, type Store, sample } from 'effector';
+import { failureText, loadDataFields } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
+import { createRequest } from '@/shared/request';
+import { knownSections } from '../lib/known-details';
 
 /**
  * All that the operator knows of a customer who is logged in, to be read and not changed (Spec, joining §2 "Your details", §7). It is
@@ -13,39 +12,22 @@ export function createKnownDetails({ $userId }: { $userId: Store<string | null> 
   /** The customer wants to see them, or tries again. */
   const wanted = createEvent();
 
-  const loadFx = createLatestFx<Of, DataFieldForm, ApiFailure>((_, options) =>
-    loadDataFields({ onboardingType: 'membership_purchase' }, options),
-  );
-
-  const $sections = createStore<readonly KnownSection[] | null>(null).reset($userId);
-  const $error = createStore<string | null>(null).reset($userId);
-
-  const request = sample({
-    clock: wanted,
-    source: { userId: $userId, sections: $sections },
-    fn: ({ userId, sections }): Of | null => (userId !== null && sections === null ? { userId } : null),
+  const request = createRequest({
+    load: (_userId: string, options) => loadDataFields({ onboardingType: 'membership_purchase' }, options),
   });
-  sample({ clock: request, filter: isPresent, target: loadFx });
 
   // What is known of one customer is never shown to another.
-  sample({
-    clock: loadFx.done,
-    source: $userId,
-    filter: (userId, { params }) => params.userId === userId,
-    fn: (_, { result }) => knownSections(result.sections),
-    target: $sections,
-  });
-  sample({
-    clock: loadFx.fail,
-    source: $userId,
-    filter: (userId, { params }) => params.userId === userId,
-    fn: (_, { error }) => failureText(error),
-    target: $error,
-  });
-  // An error stays until there is an answer: the control that asks again must not vanish from under the finger.
-  $error.reset(loadFx.done);
+  sample({ clock: $userId, fn: () => undefined, target: request.reset });
+  const asked = sample({ clock: wanted, source: $userId });
+  sample({ clock: asked, filter: isPresent, target: request.requested });
 
-  return { wanted, loadFx, $sections, $error, $isLoading: loadFx.pending };
+  return {
+    wanted,
+    loadFx: request.loadFx,
+    $sections: request.$data.map((form) => form && knownSections(form.sections)),
+    $error: request.$failure.map((failure) => failure && failureText(failure)),
+    $isLoading: request.$isLoading,
+  };
 }
 
 export type KnownDetails = ReturnType<typeof createKnownDetails>;

@@ -1,15 +1,8 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector';
-import {
-  type ApiFailure,
-  type Costs,
-  type CostsRequest,
-  failureText,
-  isAborted,
-  loadCosts,
-} from '@/shared/api';
-import { connectionRestored } from '@/shared/connection';
-import { addMonths, createLatestFx, type IsoDate, isPresent } from '@/shared/lib';
+import { type ApiFailure, type CostsRequest, failureText, loadCosts } from '@/shared/api';
+import { addMonths, type IsoDate, isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';
+import { createRequest } from '@/shared/request';
 import { createStartDate } from './start-date';
 
 /** What was chosen and is to be priced. */
@@ -51,20 +44,17 @@ export function createReviewCosts({
 }: Config) {
   const opened = createEvent();
   const billingDayChosen = createEvent<number>();
-  const retryClicked = createEvent();
   const continueClicked = createEvent();
   const serverRefused = createEvent<Readonly<Record<string, readonly string[]>>>();
   const reset = createEvent();
 
   const completed = createEvent();
 
-  const loadCostsFx = createLatestFx<CostsRequest, Costs, ApiFailure>((request, options) =>
-    load(request, options),
-  );
+  const costs = createRequest({ load });
 
   const $isOpen = createStore(false);
-  const $costs = createStore<Costs | null>(null);
-  const $costsError = createStore<string | null>(null);
+  const $costs = costs.$data;
+  const $costsError = costs.$failure.map((failure) => failure && costsErrorText(failure));
   const $chosenDay = createStore<number | null>(null);
   const $serverErrors = createStore<Readonly<Record<string, readonly string[]>>>({});
 
@@ -132,7 +122,7 @@ export function createReviewCosts({
   );
   const $canContinue = combine(
     $blockers,
-    loadCostsFx.pending,
+    costs.$isLoading,
     (blockers, isPending) => blockers.length === 0 && !isPending,
   );
 
@@ -140,17 +130,8 @@ export function createReviewCosts({
   $chosenDay.on(billingDayChosen, (_, day) => day).reset(reset);
 
   // Costs are asked for on opening and on every change; an earlier request is aborted.
-  sample({ clock: [$request, retryClicked], source: $request, filter: isPresent, target: loadCostsFx });
-  sample({
-    clock: connectionRestored,
-    filter: $costsError.map((error) => error !== null),
-    target: retryClicked,
-  });
-  $costs.on(loadCostsFx.doneData, (_, costs) => costs).reset(reset, $selection);
-  $costsError
-    .on(loadCostsFx.failData, (shown, failure) => (isAborted(failure) ? shown : costsErrorText(failure)))
-    // It stays until there is a price: the control that asks again must not vanish from under the finger.
-    .reset(loadCostsFx.doneData, $selection, reset);
+  sample({ clock: [reset, $selection], fn: () => undefined, target: costs.reset });
+  sample({ clock: $request, filter: isPresent, target: costs.requested });
 
   // The server's messages stand beside their fields and go when the field is edited.
   $serverErrors
@@ -175,13 +156,13 @@ export function createReviewCosts({
     todayClicked: startDate.todayClicked,
     tomorrowClicked: startDate.tomorrowClicked,
     billingDayChosen,
-    retryClicked,
+    retryClicked: costs.retryClicked,
     continueClicked,
     serverRefused,
     $refusals,
     reset,
     completed,
-    loadCostsFx,
+    loadCostsFx: costs.loadFx,
     $startDate: startDate.$startDate,
     $startDateText: startDate.$text,
     $startDateError: $dateError,
@@ -197,7 +178,7 @@ export function createReviewCosts({
     $today,
     $costs,
     $costsError,
-    $isUpdating: loadCostsFx.pending,
+    $isUpdating: costs.$isLoading,
     $blockers,
     $canContinue,
   };

@@ -32,7 +32,7 @@ test('on leaving, the cart, the payment and the terms are cleared', async () => 
     terms: true,
   });
   await allSettled(closed, { scope });
-  expect(seen()).toEqual({ cart: null, cartStatus: 'unasked', payment: 'idle', error: null, terms: false });
+  expect(seen()).toEqual({ cart: null, cartStatus: 'idle', payment: 'idle', error: null, terms: false });
 });
 
 test.each(['GET /api/cart', 'GET /api/checkout/prepare'] as const)(

@@ -54,7 +54,7 @@ sample({
 /** A new account is made, and the memberships are being loaded for it. */
 const $awaitsAccount = createStore(false)
   .on(register.registered, () => true)
-  .reset(selection.becameIneligible, choose.loadTypesFx.fail, left);
+  .reset(selection.becameIneligible, choose.typesFailed, left);
 const accountReady = sample({ clock: selection.stillSold, filter: $awaitsAccount, fn: () => undefined });
 $awaitsAccount.reset(accountReady);
 

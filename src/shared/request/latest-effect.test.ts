@@ -1,6 +1,6 @@
 import { allSettled, createStore, fork, sample } from 'effector';
 import { describe, expect, it } from 'vitest';
-import { createLatestFx } from './latest';
+import { createLatestFx } from './latest-effect';
 
 function deferred<T>() {
   let resolve: (value: T) => void = () => {};

@@ -1,0 +1,132 @@
+import { allSettled, fork } from 'effector';
+import { describe, expect, it } from 'vitest';
+import { networkFailure } from '../api';
+import { connectionRestored } from '../connection';
+import { createRequest } from './create-request';
+
+function deferred<T>() {
+  let resolve: (value: T) => void = () => {};
+  let reject: (reason: unknown) => void = () => {};
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}
+
+/** A request whose calls, of which there are three at most, are answered by hand: also before they are made. */
+function openRequest() {
+  const made: { id: string; signal: AbortSignal }[] = [];
+  const outcomes = Array.from({ length: 3 }, () => deferred<string>());
+  const calls = outcomes.map(({ resolve: answer, reject: fail }) => ({ answer, fail }));
+  const request = createRequest<string, string>({
+    load: (id, { signal }) => outcomes[made.push({ id, signal }) - 1]?.promise ?? Promise.reject(),
+  });
+  const scope = fork();
+  const seen = () => ({
+    status: scope.getState(request.$status),
+    data: scope.getState(request.$data),
+    failure: scope.getState(request.$failure),
+  });
+  return { request, scope, made, calls, seen };
+}
+
+describe('a request', () => {
+  it('goes from idle through loading to ready', async () => {
+    const { request, scope, calls, seen } = openRequest();
+    expect(seen()).toEqual({ status: 'idle', data: null, failure: null });
+    const settled = allSettled(request.requested, { scope, params: 'a' });
+    expect(seen().status).toBe('loading');
+    calls[0]?.answer('A');
+    await settled;
+    expect(seen()).toEqual({ status: 'ready', data: 'A', failure: null });
+  });
+
+  it('is made once while the same is loading or there already', async () => {
+    const { request, scope, made, calls } = openRequest();
+    const first = allSettled(request.requested, { scope, params: 'a' });
+    const second = allSettled(request.requested, { scope, params: 'a' });
+    calls[0]?.answer('A');
+    await Promise.all([first, second]);
+    await allSettled(request.requested, { scope, params: 'a' });
+    expect(made).toHaveLength(1);
+  });
+
+  it('is made again for something else, and on a reload', async () => {
+    const { request, scope, made, calls, seen } = openRequest();
+    const first = allSettled(request.requested, { scope, params: 'a' });
+    calls[0]?.answer('A');
+    await first;
+    const second = allSettled(request.requested, { scope, params: 'b' });
+    expect(seen()).toMatchObject({ status: 'loading', data: 'A' });
+    calls[1]?.answer('B');
+    await second;
+    const third = allSettled(request.reloadRequested, { scope, params: 'b' });
+    calls[2]?.answer('B2');
+    await third;
+    expect(made.map(({ id }) => id)).toEqual(['a', 'b', 'b']);
+    expect(seen().data).toBe('B2');
+  });
+
+  it('takes the newest call’s answer and aborts the one before it', async () => {
+    const { request, scope, made, calls, seen } = openRequest();
+    const settled = allSettled(request.requested, { scope, params: 'a' });
+    void allSettled(request.requested, { scope, params: 'b' });
+    calls[1]?.answer('B');
+    calls[0]?.answer('A');
+    await settled;
+    expect(made[0]?.signal.aborted).toBe(true);
+    expect(seen()).toEqual({ status: 'ready', data: 'B', failure: null });
+  });
+
+  it('keeps what is there when a reload fails, with the failure beside it until there is an answer', async () => {
+    const { request, scope, calls, seen } = openRequest();
+    const first = allSettled(request.requested, { scope, params: 'a' });
+    calls[0]?.answer('A');
+    await first;
+    const second = allSettled(request.reloadRequested, { scope, params: 'a' });
+    calls[1]?.fail(networkFailure);
+    await second;
+    expect(seen()).toEqual({ status: 'failed', data: 'A', failure: networkFailure });
+    const third = allSettled(request.retryClicked, { scope });
+    expect(seen()).toEqual({ status: 'loading', data: 'A', failure: networkFailure });
+    calls[2]?.answer('A2');
+    await third;
+    expect(seen()).toEqual({ status: 'ready', data: 'A2', failure: null });
+  });
+
+  it('that failed is made again when the connection is back, and only then', async () => {
+    const { request, scope, made, calls, seen } = openRequest();
+    await allSettled(connectionRestored, { scope });
+    expect(made).toHaveLength(0);
+    const first = allSettled(request.requested, { scope, params: 'a' });
+    calls[0]?.fail(networkFailure);
+    await first;
+    const second = allSettled(connectionRestored, { scope });
+    calls[1]?.answer('A');
+    await second;
+    expect(seen()).toEqual({ status: 'ready', data: 'A', failure: null });
+    await allSettled(connectionRestored, { scope });
+    expect(made).toHaveLength(2);
+  });
+
+  it('that was reset ignores the answer of a call in flight, good or bad', async () => {
+    const { request, scope, calls, seen } = openRequest();
+    const first = allSettled(request.requested, { scope, params: 'a' });
+    void allSettled(request.reset, { scope });
+    calls[0]?.answer('A');
+    await first;
+    expect(seen()).toEqual({ status: 'idle', data: null, failure: null });
+    const second = allSettled(request.requested, { scope, params: 'a' });
+    void allSettled(request.reset, { scope });
+    calls[1]?.fail(networkFailure);
+    await second;
+    expect(seen()).toEqual({ status: 'idle', data: null, failure: null });
+  });
+
+  it('has nothing to make again before it was made', async () => {
+    const { request, scope, made } = openRequest();
+    await allSettled(request.retryClicked, { scope });
+    expect(made).toHaveLength(0);
+  });
+});

@@ -1,0 +1,101 @@
+import { createEvent, createStore, sample } from 'effector';
+import type { ApiFailure } from '../api';
+import { connectionRestored } from '../connection';
+import { isPresent } from '../lib';
+import { createLatestFx } from './latest-effect';
+
+export type RequestStatus = 'idle' | 'loading' | 'ready' | 'failed';
+
+interface Config<Params, Data> {
+  /** The call; its signal is aborted when a newer one takes its place. */
+  readonly load: (params: Params, options: { readonly signal: AbortSignal }) => Promise<Data>;
+}
+
+interface Current<Params> {
+  readonly params: Params;
+}
+
+/**
+ * Something that is loaded from the server. Only the newest call counts; a call that failed is made again when the connection is
+ * back. Parameters are compared by identity (`Object.is`).
+ */
+export function createRequest<Params, Data>({ load }: Config<Params, Data>) {
+  /** Loads unless the same is loading or there already. */
+  const requested = createEvent<Params>();
+  /** Loads in any case: what is there may be outdated. */
+  const reloadRequested = createEvent<Params>();
+  /** Makes the last call again. */
+  const retryClicked = createEvent();
+  /** Drops what is there, and the answer of a call in flight. */
+  const reset = createEvent();
+
+  const loadFx = createLatestFx<Params, Data, ApiFailure>(load);
+
+  const $current = createStore<Current<Params> | null>(null, { serialize: 'ignore' })
+    .on(loadFx, (_, params) => ({ params }))
+    .reset(reset);
+  const loaded = sample({
+    clock: loadFx.done,
+    source: $current,
+    filter: (current, { params }) => isSame(current, params),
+    fn: (_, { result }) => result,
+  });
+  const failed = sample({
+    clock: loadFx.fail,
+    source: $current,
+    filter: (current, { params }) => isSame(current, params),
+    fn: (_, { error }) => error,
+  });
+
+  /** The last answer; it stays while a newer one is on its way. */
+  const $data = createStore<Data | null>(null)
+    .on(loaded, (_, data) => data)
+    .reset(reset);
+  /** Why the last call failed. It stays until there is an answer, so that the control that asks again does not vanish while it is used. */
+  const $failure = createStore<ApiFailure | null>(null)
+    .on(failed, (_, failure) => failure)
+    .reset(loaded, reset);
+  const $status = createStore<RequestStatus>('idle')
+    .on(loadFx, () => 'loading')
+    .on(loaded, () => 'ready')
+    .on(failed, () => 'failed')
+    .reset(reset);
+
+  const needed = sample({
+    clock: requested,
+    source: { current: $current, status: $status },
+    fn: ({ current, status }, params): Current<Params> | null =>
+      isSame(current, params) && (status === 'loading' || status === 'ready') ? null : { params },
+  });
+  const outdated = reloadRequested.map((params): Current<Params> => ({ params }));
+  const retried = sample({ clock: retryClicked, source: $current });
+  const reconnected = sample({
+    clock: connectionRestored,
+    source: { current: $current, status: $status },
+    fn: ({ current, status }) => (status === 'failed' ? current : null),
+  });
+  sample({
+    clock: [needed, outdated, retried, reconnected],
+    filter: isPresent,
+    fn: ({ params }: Current<Params>) => params,
+    target: loadFx,
+  });
+
+  return {
+    requested,
+    reloadRequested,
+    retryClicked,
+    reset,
+    loaded,
+    failed,
+    loadFx,
+    $data,
+    $failure,
+    $status,
+    $isLoading: $status.map((status) => status === 'loading'),
+  };
+}
+
+function isSame<Params>(current: Current<Params> | null, params: Params): boolean {
+  return current !== null && Object.is(current.params, params);
+}

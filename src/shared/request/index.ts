@@ -1,0 +1,2 @@
+export { createRequest, type RequestStatus } from './create-request';
+export { createLatestFx } from './latest-effect';
