@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector';
 import { type ApiFailure, loadFooter } from '@/shared/api';
-import { createLatestFx } from '@/shared/request';
 import { $mode } from '@/shared/mode';
+import { createLatestFx } from '@/shared/request';
 import { $themeSlug } from '../theme/model';
 
 /** The page is shown: the footer may come now. */

@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { type ApiFailure, isApiFailure, loadTheme, type Theme, unexpectedFailure } from '@/shared/api';
-import { createLatestFx } from '@/shared/request';
 import { $mode, $selectedVenueSlug } from '@/shared/mode';
+import { createLatestFx } from '@/shared/request';
 import { $location } from '@/shared/routes';
 import { applyTheme } from '@/shared/theme';
 import { venueSlugIn } from './venue-slug';
