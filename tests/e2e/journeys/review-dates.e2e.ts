@@ -198,6 +198,8 @@ test('terms that do not load are said once, tried again, and read to the end in 
     [agree, dialog.getByRole('button', { name: 'Cancel' })].map((button) => button.boundingBox()),
   );
   expect((second?.x ?? Number.NaN) - (first?.x ?? 0) - (first?.width ?? 0)).toBeLessThan(24);
+  const steps = await dialog.getByRole('group', { name: 'To continue:' }).boundingBox();
+  expect((steps?.y ?? Number.NaN) + (steps?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0);
   await page.setViewportSize({ width: 390, height: 480 });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Jump to end' }).click();

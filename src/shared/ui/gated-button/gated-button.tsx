@@ -43,7 +43,7 @@ export function GatedButton({ blockers, onClick, isInRow = false, ...button }: G
           aria-labelledby={introId}
           aria-describedby={stepsId}
           tabIndex={-1}
-          flexBasis={isInRow ? 'full' : undefined}
+          flexBasis={isInRow ? '100%' : undefined}
         >
           <Text id={introId} tone="muted">
             {text('form.toContinue')}
