@@ -41,6 +41,7 @@ export default defineConfig({
         '**/analytics.e2e.ts',
         '**/failing-server.e2e.ts',
         '**/nothing-is-lost.e2e.ts',
+        '**/odd-configuration.e2e.ts',
         '**/one-page.e2e.ts',
         '**/other-screens.e2e.ts',
         '**/review-dates.e2e.ts',

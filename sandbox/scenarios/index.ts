@@ -3,10 +3,17 @@ import { demoLogins } from '../seed/demo-logins.ts';
 import { reseed } from '../seed/seed.ts';
 import { basketScenarios } from './baskets.ts';
 import { customerScenarios } from './customers.ts';
+import { idsOf } from './joining.ts';
 import { setOutages, venueUnderMaintenance } from './outages.ts';
 import { providerPaymentScenarios } from './provider-payments.ts';
 import { providerScenarios } from './providers.ts';
-import type { Scenario, ScenarioParams, ScenarioResult, ScenarioTools } from './scenario.ts';
+import {
+  type Scenario,
+  type ScenarioParams,
+  type ScenarioResult,
+  type ScenarioTools,
+  textOr,
+} from './scenario.ts';
 
 export type { ScenarioParams, ScenarioResult, ScenarioTools } from './scenario.ts';
 
@@ -33,6 +40,22 @@ const operatorScenarios: Record<string, Scenario> = {
   'client-unavailable': {
     description: 'The client record answers 503, until everything-available.',
     run: ({ store }) => setOutages(store, { client: 'error' }).then(() => ({})),
+  },
+  'odd-configuration': {
+    description:
+      'Staff have configured centres, memberships, fields and questions oddly, with words of 186 characters; Gym asks for a file that no page can take. For the visitor named by the parameter `visitor` (their calls carry the header X-Sandbox-Visitor), or for everybody, until usual-configuration.',
+    run: async ({ oddConfiguration }, params) => {
+      const visitor = textOr(params, 'visitor', '');
+      oddConfiguration.begin(visitor === '' ? null : visitor);
+      return idsOf({ membershipSlug: 'gym' });
+    },
+  },
+  'usual-configuration': {
+    description: 'Ends odd-configuration, for everybody.',
+    run: async ({ oddConfiguration }) => {
+      oddConfiguration.end();
+      return {};
+    },
   },
   'a-venue-under-maintenance': {
     description: 'A new centre whose own theme answers 503; all others work.',

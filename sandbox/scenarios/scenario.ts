@@ -35,6 +35,8 @@ export interface ScenarioTools {
   };
   /** The Ryft-like provider's form: the customer pays with a good card. */
   readonly ryft: { attempt(clientSecret: string): Promise<void> };
+  /** What staff have configured, oddly or as usual: for one visitor, or for everybody (null). */
+  readonly oddConfiguration: { begin(visitor: string | null): void; end(): void };
   /** Answers the very next call, whichever it is, in the operator's place. */
   strikeNext(status: '419' | '429' | '500' | '503'): void;
 }

@@ -26,6 +26,7 @@ beforeAll(async () => {
     opayo: fakeOpayo,
     keepCard: fakeKeepCard,
     ryft: { attempt: async () => undefined },
+    oddConfiguration: { begin: () => undefined, end: () => undefined },
     strikeNext: (status) => {
       struck.push(status);
     },
@@ -40,6 +41,8 @@ const FOR_EVERYBODY = [
   'theme-unavailable',
   'theme-broken',
   'client-unavailable',
+  'odd-configuration',
+  'usual-configuration',
 ];
 
 async function sessionIn(result: ScenarioResult) {

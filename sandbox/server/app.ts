@@ -10,6 +10,7 @@ import { controlRoutes } from './controls.ts';
 import { answerErrors } from './errors.ts';
 import { createFaults } from './faults.ts';
 import { hostOf } from './hosts.ts';
+import { createOddConfiguration } from './odd-configuration.ts';
 import { referenceRoutes } from './reference.ts';
 import { requestLog } from './request-log.ts';
 import type { Outside, Settings } from './settings.ts';
@@ -35,6 +36,7 @@ export function createApp({ store, outside, settings, simulators, distDir, log }
   // An ETag of an answer that must not be stored would only cost time.
   app.disable('etag').disable('x-powered-by').set('trust proxy', settings.proxies);
   const faults = createFaults();
+  const oddConfiguration = createOddConfiguration();
   const hostPage = createHostPage(settings.sites.onlineJoining);
   const api = apiRoutes({
     ...outside,
@@ -54,7 +56,7 @@ export function createApp({ store, outside, settings, simulators, distDir, log }
     if (simulator) simulator(request, response, next);
     else notFound(response);
   });
-  app.use(faults.handler, compressAnswers);
+  app.use(faults.handler, oddConfiguration.handler, compressAnswers);
   app.get('/health', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
@@ -64,7 +66,8 @@ export function createApp({ store, outside, settings, simulators, distDir, log }
     api(request, response, next);
   });
   app.use('/docs', referenceRoutes());
-  if (settings.withControls) app.use('/_sandbox', controlRoutes({ store, settings, faults, simulators }));
+  const controls = { store, settings, faults, oddConfiguration, simulators };
+  if (settings.withControls) app.use('/_sandbox', controlRoutes(controls));
   app.use(violationReports(log));
   app.use(configurationReports(log));
   app.use(toSite(settings), siteRoutes(distDir, settings));

@@ -5,6 +5,7 @@ import { runScenario, scenarios } from '../scenarios/index.ts';
 import type { Store } from '../store/store.ts';
 import { FAULTS, type Fault, type FaultName, type Faults } from './faults.ts';
 import { isOwnName, isOwnOrigin } from './hosts.ts';
+import type { OddConfiguration } from './odd-configuration.ts';
 import { searchBooks } from './search-books.ts';
 import type { Settings } from './settings.ts';
 import type { Simulators } from './simulators.ts';
@@ -13,11 +14,18 @@ export interface ControlParts {
   readonly settings: Settings;
   readonly store: Store;
   readonly faults: Faults;
+  readonly oddConfiguration: OddConfiguration;
   readonly simulators: Simulators;
 }
 
 /** What people and tests use to put the sandbox into a state and to look into its books. No operator has these. */
-export function controlRoutes({ store, settings, faults, simulators }: ControlParts): Router {
+export function controlRoutes({
+  store,
+  settings,
+  faults,
+  oddConfiguration,
+  simulators,
+}: ControlParts): Router {
   const router = express.Router();
   const providerCharges = chargesOf(simulators);
   const tools = {
@@ -27,6 +35,7 @@ export function controlRoutes({ store, settings, faults, simulators }: ControlPa
     opayo: simulators.opayo,
     keepCard: simulators.keepCard,
     ryft: simulators.ryft,
+    oddConfiguration,
     strikeNext: (fault: FaultName) =>
       faults.add({ method: '*', path: '/*', fault, times: 1, when: 'before', visitor: null }),
   };

@@ -39,7 +39,7 @@ export interface Fault {
 }
 
 /** How a browser that shares the sandbox with others asks for faults of its own. */
-const VISITOR_HEADER = 'X-Sandbox-Visitor';
+export const VISITOR_HEADER = 'X-Sandbox-Visitor';
 
 const JSON_TYPE = 'application/json';
 /** What the operator says, and at which fields of whichever form. */

@@ -32,6 +32,7 @@ async function member(state: string) {
     keepCard: fakeKeepCard,
     ryft: { attempt: async () => undefined },
     confirmCard: async () => undefined,
+    oddConfiguration: { begin: () => undefined, end: () => undefined },
     strikeNext: () => undefined,
   };
   const result = await runScenario(tools, state);

@@ -1,0 +1,47 @@
+import type { Request, RequestHandler } from 'express';
+import { demoId } from '../seed/demo-ids.ts';
+import { VISITOR_HEADER } from './faults.ts';
+import { type Changed, oddCentres, oddFields, oddMemberships, oddQuestions } from './odd-answers.ts';
+
+export interface OddConfiguration {
+  /** From now on staff have configured everything oddly: for one visitor, or for everybody (null). */
+  begin(visitor: string | null): void;
+  /** Everything is as it was, for everybody. */
+  end(): void;
+  readonly handler: RequestHandler;
+}
+
+const QUESTIONS = '/api/custom-questions/memberships/';
+
+/** What staff can do to a site with its own settings, kept in memory and gone at the next start. */
+export function createOddConfiguration(): OddConfiguration {
+  const visitors = new Set<string | null>();
+  const isOdd = (request: Request) => visitors.has(null) || visitors.has(request.get(VISITOR_HEADER) ?? '');
+  return {
+    begin: (visitor) => visitors.add(visitor),
+    end: () => visitors.clear(),
+    handler(request, response, next) {
+      const change = request.method === 'GET' && isOdd(request) ? changeOf(request.path) : null;
+      if (change) {
+        const json = response.json.bind(response);
+        response.json = (body: unknown) => json(changed(body, change));
+      }
+      next();
+    },
+  };
+}
+
+function changeOf(path: string): Changed | null {
+  if (path === '/api/data-fields') return oddFields;
+  if (path === '/api/memberships/types') return oddMemberships;
+  if (path.startsWith('/api/venues/online-joining')) return oddCentres;
+  if (!path.startsWith(QUESTIONS)) return null;
+  return oddQuestions({ needsProof: path.slice(QUESTIONS.length) === demoId('membership-type:gym') });
+}
+
+/** An answer with its `data` changed, a list or one of its kind; a refusal stays as it is. */
+function changed(body: unknown, change: Changed): unknown {
+  if (typeof body !== 'object' || body === null || !('data' in body)) return body;
+  const { data } = body;
+  return { ...body, data: Array.isArray(data) ? change(data) : change([data])[0] };
+}
