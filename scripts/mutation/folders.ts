@@ -8,7 +8,7 @@ export interface Folder {
   mutate: readonly string[];
   /** Files of tests that have to notice, as globs from the project's root. */
   tests: readonly string[];
-  /** Where the tests run. `vmThreads` is fastest, but has classes of its own, which a `DOMException` of Node is not one of. */
+  /** Where the tests run. With a document `vmThreads` is fastest, but has classes of its own, which a `DOMException` of Node is not one of. */
   pool?: 'threads' | 'vmThreads';
   /** What the tests find around them. Rules that need no document are measured much faster without one. */
   environment?: 'jsdom' | 'node';
@@ -25,7 +25,7 @@ function folder(
   return { name, mutate: [...mutate, ...NO_TESTS], tests, ...options };
 }
 
-const WITHOUT_DOCUMENT = { environment: 'node' } as const;
+const WITHOUT_DOCUMENT = { environment: 'node', pool: 'threads' } as const;
 
 /** Where a mistake costs money, an identity or a customer: each is measured by the tests that stand nearest to it. */
 export const folders: readonly Folder[] = [
@@ -57,7 +57,7 @@ export const folders: readonly Folder[] = [
       'src/shared/api/field-names.ts',
     ],
     ['src/shared/api/{failure,unwrap,arrival,created,field-names}.test.ts'],
-    { ...WITHOUT_DOCUMENT, pool: 'threads' },
+    WITHOUT_DOCUMENT,
   ),
   folder(
     'dates',
@@ -71,7 +71,12 @@ export const folders: readonly Folder[] = [
     ['src/entities/membership/lib/*.test.ts', 'src/features/review-costs/lib/*.test.ts'],
     WITHOUT_DOCUMENT,
   ),
-  folder('sandbox-rules', ['sandbox/domain/rules/*.ts'], ['sandbox/domain/rules/**/*.test.ts']),
+  folder(
+    'sandbox-rules',
+    ['sandbox/domain/rules/*.ts'],
+    ['sandbox/domain/rules/**/*.test.ts'],
+    WITHOUT_DOCUMENT,
+  ),
   folder(
     'direct-debit',
     ['src/features/set-up-direct-debit/{lib,model}/*.ts', '!**/*.gen.ts'],

@@ -14,8 +14,8 @@ function screenOf(pixels: number) {
       get matches() {
         return width >= Number(rem) * WIDTH_OF_REM;
       },
-      addEventListener: (_: 'change', changed: () => void) => {
-        turn = changed;
+      addEventListener: (kind: string, changed: () => void) => {
+        if (kind === 'change') turn = changed;
       },
     };
   });

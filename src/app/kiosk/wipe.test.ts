@@ -34,6 +34,7 @@ test('a visit that ends on another site ends at the kiosk home of online joining
 });
 
 const LOG_OUT = 'POST /api/auth/logout';
+const CART = 'DELETE /api/cart/clear';
 const silence = () => new Promise<FakeAnswer>(() => {});
 type Ending = Parameters<typeof wipeFx>[0];
 const QUIETLY: Ending = { noticeInMs: null, hasCart: false };
@@ -49,7 +50,7 @@ function atKiosk({
   logOut?: Parameters<typeof fakeOperator>[0][string];
 } = {}) {
   document.body.innerHTML = '<div id="root">Ada Byron</div><div id="toasts">Ada’s card was refused</div>';
-  const calls = fakeOperator({ [LOG_OUT]: logOut, 'GET /api/cart': silence });
+  const calls = fakeOperator({ [CART]: { data: null }, [LOG_OUT]: logOut, 'GET /api/cart': silence });
   const left: unknown[] = [];
   const scope = fork({
     values: [
@@ -88,6 +89,12 @@ describe('the person at a kiosk is forgotten', () => {
     expect(left).toEqual([{ to: '/kiosk?kiosk=true&centre=riverside', replace: true }]);
   });
 
+  test('with the cart that they had filled', async () => {
+    const { calls, wipe } = atKiosk();
+    await wipe({ ...QUIETLY, hasCart: true });
+    expect(calls.map(({ call }) => call)).toEqual([CART, LOG_OUT]);
+  });
+
   test('without a word to the operator when nobody was logged in', async () => {
     const { calls, left, wipe } = atKiosk({ token: null });
     await wipe();
@@ -118,9 +125,18 @@ describe('the person at a kiosk is forgotten', () => {
 
   test('also by a document whose pages never came up', async () => {
     const { left, wipe } = atKiosk();
+    sessionStorage.setItem('pavilion.joining', 'Ada Byron');
     document.body.replaceChildren();
     await wipe();
+    expect(sessionStorage.length).toBe(0);
     expect(left).toHaveLength(1);
+  });
+
+  test('under one cover, however often', async () => {
+    const { wipe } = atKiosk();
+    await wipe();
+    await wipe();
+    expect(document.querySelectorAll('[role=status]')).toHaveLength(1);
   });
 });
 
@@ -166,6 +182,17 @@ describe('a form that was cleared', () => {
     await wiping;
     expect(left).toEqual([{ to: 'https://kiosk.example.org/', replace: true }]);
     expect(await toastsOfTheNextDocument(60_000)).toEqual([]);
+  });
+
+  test('is told of by a document whose pages never came up, too', async () => {
+    vi.useFakeTimers();
+    const { wipe } = atKiosk({ kioskHomeUrl: 'https://kiosk.example.org/' });
+    document.body.replaceChildren();
+    const wiping = wipe({ noticeInMs: 5000, hasCart: false });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(status()?.textContent).toBe(cleared);
+    await vi.advanceTimersByTimeAsync(4900);
+    await wiping;
   });
 
   test.each(['pointerdown', 'keydown'])('is told of no longer than until the next %s', async (touch) => {

@@ -15,6 +15,7 @@ describe('the text of a failure', () => {
     [{ kind: 'timeout' }, 'Something has gone wrong, please try again.'],
     [{ kind: 'unexpected', cause: 'secret' }, 'Something has gone wrong, please try again.'],
     [{ kind: 'http', status: 500, message: 'SQLSTATE 42' }, 'Something has gone wrong, please try again.'],
+    [{ kind: 'http', status: 400, message: null }, 'Something has gone wrong, please try again.'],
     [{ kind: 'http', status: 499, message: 'Gone away.' }, 'Gone away.'],
     [{ kind: 'http', status: 502, message: null }, 'Something has gone wrong, please try again.'],
     [{ kind: 'http', status: 404, message: null }, 'Unable to complete request, item not found.'],

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import type { FormDefinition } from '@/shared/forms';
+import { aDataField, aDataFieldForm, sectionsOf } from '@/shared/testing';
+import { withAgeCheck } from './age-check';
+import { registerForm } from './register-form';
+
+const TODAY = '2026-11-20';
+const JUNIOR = { minAge: 11, maxAge: 15, membership: 'Junior Swim' };
+
+const form = registerForm(
+  aDataFieldForm(
+    sectionsOf(
+      aDataField({ name: 'dob', label: 'Date of birth', type: 'date' }),
+      aDataField({ name: 'moved_in', label: 'Moved in', type: 'date' }),
+      aDataField(),
+    ),
+  ),
+  TODAY,
+);
+const said = ({ uiSchema }: FormDefinition, key: string, value: unknown) =>
+  uiSchema[key]?.['ui:options']?.check?.(value, {}) ?? null;
+
+describe('the date of birth of somebody who chose a membership of certain ages', () => {
+  const checked = withAgeCheck(form, JUNIOR, TODAY);
+
+  test('is refused outside them, and no other date is', () => {
+    expect(said(checked, 'f-dob', '1990-02-01')).toContain('Junior Swim');
+    expect(said(checked, 'f-dob', '2013-02-01')).toBeNull();
+    expect(said(checked, 'f-moved_in', '1990-02-01')).toBeNull();
+    expect(said(checked, 'f-first_name', '1990-02-01')).toBeNull();
+  });
+
+  test('is first of all a day that has been', () => {
+    expect(said(checked, 'f-dob', '2026-11-21')).toBe('Date must be valid. It cannot be later than today.');
+  });
+
+  test.each(['', '1 Feb', '1990-02-31', undefined, 19_900_201])('is not judged while it is %j', (value) => {
+    expect(said(checked, 'f-dob', value)).toBeNull();
+  });
+});
+
+test.each([null, { ...JUNIOR, minAge: null, maxAge: null }])(
+  'a membership for every age (%j) refuses none',
+  (ages) => {
+    expect(said(withAgeCheck(form, ages, TODAY), 'f-dob', '1900-02-01')).toBeNull();
+  },
+);

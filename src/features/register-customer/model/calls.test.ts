@@ -1,0 +1,70 @@
+import { allSettled, createStore, fork } from 'effector';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Source } from '@/shared/api';
+import { preloadFormFx } from '@/shared/forms';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { buildDataField, buildDataFieldSection } from '../../../../tests/fixtures/data-fields.ts';
+import { createRegisterCustomer } from './register-customer';
+
+const FORM = 'GET /api/data-fields';
+const REGISTER = 'POST /api/auth/customer/register';
+const LOG_IN = 'POST /api/auth/customer/login';
+
+const email = buildDataField({ name: 'email', label: 'Email', type: 'email', answer: null });
+const form = { data: [buildDataFieldSection({ section_fields: [email] })] };
+const filled = { 'f-email': 'sam@example.com', password: 'Swim-2026!', password_confirmation: 'Swim-2026!' };
+const taken = { message: 'Taken.', errors: { email: ['Taken.'] } };
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A visitor at the form of a new account, in front of an operator who answers one registration after the other so. */
+async function atTheForm(clientId: string | null, ...answers: FakeAnswer[]) {
+  const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  const calls = fakeOperator({
+    [FORM]: form,
+    [REGISTER]: () => answers.shift() ?? { breaks: true },
+    [LOG_IN]: { data: { token: 'token-2' } },
+  });
+  const model = createRegisterCustomer({
+    $clientId: createStore(clientId),
+    $source: createStore<Source>('online-joining'),
+  });
+  const scope = fork({ handlers: [[preloadFormFx, () => {}]] });
+  await allSettled(model.opened, { scope });
+  await allSettled(model.termsTicked, { scope, params: true });
+  const submit = () => allSettled(model.submitted, { scope, params: filled });
+  const bodiesOf = (name: string) => calls.filter(({ call }) => call === name).map(({ body }) => body);
+  return { model, scope, submit, bodiesOf, scrolled };
+}
+
+test('an account whose answer was lost is opened with what was typed, and both calls had one name', async () => {
+  const { model, scope, submit, bodiesOf, scrolled } = await atTheForm(
+    'client-1',
+    { breaks: true },
+    { status: 422, body: taken },
+  );
+  await submit();
+  expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 0 });
+  await submit();
+  const attempt = expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/);
+  const [first, second] = bodiesOf(REGISTER);
+  expect(first).toMatchObject({ client_id: 'client-1', email: 'sam@example.com', attempt_id: attempt });
+  expect(second).toEqual(first);
+  expect(bodiesOf(LOG_IN)).toEqual([{ username: 'sam@example.com', password: 'Swim-2026!' }]);
+  expect(scope.getState(model.$status)).toBe('registered');
+});
+
+test('each opening of the form is an attempt of its own', async () => {
+  const one = await atTheForm('client-1');
+  await one.submit();
+  const [first] = one.bodiesOf(REGISTER);
+  const other = await atTheForm('client-1');
+  await other.submit();
+  expect(other.bodiesOf(REGISTER)).not.toEqual([first]);
+});
+
+test('nothing is sent while it is not known whose customer this would be', async () => {
+  const { submit, bodiesOf } = await atTheForm(null);
+  await submit();
+  expect(bodiesOf(REGISTER)).toEqual([]);
+});
