@@ -28,7 +28,12 @@ export async function sessionKey(sandbox: TestSandbox, token: string): Promise<s
   return textAt(prepared.json, 'data', 'session_key');
 }
 
-function send(sandbox: TestSandbox, path: string, key: string, body: unknown): Promise<Visit> {
+function send(
+  sandbox: Pick<TestSandbox, 'settings'>,
+  path: string,
+  key: string,
+  body: unknown,
+): Promise<Visit> {
   return visit(sandbox.settings.simulators.opayoLike + path, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
@@ -37,8 +42,8 @@ function send(sandbox: TestSandbox, path: string, key: string, body: unknown): P
 }
 
 /** What the drop-in does when it is told to: the customer's card becomes an identifier. */
-async function handOver(
-  sandbox: TestSandbox,
+export async function handOver(
+  sandbox: Pick<TestSandbox, 'settings'>,
   key: string,
   number = GOOD,
   cardholderName = 'SUCCESSFUL',

@@ -1,4 +1,4 @@
-/** A sandbox in a process of its own, to be killed in the middle of payments: `fork(this, [folder])`. It says its address, and where calls stop. */
+/** A sandbox in a process of its own, to be killed in the middle of payments: `fork(this, [folder])`. It says its address and settings, and where calls stop. */
 import { startSandbox } from '../server/start.ts';
 import { stopping } from './stopping.ts';
 
@@ -13,4 +13,4 @@ const sandbox = await startSandbox({
   distDir: null,
   between: stopping((stop) => process.send?.(stop)),
 });
-process.send?.({ url: sandbox.url });
+process.send?.({ url: sandbox.url, settings: sandbox.settings });

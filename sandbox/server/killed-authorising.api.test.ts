@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Calls, callerOf, type Visited } from '../testing/calls.ts';
+import { at, listAt, textAt } from '../testing/json.ts';
+import type { Settings } from './settings.ts';
+import { payWithCard } from './testing-journey.ts';
+import { dataFolder, eachMoment, type MortalSandbox, type Restarted } from './testing-killed.ts';
+import { BILLING, handOver } from './testing-opayo.ts';
+import { attemptInForm } from './testing-ryft.ts';
+
+// A real process on a real data folder, killed while customers of every provider authorise: the money may be held, and nobody knows.
+
+/** So long a payment that holds nothing is waited for, and a little more. */
+const DAY_MS = 25 * 3_600_000;
+const AUTHORISE = '/api/checkout/authorise';
+const STRIPE_CARD = '4242424242424242';
+const RYFT_CARD = '4012000000060085';
+
+/** A sandbox as a customer's browser meets it: its API, and its providers. */
+type Met = Visited & { readonly settings: Settings };
+type Headers = Readonly<Record<string, string>>;
+
+/** A customer with a basket, and what they agree to. */
+interface Payer {
+  readonly token: string;
+  readonly email: string;
+  readonly made: unknown;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** How a payment is authorised with a provider, up to the answer of the call that is killed. */
+interface Way {
+  readonly scenario: string;
+  /** The call that is killed. */
+  readonly call: (met: Met, payer: Payer, headers?: Headers) => ReturnType<Calls>;
+  /** What the browser does with its answer: afterwards the money is held. */
+  readonly hold?: (met: Met, payer: Payer, answer: unknown) => Promise<unknown>;
+  /** From the form to the order, as the page goes it after a lost answer. */
+  readonly payAgain: (met: Met, payer: Payer) => ReturnType<Calls>;
+}
+
+const SOURCE = { source: 'online-joining' };
+
+const complete = ({ call }: Met, { token }: Payer, authorised: unknown) => {
+  const transaction_uuid = textAt(authorised, 'data', 'transaction_uuid');
+  const body = { ...SOURCE, transaction_uuid, terms: [], payments: [] };
+  return call('POST', '/api/checkout/complete', { token, body });
+};
+
+const stripe: Way = {
+  scenario: 'provider-stripe',
+  call: ({ call }, { token, body }, headers = {}) => call('POST', AUTHORISE, { token, headers, body }),
+  hold: (met, _, answer) => payWithCard(met, textAt(answer, 'data', 'client_secret'), STRIPE_CARD),
+  async payAgain(met, payer) {
+    const { json } = await stripe.call(met, payer);
+    await stripe.hold?.(met, payer, json);
+    return complete(met, payer, json);
+  },
+};
+
+const withOpayoCard = ({ call }: Met, { token, body }: Payer, card: object, headers: Headers = {}) =>
+  call('POST', AUTHORISE, {
+    token,
+    headers,
+    // Each handing-over of a card is an attempt of its own.
+    body: { ...body, ...BILLING, ...card, attempt_id: randomUUID() },
+  });
+const opayo: Way = {
+  scenario: 'an-opayo-card',
+  call(met, payer, headers) {
+    const session_key = textAt(payer.made, 'sessionKey');
+    const card_identifier = textAt(payer.made, 'cardIdentifier');
+    return withOpayoCard(met, payer, { session_key, card_identifier }, headers);
+  },
+  async payAgain(met, payer) {
+    const prepared = await met.call('GET', '/api/checkout/prepare', { token: payer.token });
+    const session_key = textAt(prepared.json, 'data', 'session_key');
+    const card_identifier = await handOver(met, session_key);
+    const { json } = await withOpayoCard(met, payer, { session_key, card_identifier });
+    return complete(met, payer, json);
+  },
+};
+
+const prepareSession = ({ call }: Met, { token }: Payer, headers: Headers = {}) =>
+  call('POST', '/api/checkout/session/prepare', { token, headers, body: SOURCE });
+const agree = ({ call }: Met, { token, body }: Payer, payment_session_id: string, headers: Headers = {}) =>
+  call('POST', '/api/checkout/session/payment', { token, headers, body: { ...body, payment_session_id } });
+const payInSession: Way['payAgain'] = async (met, payer) => {
+  const session = (await prepareSession(met, payer)).json;
+  const agreed = await agree(met, payer, textAt(session, 'data', 'payment_session_id'));
+  await attemptInForm(met, textAt(session, 'data', 'client_secret'), RYFT_CARD);
+  const path = `/api/checkout/session/complete/${textAt(agreed.json, 'data', 'transaction_uuid')}`;
+  return met.call('POST', path, { token: payer.token, body: SOURCE });
+};
+
+const WAYS: Readonly<Record<string, Way>> = {
+  stripe,
+  opayo,
+  'ryft, its session': { scenario: 'provider-ryft', call: prepareSession, payAgain: payInSession },
+  'ryft, its payment': {
+    scenario: 'a-payment-session',
+    call: (met, payer, headers) => agree(met, payer, textAt(payer.made, 'paymentSessionId'), headers),
+    hold: (met, { made }) => attemptInForm(met, textAt(made, 'clientSecret'), RYFT_CARD),
+    payAgain: payInSession,
+  },
+};
+
+interface Stopped {
+  /** Of the way. */
+  readonly name: string;
+  readonly at: string;
+  /** Pays for the basket once the server is there again. */
+  readonly comesBack: boolean;
+  readonly payer: Payer;
+}
+
+const folder = dataFolder();
+const stopped: Stopped[] = [];
+let sandbox: Restarted;
+
+beforeAll(async () => {
+  const mortal = await folder.start();
+  for (const name of Object.keys(WAYS))
+    for (const comesBack of [true, false])
+      await eachMoment((moment) => authoriseUntil(mortal, { name, comesBack }, moment));
+  await mortal.kill();
+  sandbox = await folder.restart();
+}, 240_000);
+afterAll(async () => {
+  await sandbox?.close();
+  folder.remove();
+});
+
+async function payerOf(call: Calls, scenario: string): Promise<Payer> {
+  const made = at((await call('POST', '/_sandbox/scenarios', { body: { name: scenario } })).json, 'data');
+  const body = {
+    ...SOURCE,
+    terms: listAt(made, 'termIds'),
+    payments: [{ tender_type: 'card', amount: at(made, 'total', 'amount') }],
+    item_hash: textAt(made, 'itemHash'),
+    attempt_id: randomUUID(),
+  };
+  return { token: textAt(made, 'token'), email: textAt(made, 'email'), made, body };
+}
+
+async function authoriseUntil(
+  mortal: MortalSandbox,
+  customer: Pick<Stopped, 'name' | 'comesBack'>,
+  moment: number,
+): Promise<string> {
+  const way = WAYS[customer.name];
+  if (!way) throw new Error(`There is no such way to pay: ${customer.name}.`);
+  const payer = await payerOf(mortal.call, way.scenario);
+  let answer: unknown = null;
+  const stop = await mortal.stopAt(moment, payer.token, async (headers) => {
+    const answered = await way.call(mortal, payer, headers);
+    answer = answered.json;
+    return answered;
+  });
+  if (stop === 'answered') await way.hold?.(mortal, payer, answer);
+  stopped.push({ ...customer, payer, at: stop });
+  return stop;
+}
+
+async function booksOf({ email }: Payer) {
+  const { json } = await callerOf(sandbox.url)('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
+  const statuses = listAt(json, 'data', 'providerCharges').map((charge) => at(charge, 'status'));
+  const count = (status: string) => statuses.filter((one) => one === status).length;
+  return {
+    orders: listAt(json, 'data', 'orders').length,
+    charges: listAt(json, 'data', 'charges').length,
+    captured: count('captured'),
+    held: count('held'),
+  };
+}
+
+const endsOf = (wanted: (one: Stopped) => boolean) =>
+  Promise.all(
+    stopped.filter(wanted).map(async ({ payer, ...stop }) => ({ ...stop, ...(await booksOf(payer)) })),
+  );
+
+test('the process was killed at every moment of an authorisation, with each provider', () => {
+  const momentsOf = (way: string) => [
+    ...new Set(stopped.filter((one) => one.name === way).map((one) => one.at)),
+  ];
+  // The attempt is written, the provider is asked and has answered, its answer is written, and ours is not sent.
+  const whole = ['write answered', 'create', 'create answered', 'write', 'answer', 'answered'];
+  for (const way of ['stripe', 'opayo', 'ryft, its session'])
+    expect(momentsOf(way)).toEqual(expect.arrayContaining(whole));
+  expect(momentsOf('ryft, its payment')).toEqual(
+    expect.arrayContaining(['write answered', 'retrieve answered', 'answer', 'answered']),
+  );
+  expect(stopped.filter(({ at }) => at.startsWith('status'))).toEqual([]);
+});
+
+test('the death left money that is held for nobody’s order', async () => {
+  const held = (await endsOf(({ name }) => name === 'opayo')).filter(({ held }) => held > 0);
+  expect(held.map(({ at }) => at)).toEqual(expect.arrayContaining(['create answered', 'answer']));
+});
+
+test('who comes back pays once, whatever the dead process had begun', async () => {
+  const met = { call: callerOf(sandbox.url), settings: sandbox.settings };
+  for (const { name, at, comesBack, payer } of stopped) {
+    if (!comesBack) continue;
+    const { status } = (await WAYS[name]?.payAgain(met, payer)) ?? {};
+    expect({ name, at, status, ...(await booksOf(payer)) }).toMatchObject({
+      name,
+      at,
+      status: 200,
+      orders: 1,
+      charges: 1,
+      captured: 1,
+    });
+  }
+});
+
+test('after a sweep nothing is held, and only who came back has an order, for one charge', async () => {
+  expect(await sandbox.sweepAfter(DAY_MS)).toMatchObject({ waiting: 0, failed: 0, refunded: 0 });
+  for (const end of await endsOf(() => true)) {
+    const paid = end.comesBack ? 1 : 0;
+    expect(end).toMatchObject({ at: end.at, held: 0, orders: paid, charges: paid, captured: paid });
+  }
+});
