@@ -59,6 +59,35 @@ test('an answer is cut in its middle, empty, without data, or of another kind', 
   expect((await answerTo('204')).status).toBe(204);
 });
 
+test('an answer comes in another shape than promised, made of what it would have been', async () => {
+  const promised = (await sandbox.call('GET', '/api/client')).json;
+  const answerTo = async (fault: string) => {
+    await inject({ path: '/api/client', fault, when: 'after' });
+    const { json, headers } = await sandbox.call('GET', '/api/client');
+    expect(headers.get('x-sandbox-misshapen')).toBe(fault);
+    return at(json, 'data');
+  };
+  const { id, ...rest } = Object(at(promised, 'data'));
+  expect(id).toEqual(expect.any(String));
+  expect(await answerTo('key-missing')).toEqual(rest);
+  expect(await answerTo('empty-id')).toMatchObject({ id: '' });
+  expect(await answerTo('object-for-text')).toMatchObject({ id: { text: 'x' } });
+});
+
+test('an answer that has no value of the kind, or is a refusal, stays as it is', async () => {
+  await inject({ path: '/api/auth/user', fault: 'empty-id', when: 'after' });
+  const refused = await sandbox.call('GET', '/api/auth/user');
+  expect([refused.status, refused.headers.get('x-sandbox-misshapen')]).toEqual([401, null]);
+});
+
+test('a shape needs the real answer', async () => {
+  const refused = await inject({ path: '/api/client', fault: 'empty-id' });
+  expect([refused.status, at(refused.json, 'errors', 'when')]).toEqual([
+    422,
+    ['When must be after: empty-id is made of the real answer.'],
+  ]);
+});
+
 test('a refusal is by field or in a sentence alone', async () => {
   await inject({ path: '/api/client', fault: '422-fields' });
   const byField = await sandbox.call('GET', '/api/client');

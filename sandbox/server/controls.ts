@@ -3,7 +3,7 @@ import { forbidden, invalid } from '../domain/domain-error.ts';
 import { type Ledger, ledger } from '../domain/use-cases/ledger.ts';
 import { runScenario, scenarios } from '../scenarios/index.ts';
 import type { Store } from '../store/store.ts';
-import { FAULTS, type Fault, type FaultName, type Faults } from './faults.ts';
+import { FAULTS, type Fault, type FaultName, type Faults, needsAnswer } from './faults.ts';
 import { isOwnName, isOwnOrigin } from './hosts.ts';
 import type { OddConfiguration } from './odd-configuration.ts';
 import { searchBooks } from './search-books.ts';
@@ -112,6 +112,8 @@ function faultFrom(body: Readonly<Record<string, unknown>>): Fault {
   if (!fault) throw invalid({ fault: [`Fault must be one of ${FAULTS.join(', ')}.`] });
   if (typeof times !== 'number' || times < 1) throw invalid({ times: ['Times must be 1 or more.'] });
   if (when !== 'before' && when !== 'after') throw invalid({ when: ['When must be before or after.'] });
+  if (when === 'before' && needsAnswer(fault))
+    throw invalid({ when: [`When must be after: ${fault} is made of the real answer.`] });
   if (typeof visitor !== 'string' && visitor !== null)
     throw invalid({ visitor: ['Visitor must be a text, or left out.'] });
   return { method: method.toUpperCase(), path, fault, times, when, visitor };

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { MISSHAPES, type Misshape, misshapen } from './misshapen.ts';
 
 /** The ways a call can go wrong on its way; each is what a browser really meets. */
 export const FAULTS = [
@@ -21,6 +22,7 @@ export const FAULTS = [
   'null-data',
   'wrong-types',
   '204',
+  ...MISSHAPES,
 ] as const;
 export type FaultName = (typeof FAULTS)[number];
 
@@ -40,6 +42,8 @@ export interface Fault {
 
 /** How a browser that shares the sandbox with others asks for faults of its own. */
 export const VISITOR_HEADER = 'X-Sandbox-Visitor';
+/** Names the shape that an answer was given: an answer that holds no value of the kind goes out as it is, without it. */
+const MISSHAPEN_HEADER = 'X-Sandbox-Misshapen';
 
 const JSON_TYPE = 'application/json';
 /** What the operator says, and at which fields of whichever form. */
@@ -93,18 +97,28 @@ export function createFaults(): Faults {
       const fault = isExempt ? undefined : take(request);
       if (!fault) return next();
       if (fault.when === 'before') return STRIKES[fault.fault](response, next);
+      // A shape is made of the answer as it is, and not of its compressed bytes.
+      if (needsAnswer(fault.fault)) delete request.headers['accept-encoding'];
       loseAnswer(fault.fault, response);
       next();
     },
   };
 }
 
+/** Whether the fault is made of the real answer: it strikes after the work or not at all. */
+export function needsAnswer(fault: FaultName): fault is Misshape {
+  return MISSHAPES.some((shape) => shape === fault);
+}
+
 function matches(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
 }
 
-/** What each fault does in place of the answer; `proceed` is what would have happened without it. */
-const STRIKES: Readonly<Record<FaultName, (response: Response, proceed: () => void) => void>> = {
+/** `proceed` is what would have happened without the fault; `body` the answer, when the work was done. */
+type Strike = (response: Response, proceed: () => void, body?: unknown) => void;
+
+/** What each fault does in place of the answer. */
+const STRIKES: Readonly<Record<FaultName, Strike>> = {
   slow: (response, proceed) => later(SLOW_MS, response, proceed),
   hang: (response) => later(HANG_MS, response, () => response.socket?.destroy()),
   reset: (response) => response.socket?.resetAndDestroy(),
@@ -130,6 +144,10 @@ const STRIKES: Readonly<Record<FaultName, (response: Response, proceed: () => vo
   'null-data': (response) => answer(response, 200, JSON_TYPE, '{"data": null}'),
   'wrong-types': (response) => answer(response, 200, JSON_TYPE, '{"data": [7]}'),
   '204': (response) => answer(response, 204, JSON_TYPE, ''),
+  'key-missing': misshape('key-missing'),
+  'empty-id': misshape('empty-id'),
+  'object-for-text': misshape('object-for-text'),
+  'unknown-value': misshape('unknown-value'),
 };
 
 /** Lets the work be done, then does the fault where the answer would have left. */
@@ -137,7 +155,7 @@ function loseAnswer(fault: FaultName, response: Response): void {
   const end = response.end.bind(response);
   const faulted = (...args: unknown[]) => {
     response.end = end;
-    STRIKES[fault](response, () => Reflect.apply(end, response, args));
+    STRIKES[fault](response, () => Reflect.apply(end, response, args), args[0]);
     return response;
   };
   response.end = faulted;
@@ -146,6 +164,22 @@ function loseAnswer(fault: FaultName, response: Response): void {
 function later(ms: number, response: Response, act: () => void): void {
   const timer = setTimeout(act, ms);
   response.once('close', () => clearTimeout(timer));
+}
+
+function misshape(shape: Misshape): Strike {
+  return (response, proceed, body) => {
+    const shaped = response.statusCode < 300 ? misshapen(jsonOf(body), shape) : null;
+    if (shaped === null) return proceed();
+    answer(response, response.statusCode, JSON_TYPE, JSON.stringify(shaped), { [MISSHAPEN_HEADER]: shape });
+  };
+}
+
+function jsonOf(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    return undefined;
+  }
 }
 
 function refuse(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {

@@ -17,8 +17,8 @@ export interface Call {
   readonly call: string;
   /** It is a step of a payment: cards, money, orders. */
   readonly isPaying?: true;
-  /** One of those that stand for the rest in the short run. */
-  readonly isInShort?: true;
+  /** The faults of the short run, of a call that stands for the rest. */
+  readonly inShort?: readonly string[];
   readonly customer: () => Promise<Customer>;
   /** Everything before the call, from a document of its own; all goes well, and it can be done again. */
   readonly reach: (page: Page, customer: Customer) => Promise<void>;

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { coverage } from '../../contracts/coverage.ts';
+import { MISSHAPES } from '../../sandbox/server/misshapen.ts';
 import { calls } from './calls/index.ts';
+import { faults } from './faults.ts';
+import { canStrike } from './shapes.ts';
 
 const src = join(import.meta.dirname, '../../src');
 
@@ -12,6 +15,7 @@ const NO_SCREEN_YET: Readonly<Record<string, string>> = {
 };
 /** They read, and are steps of what is paid and of what it costs. */
 const READ_BUT_PAY = [
+  'GET /api/cart',
   'GET /api/checkout/prepare',
   'GET /api/v1/membership-promotions/validate/{code}/{paymentOptionId}',
 ];
@@ -34,6 +38,14 @@ test.each(Object.entries(NO_SCREEN_YET))('%s is made by no screen yet', (_, name
       readFileSync(join(src, file), 'utf8').includes(name),
   );
   expect(outside).toEqual([]);
+});
+
+test('the short run has each shape of a wrong answer, and only faults that can strike', () => {
+  const short = calls.flatMap((call) => (call.inShort ?? []).map((name) => ({ call, name })));
+  expect(short.map(({ name }) => name)).toEqual(expect.arrayContaining([...MISSHAPES]));
+  const strikes = ({ call, name }: (typeof short)[number]) =>
+    faults.some((fault) => fault.name === name && canStrike(fault, call));
+  expect(short.filter((pair) => !strikes(pair))).toEqual([]);
 });
 
 test('each call has a name of its own', () => {

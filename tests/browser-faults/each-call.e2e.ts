@@ -1,8 +1,10 @@
+import type { Call } from './call.ts';
 import { calls } from './calls/index.ts';
 import { createChecks } from './checks.ts';
-import { faults, TELLING } from './faults.ts';
+import { type BrowserFault, faults } from './faults.ts';
 import { expectInvariants, expectWorksAgain, type Struck } from './invariants.ts';
 import { endOf, look } from './screen.ts';
+import { canStrike } from './shapes.ts';
 import { test } from './test.ts';
 import { aVisit } from './visit.ts';
 
@@ -13,15 +15,14 @@ const isShort = PAVILION_FAULT_SHORT !== undefined;
 /** Long enough for five looks at a payment whose answers are slow, or never come. */
 const PATIENCE_MS = 60_000;
 
-const wantedCalls = calls.filter((call) =>
-  only === '' ? !isShort || call.isInShort : `${call.name} ${call.call}`.includes(only),
-);
-const wantedFaults = faults.filter(({ name }) =>
-  named === '' ? !isShort || TELLING.some((telling) => telling === name) : named.split(',').includes(name),
-);
+const wantedCalls = calls.filter((call) => `${call.name} ${call.call}`.includes(only));
+const wantedFaults = faults.filter(({ name }) => named === '' || named.split(',').includes(name));
+const isOfShort = (call: Call, { name }: BrowserFault) => call.inShort?.includes(name) ?? false;
 
 for (const fault of wantedFaults)
-  for (const call of wantedCalls)
+  for (const call of wantedCalls.filter(
+    (one) => canStrike(fault, one) && (!isShort || isOfShort(one, fault)),
+  ))
     test(`${call.name} × ${fault.name}`, async ({ page }, info) => {
       const checks = createChecks();
       try {

@@ -1,3 +1,5 @@
+import { MISSHAPES } from '../../sandbox/server/misshapen.ts';
+
 /** What goes wrong with a call in a real browser. All but the refused connection are made by the sandbox's server. */
 export interface BrowserFault {
   readonly name: string;
@@ -8,6 +10,8 @@ export interface BrowserFault {
   /** Nothing comes until the site's own patience is over. */
   readonly isEndless?: true;
   readonly status?: number;
+  /** The real answer with values of another shape than promised. */
+  readonly isMisshapen?: true;
 }
 
 /** The site's patience in this run (scripts/e2e-server.ts): nobody waits for half a minute here. */
@@ -43,10 +47,8 @@ export const faults: readonly BrowserFault[] = [
   after('null-data', 'null-data'),
   after('wrong-types', 'wrong-types'),
   after('204', '204'),
+  ...MISSHAPES.map((shape): BrowserFault => ({ ...after(shape, shape), isMisshapen: true })),
 ];
-
-/** What the short run looks at: the work is done, and nothing came back of it, or half of it. */
-export const TELLING = ['lost', 'cut'] as const;
 
 /** What a customer may read of an answer that refuses. */
 export const SAYS: readonly string[] = [

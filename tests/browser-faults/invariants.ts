@@ -38,7 +38,10 @@ export async function expectInvariants(checks: Checks, struck: Struck): Promise<
   const { visit, call, fault, customer, end, screen, before, tookMs, afterKnownMs } = struck;
   const { page } = visit;
   const news = screen.told.filter((line) => !before.includes(line));
-  await checks.that('0 the fault struck', () => expect(visit.struck()).toBeGreaterThan(0));
+  await checks.that('0 the fault struck', () => {
+    expect(visit.struck()).toBeGreaterThan(0);
+    if (fault.isMisshapen) expect(visit.misshapen()).toBeGreaterThan(0);
+  });
   await checks.that('1 nothing is uncaught', () => expect(visit.errors).toEqual([]));
   // Also when the page is just being opened anew.
   await checks.that('2 a heading and a way on', () =>

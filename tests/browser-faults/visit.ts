@@ -16,6 +16,8 @@ export interface Visit {
   readonly documents: () => number;
   /** Calls of the kind that fails since the last `strike`. */
   readonly struck: () => number;
+  /** Answers of that call that were given another shape. */
+  readonly misshapen: () => number;
   /** When the last call of ours came to its end, or was given up. */
   readonly lastEnd: () => number;
   readonly strike: (call: string, fault: BrowserFault) => Promise<void>;
@@ -30,7 +32,7 @@ export async function aVisit(page: Page): Promise<Visit> {
   const visitor = randomUUID();
   const errors: string[] = [];
   const told: string[] = [];
-  let [documents, struck, lastEnd] = [0, 0, 0];
+  let [documents, struck, misshapen, lastEnd] = [0, 0, 0, 0];
   let struckCall: ((request: Request) => boolean) | null = null;
   const cards: CardWatch = { texts: [], hasPaid: true };
   await page.setExtraHTTPHeaders({ 'X-Sandbox-Visitor': visitor });
@@ -51,6 +53,9 @@ export async function aVisit(page: Page): Promise<Visit> {
     }
     if (struckCall?.(request)) struck += 1;
   });
+  page.on('response', (response) => {
+    if (struckCall?.(response.request()) && response.headers()['x-sandbox-misshapen']) misshapen += 1;
+  });
   // Those that came: a page that is to be read anew and is left in the same moment is asked for twice and comes once.
   page.on('domcontentloaded', () => {
     documents += 1;
@@ -67,12 +72,13 @@ export async function aVisit(page: Page): Promise<Visit> {
     told,
     documents: () => documents,
     struck: () => struck,
+    misshapen: () => misshapen,
     lastEnd: () => lastEnd,
     async strike(call, { fault: name, when }) {
       const [method = '', path = ''] = call.split(' ');
       const pattern = path.replace(/\{.*$/, '*');
       struckCall = (request) => request.method() === method && isAt(pattern, request);
-      [documents, struck] = [0, 0];
+      [documents, struck, misshapen] = [0, 0, 0];
       if (name !== null)
         return control('POST', '', { method, path: pattern, fault: name, when, times: ALWAYS, visitor });
       await page.route(

@@ -136,11 +136,14 @@ describe('an answer to a payment that has another shape than promised', () => {
     return visit.end();
   });
 
-  test.each(['missing', 'empty', 'an object'] as const)(
-    'of the cart, its order %s, neither confirms an order nor offers to pay',
-    async (shape) => {
+  const ofCart = ['id', 'item_hash', 'complete_order_id'].flatMap((key) =>
+    (['missing', 'empty', 'an object'] as const).map((shape) => ({ key, shape })),
+  );
+  test.each(ofCart)(
+    'of the cart, its $key $shape, neither confirms an order nor offers to pay',
+    async ({ key, shape }) => {
       const visit = await aCheckout('stripe');
-      visit.break('GET /api/cart', misshapen(buildCart(), 'complete_order_id', shape));
+      visit.break('GET /api/cart', misshapen(buildCart(), key, shape));
       await open(visit);
       expect(visit.went).toEqual([]);
       expect(visit.scope.getState($cartStatus)).toBe('failed');

@@ -1,6 +1,6 @@
 import type { Camel } from './camel';
 import { api } from './client';
-import { isTextOrNull, promised } from './promised';
+import { isText, isTextOrNull, promised } from './promised';
 import type { components } from './schema.gen';
 import { type CallOptions, dataOf, doneOf } from './unwrap';
 
@@ -12,7 +12,7 @@ export type Source = Schemas['Source'];
 
 /**
  * GET the customer's cart, or that of the customer whom staff have selected. A cart that does not say what is in it, what is due and
- * whether it is paid is none: throws `unexpected`.
+ * whether it is paid, or that has items and not which cart it is, is none: throws `unexpected`.
  */
 export async function loadCart(
   { selectedUserId }: { selectedUserId?: string | null } = {},
@@ -20,10 +20,9 @@ export async function loadCart(
 ): Promise<Cart> {
   const query = selectedUserId ? { selected_user_id: selectedUserId } : {};
   const cart = await dataOf(() => api().GET('/api/cart', { params: { query }, ...options }));
-  return promised(
-    cart,
-    isTextOrNull(cart.completeOrderId) && Array.isArray(cart.items) && Number.isFinite(cart.totals?.balance),
-  );
+  const { id, itemHash, items, totals, completeOrderId } = cart;
+  const isWhole = isTextOrNull(completeOrderId) && Array.isArray(items) && Number.isFinite(totals?.balance);
+  return promised(cart, isWhole && (items.length === 0 || (isText(id) && isText(itemHash))));
 }
 
 /** DELETE cart/clear: empties the cart of one source. */

@@ -285,6 +285,17 @@ describe('each call, each fault', () => {
     ['a text where a token is promised', () => calls.logIn?.(), { data: 'pv_1' }],
     ['no token where one is promised', () => calls.registerCustomer?.(), { data: {} }],
     ['an empty token where one is promised', () => calls.updateCustomer?.(), { data: { token: '' } }],
+    ['a promotion without its id', () => calls.validatePromotionCode?.(), { data: { code: 'NEW' } }],
+    [
+      'a promotion whose id is empty',
+      () => calls.validatePromotionCode?.(),
+      { data: { code: 'NEW', id: '' } },
+    ],
+    [
+      'a promotion whose code is an object',
+      () => calls.validatePromotionCode?.(),
+      { data: { code: {}, id: '4' } },
+    ],
   ])('%s is a failure, not a crash later', async (_what, call, body) => {
     configureApi({ ...configuration, transport: answers(() => json(200, body)) });
 

@@ -1,20 +1,25 @@
 import type { Camel } from './camel';
 import { api } from './client';
+import { isText, promised } from './promised';
 import type { components } from './schema.gen';
 import { type CallOptions, dataOf } from './unwrap';
 
 export type Promotion = Camel<components['schemas']['Promotion']>;
 
-/** GET membership-promotions/validate: the promotion behind a code; one that is unknown, over or of another option is an `http` 404. */
-export function validatePromotionCode(
+/**
+ * GET membership-promotions/validate: the promotion behind a code; one that is unknown, over or of another option is an `http` 404.
+ * Throws `unexpected` when the answer names no promotion: its price could not be asked for.
+ */
+export async function validatePromotionCode(
   { code, paymentOptionId }: { code: string; paymentOptionId: string },
   options?: CallOptions,
 ): Promise<Promotion> {
   const path = { code, paymentOptionId };
-  return dataOf(() =>
+  const promotion = await dataOf(() =>
     api().GET('/api/v1/membership-promotions/validate/{code}/{paymentOptionId}', {
       params: { path },
       ...options,
     }),
   );
+  return promised(promotion, isText(promotion.id) && isText(promotion.code));
 }

@@ -43,7 +43,7 @@ export const accountCalls: readonly Call[] = [
   {
     name: 'log in',
     call: 'POST /api/auth/customer/login',
-    isInShort: true,
+    inShort: ['lost', 'cut'],
     customer: known,
     async reach(page, customer) {
       await page.goto(login);

@@ -112,7 +112,7 @@ export const joiningCalls: readonly Call[] = [
   {
     name: 'save a membership',
     call: STORE,
-    isInShort: true,
+    inShort: ['lost', 'cut'],
     customer: withInstruction,
     ...savedBy(save, reachSave),
     books: isOneInBasket,

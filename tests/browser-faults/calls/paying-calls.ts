@@ -131,7 +131,7 @@ const TYPED = (page: Page) =>
   ] as const;
 
 /** A call that is made as the checkout opens. */
-const opening = (name: string, call: string, way: Way): Call => ({
+const opening = (name: string, call: string, way: Way, more: Partial<Call> = {}): Call => ({
   name,
   call,
   isPaying: true,
@@ -145,6 +145,7 @@ const opening = (name: string, call: string, way: Way): Call => ({
   isOpening: true,
   again: payToTheEnd(way),
   books: isPaidOnce,
+  ...more,
 });
 
 /** A call that pressing Pay makes. */
@@ -172,14 +173,22 @@ const startOver = (page: Page) =>
   page.getByRole('button', { name: 'Cancel selection and start over', exact: true });
 
 export const payingCalls: readonly Call[] = [
+  opening('load the cart', 'GET /api/cart', stripe, { inShort: ['key-missing'] }),
   opening('prepare (Stripe-like)', 'GET /api/checkout/prepare', stripe),
-  opening('prepare a session (Ryft-like)', 'POST /api/checkout/session/prepare', ryft),
-  paying('authorise (Stripe-like)', AUTHORISE, stripe, { typed: TYPED, isInShort: true }),
+  opening('prepare a session (Ryft-like)', 'POST /api/checkout/session/prepare', ryft, {
+    inShort: ['unknown-value'],
+  }),
+  paying('authorise (Stripe-like)', AUTHORISE, stripe, {
+    typed: TYPED,
+    inShort: ['lost', 'cut', 'object-for-text'],
+  }),
   paying('authorise a saved card', AUTHORISE, savedCard),
   paying('authorise (Opayo-like)', AUTHORISE, opayo, { typed: TYPED }),
-  paying('complete (Stripe-like)', COMPLETE, stripe, { typed: TYPED, isInShort: true }),
+  paying('complete (Stripe-like)', COMPLETE, stripe, { typed: TYPED, inShort: ['lost', 'cut', 'empty-id'] }),
   paying('complete (Opayo-like)', COMPLETE, opayo, { typed: TYPED }),
-  paying('pay within a session (Ryft-like)', 'POST /api/checkout/session/payment', ryft, { isInShort: true }),
+  paying('pay within a session (Ryft-like)', 'POST /api/checkout/session/payment', ryft, {
+    inShort: ['lost', 'cut'],
+  }),
   paying('complete a session (Ryft-like)', 'POST /api/checkout/session/complete/{transactionId}', ryft),
   paying(
     'end of a challenge (Opayo-like)',
@@ -196,7 +205,7 @@ export const payingCalls: readonly Call[] = [
   ),
   paying('confirm a free order', 'POST /api/checkout/free', free, {
     books: isConfirmedOnce,
-    isInShort: true,
+    inShort: ['lost', 'cut', 'unknown-value'],
   }),
   {
     name: 'start over',

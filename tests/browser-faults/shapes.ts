@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { committedDir, pactFilesIn } from '../../contracts/pact-files.ts';
+import { MISSHAPES, misshapen } from '../../sandbox/server/misshapen.ts';
+import type { Call } from './call.ts';
+import type { BrowserFault } from './faults.ts';
+
+type Interaction = {
+  readonly request: { readonly method: string; readonly path: string };
+  readonly response: { readonly status: number; readonly body?: { readonly content?: unknown } };
+};
+
+const interactions = pactFilesIn(committedDir).flatMap(
+  (name): Interaction[] => JSON.parse(readFileSync(join(committedDir, name), 'utf8')).interactions,
+);
+
+/** What the contracts say that a call answers when all goes well. */
+function answersOf(call: string): unknown[] {
+  const [method, path = ''] = call.split(' ');
+  const pattern = new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`);
+  return interactions
+    .filter(
+      ({ request, response }) =>
+        request.method === method && response.status < 300 && pattern.test(request.path),
+    )
+    .map(({ response }) => response.body?.content);
+}
+
+/** Whether the fault can strike the call: a shape needs a value of its kind in the answer. */
+export function canStrike({ fault }: BrowserFault, { call }: Call): boolean {
+  const shape = MISSHAPES.find((one) => one === fault);
+  return shape === undefined || answersOf(call).some((answer) => misshapen(answer, shape) !== null);
+}
