@@ -90,6 +90,32 @@ describe('checkout, to the authorisation', () => {
     });
   });
 
+  test('a server may say what the payment takes, in minor units', async () => {
+    const { transaction_uuid, amount } = buildAuthorisedPayment();
+    const outcome = await relyOn(
+      {
+        ...authorise,
+        given: 'a-cart-with-a-monthly-membership',
+        asking: 'a card payment, and what it takes',
+        body: cardPaymentBody,
+        answers: {
+          status: 200,
+          body: {
+            data: MatchersV3.like({
+              transaction_uuid: MatchersV3.string(transaction_uuid ?? ''),
+              transaction_status: MatchersV3.equal('pending'),
+              amount: MatchersV3.integer(amount ?? 0),
+              error: null,
+            }),
+          },
+        },
+      },
+      () => authorisePayment(cardPayment),
+    );
+
+    expect(outcome).toMatchObject({ transactionStatus: 'pending', amount });
+  });
+
   test('a cart that has changed since it was shown is refused', async () => {
     const outcome = await relyOn(
       {

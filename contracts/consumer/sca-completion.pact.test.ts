@@ -8,12 +8,13 @@ import { fromState, path, relyOn } from './rely-on.ts';
 
 const { transactionUuid } = stateValues;
 
-// What the browser says of the challenge is a hint: the server asks the provider, and believes only that the customer gave up.
+// What the browser says of the challenge is a hint: the server asks the provider, and believes only that the customer gave up, or has not agreed to the amount.
 test.each([
   ['a-passed-challenge', 'a challenge that was passed', 'authorised', 'authorised'],
   ['a-failed-challenge', 'a challenge that was failed', 'authorised', 'failed'],
   ['an-open-challenge', 'a challenge without an answer', null, 'pending'],
   ['an-open-challenge', 'a challenge that the customer has closed', 'cancelled', 'failed'],
+  ['a-passed-challenge', 'a payment that holds another amount than was shown', 'amount_changed', 'failed'],
 ] as const)('%s, %s: the browser says %s, the provider %s', async (given, asking, scaResult, status) => {
   const outcome = await relyOn(
     {

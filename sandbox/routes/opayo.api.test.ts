@@ -51,6 +51,7 @@ describe('a card', () => {
     const answer = await authorise(token, request);
     expect(at(answer.json, 'data')).toMatchObject({
       transaction_status: 'authorised',
+      amount: at(body.payments, 0, 'amount'),
       client_secret: null,
       error: null,
     });
@@ -59,6 +60,43 @@ describe('a card', () => {
     const orders = new Set(answers.map(({ json }) => at(json, 'data', 'complete_order_id')));
     expect(orders.size).toBe(1);
     expect(await booksOf(email)).toEqual({ orders: 1, charges: 1, statuses: ['captured'] });
+  });
+
+  test('that holds another amount than the customer was shown is released, and cannot be completed', async () => {
+    const { token, email, body, request } = await withCard();
+    const transaction = textAt((await authorise(token, request)).json, 'data', 'transaction_uuid');
+    expect((await booksOf(email)).statuses).toEqual(['held']);
+    const stranger = await withCard();
+    expect((await sca(stranger.token, transaction, 'amount_changed')).status).toBe(404);
+    expect((await booksOf(email)).statuses).toEqual(['held']);
+
+    expect(at((await sca(token, transaction, 'amount_changed')).json, 'data', 'status')).toBe('failed');
+    expect(at((await sca(token, transaction, 'amount_changed')).json, 'data', 'status')).toBe('failed');
+    expect((await complete(token, body, transaction)).status).toBe(422);
+    expect(await booksOf(email)).toEqual({ orders: 0, charges: 0, statuses: ['released'] });
+  });
+
+  test('that was paid for is not released by what a browser says of its amount', async () => {
+    const { token, email, body, request } = await withCard();
+    const transaction = textAt((await authorise(token, request)).json, 'data', 'transaction_uuid');
+    await complete(token, body, transaction);
+    expect(at((await sca(token, transaction, 'amount_changed')).json, 'data', 'status')).toBe('authorised');
+    expect(await booksOf(email)).toEqual({ orders: 1, charges: 1, statuses: ['captured'] });
+  });
+
+  test('that is completed and refused for its amount at the same time has its order or its money back', async () => {
+    const { token, email, body, request } = await withCard();
+    const transaction = textAt((await authorise(token, request)).json, 'data', 'transaction_uuid');
+    const [completed] = await Promise.all([
+      complete(token, body, transaction),
+      sca(token, transaction, 'amount_changed'),
+    ]);
+    const isPaid = completed.status === 200;
+    expect(await booksOf(email)).toEqual({
+      orders: isPaid ? 1 : 0,
+      charges: isPaid ? 1 : 0,
+      statuses: [isPaid ? 'captured' : 'released'],
+    });
   });
 
   test('that is handed over twice by a double click is charged once', async () => {
@@ -192,6 +230,14 @@ describe('the bank’s question', () => {
     const { token, answer, transaction } = await ask('CHALLENGE', DECLINED);
     await goThroughBank(sandbox, answer.json, 'passed');
     expect(at((await sca(token, transaction)).json, 'data', 'status')).toBe('failed');
+  });
+
+  test('that is about another amount than the customer was shown is over', async () => {
+    const { token, email, answer, transaction } = await ask();
+    expect(at((await sca(token, transaction, 'amount_changed')).json, 'data', 'status')).toBe('failed');
+    await goThroughBank(sandbox, answer.json, 'passed');
+    expect(at((await sca(token, transaction)).json, 'data', 'status')).toBe('failed');
+    expect((await booksOf(email)).statuses).toEqual([]);
   });
 
   test('that the customer has closed is over: the bank’s late answer holds no money', async () => {

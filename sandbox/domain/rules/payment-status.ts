@@ -33,6 +33,7 @@ export function toAuthorisation(
   return {
     transactionUuid,
     transactionStatus: isOpen ? 'pending' : statusOf(intent),
+    amount: intent.amount,
     clientSecret: intent.clientSecret,
     scaUrl: challenge?.url ?? null,
     scaMethod: challenge?.method ?? null,

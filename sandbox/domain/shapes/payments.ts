@@ -44,6 +44,8 @@ export type TransactionStatus =
 export interface Authorisation {
   transactionUuid: string;
   transactionStatus: TransactionStatus;
+  /** What the payment takes, in minor units. */
+  amount: number;
   clientSecret: string | null;
   scaUrl: string | null;
   scaMethod: 'POST' | 'GET' | null;

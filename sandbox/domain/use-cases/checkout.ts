@@ -170,11 +170,12 @@ function hashOf({ sessionKey, identifier }: CardToken): string {
   return createHash('sha256').update(`${sessionKey} ${identifier}`).digest('hex');
 }
 
-function refusedBy({ code, message, fields }: CardRefusal, { id }: TransactionRecord): Authorisation {
+function refusedBy({ code, message, fields }: CardRefusal, { id, amount }: TransactionRecord): Authorisation {
   if (fields !== null) throw invalid({ ...fields });
   return {
     transactionUuid: id,
     transactionStatus: 'failed',
+    amount,
     clientSecret: null,
     scaUrl: null,
     scaMethod: null,

@@ -21,12 +21,14 @@ interface ScaOutcome {
   error: { code: PaymentEnding; message: string } | null;
 }
 
-/** The browser's word for "the customer has closed the bank's page": the one result of its that is acted on. */
+/** The browser's words that are acted on: the customer has closed the bank's page, or was shown another amount. */
 const CANCELLED = 'cancelled';
+const AMOUNT_CHANGED = 'amount_changed';
 
 /**
  * POST payment-providers/sca-completion/{transactionId}: what the provider says, never what the browser says. That the
- * customer gave up is believed: the payment is then ended, and the bank's answer, should it still come, is not handed on.
+ * customer gave up is believed: the payment is then ended, and the bank's answer, should it still come, is not handed on. So is that
+ * they have not agreed to its amount: it is ended even when the bank holds the money, unless it is being completed already.
  */
 export async function scaCompletion(
   store: Store,
@@ -35,19 +37,30 @@ export async function scaCompletion(
   input: { transactionId: string; scaResult: string | null },
 ): Promise<ScaOutcome> {
   const payment = await store.read((db) => transactionOf(db, store, session.userId, input.transactionId));
-  const { id: transactionId } = payment.transaction;
+  const { id: transactionId, provider } = payment.transaction;
   const isEnded = payment.transaction.status === 'cancelled';
   const status = isEnded ? 'failed' : await stateOf(cards, payment.transaction);
-  if (!isEnded && (status !== 'pending' || input.scaResult !== CANCELLED))
-    return { transactionId, status, error: null };
   if (!isEnded) {
+    const isGivenUp = input.scaResult === CANCELLED && status === 'pending';
+    const isOfOtherAmount = input.scaResult === AMOUNT_CHANGED && status !== 'failed';
+    const isOurs = (isGivenUp || isOfOtherAmount) && (await endUnclaimed(store, payment.transaction));
+    if (!isOurs) return { transactionId, status, error: null };
     // The bank of a provider that is charged by the browser answers it, not us: its session is ended, so that nothing is held later.
-    if (cards.of(payment.transaction.provider).settings.chargedBy === 'browser')
+    if (status === 'authorised' || cards.of(provider).settings.chargedBy === 'browser')
       await releaseAll(store, cards, [payment.transaction]);
-    await store.write((tx) => updateTransaction(tx, store, transactionId, { status: 'cancelled' }));
   }
   const code = await store.read((db) => endingOf(db, store, payment));
   return { transactionId, status: 'failed', error: { code, message: endingText(code) } };
+}
+
+/** Takes the payment out of the running, so that nothing completes it; false when that has begun already. */
+function endUnclaimed(store: Store, { id, customerId }: TransactionRecord): Promise<boolean> {
+  return store.write(async (tx) => {
+    const { cart } = await transactionOf(tx, store, customerId, id);
+    if (cart.transactionId === id) return false;
+    await updateTransaction(tx, store, id, { status: 'cancelled' });
+    return true;
+  });
 }
 
 /**

@@ -111,6 +111,7 @@ export function wireAuthorisation(authorisation: Authorisation) {
   return {
     transaction_uuid: authorisation.transactionUuid,
     transaction_status: WIRE_STATUS[authorisation.transactionStatus],
+    amount: authorisation.amount,
     sca_url: authorisation.scaUrl,
     sca_method: authorisation.scaMethod,
     sca_data: authorisation.scaData,

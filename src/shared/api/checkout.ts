@@ -29,19 +29,21 @@ function withProvider(prepared: PreparedPayment): PreparedPayment {
 }
 
 /**
- * POST authorise. A refusal by the provider is an answer with `error` or the status `failed`, not a failure. Throws `unexpected` when
- * the answer does not say whether there is a transaction.
+ * POST authorise. A refusal by the provider is an answer with `error` or the status `failed`, not a failure; `amount` is in minor units,
+ * null where the server does not say it. Throws `unexpected` when the answer does not say whether there is a transaction.
  */
 export async function authorisePayment(
   body: AuthorisePaymentRequest,
   options?: CallOptions,
 ): Promise<AuthorisedPayment> {
   const answer = await dataOf(() => api().POST('/api/checkout/authorise', { body, ...options }));
-  const { transactionUuid, clientSecret, error } = answer;
-  return promised(
-    { ...answer, clientSecret: isText(clientSecret) ? clientSecret : null, error: error || null },
-    isTextOrNull(transactionUuid),
-  );
+  const { transactionUuid, clientSecret, amount, error } = answer;
+  const read = {
+    clientSecret: isText(clientSecret) ? clientSecret : null,
+    amount: typeof amount === 'number' && Number.isFinite(amount) ? amount : null,
+    error: error || null,
+  };
+  return promised({ ...answer, ...read }, isTextOrNull(transactionUuid));
 }
 
 /** POST complete: the order of an authorised transaction. The same transaction always gives the same order. */

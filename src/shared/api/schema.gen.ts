@@ -903,7 +903,7 @@ export interface paths {
         put?: never;
         /**
          * Finish strong customer authentication
-         * @description Called after the bank's challenge. The server asks the provider what became of it and never trusts `sca_result`, but for `cancelled`: the customer has closed the bank's page, and a payment that is still `pending` is ended. `authorised`: go on to complete. `pending`: ask again. `failed`: the customer may try another card; where the bank is not the reason, `error` says what is. It may be repeated. A transaction of someone else is a 404.
+         * @description Called after the bank's challenge. The server asks the provider what became of it and never trusts `sca_result`, but for two words. `cancelled`: the customer has closed the bank's page, and a payment that is still `pending` is ended. `amount_changed`: the payment takes another amount than the customer was shown; unless it is being completed already, it is ended whatever its state, and what is held for it is given back. `authorised`: go on to complete. `pending`: ask again. `failed`: the customer may try another card; where the bank is not the reason, `error` says what is. It may be repeated. A transaction of someone else is a 404.
          */
         post: operations["completeSca"];
         delete?: never;
@@ -3387,6 +3387,7 @@ export interface components {
          * @example {
          *       "transaction_uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4bb0",
          *       "transaction_status": "pending",
+         *       "amount": 2742,
          *       "sca_url": null,
          *       "sca_method": null,
          *       "sca_data": null,
@@ -3406,6 +3407,11 @@ export interface components {
              * @enum {string}
              */
             transaction_status: "pending" | "sca_required" | "authorised" | "failed";
+            /**
+             * @description What the payment takes, in minor units (pence). The site compares it with what the customer saw: another amount is neither confirmed nor completed, and is ended by sca-completion with `amount_changed`. What is not said is not compared.
+             * @example 2742
+             */
+            amount?: number | null;
             /** @example null */
             sca_url: string | null;
             /**
@@ -7448,6 +7454,7 @@ export interface operations {
                      *       "data": {
                      *         "transaction_uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4bb0",
                      *         "transaction_status": "pending",
+                     *         "amount": 2742,
                      *         "sca_url": null,
                      *         "sca_method": null,
                      *         "sca_data": null,

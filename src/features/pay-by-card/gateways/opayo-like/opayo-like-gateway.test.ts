@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import {
   buildAuthorisedPayment,
@@ -279,4 +279,47 @@ test('leaving takes the gateway’s frame away', async () => {
   world.gateway.tearDown();
   expect(world.destroy).toHaveBeenCalledOnce();
   expect(container.childElementCount).toBe(0);
+});
+
+describe('an amount that the screen does not show', () => {
+  const ended: FakeAnswer = { data: { transaction_id: 'transaction-1', status: 'failed', error: null } };
+  const other = (transaction_status: 'authorised' | 'sca_required'): FakeAnswer => ({
+    data: buildAuthorisedPayment({
+      transaction_uuid: 'transaction-1',
+      transaction_status,
+      amount: 3000,
+      ...(transaction_status === 'sca_required' ? { sca_url: 'https://bank.example' } : {}),
+    }),
+  });
+  const changed = {
+    kind: 'declined',
+    message: 'The amount to pay has changed. Please check it and pay again.',
+    isCartOutdated: true,
+  };
+
+  test.each(['authorised', 'sca_required'] as const)(
+    'is not paid: what is held for it is given back, %s',
+    async (status) => {
+      const world = await openGateway({ authorise: other(status), release: ended });
+      await world.initialise();
+      expect(await world.pay()).toEqual(changed);
+      expect(world.released()).toEqual([{ transaction_uuid: 'transaction-1', sca_result: 'amount_changed' }]);
+    },
+  );
+
+  test('is not paid either when its release cannot be asked for: the next attempt replaces it', async () => {
+    const world = await openGateway({ authorise: other('authorised') });
+    await world.initialise();
+    expect(await world.pay()).toEqual(changed);
+    expect(world.released()).toHaveLength(1);
+  });
+});
+
+test('an amount that nobody says is not compared', async () => {
+  const authorise: FakeAnswer = {
+    data: buildAuthorisedPayment({ transaction_status: 'authorised', amount: null }),
+  };
+  const world = await openGateway({ authorise });
+  await world.initialise();
+  expect(await world.pay()).toMatchObject({ kind: 'authorised' });
 });

@@ -1,7 +1,8 @@
-import { authorisePayment, completePayment, isApiFailure, preparePayment } from '@/shared/api';
+import { authorisePayment, completePayment, completeSca, isApiFailure, preparePayment } from '@/shared/api';
 import { text } from '@/shared/messages';
 import { type CardGateway, type CardToPayWith, gatewayFailure, type LoadScript } from '../gateway';
 import { loadProviderScript } from '../load-provider-script';
+import { isOtherAmount, releaseOtherAmount } from '../other-amount';
 import { authorisationOf } from './authorisation';
 import { answerOf, type CardSource, openDropIn, openOwnForm } from './card-fields';
 import { readTokenResult, type TokenResult } from './errors';
@@ -12,6 +13,7 @@ type Outside = {
   loadScript: LoadScript;
   authorisePayment: typeof authorisePayment;
   completePayment: typeof completePayment;
+  completeSca: typeof completeSca;
   preparePayment: typeof preparePayment;
   now: () => number;
   newId: () => string;
@@ -21,6 +23,7 @@ const realOutside: Outside = {
   loadScript: loadProviderScript,
   authorisePayment,
   completePayment,
+  completeSca,
   preparePayment,
   now: Date.now,
   newId: () => globalThis.crypto.randomUUID(),
@@ -69,7 +72,10 @@ export function createOpayoLikeGateway(outside: Outside = realOutside): CardGate
         ...cardOf(token.cardIdentifier, card),
         cardHolderName: cardHolder ?? request.cardHolderName ?? null,
       });
-      return authorisationOf(answer);
+      const authorisation = authorisationOf(answer);
+      return 'transactionUuid' in authorisation && isOtherAmount(answer.amount, request)
+        ? releaseOtherAmount(authorisation.transactionUuid, outside.completeSca)
+        : authorisation;
     },
 
     finalise: (request) => outside.completePayment(request),

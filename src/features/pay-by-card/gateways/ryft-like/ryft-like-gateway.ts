@@ -14,6 +14,7 @@ import { drawsOwnBorders, lookOf } from '../field-look';
 import { frameShown } from '../frame-shown';
 import { type Authorisation, type CardGateway, gatewayFailure, type LoadScript } from '../gateway';
 import { loadProviderScript } from '../load-provider-script';
+import { amountChanged, isOtherAmount } from '../other-amount';
 import { authorisationOf } from './outcome';
 import {
   loadSdk,
@@ -195,10 +196,9 @@ async function attempt(
   // Nothing is charged by this call: without a transaction there is no attempt.
   if ('kind' in transaction) return { kind: 'declined', message: notMadeText(transaction) };
   const { transactionUuid, amount } = transaction;
-  const asked = payments.reduce((sum, payment) => sum + payment.amount, 0);
-  if (amount !== asked) {
+  if (isOtherAmount(amount, request)) {
     opened.isStale = true;
-    return { kind: 'declined', message: text('payment.amountChanged'), isCartOutdated: true };
+    return amountChanged();
   }
   const billingAddress = addressOf(request);
   begun(transactionUuid);

@@ -5,7 +5,7 @@ import type {
   StripeCardElement,
 } from '@stripe/stripe-js';
 import { loadStripe, type ReleaseTrain } from '@stripe/stripe-js/pure';
-import { type AuthorisePaymentRequest, authorisePayment, completePayment } from '@/shared/api';
+import { type AuthorisePaymentRequest, authorisePayment, completePayment, completeSca } from '@/shared/api';
 import { text } from '@/shared/messages';
 import { lookOf } from '../field-look';
 import {
@@ -17,6 +17,7 @@ import {
   type SavedCard,
 } from '../gateway';
 import { loadProviderScript } from '../load-provider-script';
+import { isOtherAmount, releaseOtherAmount } from '../other-amount';
 import { withoutTransaction } from '../without-transaction';
 import { authorisationOf } from './outcome';
 
@@ -32,6 +33,7 @@ type Outside = {
   loadStripe: (publishableKey: string) => Promise<Stripe | null>;
   authorisePayment: typeof authorisePayment;
   completePayment: typeof completePayment;
+  completeSca: typeof completeSca;
 };
 
 const realOutside: Outside = {
@@ -39,6 +41,7 @@ const realOutside: Outside = {
   loadStripe,
   authorisePayment,
   completePayment,
+  completeSca,
 };
 
 type Fields = { stripe: Stripe; card: StripeCardElement; code: StripeCardCvcElement | null };
@@ -163,9 +166,16 @@ async function authoriseWith(
   if (error !== null || transactionStatus === 'failed')
     return { kind: 'declined', message: error?.message ?? text('payment.wasDeclined') };
   if (transactionUuid === null) return withoutTransaction(transactionStatus);
+  if (isOtherAmount(answer.amount, request)) return releaseOtherAmount(transactionUuid, outside.completeSca);
   if (transactionStatus === 'authorised') return { kind: 'authorised', transactionUuid };
   if (transactionStatus !== 'pending') return { kind: 'unknown', transactionUuid };
   if (clientSecret === null) return { kind: 'declined', message: text('payment.createSessionFailed') };
+  if (typeof answer.amount !== 'number') {
+    const amount = await amountOf(fields.stripe, clientSecret);
+    // Nothing was confirmed: no money is held.
+    if (amount === null) return { kind: 'declined', message: text('payment.failed') };
+    if (isOtherAmount(amount, request)) return releaseOtherAmount(transactionUuid, outside.completeSca);
+  }
   begun(transactionUuid);
   try {
     const result = await fields.stripe.confirmCardPayment(clientSecret, {
@@ -176,6 +186,16 @@ async function authoriseWith(
   } catch {
     // The script broke off: whether the provider holds the money is not known here.
     return { kind: 'unknown', transactionUuid };
+  }
+}
+
+/** What the provider's intent takes, in minor units; null when it cannot be asked. */
+async function amountOf(stripe: Stripe, clientSecret: string): Promise<number | null> {
+  try {
+    const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
+    return paymentIntent?.amount ?? null;
+  } catch {
+    return null;
   }
 }
 

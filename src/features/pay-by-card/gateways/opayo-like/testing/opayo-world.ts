@@ -3,6 +3,7 @@ import {
   type AuthorisePaymentRequest,
   authorisePayment,
   completePayment,
+  completeSca,
   type PreparedPayment,
   preparePayment,
 } from '@/shared/api';
@@ -30,6 +31,7 @@ const newCard: CardToPayWith = { savedCard: null, readSecurityCode: () => '' };
 export const keyGone = { success: false, error: { httpCode: 401, errorCode: 1002, errorMessage: '' } };
 export const notValid = { success: false, error: { httpCode: 422, errorCode: 1007, errorMessage: '' } };
 export const taken = { success: true, cardIdentifier: 'card-1' };
+export const RELEASE = '/api/payment-providers/sca-completion/transaction-1';
 const authorised: FakeAnswer = {
   data: buildAuthorisedPayment({ transaction_status: 'authorised', transaction_uuid: 'transaction-1' }),
 };
@@ -55,6 +57,8 @@ export type World = {
   /** It neither comes nor fails. */
   isScriptSilent?: boolean;
   authorise?: FakeAnswer;
+  /** What the server says when it is told that the amount is not the customer's. */
+  release?: FakeAnswer;
   expiresAt?: string;
   /** The server gives no key, the first time or when another is asked for. */
   hasKeys?: readonly boolean[];
@@ -85,6 +89,7 @@ export async function openGateway({ results = [taken], isOwnForm = false, ...wor
     },
     'POST /api/checkout/authorise': world.authorise ?? authorised,
     'POST /api/checkout/complete': { data: buildCompletedPayment() },
+    [`POST ${RELEASE}`]: world.release ?? { breaks: true },
   });
   const prepared: PreparedPayment = await preparePayment();
 
@@ -119,7 +124,7 @@ export async function openGateway({ results = [taken], isOwnForm = false, ...wor
     attempts += 1;
     return `attempt-${attempts}`;
   };
-  const ourCalls = { authorisePayment, completePayment, preparePayment };
+  const ourCalls = { authorisePayment, completePayment, completeSca, preparePayment };
   if (world.isOfSite) addScript();
   const gateway = world.isOfSite
     ? createOpayoLikeGateway()
@@ -155,6 +160,7 @@ export async function openGateway({ results = [taken], isOwnForm = false, ...wor
     onFieldsChange,
     calls,
     sent,
+    released: () => calls.filter(({ call }) => call.endsWith(RELEASE)).map(({ body }) => body),
     passes,
     pay: (card = newCard) => gateway.authorise(request, card, begun),
   };

@@ -1,5 +1,11 @@
 import { vi } from 'vitest';
-import { authorisePayment, completePayment, type PreparedPayment, preparePayment } from '@/shared/api';
+import {
+  authorisePayment,
+  completePayment,
+  completeSca,
+  type PreparedPayment,
+  preparePayment,
+} from '@/shared/api';
 import { fakeOperator } from '@/shared/testing';
 import {
   buildPaymentProviderConfiguration,
@@ -8,6 +14,8 @@ import {
 } from '../../../../../../tests/fixtures/checkout.ts';
 import { createStripeLikeGateway } from '../stripe-like-gateway';
 
+/** What the screen asks for, in pence. */
+export const TOTAL = 2742;
 const kept = buildSavedCard({ card_identifier: 'pm_kept' });
 
 async function prepared(publishableKey: string | null, isCardKept: boolean): Promise<PreparedPayment> {
@@ -48,6 +56,11 @@ function fakeStripe(confirm: () => Promise<unknown>, isSlow: boolean) {
   const stripe = {
     elements,
     confirmCardPayment: vi.fn((..._given: unknown[]) => confirm()),
+    retrievePaymentIntent: vi.fn(
+      async (_clientSecret: string): Promise<unknown> => ({
+        paymentIntent: { amount: TOTAL },
+      }),
+    ),
   };
   return { card, code, create, elements, stripe, say };
 }
@@ -86,6 +99,7 @@ export async function openGateway(
     loadStripe: async () => (isBroken ? null : Object.assign(Object.create(null), provider.stripe)),
     authorisePayment,
     completePayment,
+    completeSca,
   };
   if (isOfSite) Reflect.set(window, 'Stripe', () => provider.stripe);
   const gateway = isOfSite ? createStripeLikeGateway() : createStripeLikeGateway(outside);
@@ -121,13 +135,16 @@ export async function openGateway(
 }
 
 const request = {
-  payments: [],
   source: 'online-joining',
   terms: [],
   billingFirstName: 'Sam',
   billingLastName: 'Taylor',
 } as const;
-export const toRequest = () => ({ ...request, payments: [], terms: [] });
+export const toRequest = () => ({
+  ...request,
+  payments: [{ tenderType: 'card' as const, amount: TOTAL }],
+  terms: [],
+});
 
 /** The saved card that is paid with. */
 export const keptCard = {
