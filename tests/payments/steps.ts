@@ -149,38 +149,42 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** How the answer to a payment is lost after the operator, or the provider, has done its work. */
-const lost: fc.Arbitrary<Pick<Payment, 'breaks' | 'fault'>> = fc.oneof(
-  fc.record({ breaks: fc.constantFrom('after' as const, 'line' as const), fault: fc.constant(null) }),
-  fc.record({
-    breaks: fc.constant('never' as const),
-    fault: fc.record({
-      call: fc.constantFrom('authorise', 'session/payment', 'complete'),
-      kind: fc.constantFrom('line', 'timeout', '502', 'reload', 'server dies'),
-      when: fc.constant('after' as const),
+const reload = (call: string, when: Fault['when']): Fault => ({ call, kind: 'reload', when });
+
+/** How a page does not hear what became of its payment: it is gone when the money is held, or the answer is lost. */
+const unheard: fc.Arbitrary<Pick<Payment, 'breaks' | 'fault'>> = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      breaks: fc.constant('never' as const),
+      fault: fc.constantFrom(reload('complete', 'before'), reload('authorise', 'after')),
     }),
-  }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ breaks: fc.constantFrom('after' as const, 'line' as const), fault: maybeFault }),
+  },
+  { weight: 1, arbitrary: fc.record({ breaks: fc.constant('never' as const), fault }) },
 );
 
-/** The answer to a payment is lost, and its customer takes the other card, there or in the other tab. */
+/** A page does not hear what became of its payment, and its customer takes the other card: there, or in a tab that may be open already. */
 const twoCards: fc.Arbitrary<readonly Step[]> = fc
   .record({
     payment,
-    lost,
-    between: fc.option(step, { freq: 1 }),
-    tab,
-    later: tab,
+    unheard,
     next: payment,
-    isSwapped: fc.boolean(),
+    bank: fc.constantFrom<BankEnd[]>('not asked', 'not asked', 'passes'),
+    tabs: fc.constantFrom<[number, number][]>([0, 1], [0, 1], [1, 0], [0, 0]),
+    cards: fc.constantFrom<[CardEnd, CardEnd][]>(['approved', 'another'], ['another', 'approved']),
+    isOpen: fc.boolean(),
+    between: fc.option(step, { freq: 1 }),
   })
-  .map(({ payment, lost, between, tab, later, next, isSwapped }) => {
-    const cards = isSwapped ? (['another', 'approved'] as const) : (['approved', 'another'] as const);
-    return [
-      { do: 'pay', tab, payment: { ...payment, ...lost, card: cards[0] } },
-      ...(between === null ? [] : [between]),
-      { do: 'pay', tab: later, payment: { ...next, card: cards[1] } },
-    ];
-  });
+  .map(({ payment, unheard, next, bank, tabs: [first, second], cards: [one, other], isOpen, between }) => [
+    ...(isOpen ? [{ do: 'press' as const, tab: second, fault: null }] : []),
+    { do: 'pay', tab: first, payment: { ...payment, ...unheard, bank, card: one } },
+    ...(between === null ? [] : [between]),
+    { do: 'pay', tab: second, payment: { ...next, card: other } },
+  ]);
 
 export const anyVisit = fc
   .array(

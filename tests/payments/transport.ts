@@ -10,6 +10,8 @@ const terms = new Map<string, Promise<Answered>>();
 const TERMS = '/api/terms/membership/';
 /** A card, in the body of the call that charges it. */
 const HANDS_OVER = /"(card_identifier|saved_card_id)":"/;
+/** The answer to an attempt that needs no card any more: the page takes the one that is typed for the one that pays. */
+const PAID = /"transaction_status":"authorised"/;
 
 const never = () => new Promise<never>(() => {});
 
@@ -58,7 +60,7 @@ async function carry(
   const meanwhile = meanwhileOf(document, request);
   if (meanwhile?.when === 'before') await meanwhile.happens();
   const { text, status } = await answerTo(request);
-  if (isCard) handOver(sent, status < 300);
+  if (isCard || PAID.test(text)) handOver(sent, status < 300);
   if (meanwhile?.when === 'after') await meanwhile.happens();
   const answer = new Response(text, { status });
   if (document.isOver) return never();
@@ -87,7 +89,7 @@ async function untilItDies(
     throw new TypeError('Failed to fetch');
   }
   const { text, status } = outcome;
-  if (isCard) handOver(sent, status < 300);
+  if (isCard || PAID.test(text)) handOver(sent, status < 300);
   return document.isOver ? never() : new Response(text, { status });
 }
 
