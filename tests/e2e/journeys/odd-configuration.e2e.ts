@@ -5,23 +5,94 @@ import { enterScenario } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
 
 const CENTRE = '/centre/ardwick-fields-leisure-centre';
+/** The beginning of the word that no screen is as wide as. */
+const LONG_WORD = /Schwimmbad/;
 /** HTML of which nothing but the words may be read, and nothing tried. */
 const FOOTER =
   '<p style="color: red" onclick="alert(1)">Kept words</p><style>p { color: red }</style><script>alert(1)</script>' +
   '<iframe src="https://elsewhere.example"></iframe>';
+
+/** Staff have configured everything oddly, for this page alone; gives what the site says of it. */
+async function configuredOddly(page: Page) {
+  const visitor = randomUUID();
+  await enterScenario('odd-configuration', { visitor });
+  await page.setExtraHTTPHeaders({ 'X-Sandbox-Visitor': visitor });
+  const warned: string[] = [];
+  const reported: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning' && message.text().startsWith('pavilion: ')) warned.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/configuration-reports')) return;
+    const { kind, name, problem } = JSON.parse(request.postData() ?? '{}');
+    reported.push(`pavilion: ${kind} “${name}”: ${problem}`);
+  });
+  return { warned, reported };
+}
 
 async function openMemberships(page: Page): Promise<void> {
   await page.goto(CENTRE);
   await section(page, 'Choose centre').getByRole('button', { name: 'Continue' }).click();
 }
 
+/** No word, however long, makes the page wider than a small screen. */
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, `at ${width} px`).toBeLessThanOrEqual(width);
+  }
+}
+
+test('what staff have configured oddly is left out, once named and once reported; long words stay on the screen', async ({
+  page,
+}) => {
+  const { warned, reported } = await configuredOddly(page);
+  await page.goto('/');
+  await expect(page.getByText(LONG_WORD).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  await openMemberships(page);
+  const memberships = section(page, 'Choose membership');
+  await expect(memberships.getByText(LONG_WORD).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await chooseMembership(page, 'Unlimited Fitness');
+
+  const details = section(page, /^Your details/);
+  await expect(details.getByLabel('Phone number')).toBeVisible();
+  await expect(details.getByLabel('First name')).toHaveCount(1);
+  await expect(details.getByText('Welcome')).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await createAccount(page, newCustomer('oddly'));
+
+  const questions = section(page, 'Additional details');
+  await questions.getByLabel('Who should we call in an emergency?').fill('Annabella Milbanke');
+  await expect(questions.getByText('Sign here if you like')).toHaveCount(0);
+  await expect(questions.getByText('Nothing to ask')).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await questions.getByLabel('Which describes you best?').selectOption({ label: 'Under 18s' });
+  await questions.getByRole('checkbox', { name: 'racquet_sports' }).check();
+  await questions.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(section(page, 'Review & select dates').getByText('Total to pay now')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Show summary' }).click();
+  await expectNoSidewaysScroll(page);
+
+  const names = warned.map((line) => /“(.*?)”/.exec(line)?.[1] ?? line);
+  expect(names.toSorted()).toEqual([
+    'First name once more',
+    'Sign here if you like',
+    'Unlimited Fitness',
+    'Welcome',
+  ]);
+  expect(reported).toEqual(warned);
+});
+
 test('a required question that cannot be asked stops the sale and says whom to call; a footer is cleaned without a report', async ({
   page,
 }) => {
-  // Staff have configured everything oddly, for this page alone.
-  const visitor = randomUUID();
-  await enterScenario('odd-configuration', { visitor });
-  await page.setExtraHTTPHeaders({ 'X-Sandbox-Visitor': visitor });
+  await configuredOddly(page);
   await page.route('**/api/activities/footer*', (route) =>
     route.fulfill({ contentType: 'text/html', body: FOOTER }),
   );
@@ -38,4 +109,5 @@ test('a required question that cannot be asked stops the sale and says whom to c
   await expect(refusal).toBeVisible();
   await expect(refusal).toContainText(/Please call Ardwick Fields Leisure Centre .* on 01632 \d{6}\./);
   await expect(section(page, 'Review & select dates').getByText('Total to pay now')).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
 });

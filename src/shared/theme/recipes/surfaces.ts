@@ -25,6 +25,7 @@ export const alertRecipe = defineRecipe({
     borderInlineStartStyle: 'solid',
     color: 'fg',
     lineHeight: 'normal',
+    overflowWrap: 'anywhere',
   },
   variants: {
     status: {
