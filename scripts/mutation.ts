@@ -1,7 +1,7 @@
 /**
  * `npm run mutation`: changes the code where a mistake costs most, one place at a time, and counts how many of the changes
  * the tests notice: a score for each folder of `mutation/folders.ts`, 85 % or better, and the survivors with their reasons
- * (docs/mutation.md). `-- --only NAME` measures one folder, `-- --file PATH` one file of it.
+ * (docs/mutation.md). `-- --only NAME` measures one folder, `-- --file PATH` files of it.
  *
  * `npm run mutation -- --rules [TABLE]` proves the tables of docs/joining-rules: it makes the change that each row names in
  * a copy of the project and demands that the row's test turns red. `--journeys` adds the rows of journeys in Chromium.
@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     only: { type: 'string' },
-    file: { type: 'string' },
+    file: { type: 'string', multiple: true },
     rules: { type: 'boolean' },
     journeys: { type: 'boolean' },
   },
@@ -35,10 +35,10 @@ async function scores(): Promise<Tally> {
   const { only, file } = values;
   const chosen = folders
     .filter(({ name }) => only === undefined || name === only)
-    .filter((folder) => file === undefined || filesOf(folder).includes(file));
+    .filter((folder) => file === undefined || filesOf(folder).some((one) => file.includes(one)));
   if (chosen.length === 0)
     throw new Error(
-      `There is no folder ${only ?? ''} that changes ${file ?? 'anything'}. There are: ${folders.map(({ name }) => name).join(', ')}.`,
+      `There is no folder ${only ?? ''} that changes ${file?.join(' or ') ?? 'anything'}. There are: ${folders.map(({ name }) => name).join(', ')}.`,
     );
   const reasons = readReasons(readFileSync(join(root, 'docs/mutation.md'), 'utf8'));
   const all: Score[] = [];

@@ -31,9 +31,9 @@ const MISSED: readonly string[] = ['Survived', 'NoCoverage'];
 /**
  * Changes a folder's code in each of Stryker's ways and runs its tests on each change. What neither code nor tests have
  * changed since the last run is taken from `.cache/mutation`.
- * @param only one file of the folder, from the project's root; all of them without it
+ * @param only files of the folder, from the project's root; all of them without it
  */
-export async function measure(folder: Folder, only?: string): Promise<Score> {
+export async function measure(folder: Folder, only?: readonly string[]): Promise<Score> {
   const { name, mutate, tests, pool = 'vmThreads', environment = 'jsdom' } = folder;
   mkdirSync(join(root, CACHE), { recursive: true });
   process.chdir(root);
@@ -44,12 +44,12 @@ export async function measure(folder: Folder, only?: string): Promise<Score> {
   const all = await new Stryker({
     configFile: 'scripts/mutation/stryker.json',
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false, pool },
-    mutate: only === undefined ? [...mutate] : [only],
+    mutate: [...(only ?? mutate)],
     concurrency: Number(process.env.PAVILION_MUTATION_WORKERS ?? 1),
     incrementalFile,
   }).runMutationTest();
   // What is known of the folder's other files comes along.
-  const results = all.filter(({ fileName }) => only === undefined || relative(root, fileName) === only);
+  const results = all.filter(({ fileName }) => only?.includes(relative(root, fileName)) ?? true);
   return {
     folder: name,
     noticed: results.filter(({ status }) => NOTICED.includes(status)).length,

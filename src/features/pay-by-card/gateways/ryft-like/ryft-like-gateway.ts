@@ -165,7 +165,7 @@ function placeForm(container: HTMLElement): HTMLElement {
 async function renew(opened: Opened, outside: Outside): Promise<boolean> {
   const { paymentSessionId, clientSecret } = await outside.prepareSession({ source: opened.source });
   if (!paymentSessionId || !clientSecret) return false;
-  Object.assign(opened, { sessionId: paymentSessionId, clientSecret, isStale: false });
+  Object.assign(opened, { sessionId: paymentSessionId, clientSecret });
   return true;
 }
 

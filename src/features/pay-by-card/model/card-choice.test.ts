@@ -1,0 +1,185 @@
+import { allSettled, createStore, fork } from 'effector';
+import { expect, test } from 'vitest';
+import { type PreparedPayment, preparePayment } from '@/shared/api';
+import { fakeOperator } from '@/shared/testing';
+import { buildPreparedPayment, buildSavedCard } from '../../../../tests/fixtures/checkout.ts';
+import type { CardFields, CardGateway } from '../gateways/gateway';
+import { createCardChoice } from './card-choice';
+
+type Given = {
+  card?: Partial<ReturnType<typeof buildSavedCard>> | null;
+  /** Null before the provider's fields are there. */
+  gateway?: Partial<Pick<CardGateway, 'hasSavedCards' | 'hasSecurityCodeField'>> | null;
+  isSavingEnabled?: boolean;
+  providersCode?: CardFields;
+};
+
+/** The choice of a customer whose Visa ending in 4242 is kept, unless the test says otherwise. */
+async function aChoice({ card = {}, gateway = {}, isSavingEnabled = true, providersCode }: Given = {}) {
+  const data = buildPreparedPayment({ saved_card: card && buildSavedCard({ id: 'saved-1', ...card }) });
+  fakeOperator({ 'GET /api/checkout/prepare': { data } });
+  const choice = createCardChoice({
+    $prepared: createStore<PreparedPayment | null>(await preparePayment()),
+    $gateway: createStore<CardGateway | null>(
+      gateway && {
+        hasSavedCards: true,
+        hasSecurityCodeField: false,
+        notice: null,
+        initialise: async () => {},
+        authorise: async () => ({ kind: 'lost' }),
+        finalise: async () => ({ completeOrderId: null, status: 'processing' }),
+        tearDown: () => {},
+        ...gateway,
+      },
+    ),
+    $providersCode: createStore<CardFields>(providersCode ?? { isComplete: false, error: null }),
+    $isSavingEnabled: createStore(isSavingEnabled),
+  });
+  const scope = fork();
+  const input = document.createElement('input');
+  return {
+    choice,
+    scope,
+    input,
+    placeField: () => allSettled(choice.securityCodeFieldChanged, { scope, params: input }),
+    type: (code: string) => {
+      input.value = code;
+      return allSettled(choice.securityCodeTyped, { scope, params: code });
+    },
+    pick: (option: 'saved' | 'new') => allSettled(choice.optionChosen, { scope, params: option }),
+    tick: (isSaving: boolean) => allSettled(choice.saveCardTicked, { scope, params: isSaving }),
+    happens: (event: 'securityCodeLeft' | 'securityCodeUsed' | 'checked' | 'reset') =>
+      allSettled(choice[event], { scope }),
+    option: () => scope.getState(choice.$option),
+    isSeen: () => scope.getState(choice.$isSeen),
+    card: () => scope.getState(choice.$card),
+    codeProblem: () => scope.getState(choice.$codeProblem),
+    isCodeLong: () => scope.getState(choice.$isCodeLong),
+    isSaving: () => scope.getState(choice.$isSaving),
+    hasExpired: () => scope.getState(choice.$hasExpired),
+  };
+}
+
+const WANTED = 'Please enter your card security code (CVV)';
+
+test('the saved card is paid with unless another is chosen, and can be chosen again', async () => {
+  const customer = await aChoice();
+  expect(customer.option()).toBe('saved');
+  expect(customer.card().savedCard?.id).toBe('saved-1');
+  await customer.pick('new');
+  expect(customer.option()).toBe('new');
+  expect(customer.card().savedCard).toBeNull();
+  await customer.pick('saved');
+  expect(customer.option()).toBe('saved');
+});
+
+test.each<[string, Given, boolean]>([
+  ['there is none', { card: null }, false],
+  ['it has expired', { card: { recently_expired: true } }, true],
+  ['its last digits are not four', { card: { last_four_digits: '424' } }, true],
+  ['its last digits are more than four', { card: { last_four_digits: '04242' } }, true],
+  ['its last digits are none', { card: { last_four_digits: '42x2' } }, true],
+  ['the provider offers it itself', { gateway: { hasSavedCards: false } }, false],
+  ['the provider’s fields are not there yet', { gateway: null }, false],
+  ['the operator keeps no cards', { isSavingEnabled: false }, false],
+])('no saved card is offered when %s', async (_, given, hasExpired) => {
+  const customer = await aChoice(given);
+  await customer.pick('saved');
+  expect(customer.option()).toBe('new');
+  expect(customer.card().savedCard).toBeNull();
+  expect(customer.hasExpired()).toBe(hasExpired);
+});
+
+test('a security code of three digits is long enough', async () => {
+  const customer = await aChoice();
+  await customer.type('12');
+  expect(customer.isCodeLong()).toBe(false);
+  await customer.type('123');
+  expect(customer.isCodeLong()).toBe(true);
+});
+
+test('a security code that is too short is told when its field was left, and not before', async () => {
+  const customer = await aChoice();
+  await customer.type('12');
+  expect(customer.codeProblem()).toBeNull();
+  await customer.happens('securityCodeLeft');
+  expect(customer.codeProblem()).toBe(WANTED);
+  expect(customer.isSeen()).toBe(false);
+  await customer.type('123');
+  expect(customer.codeProblem()).toBeNull();
+});
+
+test('paying without a security code tells it; with another card it is told no more', async () => {
+  const customer = await aChoice();
+  await customer.happens('checked');
+  expect([customer.codeProblem(), customer.isSeen()]).toEqual([WANTED, true]);
+  await customer.pick('new');
+  expect([customer.codeProblem(), customer.isSeen()]).toEqual([null, false]);
+});
+
+test('a security code is read from its field when it is wanted, and is used once', async () => {
+  const customer = await aChoice();
+  expect(customer.card().readSecurityCode()).toBe('');
+  await customer.placeField();
+  await customer.type('123');
+  await customer.happens('checked');
+  expect(customer.card().readSecurityCode()).toBe('123');
+  await customer.happens('securityCodeUsed');
+  expect(customer.input.value).toBe('');
+  expect(customer.isCodeLong()).toBe(false);
+  expect([customer.codeProblem(), customer.isSeen()]).toEqual([null, false]);
+});
+
+test('a field that is made again is empty: the code has to be typed again', async () => {
+  const customer = await aChoice();
+  await customer.type('123');
+  await customer.placeField();
+  expect(customer.isCodeLong()).toBe(false);
+});
+
+test('what the provider says of its own field for the code counts, and its error is told at once', async () => {
+  const gateway = { hasSecurityCodeField: true };
+  const error = 'Your card’s code is incomplete.';
+  const wrong = await aChoice({ gateway, providersCode: { isComplete: false, error } });
+  await wrong.type('123');
+  expect([wrong.isCodeLong(), wrong.codeProblem()]).toEqual([false, error]);
+  const right = await aChoice({ gateway, providersCode: { isComplete: true, error: null } });
+  await right.happens('checked');
+  expect([right.isCodeLong(), right.codeProblem()]).toEqual([true, null]);
+});
+
+test('what a provider without such a field says of it does not count', async () => {
+  const customer = await aChoice({ providersCode: { isComplete: true, error: 'Wrong.' } });
+  expect([customer.isCodeLong(), customer.codeProblem()]).toEqual([false, null]);
+  expect(customer.scope.getState(customer.choice.$hasProvidersField)).toBe(false);
+  const early = await aChoice({ gateway: null });
+  expect(early.scope.getState(early.choice.$hasProvidersField)).toBe(false);
+});
+
+test('a new card is kept when the customer ticks it, a saved one is not kept again', async () => {
+  const customer = await aChoice();
+  await customer.tick(true);
+  expect(customer.isSaving()).toBe(false);
+  await customer.pick('new');
+  expect(customer.isSaving()).toBe(true);
+  await customer.tick(false);
+  expect(customer.isSaving()).toBe(false);
+  const nowhere = await aChoice({ isSavingEnabled: false });
+  await nowhere.tick(true);
+  expect(nowhere.isSaving()).toBe(false);
+});
+
+test('leaving the page forgets what was chosen, typed and ticked', async () => {
+  const customer = await aChoice();
+  await customer.placeField();
+  await customer.type('123');
+  await customer.pick('new');
+  await customer.tick(true);
+  await customer.happens('checked');
+  await customer.happens('reset');
+  expect(customer.option()).toBe('saved');
+  expect([customer.isCodeLong(), customer.codeProblem(), customer.isSeen()]).toEqual([false, null, false]);
+  expect(customer.card().readSecurityCode()).toBe('');
+  await customer.pick('new');
+  expect(customer.isSaving()).toBe(false);
+});

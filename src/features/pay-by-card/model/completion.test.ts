@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { type AuthorisePaymentRequest, loadCart } from '@/shared/api';
+import { fakeOperator } from '@/shared/testing';
+import { buildCart, buildCartTotals } from '../../../../tests/fixtures/cart.ts';
+import type { CardGateway } from '../gateways/gateway';
+import { completionOf, completionOfUnfinished, unfinishedOf } from './completion';
+
+const gateway: CardGateway = {
+  hasSavedCards: false,
+  hasSecurityCodeField: false,
+  notice: null,
+  initialise: async () => {},
+  authorise: async () => ({ kind: 'lost' }),
+  finalise: async ({ transactionUuid }) => ({
+    completeOrderId: `of ${transactionUuid}`,
+    status: 'completed',
+  }),
+  tearDown: () => {},
+};
+
+/** An attempt to pay 27.42 with what the test gives. */
+async function anAttempt(given: Partial<AuthorisePaymentRequest>) {
+  fakeOperator({ 'GET /api/cart': { data: buildCart({ id: 'cart-1', totals: buildCartTotals(2742) }) } });
+  const request: AuthorisePaymentRequest = { payments: [], source: 'online-joining', terms: ['terms-1'] };
+  return { provider: 'stripe', gateway, cart: await loadCart(), request: { ...request, ...given } };
+}
+
+const common = {
+  payments: [{ tenderType: 'card', amount: 2742 }],
+  terms: ['terms-1'],
+  transactionUuid: 'transaction-1',
+  source: 'online-joining',
+};
+
+test('a transaction is completed for what it was authorised for', async () => {
+  const whole = await anAttempt({ itemHash: 'hash-1', completedWaivers: ['waiver-1'] });
+  expect(completionOf(whole, 'transaction-1').body).toEqual({
+    ...common,
+    itemHash: 'hash-1',
+    completedWaivers: ['waiver-1'],
+  });
+  expect(completionOf(await anAttempt({}), 'transaction-1').body).toEqual({ ...common, itemHash: null });
+});
+
+test('of an attempt is kept what completes it after a reload, and nothing of the card', async () => {
+  const attempt = await anAttempt({ itemHash: 'hash-1', token: 'card-1' });
+  const kept = unfinishedOf(attempt, 'transaction-1', true);
+  expect(kept).toEqual({
+    provider: 'stripe',
+    transactionUuid: 'transaction-1',
+    cartId: 'cart-1',
+    itemHash: 'hash-1',
+    terms: ['terms-1'],
+    isAtBank: true,
+  });
+  expect(unfinishedOf(await anAttempt({}), 'transaction-1', false)).toMatchObject({
+    itemHash: null,
+    isAtBank: false,
+  });
+  const { cart } = attempt;
+  const registry = { stripe: async () => gateway };
+  const { body, finalise } = completionOfUnfinished(kept, { cart, source: 'online-joining', registry });
+  expect(body).toEqual({ ...common, itemHash: 'hash-1', completedWaivers: [] });
+  expect(await finalise(body)).toEqual({ completeOrderId: 'of transaction-1', status: 'completed' });
+});

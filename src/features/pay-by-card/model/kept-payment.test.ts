@@ -1,0 +1,163 @@
+import { allSettled, createStore, fork } from 'effector';
+import { beforeEach, expect, test } from 'vitest';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { buildCart } from '../../../../tests/fixtures/cart.ts';
+import { buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
+import type { CardGateway } from '../gateways/gateway';
+import { keepUnfinished, readUnfinished, type Unfinished } from '../lib/unfinished';
+import { createKeptPayment } from './kept-payment';
+
+beforeEach(() => sessionStorage.clear());
+
+type World = {
+  kept?: Partial<Unfinished> | null;
+  order?: string | null;
+  cart?: FakeAnswer;
+  sca?: FakeAnswer;
+  finalise?: CardGateway['finalise'];
+};
+
+/** A page that is opened in the tab in which the payment was begun. */
+async function openPage({ kept = {}, order = null, ...world }: World = {}) {
+  const cart = buildCart({ complete_order_id: order });
+  if (kept !== null)
+    keepUnfinished({
+      provider: 'stripe',
+      transactionUuid: 'transaction-1',
+      cartId: cart.id,
+      itemHash: cart.item_hash,
+      terms: ['terms-1'],
+      isAtBank: false,
+      ...kept,
+    });
+  const calls = fakeOperator({
+    'GET /api/cart': world.cart ?? { data: cart },
+    'POST /api/payment-providers/sca-completion/transaction-1': world.sca ?? { breaks: true },
+  });
+  const bodies: unknown[] = [];
+  const gateway: CardGateway = {
+    hasSavedCards: false,
+    hasSecurityCodeField: false,
+    notice: null,
+    initialise: async () => {},
+    authorise: async () => ({ kind: 'lost' }),
+    finalise: (body) => {
+      bodies.push(body);
+      return world.finalise?.(body) ?? Promise.resolve({ completeOrderId: 'order-1', status: 'completed' });
+    },
+    tearDown: () => {},
+  };
+  const payment = createKeptPayment({ source: 'online-joining', registry: { stripe: async () => gateway } });
+  const $paid = createStore<string[]>([]).on(payment.paid, (ids, id) => [...ids, id]);
+  const $notTaken = createStore(0).on(payment.notTaken, (count) => count + 1);
+  const scope = fork({ handlers: [[payment.settlement.pauseFx, () => undefined]] });
+  const happens = (event: 'opened' | 'closed' | 'checkAgainClicked') => allSettled(payment[event], { scope });
+  const opening = happens('opened');
+  const statusWhileOpening = scope.getState(payment.$status);
+  await opening;
+  return {
+    happens,
+    bodies,
+    statusWhileOpening,
+    asked: (path: string) => calls.filter(({ call }) => call.endsWith(path)).map(({ body }) => body),
+    status: () => scope.getState(payment.$status),
+    end: () => ({ paid: scope.getState($paid), notTaken: scope.getState($notTaken) }),
+  };
+}
+
+const paid = { paid: ['order-1'], notTaken: 0 };
+const nothing = { paid: [], notTaken: 0 };
+const notTaken = { paid: [], notTaken: 1 };
+
+test('a payment that was authorised is completed as it was begun, and forgotten', async () => {
+  const page = await openPage();
+  expect(page.bodies).toEqual([
+    {
+      completedWaivers: [],
+      payments: [{ tenderType: 'card', amount: 2742 }],
+      terms: ['terms-1'],
+      transactionUuid: 'transaction-1',
+      source: 'online-joining',
+      itemHash: buildCart().item_hash,
+    },
+  ]);
+  expect(page.statusWhileOpening).toBe('checking');
+  expect([page.end(), page.status(), readUnfinished()]).toEqual([paid, 'none', null]);
+});
+
+test('a payment whose order is known already is not completed again', async () => {
+  const page = await openPage({ order: 'order-1' });
+  expect(page.bodies).toEqual([]);
+  expect([page.end(), readUnfinished()]).toEqual([paid, null]);
+});
+
+test('a payment for another cart is forgotten, and nothing is said of it', async () => {
+  const page = await openPage({ kept: { cartId: 'of-somebody-else' } });
+  expect([page.bodies, page.end(), readUnfinished()]).toEqual([[], nothing, null]);
+});
+
+test('after a payment of another cart the next one is told of again', async () => {
+  const page = await openPage({
+    kept: { cartId: 'of-somebody-else' },
+    finalise: () => Promise.reject({ kind: 'validation', message: null, errors: {} }),
+  });
+  keepUnfinished({
+    provider: 'stripe',
+    transactionUuid: 'transaction-1',
+    cartId: buildCart().id,
+    itemHash: null,
+    terms: [],
+    isAtBank: false,
+  });
+  await page.happens('opened');
+  expect(page.end()).toEqual(notTaken);
+});
+
+test('without a kept payment nobody is asked', async () => {
+  const page = await openPage({ kept: null });
+  expect([page.asked(''), page.statusWhileOpening, page.end()]).toEqual([[], 'none', nothing]);
+});
+
+test.each<[string, 'authorised' | 'failed' | 'pending', object, string, number]>([
+  ['approved is completed', 'authorised', paid, 'none', 1],
+  ['refused was not taken', 'failed', notTaken, 'none', 0],
+  ['not decided is not known', 'pending', nothing, 'undecided', 0],
+])('a payment that the bank has %s', async (_, status, end, shown, completions) => {
+  const page = await openPage({ kept: { isAtBank: true }, sca: { data: buildScaCompletion({ status }) } });
+  expect([page.end(), page.status(), page.bodies.length]).toEqual([end, shown, completions]);
+});
+
+test('the page says nothing of the bank’s word to the server: it only asks', async () => {
+  const page = await openPage({
+    kept: { isAtBank: true },
+    sca: { data: buildScaCompletion({ status: 'failed' }) },
+  });
+  expect(page.asked('/transaction-1')).toEqual([{ transaction_uuid: 'transaction-1', sca_result: null }]);
+});
+
+test('a refusal was not taken; an answer that is lost is checked again when the customer asks', async () => {
+  const refused = await openPage({
+    finalise: () => Promise.reject({ kind: 'validation', message: 'Declined.', errors: {} }),
+  });
+  expect([refused.end(), readUnfinished()]).toEqual([notTaken, null]);
+  let isBroken = true;
+  const lost = await openPage({
+    finalise: async () => {
+      if (isBroken) throw { kind: 'network' };
+      return { completeOrderId: 'order-1', status: 'completed' };
+    },
+  });
+  expect([lost.status(), lost.end()]).toEqual(['undecided', nothing]);
+  expect(readUnfinished()).not.toBeNull();
+  isBroken = false;
+  await lost.happens('checkAgainClicked');
+  expect([lost.status(), lost.end()]).toEqual(['none', paid]);
+});
+
+test('leaving the page ends the checking, and the payment stays kept', async () => {
+  const page = await openPage({ cart: { breaks: true } });
+  expect(page.status()).toBe('undecided');
+  await page.happens('closed');
+  expect(page.status()).toBe('none');
+  expect(readUnfinished()).not.toBeNull();
+});
