@@ -89,6 +89,11 @@ test('a saved card is named by its id, without billing details and without its s
   expect(body).not.toHaveProperty('security_code');
 });
 
+test('the second line of an address is sent when there is one', async () => {
+  const given = { ...billing, addressLineTwo: 'Flat 2' };
+  expect(await sent({ given })).toMatchObject({ billing_address_line_two: 'Flat 2' });
+});
+
 test('what was not typed is sent as null, the card holder’s name is what there is of it', async () => {
   const blank = {
     firstName: ' ',

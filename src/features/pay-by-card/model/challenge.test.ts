@@ -1,48 +1,6 @@
-import { allSettled, createStore, fork } from 'effector';
-import { expect, test, vi } from 'vitest';
-import { timeoutFailure } from '@/shared/api';
-import { type ChallengeEnd, type ChallengeTask, createChallenge } from './challenge';
-
-type Status = 'authorised' | 'pending' | 'failed';
-
-const task: ChallengeTask = {
-  transactionUuid: 'transaction-1',
-  form: { url: 'https://acs.bank.example', method: 'POST', fields: { creq: 'abc' } },
-};
-
-/** A bank whose answers come one after the other; no clock runs unless the test lets it. */
-async function atTheBank(answers: (Status | 'lost')[], given: ChallengeTask = task) {
-  const askServer = vi.fn(async (_: { scaResult: string | null }) => {
-    const status = answers.shift() ?? 'pending';
-    if (status === 'lost') throw timeoutFailure;
-    return { transactionId: 'transaction-1', status };
-  });
-  const challenge = createChallenge({ $limitMs: createStore(600_000), askServer });
-  const $ended = createStore<ChallengeEnd | null>(null).on(challenge.ended, (_, end) => end);
-  const $isAuthorised = createStore(false).on(challenge.authorised, () => true);
-  const { limit, longWait, probe, pause } = challenge.timers;
-  const scope = fork({
-    handlers: [
-      [limit.runFx, () => false],
-      [longWait.runFx, () => false],
-      [probe.runFx, () => false],
-      [pause.runFx, () => true],
-    ],
-  });
-  await allSettled(challenge.started, { scope, params: given });
-  return {
-    challenge,
-    scope,
-    askServer,
-    returns: (hint: string | null = null) => allSettled(challenge.returned, { scope, params: hint }),
-    happens: (event: 'cancelClicked' | 'checkClicked') => allSettled(challenge[event], { scope }),
-    rings: (clock: 'limit' | 'longWait' | 'probe') => allSettled(challenge.timers[clock].due, { scope }),
-    phase: () => scope.getState(challenge.$phase),
-    ended: () => scope.getState($ended),
-    isAuthorised: () => scope.getState($isAuthorised),
-    hints: () => askServer.mock.calls.map(([{ scaResult }]) => scaResult),
-  };
-}
+import { allSettled } from 'effector';
+import { expect, test } from 'vitest';
+import { atTheBank, task } from '../testing/at-the-bank';
 
 test('the bank’s page is shown until something ends it', async () => {
   const bank = await atTheBank([]);

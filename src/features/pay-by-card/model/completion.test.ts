@@ -39,7 +39,11 @@ test('a transaction is completed for what it was authorised for', async () => {
     itemHash: 'hash-1',
     completedWaivers: ['waiver-1'],
   });
-  expect(completionOf(await anAttempt({}), 'transaction-1').body).toEqual({ ...common, itemHash: null });
+  expect(completionOf(await anAttempt({}), 'transaction-1').body).toEqual({
+    ...common,
+    itemHash: null,
+    completedWaivers: [],
+  });
 });
 
 test('of an attempt is kept what completes it after a reload, and nothing of the card', async () => {

@@ -30,7 +30,7 @@ export function completionOf({ gateway, request, cart }: Attempt, transactionUui
   return {
     finalise: gateway.finalise,
     body: {
-      ...(completedWaivers === undefined ? {} : { completedWaivers }),
+      completedWaivers: completedWaivers ?? [],
       payments: cardPayments(cart),
       terms,
       transactionUuid,

@@ -17,7 +17,7 @@ export type Look =
   | Undecided;
 
 /** `retryAfter`: the seconds that the server asks to wait. */
-type Undecided = { readonly kind: 'undecided'; readonly retryAfter?: number };
+type Undecided = { readonly kind: 'undecided'; readonly retryAfter?: number | undefined };
 
 const TOO_MANY = 429;
 /** Refusals that say nothing of the payment: who are you, come back later. */
@@ -111,5 +111,5 @@ export async function lookAtCart(loadCart: () => Promise<Cart>): Promise<CartLoo
 
 function undecidedAfter(failure: ApiFailure): Undecided {
   const retryAfter = failure.kind === 'http' ? failure.retryAfter : undefined;
-  return { kind: 'undecided', ...(retryAfter === undefined ? {} : { retryAfter }) };
+  return { kind: 'undecided', retryAfter };
 }

@@ -1,7 +1,6 @@
 import { allSettled, createStore } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
 import { type ApiFailure, timeoutFailure } from '@/shared/api';
-import { locationChanged, navigatorReady } from '@/shared/routes';
 import type { FakeAnswer } from '@/shared/testing';
 import { buildPaymentError, buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
 import { keepUnfinished, readUnfinished } from '../lib/unfinished';
@@ -157,24 +156,6 @@ describe('a reload', () => {
     expect(after.paid()).toEqual(['order-1']);
     expect(after.gateway.finalise.mock.calls[0]?.[0]).toMatchObject({ transactionUuid: 'transaction-1' });
     expect(after.gateway.authorise).not.toHaveBeenCalled();
-  });
-
-  test('takes what the provider wrote into the address out of it, and leaves the rest', async () => {
-    const before = await openedCheckout({ isOpened: false });
-    const went: string[] = [];
-    await allSettled(navigatorReady, { scope: before.scope, params: (to: string) => void went.push(to) });
-    await allSettled(locationChanged, {
-      scope: before.scope,
-      params: {
-        pathname: '/checkout',
-        search:
-          '?kiosk=true&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed',
-        hash: '',
-        state: null,
-      },
-    });
-    await before.happens('opened');
-    expect(went).toEqual(['/checkout?kiosk=true']);
   });
 
   test('forgets a payment for another cart, which is not completed by opening the page', async () => {

@@ -1,9 +1,9 @@
-import { allSettled } from 'effector';
+import { allSettled, createStore } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
 import { nextTask } from '@/shared/lib';
 import { buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
 import type { Authorisation } from '../gateways/gateway';
-import { openedCheckout } from '../testing/opened-checkout';
+import { declined, openedCheckout } from '../testing/opened-checkout';
 
 describe('a provider whose script never answers', () => {
   /** Pay was pressed, and the script is silent; `names` when it has named its transaction. */
@@ -65,6 +65,44 @@ describe('a provider whose script never answers', () => {
     await nextTask();
     expect(checkout.status()).toBe('authorizing');
     expect(checkout.gateway.finalise).not.toHaveBeenCalled();
+  });
+
+  test('is waited for a minute before anything is said, and for ten at most; the next attempt begins anew', async () => {
+    const checkout = await openedCheckout({ authorise: async () => declined });
+    const { timers, $isLong } = checkout.model.providerWait;
+    const $started = createStore<number[]>([])
+      .on(timers.longWait.started, (all, ms) => [...all, ms])
+      .on(timers.limit.started, (all, ms) => [...all, ms]);
+    const $stopped = createStore(0).on([timers.longWait.stopped, timers.limit.stopped], (count) => count + 1);
+    await allSettled(timers.longWait.due, { scope: checkout.scope });
+    await checkout.happens('payClicked');
+    expect(checkout.scope.getState($started)).toEqual([60_000, 600_000]);
+    expect(checkout.scope.getState($stopped)).toBe(2);
+    expect(checkout.scope.getState($isLong)).toBe(false);
+  });
+
+  test('is checked only when there is an attempt to check', async () => {
+    const checkout = await openedCheckout();
+    await allSettled(checkout.model.providerWait.checkClicked, { scope: checkout.scope });
+    await allSettled(checkout.model.providerWait.timers.limit.due, { scope: checkout.scope });
+    expect(checkout.status()).toBe('ready');
+  });
+
+  test('and fails after it was given up is not heard either', async () => {
+    const checkout = await openedCheckout({ sca: { data: buildScaCompletion({ status: 'failed' }) } });
+    let fail = (_: unknown) => {};
+    checkout.gateway.authorise.mockImplementationOnce((_request, _card, begun) => {
+      begun('transaction-1');
+      return new Promise((_resolve, reject) => {
+        fail = reject;
+      });
+    });
+    const paying = checkout.happens('payClicked');
+    void allSettled(checkout.model.providerWait.timers.limit.due, { scope: checkout.scope });
+    await vi.waitFor(() => expect(checkout.error()).toBe('3D Secure verification failed'));
+    fail({ kind: 'http', status: 409, message: 'Too late.' });
+    await paying;
+    expect(checkout.error()).toBe('3D Secure verification failed');
   });
 
   test('and has named no transaction is looked up in the cart', async () => {

@@ -47,6 +47,8 @@ describe('a provider’s script', () => {
     expect(checkout.status()).toBe('ready');
     await checkout.passes(60_000);
     expect(checkout.status()).toBe('ready');
+    checkout.starts[0]?.onFieldsChange({ isComplete: true, error: null });
+    expect(checkout.scope.getState(checkout.model.$fields).isComplete).toBe(true);
   });
 
   test('that has not come after 15 s ends in the provider’s message; what was typed meanwhile is kept', async () => {

@@ -5,7 +5,7 @@ import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { toastShown, toastTimeFx } from '@/shared/toast';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
 import { buildPreparedPayment } from '../../../../tests/fixtures/checkout.ts';
-import type { Authorisation, CardGateway, GatewayStart } from '../gateways/gateway';
+import type { Authorisation, CardGateway, GatewaySettings, GatewayStart } from '../gateways/gateway';
 import { createPayByCard } from '../model/pay-by-card';
 
 export const authorised: Authorisation = { kind: 'authorised', transactionUuid: 'transaction-1' };
@@ -18,17 +18,20 @@ export const declined: Authorisation = { kind: 'declined', message: 'Your card w
 
 type World = {
   authorise?: () => Promise<Authorisation>;
-  prepare?: FakeAnswer;
+  prepare?: FakeAnswer | (() => FakeAnswer);
   initialise?: (start: GatewayStart) => Promise<void>;
   isTermsAccepted?: boolean;
   isSavingEnabled?: boolean;
   orderOfCart?: string;
+  /** What the cart answers, where an order does not say it. */
+  cartNow?: FakeAnswer | (() => FakeAnswer);
+  settings?: Readonly<Record<string, GatewaySettings>>;
   /** False for a test that opens it itself. */
   isOpened?: boolean;
   /** The provider asks for a saved card's security code itself. */
   hasSecurityCodeField?: boolean;
   /** What the server says of the challenge. */
-  sca?: FakeAnswer;
+  sca?: FakeAnswer | (() => FakeAnswer);
 };
 
 /** A checkout whose provider does what the test says; the billing address is not asked. */
@@ -56,7 +59,7 @@ export async function openedCheckout(world: World = {}) {
   });
   const calls = fakeOperator({
     'GET /api/checkout/prepare': world.prepare ?? { data: prepared },
-    'GET /api/cart': { data: buildCart({ complete_order_id: world.orderOfCart ?? null }) },
+    'GET /api/cart': world.cartNow ?? { data: buildCart({ complete_order_id: world.orderOfCart ?? null }) },
     'POST /api/payment-providers/sca-completion/transaction-1': world.sca ?? { breaks: true },
   });
   const model = createPayByCard({
@@ -67,7 +70,7 @@ export async function openedCheckout(world: World = {}) {
       firstName: 'Sam',
       lastName: 'Taylor',
     }),
-    $settings: createStore({}),
+    $settings: createStore(world.settings ?? {}),
     $isSavingEnabled: createStore(world.isSavingEnabled ?? true),
     $threeDSecure: createStore({ returnOrigin: 'http://operator.test', timeoutMs: 600_000 }),
     source: 'online-joining',
@@ -86,6 +89,7 @@ export async function openedCheckout(world: World = {}) {
       [toastTimeFx, ({ id }: { id: number }) => id],
     ],
   });
+  const $outdated = createStore(0).on(model.cartOutdated, (count) => count + 1);
   const $said = createStore<string[]>([]).on(toastShown, (said, { content }) => [...said, content]);
   const happens = (event: 'opened' | 'retryClicked' | 'payClicked' | 'closed') =>
     allSettled(model[event], { scope });
@@ -108,6 +112,8 @@ export async function openedCheckout(world: World = {}) {
     status: () => scope.getState(model.$status),
     error: () => scope.getState(model.$error),
     paid: () => scope.getState($paid),
+    /** How often the cart was found to be another one. */
+    outdated: () => scope.getState($outdated),
     said: () => scope.getState($said),
     bankReturns: () => allSettled(model.challenge.returned, { scope, params: null }),
     cancels: () => allSettled(model.challenge.cancelClicked, { scope }),

@@ -101,7 +101,12 @@ export async function openGateway(
     completePayment,
     completeSca,
   };
-  if (isOfSite) Reflect.set(window, 'Stripe', () => provider.stripe);
+  if (isOfSite)
+    Reflect.set(
+      window,
+      'Stripe',
+      Object.assign(() => provider.stripe, { version: 'endive' }),
+    );
   const gateway = isOfSite ? createStripeLikeGateway() : createStripeLikeGateway(outside);
   const container = document.createElement('div');
   const colours = { color: 'rgb(1, 2, 3)', '--placeholder': 'rgb(4, 5, 6)', '--invalid': 'rgb(7, 8, 9)' };

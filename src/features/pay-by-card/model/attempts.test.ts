@@ -1,0 +1,254 @@
+import { allSettled, createStore, type Store } from 'effector';
+import { expect, test, vi } from 'vitest';
+import { networkFailure, timeoutFailure } from '@/shared/api';
+import type { FakeAnswer } from '@/shared/testing';
+import { buildCart } from '../../../../tests/fixtures/cart.ts';
+import { buildPreparedPayment, buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
+import type { Authorisation } from '../gateways/gateway';
+import { readUnfinished } from '../lib/unfinished';
+import { atTheBank, authorised, declined, openedCheckout } from '../testing/opened-checkout';
+
+type Checkout = Awaited<ReturnType<typeof openedCheckout>>;
+const noAddress = { mode: 'test', address: null, collect_billing_address: false } as const;
+
+const read = <T>({ scope }: Checkout, store: Store<T>) => scope.getState(store);
+
+test('a declined card whose order another tab has paid ends in that order', async () => {
+  const checkout = await openedCheckout({ authorise: async () => declined, orderOfCart: 'order-7' });
+  await checkout.happens('payClicked');
+  expect([checkout.status(), checkout.error(), checkout.paid()]).toEqual(['completed', null, ['order-7']]);
+  expect(checkout.outdated()).toBe(0);
+});
+
+test('a declined card is told once the cart can be asked, and meanwhile nothing may be paid', async () => {
+  const carts: FakeAnswer[] = [{ breaks: true }, { breaks: true }];
+  const checkout = await openedCheckout({
+    authorise: async () => declined,
+    cartNow: () => carts.shift() ?? { data: buildCart() },
+  });
+  const $states = createStore<string[]>([]).on(checkout.model.settlement.$state, (states, state) => [
+    ...states,
+    state,
+  ]);
+  await checkout.happens('payClicked');
+  expect(read(checkout, $states)).toContain('checking');
+  expect([checkout.status(), checkout.error()]).toEqual(['failed', 'Your card was declined.']);
+});
+
+test('a decline says that nothing was charged; an answer that was lost does not', async () => {
+  const answers: Authorisation[] = [declined, { kind: 'lost' }, declined];
+  const checkout = await openedCheckout({ authorise: async () => answers.shift() ?? authorised });
+  const isNotCharged = () => read(checkout, checkout.model.$isNotCharged);
+  await checkout.happens('payClicked');
+  expect(isNotCharged()).toBe(true);
+  await checkout.happens('payClicked');
+  expect([checkout.status(), isNotCharged()]).toEqual(['failed', false]);
+  await checkout.happens('payClicked');
+  expect(isNotCharged()).toBe(true);
+});
+
+test('a refusal after a lost answer is certain again', async () => {
+  const refused = { kind: 'http', status: 409, message: null };
+  const outcomes: unknown[] = [networkFailure, refused];
+  const checkout = await openedCheckout({ authorise: () => Promise.reject(outcomes.shift()) });
+  await checkout.happens('payClicked');
+  expect(read(checkout, checkout.model.$isNotCharged)).toBe(false);
+  await checkout.happens('payClicked');
+  expect(read(checkout, checkout.model.$isNotCharged)).toBe(true);
+});
+
+test('an order that has changed meanwhile is loaded again after whichever failure; the same order is not', async () => {
+  const changed = { data: buildCart({ item_hash: 'another-hash' }) };
+  const other = await openedCheckout({ authorise: async () => declined, cartNow: changed });
+  await other.happens('payClicked');
+  expect(other.outdated()).toBe(1);
+  const same = await openedCheckout({ authorise: async () => declined });
+  await same.happens('payClicked');
+  expect(same.outdated()).toBe(0);
+});
+
+test('an amount that the provider knows otherwise loads the order again', async () => {
+  const answer: Authorisation = { kind: 'declined', message: 'It costs more now.', isCartOutdated: true };
+  const answers = [answer, declined];
+  const checkout = await openedCheckout({ authorise: async () => answers.shift() ?? authorised });
+  await checkout.happens('payClicked');
+  expect(checkout.outdated()).toBe(1);
+  await checkout.happens('payClicked');
+  expect(checkout.outdated()).toBe(1);
+});
+
+test('a refusal of something else than the order leaves the order', async () => {
+  const checkout = await openedCheckout({
+    authorise: () =>
+      Promise.reject({ kind: 'validation', message: 'No.', errors: { billing_city: ['Unknown.'] } }),
+  });
+  await checkout.happens('payClicked');
+  expect(checkout.outdated()).toBe(0);
+});
+
+test('asking to pay shows what is missing, and pays nothing', async () => {
+  const checkout = await openedCheckout();
+  const typed = { field: 'firstName', value: 'A' } as const;
+  await allSettled(checkout.model.billing.changed, { scope: checkout.scope, params: typed });
+  await allSettled(checkout.model.preparation.fieldsChanged, {
+    scope: checkout.scope,
+    params: { isComplete: false, error: null },
+  });
+  expect(read(checkout, checkout.model.$cardProblem)).toBeNull();
+  await checkout.happens('payClicked');
+  expect(checkout.gateway.authorise).not.toHaveBeenCalled();
+  expect(read(checkout, checkout.model.billing.$shownProblems).map(({ field }) => field)).toEqual([
+    'firstName',
+  ]);
+  expect(read(checkout, checkout.model.$cardProblem)).toBe('Please complete all required fields');
+  expect(read(checkout, checkout.model.$missing)).toEqual({ billing: true, card: true, securityCode: false });
+  expect(read(checkout, checkout.model.$isFormValid)).toBe(false);
+});
+
+test('what the provider says of its fields is told in its words, also when paying', async () => {
+  const checkout = await openedCheckout();
+  const error = 'Your card number is invalid.';
+  await allSettled(checkout.model.preparation.fieldsChanged, {
+    scope: checkout.scope,
+    params: { isComplete: false, error },
+  });
+  expect(read(checkout, checkout.model.$cardProblem)).toBe(error);
+  await checkout.happens('payClicked');
+  expect(read(checkout, checkout.model.$cardProblem)).toBe(error);
+});
+
+test('an answer that comes after the page was left is not heard', async () => {
+  const checkout = await openedCheckout();
+  let answer = (_: Authorisation) => {};
+  checkout.gateway.authorise.mockImplementation(() => {
+    return new Promise((resolve) => {
+      answer = resolve;
+    });
+  });
+  const paying = checkout.happens('payClicked');
+  void checkout.happens('closed');
+  answer(authorised);
+  await paying;
+  expect(checkout.status()).toBe('idle');
+  expect(checkout.gateway.finalise).not.toHaveBeenCalled();
+});
+
+test('leaving the page forgets its errors, its challenge and what was typed', async () => {
+  const answers = [declined, atTheBank];
+  const checkout = await openedCheckout({ authorise: async () => answers.shift() ?? authorised });
+  const typed = { field: 'city', value: 'York' } as const;
+  await allSettled(checkout.model.billing.changed, { scope: checkout.scope, params: typed });
+  await checkout.happens('payClicked');
+  await checkout.happens('payClicked');
+  await checkout.happens('closed');
+  expect([checkout.error(), read(checkout, checkout.model.$previousError)]).toEqual([null, null]);
+  expect(read(checkout, checkout.model.challenge.$phase)).toBe('none');
+  expect(read(checkout, checkout.model.billing.$values).city).toBe('');
+});
+
+test('a failure keeps the one before it, also over a new try', async () => {
+  const answers: Authorisation[] = [declined, { kind: 'declined', message: 'Not with this card.' }];
+  const checkout = await openedCheckout({ authorise: async () => answers.shift() ?? authorised });
+  await checkout.happens('payClicked');
+  await checkout.happens('payClicked');
+  expect([checkout.error(), read(checkout, checkout.model.$previousError)]).toEqual([
+    'Not with this card.',
+    'Your card was declined.',
+  ]);
+});
+
+test('the address is asked until the server says that the provider wants none', async () => {
+  const early = await openedCheckout({ isOpened: false });
+  expect(read(early, early.model.billing.$fields)).toContain('postcode');
+  const late = await openedCheckout();
+  expect(read(late, late.model.billing.$fields)).toEqual(['firstName', 'lastName']);
+  expect(read(late, late.model.$notice)).toBeNull();
+  expect(read(late, late.model.$returnOrigin)).toBe('http://operator.test');
+});
+
+test('the transaction is kept once the provider names it, though its bank is not asked yet', async () => {
+  const checkout = await openedCheckout();
+  checkout.gateway.authorise.mockImplementation((_request, _card, begun) => {
+    begun('transaction-1');
+    return new Promise(() => {});
+  });
+  void checkout.happens('payClicked');
+  await vi.waitFor(() =>
+    expect(readUnfinished()).toEqual({
+      provider: 'stripe',
+      transactionUuid: 'transaction-1',
+      cartId: checkout.cart.id,
+      itemHash: checkout.cart.itemHash,
+      terms: ['terms-1'],
+      isAtBank: false,
+    }),
+  );
+});
+
+test('a payment that its bank asks about is kept as one that is at the bank', async () => {
+  const checkout = await openedCheckout({ authorise: async () => atTheBank });
+  await checkout.happens('payClicked');
+  expect(readUnfinished()).toMatchObject({ transactionUuid: 'transaction-1', isAtBank: true });
+});
+
+test('Try again while the form stands, and Pay before it does, change nothing', async () => {
+  const checkout = await openedCheckout();
+  await checkout.happens('retryClicked');
+  expect(checkout.gateway.initialise).toHaveBeenCalledOnce();
+  const early = await openedCheckout({ isOpened: false });
+  await early.happens('payClicked');
+  expect([early.status(), early.gateway.authorise.mock.calls]).toEqual(['idle', []]);
+});
+
+test('a card that was not taken rests no longer when the page is left', async () => {
+  const checkout = await openedCheckout({ isOpened: false });
+  const $stopped = createStore(0).on(checkout.model.outcomes.rest.stopped, (count) => count + 1);
+  await checkout.happens('closed');
+  expect(read(checkout, $stopped)).toBe(1);
+});
+
+test('a cancelled payment of which the server knows nothing, and the cart neither, has failed in so many words', async () => {
+  const checkout = await openedCheckout({ authorise: async () => atTheBank });
+  await checkout.happens('payClicked');
+  await checkout.cancels();
+  expect([checkout.status(), checkout.error()]).toEqual(['failed', 'You stopped the check by your bank.']);
+});
+
+test('a payment of before a reload that cannot be completed gives the form, and says so', async () => {
+  const before = await openedCheckout();
+  before.gateway.finalise.mockRejectedValue(timeoutFailure);
+  await before.happens('payClicked');
+  const after = await openedCheckout({ isOpened: false });
+  after.gateway.finalise.mockRejectedValue({ kind: 'validation', message: 'Declined.', errors: {} });
+  await after.happens('opened');
+  expect(after.status()).toBe('ready');
+  expect(after.said()).toEqual(['Your last payment was not finished. You have not been charged.']);
+  expect(readUnfinished()).toBeNull();
+});
+
+test('a payment of before a reload that the customer cancels at the bank gives the form', async () => {
+  const before = await openedCheckout({ authorise: async () => atTheBank });
+  await before.happens('payClicked');
+  const answers = ['pending', 'pending', 'pending', 'pending', 'pending'] as const;
+  const left = [...answers];
+  const after = await openedCheckout({
+    sca: () => ({ data: buildScaCompletion({ status: left.shift() ?? 'failed' }) }),
+  });
+  expect(after.status()).toBe('sca_processing');
+  await after.cancels();
+  expect(after.status()).toBe('ready');
+  expect(after.said()).toEqual(['Your last payment was not finished. You have not been charged.']);
+});
+
+test('a form that was made after a reload fails in its own words', async () => {
+  const before = await openedCheckout({ authorise: async () => atTheBank });
+  await before.happens('payClicked');
+  const after = await openedCheckout({
+    authorise: async () => declined,
+    prepare: { data: buildPreparedPayment({ payment_provider_configuration: noAddress }) },
+    sca: { data: buildScaCompletion({ status: 'failed' }) },
+  });
+  after.fillCard();
+  await after.happens('payClicked');
+  expect([after.status(), after.error()]).toEqual(['failed', 'Your card was declined.']);
+});

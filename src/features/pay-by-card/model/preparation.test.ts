@@ -1,0 +1,116 @@
+import { allSettled } from 'effector';
+import { expect, test, vi } from 'vitest';
+import { buildPreparedPayment } from '../../../../tests/fixtures/checkout.ts';
+import { openedCheckout } from '../testing/opened-checkout';
+
+type Checkout = Awaited<ReturnType<typeof openedCheckout>>;
+
+const place = (checkout: Checkout, container: HTMLElement | null) =>
+  allSettled(checkout.model.containerChanged, { scope: checkout.scope, params: container });
+const fields = ({ scope, model }: Checkout) => scope.getState(model.$fields);
+const isBarred = ({ scope, model }: Checkout) => scope.getState(model.preparation.$isBarred);
+
+test('a provider is opened as the operator has configured it', async () => {
+  const settings = { scriptUrl: 'https://cdn.example/stripe.js', isOwnForm: true };
+  const checkout = await openedCheckout({ settings: { stripe: settings }, isSavingEnabled: false });
+  expect(checkout.start()).toMatchObject({ settings, source: 'online-joining', isSavingOffered: false });
+  expect(checkout.scope.getState(checkout.model.$isOwnForm)).toBe(true);
+});
+
+test('what is configured for another provider does not count', async () => {
+  const settings = { ryft: { scriptUrl: 'https://cdn.example/ryft.js', isOwnForm: true } };
+  const checkout = await openedCheckout({ settings });
+  expect(checkout.start()).toMatchObject({
+    settings: { scriptUrl: null, isOwnForm: false },
+    isSavingOffered: true,
+    securityCodeContainer: expect.any(HTMLElement),
+  });
+  expect(checkout.scope.getState(checkout.model.$isOwnForm)).toBe(false);
+});
+
+test('which form it is is not known before the server has named the provider', async () => {
+  const checkout = await openedCheckout({ prepare: { breaks: true } });
+  expect(checkout.scope.getState(checkout.model.$isOwnForm)).toBe(false);
+  expect(checkout.start()).toBeNull();
+});
+
+test('fields that are ready for a place that has gone are taken away, and made in the new one', async () => {
+  const ends: (() => void)[] = [];
+  const checkout = await openedCheckout({
+    isOpened: false,
+    initialise: () => new Promise((resolve) => ends.push(resolve)),
+  });
+  void checkout.happens('opened');
+  await vi.waitFor(() => expect(ends).toHaveLength(1));
+  const next = document.createElement('div');
+  void place(checkout, next);
+  ends[0]?.();
+  await vi.waitFor(() => expect(ends).toHaveLength(2));
+  expect(checkout.gateway.tearDown).toHaveBeenCalledOnce();
+  expect(checkout.start()?.container).toBe(next);
+  expect(checkout.status()).toBe('preparing');
+  ends[1]?.();
+  await vi.waitFor(() => expect(checkout.status()).toBe('ready'));
+});
+
+test('the fields are made once their place is in the page', async () => {
+  const checkout = await openedCheckout({ isOpened: false });
+  await place(checkout, null);
+  await checkout.happens('opened');
+  expect([checkout.status(), checkout.start()]).toEqual(['preparing', null]);
+  await place(checkout, document.createElement('div'));
+  expect(checkout.status()).toBe('ready');
+});
+
+test('another place for fields that stand makes no others', async () => {
+  const checkout = await openedCheckout();
+  await place(checkout, document.createElement('div'));
+  expect(checkout.gateway.initialise).toHaveBeenCalledOnce();
+});
+
+test('what the fields have said is forgotten when the page is left', async () => {
+  const checkout = await openedCheckout({ hasSecurityCodeField: true });
+  checkout.typeCode(true);
+  expect(fields(checkout)).toEqual({ isComplete: true, error: null });
+  expect(checkout.scope.getState(checkout.model.preparation.$securityCode).isComplete).toBe(true);
+  await checkout.happens('closed');
+  expect(fields(checkout)).toEqual({ isComplete: false, error: null });
+  expect(checkout.scope.getState(checkout.model.preparation.$securityCode).isComplete).toBe(false);
+  expect(checkout.scope.getState(checkout.model.preparation.$prepared)).toBeNull();
+  expect(checkout.scope.getState(checkout.model.preparation.$gateway)).toBeNull();
+});
+
+test('a payment without a client secret is prepared anew at the next try', async () => {
+  const outcomes = [new Error('blocked')];
+  const checkout = await openedCheckout({
+    prepare: { data: buildPreparedPayment() },
+    initialise: async () => {
+      const failure = outcomes.shift();
+      if (failure) throw failure;
+    },
+  });
+  await checkout.happens('retryClicked');
+  expect(checkout.status()).toBe('ready');
+  expect(checkout.calls.filter(({ call }) => call.endsWith('/prepare'))).toHaveLength(2);
+});
+
+test.each([
+  [403, true],
+  [500, false],
+  [422, false],
+])('a customer who is refused by a %i is barred from paying: %s', async (status, barred) => {
+  const checkout = await openedCheckout({ prepare: { status, body: { message: 'No.' } } });
+  expect(isBarred(checkout)).toBe(barred);
+  await checkout.happens('closed');
+  expect(isBarred(checkout)).toBe(false);
+});
+
+test('who is no longer barred may pay', async () => {
+  const answers = [{ status: 403, body: { message: 'No.' } }];
+  const checkout = await openedCheckout({
+    prepare: () => answers.shift() ?? { data: buildPreparedPayment() },
+  });
+  expect(isBarred(checkout)).toBe(true);
+  await checkout.happens('retryClicked');
+  expect([isBarred(checkout), checkout.status()]).toEqual([false, 'ready']);
+});
