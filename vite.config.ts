@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups, compileHint } from './scripts/vite/chunks.ts';
+import { bootScriptInPage } from './scripts/vite/boot-script.ts';
 import { compress } from './scripts/vite/compress.ts';
 import { embedKit } from './scripts/vite/embed-kit.ts';
 import { fontNotices, NOTICES_FILE } from './scripts/vite/font-notices.ts';
 import { leanForms } from './scripts/vite/lean-forms.ts';
 import { licensedFont } from './scripts/vite/licensed-font.ts';
-import { pageChunks } from './scripts/vite/page-chunks.ts';
 import { scriptInventory } from './scripts/vite/script-inventory.ts';
 import { splitMessages } from './scripts/vite/split-messages.ts';
 
@@ -21,7 +20,7 @@ export default defineConfig({
     react(),
     leanForms(),
     licensedFont(),
-    pageChunks(),
+    bootScriptInPage(),
     embedKit(),
     fontNotices(),
     scriptInventory(),
@@ -45,8 +44,13 @@ export default defineConfig({
       // The site, and the document that holds a bank's 3-D Secure page (deploy/headers.ts).
       input: ['index.html', 'sca-frame.html'],
       output: {
-        codeSplitting: { groups: chunkGroups },
-        postBanner: compileHint,
+        codeSplitting: {
+          // What every page starts with, in two files: packages seldom change. Everything else is split by page.
+          groups: [
+            { name: 'packages', test: /\/node_modules\//, tags: ['$initial'], priority: 1 },
+            { name: 'site', test: /\/src\/(?!app\/entrypoint\/|.*sca-frame)/, tags: ['$initial'] },
+          ],
+        },
       },
     },
   },

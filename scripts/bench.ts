@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { measureClusters } from './bench/clusters.ts';
+import { measureColdStart } from './bench/cold-start.ts';
 import { measureFinder } from './bench/finder.ts';
 import { measureForms } from './bench/forms.ts';
 import { countHostShare } from './bench/host-share.ts';
@@ -40,6 +41,7 @@ try {
   const wanted = new RegExp(values.only);
   const tallies = await measureForms(place, Number(values.runs), wanted);
   if (wanted.test('start')) tallies.push(await measureStart(place, Number(values.runs)));
+  if (wanted.test('cold start')) tallies.push(...(await measureColdStart(place, Number(values.runs))));
   if (wanted.test('memberships')) tallies.push(...(await measureMemberships(place)));
   if (wanted.test('finder')) tallies.push(...(await measureFinder(place)));
   if (wanted.test('clusters')) tallies.push(measureClusters());

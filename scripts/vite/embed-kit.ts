@@ -1,33 +1,10 @@
-import { fileURLToPath } from 'node:url';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { bundleScript } from './bundle-script.ts';
 
 const NAME = 'embed.js';
-const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The script for other sites' pages, as one classic script without a dependency. */
-async function bundle(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    root,
-    publicDir: false,
-    resolve: { alias: { '@': `${root}src` } },
-    build: {
-      write: false,
-      target: 'es2022',
-      rolldownOptions: {
-        input: `${root}src/app/embed-kit/main.ts`,
-        output: { format: 'iife', entryFileNames: NAME },
-      },
-    },
-  });
-  const [result] = [built].flat();
-  const chunks: readonly Rolldown.OutputChunk[] =
-    result && 'output' in result ? result.output.filter((file) => file.type === 'chunk') : [];
-  const [code] = chunks;
-  if (!code || chunks.length !== 1) throw new Error(`pavilion: ${NAME} must be one file.`);
-  return code.code;
-}
+const bundle = () => bundleScript('src/app/embed-kit/main.ts');
 
 /** Adds /embed.js to the build, under a name that stays, and serves it during development. */
 export function embedKit(): Plugin {

@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { expect, vi } from 'vitest';
+import { vi } from 'vitest';
+import { bootScript } from '../../scripts/vite/boot-script.ts';
 
 export const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
-const bootScript = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+const PAGE_FILES = {
+  'online-joining': { checkout: ['assets/checkout.js'] },
+  bookings: { '*': ['assets/bookings.js'] },
+};
+const script = bootScript(PAGE_FILES);
 
-type Place = {
+export type Place = {
   site?: string;
   pathname?: string;
   search?: string;
   cookie?: string;
   kept?: string;
-  look?: string;
+  style?: string;
   theme?: unknown;
   isThemed?: boolean;
   config?: object | null;
@@ -43,7 +48,7 @@ export async function boot(place: Place = {}) {
   const { site = 'join', pathname = '/', search = '', cookie = '', config = {}, ...given } = place;
   const {
     kept: mode = '',
-    look = null,
+    style: keptStyle = null,
     theme,
     isThemed = true,
     hasCookieStore = false,
@@ -51,7 +56,13 @@ export async function boot(place: Place = {}) {
   } = given;
   const style = fakeStyle();
   const fonts: string[] = [];
-  const root = { className: '', style, hasAttribute: () => isThemed };
+  const root = {
+    className: '',
+    style,
+    hasAttribute: () => isThemed,
+    classList: { add: (name: string) => (root.className += ` ${name}`) },
+  };
+  const links: { href?: string }[] = [];
   const asked: string[] = [];
   const replace = vi.fn();
   const hostname = `${site}.example.org`;
@@ -64,52 +75,63 @@ export async function boot(place: Place = {}) {
       return found === undefined ? null : { name, value: found.slice(name.length + 1) };
     },
   };
-  const window: { __pavilionBoot?: { requests: Record<string, unknown> }; cookieStore?: object } =
-    hasCookieStore ? { cookieStore } : {};
+  const window: { __pavilionBoot?: { config: Promise<unknown>; requests: Record<string, unknown> } } = {};
   const fetch = vi.fn(async (address: string) => {
     asked.push(address);
     const body = address.includes('/theme') ? { data: theme } : config;
     const response = { ok: config !== null, status: 500, json: async () => body };
     return { ...response, clone: () => response };
   });
-  const leaving: (() => void)[] = [];
+  const heard = new Map<string, (event: object) => void>();
+  class HTMLScriptElement {
+    type = 'module';
+  }
   const kept: Record<string, string> = {};
-  runInNewContext(bootScript, {
-    addEventListener: (when: string, leave: () => void) => {
-      if (when === 'pagehide') leaving.push(leave);
+  const document = {
+    title: '',
+    get cookie() {
+      cookiesRead += 1;
+      return cookie;
     },
+    documentElement: root,
+    createElement: () => ({}),
+    head: { appendChild: (link: { href?: string }) => links.push(link) },
+    fonts: { load: async (font: string) => fonts.push(font) },
+  };
+  runInNewContext(await script, {
+    addEventListener: (name: string, hear: (event: object) => void) => heard.set(name, hear),
     window,
+    ...(hasCookieStore ? { cookieStore } : {}),
+    HTMLScriptElement,
     fetch,
     URL,
     URLSearchParams,
     location: { hostname, origin: `https://${hostname}`, pathname, search, hash: '', href, replace },
-    document: {
-      get cookie() {
-        cookiesRead += 1;
-        return cookie;
-      },
-      documentElement: root,
-      createElement: () => ({}),
-      head: { appendChild: () => {} },
-      fonts: { load: async (font: string) => fonts.push(font) },
-    },
+    document,
     sessionStorage: {
-      getItem: (key: string) => (key === 'pavilion.look' ? look : mode),
+      getItem: (key: string) => (key === 'pavilion.style' ? keptStyle : mode || null),
       setItem: (key: string, value: string) => {
         kept[key] = value;
       },
     },
   });
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+  await window.__pavilionBoot?.config.catch(() => {});
   await new Promise((resolve) => setImmediate(resolve));
   return {
     asked,
     replace,
     shell: root.className.trim(),
     style: style.cssText,
+    title: () => document.title,
+    preloaded: links.map(({ href }) => href),
+    /** The site's own code, or another script, does not come. */
+    lose: (target: 'code' | 'picture') => {
+      heard.get('error')?.({ target: target === 'code' ? new HTMLScriptElement() : {} });
+      return root.className.trim();
+    },
     /** What the tab keeps when the document goes. */
     leave: () => {
-      for (const each of leaving) each();
+      heard.get('pagehide')?.({});
       return kept;
     },
     fonts,

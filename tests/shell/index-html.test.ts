@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { FONTS } from '../../src/shared/boot/index.ts';
 import { text } from '../../src/shared/messages/index.ts';
-import { FONTS } from '../../src/shared/theme/theme-values.ts';
 import { themeVariables } from '../../src/shared/theme/venue-theme.ts';
 import { boot, html } from './boot-script.ts';
 
@@ -53,12 +53,45 @@ describe('the shell in index.html', () => {
 
 describe('the inline script', () => {
   it('asks for the configuration, then for theme and client together', async () => {
-    const { asked } = await boot();
+    const { asked } = await boot({ pathname: '/checkout' });
     expect(asked).toEqual([
       '/config.json',
-      'https://join.example.org/api/frontend/theme',
       'https://join.example.org/api/client',
+      'https://join.example.org/api/frontend/theme',
     ]);
+  });
+
+  it.each([
+    [{}, true],
+    [{ search: '?kiosk=true&centre=riverside' }, true],
+    [{ search: '?embedded' }, true],
+    [{ pathname: '/centre/riverside' }, false],
+    [{ pathname: '/kiosk', search: '?kiosk=true' }, false],
+    [{ site: 'bookings' }, false],
+    [{ site: 'my-account' }, false],
+  ])('at %j it asks for the list of centres: %s', async (place, isAsked) => {
+    const { early } = await boot(place);
+    expect(early.some((address) => address.endsWith('/api/venues/online-joining'))).toBe(isAsked);
+  });
+
+  it.each([
+    [{ pathname: '/checkout' }, ['/assets/checkout.js']],
+    [{ pathname: '/checkout/' }, ['/assets/checkout.js']],
+    [{ pathname: '/constructor' }, []],
+    [{ site: 'bookings', pathname: '/anything' }, ['/assets/bookings.js']],
+    [{ site: 'my-account' }, []],
+  ])('at %j it asks for the files of the page: %j', async (place, files) => {
+    expect((await boot(place)).preloaded).toEqual(files);
+  });
+
+  it('code that does not come is said in the shell; a picture is none', async () => {
+    expect((await boot()).lose('code')).toBe('is-lost');
+    expect((await boot()).lose('picture')).toBe('');
+  });
+
+  it('names the site in the tab until its page has a title', async () => {
+    expect((await boot({ site: 'bookings' })).title()).toBe(text('page.bookings'));
+    expect((await boot({ site: 'my-account' })).title()).toBe(text('page.account'));
   });
 
   it.each([
@@ -84,33 +117,31 @@ describe('the inline script', () => {
     [{ pathname: '/courses/riverside' }, '?venue=riverside'],
     [{ pathname: '/bookings/upcoming', cookie: 'pavilion_venue=riverside' }, '?venue=riverside'],
   ])('at %j the theme is that of %s', async (place, query) => {
-    const { early } = await boot(place);
-    expect(early[0]).toBe(`https://join.example.org/api/frontend/theme${query}`);
+    const { asked } = await boot(place);
+    expect(asked.at(-1)).toBe(`https://join.example.org/api/frontend/theme${query}`);
   });
 
   it.each([
     ['pavilion_venue=north%20hall', '?venue=north%20hall'],
     ['other_venue=riverside', ''],
-    ['pavilion_venue=%', ''],
+    ['pavilion_venue=%', '?venue=%25'],
   ])('does not wait for the cookies where the browser tells them later: %s', async (cookie, query) => {
     const { early, cookiesRead } = await boot({ cookie, hasCookieStore: true });
-    expect(early).toEqual([
-      'https://join.example.org/api/client',
-      `https://join.example.org/api/frontend/theme${query}`,
-    ]);
+    expect(early.at(-1)).toBe(`https://join.example.org/api/frontend/theme${query}`);
     expect(cookiesRead()).toBe(0);
   });
 
   it('asks for the theme without a venue where no cookie may be read', async () => {
     const { early } = await boot({ hasCookieStore: true, isDenied: true });
-    expect(early[1]).toBe('https://join.example.org/api/frontend/theme');
+    expect(early.at(-1)).toBe('https://join.example.org/api/frontend/theme');
   });
 
   it('asks the API where the configuration says that it is', async () => {
-    const { early } = await boot({ config: { apiBase: 'https://api.example.org' } });
+    const { early } = await boot({ config: { apiBase: 'https://api.example.org/' } });
     expect(early).toEqual([
-      'https://api.example.org/api/frontend/theme',
       'https://api.example.org/api/client',
+      'https://api.example.org/api/venues/online-joining',
+      'https://api.example.org/api/frontend/theme',
     ]);
   });
 
@@ -129,6 +160,8 @@ describe('the inline script', () => {
     [{ pathname: '/kiosk', search: '?kiosk=true' }, 'is-bare is-other'],
     [{ search: '?embedded' }, 'is-bare'],
     [{ kept: '{"isKiosk":true,"isEmbedded":false}' }, 'is-bare'],
+    [{ kept: '{"isKiosk":true}', search: '?kiosk=false' }, ''],
+    [{ search: '?embedded=false' }, ''],
   ])('at %j the shell is drawn as %j', async (place, shell) => {
     expect((await boot(place)).shell).toBe(shell);
   });
@@ -151,15 +184,15 @@ describe('the inline script', () => {
 
   const css =
     "--venue-header:#111111;--venue-heading-font:'Lato', 'Lato Fallback', Arial;--venue-body-font:'Roboto Variable', Arial";
-  const lookOf = (slug: string, site = 'pavilion') => JSON.stringify([slug, site, css]);
+  const styleOf = (slug: string | null, site = 'pavilion') => JSON.stringify([slug, site, css]);
 
   it.each([
-    [{ look: lookOf('') }],
-    [{ look: lookOf('riverside'), pathname: '/centre/riverside' }],
-    [{ look: lookOf('riverside'), pathname: '/checkout', cookie: 'pavilion_venue=riverside' }],
-    [{ look: lookOf('riverside', 'city'), cookie: 'city_venue=riverside' }],
+    [{ style: styleOf(null) }],
+    [{ style: styleOf('riverside'), pathname: '/centre/riverside' }],
+    [{ style: styleOf('riverside'), pathname: '/checkout', cookie: 'pavilion_venue=riverside' }],
+    [{ style: styleOf('riverside', 'city'), cookie: 'city_venue=riverside' }],
   ])(
-    'at %j the shell is painted in the look that the tab has shown before, with its two fonts',
+    'at %j the shell is painted in the style that the tab has shown before, with its two fonts',
     async (place) => {
       const { style, fonts } = await boot({ ...place, config: { siteName: 'city' } });
       expect(style).toBe(css);
@@ -168,20 +201,20 @@ describe('the inline script', () => {
   );
 
   it.each([
-    [{ look: lookOf('riverside') }],
-    [{ look: lookOf('riverside'), pathname: '/centre/harbour' }],
-    [{ look: lookOf(''), pathname: '/centre/riverside' }],
-    [{ look: '{broken' }],
-    [{ look: '[]' }],
-    [{ look: lookOf('riverside'), pathname: '/centre/%E0%A4%A' }],
-  ])('at %j another venue’s look is not shown first', async (place) => {
+    [{ style: styleOf('riverside') }],
+    [{ style: styleOf('riverside'), pathname: '/centre/harbour' }],
+    [{ style: styleOf(null), pathname: '/centre/riverside' }],
+    [{ style: '{broken' }],
+    [{ style: '[]' }],
+    [{ style: styleOf('riverside'), pathname: '/centre/%E0%A4%A' }],
+  ])('at %j another venue’s style is not shown first', async (place) => {
     expect((await boot({ ...place, theme: {} })).style).not.toContain('#111111');
   });
 
   it.each([
     [
       {},
-      '--venue-header:#262731',
+      '--venue-heading-scale:1.18;--venue-header:#262731',
       ["800 1em 'Garage Gothic','Big Shoulders Variable'", "400 1em 'Roboto Variable'"],
     ],
     [
@@ -190,13 +223,13 @@ describe('the inline script', () => {
         theme_app_heading_font_style: 'lato',
         theme_app_body_font_style: 'open_sans',
       },
-      '--venue-heading-scale:1;--venue-header:#fff',
+      '--venue-heading-scale:1;--venue-header:#FFFFFF',
       ["800 1em 'Lato'", "400 1em 'Open Sans Variable'"],
     ],
     [
       { theme_app_header_bg_colour: 'url(//evil.example)', theme_app_body_font_style: 'x; } body {' },
-      '',
-      ["800 1em 'Garage Gothic','Big Shoulders Variable'"],
+      '--venue-heading-scale:1.18;--venue-header:#262731',
+      ["800 1em 'Garage Gothic','Big Shoulders Variable'", "400 1em 'Roboto Variable'"],
     ],
   ])('the theme %j reaches the shell before the bundle', async (theme, style, fonts) => {
     const booted = await boot({ theme });
@@ -219,9 +252,11 @@ describe('the inline script', () => {
     expect(fonts).toHaveLength(2);
   });
 
-  it('keeps the look of a document for the next one of the tab', async () => {
+  it('keeps the style of a document for the next one of the tab', async () => {
     const { leave } = await boot({ theme: {}, pathname: '/centre/riverside', config: { siteName: 'city' } });
-    expect(leave()).toEqual({ 'pavilion.look': '["riverside","city","--venue-header:#262731"]' });
+    expect(leave()).toEqual({
+      'pavilion.style': '["riverside","city","--venue-heading-scale:1.18;--venue-header:#262731"]',
+    });
   });
 
   it.each([

@@ -1,14 +1,15 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { tokenChecked } from '@/entities/customer';
+import { rememberedVenue } from '@/shared/boot';
 import { $config } from '@/shared/config';
-import { $selectedVenueSlug, rememberedVenue } from '@/shared/mode';
+import { $selectedVenueSlug } from '@/shared/mode';
 
 // The selected venue is shared by the tabs and the sites as the session is, and is looked at together with it: what shows it
 // (theme, footer, navigation, the ways to it) follows without a reload. It comes after the first screen, which has just read it.
 
 export const venueChecked = createEvent();
 
-const lookFx = attach({ source: $config, effect: rememberedVenue });
+const lookFx = attach({ source: $config, effect: ({ siteName }) => rememberedVenue(siteName) });
 /** What the cookie said when it was last looked at. Where the browser keeps none that is nothing, whatever is selected here. */
 const $seen = createStore<string | null>(null);
 

@@ -2,10 +2,12 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { createWatch, fork, type Scope, scopeBind } from 'effector';
 import { Provider } from 'effector-react';
 import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { subSiteOf } from '@/shared/boot';
 import type { Config } from '@/shared/config';
 import { nextTask, releaseGuard } from '@/shared/lib';
-import { $mode, $subSite, subSiteOf } from '@/shared/mode';
+import { $mode, $subSite } from '@/shared/mode';
 import { system } from '@/shared/theme';
 import { openBesideWhenWanted } from '../beside-pages/when-wanted';
 import { loadKiosk } from '../kiosk/parts';
@@ -15,7 +17,6 @@ import { RouterBridge } from '../routes/router-bridge';
 import { apiFor } from '../start-up/api';
 import { $startUp, appStarted, configureApiFx, startFailed } from '../start-up/model';
 import { loadSubSite } from '../sub-sites/parts';
-import { createRoot } from './renderer';
 
 /** The visit: its one scope, what it needs before the first picture, and the picture. */
 export async function startVisit(): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { MODE_STORED_AS } from '@/shared/boot';
 import { writeCookie } from '@/shared/lib';
-import { MODE_STORED_AS } from '@/shared/mode';
 import { forgetEverything } from './forget';
 
 afterEach(() => vi.unstubAllGlobals());

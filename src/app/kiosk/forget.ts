@@ -1,4 +1,4 @@
-import { MODE_STORED_AS } from '@/shared/mode';
+import { MODE_STORED_AS } from '@/shared/boot';
 
 /** Everything that scripts of this site can have left in the browser, but for the kiosk's own mode. Never throws. */
 export async function forgetEverything(): Promise<void> {

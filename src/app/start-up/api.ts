@@ -3,7 +3,8 @@ import { scopeBind } from 'effector';
 import { $isTokenKept, $token, tokenRefused } from '@/entities/customer';
 import { configureApi, type Oddity } from '@/shared/api';
 import { readToken } from '@/shared/auth';
-import { bootedTransport, type Config } from '@/shared/config';
+import { bootedTransport } from '@/shared/boot';
+import type { Config } from '@/shared/config';
 
 /** Sets the API client up for one visit: addresses from the configuration, the token from its cookie. */
 export function apiFor(scope: Scope): (config: Config) => void {

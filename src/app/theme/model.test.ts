@@ -4,7 +4,6 @@ import { configureApi } from '@/shared/api';
 import { venueSelected } from '@/shared/mode';
 import { locationChanged } from '@/shared/routes';
 import { $themeSlug, loadThemeFx, themeRequested } from './model';
-import { venueSlugIn } from './venue-slug';
 
 type Answer = { status?: number; body?: unknown };
 let calls: string[] = [];
@@ -37,21 +36,6 @@ beforeEach(() => {
 });
 
 describe("the venue's theme", () => {
-  it.each([
-    ['/centre/riverside', 'riverside'],
-    ['/centre/riverside/membership/gold/recurring', 'riverside'],
-    ['/location/north%20hall', 'north hall'],
-    ['/camps/riverside/summer', 'riverside'],
-    ['/courses/riverside', 'riverside'],
-    ['/bookings/upcoming', null],
-    ['/order-confirmed/0197b1c2', null],
-    ['/checkout', null],
-    ['/', null],
-    ['/centre/%E0%A4%A', null],
-  ])('the address %s names the venue %s', (pathname, slug) => {
-    expect(venueSlugIn(pathname)).toBe(slug);
-  });
-
   it('is asked for by the slug in the address and applied as CSS variables', async () => {
     serving({ riverside: { body: { data: { theme_app_primary_colour: '#00629B' } } } });
     const scope = fork();

@@ -1,10 +1,10 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { type ApiFailure, isApiFailure, loadTheme, type Theme, unexpectedFailure } from '@/shared/api';
+import { namedVenue } from '@/shared/boot';
 import { $mode, $selectedVenueSlug } from '@/shared/mode';
 import { createLatestFx } from '@/shared/request';
 import { $location } from '@/shared/routes';
 import { applyTheme } from '@/shared/theme';
-import { venueSlugIn } from './venue-slug';
 
 type LoadedTheme = { slug: string | null; theme: Theme };
 
@@ -14,7 +14,7 @@ export const themeRequested = createEvent();
 /** The venue whose look and footer are shown: the address's, the kiosk's, the one chosen earlier. Spec, platform §2. */
 export const $themeSlug = combine(
   { location: $location, mode: $mode, selected: $selectedVenueSlug },
-  ({ location, mode, selected }) => venueSlugIn(location.pathname) ?? mode.centre ?? selected,
+  ({ location, mode, selected }) => namedVenue(location.pathname, mode) ?? selected,
 );
 
 /** GET theme for the venue; on an error the call without a venue. Spec, platform §7. */

@@ -1,4 +1,5 @@
-import { readBoolean, readRecord, readText, readTexts, readWhole } from './read';
+import { readOperator, withoutLastSlash as site } from '../boot';
+import { readBoolean, readRecord, readText, readTexts, readWhole } from '../lib';
 
 /** The runtime configuration, /config.json: one build serves every operator. */
 export type Config = {
@@ -62,8 +63,6 @@ const CHALLENGE_MS = 600_000;
 /** Spec, joining §9; the warning is ours (WCAG 2.2.1): at least 20 s before anything is cleared. */
 const KIOSK_MS = { warn: 65_000, reset: 90_000, notice: 95_000, confirmation: 10_000 } as const;
 
-const site = (address: string) => address.replace(/\/+$/, '');
-
 /** Reads /config.json; whatever is missing or of another type gets its default, so that an old file keeps working. */
 export function readConfig(body: unknown): Config {
   const root = readRecord(body);
@@ -74,9 +73,8 @@ export function readConfig(body: unknown): Config {
   const kiosk = readRecord(root.kiosk);
   const analytics = readRecord(root.analytics);
   return {
-    apiBase: site(readText(root.apiBase, '')),
+    ...readOperator(root),
     parentDomain: readText(root.parentDomain, ''),
-    siteName: readText(root.siteName, 'pavilion'),
     subSites: {
       onlineJoining: site(readText(subSites.onlineJoining, '')),
       bookings: site(readText(subSites.bookings, '')),

@@ -1,3 +1,2 @@
-export { bootedTransport } from './boot';
 export { type Config, readConfig } from './config';
 export { $config, loadConfigFx } from './model';

@@ -1,5 +1,5 @@
 import { createEffect, createStore } from 'effector';
-import { bootedConfig } from './boot';
+import { bootedConfig } from '../boot';
 import { type Config, readConfig } from './config';
 
 export const loadConfigFx = createEffect(async (): Promise<Config> => readConfig(await bootedConfig()));

@@ -10,7 +10,8 @@ function jar(): string {
   }
 }
 
-function decoded(value: string): string {
+/** The value of a cookie as it was written. */
+export function cookieValue(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
@@ -24,7 +25,7 @@ export function readCookie(name: string): string | null {
   const found = jar()
     .split('; ')
     .find((pair) => pair.startsWith(start));
-  const value = found ? decoded(found.slice(start.length)) : '';
+  const value = found ? cookieValue(found.slice(start.length)) : '';
   return value === '' ? null : value;
 }
 

@@ -1,4 +1,4 @@
-export { readCookie, removeCookie, writeCookie } from './cookies';
+export { cookieValue, readCookie, removeCookie, writeCookie } from './cookies';
 export {
   addDays,
   addMonths,
@@ -12,6 +12,7 @@ export { isPresent } from './is-present';
 export { loadCode, releaseGuard } from './load-code';
 export { nextTask } from './next-task';
 export { isPostcode, readPostcode, tidyPostcode } from './postcode';
+export { readBoolean, readRecord, readText, readTexts, readWhole } from './read';
 export { createShownAgain } from './shown-again';
 export { readStored, removeStored, writeStored } from './storage';
 export { letAddScripts, loadScript } from './trusted-script';

@@ -1,5 +1,4 @@
-/** A colour as three channels of 0–255. */
-export type Rgb = readonly [number, number, number];
+import type { Rgb } from '../boot';
 
 /** The least contrast of text against its background. WCAG 2.2, 1.4.3. */
 export const TEXT_CONTRAST = 4.5;
@@ -11,23 +10,6 @@ const STEPS = 50;
 const INK: Rgb = [0x14, 0x16, 0x1f];
 const BLACK: Rgb = [0, 0, 0];
 export const WHITE: Rgb = [255, 255, 255];
-
-/** Reads #RGB or #RRGGBB (an alpha channel is dropped); null for anything else, whatever a server sent. */
-export function readColour(value: unknown): Rgb | null {
-  const digits = typeof value === 'string' && /^#?([0-9a-f]{3,8})$/i.exec(value.trim())?.[1];
-  if (!digits || digits.length === 5 || digits.length === 7) return null;
-  const isShort = digits.length < 6;
-  const channel = (index: number) => {
-    const part = isShort ? digits.charAt(index).repeat(2) : digits.slice(index * 2, index * 2 + 2);
-    return Number.parseInt(part, 16);
-  };
-  return [channel(0), channel(1), channel(2)];
-}
-
-/** Writes a colour as #RRGGBB. */
-export function writeColour(rgb: Rgb): string {
-  return `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
-}
 
 function luminance(rgb: Rgb): number {
   const [red, green, blue] = rgb.map((channel) => {

@@ -1,10 +1,10 @@
 export { applyTheme, showLogo } from './apply-theme';
-export { readColour, TEXT_CONTRAST, writeColour } from './contrast';
+export { TEXT_CONTRAST } from './contrast';
 export { type ColourToken, colourIn, contrastOf, LEAST, type MeasuredPair, measurePairs } from './pairs';
 export { buttonRecipe } from './recipes/button';
 export { inputRecipe, labelRecipe, tickRecipe, tickRowRecipe } from './recipes/controls';
 export { alertRecipe, cardRecipe, modalRecipe, stackRecipe } from './recipes/surfaces';
 export { headingRecipe, linkRecipe, textRecipe } from './recipes/typography';
 export { system } from './system';
-export { FONTS, readFont, readLogo } from './theme-values';
+export { readLogo } from './theme-values';
 export { themeVariables, type VenueTheme } from './venue-theme';

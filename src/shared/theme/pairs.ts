@@ -1,5 +1,6 @@
+import { type Rgb, readColour } from '../boot';
 import type { MessageKey } from '../messages';
-import { CONTROL_CONTRAST, contrast, type Rgb, readColour, TEXT_CONTRAST } from './contrast';
+import { CONTROL_CONTRAST, contrast, TEXT_CONTRAST } from './contrast';
 import { tokens } from './tokens';
 
 export type ColourToken = keyof typeof tokens.colors;

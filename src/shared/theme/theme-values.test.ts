@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { readColour, readFont, writeColour } from '../boot';
 import { applyTheme } from './apply-theme';
-import { readColour, writeColour } from './contrast';
-import { readFont, readLogo } from './theme-values';
+import { readLogo } from './theme-values';
 import { themeVariables } from './venue-theme';
 
 const BASE = 'https://join.example.org/centre/riverside';

@@ -1,19 +1,3 @@
-/** The families that a venue may choose. Spec, platform §3. */
-export const FONTS = ['garage_gothic', 'lato', 'open_sans', 'roboto'] as const;
-export type Font = (typeof FONTS)[number];
-
-/** `garage_gothic`, or with a weight behind it such as `garage_gothic_bold`; null for a font that we do not have. */
-export function readFont(value: unknown): Font | null {
-  const name =
-    typeof value === 'string'
-      ? value
-          .trim()
-          .toLowerCase()
-          .replace(/_bold$/, '')
-      : '';
-  return FONTS.find((font) => font === name) ?? null;
-}
-
 const PICTURE = /^(?:https:|data:image\/)/;
 
 /**

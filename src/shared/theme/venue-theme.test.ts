@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, type Rgb, readableFill, readableText, readColour, TEXT_CONTRAST } from './contrast';
+import { type Rgb, readColour } from '../boot';
+import { contrast, readableFill, readableText, TEXT_CONTRAST } from './contrast';
 import { themeVariables } from './venue-theme';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);

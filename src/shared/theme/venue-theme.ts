@@ -1,16 +1,15 @@
 import {
-  CONTROL_CONTRAST,
-  contrast,
-  mix,
-  plainTextOn,
+  DEFAULT_FONTS,
+  DEFAULT_HEADER,
+  FAMILIES,
+  type Font,
+  headingScale,
   type Rgb,
-  readableFill,
-  readableText,
   readColour,
-  WHITE,
+  readFont,
   writeColour,
-} from './contrast';
-import { type Font, readFont } from './theme-values';
+} from '../boot';
+import { CONTROL_CONTRAST, contrast, mix, plainTextOn, readableFill, readableText, WHITE } from './contrast';
 
 /** A venue's look as the server sends it; what is missing, null or no such value is the default. Spec, platform §3. */
 export type VenueTheme = {
@@ -29,24 +28,14 @@ export type VenueTheme = {
 /** Spec, platform §3. */
 const PRIMARY: Rgb = [0x8c, 0x59, 0xf8];
 const SECONDARY: Rgb = [0x3e, 0x2d, 0xac];
-const DARK: Rgb = [0x26, 0x27, 0x31];
+const DARK = DEFAULT_HEADER;
 
 /** The darkest of the plain surfaces (the token `subtle`): what is read on it is read on all of them. */
 const SUBTLE: Rgb = [0xec, 0xed, 0xf4];
 const TINT = 0.08;
 
-/**
- * Big Shoulders stands in for Garage Gothic, which has to be bought; the name in front lets the real one in (docs/operators.md). The
- * `Fallback` faces of index.html have each family's measures, so that nothing moves when it comes.
- */
-const STACKS: Readonly<Record<Font, string>> = {
-  garage_gothic: "'Garage Gothic', 'Big Shoulders Variable', 'Big Shoulders Fallback'",
-  lato: "'Lato', 'Lato Fallback'",
-  open_sans: "'Open Sans Variable', 'Open Sans Fallback'",
-  roboto: "'Roboto Variable', 'Roboto Fallback'",
-};
-
-const stackOf = (font: Font) => `${STACKS[font]}, 'Helvetica Neue', Arial, sans-serif`;
+const stackOf = (font: Font) =>
+  `${[...FAMILIES[font].own, FAMILIES[font].fallback].map((name) => `'${name}'`).join(', ')}, 'Helvetica Neue', Arial, sans-serif`;
 
 function hoverOf({ fill, text }: { fill: Rgb; text: Rgb }): Rgb {
   // Away from the text's colour, so that the contrast only grows; a white fill has nowhere to go and is dimmed a little.
@@ -66,7 +55,7 @@ export function themeVariables(theme: VenueTheme): Record<string, string> {
   const dark = readColour(theme.themeAppDarkBgColour) ?? DARK;
   const header = readColour(theme.themeAppHeaderBgColour) ?? DARK;
   const headerText = readColour(theme.headerPrimaryColour) ?? plainTextOn(header);
-  const headingFont = readFont(theme.themeAppHeadingFontStyle) ?? 'garage_gothic';
+  const headingFont = readFont(theme.themeAppHeadingFontStyle) ?? DEFAULT_FONTS.heading;
 
   const tintOf = (colour: Rgb) => mix(WHITE, colour, TINT);
   // What is read on the darker of the two is read on every plain surface.
@@ -107,8 +96,7 @@ export function themeVariables(theme: VenueTheme): Record<string, string> {
   return {
     ...Object.fromEntries(written),
     '--venue-heading-font': stackOf(headingFont),
-    // The condensed face needs the height that the others have by themselves.
-    '--venue-heading-scale': headingFont === 'garage_gothic' ? '1.18' : '1',
-    '--venue-body-font': stackOf(readFont(theme.themeAppBodyFontStyle) ?? 'roboto'),
+    '--venue-heading-scale': headingScale(headingFont),
+    '--venue-body-font': stackOf(readFont(theme.themeAppBodyFontStyle) ?? DEFAULT_FONTS.body),
   };
 }

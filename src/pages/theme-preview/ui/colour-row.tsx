@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { readColour, writeColour } from '@/shared/boot';
 import { text } from '@/shared/messages';
-import { readColour, type VenueTheme, writeColour } from '@/shared/theme';
+import type { VenueTheme } from '@/shared/theme';
 import { Field } from '@/shared/ui/field';
 import { Text } from '@/shared/ui/text';
 import { TextInput } from '@/shared/ui/text-input';

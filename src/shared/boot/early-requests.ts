@@ -1,28 +1,41 @@
 /**
- * What the inline script of index.html asked for before the bundle came. `requests` are answers under way, by their
+ * What the inline script of index.html asked for before the bundle came. `requests` are answers in flight, by their
  * full address; each may be taken once, because a body can be read only once.
  */
-type Boot = { config: Promise<unknown>; requests: Record<string, Promise<Response>> };
+export type EarlyRequests = { config: Promise<unknown>; requests: Record<string, Promise<Response>> };
 
 declare global {
   interface Window {
-    __pavilionBoot?: Boot;
+    __pavilionBoot?: EarlyRequests;
   }
 }
 
-async function fetchConfig(): Promise<unknown> {
-  const response = await fetch('/config.json', { headers: { Accept: 'application/json' } });
+const get = (address: string) => fetch(address, { headers: { Accept: 'application/json' } });
+
+/** Asks for the runtime configuration. @throws an Error when there is none. */
+export async function fetchConfig(): Promise<unknown> {
+  const response = await get('/config.json');
   if (!response.ok)
     throw new Error(`pavilion: /config.json answered ${response.status}; see deploy/README.md.`);
   return response.json();
+}
+
+/** Asks for an address of the API before the application does, which then takes this answer (`bootedTransport`). */
+export function askEarly(requests: EarlyRequests['requests'], address: string): Promise<Response> {
+  const { href } = new URL(address, location.href);
+  const answer = get(href);
+  // Whoever takes it hears of its failure.
+  answer.catch(() => {});
+  requests[href] = answer;
+  return answer;
 }
 
 /** As long as any call may take; what the file itself says of that is not known yet. */
 const LIMIT_MS = 15_000;
 
 /**
- * The configuration that the inline script asked for, or a request of our own where there was no such script. A page
- * that waits for one that never comes is told so.
+ * The configuration that the inline script asked for, or a request of our own where there was no such script.
+ * @throws an Error when it does not come within 15 s
  */
 export function bootedConfig(): Promise<unknown> {
   const boot = globalThis.window?.__pavilionBoot;

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { build, type Rolldown } from 'vite';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * One classic script, without imports, of a module and all that it imports.
+ *
+ * @param input the module's path in the project.
+ * @param define what takes the place of global names, as in Vite's own option.
+ */
+export async function bundleScript(input: string, define: Record<string, string> = {}): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    root,
+    publicDir: false,
+    define,
+    resolve: { alias: { '@': `${root}src` } },
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: { input: `${root}${input}`, output: { format: 'iife' } },
+    },
+  });
+  const [result] = [built].flat();
+  const chunks: readonly Rolldown.OutputChunk[] =
+    result && 'output' in result ? result.output.filter((file) => file.type === 'chunk') : [];
+  const [chunk] = chunks;
+  if (!chunk || chunks.length !== 1) throw new Error(`pavilion: ${input} must be one script.`);
+  return chunk.code.trim();
+}

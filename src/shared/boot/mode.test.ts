@@ -1,0 +1,26 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { removeStored } from '../lib';
+import { keepMode, modeAt, modeFrom } from './mode';
+
+const NORMAL = { isKiosk: false, isEmbedded: false, centre: null };
+
+beforeEach(() => removeStored('session', 'pavilion.mode'));
+
+describe('the mode of a visit', () => {
+  it.each([
+    ['', NORMAL],
+    ['?kiosk=true', { ...NORMAL, isKiosk: true }],
+    ['?kiosk=1', NORMAL],
+    ['?kiosk=true&centre=riverside', { ...NORMAL, isKiosk: true, centre: 'riverside' }],
+    ['?embedded', { ...NORMAL, isEmbedded: true }],
+    ['?embedded=true', { ...NORMAL, isEmbedded: true }],
+    ['?embedded=false', NORMAL],
+  ])('an address with “%s” asks for %j', (search, mode) => {
+    expect(modeFrom(search, NORMAL)).toEqual(mode);
+  });
+
+  it('is kept for the visit: a later page without the parameters is in the same mode', () => {
+    keepMode(modeAt('?kiosk=true&centre=riverside'));
+    expect(modeAt('')).toEqual({ isKiosk: true, isEmbedded: false, centre: 'riverside' });
+  });
+});

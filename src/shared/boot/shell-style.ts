@@ -1,0 +1,68 @@
+import { readRecord, readStored, writeStored } from '../lib';
+import { DEFAULT_HEADER, readColour, writeColour } from './colour';
+import { DEFAULT_FONTS, FAMILIES, type Font, headingScale, readFont } from './fonts';
+
+/** The venue's style of the tab's last document: the venue, the site's name, and the root element's declarations. */
+const STYLE_STORED_AS = 'pavilion.style';
+const HEADING_WEIGHT = 800;
+const BODY_WEIGHT = 400;
+
+const style = () => document.documentElement.style;
+const set = (name: string, value: string) => style().setProperty(`--venue-${name}`, value);
+
+/** Loads a face before any text is set in it. */
+function loadFont(weight: number, families: string): void {
+  if (families) document.fonts?.load(`${weight} 1em ${families}`).catch(() => {});
+}
+
+const namesOf = (font: Font) => FAMILIES[font].own.map((name) => `'${name}'`).join();
+
+/**
+ * Gives the shell the colour and the fonts of a theme as the API sends it. The default theme also gives system screens, which have no
+ * theme of their own, their text's font.
+ */
+export function styleShell(theme: unknown): void {
+  const { theme_app_heading_font_style, theme_app_body_font_style, theme_app_header_bg_colour } =
+    readRecord(theme);
+  const heading = readFont(theme_app_heading_font_style) ?? DEFAULT_FONTS.heading;
+  const body = readFont(theme_app_body_font_style) ?? DEFAULT_FONTS.body;
+  loadFont(HEADING_WEIGHT, namesOf(heading));
+  loadFont(BODY_WEIGHT, namesOf(body));
+  set('heading-scale', headingScale(heading));
+  set('header', writeColour(readColour(theme_app_header_bg_colour) ?? DEFAULT_HEADER));
+}
+
+/** Styles the shell of a system screen, which has no theme. */
+export function styleSystemScreen(): void {
+  styleShell(null);
+  set('body-font', `${namesOf(DEFAULT_FONTS.body)},'${FAMILIES[DEFAULT_FONTS.body].fallback}',sans-serif`);
+}
+
+/**
+ * Gives the shell the style that the tab has shown before, when it is that of the same venue.
+ *
+ * @param venueOn the venue on a site of this name.
+ * @returns whether there was such a style.
+ */
+export function restoreStyle(venueOn: (siteName: string) => string | null): boolean {
+  try {
+    const kept: unknown = JSON.parse(readStored('session', STYLE_STORED_AS) ?? 'null');
+    if (!Array.isArray(kept)) return false;
+    const [venue, siteName, declarations]: unknown[] = kept;
+    if (typeof siteName !== 'string' || typeof declarations !== 'string') return false;
+    if (venue !== venueOn(siteName)) return false;
+    style().cssText = declarations;
+  } catch {
+    return false;
+  }
+  const facesOf = (name: string, count: number) =>
+    style().getPropertyValue(`--venue-${name}-font`).split(',', count).join();
+  loadFont(HEADING_WEIGHT, facesOf('heading', 2));
+  loadFont(BODY_WEIGHT, facesOf('body', 1));
+  return true;
+}
+
+/** Keeps the style of this document for the tab's next one. */
+export function keepStyle(venue: string | null, siteName: string): void {
+  writeStored('session', STYLE_STORED_AS, JSON.stringify([venue, siteName, style().cssText]));
+}
