@@ -2,6 +2,7 @@
  * What the server of `dist/` tells addresses apart by. The sandbox's site server uses these patterns, and
  * `print-nginx.ts` prints the very same ones for nginx: keep to what JavaScript and PCRE both understand.
  */
+import { siteRoutes } from '../src/app/sites/tables.ts';
 import type { PageKind } from './headers.ts';
 
 /** Documents by their address, path and query as they were sent: the first that fits counts, and every other is a `page`. */
@@ -9,10 +10,24 @@ export const DOCUMENTS: readonly (readonly [PageKind, RegExp])[] = [
   ['challenge', /^\/sca-frame\.html(\?|$)/],
   // As the site reads it: `?embedded` and `?embedded=true`, not `?embedded=false`.
   ['embedded', /^[^?]*\?(?!(.*&)?embedded=false(&|$))(.*&)?embedded(&|=|$)/],
-  ['checkout', /^\/checkout([/?]|$)/],
-  // The list of centres and the pages that may show it. (One ^ at the beginning: nginx has more before it.)
-  ['finder', /^\/(\?|$|centre([/?]|$))/],
+  ['checkout', addressesOf('checkout')],
+  // The list of centres and the pages that may show it.
+  ['finder', addressesOf('finder')],
 ];
+
+/**
+ * The addresses of the pages that need a document of this kind, by their first segment. (One ^ at the beginning: nginx has more
+ * before it.)
+ */
+function addressesOf(kind: 'checkout' | 'finder'): RegExp {
+  const paths = Object.values(siteRoutes)
+    .flat()
+    .filter(({ document }) => document === kind)
+    .flatMap((route) => route.paths);
+  const segments = new Set(paths.map((path) => path.split('/')[1] ?? ''));
+  const parts = [...segments].map((segment) => (segment === '' ? '\\?|$' : `${segment}([/?]|$)`));
+  return new RegExp(`^/(${parts.join('|')})`);
+}
 
 /** A path that is a file or nothing, never a screen: no address of a screen has a dot in its last part. */
 export const LOOKS_LIKE_FILE = /^\/(assets|\.well-known)\/|\.[^/.]*$/;

@@ -1,24 +1,6 @@
 import type { Rolldown } from 'vite';
+import type { SiteRoute } from '../../src/app/sites/route.ts';
 import type { PageFiles } from '../../src/shared/boot/page-files.ts';
-
-/** What each site's pages show, by the first segment of their addresses; `*` is every other address. */
-const PAGES: Readonly<Record<keyof PageFiles, Readonly<Record<string, readonly string[]>>>> = {
-  'online-joining': {
-    '': ['pages/joining/index.ts'],
-    centre: ['pages/joining/index.ts'],
-    checkout: ['pages/checkout/index.ts'],
-    'order-confirmed': ['pages/order-confirmed/index.ts'],
-    login: ['app/routes/account-code.ts'],
-    register: ['app/routes/account-code.ts'],
-    kiosk: ['pages/kiosk-home/index.ts'],
-  },
-  bookings: { '*': ['app/sub-sites/bookings.tsx', 'app/routes/account-code.ts'] },
-  'my-account': {
-    login: ['app/sub-sites/my-account.tsx', 'app/routes/account-code.ts'],
-    register: ['app/sub-sites/my-account.tsx', 'app/routes/account-code.ts'],
-    '*': ['app/sub-sites/my-account.tsx'],
-  },
-};
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
@@ -30,31 +12,52 @@ function withImports(file: string, chunks: Chunks, found: Set<string>): Set<stri
   return found;
 }
 
-/** The files that each page needs beyond those of the entry, which index.html names. */
-export function pageFilesOf(bundle: Rolldown.OutputBundle): PageFiles {
+/** The route tables, read by Node itself: Vite, which bundles its configuration, would look for their pages. */
+async function readTables(): Promise<typeof import('../../src/app/sites/tables.ts').siteRoutes> {
+  const tables: typeof import('../../src/app/sites/tables.ts') = await import(
+    new URL('../../src/app/sites/tables.ts', import.meta.url).href
+  );
+  return tables.siteRoutes;
+}
+
+/** The module that a page's `load` imports, such as `pages/checkout`. */
+function moduleOf({ load, paths }: SiteRoute): string | null {
+  if (load === null) return null;
+  const module = /import\(['"`][@.]\/([\w/-]+)['"`]\)/.exec(String(load))?.[1];
+  if (!module)
+    throw new Error(
+      `pavilion: the page at ${paths[0]} must import '@/…' or './…', so that it can be preloaded.`,
+    );
+  return module;
+}
+
+/**
+ * The files that each page needs beyond those of the entry, which index.html names.
+ *
+ * @throws an Error when the build has no file for a page of the route tables.
+ */
+export async function pageFilesOf(bundle: Rolldown.OutputBundle): Promise<PageFiles> {
   const files = Object.values(bundle).filter((file) => file.type === 'chunk');
   const chunks = new Map(files.map((chunk) => [chunk.fileName, chunk]));
-  const chunkOf = (isWanted: (module: string) => boolean) =>
-    files.find(({ facadeModuleId }) => facadeModuleId !== null && isWanted(facadeModuleId))?.fileName ?? '';
-  const entry = withImports(
-    chunkOf((module) => module.endsWith('/index.html')),
-    chunks,
-    new Set(),
-  );
-  const filesOf = (modules: readonly string[]) => {
-    const found = new Set<string>();
-    for (const wanted of modules)
-      withImports(
-        chunkOf((module) => module.endsWith(`/src/${wanted}`)),
-        chunks,
-        found,
-      );
-    return [...found].filter((file) => !entry.has(file));
+  const fileOf = (module: RegExp) => {
+    const chunk = files.find(({ facadeModuleId }) => facadeModuleId !== null && module.test(facadeModuleId));
+    if (!chunk) throw new Error(`pavilion: the build has no file for ${module}.`);
+    return chunk.fileName;
   };
+  const entry = withImports(fileOf(/\/index\.html$/), chunks, new Set());
+  const filesOf = (module: string) =>
+    [...withImports(fileOf(new RegExp(`/${module}(?:/index)?\\.tsx?$`)), chunks, new Set())].filter(
+      (file) => !entry.has(file),
+    );
   return Object.fromEntries(
-    Object.entries(PAGES).map(([site, pages]) => [
+    Object.entries(await readTables()).map(([site, routes]) => [
       site,
-      Object.fromEntries(Object.entries(pages).map(([segment, modules]) => [segment, filesOf(modules)])),
+      Object.fromEntries(
+        routes.flatMap((route) => {
+          const module = moduleOf(route);
+          return module === null ? [] : route.paths.map((path) => [path.split('/')[1], filesOf(module)]);
+        }),
+      ),
     ]),
   );
 }

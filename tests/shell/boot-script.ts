@@ -6,7 +6,7 @@ import { bootScript } from '../../scripts/vite/boot-script.ts';
 export const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
 const PAGE_FILES = {
   'online-joining': { checkout: ['assets/checkout.js'] },
-  bookings: { '*': ['assets/bookings.js'] },
+  bookings: { login: ['assets/login.js'] },
 };
 const script = bootScript(PAGE_FILES);
 

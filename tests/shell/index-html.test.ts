@@ -78,7 +78,8 @@ describe('the inline script', () => {
     [{ pathname: '/checkout' }, ['/assets/checkout.js']],
     [{ pathname: '/checkout/' }, ['/assets/checkout.js']],
     [{ pathname: '/constructor' }, []],
-    [{ site: 'bookings', pathname: '/anything' }, ['/assets/bookings.js']],
+    [{ site: 'bookings', pathname: '/login' }, ['/assets/login.js']],
+    [{ pathname: '/login' }, []],
     [{ site: 'my-account' }, []],
   ])('at %j it asks for the files of the page: %j', async (place, files) => {
     expect((await boot(place)).preloaded).toEqual(files);

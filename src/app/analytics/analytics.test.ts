@@ -51,7 +51,7 @@ describe('page views', () => {
     ['/order-confirmed/0197b1c2', '/order-confirmed/:completeOrderId'],
     ['/ada@example.com', 'not-found'],
   ])('%s is told as %s', (pathname, page) => {
-    expect(pageAt(pathname)).toBe(page);
+    expect(pageAt('online-joining', pathname)).toBe(page);
   });
 
   it('the page that stands is told on load, then every other page once', async () => {

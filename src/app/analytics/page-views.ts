@@ -1,14 +1,16 @@
 import { createStore, sample } from 'effector';
 import { matchPath } from 'react-router';
 import type { AnalyticsEvent } from '@/shared/analytics';
-import { $location, patterns } from '@/shared/routes';
+import { $subSite, type SubSite } from '@/shared/mode';
+import { $location } from '@/shared/routes';
+import { builtRoutes } from '../sites/tables';
 import { heard } from './opening';
 
 const NOT_FOUND = 'not-found';
 
 /** The route at an address: its pattern, never the address itself, which may hold an order's id or anything typed. */
-export function pageAt(pathname: string): string {
-  return Object.values(patterns).find((pattern) => matchPath(pattern, pathname) !== null) ?? NOT_FOUND;
+export function pageAt(subSite: SubSite, pathname: string): string {
+  return builtRoutes[subSite].find((pattern) => matchPath(pattern, pathname) !== null) ?? NOT_FOUND;
 }
 
 const $toldPath = createStore<string | null>(null);
@@ -21,6 +23,8 @@ const moved = sample({
 sample({ clock: moved, target: $toldPath });
 
 /** Page views are pushed on load (Spec, joining §4), and whenever the router stands at another page. */
-export const pageViewed = moved.map(
-  (pathname): AnalyticsEvent => ({ event: 'page_view', page: pageAt(pathname) }),
-);
+export const pageViewed = sample({
+  clock: moved,
+  source: $subSite,
+  fn: (subSite, pathname): AnalyticsEvent => ({ event: 'page_view', page: pageAt(subSite, pathname) }),
+});

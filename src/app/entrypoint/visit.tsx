@@ -8,15 +8,17 @@ import { subSiteOf } from '@/shared/boot';
 import type { Config } from '@/shared/config';
 import { nextTask, releaseGuard } from '@/shared/lib';
 import { $mode, $subSite } from '@/shared/mode';
+import { $builtRoutes } from '@/shared/routes';
 import { system } from '@/shared/theme';
 import { openBesideWhenWanted } from '../beside-pages/when-wanted';
 import { loadKiosk } from '../kiosk/parts';
 import { AppView } from '../layouts/app-view';
-import { preloadPage } from '../routes/pages';
+import { preloadPage } from '../routes/page-module';
 import { RouterBridge } from '../routes/router-bridge';
+import { sites } from '../sites/sites';
+import { builtRoutes, siteRoutes } from '../sites/tables';
 import { apiFor } from '../start-up/api';
 import { $startUp, appStarted, configureApiFx, startFailed } from '../start-up/model';
-import { loadSubSite } from '../sub-sites/parts';
 
 /** The visit: its one scope, what it needs before the first picture, and the picture. */
 export async function startVisit(): Promise<void> {
@@ -25,7 +27,10 @@ export async function startVisit(): Promise<void> {
 
   // The one scope of the visit. It needs itself for the API's configuration, hence the handler that looks it up later.
   const scope: Scope = fork({
-    values: [[$subSite, subSite]],
+    values: [
+      [$subSite, subSite],
+      [$builtRoutes, builtRoutes],
+    ],
     handlers: [[configureApiFx, (config: Config) => apiFor(scope)(config)]],
   });
 
@@ -49,7 +54,7 @@ export async function startVisit(): Promise<void> {
 
   // Until then the shell of index.html stays: no spinner takes the place of another.
   const failed = scopeBind(startFailed, { scope });
-  const page = Promise.all([preloadPage(subSite, pathname), loadSubSite(subSite).catch(failed)]);
+  const page = Promise.all([preloadPage(siteRoutes[subSite], pathname), sites[subSite].preload?.()]);
   await nextTask();
   scopeBind(appStarted, { scope })({ pathname, search, hash, state: null });
   // A kiosk without its guard would show one person to the next: it shows nothing at all before the guard stands.

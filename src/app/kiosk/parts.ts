@@ -1,18 +1,12 @@
 import type { ComponentType } from 'react';
+import { lazyModule } from '@/shared/lib';
 
-interface KioskParts {
-  readonly KioskHeader: ComponentType;
-  readonly KioskIdle: ComponentType;
-}
+type KioskParts = { readonly KioskHeader: ComponentType; readonly KioskIdle: ComponentType };
 
-let loaded: KioskParts | null = null;
+const code = lazyModule(() => import('./kiosk'));
 
 /** Fetches what only a kiosk needs. The entrypoint waits for it: without it one person could be shown to the next. */
-export async function loadKiosk() {
-  const { KioskHeader, KioskIdle, kioskStarted } = await import('./kiosk');
-  loaded = { KioskHeader, KioskIdle };
-  return { kioskStarted };
-}
+export const loadKiosk = code.load;
 
 /** What a kiosk adds to each page; null where there is no kiosk. */
-export const kioskParts = (): KioskParts | null => loaded;
+export const kioskParts = (): KioskParts | null => code.current();

@@ -6,10 +6,10 @@ import { ErrorPage, MaintenancePage, NotFoundPage } from '@/pages/system';
 import { type MessageKey, text } from '@/shared/messages';
 import { Spinner } from '@/shared/ui/spinner';
 import { SiteRoutes } from '../routes/site-routes';
+import { Layout } from '../sites/layout';
 import { $startUp, type StartUp } from '../start-up/model';
 import { BareLayout } from './bare-layout';
 import { ErrorBoundary } from './error-boundary';
-import { Layout } from './layout';
 
 const SCREENS: Record<Exclude<StartUp, 'ready'>, ComponentType> = {
   loading: Spinner,

@@ -7,8 +7,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { $token } from '@/entities/customer';
 import { $config, readConfig } from '@/shared/config';
 import { $mode, $subSite, type SubSite } from '@/shared/mode';
-import { $isStayHeld, leaveFx } from '@/shared/routes';
+import { $builtRoutes, $isStayHeld, leaveFx } from '@/shared/routes';
 import { system } from '@/shared/theme';
+import { builtRoutes } from '../sites/tables';
 import { CustomersOnly, OwnDocument, VisitorsOnly } from './guards';
 
 const JOINING = 'https://join.example.org';
@@ -39,6 +40,7 @@ function open(
   const leave = vi.fn();
   const scope = fork({
     values: [
+      [$builtRoutes, builtRoutes],
       [$token, token],
       [$isStayHeld, isHeld],
       [$mode, { isKiosk: false, isEmbedded, centre: null }],

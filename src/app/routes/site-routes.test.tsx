@@ -6,9 +6,11 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { $token } from '@/entities/customer';
 import { loadHomeVenueFx, loadVenuesFx } from '@/entities/venue';
+import { $builtRoutes } from '@/shared/routes';
 import { aVenue, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { buildOrder } from '../../../tests/fixtures/orders.ts';
+import { builtRoutes } from '../sites/tables';
 import { SiteRoutes } from './site-routes';
 
 function Place() {
@@ -22,7 +24,10 @@ function openAt(address: string, token: string | null = null) {
     'GET /api/memberships/types': { data: [] },
   });
   const scope = fork({
-    values: [[$token, token]],
+    values: [
+      [$builtRoutes, builtRoutes],
+      [$token, token],
+    ],
     handlers: [
       [loadVenuesFx, () => [aVenue()]],
       [loadHomeVenueFx, () => aVenue()],

@@ -1,50 +1,53 @@
+import { useUnit } from 'effector-react';
+import { type ReactNode, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { patterns } from '@/shared/routes';
-import { subSiteParts } from '../sub-sites/parts';
-import { accountRoutes } from './account-routes';
-import { framed, notFound } from './framed';
-import { CustomersOnly, OwnDocument } from './guards';
+import { NotFoundPage } from '@/pages/system';
+import { $config } from '@/shared/config';
+import { text } from '@/shared/messages';
+import { $subSite } from '@/shared/mode';
+import { Spinner } from '@/shared/ui/spinner';
+import type { SiteRoute } from '../sites/route';
+import { siteRoutes } from '../sites/tables';
+import { CustomersOnly, OwnDocument, VisitorsOnly } from './guards';
+import { PageFrame } from './page-frame';
 import { PageOutlet } from './page-outlet';
-import { pages } from './pages';
 
-/** The route table of the visit's sub-site. `openedAt` is the path that this document was loaded at. */
+const notFound = (
+  <PageFrame key="not-found" title={text('system.notFound.crumb')}>
+    <NotFoundPage />
+  </PageFrame>
+);
+
+/** The router of the visit's site, from its table. `openedAt` is the path that this document was loaded at. */
 export function SiteRoutes({ openedAt }: { openedAt: string }) {
-  const parts = subSiteParts();
-  return parts ? <parts.SiteRoutes /> : <JoiningRoutes openedAt={openedAt} />;
-}
-
-/** The route table of online joining. Spec, joining §2. */
-function JoiningRoutes({ openedAt }: { openedAt: string }) {
-  const joining = framed('page.joining', <PageOutlet page={pages.joining} />);
+  const { subSite, config } = useUnit({ subSite: $subSite, config: $config });
+  const routes = siteRoutes[subSite].filter(({ flag }) => !flag || config.flags[flag]);
   return (
     <Routes>
-      {[patterns.home, patterns.centre, patterns.membership].map((pattern) => (
-        // One element for the three: going from one to another keeps the page, and what was typed in it.
-        <Route key={pattern} path={pattern} element={joining} />
-      ))}
-      <Route path={patterns.kiosk} element={framed('page.kiosk', <PageOutlet page={pages.kioskHome} />)} />
-      <Route
-        path={patterns.checkout}
-        element={
-          <OwnDocument openedAt={openedAt}>
-            <CustomersOnly>{framed('page.checkout', <PageOutlet page={pages.checkout} />)}</CustomersOnly>
-          </OwnDocument>
-        }
-      />
-      <Route
-        path={patterns.orderConfirmed}
-        element={
-          <CustomersOnly>
-            {framed('page.confirmation', <PageOutlet page={pages.orderConfirmed} />)}
-          </CustomersOnly>
-        }
-      />
-      {accountRoutes}
-      <Route
-        path={patterns.themePreview}
-        element={framed('page.themePreview', <PageOutlet page={pages.themePreview} />)}
-      />
+      {routes.flatMap((route) =>
+        route.paths.map((path) => <Route key={path} path={path} element={guarded(route, openedAt)} />),
+      )}
       <Route path="*" element={notFound} />
     </Routes>
+  );
+}
+
+/** The page behind its guards. The same element at each of its paths: going from one to another keeps it. */
+function guarded(route: SiteRoute, openedAt: string): ReactNode {
+  const page = framed(route);
+  if (route.guard === 'visitors') return <VisitorsOnly>{page}</VisitorsOnly>;
+  const forCustomers = route.guard === 'customers' ? <CustomersOnly>{page}</CustomersOnly> : page;
+  if (route.document !== 'checkout') return forCustomers;
+  return <OwnDocument openedAt={openedAt}>{forCustomers}</OwnDocument>;
+}
+
+function framed({ title, load, paths: [path] }: SiteRoute): ReactNode {
+  if (load === null) return notFound;
+  const page = <PageOutlet load={load} />;
+  if (title === null) return <Suspense fallback={<Spinner />}>{page}</Suspense>;
+  return (
+    <PageFrame key={path} title={text(title)}>
+      {page}
+    </PageFrame>
   );
 }

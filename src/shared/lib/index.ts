@@ -9,6 +9,7 @@ export {
 } from './date';
 export { isFramed } from './is-framed';
 export { isPresent } from './is-present';
+export { type LazyModule, lazyModule } from './lazy-module';
 export { loadCode, releaseGuard } from './load-code';
 export { nextTask } from './next-task';
 export { isPostcode, readPostcode, tidyPostcode } from './postcode';

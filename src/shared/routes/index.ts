@@ -1,5 +1,5 @@
 export { account } from './account';
-export { $builtRoutes, builtRoutes } from './built';
+export { $builtRoutes, type BuiltRoutes } from './built';
 export { $homeAddress } from './home';
 export { loginPathFor, registerPathFor, safeRedirect } from './login-redirect';
 export {

@@ -23,17 +23,13 @@ export const paths = {
     `/order-confirmed/${encodeURIComponent(completeOrderId)}${query({ kiosk: isKiosk ? 'true' : null })}`,
 } as const;
 
-/** The route patterns of the joining site, as the router wants them. Spec, joining §2. */
+/** Routes of the joining site that links lead to, as its table has them (`app/sites/joining/routes.ts`). Spec, joining §2. */
 export const patterns = {
   home: '/',
   centre: '/centre/:centreSlug',
-  membership: '/centre/:centreSlug/membership/:selectedMembershipSlug/:selectedPaymentType',
   kiosk: '/kiosk',
-  checkout: '/checkout',
   login: '/login',
   register: '/register',
-  orderConfirmed: '/order-confirmed/:completeOrderId',
-  themePreview: '/theme-preview',
 } as const;
 
 /** The routes of the bookings site: its pages, and the ways to those of the selected venue. Spec, platform §2. */

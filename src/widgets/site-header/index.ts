@@ -2,4 +2,4 @@ export { AccountNav } from './ui/account-nav';
 export { navLook } from './ui/nav-item';
 export type { NavButtonProps } from './ui/nav-links';
 export type { AccountLinksProps } from './ui/side-drawer';
-export { SiteHeader } from './ui/site-header';
+export { SiteHeader, type SiteHeaderProps } from './ui/site-header';

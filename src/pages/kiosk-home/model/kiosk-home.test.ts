@@ -4,7 +4,7 @@ import type { Venue } from '@/shared/api';
 import { $config, readConfig } from '@/shared/config';
 import { removeStored } from '@/shared/lib';
 import { modeRequested } from '@/shared/mode';
-import { $builtRoutes, bookings, builtRoutes } from '@/shared/routes';
+import { $builtRoutes, bookings } from '@/shared/routes';
 import { $bookAddress, $buyPath, $welcome, loadCentreFx, opened } from './kiosk-home';
 
 afterEach(() => removeStored('session', 'pavilion.mode'));
@@ -36,20 +36,20 @@ describe("the kiosk's home", () => {
   });
 
   const subSites = { bookings: 'https://book.example.org' };
-  const bookAddress = (routes = builtRoutes.bookings, config: object = { subSites }) =>
+  const bookAddress = (routes: readonly string[], config: object = { subSites }) =>
     fork({
       values: [
         [$config, readConfig(config)],
-        [$builtRoutes, { ...builtRoutes, bookings: routes }],
+        [$builtRoutes, { 'online-joining': [], 'my-account': [], bookings: routes }],
       ],
     }).getState($bookAddress);
 
   it('leads nobody to the bookings sub-site, which has no home yet', () => {
-    expect(bookAddress()).toBeNull();
+    expect(bookAddress([bookings.toCamps])).toBeNull();
   });
 
   it('once that has a home, leads there with kiosk=true, where its address is configured', () => {
-    const routes = [...builtRoutes.bookings, bookings.home];
+    const routes = [bookings.toCamps, bookings.home];
     expect(bookAddress(routes)).toBe('https://book.example.org/?kiosk=true');
     expect(bookAddress(routes, {})).toBeNull();
   });

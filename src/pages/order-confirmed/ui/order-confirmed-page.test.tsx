@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { $user } from '@/entities/customer';
 import { $config, readConfig } from '@/shared/config';
 import { $mode } from '@/shared/mode';
-import { $builtRoutes, account, builtRoutes } from '@/shared/routes';
+import { $builtRoutes, account } from '@/shared/routes';
 import { aUser, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import {
@@ -24,7 +24,7 @@ const member = { ...aUser(), barcode: '9000001234' };
 
 function openConfirmation(
   order: ReturnType<typeof buildOrder> | null,
-  { isKiosk = false, accountRoutes = builtRoutes['my-account'], savesFile = (): boolean => true } = {},
+  { isKiosk = false, accountRoutes = ['/login'], savesFile = (): boolean => true } = {},
 ) {
   const files: { name: string; type: string; content: string }[] = [];
   const printed: string[] = [];
@@ -52,7 +52,7 @@ function openConfirmation(
       [$user, member],
       [$mode, { isKiosk, isEmbedded: false, centre: null }],
       [$config, readConfig({ subSites: { myAccount: 'https://my-account.operator.test' } })],
-      [$builtRoutes, { ...builtRoutes, 'my-account': accountRoutes }],
+      [$builtRoutes, { 'online-joining': [], bookings: [], 'my-account': accountRoutes }],
     ],
   });
   render(
@@ -133,7 +133,7 @@ test('nobody is led to an account that has no page yet', async () => {
 });
 
 /** What the account site will have. */
-const accountRoutes = [...builtRoutes['my-account'], account.dashboard];
+const accountRoutes = ['/login', account.dashboard];
 
 test('once the account site has its dashboard, the customer is led there', async () => {
   openConfirmation(buildOrder(), { accountRoutes });

@@ -2,11 +2,10 @@ import type { ComponentType } from 'react';
 import type { Config } from '@/shared/config';
 import { type MessageKey, text } from '@/shared/messages';
 import type { SubSite } from '@/shared/mode';
-import { bookings, type builtRoutes, paths, patterns } from '@/shared/routes';
+import { type BuiltRoutes, bookings, paths, patterns } from '@/shared/routes';
 
 export type NavButtonProps = { isWide?: boolean; onFollowed?: (() => void) | undefined };
 
-/**
 /**
  * A link of the navigation: `to` within this site, `href` to another one; or a button of its own. `count` is the
  * basket's badge; `endsVisit` is the way out of a kiosk.
@@ -21,7 +20,7 @@ export type NavState = {
   config: Pick<Config, 'flags' | 'subSites' | 'kioskHomeUrl'>;
   subSite: SubSite;
   /** The routes that there are: a link to any other is not shown. */
-  built: typeof builtRoutes;
+  built: BuiltRoutes;
   isLoggedIn: boolean;
   isKiosk: boolean;
   centre: string | null;

@@ -9,6 +9,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { $token } from '@/entities/customer';
 import { $config, readConfig } from '@/shared/config';
 import { $mode, $subSite, type SubSite, visitEnded } from '@/shared/mode';
+import { $builtRoutes, patterns } from '@/shared/routes';
 import { system } from '@/shared/theme';
 import { NavItem } from './nav-item';
 import { SiteHeader } from './site-header';
@@ -18,12 +19,20 @@ function Place() {
   return <p>{`at ${pathname}${search}`}</p>;
 }
 
+const visitors = [patterns.login, patterns.register];
+const built = {
+  'online-joining': Object.values(patterns),
+  bookings: visitors,
+  'my-account': visitors,
+};
+
 type Visit = { subSite?: SubSite; isKiosk?: boolean; token?: string; LogInButton?: ComponentType };
 
 function show({ subSite = 'online-joining', isKiosk = false, token, LogInButton: Shown }: Visit = {}) {
   const scope = fork({
     values: [
       [$subSite, subSite],
+      [$builtRoutes, built],
       [$token, token ?? null],
       [$mode, { isKiosk, isEmbedded: false, centre: null }],
       [$config, readConfig({ subSites: { onlineJoining: 'https://join.example.org' } })],

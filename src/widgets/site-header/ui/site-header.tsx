@@ -6,7 +6,7 @@ import { $session, signedOut } from '@/entities/customer';
 import { $config } from '@/shared/config';
 import { text } from '@/shared/messages';
 import { $mode, $selectedVenueSlug, $subSite, visitEnded } from '@/shared/mode';
-import { $location, builtRoutes, loginPathFor, patterns, registerPathFor } from '@/shared/routes';
+import { $builtRoutes, $location, loginPathFor, patterns, registerPathFor } from '@/shared/routes';
 import { RouterAnchor } from '@/shared/ui/link';
 import { VenueLogo } from '@/shared/ui/venue-logo';
 import { NavItem } from './nav-item';
@@ -91,7 +91,7 @@ const Bars = chakra('span', {
   },
 });
 
-type SiteHeaderProps = {
+export type SiteHeaderProps = {
   basketCount: number;
   /** The navigation of the account area: in a row of its own, in the drawer on narrow screens. */
   AccountLinks?: ComponentType<AccountLinksProps> | null;
@@ -104,6 +104,7 @@ export function SiteHeader({ basketCount, AccountLinks = null, LogInButton }: Si
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { session, mode, location, client, logOut, endVisit, ...stores } = useUnit({
     config: $config,
+    built: $builtRoutes,
     subSite: $subSite,
     selectedVenueSlug: $selectedVenueSlug,
     session: $session,
@@ -117,7 +118,6 @@ export function SiteHeader({ basketCount, AccountLinks = null, LogInButton }: Si
   const { isKiosk, centre } = mode;
   const state = {
     ...stores,
-    built: builtRoutes,
     isLoggedIn,
     isKiosk,
     centre,

@@ -2,28 +2,21 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { isFramed } from '@/shared/lib';
-import { text } from '@/shared/messages';
+import { type MessageKey, text } from '@/shared/messages';
 import { $mode } from '@/shared/mode';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { SkipLink } from '@/shared/ui/skip-link';
 import { SiteFooter } from '@/widgets/site-footer';
-import { SiteHeader } from '@/widgets/site-header';
 import { Analytics } from '../analytics/analytics';
-import { $basketCount } from '../basket/model';
 import { $footerHtml } from '../footer/model';
 import { kioskParts } from '../kiosk/parts';
 import { $areCookiesBlocked } from '../session/cookies';
-import { subSiteParts } from '../sub-sites/parts';
-import { Breadcrumbs } from './breadcrumbs';
 
 const MAIN_ID = 'main';
 
 const Column = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', minHeight: 'var(--page-height, 100dvh)' },
-});
-const Container = chakra('div', {
-  base: { width: 'full', maxWidth: 'page', marginX: 'auto', paddingX: { base: '4', md: '6' } },
 });
 const Main = chakra('main', {
   base: {
@@ -37,42 +30,26 @@ const Main = chakra('main', {
   },
 });
 
-/**
- * The frame around every page. Embedded: only the page. Kiosk: no footer, and on online joining the kiosk's header in
- * place of the site's. Breadcrumbs are those of online joining. Spec, platform §2; joining §2.
- */
-export function Layout({ children }: { children: ReactNode }) {
-  const { mode, basketCount, footer, areCookiesBlocked } = useUnit({
+type SiteFrameProps = {
+  /** The site's name: inside another page, which has a main part of its own, it names this one. */
+  name: MessageKey;
+  header: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame around every page of every site. Embedded: only the page. Kiosk: no footer. Spec, platform §2; joining §2. */
+export function SiteFrame({ name, header, children }: SiteFrameProps) {
+  const { mode, footer, areCookiesBlocked } = useUnit({
     mode: $mode,
-    basketCount: $basketCount,
     footer: $footerHtml,
     areCookiesBlocked: $areCookiesBlocked,
   });
   const kiosk = kioskParts();
-  const subSite = subSiteParts();
-  // The page around the frame has its own main part.
-  const part =
-    mode.isEmbedded && isFramed()
-      ? ({ as: 'section', 'aria-label': text(subSite?.name ?? 'page.joining') } as const)
-      : {};
-  const isSite = !mode.isEmbedded && !mode.isKiosk;
-  const hasHeader = isSite || (subSite !== null && !mode.isEmbedded);
+  const part = mode.isEmbedded && isFramed() ? ({ as: 'section', 'aria-label': text(name) } as const) : {};
   return (
     <Column>
       <SkipLink targetId={MAIN_ID} />
-      {hasHeader && (
-        <SiteHeader
-          basketCount={basketCount}
-          AccountLinks={subSite?.AccountLinks ?? null}
-          LogInButton={subSite?.login?.LogInButton}
-        />
-      )}
-      {kiosk && !mode.isEmbedded && !subSite && <kiosk.KioskHeader />}
-      {isSite && !subSite && (
-        <Container>
-          <Breadcrumbs />
-        </Container>
-      )}
+      {!mode.isEmbedded && header}
       <Main id={MAIN_ID} tabIndex={-1} {...part}>
         {areCookiesBlocked && !mode.isEmbedded && (
           <Box marginBottom="6">
@@ -83,9 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {children}
       </Main>
-      {isSite && <SiteFooter html={footer} />}
+      {!mode.isEmbedded && !mode.isKiosk && <SiteFooter html={footer} />}
       {kiosk && <kiosk.KioskIdle />}
-      {subSite?.login && <subSite.login.LoginModal />}
       <Analytics />
     </Column>
   );

@@ -1,9 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { matchPath, useLocation } from 'react-router';
 import { type MessageKey, text } from '@/shared/messages';
-import { paths, patterns } from '@/shared/routes';
+import { paths } from '@/shared/routes';
 import { Link } from '@/shared/ui/link';
+import { joiningRoutes } from './routes';
 
+const Container = chakra('nav', {
+  base: { width: 'full', maxWidth: 'page', marginX: 'auto', paddingX: { base: '4', md: '6' } },
+});
 const List = chakra('ol', {
   base: {
     display: 'flex',
@@ -19,27 +23,23 @@ const List = chakra('ol', {
 });
 const Slash = chakra('span', { base: { marginInlineEnd: '2', color: 'fg.muted' } });
 
-/** Breadcrumbs: / Buy membership, /checkout Checkout, /order-confirmed/… Confirmation. Spec, joining §2. */
-const LAST_CRUMBS: readonly [string, MessageKey | null][] = [
-  [patterns.home, null],
-  [patterns.centre, null],
-  [patterns.membership, null],
-  [patterns.checkout, 'page.checkout'],
-  [patterns.orderConfirmed, 'page.confirmation'],
-  [patterns.login, 'page.login'],
-  [patterns.themePreview, 'page.themePreview'],
-  [patterns.register, 'nav.createAccount'],
-];
+/** The last breadcrumb of the page at a path; null on the site's home, undefined where there are none. */
+function lastCrumb(pathname: string): MessageKey | null | undefined {
+  const route = joiningRoutes.find(({ paths: patterns }) =>
+    patterns.some((path) => matchPath(path, pathname)),
+  );
+  if (!route) return 'system.notFound.crumb';
+  if (route.crumb === 'none') return undefined;
+  return route.crumb === 'home' ? null : route.title;
+}
 
-/** Where the page stands. */
+/** Where the page stands: / Buy membership, /checkout Checkout, /order-confirmed/… Confirmation. Spec, joining §2. */
 export function Breadcrumbs() {
   const { pathname } = useLocation();
-  // A home of its own, also where it is opened without the query that makes this browser a kiosk.
-  if (matchPath(patterns.kiosk, pathname)) return null;
-  const found = LAST_CRUMBS.find(([pattern]) => matchPath(pattern, pathname));
-  const last = found ? found[1] : 'system.notFound.crumb';
+  const last = lastCrumb(pathname);
+  if (last === undefined) return null;
   return (
-    <nav aria-label={text('nav.breadcrumb')}>
+    <Container aria-label={text('nav.breadcrumb')}>
       <List>
         <li>
           {last === null ? (
@@ -57,6 +57,6 @@ export function Breadcrumbs() {
           </li>
         )}
       </List>
-    </nav>
+    </Container>
   );
 }

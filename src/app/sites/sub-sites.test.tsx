@@ -6,13 +6,13 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { $token } from '@/entities/customer';
 import { $config, readConfig } from '@/shared/config';
-import { $mode, $selectedVenueSlug, type SubSite } from '@/shared/mode';
-import { account, bookings, builtRoutes, patterns } from '@/shared/routes';
+import { $mode, $selectedVenueSlug, $subSite, type SubSite } from '@/shared/mode';
+import { $builtRoutes, account, bookings, patterns } from '@/shared/routes';
 import { system } from '@/shared/theme';
-import { parts as bookingsSite } from './bookings';
-import { parts as accountSite } from './my-account';
+import { SiteRoutes } from '../routes/site-routes';
+import { builtRoutes } from './tables';
 
-const SITES = { bookings: bookingsSite, 'my-account': accountSite };
+type OtherSite = Exclude<SubSite, 'online-joining'>;
 
 function Place() {
   const { pathname, search } = useLocation();
@@ -22,24 +22,25 @@ function Place() {
 type Visit = { token?: string; venue?: string; centre?: string; flags?: Record<string, boolean> };
 
 function openAt(
-  site: keyof typeof SITES,
+  site: OtherSite,
   address: string,
   { token, venue, centre, flags = { campsAndCoursesBookingEnabled: true } }: Visit = {},
 ) {
   const scope = fork({
     values: [
+      [$subSite, site],
+      [$builtRoutes, builtRoutes],
       [$token, token ?? null],
       [$selectedVenueSlug, venue ?? null],
       [$mode, { isKiosk: centre !== undefined, isEmbedded: false, centre: centre ?? null }],
       [$config, readConfig({ flags })],
     ],
   });
-  const { SiteRoutes } = SITES[site];
   render(
     <Provider value={scope}>
       <ChakraProvider value={system}>
         <MemoryRouter initialEntries={['/from', address]} initialIndex={1}>
-          <SiteRoutes />
+          <SiteRoutes openedAt={address} />
           <Place />
         </MemoryRouter>
       </ChakraProvider>
@@ -54,7 +55,7 @@ const at = (address: string) => screen.findByText(`at ${address}`);
 const WAYS: readonly string[] = [bookings.toLocation, bookings.toCamps, bookings.toCourses];
 
 describe('the table of what is built', () => {
-  const planned: readonly [keyof typeof SITES, string][] = [
+  const planned: readonly [OtherSite, string][] = [
     ...[...Object.values(bookings), ...Object.values(patterns)].map(
       (route) => ['bookings', route] as const satisfies [SubSite, string],
     ),

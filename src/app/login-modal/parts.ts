@@ -1,0 +1,2 @@
+export { LogInButton } from './log-in-button';
+export { LoginModal } from './login-modal';

@@ -1,0 +1,20 @@
+import type { SiteRoute } from '../route';
+import { visitorRoutes } from '../visitor-routes.ts';
+
+/** The pages of the account site: its area is for customers only. Spec, platform §2. */
+export const accountRoutes: readonly SiteRoute[] = [
+  ...visitorRoutes,
+  { paths: ['/'], title: 'account.dashboard', guard: 'customers', load: null },
+  { paths: ['/user-details'], title: 'account.userDetails', guard: 'customers', load: null },
+  { paths: ['/memberships'], title: 'account.memberships', guard: 'customers', load: null },
+  { paths: ['/packages'], title: 'account.packages', guard: 'customers', load: null },
+  { paths: ['/bookings', '/bookings/upcoming'], title: 'account.bookings', guard: 'customers', load: null },
+  {
+    paths: ['/guest-passes'],
+    title: 'account.guestPasses',
+    guard: 'customers',
+    flag: 'onlineGuestPassesEnabled',
+    load: null,
+  },
+  { paths: ['/payments'], title: 'account.payments', guard: 'customers', load: null },
+];

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { lazyModule } from '@/shared/lib';
+import { Header } from '../../layouts/header';
+import { SiteFrame } from '../../layouts/site-frame';
+
+export const loginModal = lazyModule(() => import('../../login-modal/parts'));
+
+/** The bookings site: logging in is a modal there, where its code has come. Spec, platform §2. */
+export function BookingsLayout({ children }: { children: ReactNode }) {
+  const login = loginModal.current();
+  return (
+    <>
+      <SiteFrame name="page.bookings" header={<Header LogInButton={login?.LogInButton} />}>
+        {children}
+      </SiteFrame>
+      {login && <login.LoginModal />}
+    </>
+  );
+}

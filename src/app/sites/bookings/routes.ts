@@ -1,0 +1,24 @@
+import type { SiteRoute } from '../route';
+import { visitorRoutes } from '../visitor-routes.ts';
+
+/** The pages of the bookings site. Spec, platform §2. */
+export const bookingsRoutes: readonly SiteRoute[] = [
+  ...visitorRoutes,
+  {
+    paths: ['/redirect-to-selected-venue'],
+    title: null,
+    load: () => import('./to-selected-venue').then(({ ToLocation }) => ToLocation),
+  },
+  {
+    paths: ['/camp-redirect-to-selected-venue'],
+    title: null,
+    flag: 'campsAndCoursesBookingEnabled',
+    load: () => import('./to-selected-venue').then(({ ToCamps }) => ToCamps),
+  },
+  {
+    paths: ['/course-redirect-to-selected-venue'],
+    title: null,
+    flag: 'campsAndCoursesBookingEnabled',
+    load: () => import('./to-selected-venue').then(({ ToCourses }) => ToCourses),
+  },
+];

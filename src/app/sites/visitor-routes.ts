@@ -1,0 +1,17 @@
+import type { SiteRoute } from './route';
+
+/** Log in and Create an account, which every site has, for visitors only. Spec, platform §2. */
+export const visitorRoutes: readonly SiteRoute[] = [
+  {
+    paths: ['/login'],
+    title: 'page.login',
+    guard: 'visitors',
+    load: () => import('@/pages/login').then(({ LoginPage }) => LoginPage),
+  },
+  {
+    paths: ['/register'],
+    title: 'nav.createAccount',
+    guard: 'visitors',
+    load: () => import('@/pages/register').then(({ RegisterPage }) => RegisterPage),
+  },
+];

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { lazyModule } from './lazy-module';
+
+it('code is there at once after it has come, and is fetched once', async () => {
+  let asked = 0;
+  const module = lazyModule(async () => {
+    asked += 1;
+    return { name: 'page' };
+  });
+  expect(module.current()).toBeNull();
+  expect(await module.load()).toEqual({ name: 'page' });
+  expect(await module.load()).toBe(module.current());
+  expect(asked).toBe(1);
+});
