@@ -68,7 +68,7 @@ test('a browser without cookies is told that they are needed', async ({ page }) 
 
 for (const [what, file] of [
   ['the entry', '**/assets/index-*.js'],
-  ['a file that others import', '**/assets/entities-*.js'],
+  ['a file that others import', '**/assets/site-*.js'],
 ] as const) {
   test(`the site’s own code does not come (${what}): it is said in the shell, and can be tried again`, async ({
     context,

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { loadCode } from '@/shared/lib';
+import { lazyModule } from '@/shared/lib';
 
-const load = () => import('./parts');
+const code = lazyModule(() => import('./parts'));
 
 type Parts = typeof import('./parts');
 /** `isFailed` until it is asked for again. */
@@ -17,7 +17,7 @@ export function useParts(isNeeded: boolean) {
   const isMissing = isNeeded && !loaded.parts && !loaded.isFailed;
   useEffect(() => {
     if (isMissing)
-      loadCode(load).then(
+      code.load().then(
         // The long list is drawn in slices, between which the browser can answer the customer.
         (parts) => startTransition(() => setLoaded({ parts })),
         () => setLoaded({ isFailed: true }),

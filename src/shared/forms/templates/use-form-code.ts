@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadedFormCode, loadFormCode } from './load-form-code';
+import { formCode } from './load-form-code';
 
 /**
  * The code of forms, in a chunk of its own: no screen without a form pays for rjsf. React's own `lazy` would show its
@@ -9,12 +9,12 @@ import { loadedFormCode, loadFormCode } from './load-form-code';
  * @returns null while it is on its way
  */
 export function useFormCode(isNeeded: boolean) {
-  const [code, setCode] = useState(loadedFormCode);
+  const [code, setCode] = useState(formCode.current);
 
   useEffect(() => {
     if (code) return;
     let isCurrent = true;
-    loadFormCode().then(
+    formCode.load().then(
       (loaded) => {
         if (isCurrent) setCode(loaded);
       },

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { build, loadConfigFromFile, type Plugin, type PluginOption } from 'vite';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What writes files beside the build, or builds scripts of its own, and sees no module of the site. */
+const BESIDE = /^pavilion:(?:compress|script-inventory|embed-kit|boot-script|font-notices)$/;
+/** Still to go; nothing may be added. */
+const TO_DO = ['pavilion:lean-forms'];
+
+const ofPackage = (id: unknown) => typeof id === 'string' && id.includes('/node_modules/');
+
+function flattened(option: PluginOption): Plugin[] {
+  if (Array.isArray(option)) return option.flatMap(flattened);
+  return option && 'name' in option ? [option] : [];
+}
+
+test('no plugin of ours changes, replaces or redirects a module of a package', async () => {
+  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, undefined, root);
+  const config = loaded?.config ?? {};
+  const plugins = flattened(config.plugins).filter(({ name }) => !BESIDE.test(name));
+  const ours = plugins.filter(({ name }) => name.startsWith('pavilion:'));
+  const touched = new Set<string>();
+  for (const plugin of ours) {
+    // A hook is a function, or an object with one; its other arguments say which module it is called for.
+    for (const hook of ['resolveId', 'load', 'transform'] as const) {
+      const given: unknown = plugin[hook];
+      const isBare = typeof given === 'function';
+      const handler: unknown = isBare ? given : Reflect.get(Object(given), 'handler');
+      if (typeof handler !== 'function') continue;
+      const [about, by] = hook === 'transform' ? [1, 1] : [0, 1];
+      const watched = async function (this: unknown, ...call: unknown[]) {
+        const answer: unknown = await Reflect.apply(handler, this, call);
+        const isOfPackage = ofPackage(call[about]) || ofPackage(call[by]);
+        if (isOfPackage && answer !== null && answer !== undefined) touched.add(plugin.name);
+        return answer;
+      };
+      Reflect.set(plugin, hook, isBare ? watched : { ...Object(given), handler: watched });
+    }
+  }
+  await build({
+    ...config,
+    configFile: false,
+    root,
+    plugins,
+    logLevel: 'silent',
+    build: { ...config.build, write: false, license: false, minify: false },
+  });
+  expect(ours.length).toBeGreaterThan(0);
+  expect([...touched]).toEqual(TO_DO);
+});
