@@ -25,6 +25,11 @@ test.each([
   ['an age', { eligibility: null, ...YOUNG }, 'Ages 11 to 15'],
   ['an age that is in its name', { eligibility: { name: 'Ages 11 to 15' }, ...YOUNG }, 'Ages 11 to 15'],
   [
+    'an age without an end that is in its name',
+    { eligibility: { name: 'Over 60s' }, minAge: 60, maxAge: null },
+    'Over 60s',
+  ],
+  [
     'an age that is no part of another number',
     { eligibility: { name: 'Class of 2015' }, minAge: 15, maxAge: null },
     'Class of 2015, ages 15 and over',
