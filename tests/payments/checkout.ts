@@ -21,8 +21,9 @@ const NOT_CHARGED = /you have not been charged/i;
 // Made once: a store that each document derives for itself stays with the models, which then compute it in every later document.
 const $saysNotCharged = combine(
   card.$status,
+  card.$error,
   card.$isNotCharged,
-  (status, isSaid) => status === 'failed' && isSaid,
+  (status, error, isSaid) => status === 'failed' && error !== null && isSaid,
 );
 
 const config = readConfig({ savedCardsEnabled: true });

@@ -153,16 +153,31 @@ test('a declined card is told, and another one pays', async ({ page }) => {
   await expectPaidOnce(customer);
 });
 
-test('a card number that cannot be right is told in the frame, by a toast and in the form', async ({
+test('an empty card cannot be paid with, and one that cannot be right is told beside it, stays typed and is put right', async ({
   page,
 }) => {
   const customer = await openCheckout(page, 'provider-opayo');
   await fillBilling(page);
+  const card = page.frameLocator('iframe[title="Secure card details"]');
+  await expect(card.getByLabel('Card number')).toBeVisible();
+  await expect(page.getByText('enter your card details')).toBeVisible();
   await fillDropIn(page, 'SUCCESSFUL', '4929 0000 0000 7');
+  const sent: string[] = [];
   await pay(page);
-  await expect(paymentFailure(page, '')).toBeVisible();
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  const problem = page
+    .getByRole('group', { name: 'Payment Details' })
+    .getByText('The card number is not valid');
+  await expect(problem).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Pay £/ })).toBeEnabled();
+  await expect(card.getByLabel('Card number')).toHaveValue('4929 0000 0000 7');
+  await expect(paymentFailure(page, '')).toBeHidden();
   await expectAccessible(page);
-  expect((await ledgerOf(customer.email)).charges).toHaveLength(0);
+  expect(sent.filter((path) => path.startsWith('/api/checkout'))).toEqual([]);
+  await card.getByLabel('Card number').fill(OPAYO_CARD);
+  await pay(page);
+  await confirmationStands(page);
+  await expectPaidOnce(customer);
 });
 
 test('a session that has expired is renewed without a word', async ({ page }) => {

@@ -86,6 +86,19 @@ test('a declined card is told, and another one pays in the same session', async 
   await expectPaidOnce(customer);
 });
 
+test('a wrong number is told beside the form when it is left, until it is put right', async ({ page }) => {
+  await openCheckout(page, 'provider-ryft');
+  const form = page.frameLocator('iframe[title="Secure card payment form"]');
+  const problem = page.getByText('Please check your card details');
+  await form.getByLabel('Card number').fill('4012 0000 0006 0084');
+  await expect(problem).toBeHidden();
+  await page.getByLabel('First name').focus();
+  await expect(problem).toBeVisible();
+  await expectAccessible(page);
+  await fillRyftCard(page);
+  await expect(problem).toBeHidden();
+});
+
 test('a payment that is pending is not called failed before the server has said so', async ({ page }) => {
   const customer = await openCheckout(page, 'provider-ryft');
   await fillRyftCard(page, RYFT_CARD, '210');

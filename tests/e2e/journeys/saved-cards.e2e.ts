@@ -137,11 +137,19 @@ test('Ryft-like: a card that is saved in the provider’s form is offered there 
   await confirmationStands(page);
 
   await buyAgain(page, await tokenOf(page), 'didsbury-park-sports-centre');
-  await expect(form.getByRole('radio', { name: 'Visa ending in 0085, expires 12/34' })).toBeChecked();
+  const keptCard = form.getByRole('radio', {
+    name: /Pay with saved card \(Visa ending in 0085\)\s*Expires: 12\/34/,
+  });
+  const billing = page.getByRole('heading', { name: 'Billing Details' });
+  await expect(keptCard).toBeChecked();
+  await expect(billing).toBeHidden();
   await expectAccessible(page);
-  await form.getByRole('radio', { name: 'Another card' }).check();
+  await form.getByRole('radio', { name: 'Pay with a different card' }).check();
   await expect(page.getByText(/enter your card details/)).toBeVisible();
-  await form.getByRole('radio', { name: /Visa ending in 0085/ }).check();
+  await expect(billing).toBeVisible();
+  await expectAccessible(page);
+  await keptCard.check();
+  await expect(billing).toBeHidden();
   await pay(page);
   await confirmationStands(page);
   await expectPaidTwice(email);

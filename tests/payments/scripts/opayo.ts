@@ -29,8 +29,13 @@ export function installOpayo(operator: Operator): void {
     onTokenise: Tell;
   }) {
     let key = options.merchantSessionKey;
-    const place = thisDocument().container.querySelector(options.containerSelector);
+    const document = thisDocument();
+    const place = document.container.querySelector(options.containerSelector);
     if (place !== null) showFrame(place);
+    // The page's container is outside jsdom's document, where nothing can have the focus.
+    const form = place?.closest('form') ?? document.container;
+    Object.defineProperty(form, 'isConnected', { get: () => !document.isOver });
+    document.typed = () => visit(place?.querySelector('iframe') ?? null);
     return {
       form: () => {},
       tokenise(given?: { newMerchantSessionKey: string }) {
@@ -58,6 +63,13 @@ export function installOpayo(operator: Operator): void {
       void activate(merchantSessionKey, reusableCardIdentifier, securityCode).then(onActivated);
     },
   }));
+}
+
+/** The customer goes into a frame. */
+function visit(frame: Element | null): void {
+  Object.defineProperty(globalThis.document, 'activeElement', { configurable: true, value: frame });
+  window.dispatchEvent(new Event('blur'));
+  Reflect.deleteProperty(globalThis.document, 'activeElement');
 }
 
 /** The first of several problems, or the only one. */

@@ -30,14 +30,11 @@ function showProblem(field: HTMLInputElement, message: string): void {
 
 function showProblems(problems: readonly ApiProblem[]): void {
   for (const [, field] of fields) showProblem(field, '');
-  const wrong: HTMLInputElement[] = [];
-  for (const { property, message } of problems) {
+  // The first of a field's problems is shown, so it is written last.
+  for (const { property, message } of problems.toReversed()) {
     const field = fields.find(([name]) => name === property)?.[1];
-    if (field === undefined || wrong.includes(field)) continue;
-    showProblem(field, message);
-    wrong.push(field);
+    if (field !== undefined) showProblem(field, message);
   }
-  wrong[0]?.focus();
 }
 
 /** The drop-in tells one error, whatever is wrong; its codes are numbers. */

@@ -23,7 +23,6 @@ const store = input('store');
 const inputs = [number, expiry, cvc];
 const left = new Set<HTMLInputElement>();
 const parentOrigin = new URLSearchParams(window.location.search).get('parent');
-let wasValid = false;
 
 function problemOf(field: HTMLInputElement, whole: boolean): CardProblem | null {
   if (field === number) return numberProblem(number.value, whole);
@@ -41,9 +40,11 @@ function showProblem(field: HTMLInputElement, found: CardProblem | null): void {
 function changed(): void {
   for (const field of inputs)
     showProblem(field, field.value === '' ? null : problemOf(field, left.has(field)));
-  const isValid = inputs.every((field) => problemOf(field, true) === null);
-  if (isValid !== wasValid) emit('validation', { isValid });
-  wasValid = isValid;
+}
+
+function typed(): void {
+  changed();
+  emit('validation', { isValid: inputs.every((field) => problemOf(field, true) === null) });
 }
 
 async function call(key: string, path: string, body?: unknown): Promise<unknown> {
@@ -113,18 +114,17 @@ function choose(id: string | null): void {
   emit('selection', { id });
 }
 
-function option(list: HTMLElement, id: string | null, label: string): void {
-  const row = document.createElement('div');
-  row.className = 'tick';
+function option(list: HTMLElement, id: string | null, label: string, hint = ''): void {
+  const row = document.createElement('label');
+  row.className = 'choice';
   const radio = document.createElement('input');
   radio.type = 'radio';
   radio.name = 'saved';
-  radio.id = `saved-${id ?? 'none'}`;
   radio.checked = id === chosen;
   radio.addEventListener('change', () => choose(id));
-  const words = document.createElement('label');
-  words.htmlFor = radio.id;
-  words.textContent = label;
+  const words = document.createElement('span');
+  words.append(label, document.createElement('small'));
+  words.lastElementChild?.append(hint);
   row.append(radio, words);
   list.append(row);
 }
@@ -136,6 +136,7 @@ function wear(style: unknown): void {
     '--text': readText(style, 'color'),
     '--line': readText(style, 'borderColor'),
     '--ground': readText(style, 'backgroundColor'),
+    '--focus': readText(style, 'focusColor'),
     '--radius': typeof radius === 'number' ? `${radius}px` : '',
   };
   for (const [name, value] of Object.entries(look))
@@ -155,10 +156,10 @@ function show(payload: unknown): void {
   for (const item of items) {
     const card = read(item, 'card');
     const expiry = `${readText(card, 'expiryMonth')}/${readText(card, 'expiryYear').slice(-2)}`;
-    const label = `${readText(card, 'scheme')} ending in ${readText(card, 'last4')}, expires ${expiry}`;
-    option(list, readText(item, 'id'), label);
+    const named = `${readText(card, 'scheme')} ending in ${readText(card, 'last4')}`;
+    option(list, readText(item, 'id'), `Pay with saved card (${named})`, `Expires: ${expiry}`);
   }
-  option(list, null, 'Another card');
+  option(list, null, 'Pay with a different card');
   choose(chosen);
 }
 
@@ -175,7 +176,7 @@ cvc.addEventListener('input', () => {
   cvc.value = digitsOf(cvc.value).slice(0, 4);
 });
 for (const field of inputs) {
-  field.addEventListener('input', changed);
+  field.addEventListener('input', typed);
   field.addEventListener('blur', () => {
     left.add(field);
     changed();

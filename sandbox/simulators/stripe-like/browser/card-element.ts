@@ -9,9 +9,9 @@ const elementEvents = ['ready', 'change', 'focus', 'blur', 'escape', 'loaderror'
 const pages: Readonly<
   Record<string, { readonly path: string; readonly title: string; readonly height: string }>
 > = {
-  cardCvc: { path: 'cvc', title: 'Secure CVC input frame', height: '52px' },
+  cardCvc: { path: 'cvc', title: 'Secure CVC input frame', height: '24px' },
 };
-const wholeCard = { path: 'card', title: 'Secure card payment input frame', height: '170px' };
+const wholeCard = { path: 'card', title: 'Secure card payment input frame', height: '112px' };
 
 /** The inputs live in a frame of the provider's own origin, so that the shop's page cannot read them. */
 export function createCardElement(type: string, origin: string, initial: unknown) {

@@ -114,6 +114,8 @@ function update(options: unknown): void {
     const cssName = property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     if (value !== '') document.body.style.setProperty(cssName, value);
   }
+  const placeholder = readText(read(base, '::placeholder'), 'color');
+  if (placeholder !== '') document.body.style.setProperty('--placeholder', placeholder);
   const invalid = readText(read(read(options, 'style'), 'invalid'), 'color');
   if (invalid !== '') document.body.style.setProperty('--error', invalid);
 }

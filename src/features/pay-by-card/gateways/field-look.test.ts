@@ -13,6 +13,7 @@ test('the provider’s fields are given the colours, the corners and the font of
     'font-family': 'Lato, Arial',
     '--placeholder': 'rgb(4, 5, 6)',
     '--invalid': 'rgb(7, 8, 9)',
+    '--focused': 'rgb(3, 2, 1)',
   };
   for (const [name, value] of Object.entries(look)) place.style.setProperty(name, value);
   document.body.append(place);
@@ -20,6 +21,7 @@ test('the provider’s fields are given the colours, the corners and the font of
     color: 'rgb(1, 2, 3)',
     placeholderColor: 'rgb(4, 5, 6)',
     invalidColor: 'rgb(7, 8, 9)',
+    focusColor: 'rgb(3, 2, 1)',
     backgroundColor: 'rgb(250, 251, 252)',
     borderColor: 'rgb(9, 8, 7)',
     borderRadius: 6,

@@ -3,6 +3,7 @@ export type FieldLook = {
   readonly color: string;
   readonly placeholderColor: string;
   readonly invalidColor: string;
+  readonly focusColor: string;
   readonly backgroundColor: string;
   readonly borderColor: string;
   /** px */
@@ -18,6 +19,7 @@ export function lookOf(place: HTMLElement): FieldLook {
     color,
     placeholderColor: computed.getPropertyValue('--placeholder'),
     invalidColor: computed.getPropertyValue('--invalid'),
+    focusColor: computed.getPropertyValue('--focused'),
     backgroundColor,
     borderColor: borderTopColor,
     borderRadius: Number.parseFloat(borderTopLeftRadius),

@@ -8,7 +8,12 @@ import type {
 import type { ChallengeForm } from '@/shared/sca-frame';
 
 /** What the provider says of its own card fields, which the page cannot read. */
-export type CardFields = { readonly isComplete: boolean; readonly error: string | null };
+export type CardFields = {
+  readonly isComplete: boolean;
+  readonly error: string | null;
+  /** Of a form of the provider's that offers the cards it keeps: whether one of them is chosen, and no other is typed. */
+  readonly isKeptCard?: boolean;
+};
 
 /** What the operator's configuration says of a provider. */
 export type GatewaySettings = {
@@ -58,6 +63,8 @@ export type Authorisation =
       /** What is to pay has changed. */
       readonly isCartOutdated?: boolean;
     }
+  /** The provider's form did not take what is typed into it, and says why: nothing was sent to be paid with. */
+  | { readonly kind: 'invalid_card'; readonly message: string }
   /** The bank wants to see its customer first. */
   | { readonly kind: 'challenge'; readonly transactionUuid: string; readonly form: ChallengeForm }
   /** The provider has not decided, or its answer was lost: only the server can tell. `ifRefused`: what to say of a no. */

@@ -1,14 +1,18 @@
-import { combine, type Store } from 'effector';
+import { combine, createStore, type Event, type Store } from 'effector';
 import { text } from '@/shared/messages';
-import type { CardFields } from '../gateways/gateway';
+import type { Authorisation, CardFields } from '../gateways/gateway';
 import type { createBillingForm } from './billing-form';
 import type { createCardChoice } from './card-choice';
 
-type FormStateConfig = {
+type FormStateConfig<Attempted> = {
   /** What the provider says of its card fields. */
   $fields: Store<CardFields>;
   choice: ReturnType<typeof createCardChoice>;
   billing: ReturnType<typeof createBillingForm>;
+  answered: Event<{ answer: Authorisation }>;
+  /** Each ends a problem that the provider's form has told. */
+  attempted: Event<Attempted>;
+  closed: Event<void>;
 };
 
 /**
@@ -16,23 +20,40 @@ type FormStateConfig = {
  * the saved-card option is chosen with a valid saved card" (Spec, joining §5); the card itself is as complete as its provider, or the
  * security code's length, says.
  */
-export function createFormState({ $fields, choice, billing }: FormStateConfig) {
+export function createFormState<Attempted>({
+  $fields,
+  choice,
+  billing,
+  answered,
+  attempted,
+  closed,
+}: FormStateConfig<Attempted>) {
+  const $isKeptCard = $fields.map(({ isKeptCard }) => isKeptCard ?? null);
   const $missing = combine(
     {
       isSaved: choice.$isSaved,
+      isKeptCard: $isKeptCard,
       isBillingValid: billing.$isValid,
       isCardComplete: $fields.map(({ isComplete }) => isComplete),
       isCodeLong: choice.$isCodeLong,
     },
-    ({ isSaved, isBillingValid, isCardComplete, isCodeLong }) => ({
-      billing: !isSaved && !isBillingValid,
+    ({ isSaved, isKeptCard, isBillingValid, isCardComplete, isCodeLong }) => ({
+      billing: !isSaved && isKeptCard !== true && !isBillingValid,
       card: !isSaved && !isCardComplete,
       securityCode: isSaved && !isCodeLong,
     }),
   );
   const $isFormValid = $missing.map((missing) => !Object.values(missing).includes(true));
-  const $cardProblem = combine($fields, choice.$isSeen, ({ isComplete, error }, isSeen) =>
-    isSeen && !isComplete ? (error ?? text('card.fieldsRequired')) : error,
+  /** What the provider's form said of the card when it was to be paid with. */
+  const $refusal = createStore<string | null>(null)
+    .on(answered, (_, { answer }) => (answer.kind === 'invalid_card' ? answer.message : null))
+    .reset(attempted, closed);
+  const $cardProblem = combine(
+    { fields: $fields, isSeen: choice.$isSeen, refusal: $refusal },
+    ({ fields: { isComplete, error }, isSeen, refusal }) => {
+      if (refusal !== null) return refusal;
+      return isSeen && !isComplete ? (error ?? text('card.fieldsRequired')) : error;
+    },
   );
-  return { $missing, $isFormValid, $cardProblem };
+  return { $missing, $isFormValid, $isKeptCard, $refusal, $cardProblem };
 }

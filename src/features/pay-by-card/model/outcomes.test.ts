@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { type ApiFailure, timeoutFailure } from '@/shared/api';
 import type { FakeAnswer } from '@/shared/testing';
 import { buildPaymentError, buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
+import type { Authorisation } from '../gateways/gateway';
 import { keepUnfinished, readUnfinished } from '../lib/unfinished';
 import { atTheBank, authorised, openedCheckout } from '../testing/opened-checkout';
 
@@ -203,6 +204,26 @@ test('card details that the provider does not take are told at once, and the for
   expect(checkout.scope.getState($rests)).toEqual([2000]);
   expect(checkout.said()).toEqual(['Card validation failed.']);
   expect([checkout.status(), checkout.error()]).toEqual(['failed', 'Card validation failed.']);
+});
+
+test('a card that is not complete is told beside its form, and no payment is said to have failed', async () => {
+  const message = 'The card number is required';
+  const answers: Authorisation[] = [{ kind: 'invalid_card', message }, authorised];
+  const checkout = await openedCheckout({ authorise: async () => answers.shift() ?? authorised });
+  const problem = () => checkout.scope.getState(checkout.model.$cardProblem);
+  const $rests = createStore<number[]>([]).on(checkout.model.outcomes.rest.started, (all, ms) => [
+    ...all,
+    ms,
+  ]);
+  const asked = checkout.calls.length;
+  await checkout.happens('payClicked');
+  expect([checkout.status(), checkout.error(), problem()]).toEqual(['failed', null, message]);
+  expect([checkout.said(), checkout.scope.getState($rests)]).toEqual([[message], [2000]]);
+  expect(checkout.calls.slice(asked)).toEqual([]);
+  await checkout.happens('payClicked');
+  expect([checkout.status(), problem()]).toEqual(['completed', null]);
+  const attempts = checkout.gateway.authorise.mock.calls.map(([request]) => request.attemptId);
+  expect(new Set(attempts).size).toBe(2);
 });
 
 describe('a no of the server after an unclear answer', () => {

@@ -15,6 +15,9 @@ import { createVerdict, type Verdict } from './verdict';
 /** After the provider has not taken the card's details, its fields rest (Spec, joining §4, §9). */
 const TOKEN_REST_MS = 2000;
 
+/** The provider did not make a payment method of the card. */
+type NotTaken = Extract<Authorisation, { kind: 'invalid_card' | 'declined' }>;
+
 type Config = {
   $status: Store<PaymentStatus>;
   challenge: Challenge;
@@ -50,7 +53,7 @@ export function createOutcomes({
   const cameToNothing = (message: string) => ({ kind: 'failed' as const, message });
 
   const $completion = createStore<Completion | null>(null, { serialize: 'ignore' });
-  const $restMessage = createStore('');
+  const $notTaken = createStore<NotTaken | null>(null);
 
   const current = sample({
     clock: answered,
@@ -114,12 +117,28 @@ export function createOutcomes({
     fn: cameToNothing,
     target: verdict.asked,
   });
-  // A card that was not taken: a toast at once, and the form again after a rest.
-  const notTaken = declined.filterMap(({ message, isOfToken }) => (isOfToken ? message : undefined));
-  $restMessage.on(notTaken, (_, message) => message);
-  sample({ clock: notTaken, fn: (content) => ({ content, type: 'danger' as const }), target: toastShown });
+  // A card that was not taken: a toast at once, and the form again after a rest. Nothing was tried with one that is not complete.
+  const notTaken = current.filterMap(({ answer }): NotTaken | undefined => {
+    if (answer.kind === 'invalid_card') return answer;
+    return answer.kind === 'declined' && answer.isOfToken ? answer : undefined;
+  });
+  $notTaken.on(notTaken, (_, answer) => answer);
+  sample({
+    clock: notTaken,
+    fn: ({ message }) => ({ content: message, type: 'danger' as const }),
+    target: toastShown,
+  });
   sample({ clock: notTaken, fn: () => TOKEN_REST_MS, target: rest.started });
-  sample({ clock: rest.due, source: $restMessage, fn: cameToNothing, target: verdict.asked });
+  const rested = sample({ clock: rest.due, source: $notTaken });
+  sample({
+    clock: rested.filterMap((answer) => (answer?.kind === 'declined' ? answer.message : undefined)),
+    fn: cameToNothing,
+    target: verdict.asked,
+  });
+  sample({
+    clock: rested.filterMap((answer) => (answer?.kind === 'invalid_card' ? answer.message : undefined)),
+    target: failed,
+  });
   sample({ clock: closed, target: [rest.stopped, verdict.reset] });
 
   // The bank's word is the server's: 'authorised' is completed, a no leaves the form, silence is looked up.

@@ -109,7 +109,7 @@ export function createPayByCard({
     attempted,
     ended: [providerWait.givenUp, closed],
   });
-  const { $missing, $isFormValid, $cardProblem } = createFormState({ $fields, choice, billing });
+  const form = createFormState({ $fields, choice, billing, answered, attempted, closed });
   const $isBusy = $status.map(isBusyStatus);
   const $attempt = combine(
     {
@@ -117,7 +117,7 @@ export function createPayByCard({
       cart: $cart,
       prepared: $prepared,
       gateway: $gateway,
-      isReady: combine($isFormValid, $isTermsAccepted, (isValid, isAccepted) => isValid && isAccepted),
+      isReady: combine(form.$isFormValid, $isTermsAccepted, (isValid, isAccepted) => isValid && isAccepted),
       attemptId: $attemptId,
       billing: billing.$values,
       billingFields: billing.$fields,
@@ -273,16 +273,15 @@ export function createPayByCard({
     settlement,
     providerWait,
     $status,
-    $error: $errors.map(({ now }) => now),
+    /** Why the payment, or its preparation, has failed; what is wrong with the card in the provider's form is told there. */
+    $error: combine($errors, form.$refusal, ({ now }, refusal) => (refusal === null ? now : null)),
     $previousError: $errors.map(({ before }) => before),
     $isBusy,
     /** A failed payment of which it is known that nothing was taken. */
     $isNotCharged: outcomes.$isNotCharged,
-    $isFormValid,
-    $missing,
+    ...form,
     $fields,
     $notice: $gateway.map((gateway) => gateway?.notice ?? null),
-    $cardProblem,
     $isOwnForm: preparation.$isOwnForm,
     $returnOrigin: $threeDSecure.map(({ returnOrigin }) => returnOrigin),
     $settlementState: settlement.$state,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-import { useCallback, useId } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
 import { text } from '@/shared/messages';
 import { Spinner } from '@/shared/ui/spinner';
 import { Text } from '@/shared/ui/text';
@@ -11,15 +11,20 @@ const Group = chakra('div', { base: { minWidth: '0', position: 'relative' } });
 const Waiting = chakra('div', { base: { position: 'absolute', insetX: '0', top: '16' } });
 /** The card, in the provider's own frame or in its gateway's form: we label it and say its problems, and keep nothing. */
 export function CardFields({ model, labelledBy }: { model: PayByCard; labelledBy: string }) {
-  const { status, problem, isOwnForm, containerChanged } = useUnit({
+  const { status, problem, refusal, isOwnForm, containerChanged } = useUnit({
     status: model.$status,
     problem: model.$cardProblem,
+    refusal: model.$refusal,
     isOwnForm: model.$isOwnForm,
     containerChanged: model.containerChanged,
   });
   const hintId = useId();
   const errorId = useId();
   const place = useCallback((node: HTMLDivElement | null) => containerChanged(node), [containerChanged]);
+  const error = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (refusal !== null) error.current?.focus();
+  }, [refusal]);
   const isPreparing = status === 'idle' || status === 'preparing';
   return (
     <Group
@@ -34,7 +39,7 @@ export function CardFields({ model, labelledBy }: { model: PayByCard; labelledBy
         </Waiting>
       )}
       <Slot ref={place} isLoading={isPreparing} />
-      <Text id={errorId} role="alert" tone="danger" marginTop="2">
+      <Text ref={error} id={errorId} role="alert" tabIndex={-1} tone="danger" marginTop="2">
         {problem}
       </Text>
       <Text id={hintId} tone="muted" size="sm" marginTop="2">

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { gatewayFailure } from '../gateways/gateway';
@@ -37,4 +37,19 @@ test('a script that does not come is told with Try again; typing meanwhile and t
   ends[1]?.(true);
   await expect.poll(() => checkout.status()).toBe('ready');
   expect(screen.queryByText('Preparing the payment form…')).toBeNull();
+});
+
+test('a card that is not complete is told beside its fields, and the keyboard is led to it', async () => {
+  const message = 'The card number is required';
+  const checkout = await openedCheckout({ authorise: async () => ({ kind: 'invalid_card', message }) });
+  showCardPayment(checkout);
+  const fields = screen.getByRole('group', { name: 'Payment Details' });
+  await act(async () => checkout.happens('payClicked'));
+  expect(document.activeElement?.textContent).toBe(message);
+  expect(fields.contains(document.activeElement)).toBe(true);
+  expect(screen.getByRole('group', { description: new RegExp(`^${message}`) })).toBe(fields);
+  // The same mistake again leads there again.
+  screen.getByLabelText('First name').focus();
+  await act(async () => checkout.happens('payClicked'));
+  expect(document.activeElement?.textContent).toBe(message);
 });

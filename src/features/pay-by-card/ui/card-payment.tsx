@@ -81,6 +81,7 @@ function Details({ model }: { model: PayByCard }) {
     notice,
     savedCard,
     isSaved,
+    isKeptCard,
     hasExpired,
     isSavingOffered,
     hasProvidersField,
@@ -91,12 +92,23 @@ function Details({ model }: { model: PayByCard }) {
     notice: model.$notice,
     savedCard: choice.$savedCard,
     isSaved: choice.$isSaved,
+    isKeptCard: model.$isKeptCard,
     hasExpired: choice.$hasExpired,
     isSavingOffered: choice.$isSavingOffered,
     hasProvidersField: choice.$hasProvidersField,
   });
   const paymentId = useId();
   const isPaying = isBusy && status !== 'preparing';
+  const billing = (
+    <Card as="section" aria-labelledby={`${paymentId}-billing`}>
+      <Stack gap="4">
+        <Heading level={2} id={`${paymentId}-billing`}>
+          {text('checkout.billing')}
+        </Heading>
+        <BillingFields model={model.billing} isDisabled={isPaying} />
+      </Stack>
+    </Card>
+  );
   const secured = notice !== null && <Text tone="muted">{notice}</Text>;
   return (
     <Stack gap="6">
@@ -119,16 +131,7 @@ function Details({ model }: { model: PayByCard }) {
           {savedCard !== null && secured}
         </Stack>
       </Card>
-      {!isSaved && (
-        <Card as="section" aria-labelledby={`${paymentId}-billing`}>
-          <Stack gap="4">
-            <Heading level={2} id={`${paymentId}-billing`}>
-              {text('checkout.billing')}
-            </Heading>
-            <BillingFields model={model.billing} isDisabled={isPaying} />
-          </Stack>
-        </Card>
-      )}
+      {!isSaved && isKeptCard === null && billing}
       {/* The provider's fields stay in the page while the saved card is paid with: they cannot be made again at will. */}
       <Box hidden={isSaved}>
         <Card as="section" aria-labelledby={paymentId}>
@@ -147,6 +150,8 @@ function Details({ model }: { model: PayByCard }) {
           </Stack>
         </Card>
       </Box>
+      {/* Where the card is chosen in the provider's form, billing details come after it: it must not move under the pointer. */}
+      {isKeptCard === false && billing}
     </Stack>
   );
 }

@@ -110,6 +110,30 @@ test('asking to pay with card fields that are not complete says so', async () =>
   expect(screen.queryByText('Please complete all required fields')).toBeNull();
 });
 
+test('a card that is kept and chosen in the provider’s own form needs no billing details, a different one does', async () => {
+  const checkout = await openedCheckout({
+    prepare: { data: buildPreparedPayment({ saved_card: null }) },
+  });
+  const { model, scope } = checkout;
+  showCardPayment(checkout);
+  const chosen = (isKeptCard: boolean) =>
+    act(() =>
+      allSettled(model.preparation.fieldsChanged, {
+        scope,
+        params: { isComplete: true, error: null, isKeptCard },
+      }),
+    );
+  await act(() => allSettled(model.billing.changed, { scope, params: { field: 'firstName', value: '' } }));
+  await chosen(true);
+  expect(screen.queryByRole('heading', { name: 'Billing Details' })).toBeNull();
+  expect(scope.getState(model.$missing)).toEqual({ billing: false, card: false, securityCode: false });
+  await chosen(false);
+  expect(scope.getState(model.$missing)).toEqual({ billing: true, card: false, securityCode: false });
+  // It comes after the form, which stays where the customer has just chosen in it.
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Payment Details', 'Billing Details']);
+});
+
 test('a provider that asks for the security code itself has a labelled place for it, and ours is not there', async () => {
   const { typeCode, model, scope, happens, user } = await openForm(buildSavedCard(), {
     hasSecurityCodeField: true,

@@ -23,7 +23,7 @@ export function SecurityCodeSlot({ model, isShown }: { model: PayByCard; isShown
     'aria-describedby': problem ? `${id}-error ${id}-hint` : `${id}-hint`,
   } as const;
   return (
-    <Box hidden={!isShown} maxWidth="20rem" {...(isShown ? naming : {})}>
+    <Box hidden={!isShown} {...(isShown ? naming : {})}>
       {isShown && (
         <>
           <Text id={`${id}-label`} tone="strong">
@@ -34,7 +34,7 @@ export function SecurityCodeSlot({ model, isShown }: { model: PayByCard; isShown
           </Text>
         </>
       )}
-      <Slot ref={place} />
+      <Slot ref={place} maxWidth="10rem" />
       {isShown && (
         <Text id={`${id}-error`} role="alert" tone="danger" marginTop="2">
           {problem}

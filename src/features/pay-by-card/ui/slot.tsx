@@ -15,7 +15,8 @@ export const Slot = chakra('div', {
     // For the text of fields that are the provider's: it is given what our own fields have.
     '--placeholder': '{colors.fg.muted}',
     '--invalid': '{colors.danger}',
-    '&[data-has-own-borders]': { padding: '0', borderColor: 'transparent' },
+    '--focused': '{colors.focus}',
+    '&[data-has-own-borders]': { padding: '0', borderWidth: '0' },
     '&.StripeElement--focus': { borderColor: 'focus' },
     '&.StripeElement--invalid': { borderColor: 'danger' },
   },

@@ -1,6 +1,7 @@
 import { drawsOwnBorders } from '../field-look';
 import { frameShown } from '../frame-shown';
 import type { CardFields } from '../gateway';
+import { watchVisits } from '../watch-visits';
 import type { Sdk } from './sdk';
 
 /** Asks the gateway for an identifier of the card; what it answers is read by the caller. */
@@ -21,11 +22,15 @@ export function answerOf(ask: (answer: (result: unknown) => void) => void): Prom
   });
 }
 
-/** The gateway's own fields, in a frame of its own origin: the page sees nothing of the card (SAQ A). */
+/**
+ * The gateway's own fields, in a frame of its own origin: the page sees nothing of the card (SAQ A). They tell nothing of what is typed
+ * before they are asked for the card; from the first visit on (`onVisited`) they may be complete.
+ */
 export async function openDropIn(
   { sagepayCheckout }: Sdk,
   container: HTMLElement,
   merchantSessionKey: string,
+  onVisited: () => void,
 ): Promise<CardSource> {
   const form = document.createElement('form');
   // The script may submit the form that it is bound to: a form of this method, outside a dialog, sends nothing and goes nowhere.
@@ -44,6 +49,7 @@ export async function openDropIn(
     onTokenise: (result) => answer(result),
   });
   dropIn.form();
+  watchVisits(form, (isInside) => isInside && onVisited());
   await isShown;
   return {
     tokenise: ({ key, isNew }) =>

@@ -42,6 +42,7 @@ test('of several problems those that say nothing are left out, and each is told 
   expect(readTokenResult({ success: false, errors })).toEqual({
     isOk: false,
     isSessionGone: false,
+    isCardInvalid: false,
     message: 'Your card number is not valid. Please check it.',
   });
 });
@@ -85,7 +86,12 @@ test.each([{}, { success: false }, { success: false, errors: [{ code: 7 }] }])(
 );
 
 test('a success without an identifier is no payment method', () => {
-  const noMethod = { isOk: false, isSessionGone: false, message: 'Failed to create payment method' };
+  const noMethod = {
+    isOk: false,
+    isSessionGone: false,
+    isCardInvalid: false,
+    message: 'Failed to create payment method',
+  };
   expect(readTokenResult({ success: true })).toEqual(noMethod);
   expect(readTokenResult({ success: true, cardIdentifier: '' })).toEqual(noMethod);
   expect(readTokenResult({ success: true, cardIdentifier: 'card-1' }, 'saved-1')).toEqual({

@@ -53,7 +53,13 @@ type Problem = { readonly code: string; readonly message: string };
 /** A card that became an identifier, or what was wrong with it. */
 export type TokenResult =
   | { readonly isOk: true; readonly cardIdentifier: string }
-  | { readonly isOk: false; readonly isSessionGone: boolean; readonly message: string };
+  | {
+      readonly isOk: false;
+      readonly isSessionGone: boolean;
+      /** What is typed is not complete, or not right. */
+      readonly isCardInvalid: boolean;
+      readonly message: string;
+    };
 
 /**
  * Reads what the gateway's script answers: the drop-in tells one `error` {httpCode, errorCode, errorMessage}, the own form a
@@ -63,17 +69,21 @@ export function readTokenResult(result: unknown, knownIdentifier: string | null 
   if (read(result, 'success') === true) {
     const given = read(result, 'cardIdentifier');
     const cardIdentifier = typeof given === 'string' && given !== '' ? given : knownIdentifier;
-    return cardIdentifier === null
-      ? { isOk: false, isSessionGone: false, message: text('opayo.methodFailed') }
-      : { isOk: true, cardIdentifier };
+    return cardIdentifier === null ? notTaken(text('opayo.methodFailed')) : { isOk: true, cardIdentifier };
   }
   const problems = problemsOf(result);
   const messages = problems.map(messageOf).filter((message) => message !== null);
   return {
     isOk: false,
     isSessionGone: problems.some(({ code }) => SESSION_CODES.includes(code)),
+    isCardInvalid: problems.length > 0 && problems.every(({ code }) => FIELD_CODES.includes(code)),
     message: [...new Set(messages)].join(' ') || text(wordsFor(result)),
   };
+}
+
+/** A card that did not become an identifier, for no fault of its own. */
+export function notTaken(message: string): TokenResult & { isOk: false } {
+  return { isOk: false, isSessionGone: false, isCardInvalid: false, message };
 }
 
 /** The text of a code; null for one that is not in the table. */

@@ -7,6 +7,16 @@ import {
 } from '../../../../../tests/fixtures/checkout.ts';
 import { container, keyGone, notValid, openGateway, taken, type World } from './testing/opayo-world';
 
+const { id, card_identifier: cardIdentifier } = buildSavedCard();
+const savedCard = {
+  id,
+  cardIdentifier,
+  cardType: 'Visa',
+  lastFourDigits: '4242',
+  expiryDate: null,
+  recentlyExpired: false,
+};
+
 test('the script comes from the configuration address', async () => {
   const world = await openGateway();
   await world.initialise();
@@ -14,7 +24,15 @@ test('the script comes from the configuration address', async () => {
     'https://sandbox.opayo.example/api/v1/js/sagepay.js',
     expect.any(AbortSignal),
   );
-  expect(world.onFieldsChange).toHaveBeenCalledWith({ isComplete: true, error: null });
+});
+
+test('the drop-in is paid with once the customer has been in it: of what is typed there it tells nothing', async () => {
+  const world = await openGateway();
+  await world.initialise();
+  expect(world.onFieldsChange).not.toHaveBeenCalled();
+  container.querySelector('iframe')?.focus();
+  window.dispatchEvent(new Event('blur'));
+  expect(world.onFieldsChange.mock.calls).toEqual([[{ isComplete: true, error: null }]]);
 });
 
 test('the script comes from where the operator has put it, and is loaded once for a page', async () => {
@@ -217,6 +235,27 @@ test('the end that the server gives a key counts more than the 400 seconds, of t
   expect(world.tokenise.mock.calls).toEqual([[], renewed('key-2'), renewed('key-3')]);
 });
 
+const incomplete = {
+  success: false,
+  error: { httpCode: 422, errorCode: 1003, errorMessage: 'The card number is required' },
+};
+
+test('a card that is not complete is told as the drop-in tells it, and nothing is sent', async () => {
+  const world = await openGateway({ results: [incomplete] });
+  await world.initialise();
+  expect(await world.pay()).toEqual({ kind: 'invalid_card', message: 'The card number is required' });
+  expect(world.sent()).toEqual([]);
+});
+
+test('a security code of a saved card that is not taken is no fault of the card form', async () => {
+  const world = await openGateway({ results: [incomplete] });
+  await world.initialise();
+  expect(await world.pay({ savedCard, readSecurityCode: () => '12' })).toMatchObject({
+    kind: 'declined',
+    isOfToken: true,
+  });
+});
+
 test('a key that has refused three cards is not asked a fourth time', async () => {
   const world = await openGateway({ results: [notValid, notValid, notValid, notValid] });
   await world.initialise();
@@ -229,15 +268,6 @@ test('a key that has refused three cards is not asked a fourth time', async () =
 test('a saved card is activated by the script’s own call with its security code, which goes nowhere else', async () => {
   const world = await openGateway({ results: [{ success: true }] });
   await world.initialise();
-  const { id, card_identifier: cardIdentifier } = buildSavedCard();
-  const savedCard = {
-    id,
-    cardIdentifier,
-    cardType: 'Visa',
-    lastFourDigits: '4242',
-    expiryDate: null,
-    recentlyExpired: false,
-  };
   const answer = await world.pay({ savedCard, readSecurityCode: () => '123' });
   expect(answer).toMatchObject({ kind: 'authorised' });
   expect(world.activate.mock.calls[0]?.[0]).toMatchObject({

@@ -5,7 +5,7 @@ import { loadProviderScript } from '../load-provider-script';
 import { isOtherAmount, releaseOtherAmount } from '../other-amount';
 import { authorisationOf } from './authorisation';
 import { answerOf, type CardSource, openDropIn, openOwnForm } from './card-fields';
-import { readTokenResult, type TokenResult } from './errors';
+import { notTaken, readTokenResult, type TokenResult } from './errors';
 import { loadSdk, type Sdk, scriptOf } from './sdk';
 import { createSessionKey, expiryOf, type SessionKey } from './session-key';
 
@@ -52,18 +52,22 @@ export function createOpayoLikeGateway(outside: Outside = realOutside): CardGate
       const session = createSessionKey(sessionKey, expiryOf(prepared), outside);
       const fields = settings.isOwnForm
         ? await openOwnForm(sdk, container, onFieldsChange)
-        : await openDropIn(sdk, container, sessionKey);
+        : await openDropIn(sdk, container, sessionKey, () =>
+            onFieldsChange({ isComplete: true, error: null }),
+          );
       if (signal.aborted) return fields.remove();
       opened = { sdk, session, fields };
-      // The drop-in says nothing before it is asked: it is taken as complete, and tells its problems when it is paid with.
-      if (!settings.isOwnForm) onFieldsChange({ isComplete: true, error: null });
     },
 
     async authorise(request, card) {
       if (opened === null) return { kind: 'declined', message: text('opayo.loading') };
       const cardHolder = opened.fields.cardHolder?.() ?? null;
       const token = await tokenOf(opened, card);
-      if (!token.isOk) return { kind: 'declined', message: token.message, isOfToken: true };
+      if (!token.isOk) {
+        const { message, isCardInvalid } = token;
+        if (isCardInvalid && !card.savedCard) return { kind: 'invalid_card', message };
+        return { kind: 'declined', message, isOfToken: true };
+      }
       const answer = await outside.authorisePayment({
         ...request,
         sessionKey: token.key,
@@ -107,7 +111,7 @@ async function tokenOf(opened: Opened, card: CardToPayWith): Promise<Token> {
     // Another key was refused: the order is not what it was.
     if (isApiFailure(cause) && (cause.kind === 'validation' || cause.kind === 'http')) throw cause;
     // Nothing was sent to be charged: the card, or the key, could not be had.
-    return { isOk: false, isSessionGone: false, message: text('opayo.processing') };
+    return notTaken(text('opayo.processing'));
   }
 }
 

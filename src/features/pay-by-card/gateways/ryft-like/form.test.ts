@@ -22,9 +22,12 @@ test('the form is given the theme’s look, and has no border around its own', a
   const world = await openGateway();
   container.style.setProperty('color', 'rgb(1, 2, 3)');
   container.style.setProperty('border-radius', '6px');
+  container.style.setProperty('--focused', 'rgb(3, 2, 1)');
   await world.initialise();
   expect(world.init).toHaveBeenCalledWith(
-    expect.objectContaining({ style: expect.objectContaining({ color: 'rgb(1, 2, 3)', borderRadius: 6 }) }),
+    expect.objectContaining({
+      style: expect.objectContaining({ color: 'rgb(1, 2, 3)', borderRadius: 6, focusColor: 'rgb(3, 2, 1)' }),
+    }),
   );
   expect(container.hasAttribute('data-has-own-borders')).toBe(true);
   world.gateway.tearDown();
@@ -50,6 +53,25 @@ test('a card that is not complete yet is not called wrong', async () => {
   expect(world.onFieldsChange.mock.calls).toEqual([
     [{ isComplete: false, error: null }],
     [{ isComplete: false, error: null }],
+  ]);
+});
+
+/** The customer goes into the script's form, and out of it. */
+function visit(): void {
+  container.querySelector('iframe')?.focus();
+  window.dispatchEvent(new Event('blur'));
+  const outside = document.body.appendChild(document.createElement('button'));
+  outside.focus();
+  window.dispatchEvent(new Event('focus'));
+  outside.remove();
+}
+
+test('a form that is left empty says what is wanted', async () => {
+  const world = await openGateway();
+  await world.initialise();
+  visit();
+  expect(world.onFieldsChange.mock.calls).toEqual([
+    [{ isComplete: false, error: 'Please complete all required fields' }],
   ]);
 });
 

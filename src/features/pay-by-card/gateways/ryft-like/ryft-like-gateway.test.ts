@@ -179,10 +179,24 @@ test('a kept card that is chosen in the script’s form is complete; another has
   world.cardChosen(null);
   world.cardIs(true);
   expect(world.onFieldsChange.mock.calls).toEqual([
-    [{ isComplete: true, error: null }],
-    [{ isComplete: false, error: null }],
-    [{ isComplete: true, error: null }],
+    [{ isComplete: true, error: null, isKeptCard: true }],
+    [{ isComplete: false, error: null, isKeptCard: false }],
+    [{ isComplete: true, error: null, isKeptCard: false }],
   ]);
+});
+
+test('a kept card is paid with without a billing address, a different one with it', async () => {
+  const world = await openGateway({ session: { saved_card: kept } });
+  await world.initialise();
+  world.cardChosen({ id: 'pmt_1' });
+  await world.gateway.authorise(request, newCard, begun);
+  expect(world.attemptPayment).toHaveBeenLastCalledWith({ clientSecret: 'ps_1_secret_2' });
+  world.cardChosen(null);
+  await world.gateway.authorise(request, newCard, begun);
+  expect(world.attemptPayment).toHaveBeenLastCalledWith({
+    clientSecret: 'ps_1_secret_2',
+    billingAddress: expect.anything(),
+  });
 });
 
 test('a transaction is made, attempted in the script, and completed as a session', async () => {

@@ -15,15 +15,10 @@ import { frameShown } from '../frame-shown';
 import { type Authorisation, type CardGateway, gatewayFailure, type LoadScript } from '../gateway';
 import { loadProviderScript } from '../load-provider-script';
 import { amountChanged, isOtherAmount } from '../other-amount';
+import { watchVisits } from '../watch-visits';
+import { createCardState } from './card-state';
 import { authorisationOf } from './outcome';
-import {
-  loadSdk,
-  RYFT_SCRIPT,
-  type RyftAddress,
-  type RyftEvent,
-  type RyftSdk,
-  type RyftSession,
-} from './sdk';
+import { loadSdk, RYFT_SCRIPT, type RyftAddress, type RyftSdk, type RyftSession } from './sdk';
 
 type Outside = {
   loadScript: LoadScript;
@@ -51,6 +46,8 @@ type Opened = {
   clientSecret: string;
   sessionId: string;
   isStale: boolean;
+  /** A card that Ryft keeps is chosen in its form, and with it its billing address. */
+  isKeptCard: boolean;
 };
 
 /** The Ryft-like provider: a session, a form that belongs to its script, and the bank's page in our own dialog. */
@@ -71,35 +68,36 @@ export function createRyftLikeGateway(outside: Outside = realOutside): CardGatew
       if (!paymentSessionId) throw gatewayFailure(text('payment.sessionIdMissing'));
       if (!clientSecret || !publicKey) throw gatewayFailure(text('payment.sessionInvalid'));
       const sdk = await loadSdk(settings.scriptUrl ?? RYFT_SCRIPT, outside.loadScript, signal);
-      const { borderRadius, borderColor, backgroundColor, color } = lookOf(container);
+      const { borderRadius, borderColor, backgroundColor, color, focusColor } = lookOf(container);
       const section = placeForm(container);
       drawsOwnBorders(container, true);
-      opened = { sdk, section, source, publicKey, clientSecret, sessionId: paymentSessionId, isStale: false };
+      const sessionId = paymentSessionId;
+      const isNew = { isStale: false, isKeptCard: false };
+      opened = { sdk, section, source, publicKey, clientSecret, sessionId, ...isNew };
       const isShown = frameShown(section);
       sdk.init({
         publicKey,
         clientSecret,
         ...(accountId ? { accountId } : {}),
         manuallyHandleActions: true,
-        style: { borderRadius, borderColor, backgroundColor, color },
+        style: { borderRadius, borderColor, backgroundColor, color, focusColor },
         customerPaymentMethods: keptCards(session, isSavingOffered),
       });
-      const state = { isKept: false, isValid: false };
+      const fieldsAfter = createCardState();
       // The script never forgets a listener: one of fields that have gone is not heard.
-      const heard = (event: RyftEvent, change: Partial<typeof state>) => {
+      const heard = (news: Parameters<typeof fieldsAfter>[0]) => {
         if (opened?.section !== section) return;
-        const wasValid = state.isValid;
-        Object.assign(state, change);
-        const isComplete = state.isKept || state.isValid;
-        const isSpoilt = 'isValid' in event && wasValid && !isComplete;
-        onFieldsChange({ isComplete, error: isSpoilt ? text('card.checkDetails') : null });
+        const fields = fieldsAfter(news);
+        opened.isKeptCard = fields.isKeptCard === true;
+        onFieldsChange(fields);
       };
-      sdk.addEventHandler('cardValidationChanged', (event) =>
-        heard(event, { isValid: Boolean(event.isValid) }),
+      sdk.addEventHandler('cardValidationChanged', ({ isValid }) =>
+        heard({ kind: 'typed', isValid: Boolean(isValid) }),
       );
-      sdk.addEventHandler('paymentMethodSelectionChanged', (event) =>
-        heard(event, { isKept: Boolean(event.paymentMethod) }),
+      sdk.addEventHandler('paymentMethodSelectionChanged', ({ paymentMethod }) =>
+        heard({ kind: 'chosen', isKept: Boolean(paymentMethod) }),
       );
+      watchVisits(section, (isInside) => !isInside && heard({ kind: 'left' }));
       await isShown;
     },
 
@@ -200,7 +198,7 @@ async function attempt(
     opened.isStale = true;
     return amountChanged();
   }
-  const billingAddress = addressOf(request);
+  const billingAddress = opened.isKeptCard ? null : addressOf(request);
   begun(transactionUuid);
   try {
     const session = await sdk.attemptPayment({ clientSecret, ...(billingAddress ? { billingAddress } : {}) });

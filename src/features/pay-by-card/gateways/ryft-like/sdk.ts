@@ -38,6 +38,7 @@ export type RyftSdk = {
       borderColor: string;
       backgroundColor: string;
       color: string;
+      focusColor: string;
     };
     /** What the bank wants is told in the session, instead of being shown by the script. */
     manuallyHandleActions: boolean;

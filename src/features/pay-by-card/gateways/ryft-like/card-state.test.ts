@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createCardState } from './card-state';
+
+const typed = (isValid: boolean) => ({ kind: 'typed', isValid }) as const;
+const left = { kind: 'left' } as const;
+const wrong = { isComplete: false, error: 'Please check your card details' };
+const right = { isComplete: true, error: null };
+
+test('a card that is wrong from the start is told when it is left, until it is put right', () => {
+  const after = createCardState();
+  expect(after(typed(false))).toEqual({ isComplete: false, error: null });
+  expect(after(left)).toEqual(wrong);
+  expect(after(typed(false))).toEqual(wrong);
+  expect(after(typed(true))).toEqual(right);
+  expect(after(left)).toEqual(right);
+});
+
+test('a card that was right is told at once when it is not any more', () => {
+  const after = createCardState();
+  after(typed(true));
+  expect(after(typed(false))).toEqual(wrong);
+  expect(after(typed(false))).toEqual(wrong);
+});
+
+test('a form that is left empty says what is wanted', () => {
+  expect(createCardState()(left)).toEqual({
+    isComplete: false,
+    error: 'Please complete all required fields',
+  });
+});
+
+test('what was said of a typed card goes when a kept one is chosen', () => {
+  const after = createCardState();
+  after(typed(false));
+  after(left);
+  expect(after({ kind: 'chosen', isKept: true })).toEqual({ ...right, isKeptCard: true });
+  expect(after(left)).toEqual({ ...right, isKeptCard: true });
+  expect(after({ kind: 'chosen', isKept: false })).toEqual({
+    isComplete: false,
+    error: null,
+    isKeptCard: false,
+  });
+});

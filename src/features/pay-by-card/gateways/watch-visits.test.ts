@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchVisits } from './watch-visits';
+
+let place: HTMLElement;
+let outside: HTMLButtonElement;
+beforeEach(() => {
+  vi.useFakeTimers();
+  place = document.createElement('div');
+  place.append(document.createElement('iframe'), document.createElement('iframe'));
+  outside = document.createElement('button');
+  document.body.append(place, outside);
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+const frame = (index: number) => place.querySelectorAll('iframe')[index];
+
+test('going into a frame and out of it is told once each, going from frame to frame is not', () => {
+  const visits: boolean[] = [];
+  watchVisits(place, (isInside) => visits.push(isInside));
+  for (const there of [frame(0), frame(1), outside]) {
+    there?.focus();
+    vi.advanceTimersByTime(250);
+  }
+  expect(visits).toEqual([true, false]);
+});
+
+test('where the window’s events tell it, it is known at once', () => {
+  const visits: boolean[] = [];
+  watchVisits(place, (isInside) => visits.push(isInside));
+  frame(0)?.focus();
+  window.dispatchEvent(new Event('blur'));
+  expect(visits).toEqual([true]);
+  outside.focus();
+  window.dispatchEvent(new Event('focus'));
+  expect(visits).toEqual([true, false]);
+});
+
+test('a place that is gone is watched no longer', () => {
+  const visits: boolean[] = [];
+  watchVisits(place, (isInside) => visits.push(isInside));
+  place.remove();
+  vi.advanceTimersByTime(250);
+  expect(vi.getTimerCount()).toBe(0);
+  document.body.append(place);
+  frame(0)?.focus();
+  window.dispatchEvent(new Event('blur'));
+  expect(visits).toEqual([]);
+});

@@ -1,0 +1,28 @@
+/** How often it is asked where the keyboard is, in ms: the window's own events tell it sooner, but not in every browser. */
+const LOOK_MS = 250;
+
+/**
+ * Tells when the customer goes into the fields of a provider's frame (true) and out of them (false); going from field to field inside is
+ * neither. Another window in front of this one changes nothing. Taking the place out of the page ends the watch.
+ */
+export function watchVisits(place: HTMLElement, onVisit: (isInside: boolean) => void): void {
+  let wasInside = false;
+  function look(): void {
+    if (!place.isConnected) {
+      stop();
+      return;
+    }
+    const isInside = place.contains(document.activeElement);
+    if (isInside === wasInside) return;
+    wasInside = isInside;
+    onVisit(isInside);
+  }
+  const timer = setInterval(look, LOOK_MS);
+  window.addEventListener('blur', look);
+  window.addEventListener('focus', look);
+  function stop(): void {
+    clearInterval(timer);
+    window.removeEventListener('blur', look);
+    window.removeEventListener('focus', look);
+  }
+}
