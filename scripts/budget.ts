@@ -22,6 +22,9 @@ const LONGEST_FILE = 300;
 const LIGHTHOUSE_RUNS = 5;
 /** kB of 1000 bytes, gzip. */
 const FIRST_SCREEN_KB = 165;
+/** What comes to a home that nobody touches, by the end of this time. */
+const UNTOUCHED_KB = 250;
+const UNTOUCHED_MS = 6000;
 /** The aim is 190: what is above it are parts of packages that the checkout does not use (docs/adr/0009). */
 const CHECKOUT_KB = 200;
 /** What an operator's form adds to the page that it stands in. */
@@ -50,6 +53,8 @@ async function measureSizes({ url, joiningSite }: RunningSite): Promise<Tally[]>
     await home.route('**/api/activities/footer**', () => {});
     await stopLongTimers(home);
     const homeScripts = await scriptsUntil(home, `${joiningSite}/`, centresAreListed);
+    const untouched = await browser.newPage();
+    const laterScripts = await scriptsUntil(untouched, `${joiningSite}/`, waitsUntouched, true);
     const form = await browser.newPage();
     const formScripts = await scriptsUntil(form, `${joiningSite}${FORM_PATH}`, detailsFormStands);
     const memberships = await browser.newPage();
@@ -62,6 +67,7 @@ async function measureSizes({ url, joiningSite }: RunningSite): Promise<Tally[]>
     const checkoutScripts = await scriptsUntil(checkout, `${joiningSite}/checkout`, paymentFormStands);
     return [
       hold('JavaScript to the first joining screen', homeScripts, FIRST_SCREEN_KB),
+      hold('JavaScript of a home that nobody touches, after 6 s', laterScripts, UNTOUCHED_KB),
       hold(
         "JavaScript of an operator's form (Your details), on top of the joining page",
         formScripts.filter(({ url: own }) => !ofPage.has(own)),
@@ -80,6 +86,11 @@ async function centresAreListed(page: Page): Promise<void> {
     .getByRole('button', { name: /^Choose / })
     .first()
     .waitFor();
+}
+
+async function waitsUntouched(page: Page): Promise<void> {
+  await centresAreListed(page);
+  await page.waitForTimeout(UNTOUCHED_MS);
 }
 
 async function membershipsAreListed(page: Page): Promise<void> {

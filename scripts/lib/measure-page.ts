@@ -12,18 +12,20 @@ const LONG_MS = 2000;
  * Opens an address and waits until `isReady` says that its screen stands, and gives the scripts that had come by then.
  *
  * @returns every script of the page's own origin with its size in bytes after gzip; scripts from other origins (a card
- *   provider's) are left out.
+ *   provider's) are left out, and what comes by the clock, unless `hasLater` asks for that too.
  */
 export async function scriptsUntil(
   page: Page,
   address: string,
   isReady: (page: Page) => Promise<void>,
+  hasLater = false,
 ): Promise<ScriptSize[]> {
   const { origin } = new URL(address);
   const bodies: Promise<ScriptSize>[] = [];
   page.on('response', (response) => {
     const isScript = response.request().resourceType() === 'script';
-    if (!isScript || new URL(response.url()).origin !== origin || BY_THE_CLOCK.test(response.url())) return;
+    const isCounted = hasLater || !BY_THE_CLOCK.test(response.url());
+    if (!isScript || new URL(response.url()).origin !== origin || !isCounted) return;
     bodies.push(
       response.body().then((body) => ({ url: response.url(), gzip: gzipSync(body, { level: 9 }).length })),
     );
