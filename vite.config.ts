@@ -5,7 +5,6 @@ import { bootScriptInPage } from './scripts/vite/boot-script.ts';
 import { compress } from './scripts/vite/compress.ts';
 import { embedKit } from './scripts/vite/embed-kit.ts';
 import { fontNotices, NOTICES_FILE } from './scripts/vite/font-notices.ts';
-import { leanForms } from './scripts/vite/lean-forms.ts';
 import { licensedFont } from './scripts/vite/licensed-font.ts';
 import { scriptInventory } from './scripts/vite/script-inventory.ts';
 import { splitMessages } from './scripts/vite/split-messages.ts';
@@ -18,7 +17,6 @@ export default defineConfig({
   plugins: [
     splitMessages(),
     react(),
-    leanForms(),
     licensedFont(),
     bootScriptInPage(),
     embedKit(),

@@ -3,16 +3,26 @@
  * Every date is `YYYY-MM-DD`, every id a UUID as text, every amount a `Money`.
  */
 export type { Cart, CartCredit, CartItem, PaymentLine, TenderType } from './shapes/cart.ts';
-export type { Answer, FixedPeriod, Money, NamedRef, PaymentType, Promotion } from './shapes/common.ts';
+export type {
+  Answer,
+  FixedPeriod,
+  GroupEntry,
+  Money,
+  NamedRef,
+  PaymentType,
+  Promotion,
+} from './shapes/common.ts';
 export type {
   DataField,
   DataFieldForm,
   DataFieldType,
+  GroupField,
   OnboardingType,
   Question,
   QuestionAnswer,
   QuestionGroup,
   QuestionType,
+  SectionCondition,
 } from './shapes/forms.ts';
 export type {
   Benefit,

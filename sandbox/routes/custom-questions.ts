@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
 import { DomainError } from '../domain/domain-error.ts';
-import type { Question } from '../domain/types.ts';
+import type { GroupField, Question } from '../domain/types.ts';
 import { questionGroups, saveAnswers } from '../domain/use-cases/custom-questions.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
@@ -38,7 +38,7 @@ function namedByPath(error: unknown): never {
 }
 
 function wireQuestion(question: Question) {
-  const hasOptions = question.type === 'select' || question.type === 'multi_select';
+  const hasOptions = question.type === 'select' || (question.type === 'multi_select' && !question.fields);
   return {
     id: question.id,
     reference: question.reference,
@@ -48,5 +48,14 @@ function wireQuestion(question: Question) {
     placeholder: question.placeholder,
     default: question.default,
     is_required: question.isRequired,
+    ...(question.fields && {
+      fields: question.fields.map(wireGroupField),
+      min_items: question.minItems ?? null,
+      max_items: question.maxItems ?? null,
+    }),
   };
+}
+
+function wireGroupField({ name, label, type, isRequired }: GroupField) {
+  return { name, label, type, is_required: isRequired };
 }

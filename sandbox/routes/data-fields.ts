@@ -16,10 +16,11 @@ export function dataFieldRoutes({ store }: ApiParts): Router {
     // What is known of a customer is for that customer; the empty form of a new account is for anybody.
     const session = onboardingType === 'membership_purchase' ? sessionOf(request) : visitorOf(request);
     const { checksum, sections } = await dataFieldForm(store, onboardingType, session);
-    const data = sections.map(({ sectionName, sectionReference, sectionFields }) => ({
+    const data = sections.map(({ sectionName, sectionReference, sectionFields, allOf }) => ({
       section_name: sectionName,
       section_reference: sectionReference,
       section_fields: sectionFields.map(wireField),
+      ...(allOf && { all_of: allOf }),
     }));
     response.json({ data, checksum });
   });

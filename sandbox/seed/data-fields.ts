@@ -82,6 +82,7 @@ const preferences: DataFieldSectionDetail = {
         { value: 'other', label: 'Something else' },
       ],
     }),
+    field('heard_from_other', 'Where did you hear about us?', 'text', { isRequired: true }),
     field('visits_per_month', 'How often do you exercise in a month?', 'number', {
       htmlAttributes: { min: '0', max: '60', inputmode: 'numeric' },
     }),
@@ -90,6 +91,13 @@ const preferences: DataFieldSectionDetail = {
       htmlAttributes: { maxlength: '500', rows: '4' },
     }),
     field('marketing', 'Tell me about offers and events', 'checkbox', {}),
+  ],
+  allOf: [
+    {
+      if: { properties: { heard_from: { const: 'other' } }, required: ['heard_from'] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema
+      then: { properties: { heard_from_other: {} }, required: [] },
+    },
   ],
 };
 

@@ -5,7 +5,7 @@ export interface DemoQuestionGroup extends QuestionGroup {
   membershipTypes: string[];
 }
 
-/** What some memberships ask: all six types of question, with and without defaults, required and not. */
+/** What some memberships ask: every type of question, with and without defaults, required and not. */
 export const demoQuestionGroups: DemoQuestionGroup[] = [
   group(
     'health',
@@ -64,6 +64,13 @@ export const demoQuestionGroups: DemoQuestionGroup[] = [
         options: { '0': 'Not yet', '1': 'With armbands', '2': 'One length', '3': 'More than one length' },
         default: '0',
       }),
+      question('other_children', 'Other children of yours who swim with us', 'multi_select', {
+        fields: [
+          { name: 'name', label: 'Name', type: 'text', isRequired: true },
+          { name: 'age', label: 'Age', type: 'number', isRequired: false },
+        ],
+        maxItems: 5,
+      }),
       question('photo_consent', 'Photographs may be taken for the centre’s notice board', 'checkbox', {
         default: 'false',
       }),
@@ -93,7 +100,7 @@ function question(
   reference: string,
   label: string,
   type: Question['type'],
-  given: Partial<Pick<Question, 'options' | 'placeholder' | 'default' | 'isRequired'>>,
+  given: Partial<Omit<Question, 'id' | 'reference' | 'label' | 'type'>>,
 ): Question {
   return {
     id: demoId(`question:${reference}`),

@@ -8,13 +8,10 @@ export type RenderedForm = {
   readonly html: string;
   readonly css: string;
   readonly scripts: readonly string[];
-  /** The last control on a screen that begins with the form: when it is painted, all that a customer can see is. */
-  readonly lastOnScreen: string;
 };
 
 export type FormRun = {
-  /** From the answer of the server to the paint of the first screen, and of the whole form. */
-  readonly firstRender: number;
+  /** From the answer of the server to the paint of the last control. */
   readonly wholeForm: number;
   readonly keys: readonly number[];
 };
@@ -55,34 +52,21 @@ export async function renderedForm(visit: FormVisit): Promise<RenderedForm> {
   const css = await page.evaluate(() =>
     [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n'),
   );
-  const lastOnScreen = await form.evaluate((element) => {
-    const { top } = element.getBoundingClientRect();
-    const shown = [...element.querySelectorAll('input, select, textarea')].filter(
-      (control) => control.getBoundingClientRect().top - top < window.innerHeight,
-    );
-    return shown.at(-1)?.id ?? '';
-  });
   await close();
-  return { html, css, scripts, lastOnScreen };
+  return { html, css, scripts };
 }
 
 /** One run of our form: from the answer of the server to its paint, then the keys. */
-export async function runOurForm(
-  visit: FormVisit,
-  { scripts, lastOnScreen }: RenderedForm,
-): Promise<FormRun> {
+export async function runOurForm(visit: FormVisit, { scripts }: RenderedForm): Promise<FormRun> {
   const waiting = await waitingPage(visit);
   const { page, release } = waiting;
   // The code is there before the form is, as it is for a customer who comes to this section.
   await page.evaluate((paths) => Promise.all(paths.map((path) => import(path))), [...scripts]);
-  return measured(visit, waiting, lastOnScreen, async () => release());
+  return measured(visit, waiting, async () => release());
 }
 
 /** One run of the same form as plain HTML, parsed by the browser in the same place of the same page. */
-export async function runPlainForm(
-  visit: FormVisit,
-  { html, css, lastOnScreen }: RenderedForm,
-): Promise<FormRun> {
+export async function runPlainForm(visit: FormVisit, { html, css }: RenderedForm): Promise<FormRun> {
   const waiting = await waitingPage(visit);
   const { page } = waiting;
   await page.route(`**${PLAIN_PATH}`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
@@ -91,7 +75,7 @@ export async function runPlainForm(
     sheet.replaceSync(rules);
     document.adoptedStyleSheets = [sheet];
   }, css);
-  return measured(visit, waiting, lastOnScreen, () =>
+  return measured(visit, waiting, () =>
     page.evaluate(([path, selector]) => window.bench.insertPlain(path, selector), [
       PLAIN_PATH,
       WAITING,
@@ -102,11 +86,10 @@ export async function runPlainForm(
 async function measured(
   { kind, count }: FormVisit,
   { page, cdp, close }: WaitingPage,
-  lastOnScreen: string,
   start: () => Promise<void>,
 ): Promise<FormRun> {
   const whole = kind.lastControl(count);
-  await page.evaluate((ids) => window.bench.watchPaint(ids), [lastOnScreen, whole]);
+  await page.evaluate((id) => window.bench.watchPaint([id]), whole);
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await start();
@@ -119,10 +102,9 @@ async function measured(
       .map((entry) => (entry instanceof PerformanceResourceTiming ? entry.responseEnd : 0));
     return { paintedAt: window.bench.paintedAt, arrivedAt: Math.max(...answers) };
   });
-  const timeTo = (id: string) => (paintedAt[id] ?? Number.NaN) - arrivedAt;
   const keys = await typedKeys(page, kind.textBox(count));
   await close();
-  return { firstRender: timeTo(lastOnScreen), wholeForm: timeTo(whole), keys };
+  return { wholeForm: (paintedAt[whole] ?? Number.NaN) - arrivedAt, keys };
 }
 
 async function typedKeys(page: Page, controlId: string): Promise<number[]> {

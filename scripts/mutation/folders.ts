@@ -90,9 +90,9 @@ export const folders: readonly Folder[] = [
   ),
   folder(
     'forms',
-    ['src/shared/forms/schema/*.ts', '!**/*-stub.ts'],
+    ['src/shared/forms/schema/*.ts'],
     [
-      'src/shared/forms/schema/{data-fields,form-errors,initial-value,kept-values,plain-schema,questions,typed-value,validator}.test.ts',
+      'src/shared/forms/schema/{conditions,data-fields,form-errors,groups,initial-value,kept-values,plain-schema,questions,typed-value,validator}.test.ts',
     ],
     WITHOUT_DOCUMENT,
   ),

@@ -32,6 +32,31 @@ const colours = [
   { value: 'green', label: 'Green' },
 ];
 
+test('a data field that a condition brings is asked, and required, only where the condition is met', () => {
+  const sections = [
+    {
+      sectionName: 'You',
+      sectionReference: 'you',
+      sectionFields: [field({ name: 'heard' }), field({ name: 'where', label: 'Where', isRequired: true })],
+      allOf: [
+        {
+          if: { properties: { heard: { const: 'other' } }, required: ['heard'] },
+          // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema
+          then: { properties: { where: {} }, required: [] },
+        },
+      ],
+    },
+  ];
+  const checked = (sent: Record<string, unknown>) =>
+    checkDataFields(sections, sent, { today, onlySent: false });
+  expect(checked({ heard: 'other' }).errors).toEqual({ where: ['Where is required.'] });
+  expect(checked({ heard: 'friend', where: 'at work' })).toMatchObject({
+    isValid: true,
+    answers: new Map([['heard', 'friend']]),
+  });
+  expect(checked({}).isValid).toBe(true);
+});
+
 describe('data fields', () => {
   test.each([
     [{ isRequired: true, label: 'First name' }, '  ', 'First name is required.'],
@@ -204,6 +229,54 @@ describe('extra questions', () => {
 
   test('a required one that is missing is told by its id', () => {
     expect(checkQuestionAnswers(groups, []).errors).toEqual({ q1: ['How do you work? is required.'] });
+  });
+
+  describe('that are asked any number of times', () => {
+    const group: QuestionGroup = {
+      id: 'g',
+      title: 'Your family',
+      questions: [
+        {
+          id: 'children',
+          reference: 'children',
+          label: 'Children',
+          type: 'multi_select',
+          options: {},
+          placeholder: null,
+          default: null,
+          isRequired: false,
+          fields: [
+            { name: 'name', label: 'Name', type: 'text', isRequired: true },
+            { name: 'age', label: 'Age', type: 'number', isRequired: false },
+          ],
+          maxItems: 2,
+        },
+      ],
+    };
+    const checked = (answer: unknown) => checkQuestionAnswers([group], [{ questionId: 'children', answer }]);
+
+    test('are kept entry by entry', () => {
+      expect(checked([{ name: ' Alex ', age: '7', other: 'x' }]).answers).toMatchObject([
+        { questionId: 'children', answer: [{ name: 'Alex', age: 7 }] },
+      ]);
+      expect(checked(undefined)).toMatchObject({ isValid: true, answers: [{ answer: null }] });
+    });
+
+    test.each([
+      [
+        [{ name: 'Alex' }, { age: 'seven' }],
+        { 'children.1.name': ['Name is required.'], 'children.1.age': ['Age must be a number.'] },
+      ],
+      [[{ name: 'A' }, { name: 'B' }, { name: 'C' }], { children: ['Children has too many entries.'] }],
+    ])('are refused at the place of the entry: %j', (answer, errors) => {
+      expect(checked(answer).errors).toEqual(errors);
+    });
+
+    test('are required once where the question is', () => {
+      const [own] = group.questions;
+      const required = { ...group, questions: own ? [{ ...own, isRequired: true }] : [] };
+      expect(checkQuestionAnswers([required], []).errors).toEqual({ children: ['Children is required.'] });
+    });
   });
 
   test('one that is not asked is refused', () => {

@@ -3,6 +3,7 @@ import type { FieldErrors } from '../domain-error.ts';
 import type { Answer } from '../types.ts';
 import { type AnswerableField, checkAnswer } from './field-answer.ts';
 import { collectErrors } from './field-errors.ts';
+import { askedBeside } from './section-conditions.ts';
 
 // The longest e-mail address there is; nothing else on the form needs more, but for long texts.
 const TEXT_LENGTH = 254;
@@ -17,7 +18,7 @@ export interface CheckedFields {
 
 /**
  * The answers to a data-field form, checked. Keys that are not on the form are dropped, and so are fields that are not
- * the customer's to change. With `onlySent`, fields that were not sent are left alone: an update is partial.
+ * the customer's to change, or not asked beside the other answers. With `onlySent`, fields that were not sent are left alone: an update is partial.
  */
 export function checkDataFields(
   sections: DataFieldSectionDetail[],
@@ -26,12 +27,17 @@ export function checkDataFields(
 ): CheckedFields {
   const answers = new Map<string, Answer>();
   const collector = collectErrors();
-  for (const field of sections.flatMap((section) => section.sectionFields)) {
-    const wasSent = Object.hasOwn(sent, field.name);
-    if (!field.isAuthorised || (request.onlySent && !wasSent)) continue;
-    const checked = checkAnswer(answerable(field, request.today), wasSent ? sent[field.name] : null);
-    if (checked.isValid) answers.set(field.name, checked.answer);
-    else collector.add(field.name, checked.message);
+  for (const { sectionFields, allOf = [] } of sections) {
+    const { isAsked, isDemanded } = askedBeside(allOf, sent);
+    for (const field of sectionFields) {
+      const wasSent = Object.hasOwn(sent, field.name);
+      if (!field.isAuthorised || !isAsked(field.name) || (request.onlySent && !wasSent)) continue;
+      const isRequired = field.isRequired || isDemanded(field.name);
+      const asked = answerable({ ...field, isRequired }, request.today);
+      const checked = checkAnswer(asked, wasSent ? sent[field.name] : null);
+      if (checked.isValid) answers.set(field.name, checked.answer);
+      else collector.add(field.name, checked.message);
+    }
   }
   return { answers, errors: collector.errors, isValid: !collector.hasAny };
 }

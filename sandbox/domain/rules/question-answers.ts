@@ -2,6 +2,7 @@ import type { FieldErrors } from '../domain-error.ts';
 import type { Question, QuestionAnswer, QuestionGroup } from '../types.ts';
 import { type AnswerableField, checkAnswer } from './field-answer.ts';
 import { collectErrors } from './field-errors.ts';
+import { checkGroup } from './group-answer.ts';
 
 const TEXT_LENGTH = 2_000;
 
@@ -21,8 +22,17 @@ export function checkQuestionAnswers(
   const collector = collectErrors();
   const answers: CheckedQuestions['answers'] = [];
   for (const question of groups.flatMap((group) => group.questions)) {
-    const checked = checkAnswer(answerable(question), byQuestion.get(question.id));
+    const raw = byQuestion.get(question.id);
     byQuestion.delete(question.id);
+    if (question.fields) {
+      const { answer, errors } = checkGroup(question, raw, TEXT_LENGTH);
+      for (const [path, message] of Object.entries(errors)) {
+        collector.add([question.id, path].filter(Boolean).join('.'), message);
+      }
+      answers.push({ questionId: question.id, reference: question.reference, answer });
+      continue;
+    }
+    const checked = checkAnswer(answerable(question), raw);
     if (checked.isValid) {
       answers.push({ questionId: question.id, reference: question.reference, answer: checked.answer });
     } else {

@@ -14,7 +14,10 @@ export type PaymentType = 'recurring' | 'fixed';
 
 export type FixedPeriod = 'days' | 'weeks' | 'months' | 'years';
 
-export type Answer = string | number | boolean | string[] | null;
+/** One entry of a group, by the names of its fields. */
+export type GroupEntry = Record<string, string | number | boolean>;
+
+export type Answer = string | number | boolean | string[] | GroupEntry[] | null;
 
 export interface Promotion {
   id: string;

@@ -27,9 +27,20 @@ export interface DataField {
   answer: Answer;
 }
 
+/** What of a section depends on answers, in JSON schema's terms: a field that a `then` names is asked only where it is brought. */
+export interface SectionCondition {
+  if: { properties: Record<string, { const: string | number | boolean }>; required: string[] };
+  then: { properties: Record<string, object>; required: string[] };
+}
+
 export interface DataFieldForm {
   checksum: string;
-  sections: { sectionName: string; sectionReference: string; sectionFields: DataField[] }[];
+  sections: {
+    sectionName: string;
+    sectionReference: string;
+    sectionFields: DataField[];
+    allOf?: SectionCondition[];
+  }[];
 }
 
 export type OnboardingType = 'customer_account_online' | 'membership_purchase';
@@ -45,6 +56,17 @@ export interface Question {
   options: Record<string, string>;
   placeholder: string | null;
   default: string | null;
+  isRequired: boolean;
+  /** Of a `multi_select` that is asked any number of times: what each entry asks for, and how many entries there may be. */
+  fields?: GroupField[];
+  minItems?: number;
+  maxItems?: number;
+}
+
+export interface GroupField {
+  name: string;
+  label: string;
+  type: 'text' | 'number' | 'date' | 'checkbox';
   isRequired: boolean;
 }
 

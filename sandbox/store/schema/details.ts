@@ -1,4 +1,11 @@
-import type { Benefit, DataField, DataFieldType, NamedRef, Order } from '../../domain/types.ts';
+import type {
+  Benefit,
+  DataField,
+  DataFieldType,
+  NamedRef,
+  Order,
+  SectionCondition,
+} from '../../domain/types.ts';
 
 // The shapes inside the JSON columns.
 
@@ -53,6 +60,7 @@ export interface DataFieldSectionDetail {
   sectionName: string;
   sectionReference: string;
   sectionFields: DataFieldDetail[];
+  allOf?: SectionCondition[];
 }
 
 export interface CustomerDocument {

@@ -32,7 +32,19 @@ export {
 } from './checkout';
 export { configureApi, endCalls } from './client';
 export type { ApiConfiguration } from './configuration';
-export type { FieldOption, FieldType, Oddity, Unaskable } from './configured';
+export type {
+  AnswersTest,
+  AnswerTest,
+  Branch,
+  Condition,
+  Conditions,
+  FieldGroup,
+  FieldOption,
+  FieldType,
+  GroupField,
+  Oddity,
+  Unaskable,
+} from './configured';
 export {
   loadQuestions,
   type Question,

@@ -1250,7 +1250,17 @@ export interface components {
          */
         AttemptId: string | null;
         /**
-         * @description An answer to a data field or a question: text (dates as `YYYY-MM-DD`), number, yes/no, or the chosen values of a multiple choice.
+         * @description One entry of a group, by the names of its fields. The keys are data.
+         * @example {
+         *       "name": "Alex",
+         *       "age": 7
+         *     }
+         */
+        GroupEntry: {
+            [key: string]: string | number | boolean | string[];
+        };
+        /**
+         * @description An answer to a data field or a question: text (dates as `YYYY-MM-DD`), number, yes/no, the chosen values of a multiple choice, or the entries of a group.
          * @example Sam
          * @example 3
          * @example true
@@ -1258,8 +1268,14 @@ export interface components {
          *       "swim",
          *       "gym"
          *     ]
+         * @example [
+         *       {
+         *         "name": "Alex",
+         *         "age": 7
+         *       }
+         *     ]
          */
-        FieldAnswer: string | number | boolean | string[] | null;
+        FieldAnswer: string | number | boolean | (string | components["schemas"]["GroupEntry"])[] | null;
         /**
          * @description A new customer. Beside the named keys the body holds the customer's answers by the `name` of each data field (`GET /api/data-fields?onboarding_type=customer_account_online`): these keys are data.
          * @example {
@@ -2246,6 +2262,19 @@ export interface components {
             [key: string]: string | number | boolean;
         } | null;
         /**
+         * @description Null, and an empty list in its place, are read as an empty object. Send an object.
+         * @example {
+         *       "description": "As on your bank card"
+         *     }
+         */
+        FieldMetadata: {
+            /**
+             * @description A hint to show with the field.
+             * @example As on your bank card
+             */
+            description: string | null;
+        } | null;
+        /**
          * @description A choice of a data field.
          * @example {
          *       "value": "friend",
@@ -2282,6 +2311,56 @@ export interface components {
         Options: (components["schemas"]["DataFieldOption"] | string)[] | {
             [key: string]: string;
         } | null;
+        /**
+         * @description One thing that each entry of a group asks for.
+         * @example {
+         *       "name": "name",
+         *       "label": "Name",
+         *       "type": "text",
+         *       "is_required": true
+         *     }
+         */
+        GroupField: {
+            /**
+             * @description Unique in the group. Messages about it in a 422 have the group, the place of the entry from 0, and it, with dots between them.
+             * @example name
+             */
+            name: string;
+            /** @example Name */
+            label: string;
+            /**
+             * @example text
+             * @enum {string}
+             */
+            type: "text" | "textarea" | "email" | "tel" | "number" | "date" | "select" | "radio" | "multi_select" | "checkbox";
+            /** @example true */
+            is_required: boolean;
+            html_attributes?: components["schemas"]["HtmlAttributes"];
+            metadata?: components["schemas"]["FieldMetadata"];
+            options?: components["schemas"]["Options"];
+        };
+        /**
+         * @description Makes a `multi_select` a group that is asked any number of times: what each of its entries asks for, in the order to show. Left out for other types.
+         * @example [
+         *       {
+         *         "name": "name",
+         *         "label": "Name",
+         *         "type": "text",
+         *         "is_required": true
+         *       }
+         *     ]
+         */
+        GroupFields: components["schemas"]["GroupField"][];
+        /**
+         * @description The fewest entries of a group. A group that is required needs one at least.
+         * @example 1
+         */
+        MinItems: number | null;
+        /**
+         * @description The most entries of a group. Null, or left out, for any number.
+         * @example 5
+         */
+        MaxItems: number | null;
         /**
          * @description One thing that the operator asks a customer.
          * @example {
@@ -2322,7 +2401,7 @@ export interface components {
             /** @example First name */
             label: string;
             /**
-             * @description How it is asked. `select` and `radio` take one value of `options`, `multi_select` a list of them, `checkbox` a boolean, `date` a day not later than today, `number` a number, all others text.
+             * @description How it is asked. `select` and `radio` take one value of `options`, `multi_select` a list of them (with `fields`, a list of entries instead), `checkbox` a boolean, `date` a day not later than today, `number` a number, all others text.
              * @example text
              * @enum {string}
              */
@@ -2335,21 +2414,177 @@ export interface components {
              */
             is_authorised: boolean;
             html_attributes: components["schemas"]["HtmlAttributes"];
-            /**
-             * @description Null, and an empty list in its place, are read as an empty object. Send an object.
-             * @example {
-             *       "description": "As on your bank card"
-             *     }
-             */
-            metadata: {
-                /**
-                 * @description A hint to show with the field.
-                 * @example As on your bank card
-                 */
-                description: string | null;
-            } | null;
+            metadata: components["schemas"]["FieldMetadata"];
             options: components["schemas"]["Options"];
             answer: components["schemas"]["FieldAnswer"];
+            fields?: components["schemas"]["GroupFields"];
+            min_items?: components["schemas"]["MinItems"];
+            max_items?: components["schemas"]["MaxItems"];
+        };
+        /**
+         * @description What an answer must be, in JSON schema's terms. `contains` looks into the chosen values of a multiple choice.
+         * @example {
+         *       "const": "other"
+         *     }
+         */
+        AnswerTest: {
+            /** @example other */
+            const?: string | number | boolean;
+            /**
+             * @example [
+             *       "friend",
+             *       "other"
+             *     ]
+             */
+            enum?: (string | number | boolean)[];
+            /** @example 18 */
+            minimum?: number;
+            /** @example 65 */
+            maximum?: number;
+            /**
+             * @example {
+             *       "const": "swim"
+             *     }
+             */
+            contains?: {
+                /** @example swim */
+                const: string | number | boolean;
+            };
+        };
+        /**
+         * @description Names of fields, ids of questions.
+         * @example [
+         *       "heard_from"
+         *     ]
+         */
+        FieldNames: string[];
+        /**
+         * @description Met when each of the `properties` that was answered passes its test, and each of the `required` ones was answered. As in JSON schema, a test alone is passed where there is no answer.
+         * @example {
+         *       "properties": {
+         *         "heard_from": {
+         *           "const": "other"
+         *         }
+         *       },
+         *       "required": [
+         *         "heard_from"
+         *       ]
+         *     }
+         */
+        AnswersTest: {
+            /**
+             * @description The tests by the name of the field. The keys are data.
+             * @example {
+             *       "heard_from": {
+             *         "const": "other"
+             *       }
+             *     }
+             */
+            properties?: {
+                [key: string]: components["schemas"]["AnswerTest"];
+            };
+            required?: components["schemas"]["FieldNames"];
+        };
+        /**
+         * @description What a condition brings. A field that is required by itself (`is_required`) is so wherever it is asked.
+         * @example {
+         *       "properties": {
+         *         "heard_from_other": {}
+         *       },
+         *       "required": [
+         *         "heard_from_other"
+         *       ]
+         *     }
+         */
+        FieldBranch: {
+            /**
+             * @description The fields to ask, by name; each is described among the fields of the section. The keys are data.
+             * @example {
+             *       "heard_from_other": {}
+             *     }
+             */
+            properties?: {
+                [key: string]: Record<string, never>;
+            };
+            required?: components["schemas"]["FieldNames"];
+        };
+        /**
+         * @description An `if` with what it brings when it is met and when it is not, as in JSON schema.
+         * @example {
+         *       "if": {
+         *         "properties": {
+         *           "heard_from": {
+         *             "const": "other"
+         *           }
+         *         },
+         *         "required": [
+         *           "heard_from"
+         *         ]
+         *       },
+         *       "then": {
+         *         "properties": {
+         *           "heard_from_other": {}
+         *         },
+         *         "required": [
+         *           "heard_from_other"
+         *         ]
+         *       }
+         *     }
+         */
+        FieldCondition: {
+            if: components["schemas"]["AnswersTest"];
+            then?: components["schemas"]["FieldBranch"];
+            else?: components["schemas"]["FieldBranch"];
+        };
+        /**
+         * @description JSON schema's `allOf` over the answers of one section: what is asked, and what must be answered, depends on other answers of the section. A field that a `then`, an `else` or one of the `dependent_schemas` names among its `properties` is asked only where one of them brings it; every other field always is. Fields go by their `name`, questions by their `id`. A condition with a keyword that is not listed here is left out, and what it would bring is always asked. Null, or left out, for none.
+         * @example [
+         *       {
+         *         "if": {
+         *           "properties": {
+         *             "heard_from": {
+         *               "const": "other"
+         *             }
+         *           },
+         *           "required": [
+         *             "heard_from"
+         *           ]
+         *         },
+         *         "then": {
+         *           "properties": {
+         *             "heard_from_other": {}
+         *           },
+         *           "required": [
+         *             "heard_from_other"
+         *           ]
+         *         }
+         *       }
+         *     ]
+         */
+        FieldConditions: components["schemas"]["FieldCondition"][];
+        /**
+         * @description JSON schema's `dependentRequired`: the fields that must be answered wherever one is answered, by the name of that one. The keys are data.
+         * @example {
+         *       "doctor_name": [
+         *         "doctor_phone"
+         *       ]
+         *     }
+         */
+        DependentRequired: {
+            [key: string]: components["schemas"]["FieldNames"];
+        };
+        /**
+         * @description JSON schema's `dependentSchemas`: what an answer to a field, whatever it is, brings, by the name of that field. The keys are data.
+         * @example {
+         *       "car_park": {
+         *         "properties": {
+         *           "number_plate": {}
+         *         }
+         *       }
+         *     }
+         */
+        DependentSchemas: {
+            [key: string]: components["schemas"]["FieldBranch"];
         };
         /**
          * @description A titled group of fields.
@@ -2387,6 +2622,9 @@ export interface components {
             section_reference: string;
             /** @description In the order to show. */
             section_fields: components["schemas"]["DataField"][];
+            all_of?: components["schemas"]["FieldConditions"];
+            dependent_required?: components["schemas"]["DependentRequired"];
+            dependent_schemas?: components["schemas"]["DependentSchemas"];
         };
         /**
          * @description An additional question about a membership.
@@ -2428,6 +2666,9 @@ export interface components {
             /** @example true */
             is_required: boolean;
             html_attributes?: components["schemas"]["HtmlAttributes"];
+            fields?: components["schemas"]["GroupFields"];
+            min_items?: components["schemas"]["MinItems"];
+            max_items?: components["schemas"]["MaxItems"];
         };
         /**
          * @description Questions that belong together.
@@ -2456,6 +2697,9 @@ export interface components {
             title: string;
             /** @description In the order to show. */
             questions: components["schemas"]["Question"][];
+            all_of?: components["schemas"]["FieldConditions"];
+            dependent_required?: components["schemas"]["DependentRequired"];
+            dependent_schemas?: components["schemas"]["DependentSchemas"];
         };
         /**
          * @description The answer to one question.

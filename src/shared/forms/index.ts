@@ -1,14 +1,12 @@
 export { fieldsFromValues, formFromDataFields } from './schema/data-fields';
-export { controlId, fieldKey } from './schema/field-key';
-export type {
-  FieldErrors,
-  FieldOptions,
-  FormDefinition,
-  FormSection,
-  FormValues,
-} from './schema/form-definition';
+export { entryText } from './schema/entry-text';
+export { controlId, fieldKey, fieldPathOf } from './schema/field-key';
+export { fieldKeys } from './schema/find-field';
+export type { FieldErrors, FieldOptions, FormDefinition, FormValues } from './schema/form-definition';
+export { withSection } from './schema/form-from-sections';
 export { fitting, keepable, storedValues } from './schema/kept-values';
 export { answersFromValues, formFromQuestions } from './schema/questions';
+export { withOptions } from './schema/with-options';
 export { createFormModel } from './state/create-form-model';
 export { preloadFormFx } from './state/preload-form';
 export { ServerForm } from './templates/server-form';

@@ -14,7 +14,7 @@ import {
   answersFromValues,
   createFormModel,
   type FieldErrors,
-  fieldKey,
+  fieldPathOf,
   formFromQuestions,
   preloadFormFx,
 } from '@/shared/forms';
@@ -33,9 +33,12 @@ type AnswerSet = OfMembership & { readonly answers: QuestionAnswer[] };
 function errorsByQuestion(failure: ApiFailure, groups: readonly QuestionGroup[]): FieldErrors {
   if (failure.kind !== 'validation') return {};
   const asked = new Set(groups.flatMap(({ questions }) => questions.map(({ id }) => id)));
-  const byId = Object.entries(failure.errors);
-  const atQuestions = byId.filter(([id]) => asked.has(id)).map(([id, messages]) => [fieldKey(id), messages]);
-  const others = byId.filter(([id]) => !asked.has(id)).flatMap(([, messages]) => messages);
+  const isAsked = (id: string) => asked.has(id);
+  const byPath = Object.entries(failure.errors).map(
+    ([id, messages]) => [fieldPathOf(id, isAsked), messages] as const,
+  );
+  const atQuestions = byPath.flatMap(([path, messages]) => (path === null ? [] : [[path, messages]]));
+  const others = byPath.flatMap(([path, messages]) => (path === null ? messages : []));
   const onTop = atQuestions.length === 0 && others.length === 0 ? [failureText(failure)] : others;
   return { ...Object.fromEntries(atQuestions), ...(onTop.length > 0 ? { '': onTop } : {}) };
 }

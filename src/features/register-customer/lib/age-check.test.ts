@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FormDefinition } from '@/shared/forms';
-import { aDataField, aDataFieldForm, sectionsOf } from '@/shared/testing';
+import { aDataField, aDataFieldForm, formParts, sectionsOf } from '@/shared/testing';
 import { withAgeCheck } from './age-check';
 import { registerForm } from './register-form';
 
@@ -17,8 +17,8 @@ const form = registerForm(
   ),
   TODAY,
 );
-const said = ({ uiSchema }: FormDefinition, key: string, value: unknown) =>
-  uiSchema[key]?.['ui:options']?.check?.(value, {}) ?? null;
+const said = (definition: FormDefinition, key: string, value: unknown) =>
+  formParts(definition).uiSchema[key]?.['ui:options']?.check?.(value, {}) ?? null;
 
 describe('the date of birth of somebody who chose a membership of certain ages', () => {
   const checked = withAgeCheck(form, JUNIOR, TODAY);

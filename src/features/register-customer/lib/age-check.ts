@@ -1,5 +1,5 @@
 import { type Ages, agesText, isAgeWithin } from '@/entities/membership';
-import type { FieldOptions, FormDefinition } from '@/shared/forms';
+import { type FieldOptions, type FormDefinition, withOptions } from '@/shared/forms';
 import { isIsoDate } from '@/shared/lib';
 import { text } from '@/shared/messages';
 
@@ -19,16 +19,13 @@ export function withAgeCheck(
 ): FormDefinition {
   const words = ages && agesText(ages);
   if (!ages || !words) return definition;
-  const uiSchema = { ...definition.uiSchema };
-  for (const key of Object.keys(definition.schema.properties ?? {})) {
-    const options: Partial<FieldOptions> = uiSchema[key]?.['ui:options'] ?? {};
-    if (options.autoComplete !== 'bday') continue;
+  return withOptions(definition, (options) => {
+    if (options.autoComplete !== 'bday') return options;
     const check: FieldOptions['check'] = (value, values) =>
       options.check?.(value, values) ??
       (typeof value === 'string' && isIsoDate(value) && !isAgeWithin(ages, value, today)
         ? text('details.ageOutside', { membership: ages.membership, ages: words })
         : null);
-    uiSchema[key] = { 'ui:options': { ...options, check } };
-  }
-  return { ...definition, uiSchema };
+    return { ...options, check };
+  });
 }

@@ -19,6 +19,7 @@ test.each<[Partial<DataField>, string | undefined]>([
   [{ type: 'select', options, answer: 'gone' }, 'gone'],
   [{ type: 'multi_select', options, answer: ['search', 'friend'] }, 'A search engine, A friend'],
   [{ type: 'multi_select', options, answer: [] }, undefined],
+  [{ type: 'group', answer: [{ name: 'Alex', age: 7 }, { name: 'Sam' }] }, 'Alex 7, Sam'],
   [{ type: 'checkbox', answer: true }, 'Yes'],
   [{ type: 'checkbox', answer: false }, 'No'],
 ])('%j is read as %s', (field, value) => {

@@ -1,4 +1,5 @@
 import type { DataField, DataFieldSection } from '@/shared/api';
+import { entryText } from '@/shared/forms';
 import { formatDate } from '@/shared/lib';
 import { text } from '@/shared/messages';
 
@@ -27,5 +28,8 @@ function answerText({ type, options, answer }: DataField): string {
   if (typeof answer === 'boolean') return text(answer ? 'joining.yes' : 'joining.no');
   if (type === 'date') return formatDate(String(answer).slice(0, ISO_DAY));
   const labelOf = (value: string) => options.find((option) => String(option.value) === value)?.label ?? value;
-  return [answer].flat().map(String).map(labelOf).join(', ');
+  return [answer]
+    .flat()
+    .map((one) => (typeof one === 'object' ? entryText(one) : labelOf(String(one))))
+    .join(', ');
 }

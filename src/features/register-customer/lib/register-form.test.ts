@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aDataField, aDataFieldForm, sectionsOf } from '@/shared/testing';
+import { aDataField, aDataFieldForm, formParts, sectionsOf } from '@/shared/testing';
 import { registerForm, unaskableIn, usernameOf } from './register-form';
 
 const TODAY = '2026-11-20';
@@ -8,33 +8,33 @@ const own = ['password', 'password_confirmation', 'client_id', 'source', 'terms_
 describe('the form of a new account', () => {
   const form = registerForm(aDataFieldForm(sectionsOf(aDataField({ isRequired: true }))), TODAY);
 
+  const parts = formParts(form);
+
   test.each([
     ['password', 'Password'],
     ['password_confirmation', 'Repeat password'],
   ])('asks for the %s blind, and a password manager may make one up', (key, title) => {
-    expect(form.schema.properties?.[key]).toEqual({ type: 'string', title, maxLength: 200 });
-    expect(form.uiSchema[key]?.['ui:options']).toMatchObject({
+    expect(parts.properties[key]).toEqual({ type: 'string', title, maxLength: 200 });
+    expect(parts.uiSchema[key]?.['ui:options']).toMatchObject({
       widget: 'password',
       autoComplete: 'new-password',
     });
   });
 
   test('requires what the operator requires, and both passwords', () => {
-    expect(form.schema.required).toEqual(['f-first_name', 'password', 'password_confirmation']);
+    expect(parts.required).toEqual(['f-first_name', 'password', 'password_confirmation']);
   });
 
   test('ends with the password, below what the operator asks', () => {
-    expect(form.uiSchema['ui:options']).toEqual({
-      sections: [
-        { title: 'About you', keys: ['f-first_name'] },
-        { title: 'Create a password', keys: ['password', 'password_confirmation'] },
-      ],
-    });
+    expect(parts.sections).toEqual([
+      { title: 'About you', keys: ['f-first_name'] },
+      { title: 'Create a password', keys: ['password', 'password_confirmation'] },
+    ]);
   });
 
   test.each(own)('does not ask twice for %s', (name) => {
     const sections = sectionsOf(aDataField({ name }));
-    expect(Object.keys(registerForm(aDataFieldForm(sections), TODAY).schema.properties ?? {})).toEqual([
+    expect(Object.keys(formParts(registerForm(aDataFieldForm(sections), TODAY)).properties)).toEqual([
       'password',
       'password_confirmation',
     ]);
@@ -43,9 +43,9 @@ describe('the form of a new account', () => {
 });
 
 test('an operator that asks for nothing still has a password asked for', () => {
-  const { schema, uiSchema } = registerForm(aDataFieldForm(), TODAY);
-  expect(schema.required).toEqual(['password', 'password_confirmation']);
-  expect(uiSchema['ui:options']).toMatchObject({ sections: [{ title: 'Create a password' }] });
+  const { required, sections } = formParts(registerForm(aDataFieldForm(), TODAY));
+  expect(required).toEqual(['password', 'password_confirmation']);
+  expect(sections).toMatchObject([{ title: 'Create a password' }]);
 });
 
 test('a customer logs in with the address that they gave, by whatever name the operator asks for it', () => {

@@ -1,11 +1,11 @@
 import type { DataField, DataFieldForm, RegisterRequest, Source, Unaskable } from '@/shared/api';
 import {
   type FormDefinition,
-  type FormSection,
   type FormValues,
   fieldKey,
   fieldsFromValues,
   formFromDataFields,
+  withSection,
 } from '@/shared/forms';
 import { text } from '@/shared/messages';
 import { passwordRules, passwordText } from './password-rules';
@@ -46,22 +46,18 @@ function passwordSchema(title: string) {
  * @param today the server's day, YYYY-MM-DD
  */
 export function registerForm({ sections }: DataFieldForm, today: string): FormDefinition {
-  const { schema, uiSchema, initialValues } = formFromDataFields(sections, today, OWN_NAMES);
-  const ownSections: readonly FormSection[] = uiSchema['ui:options']?.sections ?? [];
-  const passwords = { title: text('register.passwordSection'), keys: [PASSWORD, REPEAT] };
-  return {
+  return withSection(formFromDataFields(sections, today, OWN_NAMES), {
     schema: {
-      ...schema,
+      type: 'object',
+      title: text('register.passwordSection'),
       properties: {
-        ...schema.properties,
         [PASSWORD]: passwordSchema(text('register.password')),
         [REPEAT]: passwordSchema(text('register.repeatPassword')),
       },
-      required: [...(schema.required ?? []), PASSWORD, REPEAT],
+      required: [PASSWORD, REPEAT],
     },
-    uiSchema: { ...uiSchema, ...passwordFields, 'ui:options': { sections: [...ownSections, passwords] } },
-    initialValues,
-  };
+    uiSchema: passwordFields,
+  });
 }
 
 /** The required fields that cannot be asked, without those that the registration asks for by itself. */

@@ -5,7 +5,7 @@ import {
   failureText as sharedFailureText,
   type ValidationFailure,
 } from '@/shared/api';
-import { type FieldErrors, fieldKey } from '@/shared/forms';
+import { type FieldErrors, fieldPathOf } from '@/shared/forms';
 import { text, textOrServers } from '@/shared/messages';
 import { emailFieldOf, PASSWORD, REPEAT } from './register-form';
 
@@ -17,7 +17,7 @@ function keyOf(name: string, message: string, names: ReadonlySet<string>): strin
   // The server writes about the repeated password under the name of the password. Spec, joining §5.
   if (/password confirmation/i.test(message)) return REPEAT;
   if (name === PASSWORD || name === REPEAT) return name;
-  return names.has(name) ? fieldKey(name) : '';
+  return fieldPathOf(name, (own) => names.has(own)) ?? '';
 }
 
 function errorsByField({ errors }: ValidationFailure, sections: readonly DataFieldSection[]): FieldErrors {

@@ -2,7 +2,7 @@ import { allSettled, createWatch, fork } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
 import { type ApiFailure, configureApi, type SignedIn } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
-import { type FormValues, preloadFormFx } from '@/shared/forms';
+import { type FormValues, fieldKeys, preloadFormFx } from '@/shared/forms';
 import { dataFields, failing, filled, model, openedForm, submit } from '../testing/opened-form';
 
 test('the form of a new account is asked for', async () => {
@@ -45,7 +45,7 @@ describe('the form', () => {
   test('asks for what the operator asks, then for a password and its repetition', async () => {
     const { scope } = await openedForm();
     const definition = scope.getState(model.$definition);
-    expect(Object.keys(definition?.schema.properties ?? {})).toEqual([
+    expect(definition && fieldKeys(definition.schema)).toEqual([
       'f-first_name',
       'f-email',
       'password',

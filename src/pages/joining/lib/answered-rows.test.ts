@@ -24,6 +24,7 @@ test.each<[Partial<Question>, QuestionAnswer['answer'], string | undefined]>([
   [{ type: 'select', options: optionsOf({ full_time: 'Full time' }) }, 'full_time', 'Full time'],
   [{ type: 'multi_select', options: optionsOf({ gym: 'Gym', swim: 'Swim' }) }, ['gym', 'swim'], 'Gym, Swim'],
   [{ type: 'multi_select' }, [], undefined],
+  [{ type: 'group' }, [{ name: 'Alex', age: 7 }, { name: 'Sam' }], 'Alex 7, Sam'],
   [{}, null, undefined],
 ])('a question %o answered %o reads %o', (question, answer, value) => {
   const groups = [{ id: 'g', title: 'G', questions: [{ ...plain, ...question }] }];

@@ -1,4 +1,5 @@
 import type { Question, QuestionAnswer, QuestionGroup } from '@/shared/api';
+import { entryText } from '@/shared/forms';
 import { formatDate } from '@/shared/lib';
 import { text } from '@/shared/messages';
 
@@ -28,7 +29,9 @@ function answerText({ type, options }: Question, answer: QuestionAnswer['answer'
   if (answer === null) return '';
   if (typeof answer === 'boolean') return text(answer ? 'joining.yes' : 'joining.no');
   const labelOf = (value: string) => options.find((option) => String(option.value) === value)?.label ?? value;
-  if (Array.isArray(answer)) return answer.map(labelOf).join(', ');
+  if (Array.isArray(answer)) {
+    return answer.map((one) => (typeof one === 'object' ? entryText(one) : labelOf(one))).join(', ');
+  }
   if (type === 'date') return formatDate(String(answer));
   return labelOf(String(answer));
 }

@@ -1,6 +1,14 @@
 import { unexpectedFailure } from '../failure';
 import type { components } from '../schema.gen';
-import { answerOf, createFieldReader, type FieldType, type ReadField, shownOrNull } from './field';
+import { type Conditions, readConditions } from './conditions';
+import {
+  answerOf,
+  createFieldReader,
+  type FieldGroup,
+  type FieldType,
+  type ReadField,
+  shownOrNull,
+} from './field';
 import type { Reading, Unaskable } from './oddity';
 import type { FieldOption } from './options';
 import { flagOf, isRecord, listOf, recordOf, scalarText, shownText } from './values';
@@ -18,12 +26,14 @@ export type DataField = {
   readonly metadata: { readonly description: string | null };
   readonly options: readonly FieldOption[];
   readonly answer: components['schemas']['FieldAnswer'];
+  readonly group?: FieldGroup;
 };
 
 export type DataFieldSection = {
   readonly sectionName: string;
   readonly sectionReference: string;
   readonly sectionFields: readonly DataField[];
+  readonly conditions?: Conditions;
 };
 
 export type DataFields = {
@@ -55,11 +65,16 @@ export function readDataFields(sent: unknown): Reading<DataFields> {
       reader.lose('section', name || `section ${at + 1}`);
       return [];
     }
+    const owner = name || `section ${at + 1}`;
+    const conditions = readConditions(section, (problem) =>
+      reader.note({ kind: 'section', name: owner, problem }),
+    );
     return [
       {
         sectionName: name,
         sectionReference: scalarText(section.sectionReference),
         sectionFields: reader.all(fields).map(dataFieldOf),
+        ...(conditions && { conditions }),
       },
     ];
   });

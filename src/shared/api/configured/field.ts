@@ -1,7 +1,7 @@
 import type { components } from '../schema.gen';
-import type { Oddity, Unaskable } from './oddity';
+import type { Oddity, Reading, Unaskable } from './oddity';
 import { type FieldOption, readOptions } from './options';
-import { flagOf, isRecord, isScalar, recordOf, scalarText, shownText } from './values';
+import { flagOf, isRecord, isScalar, listOf, recordOf, scalarText, shownText } from './values';
 
 /** The ways in which an operator can ask for something. */
 const FIELD_TYPES = [
@@ -18,8 +18,27 @@ const FIELD_TYPES = [
   'checkbox',
 ] as const;
 
-export type FieldType = (typeof FIELD_TYPES)[number];
+/** `group` is a `multi_select` with fields in place of options. */
+export type FieldType = (typeof FIELD_TYPES)[number] | 'group';
 type Answer = components['schemas']['FieldAnswer'];
+
+/** What is asked in each entry of a group. */
+export type GroupField = {
+  readonly name: string;
+  readonly label: string;
+  readonly type: FieldType;
+  readonly isRequired: boolean;
+  readonly options: readonly FieldOption[];
+  readonly htmlAttributes: ReadField['htmlAttributes'];
+  readonly metadata: { readonly description: string | null };
+};
+
+/** The same fields asked any number of times, in JSON schema's terms: how many entries there may be. */
+export type FieldGroup = {
+  readonly fields: readonly GroupField[];
+  readonly minItems: number;
+  readonly maxItems: number | null;
+};
 
 /** What data fields and questions have in common. */
 export type ReadField = {
@@ -29,11 +48,13 @@ export type ReadField = {
   readonly isRequired: boolean;
   readonly options: readonly FieldOption[];
   readonly htmlAttributes: Readonly<Record<string, string | number | boolean>>;
+  /** Of type `group` alone. */
+  readonly group?: FieldGroup;
   readonly rest: Readonly<Record<string, unknown>>;
 };
 
 type Wanted = {
-  readonly kind: 'field' | 'question';
+  readonly kind: 'field' | 'question' | 'group field';
   /** The key under which its name stands: an answer is sent under that. */
   readonly nameKey: 'name' | 'id';
   /** What to call one that has no name, by its place. */
@@ -71,12 +92,14 @@ export function createFieldReader(wanted: Wanted) {
     if (seen.has(key)) {
       return leaveOut(called, `Its ${wanted.nameKey} “${key}” comes twice; the first one is kept.`, null);
     }
-    const type = isReadOnly ? (typeOf(sent.type) ?? 'text') : typeOf(sent.type);
+    const type = isReadOnly ? (typeOf(sent) ?? 'text') : typeOf(sent);
     if (type === null) return leaveOut(called, `Its type “${scalarText(sent.type)}” is not known.`, lost);
     const choices = isChoice(type) ? readOptions(sent.options, called) : NO_CHOICES;
     if (choices === null) return leaveOut(called, 'None of its options can be read.', lost);
+    const group = type === 'group' ? readGroup(sent) : null;
+    if (type === 'group' && !group) return leaveOut(called, 'What it asks for cannot be read.', lost);
     seen.add(key);
-    oddities.push(...choices.oddities);
+    oddities.push(...choices.oddities, ...(group?.oddities ?? []));
     if (isChoice(type) && !isReadOnly && choices.options.every(({ value }) => value === '')) {
       oddities.push({
         kind: wanted.kind,
@@ -91,6 +114,7 @@ export function createFieldReader(wanted: Wanted) {
       isRequired,
       options: choices.options,
       htmlAttributes: attributesOf(sent.htmlAttributes),
+      ...(group && { group: group.value }),
       rest: sent,
     };
   }
@@ -109,15 +133,51 @@ export function createFieldReader(wanted: Wanted) {
   };
 }
 
+/** Null for a group that cannot be filled in: nothing of it can be read, or not all that an entry needs. */
+function readGroup(sent: Readonly<Record<string, unknown>>): Reading<FieldGroup> | null {
+  const reader = createFieldReader({
+    kind: 'group field',
+    nameKey: 'name',
+    place: (at) => `field ${at + 1}`,
+    isReadOnly: () => false,
+  });
+  const fields = reader.all(listOf(sent.fields) ?? []).flatMap(({ key, rest, ...common }): GroupField[] => {
+    const description = shownOrNull(recordOf(rest.metadata).description);
+    return common.type === 'group' ? [] : [{ ...common, name: key, metadata: { description } }];
+  });
+  if (fields.length === 0 || reader.unaskable.length > 0) return null;
+  const [least, most] = [countOf(sent.minItems) ?? 0, countOf(sent.maxItems)];
+  const isRequired = flagOf(sent.isRequired, false);
+  return {
+    value: {
+      fields,
+      minItems: isRequired ? Math.max(least, 1) : least,
+      maxItems: most !== null && most >= Math.max(least, 1) ? most : null,
+    },
+    oddities: reader.oddities,
+  };
+}
+
+/** As many as the API takes in one answer. */
+const MOST_ENTRIES = 100;
+
+function countOf(sent: unknown): number | null {
+  const count = typeof sent === 'string' && sent.trim() !== '' ? Number(sent) : sent;
+  return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 && count <= MOST_ENTRIES
+    ? count
+    : null;
+}
+
 const NO_CHOICES = { options: [], oddities: [] };
 
 function isChoice(type: FieldType): boolean {
   return type === 'select' || type === 'radio' || type === 'multi_select';
 }
 
-function typeOf(sent: unknown): FieldType | null {
-  const name = scalarText(sent).toLowerCase().replaceAll('-', '_');
-  return FIELD_TYPES.find((type) => type === name) ?? null;
+function typeOf(sent: Readonly<Record<string, unknown>>): FieldType | null {
+  const name = scalarText(sent.type).toLowerCase().replaceAll('-', '_');
+  const isGroup = name === 'multi_select' && (listOf(sent.fields) ?? []).length > 0;
+  return isGroup ? 'group' : (FIELD_TYPES.find((type) => type === name) ?? null);
 }
 
 function attributesOf(sent: unknown): ReadField['htmlAttributes'] {
@@ -129,7 +189,20 @@ function attributesOf(sent: unknown): ReadField['htmlAttributes'] {
 /** An answer that a form can begin with; null for any other. */
 export function answerOf(sent: unknown): Answer {
   if (isScalar(sent)) return sent;
-  return Array.isArray(sent) ? sent.filter(isScalar).map(String) : null;
+  return Array.isArray(sent) ? sent.map(entryOf).filter((entry) => entry !== null) : null;
+}
+
+type EntryAnswer = string | number | boolean | string[];
+
+/** A chosen value, or an entry of a group. */
+function entryOf(sent: unknown): string | Record<string, EntryAnswer> | null {
+  if (isScalar(sent)) return String(sent);
+  if (!isRecord(sent)) return null;
+  const answers = Object.entries(sent).flatMap(([name, value]): [string, EntryAnswer][] => {
+    if (isScalar(value)) return [[name, value]];
+    return Array.isArray(value) ? [[name, value.filter(isScalar).map(String)]] : [];
+  });
+  return Object.fromEntries(answers);
 }
 
 /** A text to show, or null when there is none. */

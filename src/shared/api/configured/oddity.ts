@@ -5,6 +5,7 @@ export type Oddity = {
     | 'field'
     | 'group'
     | 'question'
+    | 'group field'
     | 'option'
     | 'membership'
     | 'benefit'

@@ -1,6 +1,14 @@
 import { unexpectedFailure } from '../failure';
 import type { components } from '../schema.gen';
-import { answerOf, createFieldReader, type FieldType, type ReadField, shownOrNull } from './field';
+import { type Conditions, readConditions } from './conditions';
+import {
+  answerOf,
+  createFieldReader,
+  type FieldGroup,
+  type FieldType,
+  type ReadField,
+  shownOrNull,
+} from './field';
 import type { Reading, Unaskable } from './oddity';
 import type { FieldOption } from './options';
 import { isRecord, listOf, scalarText, shownText } from './values';
@@ -16,12 +24,14 @@ export type Question = {
   readonly default: components['schemas']['FieldAnswer'];
   readonly isRequired: boolean;
   readonly htmlAttributes: ReadField['htmlAttributes'];
+  readonly group?: FieldGroup;
 };
 
 export type QuestionGroup = {
   readonly id: string;
   readonly title: string;
   readonly questions: readonly Question[];
+  readonly conditions?: Conditions;
 };
 
 /** What a membership asks. */
@@ -54,11 +64,16 @@ export function readQuestions(sent: unknown): Reading<Questions> {
       reader.lose('group', name || `group ${at + 1}`);
       return [];
     }
+    const owner = name || `group ${at + 1}`;
+    const conditions = readConditions(group, (problem) =>
+      reader.note({ kind: 'group', name: owner, problem }),
+    );
     return [
       {
         id: scalarText(group.id),
         title: shownText(group.title),
         questions: reader.all(questions).map(questionOf),
+        ...(conditions && { conditions }),
       },
     ];
   });

@@ -1,4 +1,4 @@
-import type { FieldType } from '../../api';
+import type { Conditions, FieldType } from '../../api';
 import { isIsoDate } from '../../lib';
 import type { Choice } from './form-definition';
 
@@ -19,14 +19,28 @@ export type AskedField = {
   readonly attributes: ReadonlyMap<string, string>;
   /** A date may not lie after the server's day. Spec, joining §5 */
   readonly isPast: boolean;
+  /** What each entry of a group asks for, and how many entries there may be; null for all other kinds. */
+  readonly group: AskedGroup | null;
   /** The answer to begin with, as the server wrote it. */
   readonly answer: unknown;
 };
 
-export type AskedSection = { readonly title: string; readonly fields: readonly AskedField[] };
+export type AskedGroup = {
+  readonly fields: readonly AskedField[];
+  readonly minItems: number;
+  readonly maxItems: number | null;
+};
 
-/** A choice needs options: without any, the only way to let the customer answer is a text. */
-export function fieldKind(type: FieldType, choices: readonly Choice[]): FieldKind {
+export type AskedSection = {
+  readonly title: string;
+  readonly fields: readonly AskedField[];
+  /** What of the section depends on answers, by the names of fields. */
+  readonly conditions?: Conditions | undefined;
+};
+
+/** A choice needs options, and a group fields: without any, the only way to let the customer answer is a text. */
+export function fieldKind(type: FieldType, choices: readonly Choice[], hasFields = false): FieldKind {
+  if (type === 'group') return hasFields ? type : 'text';
   const isChoice = type === 'select' || type === 'radio' || type === 'multi_select';
   return isChoice && choices.length === 0 ? 'text' : type;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DataField } from '../../api';
-import { aDataField, sectionsOf } from '../../testing';
+import { aDataField, formParts, sectionsOf } from '../../testing';
 import { fieldsFromValues, formFromDataFields } from './data-fields';
 import { fieldKey } from './field-key';
 import { fieldOptions } from './field-options';
@@ -50,7 +50,7 @@ describe('what each type of field becomes', () => {
     const field = aDataField({ type, htmlAttributes, options });
     const form = formOf(field);
     const key = fieldKey(field.name);
-    expect(form.schema.properties?.[key]).toEqual({ ...schema, title: 'First name' });
+    expect(formParts(form).properties[key]).toEqual({ ...schema, title: 'First name' });
     expect(fieldOptions(form.uiSchema, key).widget).toBe(widget);
   });
 
@@ -62,8 +62,8 @@ describe('what each type of field becomes', () => {
     ],
   ] as const)('a %s that must be answered says so', (type, schema) => {
     const form = formOf(aDataField({ type, options, isRequired: true }));
-    expect(form.schema.properties?.['f-first_name']).toEqual({ ...schema, title: 'First name' });
-    expect(form.schema).toMatchObject({ type: 'object', required: ['f-first_name'] });
+    expect(formParts(form).properties['f-first_name']).toEqual({ ...schema, title: 'First name' });
+    expect(formParts(form).required).toEqual(['f-first_name']);
   });
 
   test.each([
@@ -101,12 +101,12 @@ describe('what each type of field becomes', () => {
 
   test('a field without a label is asked for by its name', () => {
     const form = formOf(aDataField({ label: '' }));
-    expect(form.schema.properties?.['f-first_name']).toMatchObject({ title: 'first_name' });
+    expect(formParts(form).properties['f-first_name']).toMatchObject({ title: 'first_name' });
   });
 
   test('a choice without options is asked for as text, so that it can be answered', () => {
     const form = formOf(aDataField({ type: 'select', options: [] }));
-    expect(form.schema.properties?.['f-first_name']).toEqual({ type: 'string', title: 'First name' });
+    expect(formParts(form).properties['f-first_name']).toEqual({ type: 'string', title: 'First name' });
   });
 
   test('an option without a value stands for no answer: it cannot be chosen, and its label is the first line of the list', () => {
@@ -190,12 +190,10 @@ describe('what each type of field becomes', () => {
       { sectionName: 'Contact', sectionReference: 'contact', sectionFields: [aDataField({ name: '1' })] },
       { sectionName: 'Empty', sectionReference: 'empty', sectionFields: [] },
     ];
-    expect(formFromDataFields(sections, TODAY).uiSchema['ui:options']).toEqual({
-      sections: [
-        { title: 'About you', keys: ['f-b', 'f-a'] },
-        { title: 'Contact', keys: ['f-1'] },
-      ],
-    });
+    expect(formParts(formFromDataFields(sections, TODAY)).sections).toEqual([
+      { title: 'About you', keys: ['f-b', 'f-a'] },
+      { title: 'Contact', keys: ['f-1'] },
+    ]);
   });
 });
 
@@ -211,12 +209,12 @@ describe('a field that is not the customer’s to change', () => {
 
   test('is not checked, whatever it holds', () => {
     const form = formOf({ ...locked, type: 'postcode', answer: 'nowhere' });
-    expect(form.schema.properties?.['f-first_name']).toEqual({ title: 'First name', readOnly: true });
+    expect(formParts(form).properties['f-first_name']).toEqual({ title: 'First name', readOnly: true });
     expect(formErrors(form.schema, form.uiSchema, form.initialValues)).toEqual({});
   });
 
   test('is left out when there is nothing to show', () => {
-    expect(formOf({ ...locked, answer: null }).schema.properties).toEqual({});
+    expect(formParts(formOf({ ...locked, answer: null })).properties).toEqual({});
   });
 });
 

@@ -1,10 +1,13 @@
 import type { DataField, DataFieldSection, FieldAnswer } from '../../api';
 import { type AskedField, type AskedSection, attributesFrom, fieldKind, withoutEmpty } from './asked-field';
+import { askedGroup } from './asked-group';
+import { askedIn } from './asked-names';
 import { fieldKey } from './field-key';
 import type { FormDefinition, FormValues } from './form-definition';
 import { formFromSections } from './form-from-sections';
 import { presentValues } from './present-values';
 import { usualToken } from './usual-names';
+import { answersByName, wireAnswer } from './wire-answer';
 
 type Sections = readonly DataFieldSection[];
 
@@ -32,7 +35,7 @@ function askedFields(fields: readonly DataField[]): AskedField[] {
       return {
         key: fieldKey(field.name),
         label: field.label || field.name,
-        kind: fieldKind(field.type, choices),
+        kind: fieldKind(field.type, choices, field.group !== undefined),
         isRequired: field.isRequired,
         isReadOnly: !field.isAuthorised,
         choices,
@@ -40,6 +43,7 @@ function askedFields(fields: readonly DataField[]): AskedField[] {
         placeholder: emptyLabel,
         isPast: true,
         attributes: attributesOf(field),
+        group: askedGroup(field.group, true),
         answer: field.answer,
       };
     });
@@ -56,27 +60,28 @@ export function formFromDataFields(
   today: string,
   omitted: readonly string[] = [],
 ): FormDefinition {
-  const asked: AskedSection[] = sections.map(({ sectionName, sectionFields }) => ({
+  const asked: AskedSection[] = sections.map(({ sectionName, sectionFields, conditions }) => ({
     title: sectionName,
     fields: askedFields(sectionFields.filter(({ name }) => !omitted.includes(name))),
+    conditions,
   }));
   return formFromSections(asked, today);
 }
 
-/** The customer's answers by field name, as the API takes them: empty ones are left out. Spec, platform §5. */
+/**
+ * The customer's answers by field name, as the API takes them: empty ones are left out, and so is what no condition brings.
+ * Spec, platform §5.
+ */
 export function fieldsFromValues(sections: Sections, values: FormValues): Record<string, FieldAnswer> {
   const given = presentValues(values);
-  const fields = sections.flatMap(({ sectionFields }) => sectionFields).filter((field) => field.isAuthorised);
   return Object.fromEntries(
-    fields.flatMap(({ name }) => {
-      const value = wireAnswer(given[fieldKey(name)]);
-      return value === null ? [] : [[name, value]];
+    sections.flatMap(({ sectionFields, conditions }) => {
+      const names = sectionFields.map(({ name }) => name);
+      const isAsked = askedIn(conditions, answersByName(names, given));
+      return sectionFields.flatMap(({ name, isAuthorised, group }) => {
+        const value = isAuthorised && isAsked(name) ? wireAnswer(given[fieldKey(name)], group) : null;
+        return value === null ? [] : [[name, value]];
+      });
     }),
   );
-}
-
-/** A value of a form as the wire writes it; null for no answer, and an empty list is none. */
-export function wireAnswer(value: unknown): FieldAnswer {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  return Array.isArray(value) && value.length > 0 ? value.map(String) : null;
 }

@@ -1,5 +1,6 @@
 import { readTypedDate } from '../../lib';
 import { text } from '../../messages';
+import { isRecord } from './is-record';
 import type { SchemaProblem } from './schema-problems';
 
 const DATE_PARTS = {
@@ -26,19 +27,26 @@ function typeText(limit: unknown, label: string): string {
   return limit === 'number' ? text('data.number', { label }) : text('data.invalid', { label });
 }
 
+function isGroup(value: unknown): boolean {
+  return Array.isArray(value) && value.some(isRecord);
+}
+
 /**
  * The message of one problem. Spec, joining §5: '{label} is required.', 'Date must be valid.'; the rest is our wording.
  *
  * @param value what the field holds now
  */
 export function problemText(problem: SchemaProblem, label: string, value: unknown): string {
-  const values = { label, limit: String(problem.limit) };
+  const values = { label, limit: typeof problem.limit === 'number' ? String(problem.limit) : '' };
   switch (problem.keyword) {
     case 'required':
     // A box that must be ticked, a list that must not be empty: unanswered, in the customer's eyes.
     case 'const':
-    case 'minItems':
       return text('data.required', values);
+    case 'minItems':
+      return text(isGroup(value) ? 'data.minItems' : 'data.required', values);
+    case 'maxItems':
+      return text('data.maxItems', values);
     case 'type':
       return typeText(problem.limit, label);
     case 'format':

@@ -37,11 +37,28 @@ function textSchema({ kind, attributes }: AskedField, title: string): RJSFSchema
   });
 }
 
+function groupSchema({ group }: AskedField, title: string): RJSFSchema {
+  const { fields = [], minItems = 0, maxItems = null } = group ?? {};
+  return withoutGaps({
+    type: 'array',
+    title,
+    minItems: minItems > 0 ? minItems : undefined,
+    maxItems: maxItems ?? undefined,
+    items: {
+      type: 'object',
+      // The template of an entry names it by its place.
+      title: '',
+      properties: Object.fromEntries(fields.map((field) => [field.key, fieldSchema(field)])),
+      required: fields.filter(({ isRequired }) => isRequired).map(({ key }) => key),
+    },
+  });
+}
+
 /** The JSON schema of one field: what may be answered. What the customer may not change is not checked. */
 export function fieldSchema(field: AskedField): RJSFSchema {
   const { label: title, attributes } = field;
   if (field.isReadOnly) return { title, readOnly: true };
-  const values = field.choices.map(({ value }) => value);
+  const values = [...new Set(field.choices.map(({ value }) => value))];
   switch (field.kind) {
     case 'checkbox':
       return withoutGaps({ type: 'boolean', title, const: field.isRequired ? true : undefined });
@@ -58,6 +75,8 @@ export function fieldSchema(field: AskedField): RJSFSchema {
       return withoutGaps({ title, enum: values });
     case 'date':
       return { type: 'string', title, format: 'date' };
+    case 'group':
+      return groupSchema(field, title);
     case 'number':
       return withoutGaps({
         type: 'number',

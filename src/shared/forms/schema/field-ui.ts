@@ -4,7 +4,7 @@ import { type AskedField, dayIn, type FieldKind } from './asked-field';
 import type { FieldOptions, WidgetName } from './form-definition';
 import { withoutGaps } from './without-gaps';
 
-const WIDGETS: Record<FieldKind, WidgetName> = {
+const WIDGETS: Record<FieldKind, WidgetName | undefined> = {
   text: 'text',
   textarea: 'textarea',
   email: 'text',
@@ -16,6 +16,8 @@ const WIDGETS: Record<FieldKind, WidgetName> = {
   radio: 'radio',
   multi_select: 'checkboxes',
   checkbox: 'checkbox',
+  // rjsf goes through its entries itself.
+  group: undefined,
 };
 
 const INPUT_MODES = ['text', 'numeric', 'decimal', 'email', 'tel'] as const;
@@ -69,6 +71,7 @@ export function fieldUi(field: AskedField, today: string): Record<string, unknow
   const isPostal = kind === 'postcode' || autoComplete === 'postal-code';
   const options: Options = {
     widget: field.isReadOnly ? 'readonly' : WIDGETS[kind],
+    field: field.isReadOnly ? 'ReadOnlyField' : undefined,
     choices: field.choices.length > 0 ? field.choices : undefined,
     hint: field.hint ?? undefined,
     placeholder: field.placeholder ?? attributes.get('placeholder'),

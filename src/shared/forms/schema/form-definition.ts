@@ -3,7 +3,7 @@ import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 /** Values by field key; a field without an answer has no entry. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** Messages by field: the key of a field, or a path of keys joined by dots in a nested schema; '' is the form itself. */
+/** Messages by field: the key of a field, or for an entry of a list a path of keys and places joined by dots; '' is the form itself. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 /** One option of a select, radio group or list of checkboxes: the exact value of the wire, and its label. */
@@ -24,6 +24,8 @@ export type WidgetName =
 /** What `ui:options` of a field may say. */
 export type FieldOptions = {
   readonly widget: WidgetName;
+  /** A field of ours in the place of rjsf's. */
+  readonly field?: 'ReadOnlyField';
   readonly choices?: readonly Choice[];
   readonly hint?: string;
   readonly placeholder?: string;
@@ -40,10 +42,10 @@ export type FieldOptions = {
   readonly passwordRules?: readonly { readonly label: string; readonly isMet: (typed: string) => boolean }[];
 };
 
-/** A titled group of fields, in order. */
-export type FormSection = { readonly title: string; readonly keys: readonly string[] };
-
-/** A form ready for `SchemaForm`: what may be answered, how it is asked, and the answers it starts with. */
+/**
+ * A form ready for `SchemaForm`: what may be answered, how it is asked, and the answers it starts with. The schema and the
+ * uiSchema hold an object for each section; answers and messages are kept by field key alone (`sections.ts`).
+ */
 export type FormDefinition = {
   readonly schema: RJSFSchema;
   readonly uiSchema: UiSchema;

@@ -63,12 +63,20 @@ describe('messages stand in the order of the form', () => {
   const values = { a: 'x', b: { c: 'x' } };
 
   test('of its sections, and what a condition brings comes last', () => {
-    const sections = [
-      { title: 'One', keys: ['d', 'b'] },
-      { title: 'Two', keys: ['a'] },
-    ];
-    const uiSchema = { 'ui:options': { sections } };
-    expect(Object.keys(formErrors(schema, uiSchema, values))).toEqual(['d', 'b.c', 'a', 'later']);
+    const number: RJSFSchema = { type: 'number' };
+    const sectioned: RJSFSchema = {
+      properties: {
+        'section-0': {
+          type: 'object',
+          properties: { d: {}, b: { properties: { c: number } } },
+          required: ['d'],
+        },
+        'section-1': { type: 'object', properties: { a: number } },
+      },
+      allOf: [{ required: ['later'] }],
+    };
+    const uiSchema = { 'section-0': { d: {}, b: {} }, 'section-1': { a: {} } };
+    expect(Object.keys(formErrors(sectioned, uiSchema, values))).toEqual(['d', 'b.c', 'a', 'later']);
   });
 
   test('of its schema where it has none', () => {

@@ -1,69 +1,98 @@
-import { getByPath, type RJSFSchema, type UiSchema } from '@rjsf/utils';
-import { problemText } from './error-texts';
+import {
+  createSchemaUtils,
+  getByPath,
+  type RJSFSchema,
+  type RJSFValidationError,
+  type UiSchema,
+} from '@rjsf/utils';
 import { fieldOptions } from './field-options';
-import { fieldTitle } from './field-title';
+import { fieldKeys } from './find-field';
 import type { FieldErrors, FormValues } from './form-definition';
+import { isRecord } from './is-record';
 import { presentValues } from './present-values';
-import { type SchemaProblem, schemaProblems } from './schema-problems';
+import { fieldPath, isSection, nestedValues } from './sections';
+import { validator } from './validator';
 
 /** When a field breaks several rules, the one to tell: the earliest in this list, then the order of the schema. */
 const TELL_FIRST = ['required', 'const', 'minItems', 'type', 'enum', 'format'];
 
-function rank(problem: SchemaProblem): number {
-  const index = TELL_FIRST.indexOf(problem.keyword);
+function rank({ name = '' }: RJSFValidationError): number {
+  const index = TELL_FIRST.indexOf(name);
   return index === -1 ? TELL_FIRST.length : index;
 }
 
-function firstProblems(schema: RJSFSchema, given: FormValues): Map<string, SchemaProblem> {
-  const byPath = new Map<string, SchemaProblem>();
-  for (const problem of schemaProblems(schema, given)) {
-    const told = byPath.get(problem.path);
-    if (!told || rank(problem) < rank(told)) byPath.set(problem.path, problem);
+function firstErrors(errors: readonly RJSFValidationError[]): Map<string, RJSFValidationError> {
+  const byPath = new Map<string, RJSFValidationError>();
+  for (const error of errors) {
+    const path = fieldPath((error.property ?? '').slice(1).split('.'));
+    const told = byPath.get(path);
+    if (!told || rank(error) < rank(told)) byPath.set(path, error);
   }
   return byPath;
 }
 
-/** The rules beyond JSON schema, for answers that the schema finds nothing wrong with. */
+/** The keys of the fields that are asked beside these answers: every one that no condition brings, and those that one does. */
+function askedKeys(schema: RJSFSchema, nested: Readonly<Record<string, unknown>>): string[] {
+  const utils = createSchemaUtils(validator, schema);
+  const { properties = {} } = utils.retrieveSchema(schema, nested);
+  return Object.entries(properties).flatMap(([key, property]) =>
+    isSection(key) && typeof property === 'object'
+      ? Object.keys(utils.retrieveSchema(property, nested[key]).properties ?? {})
+      : [key],
+  );
+}
+
+/** The answers that were given, in the entries of groups too. */
+function givenAnswers(values: FormValues): FormValues {
+  const inEntries = (value: unknown) => (isRecord(value) ? presentValues(value) : value);
+  return Object.fromEntries(
+    Object.entries(presentValues(values)).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? value.map(inEntries) : value,
+    ]),
+  );
+}
+
+/** The paths of the answers in the entries of a group; none for any other answer. */
+function entryPaths(key: string, answer: unknown): string[] {
+  const entries: readonly unknown[] = Array.isArray(answer) ? answer : [];
+  return entries.flatMap((entry, place) =>
+    isRecord(entry) ? Object.keys(entry).map((own) => `${key}.${place}.${own}`) : [],
+  );
+}
+
+/** The rules beyond JSON schema, for answers that are asked for and that the schema finds nothing wrong with. */
 function checkedTexts(
   uiSchema: UiSchema,
   given: FormValues,
+  asked: readonly string[],
   broken: ReadonlyMap<string, unknown>,
 ): [string, string][] {
-  return Object.keys(given)
-    .filter((key) => !broken.has(key))
-    .flatMap((key) => {
-      const message = fieldOptions(uiSchema, key).check?.(given[key], given) ?? null;
-      return message === null ? [] : [[key, message]];
+  return asked
+    .filter((key) => Object.hasOwn(given, key))
+    .flatMap((key) => [key, ...entryPaths(key, given[key])])
+    .filter((path) => !broken.has(path))
+    .flatMap((path) => {
+      const message = fieldOptions(uiSchema, path).check?.(getByPath(given, path.split('.')), given) ?? null;
+      return message === null ? [] : [[path, message]];
     });
-}
-
-/** Fields in the order of the sections when there are any, else of the schema; those that a condition brings come last. */
-function fieldOrder(schema: RJSFSchema, uiSchema: UiSchema): string[] {
-  const sections = getByPath<{ keys: string[] }[]>(uiSchema, ['ui:options', 'sections'], []);
-  return sections.length > 0
-    ? sections.flatMap((section) => section.keys)
-    : Object.keys(schema.properties ?? {});
 }
 
 /**
  * Checks a whole form and gives one message per field, in the order of the form. Spec, joining §5.
  *
+ * @param values by field key
  * @throws Error when the schema itself cannot be followed
  */
 export function formErrors(schema: RJSFSchema, uiSchema: UiSchema, values: FormValues): FieldErrors {
-  const given = presentValues(values);
-  const broken = firstProblems(schema, given);
-  const order = fieldOrder(schema, uiSchema);
-  const place = (path: string) => {
-    const index = order.indexOf(path.split('.')[0] ?? '');
-    return index === -1 ? order.length : index;
-  };
-  const schemaTexts = [...broken.values()].map((problem): [string, string] => {
-    const value = getByPath(given, problem.path.split('.'));
-    const own = problem.keyword === 'pattern' ? fieldOptions(uiSchema, problem.path).patternText : undefined;
-    return [problem.path, own ?? problemText(problem, fieldTitle(schema, uiSchema, problem.path), value)];
-  });
-  const texts = [...schemaTexts, ...checkedTexts(uiSchema, given, broken)];
-  texts.sort(([one], [other]) => place(one) - place(other));
+  const given = givenAnswers(values);
+  const nested = nestedValues(uiSchema, given);
+  const { errors } = validator.validateFormData(nested, schema, undefined, undefined, uiSchema);
+  const broken = firstErrors(errors);
+  const order = new Map(fieldKeys(schema).map((key, place) => [key, place]));
+  const placeOf = ([path]: [string, string]) => order.get(path.split('.')[0] ?? '') ?? order.size;
+  const schemaTexts = [...broken].map(([path, { message = '' }]): [string, string] => [path, message]);
+  const texts = [...schemaTexts, ...checkedTexts(uiSchema, given, askedKeys(schema, nested), broken)];
+  texts.sort((one, other) => placeOf(one) - placeOf(other));
   return Object.fromEntries(texts.map(([path, message]) => [path, [message]]));
 }

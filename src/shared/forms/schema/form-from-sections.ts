@@ -1,35 +1,65 @@
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { AskedField, AskedSection } from './asked-field';
+import { conditionalParts } from './conditions';
 import { fieldSchema } from './field-schema';
 import { fieldUi } from './field-ui';
-import type { FormDefinition, FormSection } from './form-definition';
+import type { FormDefinition } from './form-definition';
 import { initialValue } from './initial-value';
 import { presentValues } from './present-values';
+import { sectionKey, sectionSchemas } from './sections';
+
+/** One section of a form: its object of the schema, and how its fields are asked. */
+type SectionDefinition = { readonly schema: RJSFSchema; readonly uiSchema: UiSchema };
 
 function entries<Value>(fields: readonly AskedField[], value: (field: AskedField) => Value) {
   return Object.fromEntries(fields.map((field) => [field.key, value(field)]));
 }
 
-/**
- * Makes a form from sections of fields: one flat JSON schema, whose sections are only a matter of display, so that a field keeps
- * its key, its draft and its messages wherever the operator moves it.
- */
-export function formFromSections(asked: readonly AskedSection[], today: string): FormDefinition {
-  const filled = asked.filter(({ fields }) => fields.length > 0);
-  const fields = filled.flatMap((section) => section.fields);
-  const sections: FormSection[] = filled.map(({ title, fields: own }) => ({
-    title,
-    keys: own.map(({ key }) => key),
-  }));
+function askedUi(field: AskedField, today: string): Record<string, unknown> {
+  const { group } = field;
+  return {
+    'ui:options': fieldUi(field, today),
+    ...(group && { items: entries(group.fields, (own) => askedUi(own, today)) }),
+  };
+}
+
+function sectionDefinition({ title, fields, conditions }: AskedSection, today: string): SectionDefinition {
+  const required = fields.filter((field) => field.isRequired && !field.isReadOnly).map(({ key }) => key);
   return {
     schema: {
       type: 'object',
-      properties: entries(fields, fieldSchema),
-      required: fields.filter((field) => field.isRequired && !field.isReadOnly).map(({ key }) => key),
+      title,
+      ...conditionalParts({ properties: entries(fields, fieldSchema), required }, conditions),
     },
     uiSchema: {
-      ...entries(fields, (field) => ({ 'ui:options': fieldUi(field, today) })),
-      'ui:options': { sections },
+      ...entries(fields, (field) => askedUi(field, today)),
+      // What a condition brings stands where the operator has put it, and not at the end.
+      ...(conditions && { 'ui:order': fields.map(({ key }) => key) }),
     },
+  };
+}
+
+/** A form with one section more, below the others. */
+export function withSection(
+  { schema, uiSchema, initialValues }: FormDefinition,
+  section: SectionDefinition,
+): FormDefinition {
+  const key = sectionKey(sectionSchemas(schema).length);
+  return {
+    schema: { ...schema, properties: { ...schema.properties, [key]: section.schema } },
+    uiSchema: { ...uiSchema, [key]: section.uiSchema },
+    initialValues,
+  };
+}
+
+/** Makes a form from sections of fields: a JSON schema that holds an object for each section. */
+export function formFromSections(asked: readonly AskedSection[], today: string): FormDefinition {
+  const filled = asked.filter(({ fields }) => fields.length > 0);
+  const fields = filled.flatMap((section) => section.fields);
+  const empty: FormDefinition = {
+    schema: { type: 'object', properties: {} },
+    uiSchema: {},
     initialValues: presentValues(entries(fields, initialValue)),
   };
+  return filled.reduce((form, section) => withSection(form, sectionDefinition(section, today)), empty);
 }

@@ -1,6 +1,9 @@
 import { readTypedDate } from '../../lib';
-import type { AskedField } from './asked-field';
+import type { AskedField, AskedGroup } from './asked-field';
+import { fieldKey } from './field-key';
 import type { Choice } from './form-definition';
+import { isRecord } from './is-record';
+import { presentValues } from './present-values';
 
 const YES = ['true', '1', 'yes', 'on'];
 
@@ -40,12 +43,32 @@ function numberOf(answer: unknown): unknown {
   return answer.trim() !== '' && Number.isFinite(number) ? number : answer;
 }
 
+/** The entries that the operator has; a group that needs some begins with as many. */
+function entriesOf(answer: unknown, { fields, minItems }: AskedGroup): unknown[] | undefined {
+  const given = Array.isArray(answer) ? answer.filter(isRecord) : [];
+  const blanks = Array.from({ length: Math.max(0, minItems - given.length) }, () => ({}));
+  const entries = [...given, ...blanks].map((entry) =>
+    presentValues(
+      Object.fromEntries(
+        fields.map((field) => [field.key, initialValue({ ...field, answer: answerIn(entry, field.key) })]),
+      ),
+    ),
+  );
+  return entries.length > 0 ? entries : undefined;
+}
+
+/** The server has an entry's answers by the names of its fields. */
+function answerIn(entry: Readonly<Record<string, unknown>>, key: string): unknown {
+  return Object.entries(entry).find(([name]) => fieldKey(name) === key)?.[1];
+}
+
 /**
  * The value that a form starts with: the server's answer or default in the form's own terms. Options keep the exact value of the
  * option; an answer that is no longer among the options is left out. Spec, joining §5.
  */
-export function initialValue({ kind, choices, answer }: AskedField): unknown {
+export function initialValue({ kind, choices, answer, group }: AskedField): unknown {
   if (kind === 'checkbox') return answer === true || YES.includes(String(answer).toLowerCase());
+  if (group && kind === 'group') return entriesOf(answer, group);
   if (answer === null || answer === undefined || answer === '') return undefined;
   switch (kind) {
     case 'multi_select':

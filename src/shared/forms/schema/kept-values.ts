@@ -1,4 +1,7 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import { fieldSchemas } from './find-field';
 import type { FormDefinition, FormValues } from './form-definition';
+import { isRecord } from './is-record';
 
 /** The operator's own fields: a password and its repetition are ours, and have no such key. */
 const FIELD_KEY = /^f-[\w~-]+$/;
@@ -11,9 +14,7 @@ const SECRET =
 export function keepable({ schema }: FormDefinition, values: FormValues): FormValues {
   return entriesWhere(values, (key, value) => {
     const field = fieldOf(schema, key);
-    return (
-      field !== null && isAnswer(value) && !SECRET.test(`${key} ${textOf(field.title)}`.replace(/_/g, ' '))
-    );
+    return field !== null && isAnswer(value) && !looksSecret(key, field);
   });
 }
 
@@ -25,29 +26,55 @@ export function fitting({ schema }: FormDefinition, values: FormValues): FormVal
   });
 }
 
-type Field = {
-  readonly type?: unknown;
-  readonly title?: unknown;
-  readonly enum?: unknown;
-  readonly items?: unknown;
-  readonly readOnly?: unknown;
-};
-
-function fieldOf(schema: FormDefinition['schema'], key: string): Field | null {
-  const fields = schema.properties ?? {};
-  const field = FIELD_KEY.test(key) && Object.hasOwn(fields, key) ? fields[key] : null;
-  return typeof field === 'object' && field !== null && field.readOnly !== true ? field : null;
+function fieldOf(schema: FormDefinition['schema'], key: string): RJSFSchema | null {
+  const [field] = FIELD_KEY.test(key) ? fieldSchemas(schema, key) : [];
+  return field && field.readOnly !== true ? field : null;
 }
 
-function canTake({ type, enum: options, items }: Field, value: unknown): boolean {
-  if (Array.isArray(options)) return options.includes(value);
+/** What an entry of a group asks for, by key; none for any other field. */
+function entryFields({ items }: RJSFSchema): [string, RJSFSchema][] {
+  const properties = typeof items === 'object' && !Array.isArray(items) ? items.properties : undefined;
+  return Object.entries(properties ?? {}).flatMap(([key, field]) =>
+    typeof field === 'object' ? [[key, field]] : [],
+  );
+}
+
+/** A group with a secret in it is one as a whole. */
+function looksSecret(key: string, field: RJSFSchema): boolean {
+  return (
+    SECRET.test(`${key} ${field.title ?? ''}`.replace(/_/g, ' ')) ||
+    entryFields(field).some(([own, part]) => looksSecret(own, part))
+  );
+}
+
+function canTake(field: RJSFSchema, value: unknown): boolean {
+  const { type, enum: options, items } = field;
+  if (Array.isArray(options)) return options.some((option) => option === value);
   if (type !== 'array') return typeof value === type;
-  const choices = ownOf(items, 'enum');
-  return Array.isArray(value) && (!Array.isArray(choices) || value.every((one) => choices.includes(one)));
+  if (!Array.isArray(value)) return false;
+  const parts = new Map(entryFields(field));
+  if (parts.size > 0) return value.every((entry) => isRecord(entry) && canTakeAll(parts, entry));
+  const choices: unknown = typeof items === 'object' && !Array.isArray(items) ? items.enum : undefined;
+  return !Array.isArray(choices) || value.every((one) => choices.includes(one));
+}
+
+function canTakeAll(
+  parts: ReadonlyMap<string, RJSFSchema>,
+  entry: Readonly<Record<string, unknown>>,
+): boolean {
+  return Object.entries(entry).every(([key, value]) => {
+    const part = parts.get(key);
+    return part !== undefined && canTake(part, value);
+  });
 }
 
 function isAnswer(value: unknown): boolean {
-  return Array.isArray(value) ? value.every(isPlain) : isPlain(value);
+  return Array.isArray(value) ? value.every((one) => isPlain(one) || isEntry(one)) : isPlain(value);
+}
+
+function isEntry(value: unknown): boolean {
+  const isPart = (part: unknown) => (Array.isArray(part) ? part.every(isPlain) : isPlain(part));
+  return isRecord(value) && Object.entries(value).every(([key, part]) => FIELD_KEY.test(key) && isPart(part));
 }
 
 function isPlain(value: unknown): boolean {
@@ -56,23 +83,9 @@ function isPlain(value: unknown): boolean {
 
 /** Values as they were written; null for anything else. */
 export function storedValues(read: unknown): FormValues | null {
-  if (typeof read !== 'object' || read === null || Array.isArray(read)) return null;
-  return entriesWhere(
-    Object.fromEntries(Object.entries(read)),
-    (key, value) => FIELD_KEY.test(key) && isAnswer(value),
-  );
+  return isRecord(read) ? entriesWhere(read, (key, value) => FIELD_KEY.test(key) && isAnswer(value)) : null;
 }
 
 function entriesWhere(values: FormValues, isWanted: (key: string, value: unknown) => boolean): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([key, value]) => isWanted(key, value)));
-}
-
-function ownOf(holder: unknown, name: string): unknown {
-  return typeof holder === 'object' && holder !== null && Object.hasOwn(holder, name)
-    ? Reflect.get(holder, name)
-    : undefined;
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

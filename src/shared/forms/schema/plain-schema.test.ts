@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { errorSchema } from './error-schema';
 import { controlId, fieldKey } from './field-key';
 import { fieldTitle } from './field-title';
-import { isFlat } from './is-flat';
 import { leafOptions } from './leaf-options';
 import { presentValues } from './present-values';
 
@@ -14,34 +13,18 @@ describe('how a field of a plain JSON schema is asked', () => {
   ];
 
   test.each<[RJSFSchema, ReturnType<typeof leafOptions>]>([
-    [{ type: 'string' }, { widget: 'text', choices: [] }],
-    [
-      { type: 'string', format: 'date' },
-      { widget: 'date', choices: [] },
-    ],
-    [{ type: 'number' }, { widget: 'number', choices: [] }],
-    [{ type: 'integer' }, { widget: 'number', choices: [] }],
-    [{ type: 'boolean' }, { widget: 'checkbox', choices: [] }],
-    [
-      { type: 'string', enum: ['a', 2] },
-      { widget: 'select', choices },
-    ],
-    [
-      { type: 'array', items: { enum: ['a', 2] } },
-      { widget: 'checkboxes', choices },
-    ],
-    [
-      { type: 'array', items: {} },
-      { widget: 'checkboxes', choices: [] },
-    ],
-    [
-      { type: 'array', items: [{ enum: ['a'] }] },
-      { widget: 'checkboxes', choices: [] },
-    ],
+    [{ type: 'string' }, { choices: [] }],
+    [{ type: 'string', format: 'date' }, { choices: [] }],
+    [{ type: 'number' }, { choices: [] }],
+    [{ type: 'integer' }, { choices: [] }],
+    [{ type: 'boolean' }, { choices: [] }],
+    [{ type: 'string', enum: ['a', 2] }, { choices }],
+    [{ type: 'array', items: { enum: ['a', 2] } }, { choices }],
+    [{ type: 'array', items: {} }, { choices: [] }],
+    [{ type: 'array', items: [{ enum: ['a'] }] }, { choices: [] }],
     [
       { oneOf: [{ const: 'a', title: 'First' }, { const: 2 }, { type: 'string' }, true] },
       {
-        widget: 'select',
         choices: [
           { value: 'a', label: 'First' },
           { value: 2, label: '2' },
@@ -50,34 +33,16 @@ describe('how a field of a plain JSON schema is asked', () => {
     ],
     [
       { type: 'string', description: 'As on your card' },
-      { widget: 'text', choices: [], hint: 'As on your card' },
+      { choices: [], hint: 'As on your card' },
     ],
   ])('%j', (schema, options) => {
     expect(leafOptions(schema, undefined)).toEqual(options);
   });
 
-  test('is what the uiSchema says, where that names a control there is', () => {
+  test('is what the uiSchema says', () => {
     const schema: RJSFSchema = { type: 'string', description: 'From the schema', enum: ['a'] };
     const own: UiSchema = { 'ui:options': { widget: 'radio', hint: 'Ours', choices, placeholder: 'Pick' } };
     expect(leafOptions(schema, own)).toEqual({ widget: 'radio', hint: 'Ours', choices, placeholder: 'Pick' });
-    expect(leafOptions(schema, { ...own, 'ui:widget': 'select' }).widget).toBe('select');
-    expect(leafOptions(schema, { 'ui:widget': 'hologram' }).widget).toBe('select');
-    expect(leafOptions(schema, { 'ui:widget': () => null }).widget).toBe('select');
-  });
-
-  test.each([
-    'text',
-    'textarea',
-    'password',
-    'number',
-    'date',
-    'select',
-    'radio',
-    'checkbox',
-    'checkboxes',
-    'readonly',
-  ])('may be as %s', (widget) => {
-    expect(leafOptions({ type: 'boolean' }, { 'ui:widget': widget }).widget).toBe(widget);
   });
 });
 
@@ -116,46 +81,8 @@ describe('the label of a field', () => {
   });
 });
 
-describe('a form of fields side by side', () => {
-  const leaf: RJSFSchema = { type: 'string', title: 'A', enum: ['a'] };
-  const flat: RJSFSchema = {
-    type: 'object',
-    title: 'T',
-    description: 'D',
-    properties: { a: leaf },
-    required: ['a'],
-  };
-
-  test.each<[RJSFSchema, boolean]>([
-    [flat, true],
-    [{ type: 'object' }, true],
-    [{ ...flat, if: {} }, false],
-    [{ ...flat, definitions: {} }, false],
-    [{ ...flat, properties: { a: leaf, b: { type: 'object' } } }, false],
-    [{ ...flat, properties: { a: leaf, b: { $ref: '#/definitions/b' } } }, false],
-    [{ ...flat, properties: { a: true } }, false],
-    ...Object.entries({
-      format: 'date',
-      const: 1,
-      items: {},
-      uniqueItems: true,
-      minItems: 1,
-      maxItems: 1,
-      minLength: 1,
-      maxLength: 1,
-      pattern: 'a',
-      minimum: 1,
-      maximum: 1,
-      readOnly: true,
-      description: 'D',
-    }).map(([keyword, value]): [RJSFSchema, boolean] => [{ properties: { a: { [keyword]: value } } }, true]),
-  ])('%j is one: %s', (schema, is) => {
-    expect([isFlat(schema), isFlat(schema)]).toEqual([is, is]);
-  });
-});
-
 test('messages are handed down by the path of their field, and those of the form itself are not', () => {
-  expect(errorSchema({ '': ['Form.'], a: ['One.', 'Two.'], 'b.c': ['Three.'] })).toEqual({
+  expect(errorSchema({}, { '': ['Form.'], a: ['One.', 'Two.'], 'b.c': ['Three.'] })).toEqual({
     a: { __errors: ['One.', 'Two.'] },
     b: { c: { __errors: ['Three.'] } },
   });

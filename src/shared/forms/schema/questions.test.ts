@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../api';
-import { aQuestion, optionsOf, questionsOf } from '../../testing';
+import { aQuestion, formParts, optionsOf, questionsOf } from '../../testing';
 import { fieldKey } from './field-key';
 import { fieldOptions } from './field-options';
 import { formErrors } from './form-errors';
@@ -58,7 +58,7 @@ test('a question without a label is asked by its id, and its placeholder wins ov
       questionsOf(aQuestion({ type: 'select', options: [empty, ...options], ...question })),
       TODAY,
     );
-    return { title: form.schema.properties?.['f-q1'], ...fieldOptions(form.uiSchema, 'f-q1') };
+    return { title: formParts(form).properties['f-q1'], ...fieldOptions(form.uiSchema, 'f-q1') };
   };
   expect(asked({ label: '', placeholder: 'Pick one' })).toMatchObject({
     title: { title: 'q1' },
@@ -70,9 +70,7 @@ test('a question without a label is asked by its id, and its placeholder wins ov
 
 test('groups become titled sections', () => {
   const form = formFromQuestions(questionsOf(aQuestion(), aQuestion({ id: 'q2' })), TODAY);
-  expect(form.uiSchema['ui:options']).toEqual({
-    sections: [{ title: 'About your visits', keys: ['f-q1', 'f-q2'] }],
-  });
+  expect(formParts(form).sections).toEqual([{ title: 'About your visits', keys: ['f-q1', 'f-q2'] }]);
 });
 
 test.each<[Question['type'], unknown]>([

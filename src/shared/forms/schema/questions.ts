@@ -1,17 +1,19 @@
 import type { Question, QuestionAnswer, QuestionGroup } from '../../api';
 import { type AskedField, attributesFrom, fieldKind, withoutEmpty } from './asked-field';
-import { wireAnswer } from './data-fields';
+import { askedGroup } from './asked-group';
+import { askedIn } from './asked-names';
 import { fieldKey } from './field-key';
 import type { FormDefinition, FormValues } from './form-definition';
 import { formFromSections } from './form-from-sections';
 import { presentValues } from './present-values';
+import { answersByName, wireAnswer } from './wire-answer';
 
 function askedField(question: Question): AskedField {
   const { choices, emptyLabel } = withoutEmpty(question.options);
   return {
     key: fieldKey(question.id),
     label: question.label || question.id,
-    kind: fieldKind(question.type, choices),
+    kind: fieldKind(question.type, choices, question.group !== undefined),
     isRequired: question.isRequired,
     isReadOnly: false,
     choices,
@@ -20,6 +22,7 @@ function askedField(question: Question): AskedField {
     // A question may be about what is to come ("When does your course end?"): only its own `max` is a limit.
     isPast: false,
     attributes: attributesFrom(question.htmlAttributes),
+    group: askedGroup(question.group, false),
     answer: question.default,
   };
 }
@@ -30,17 +33,26 @@ function askedField(question: Question): AskedField {
  * @param today the server's day, YYYY-MM-DD
  */
 export function formFromQuestions(groups: readonly QuestionGroup[], today: string): FormDefinition {
-  const sections = groups.map(({ title, questions }) => ({ title, fields: questions.map(askedField) }));
+  const sections = groups.map(({ title, questions, conditions }) => ({
+    title,
+    fields: questions.map(askedField),
+    conditions,
+  }));
   return formFromSections(sections, today);
 }
 
-/** The answers in the order of the questions, each exactly as its option came; unanswered questions are left out. */
+/**
+ * The answers in the order of the questions, each exactly as its option came; unanswered questions are left out, and so is what no
+ * condition brings.
+ */
 export function answersFromValues(groups: readonly QuestionGroup[], values: FormValues): QuestionAnswer[] {
   const given = presentValues(values);
-  return groups
-    .flatMap(({ questions }) => questions)
-    .flatMap(({ id }) => {
-      const answer = wireAnswer(given[fieldKey(id)]);
+  return groups.flatMap(({ questions, conditions }) => {
+    const ids = questions.map(({ id }) => id);
+    const isAsked = askedIn(conditions, answersByName(ids, given));
+    return questions.flatMap(({ id, group }) => {
+      const answer = isAsked(id) ? wireAnswer(given[fieldKey(id)], group) : null;
       return answer === null ? [] : [{ questionId: id, answer }];
     });
+  });
 }

@@ -1,6 +1,7 @@
 import type { OutputUnit } from '@cfworker/json-schema';
-import type { RJSFSchema } from '@rjsf/utils';
+import { getByPath, type RJSFSchema } from '@rjsf/utils';
 import { compileSchema } from './compile-schema';
+import { isRecord } from './is-record';
 
 /** One broken rule of a schema: where (keys joined by dots, '' for the form), which keyword, and the keyword's value. */
 export type SchemaProblem = { readonly path: string; readonly keyword: string; readonly limit: unknown };
@@ -17,11 +18,10 @@ const WRAPPERS: ReadonlySet<string> = new Set([
   '$ref',
   '$recursiveRef',
   'dependentSchemas',
-  'dependencies',
 ]);
 
-const MISSING = /^Instance does not have required property "(.*)"\.$/s;
-const MISSING_DEPENDENT = /but does not have "(.*)"\.$/s;
+/** Keywords that demand fields: what is wrong with an answer that is not there stands at its field. */
+const DEMANDS: ReadonlySet<string> = new Set(['required', 'dependentRequired', 'dependencies']);
 
 function pointerKeys(pointer: string): string[] {
   return pointer
@@ -30,12 +30,12 @@ function pointerKeys(pointer: string): string[] {
     .map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'));
 }
 
-/** The value of a keyword, found by the way the check took to it; null when that way leads through a reference. */
-function limitAt(schema: RJSFSchema, keywordLocation: string): unknown {
-  return pointerKeys(keywordLocation).reduce<unknown>(
-    (node, key) => (typeof node === 'object' && node !== null ? Reflect.get(node, key) : null) ?? null,
-    schema,
-  );
+/** The part of a schema to which the way of the check leads, through references; undefined where it cannot be followed. */
+function partAt(root: RJSFSchema, way: readonly string[]): unknown {
+  return way.reduce<unknown>((part, key) => {
+    const next: unknown = typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined;
+    return key === '$ref' && typeof next === 'string' ? partAt(root, pointerKeys(next)) : next;
+  }, root);
 }
 
 /** The branches of an anyOf, oneOf or not that failed say nothing of use: only the choice as a whole does. */
@@ -43,11 +43,12 @@ function isInsideAlternative(unit: OutputUnit): boolean {
   return /\/(anyOf|oneOf|not)\//.test(unit.keywordLocation);
 }
 
-function missingKey(unit: OutputUnit): string | null {
-  const pattern = unit.keyword === 'required' ? MISSING : MISSING_DEPENDENT;
-  return unit.keyword === 'required' || unit.keyword === 'dependentRequired'
-    ? (pattern.exec(unit.error)?.[1] ?? null)
-    : null;
+/** The fields that a keyword demands beside these answers. */
+function demandedKeys(limit: unknown, answers: Readonly<Record<string, unknown>>): string[] {
+  if (Array.isArray(limit)) return limit.map(String);
+  return Object.entries(isRecord(limit) ? limit : {}).flatMap(([key, keys]) =>
+    Object.hasOwn(answers, key) && Array.isArray(keys) ? keys.map(String) : [],
+  );
 }
 
 /**
@@ -60,13 +61,19 @@ export function schemaProblems(schema: RJSFSchema, values: unknown): SchemaProbl
   const units = compileSchema(schema)(values).filter(
     (unit) => !WRAPPERS.has(unit.keyword) && !isInsideAlternative(unit),
   );
-  return units.map((unit) => {
-    const missing = missingKey(unit);
-    const keys = pointerKeys(unit.instanceLocation);
-    return {
-      path: (missing === null ? keys : [...keys, missing]).join('.'),
-      keyword: missing === null ? unit.keyword : 'required',
-      limit: limitAt(schema, unit.keywordLocation),
-    };
+  const answered = new Set<string>();
+  return units.flatMap(({ keyword, keywordLocation, instanceLocation }): SchemaProblem[] => {
+    const limit = partAt(schema, [...pointerKeys(keywordLocation).slice(0, -1), keyword]) ?? null;
+    const keys = pointerKeys(instanceLocation);
+    if (!DEMANDS.has(keyword)) return [{ path: keys.join('.'), keyword, limit }];
+    // The check says once for each missing field that it is missing: the first time, all of them are found here.
+    const demand = `${keywordLocation} ${instanceLocation}`;
+    if (answered.has(demand)) return [];
+    answered.add(demand);
+    const answers = keys.length === 0 ? values : getByPath(values, keys);
+    const own = isRecord(answers) ? answers : {};
+    return demandedKeys(limit, own)
+      .filter((key) => !Object.hasOwn(own, key))
+      .map((key) => ({ path: [...keys, key].join('.'), keyword: 'required', limit }));
   });
 }

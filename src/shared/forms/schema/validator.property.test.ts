@@ -1,4 +1,4 @@
-import type { RJSFSchema } from '@rjsf/utils';
+import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
 import ajvValidator from '@rjsf/validator-ajv8';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -123,6 +123,57 @@ describe('the validator, with ajv as its oracle', () => {
           .map((error) => (error.property ?? '').replace(/^\./, ''));
         const found = schemaProblems(schema, value).map((problem) => problem.path);
         expect([...new Set(found)].sort()).toEqual([...new Set(expected)].sort());
+      }),
+      { numRuns: 300 },
+    );
+  }, 60_000);
+
+  it('names the same keywords as ajv, with the same parameters, wherever an answer is wrong', () => {
+    const dependent = fc.record({
+      type: fc.constant('object' as const),
+      properties: fc.dictionary(key, leaf),
+      required: fc.uniqueArray(key),
+      dependencies: fc.dictionary(key, fc.oneof(fc.uniqueArray(key), objectOf(0))),
+      allOf: fc.array(
+        fc.record({
+          if: fc.record({ properties: fc.dictionary(key, fc.record({ const: scalar })) }),
+          // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema
+          then: objectOf(0),
+          else: objectOf(0),
+        }),
+        { minLength: 1, maxLength: 2 },
+      ),
+    });
+    const group = fc.record({
+      type: fc.constant('object' as const),
+      properties: fc.record({
+        a: fc.record({
+          type: fc.constant('array' as const),
+          items: dependent,
+          minItems: count,
+          maxItems: count,
+        }),
+        b: dependent,
+      }),
+    });
+    const answers = fc.record({ a: fc.array(instance, { maxLength: 3 }), b: instance }, { requiredKeys: [] });
+    const told = (errors: readonly RJSFValidationError[]) => {
+      const found = errors
+        .filter(({ name }) => name !== 'if')
+        .map(({ name = '', property = '', params = {} }) => {
+          const path = property.replace(/^\./, '');
+          const { missingProperty, limit, ...rest } = params;
+          if (missingProperty !== undefined) return `${path} required`;
+          // ajv says which two are the same, and the value of the keyword is only `true`.
+          const parameter: unknown = name === 'uniqueItems' ? true : (limit ?? Object.values(rest)[0]);
+          return `${path} ${name} ${JSON.stringify(parameter)}`;
+        });
+      return [...new Set(found)].sort();
+    };
+    fc.assert(
+      fc.property(group, answers, (schema, value) => {
+        const { errors } = validator.validateFormData(value, schema);
+        expect(told(errors)).toEqual(told(oracleErrors(schema, value)));
       }),
       { numRuns: 300 },
     );

@@ -11,6 +11,16 @@ describe('the validator', () => {
     expect(validator.isValid(part, { a: 'no' }, root)).toBe(false);
   });
 
+  it('finds what a reference demands where the answer is missing', () => {
+    const schema: RJSFSchema = {
+      definitions: { named: { required: ['name'] } },
+      properties: { person: { $ref: '#/definitions/named' } },
+    };
+    expect(schemaProblems(schema, { person: {} })).toEqual([
+      { path: 'person.name', keyword: 'required', limit: ['name'] },
+    ]);
+  });
+
   it('matches nothing, rather than breaking the form, when a reference leads nowhere', () => {
     const part: RJSFSchema = { properties: { a: { $ref: '#/definitions/none' } } };
     expect(validator.isValid(part, { a: 'yes' }, {})).toBe(false);
@@ -102,21 +112,24 @@ describe('the validator', () => {
         {
           name: 'required',
           property: '.name',
-          message: 'required',
-          params: { limit: ['name'] },
-          stack: 'name required',
+          message: 'name is required.',
+          params: { missingProperty: 'name' },
+          stack: 'name is required.',
         },
         {
           name: 'minLength',
           property: '.address.town',
-          message: 'minLength',
+          message: 'town must be at least 3 characters.',
           params: { limit: 3 },
-          stack: 'address.town minLength',
+          stack: 'town must be at least 3 characters.',
         },
       ],
-      errorSchema: { address: { town: { __errors: ['minLength'] } }, name: { __errors: ['required'] } },
+      errorSchema: {
+        address: { town: { __errors: ['town must be at least 3 characters.'] } },
+        name: { __errors: ['name is required.'] },
+      },
     });
-    expect(validator.validateFormData([], { type: 'object' }).errors[0]?.stack).toBe('type');
+    expect(validator.validateFormData([], { type: 'object' }).errors[0]?.name).toBe('type');
     expect(validator.rawValidation(schema, values)).toEqual({
       errors: [
         { path: 'name', keyword: 'required', limit: ['name'] },
@@ -132,7 +145,7 @@ describe('what is wrong with a form', () => {
       'an answer that another one asks for is the missing field’s problem',
       { dependentRequired: { car: ['plate'] } },
       { car: true },
-      [{ path: 'plate', keyword: 'required', limit: null }],
+      [{ path: 'plate', keyword: 'required', limit: { car: ['plate'] } }],
     ],
     [
       'a field with an odd name is found by it',
@@ -159,7 +172,7 @@ describe('what is wrong with a form', () => {
       { a: 1, b: 4 },
       [
         { path: 'b', keyword: 'maximum', limit: 3 },
-        { path: 'a', keyword: 'type', limit: null },
+        { path: 'a', keyword: 'type', limit: 'string' },
       ],
     ],
     [

@@ -1,23 +1,47 @@
-import { type RJSFSchema, type RJSFValidationError, toErrorSchema, type ValidatorType } from '@rjsf/utils';
+import {
+  getByPath,
+  type RJSFSchema,
+  type RJSFValidationError,
+  toErrorSchema,
+  type UiSchema,
+  type ValidatorType,
+} from '@rjsf/utils';
 import { compileSchema } from './compile-schema';
-import { schemaProblems } from './schema-problems';
+import { problemText } from './error-texts';
+import { fieldOptions } from './field-options';
+import { fieldTitle } from './field-title';
+import { type SchemaProblem, schemaProblems } from './schema-problems';
+import { fieldPath } from './sections';
 
 /** The `$id` that @rjsf/utils gives to an option that must never match. */
 const JUNK_OPTION_ID = '_$junk_option_schema_id$_';
 
-function problemsOf(schema: RJSFSchema, formData: unknown): RJSFValidationError[] {
-  return schemaProblems(schema, formData).map(({ path, keyword, limit }) => ({
-    name: keyword,
-    property: `.${path}`,
-    message: keyword,
-    params: { limit },
-    stack: `${path} ${keyword}`.trim(),
-  }));
+/** The name by which an error's `params` tell the value of its keyword, as ajv names it; `limit` for all others. */
+const PARAMETERS: Readonly<Record<string, string>> = {
+  type: 'type',
+  format: 'format',
+  pattern: 'pattern',
+  enum: 'allowedValues',
+  const: 'allowedValue',
+  multipleOf: 'multipleOf',
+};
+
+function paramsOf({ keyword, limit, path }: SchemaProblem): Record<string, unknown> {
+  return keyword === 'required'
+    ? { missingProperty: path.split('.').at(-1) }
+    : { [PARAMETERS[keyword] ?? 'limit']: limit };
+}
+
+/** What customers read about a problem: the operator's own words about a pattern, else ours for the keyword. */
+function messageOf(problem: SchemaProblem, schema: RJSFSchema, uiSchema: UiSchema, value: unknown): string {
+  const path = fieldPath(problem.path.split('.'));
+  const own = problem.keyword === 'pattern' ? fieldOptions(uiSchema, path).patternText : undefined;
+  return own ?? problemText(problem, fieldTitle(schema, uiSchema, path), value);
 }
 
 /**
- * What rjsf asks which fields to show (if/then, anyOf), on an interpreter that never compiles code. The messages that
- * customers read do not come from here but from `formErrors`. See docs/adr/0002-csp-and-the-form-validator.md.
+ * rjsf's validator on an interpreter that never compiles code: what is wrong with the answers, and which fields a condition
+ * brings. See docs/adr/0002-csp-and-the-form-validator.md.
  */
 export const validator: ValidatorType = {
   isValid(schema: RJSFSchema, formData: unknown, rootSchema: RJSFSchema) {
@@ -32,8 +56,17 @@ export const validator: ValidatorType = {
   rawValidation(schema: RJSFSchema, formData?: unknown) {
     return { errors: JSON.parse(JSON.stringify(schemaProblems(schema, formData))) };
   },
-  validateFormData(formData: unknown, schema: RJSFSchema) {
-    const errors = problemsOf(schema, formData);
+  validateFormData(formData: unknown, schema: RJSFSchema, _custom, _transform, uiSchema: UiSchema = {}) {
+    const errors = schemaProblems(schema, formData).map((problem): RJSFValidationError => {
+      const message = messageOf(problem, schema, uiSchema, getByPath(formData, problem.path.split('.')));
+      return {
+        name: problem.keyword,
+        property: `.${problem.path}`,
+        message,
+        params: paramsOf(problem),
+        stack: message,
+      };
+    });
     return { errors, errorSchema: toErrorSchema(errors) };
   },
 };

@@ -1,6 +1,7 @@
 import { createEffect, createEvent, createStore, type Store, sample } from 'effector';
 import { isPresent } from '../../lib';
 import { text } from '../../messages';
+import { fieldKeys } from '../schema/find-field';
 import type { FieldErrors, FormDefinition, FormValues } from '../schema/form-definition';
 
 type CheckRequest = { readonly definition: FormDefinition; readonly values: FormValues };
@@ -12,8 +13,8 @@ function without(errors: FieldErrors, path: string): FieldErrors {
 }
 
 function startingValues(values: FormValues, definition: FormDefinition | null): FormValues {
-  const fields = definition?.schema.properties ?? {};
-  const kept = Object.entries(values).filter(([key]) => Object.hasOwn(fields, key));
+  const keys = new Set(definition ? fieldKeys(definition.schema) : []);
+  const kept = Object.entries(values).filter(([key]) => keys.has(key));
   return { ...definition?.initialValues, ...Object.fromEntries(kept) };
 }
 

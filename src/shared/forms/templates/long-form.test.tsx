@@ -3,15 +3,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, createEvent, createStore, fork } from 'effector';
 import { Provider, useUnit } from 'effector-react';
-import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { system } from '../../theme';
 import type { FormDefinition } from '../schema/form-definition';
 import { createFormModel } from '../state/create-form-model';
 import { SchemaForm } from './schema-form';
-import { Sections } from './sections';
-import { WholeContext } from './whole-context';
 
 const COUNT = 300;
 const keys = Array.from({ length: COUNT }, (_, place) => `q${place}`);
@@ -27,7 +23,6 @@ const definition: FormDefinition = {
 const shown = createEvent<FormDefinition>();
 const $definition = createStore<FormDefinition | null>(null).on(shown, (_, given) => given);
 const model = createFormModel({ $definition });
-const fields = keys.map((name) => ({ name, content: <p id={name}>{name}</p> }));
 
 function Form() {
   const { values, errors, onChange, onFieldEdited, onSubmit } = useUnit({
@@ -44,42 +39,6 @@ function Form() {
     </SchemaForm>
   );
 }
-
-const roots: Root[] = [];
-afterEach(() => {
-  for (const root of roots.splice(0)) flushSync(() => root.unmount());
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-});
-
-/** Without the test library, which waits until React has nothing more to do. */
-function drawnAtOnce(isWhole: boolean): HTMLElement {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  const host = document.createElement('div');
-  document.body.append(host);
-  const root = createRoot(host);
-  roots.push(root);
-  flushSync(() =>
-    root.render(
-      <ChakraProvider value={system}>
-        <WholeContext value={isWhole}>
-          <Sections sections={[]} fields={fields} title="" />
-        </WholeContext>
-      </ChakraProvider>,
-    ),
-  );
-  return host;
-}
-
-test('the first screen of a long form comes at once, and the rest follows by itself', async () => {
-  const host = drawnAtOnce(false);
-  expect(host.querySelectorAll('p')).toHaveLength(10);
-  await vi.waitFor(() => expect(host.querySelectorAll('p')).toHaveLength(COUNT));
-});
-
-test('a form with messages stands whole at once, so that the focus finds its field', () => {
-  expect(drawnAtOnce(true).querySelectorAll('p')).toHaveLength(COUNT);
-});
 
 test('a long form is checked to its last field, and the focus goes there', async () => {
   const scope = fork();

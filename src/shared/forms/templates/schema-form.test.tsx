@@ -4,7 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { allSettled, createEvent, createStore, createWatch, fork } from 'effector';
 import { Provider, useUnit } from 'effector-react';
 import { expect, test, vi } from 'vitest';
+import type { Conditions } from '../../api';
+import { aDataField, sectionsOf } from '../../testing';
 import { system } from '../../theme';
+import { formFromDataFields } from '../schema/data-fields';
 import type { FormDefinition, FormValues } from '../schema/form-definition';
 import { createFormModel } from '../state/create-form-model';
 import { SchemaForm } from './schema-form';
@@ -186,6 +189,43 @@ test('a field appears when its condition is met, and is required only then', asy
   await user.type(screen.getByLabelText('Grade'), '4.5{Enter}');
   await vi.waitFor(() => expect(onAccepted).toHaveBeenCalledWith({ plays: true, grade: 4.5 }));
   expect(onAttempt).toHaveBeenCalledTimes(2);
+});
+
+test('what a condition brings stands where the operator has put it, and goes with the condition', async () => {
+  const sections = sectionsOf(
+    aDataField({ name: 'swims', label: 'I swim', type: 'checkbox' }),
+    aDataField({ name: 'stroke', label: 'Which stroke?', isRequired: true }),
+    aDataField({ name: 'town', label: 'Town' }),
+  );
+  const conditions: Conditions = {
+    allOf: [
+      {
+        test: { properties: { swims: { const: true } }, required: ['swims'] },
+        met: { asked: ['stroke'], required: [] },
+        unmet: { asked: [], required: [] },
+      },
+    ],
+    dependentRequired: {},
+    dependentSchemas: {},
+  };
+  const { user, onAccepted } = await renderForm(
+    formFromDataFields(
+      sections.map((section) => ({ ...section, conditions })),
+      '2026-11-20',
+    ),
+  );
+  expect(screen.queryByLabelText('Which stroke?')).toBeNull();
+  await user.click(screen.getByLabelText('I swim'));
+  expect(screen.getAllByRole('textbox')).toEqual([
+    screen.getByLabelText('Which stroke?'),
+    screen.getByLabelText('Town (optional)'),
+  ]);
+  await user.click(continueButton());
+  expect(await screen.findAllByText('Which stroke? is required.')).toHaveLength(2);
+  expect(document.activeElement).toBe(screen.getByLabelText('Which stroke?'));
+  await user.click(screen.getByLabelText('I swim'));
+  await user.click(continueButton());
+  await vi.waitFor(() => expect(onAccepted).toHaveBeenCalledOnce());
 });
 
 test('choices keep the exact values of their options', async () => {

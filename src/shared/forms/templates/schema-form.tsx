@@ -1,7 +1,7 @@
-import RjsfForm from '@rjsf/core/lib/components/Form.js';
-import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
+import RjsfForm from '@rjsf/core';
+import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import type { Experimental_DefaultFormStateBehavior, RJSFSchema, UiSchema } from '@rjsf/utils';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { text } from '../../messages';
 import { stackRecipe } from '../../theme';
@@ -10,33 +10,25 @@ import { styled } from '../../ui/styled';
 import { errorSchema } from '../schema/error-schema';
 import { controlId } from '../schema/field-key';
 import type { FieldErrors, FormValues } from '../schema/form-definition';
-import { isFlat } from '../schema/is-flat';
+import { fieldPath, flatValues, nestedValues } from '../schema/sections';
 import { validator } from '../schema/validator';
 import { EditedContext } from './edited-context';
-import { FlatContext } from './flat-context';
-import { ObjectField } from './flat-field';
 import { FlushScope, flushAll } from './flush';
-import { LeafField } from './leaf-field';
-import { FieldTemplate, NothingTemplate, ObjectFieldTemplate } from './templates';
+import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './group-template';
+import { FieldTemplate, NothingTemplate, ObjectFieldTemplate } from './object-template';
 import { useShownErrors } from './use-shown-errors';
-import { WholeContext } from './whole-context';
+import { ReadOnlyField, WIDGETS } from './widgets';
 
 const Stack = styled('div', stackRecipe);
 
-const FIELDS = {
-  SchemaField,
-  ObjectField,
-  StringField: LeafField,
-  NumberField: LeafField,
-  BooleanField: LeafField,
-  ArrayField: LeafField,
-  NullField: LeafField,
-  FallbackField: LeafField,
-};
+/** Our number box reads numbers itself: rjsf's own field would round those of many digits. */
+const FIELDS = { NumberField: StringField, ReadOnlyField };
 
 const TEMPLATES = {
   FieldTemplate,
   ObjectFieldTemplate,
+  ArrayFieldTemplate,
+  ArrayFieldItemTemplate,
   DescriptionFieldTemplate: NothingTemplate,
   FieldHelpTemplate: NothingTemplate,
   FieldErrorTemplate: NothingTemplate,
@@ -48,9 +40,6 @@ const DEFAULTS: Experimental_DefaultFormStateBehavior = {
   constAsDefaults: 'never',
   emptyObjectFields: 'populateRequiredDefaults',
 };
-
-/** What rjsf is told of a flat form: it would look at every field at every change for conditions and defaults, and there are none. */
-const FLAT: RJSFSchema = { type: 'object' };
 
 export type SchemaFormProps = {
   /** The id of the form; the ids of its controls begin with it. A button outside submits it with its `form` attribute. */
@@ -78,9 +67,8 @@ export function SchemaForm({ id, values, errors, onFieldEdited, children, ...for
   const waiting = useRef(new Map<string, () => void>());
   const latest = useRef({ errors, onFieldEdited });
   const attempted = useShownErrors(id, errors);
-  const [isSubmitted, setSubmitted] = useState(false);
-  const flat = isFlat(form.schema) ? form.schema : null;
-  const extraErrors = useMemo(() => errorSchema(errors), [errors]);
+  const formData = useMemo(() => nestedValues(form.uiSchema, values), [form.uiSchema, values]);
+  const extraErrors = useMemo(() => errorSchema(form.uiSchema, errors), [form.uiSchema, errors]);
 
   useEffect(() => {
     latest.current = { errors, onFieldEdited };
@@ -107,7 +95,6 @@ export function SchemaForm({ id, values, errors, onFieldEdited, children, ...for
       gap="6"
       onSubmitCapture={() => {
         attempted();
-        setSubmitted(true);
         flushAll(waiting.current);
       }}
     >
@@ -116,32 +103,30 @@ export function SchemaForm({ id, values, errors, onFieldEdited, children, ...for
         title={text(isValidation ? 'request.validationTitle' : 'form.errorTitle')}
       />
       <EditedContext value={edited}>
-        <WholeContext value={isSubmitted || summary.length > 0}>
-          <FlatContext value={flat}>
-            <FlushScope waiting={waiting}>
-              <RjsfForm
-                id={id}
-                idPrefix={id}
-                schema={flat ? FLAT : form.schema}
-                uiSchema={form.uiSchema}
-                formData={values}
-                validator={validator}
-                fields={FIELDS}
-                templates={TEMPLATES}
-                extraErrors={extraErrors}
-                noValidate
-                noHtml5Validate
-                showErrorList={false}
-                disabled={form.isDisabled ?? false}
-                experimental_defaultFormStateBehavior={DEFAULTS}
-                onChange={({ formData }) => form.onChange(formData ?? {})}
-                onSubmit={({ formData }) => form.onSubmit(formData ?? {})}
-              >
-                {children}
-              </RjsfForm>
-            </FlushScope>
-          </FlatContext>
-        </WholeContext>
+        <FlushScope waiting={waiting}>
+          <RjsfForm
+            id={id}
+            idPrefix={id}
+            nameGenerator={fieldPath}
+            schema={form.schema}
+            uiSchema={form.uiSchema}
+            formData={formData}
+            validator={validator}
+            fields={FIELDS}
+            templates={TEMPLATES}
+            widgets={WIDGETS}
+            extraErrors={extraErrors}
+            noValidate
+            noHtml5Validate
+            showErrorList={false}
+            disabled={form.isDisabled ?? false}
+            experimental_defaultFormStateBehavior={DEFAULTS}
+            onChange={(event) => form.onChange(flatValues(event.formData ?? {}))}
+            onSubmit={(event) => form.onSubmit(flatValues(event.formData ?? {}))}
+          >
+            {children}
+          </RjsfForm>
+        </FlushScope>
       </EditedContext>
     </Stack>
   );

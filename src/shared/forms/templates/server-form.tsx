@@ -56,12 +56,7 @@ export function ServerForm({ id, model, hasFailed, failedText, children }: Serve
     );
   }
   if (!definition || !code) {
-    return (
-      <>
-        <Spinner label={text('form.loading')} isLabelShown />
-        {code && <code.Rehearsal />}
-      </>
-    );
+    return <Spinner label={text('form.loading')} isLabelShown />;
   }
   return (
     <code.SchemaForm

@@ -8,7 +8,7 @@ export type WidgetProps = {
   readonly isRequired: boolean;
   readonly isDisabled: boolean;
   readonly value: unknown;
-  readonly options: FieldOptions;
+  readonly options: Partial<FieldOptions>;
   /** Takes the new value; undefined when there is none. */
   readonly onCommit: (value: unknown) => void;
   readonly onEdited: () => void;

@@ -4,6 +4,10 @@ import { serverWins } from '../entry.ts';
 export const forms = {
   'form.loading': 'Loading the form…',
   'form.tryAgain': 'Try again',
+  'form.addEntry': 'Add',
+  'form.addAnotherEntry': 'Add another',
+  'form.removeEntry': 'Remove',
+  'form.entry': '{label} {place}',
 
   'data.invalid': '{label} is not valid.',
   'data.email': 'Enter an email address in the format name@example.com.',
@@ -13,6 +17,8 @@ export const forms = {
   'data.maximum': '{label} must be {limit} or less.',
   'data.minLength': '{label} must be at least {limit} characters.',
   'data.maxLength': '{label} must be {limit} characters or fewer.',
+  'data.minItems': 'Add at least {limit} entries to {label}.',
+  'data.maxItems': '{label} must have {limit} entries or fewer.',
   'data.choice': 'Choose one of the options for {label}.',
   'data.date.format': 'Enter the day, the month and the year, for example 31/03/1990.',
   'data.date.day': 'Check the day.',

@@ -1,0 +1,30 @@
+import type { SectionCondition } from '../types.ts';
+
+interface Asked {
+  isAsked: (name: string) => boolean;
+  /** A condition demands an answer. */
+  isDemanded: (name: string) => boolean;
+}
+
+/** Which fields of a section are asked beside these answers: all of them but those that only an unmet condition would bring. */
+export function askedBeside(conditions: SectionCondition[], answers: Record<string, unknown>): Asked {
+  const met = conditions.filter((condition) => isMet(condition, answers));
+  const brings = (condition: SectionCondition, name: string) =>
+    Object.hasOwn(condition.then.properties, name);
+  return {
+    isAsked: (name) =>
+      met.some((condition) => brings(condition, name)) ||
+      !conditions.some((condition) => brings(condition, name)),
+    isDemanded: (name) => met.some((condition) => condition.then.required.includes(name)),
+  };
+}
+
+function isMet({ if: test }: SectionCondition, answers: Record<string, unknown>): boolean {
+  const isGiven = (name: string) => Object.hasOwn(answers, name) && answers[name] !== null;
+  return (
+    test.required.every(isGiven) &&
+    Object.entries(test.properties).every(
+      ([name, { const: wanted }]) => !isGiven(name) || answers[name] === wanted,
+    )
+  );
+}

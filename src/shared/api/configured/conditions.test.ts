@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { fakeOperator } from '../../testing';
+import { loadDataFields, loadQuestions, type Oddity } from '../index';
+
+const told: Oddity[] = [];
+
+/** The section as the operator sends it, and the conditions that are read of it. */
+async function conditionsOf(sent: object) {
+  told.length = 0;
+  const section = { section_name: 'About you', section_reference: 'about-you', section_fields: [], ...sent };
+  fakeOperator({ 'GET /api/data-fields': { data: [section] } }, (oddity) => told.push(oddity));
+  const { sections } = await loadDataFields({ onboardingType: 'customer_account_online' });
+  return sections[0]?.conditions;
+}
+
+const otherIsChosen = { properties: { heard_from: { const: 'other' } }, required: ['heard_from'] };
+
+describe('what of a section depends on answers', () => {
+  test('is read with the names of fields as they were sent', async () => {
+    const conditions = await conditionsOf({
+      all_of: [
+        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema
+        { if: otherIsChosen, then: { properties: { heard_from_other: {} }, required: ['heard_from_other'] } },
+      ],
+      dependent_required: { doctor_name: ['doctor_phone'] },
+      dependent_schemas: { car_park: { properties: { number_plate: {} } } },
+    });
+    expect(conditions).toEqual({
+      allOf: [
+        {
+          test: otherIsChosen,
+          met: { asked: ['heard_from_other'], required: ['heard_from_other'] },
+          unmet: { asked: [], required: [] },
+        },
+      ],
+      dependentRequired: { doctor_name: ['doctor_phone'] },
+      dependentSchemas: { car_park: { asked: ['number_plate'], required: [] } },
+    });
+    expect(told).toEqual([]);
+  });
+
+  test.each([[{}], [{ all_of: null, dependent_required: null }], [{ all_of: [], dependent_schemas: [] }]])(
+    'is nothing where nothing is said: %j',
+    async (sent) => {
+      expect(await conditionsOf(sent)).toBeUndefined();
+      expect(told).toEqual([]);
+    },
+  );
+
+  test.each([
+    [{ properties: { heard_from: { pattern: '[' } } }],
+    [{ properties: { heard_from: { const: { a: 1 } } } }],
+    [{ properties: { heard_from: null } }],
+    [{ not: otherIsChosen }],
+    [null],
+  ])('is left out and told where its meaning is not known: %j', async (test) => {
+    const conditions = await conditionsOf({ all_of: [{ if: test }] });
+    expect(conditions).toBeUndefined();
+    expect(told).toMatchObject([{ kind: 'section', name: 'About you' }]);
+  });
+
+  test('is read of a group of questions in the same way', async () => {
+    const group = { id: 'g', title: 'Health', questions: [], dependent_required: { q1: ['q2'] } };
+    fakeOperator({ 'GET /api/custom-questions/memberships/1': { data: [group] } });
+    const { groups } = await loadQuestions({ membershipTypeId: '1' });
+    expect(groups[0]?.conditions).toEqual({
+      allOf: [],
+      dependentRequired: { q1: ['q2'] },
+      dependentSchemas: {},
+    });
+  });
+});

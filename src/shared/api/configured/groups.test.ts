@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { buildQuestion } from '../../../../tests/fixtures/custom-questions.ts';
+import { buildDataField, buildGroupField } from '../../../../tests/fixtures/data-fields.ts';
+import { fakeOperator } from '../../testing';
+import { loadDataFields, loadQuestions, type Oddity } from '../index';
+
+async function askedOf(question: object) {
+  const told: Oddity[] = [];
+  const group = { id: 'g', title: 'Group', questions: [question] };
+  fakeOperator({ 'GET /api/custom-questions/memberships/1': { data: [group] } }, (oddity) =>
+    told.push(oddity),
+  );
+  const { groups, unaskable } = await loadQuestions({ membershipTypeId: '1' });
+  return { questions: groups.flatMap((own) => own.questions), unaskable, told };
+}
+
+describe('a group of fields that is asked any number of times', () => {
+  const name = buildGroupField();
+  const group = (given: object = {}) => ({
+    ...buildQuestion({ id: 'q', label: 'Colour', type: 'multi_select', options: null, is_required: false }),
+    fields: [name],
+    min_items: 1,
+    max_items: 3,
+    ...given,
+  });
+
+  test('is read with its fields and the number of its entries', async () => {
+    const { questions, told } = await askedOf(group());
+    expect(questions).toMatchObject([
+      {
+        type: 'group',
+        group: { fields: [{ name: 'name', label: 'Name', isRequired: true }], minItems: 1, maxItems: 3 },
+      },
+    ]);
+    expect(told).toEqual([]);
+  });
+
+  test.each([
+    [
+      { min_items: null, max_items: null },
+      { minItems: 0, maxItems: null },
+    ],
+    [
+      { min_items: 'some', max_items: 0 },
+      { minItems: 0, maxItems: null },
+    ],
+    [{ min_items: 1e9 }, { minItems: 0, maxItems: 3 }],
+    [
+      { min_items: '2', max_items: 1 },
+      { minItems: 2, maxItems: null },
+    ],
+    [
+      { min_items: 0, is_required: true },
+      { minItems: 1, maxItems: 3 },
+    ],
+  ])('%j is read as %j', async (sent, read) => {
+    const { questions } = await askedOf(group(sent));
+    expect(questions).toMatchObject([{ group: read }]);
+  });
+
+  test.each([
+    [['name']],
+    [[{ ...name, type: 'upload' }]],
+    [[{ ...name, type: 'multi_select', fields: [name] }]],
+  ])('of which %j is asked cannot be asked', async (fields) => {
+    const { questions, told, unaskable } = await askedOf(group({ fields, is_required: true }));
+    expect(questions).toEqual([]);
+    expect(told).toMatchObject([{ kind: 'question', name: 'Colour' }]);
+    expect(unaskable).toEqual([{ name: 'q', label: 'Colour' }]);
+  });
+
+  test('begins with the entries that the operator has', async () => {
+    const answer = [{ name: 'Alex', age: 7, tags: ['a', 1] }, { name: null }];
+    const field = { ...buildDataField({ type: 'multi_select' }), fields: [name], answer };
+    const section = { section_name: 'You', section_reference: 'you', section_fields: [field] };
+    fakeOperator({ 'GET /api/data-fields': { data: [section] } });
+    const { sections } = await loadDataFields({ onboardingType: 'customer_account_online' });
+    expect(sections.flatMap(({ sectionFields }) => sectionFields)).toMatchObject([
+      { answer: [{ name: 'Alex', age: 7, tags: ['a', '1'] }, {}] },
+    ]);
+  });
+});

@@ -1,0 +1,172 @@
+import { createSchemaUtils } from '@rjsf/utils';
+import ajvValidator from '@rjsf/validator-ajv8';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AnswersTest, Conditions } from '../../api';
+import { aDataField, aQuestion, optionsOf, questionsOf, sectionsOf } from '../../testing';
+import { askedIn } from './asked-names';
+import { fieldsFromValues, formFromDataFields } from './data-fields';
+import { fieldKey } from './field-key';
+import { formErrors } from './form-errors';
+import { answersFromValues, formFromQuestions } from './questions';
+import { sectionSchemas } from './sections';
+
+const TODAY = '2026-11-20';
+const NOTHING = { asked: [], required: [] };
+const NO_DEPENDENCIES = { dependentRequired: {}, dependentSchemas: {} };
+
+const whereOther: AnswersTest = { properties: { heard: { const: 'other' } }, required: ['heard'] };
+const heard = aDataField({
+  name: 'heard',
+  label: 'How did you hear about us?',
+  type: 'select',
+  options: optionsOf({ friend: 'A friend', other: 'Something else' }),
+});
+const where = aDataField({ name: 'where', label: 'Where?', isRequired: true, answer: 'at work' });
+const phone = aDataField({ name: 'phone', label: 'Phone number', type: 'tel' });
+
+function formWith(conditions: Conditions) {
+  const sections = sectionsOf(heard, where, phone).map((section) => ({ ...section, conditions }));
+  const form = formFromDataFields(sections, TODAY);
+  return {
+    ...form,
+    errors: (values: object) => formErrors(form.schema, form.uiSchema, { ...values }),
+    sent: (values: object) => fieldsFromValues(sections, { ...form.initialValues, ...values }),
+  };
+}
+
+describe('if, then and else', () => {
+  const form = formWith({
+    allOf: [{ test: whereOther, met: { asked: ['where'], required: [] }, unmet: NOTHING }],
+    ...NO_DEPENDENCIES,
+  });
+
+  test('a field that a condition brings is required only where it is asked', () => {
+    expect(form.errors({ 'f-heard': 'other' })).toEqual({ 'f-where': ['Where? is required.'] });
+    expect(form.errors({ 'f-heard': 'friend' })).toEqual({});
+    expect(form.errors({})).toEqual({});
+  });
+
+  test('what is not asked is not sent, although the operator has an answer to it', () => {
+    expect(form.sent({ 'f-heard': 'other' })).toEqual({ heard: 'other', where: 'at work' });
+    expect(form.sent({ 'f-heard': 'friend' })).toEqual({ heard: 'friend' });
+  });
+
+  test('what only an else brings is asked while the condition is not met', () => {
+    const { errors } = formWith({
+      allOf: [{ test: whereOther, met: NOTHING, unmet: { asked: ['where'], required: [] } }],
+      ...NO_DEPENDENCIES,
+    });
+    expect(errors({ 'f-heard': 'other' })).toEqual({});
+    expect(errors({ 'f-heard': 'friend' })).toEqual({ 'f-where': ['Where? is required.'] });
+  });
+
+  test('a field that is always asked can be required by a condition', () => {
+    const { errors } = formWith({
+      allOf: [{ test: whereOther, met: { asked: [], required: ['phone'] }, unmet: NOTHING }],
+      ...NO_DEPENDENCIES,
+    });
+    expect(errors({ 'f-heard': 'friend', 'f-where': 'x' })).toEqual({});
+    expect(errors({ 'f-heard': 'other', 'f-where': 'x' })).toEqual({
+      'f-phone': ['Phone number is required.'],
+    });
+  });
+
+  test('an answer that is not asked for is not checked', () => {
+    const since = aDataField({ name: 'where', label: 'Since when?', type: 'date' });
+    const conditions = {
+      allOf: [{ test: whereOther, met: { asked: ['where'], required: [] }, unmet: NOTHING }],
+      ...NO_DEPENDENCIES,
+    };
+    const sections = sectionsOf(heard, since).map((section) => ({ ...section, conditions }));
+    const { schema, uiSchema } = formFromDataFields(sections, TODAY);
+    const late = { 'f-where': '2027-01-01' };
+    expect(formErrors(schema, uiSchema, { ...late, 'f-heard': 'friend' })).toEqual({});
+    expect(Object.keys(formErrors(schema, uiSchema, { ...late, 'f-heard': 'other' }))).toEqual(['f-where']);
+  });
+});
+
+describe('dependencies', () => {
+  test('an answer, whatever it is, brings the fields that depend on it', () => {
+    const { errors, sent } = formWith({
+      allOf: [],
+      dependentRequired: { heard: ['phone'] },
+      dependentSchemas: { heard: { asked: ['where'], required: [] } },
+    });
+    expect(errors({})).toEqual({});
+    expect(errors({ 'f-heard': 'friend' })).toEqual({
+      'f-where': ['Where? is required.'],
+      'f-phone': ['Phone number is required.'],
+    });
+    expect(sent({})).toEqual({});
+  });
+
+  test('a question depends on another one by its id', () => {
+    const [one, other] = [
+      aQuestion({ id: 'one', label: 'One' }),
+      aQuestion({ id: 'other', isRequired: true, default: 'x' }),
+    ];
+    const conditions = {
+      allOf: [],
+      dependentRequired: {},
+      dependentSchemas: { one: { asked: ['other'], required: [] } },
+    };
+    const groups = questionsOf(one, other).map((group) => ({ ...group, conditions }));
+    const { schema, uiSchema, initialValues } = formFromQuestions(groups, TODAY);
+    expect(formErrors(schema, uiSchema, {})).toEqual({});
+    expect(formErrors(schema, uiSchema, { 'f-one': 'yes' })).toEqual({
+      'f-other': ['When do you work? is required.'],
+    });
+    expect(answersFromValues(groups, initialValues)).toEqual([]);
+    expect(answersFromValues(groups, { ...initialValues, 'f-one': 'yes' })).toHaveLength(2);
+  });
+});
+
+describe('with rjsf and ajv as the oracle', () => {
+  const names = ['a', 'b', 'c', 'd'];
+  const name = fc.constantFrom(...names);
+  const scalar = fc.constantFrom<(string | number | boolean)[]>('x', 'y', 1, 2, true, false);
+  const answerTest = fc.oneof(
+    fc.record({ const: scalar }),
+    fc.record({ enum: fc.uniqueArray(scalar, { minLength: 1, maxLength: 3 }) }),
+    fc.record({ minimum: fc.constantFrom(1, 2) }),
+    fc.record({ maximum: fc.constantFrom(1, 2) }),
+    fc.record({ contains: fc.record({ const: fc.constantFrom('x', 'y') }) }),
+  );
+  const branch = fc.record({ asked: fc.uniqueArray(name), required: fc.uniqueArray(name) });
+  const conditions: fc.Arbitrary<Conditions> = fc.record({
+    allOf: fc.array(
+      fc.record({
+        test: fc.record({ properties: fc.dictionary(name, answerTest), required: fc.uniqueArray(name) }),
+        met: branch,
+        unmet: branch,
+      }),
+      { maxLength: 3 },
+    ),
+    dependentRequired: fc.dictionary(name, fc.uniqueArray(name)),
+    dependentSchemas: fc.dictionary(name, branch),
+  });
+  const answers = fc.dictionary(
+    name,
+    fc.oneof(scalar, fc.array(fc.constantFrom('x', 'y'), { minLength: 1, maxLength: 2 })),
+  );
+
+  test('the same fields are asked and sent as rjsf shows, on any conditions and any answers', () => {
+    fc.assert(
+      fc.property(conditions, answers, (own, given) => {
+        const fields = names.map((one) => aDataField({ name: one }));
+        const sections = sectionsOf(...fields).map((section) => ({ ...section, conditions: own }));
+        const { schema } = formFromDataFields(sections, TODAY);
+        const [section = {}] = sectionSchemas(schema);
+        ajvValidator.reset?.();
+        const keyed = Object.fromEntries(
+          Object.entries(given).map(([one, answer]) => [fieldKey(one), answer]),
+        );
+        const shown = createSchemaUtils(ajvValidator, schema).retrieveSchema(section, keyed);
+        const isAsked = askedIn(own, given);
+        expect(names.filter(isAsked).map(fieldKey)).toEqual(Object.keys(shown.properties ?? {}).sort());
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

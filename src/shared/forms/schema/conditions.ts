@@ -1,0 +1,65 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import type { Branch, Condition, Conditions } from '../../api';
+import { fieldKey } from './field-key';
+
+/** What one section has of JSON schema beside its fields. */
+type SectionParts = Pick<RJSFSchema, 'properties' | 'required' | 'allOf'>;
+
+type Fields = {
+  /** The schemas of all fields, by key. */
+  readonly properties: Readonly<Record<string, RJSFSchema>>;
+  /** The keys of fields that must be answered wherever they are asked. */
+  readonly required: readonly string[];
+};
+
+function keyed<Value>(byName: Readonly<Record<string, Value>>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(byName).map(([name, value]) => [fieldKey(name), value]));
+}
+
+function only<Value>(all: Readonly<Record<string, Value>>, keys: readonly string[]): Record<string, Value> {
+  return Object.fromEntries(Object.entries(all).filter(([key]) => keys.includes(key)));
+}
+
+function branchSchema({ properties, required }: Fields, { asked, required: demanded }: Branch): RJSFSchema {
+  const keys = asked.map(fieldKey);
+  const mandatory = [...required.filter((key) => keys.includes(key)), ...demanded.map(fieldKey)];
+  return {
+    properties: only(properties, keys),
+    required: [...new Set(mandatory)].filter((key) => properties[key] && !properties[key].readOnly),
+  };
+}
+
+/** All of it as conditions: what depends on an answer is brought where that answer was given. */
+function conditionsOf({ allOf, dependentRequired, dependentSchemas }: Conditions): readonly Condition[] {
+  const where = (name: string, met: Branch): Condition => ({
+    test: { properties: {}, required: [name] },
+    met,
+    unmet: { asked: [], required: [] },
+  });
+  return [
+    ...allOf,
+    ...Object.entries(dependentRequired).map(([name, required]) => where(name, { asked: [], required })),
+    ...Object.entries(dependentSchemas).map(([name, branch]) => where(name, branch)),
+  ];
+}
+
+/**
+ * A section's fields and conditions as JSON schema: a field that a branch brings is a property of that branch, every other one of
+ * the section itself.
+ */
+export function conditionalParts(fields: Fields, conditions: Conditions | undefined): SectionParts {
+  if (!conditions) return { properties: { ...fields.properties }, required: [...fields.required] };
+  const all = conditionsOf(conditions);
+  const brought = new Set(all.flatMap(({ met, unmet }) => [...met.asked, ...unmet.asked]).map(fieldKey));
+  const standing = Object.keys(fields.properties).filter((key) => !brought.has(key));
+  return {
+    properties: only(fields.properties, standing),
+    required: fields.required.filter((key) => !brought.has(key)),
+    allOf: all.map(({ test, met, unmet }) => ({
+      if: { properties: keyed(test.properties), required: test.required.map(fieldKey) },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema
+      then: branchSchema(fields, met),
+      else: branchSchema(fields, unmet),
+    })),
+  };
+}

@@ -1,0 +1,38 @@
+import type { FieldAnswer, FieldGroup } from '../../api';
+import { fieldKey } from './field-key';
+import type { FormValues } from './form-definition';
+import { isRecord } from './is-record';
+import { presentValues } from './present-values';
+
+type Entry = Record<string, string | number | boolean | string[]>;
+
+function plainAnswer(value: unknown): string | number | boolean | string[] | null {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  return Array.isArray(value) && value.length > 0 ? value.map(String) : null;
+}
+
+/** Null for an entry without any answer. */
+function entryAnswer(value: unknown, { fields }: FieldGroup): Entry | null {
+  if (!isRecord(value)) return null;
+  const given = presentValues(value);
+  const answers = fields.flatMap(({ name }) => {
+    const answer = plainAnswer(given[fieldKey(name)]);
+    return answer === null ? [] : [[name, answer] as const];
+  });
+  return answers.length > 0 ? Object.fromEntries(answers) : null;
+}
+
+/** A value of a form as the wire writes it; null for no answer, and an empty list is none. */
+export function wireAnswer(value: unknown, group?: FieldGroup): FieldAnswer {
+  if (!group) return plainAnswer(value);
+  const sent: readonly unknown[] = Array.isArray(value) ? value : [];
+  const entries = sent.map((entry) => entryAnswer(entry, group)).filter((entry) => entry !== null);
+  return entries.length > 0 ? entries : null;
+}
+
+/** The given answers of some fields, by their names. */
+export function answersByName(names: readonly string[], given: FormValues): FormValues {
+  return Object.fromEntries(
+    names.flatMap((name) => (Object.hasOwn(given, fieldKey(name)) ? [[name, given[fieldKey(name)]]] : [])),
+  );
+}

@@ -1,0 +1,125 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, createEvent, createStore, createWatch, fork } from 'effector';
+import { Provider, useUnit } from 'effector-react';
+import { expect, test, vi } from 'vitest';
+import type { FieldGroup } from '../../api';
+import { aDataField, sectionsOf } from '../../testing';
+import { system } from '../../theme';
+import { formFromDataFields } from '../schema/data-fields';
+import type { FormDefinition, FormValues } from '../schema/form-definition';
+import { createFormModel } from '../state/create-form-model';
+import { SchemaForm } from './schema-form';
+
+const common = { options: [], htmlAttributes: {}, metadata: { description: null } };
+const group: FieldGroup = {
+  fields: [
+    { ...common, name: 'name', label: 'Name', type: 'text', isRequired: true },
+    { ...common, name: 'age', label: 'Age', type: 'number', isRequired: false },
+  ],
+  minItems: 0,
+  maxItems: 2,
+};
+
+const shown = createEvent<FormDefinition>();
+const $definition = createStore<FormDefinition | null>(null).on(shown, (_, definition) => definition);
+const model = createFormModel({ $definition });
+
+function Form() {
+  const { definition, ...props } = useUnit({
+    definition: model.$definition,
+    values: model.$values,
+    errors: model.$errors,
+    onChange: model.answered,
+    onFieldEdited: model.fieldEdited,
+    onSubmit: model.submitted,
+  });
+  return definition ? (
+    <SchemaForm {...props} id="form" schema={definition.schema} uiSchema={definition.uiSchema}>
+      <button type="submit">Continue</button>
+    </SchemaForm>
+  ) : null;
+}
+
+async function shownGroup(given: Partial<FieldGroup> = {}) {
+  const scope = fork();
+  const field = aDataField({
+    name: 'children',
+    label: 'Children',
+    type: 'group',
+    group: { ...group, ...given },
+  });
+  await allSettled(shown, { scope, params: formFromDataFields(sectionsOf(field), '2026-11-20') });
+  const onAccepted = vi.fn<(values: FormValues) => void>();
+  createWatch({ unit: model.accepted, fn: onAccepted, scope });
+  render(
+    <ChakraProvider value={system}>
+      <Provider value={scope}>
+        <Form />
+      </Provider>
+    </ChakraProvider>,
+  );
+  return { user: userEvent.setup(), scope, onAccepted };
+}
+
+const addButton = (name = 'Add another Children') => screen.getByRole('button', { name });
+const entry = (place: number) => within(screen.getByRole('group', { name: `Children ${place}` }));
+
+test('an entry is added with the keyboard, has a name of its own, and takes the focus', async () => {
+  const { user, onAccepted } = await shownGroup();
+  screen.getByRole('group', { name: 'Children (optional)' });
+  addButton('Add Children').focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(entry(1).getByLabelText('Name'));
+  await user.keyboard('Alex');
+  await user.click(addButton());
+  expect(document.activeElement).toBe(entry(2).getByLabelText('Name'));
+  expect(entry(1).getByLabelText('Name')).toHaveProperty('value', 'Alex');
+  await user.keyboard('Sam{Tab}7{Enter}');
+  await vi.waitFor(() =>
+    expect(onAccepted).toHaveBeenCalledWith({
+      'f-children': [{ 'f-name': 'Alex' }, { 'f-name': 'Sam', 'f-age': 7 }],
+    }),
+  );
+});
+
+test('no more can be added than there may be, and none taken away that there must be', async () => {
+  const { user } = await shownGroup({ minItems: 1 });
+  expect(screen.queryByRole('button', { name: 'Remove Children 1' })).toBeNull();
+  await user.click(addButton());
+  expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Remove Children 1' }));
+  expect(screen.queryByRole('group', { name: 'Children 2' })).toBeNull();
+});
+
+test('an entry that is removed takes its own answers with it, and the focus goes to the group', async () => {
+  const { user, scope } = await shownGroup();
+  await user.click(addButton('Add Children'));
+  await user.keyboard('Alex');
+  await user.click(addButton());
+  await user.keyboard('Sam');
+  await user.click(screen.getByRole('button', { name: 'Remove Children 1' }));
+  expect(entry(1).getByLabelText('Name')).toHaveProperty('value', 'Sam');
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Children (optional)' }));
+  expect(scope.getState(model.$values)).toEqual({ 'f-children': [{ 'f-name': 'Sam' }] });
+});
+
+test('what is wrong in an entry stands at its field, which takes the focus, and goes when it is edited', async () => {
+  const { user } = await shownGroup();
+  await user.click(addButton('Add Children'));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findAllByText('Name is required.')).toHaveLength(2);
+  expect(document.activeElement).toBe(entry(1).getByLabelText('Name'));
+  await user.keyboard('A');
+  expect(screen.queryByText('Name is required.')).toBeNull();
+});
+
+test('what the server says about the group stands at the group', async () => {
+  const { scope } = await shownGroup();
+  await act(() => allSettled(model.faulted, { scope, params: { 'f-children': ['Too many children.'] } }));
+  const fieldset = screen.getByRole('group', { name: 'Children (optional)' });
+  expect(document.getElementById(fieldset.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Too many children.',
+  );
+});

@@ -1,0 +1,132 @@
+import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from '@rjsf/utils';
+import { createContext, type MouseEvent, type RefObject, use, useEffect, useRef } from 'react';
+import { text } from '../../messages';
+import { labelRecipe, stackRecipe } from '../../theme';
+import { Button } from '../../ui/button';
+import { styled } from '../../ui/styled';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { controlId } from '../schema/field-key';
+import { leafOptions } from '../schema/leaf-options';
+import { EditedContext } from './edited-context';
+
+const Group = styled('fieldset', {
+  base: { margin: '0', padding: '0', borderWidth: '0', minWidth: '0', overflowWrap: 'anywhere' },
+});
+const Legend = styled('legend', { ...labelRecipe, base: { ...labelRecipe.base, padding: '0' } });
+const Hint = styled('p', { base: { margin: '0', color: 'fg.muted', fontSize: 'sm' } });
+const ErrorText = styled('p', { base: { margin: '0', color: 'danger', fontWeight: 'bold' } });
+const Entries = styled('div', stackRecipe);
+const Entry = styled('div', {
+  ...stackRecipe,
+  base: {
+    ...stackRecipe.base,
+    paddingInlineStart: '4',
+    borderInlineStartWidth: '2px',
+    borderColor: 'border',
+  },
+});
+
+type GroupParts = {
+  readonly label: string;
+  /** The fewest entries that there may be. */
+  readonly least: number;
+  /** An entry was added or removed: the focus goes on from there. */
+  readonly onChanged: () => void;
+};
+
+const GroupContext = createContext<GroupParts>({ label: '', least: 0, onChanged: () => {} });
+
+/** A group of fields that is asked any number of times: its entries, and a button for one more. */
+export function ArrayFieldTemplate({ items, title, schema, uiSchema, ...field }: ArrayFieldTemplateProps) {
+  const path = field.fieldPathId.name ?? '';
+  const id = controlId(field.registry.globalFormOptions.idPrefix, path);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const edited = use(EditedContext);
+  const onChanged = useFocusAfterChange(group, items.length);
+  const { hint } = leafOptions(schema, uiSchema);
+  const error = field.rawErrors?.[0];
+  const describedBy = [hint && `${id}-hint`, error && `${id}-message`].filter(Boolean).join(' ');
+  const changed = () => {
+    onChanged();
+    edited(path);
+  };
+  return (
+    <Group id={id} ref={group} tabIndex={-1} aria-describedby={describedBy || undefined}>
+      <Legend dir="auto">
+        {title} {!field.required && text('form.optional')}
+      </Legend>
+      {hint && (
+        <Hint id={`${id}-hint`} dir="auto">
+          {hint}
+        </Hint>
+      )}
+      {error && <ErrorText id={`${id}-message`}>{error}</ErrorText>}
+      <Entries gap="6" align="start">
+        <GroupContext value={{ label: title, least: schema.minItems ?? 0, onChanged: changed }}>
+          {items}
+        </GroupContext>
+        {field.canAdd && !field.disabled && !field.readonly && (
+          <Button
+            variant="secondary"
+            onClick={(event: MouseEvent) => {
+              changed();
+              field.onAddClick(event);
+            }}
+          >
+            {text(items.length > 0 ? 'form.addAnotherEntry' : 'form.addEntry')}
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </Button>
+        )}
+      </Entries>
+    </Group>
+  );
+}
+
+/** One entry of a group, named by its place, and a button to take it away. */
+export function ArrayFieldItemTemplate({
+  children,
+  index,
+  totalItems,
+  buttonsProps,
+}: ArrayFieldItemTemplateProps) {
+  const { label, least, onChanged } = use(GroupContext);
+  const name = text('form.entry', { label, place: String(index + 1) });
+  return (
+    <Group data-entry="">
+      <Legend dir="auto">{name}</Legend>
+      <Entry gap="6" align="stretch">
+        {children}
+        {buttonsProps.hasRemove && totalItems > least && !buttonsProps.disabled && (
+          <Button
+            variant="text"
+            onClick={(event: MouseEvent<HTMLButtonElement>) => {
+              onChanged();
+              buttonsProps.onRemoveItem(event);
+            }}
+          >
+            {text('form.removeEntry')}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        )}
+      </Entry>
+    </Group>
+  );
+}
+
+/** Puts the focus into the entry that was added, or back on the group when one was removed. */
+function useFocusAfterChange(group: RefObject<HTMLFieldSetElement | null>, count: number): () => void {
+  const countBefore = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (countBefore.current === null || countBefore.current === count) return;
+    const isAdded = count > countBefore.current;
+    countBefore.current = null;
+    const added = [...(group.current?.querySelectorAll('[data-entry]') ?? [])].at(-1);
+    const control = isAdded ? added?.querySelector<HTMLElement>('input, select, textarea') : null;
+    (control ?? group.current)?.focus();
+  }, [group, count]);
+
+  return () => {
+    countBefore.current = count;
+  };
+}
