@@ -3,7 +3,7 @@ export type Changed = (list: readonly unknown[]) => unknown[];
 type Sent = Readonly<Record<string, unknown>>;
 
 /** Nobody can break it, and no screen is as wide. */
-export const LONG_WORD = 'Schwimmbadmitgliedschaftsverlaengerungsantragsformular'.repeat(4).slice(0, 186);
+const LONG_WORD = 'Schwimmbadmitgliedschaftsverlaengerungsantragsformular'.repeat(4).slice(0, 186);
 const RIGHT_TO_LEFT = 'كم مرة في الأسبوع تنوي الحضور؟';
 
 /** Attributes, hints and options in the forms that settings screens write; the same names, so that the answers fit. */

@@ -242,23 +242,19 @@ const configuration = {
 describe('each call, each fault', () => {
   test.each(matrix)('$name: $fault is a defined failure', async ({ transport, failure, call }) => {
     configureApi({ ...configuration, transport });
-
     const thrown = await call().catch((error: unknown) => error);
-
     expect(thrown).toEqual(failure);
     expect(isApiFailure(thrown)).toBe(true);
   });
 
   test.each(callsBut())('%s: an answer that never comes ends with the time limit', async (_name, call) => {
     configureApi({ ...configuration, timeoutMs: 5, transport: () => new Promise(() => {}) });
-
     await expect(call()).rejects.toEqual({ kind: 'timeout' });
   });
 
   test.each(callsBut())('%s: a body that never ends ends with the time limit', async (_name, call) => {
     const hanging = answers(() => new Response(new ReadableStream({})));
     configureApi({ ...configuration, timeoutMs: 5, transport: hanging });
-
     await expect(call()).rejects.toEqual({ kind: 'timeout' });
   });
 

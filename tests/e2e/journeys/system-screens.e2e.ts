@@ -86,15 +86,3 @@ for (const [what, file] of [
     await expect(alert).toBeHidden();
   });
 }
-
-test('the page is there for who sees nothing of it yet: out of sight no picture is drawn to wait for', async ({
-  context,
-}) => {
-  const page = await context.newPage();
-  await page.addInitScript(() => {
-    globalThis.requestAnimationFrame = () => 0;
-  });
-  const code = page.waitForRequest('**/assets/index-*.js');
-  await page.goto('/');
-  await code;
-});

@@ -8,11 +8,6 @@ const transaction = 'transaction-1';
 const begun = vi.fn();
 const noAddress = { line1: null, line2: null, city: null, postal_code: null, country: 'GB' };
 const newCard = { savedCard: null, readSecurityCode: () => '' };
-const amountChanged = {
-  kind: 'declined',
-  message: 'The amount to pay has changed. Please check it and pay again.',
-  isCartOutdated: true,
-};
 
 const pays = () =>
   fakeOperator({
@@ -271,41 +266,4 @@ test('the transaction is named before the provider’s script may leave the page
   expect(world.provider.stripe.confirmCardPayment.mock.calls[0]?.[1]).toMatchObject({
     return_url: 'https://join.example/checkout',
   });
-});
-
-test('an amount that the screen does not show is not confirmed: the customer sees that it has changed', async () => {
-  const world = await openGateway(async () => ({ paymentIntent: { status: 'requires_capture' } }));
-  await world.start(null);
-  fakeOperator({ 'POST /api/checkout/authorise': { data: buildAuthorisedPayment({ amount: 3000 }) } });
-  expect(await world.gateway.authorise(toRequest(), newCard, begun)).toEqual(amountChanged);
-  expect(world.provider.stripe.confirmCardPayment).not.toHaveBeenCalled();
-});
-
-test('where the server does not say the amount, the provider’s intent is asked before it is confirmed', async () => {
-  const world = await openGateway(async () => ({ paymentIntent: { status: 'requires_capture' } }));
-  await world.start(null);
-  fakeOperator({ 'POST /api/checkout/authorise': { data: buildAuthorisedPayment({ amount: null }) } });
-  expect(await world.gateway.authorise(toRequest(), newCard, begun)).toMatchObject({ kind: 'authorised' });
-  expect(world.provider.stripe.retrievePaymentIntent).toHaveBeenCalledExactlyOnceWith('pi_1_secret_2');
-
-  world.provider.stripe.retrievePaymentIntent.mockResolvedValue({ paymentIntent: { amount: 3000 } });
-  expect(await world.gateway.authorise(toRequest(), newCard, begun)).toEqual(amountChanged);
-  expect(world.provider.stripe.confirmCardPayment).toHaveBeenCalledOnce();
-});
-
-test.each([
-  ['is refused', async () => ({ error: { type: 'api_error' } })],
-  [
-    'breaks off',
-    async () => {
-      throw new Error('frame gone');
-    },
-  ],
-])('an intent whose amount nobody knows is not confirmed: asking for it %s', async (_, retrieve) => {
-  const world = await openGateway(async () => ({ paymentIntent: { status: 'requires_capture' } }));
-  await world.start(null);
-  world.provider.stripe.retrievePaymentIntent.mockImplementation(retrieve);
-  fakeOperator({ 'POST /api/checkout/authorise': { data: buildAuthorisedPayment({ amount: null }) } });
-  expect(await world.gateway.authorise(toRequest(), newCard, begun)).toMatchObject({ kind: 'declined' });
-  expect(world.provider.stripe.confirmCardPayment).not.toHaveBeenCalled();
 });

@@ -31,7 +31,7 @@ const newCard: CardToPayWith = { savedCard: null, readSecurityCode: () => '' };
 export const keyGone = { success: false, error: { httpCode: 401, errorCode: 1002, errorMessage: '' } };
 export const notValid = { success: false, error: { httpCode: 422, errorCode: 1007, errorMessage: '' } };
 export const taken = { success: true, cardIdentifier: 'card-1' };
-export const RELEASE = '/api/payment-providers/sca-completion/transaction-1';
+const RELEASE = '/api/payment-providers/sca-completion/transaction-1';
 const authorised: FakeAnswer = {
   data: buildAuthorisedPayment({ transaction_status: 'authorised', transaction_uuid: 'transaction-1' }),
 };

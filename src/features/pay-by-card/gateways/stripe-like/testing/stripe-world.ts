@@ -15,7 +15,7 @@ import {
 import { createStripeLikeGateway } from '../stripe-like-gateway';
 
 /** What the screen asks for, in pence. */
-export const TOTAL = 2742;
+const TOTAL = 2742;
 const kept = buildSavedCard({ card_identifier: 'pm_kept' });
 
 async function prepared(publishableKey: string | null, isCardKept: boolean): Promise<PreparedPayment> {

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { buildPreparedPayment } from '../../../../../tests/fixtures/checkout.ts';
+import { keyGone, notValid, openGateway, taken } from './testing/opayo-world';
+
+test('a session that has expired is renewed once, without a word', async () => {
+  const world = await openGateway({ results: [keyGone, taken] });
+  await world.initialise();
+  expect(await world.pay()).toMatchObject({ kind: 'authorised' });
+  expect(world.tokenise.mock.calls).toEqual([[], [{ newMerchantSessionKey: 'key-2' }]]);
+  expect(world.sent()).toEqual([expect.objectContaining({ session_key: 'key-2' })]);
+});
+
+test('a session that expires twice is told to the customer, and nothing is sent', async () => {
+  const world = await openGateway({ results: [keyGone, keyGone] });
+  await world.initialise();
+  expect(await world.pay()).toEqual({
+    kind: 'declined',
+    message: 'Your payment session could not be confirmed. Please enter your card again.',
+    isOfToken: true,
+  });
+  expect(world.sent()).toEqual([]);
+});
+
+test('a card that could not be handed over is a processing error, and nothing is sent', async () => {
+  const world = await openGateway();
+  await world.initialise();
+  world.tokenise.mockImplementation(() => {
+    throw new Error('frame gone');
+  });
+  const message = 'Payment processing error. Please try again.';
+  expect(await world.pay()).toEqual({ kind: 'declined', message, isOfToken: true });
+  expect(world.sent()).toEqual([]);
+});
+
+test.each([422, 403])('a new key that the server refuses (%i) is told as its refusal', async (status) => {
+  const world = await openGateway({ results: [keyGone] });
+  await world.initialise();
+  fakeOperator({ 'GET /api/checkout/prepare': { status, body: { message: 'Empty.' } } });
+  await expect(world.pay()).rejects.toMatchObject({ message: 'Empty.' });
+});
+
+test.each<[string, FakeAnswer]>([
+  ['whose answer is lost', { breaks: true }],
+  ['that the server does not give', { data: buildPreparedPayment({ session_key: null }) }],
+])(
+  'a new key %s is a processing error: nothing was sent, and the card may be entered again',
+  async (_, prepare) => {
+    const world = await openGateway({ results: [keyGone] });
+    await world.initialise();
+    fakeOperator({ 'GET /api/checkout/prepare': prepare });
+    const message = 'Payment processing error. Please try again.';
+    expect(await world.pay()).toEqual({ kind: 'declined', message, isOfToken: true });
+    expect(world.sent()).toEqual([]);
+  },
+);
+
+test('a key that has time enough is used as it is', async () => {
+  const world = await openGateway();
+  await world.initialise();
+  world.passes(379_999);
+  await world.pay();
+  expect(world.tokenise.mock.calls).toEqual([[]]);
+});
+
+test('a key is renewed 20 seconds before its 400 seconds are over, and after it has taken a card', async () => {
+  const world = await openGateway();
+  await world.initialise();
+  world.passes(380_000);
+  await world.pay();
+  await world.pay();
+  expect(world.tokenise.mock.calls).toEqual([
+    [{ newMerchantSessionKey: 'key-2' }],
+    [{ newMerchantSessionKey: 'key-3' }],
+  ]);
+});
+
+test('the end that the server gives a key counts more than the 400 seconds, of the first and of the next', async () => {
+  const world = await openGateway({
+    results: [notValid, notValid],
+    expiresAt: new Date(500_000).toISOString(),
+  });
+  await world.initialise();
+  world.passes(479_999);
+  await world.pay();
+  world.passes(1);
+  await world.pay();
+  await world.pay();
+  const renewed = (key: string) => [{ newMerchantSessionKey: key }];
+  expect(world.tokenise.mock.calls).toEqual([[], renewed('key-2'), renewed('key-3')]);
+});
+
+test('a key that has refused three cards is not asked a fourth time', async () => {
+  const world = await openGateway({ results: [notValid, notValid, notValid, notValid] });
+  await world.initialise();
+  for (let attempt = 0; attempt < 5; attempt += 1) await world.pay();
+  const renewed = [{ newMerchantSessionKey: 'key-2' }];
+  // The next one may refuse three cards again.
+  expect(world.tokenise.mock.calls).toEqual([[], [], [], renewed, []]);
+});

@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest';
+import { fakeOperator } from '@/shared/testing';
+import { buildAuthorisedPayment } from '../../../../../tests/fixtures/checkout.ts';
+import { openGateway, toRequest } from './testing/stripe-world';
+
+const begun = vi.fn();
+const newCard = { savedCard: null, readSecurityCode: () => '' };
+const amountChanged = {
+  kind: 'declined',
+  message: 'The amount to pay has changed. Please check it and pay again.',
+  isCartOutdated: true,
+};
+
+test('an amount that the screen does not show is not confirmed: the customer sees that it has changed', async () => {
+  const world = await openGateway(async () => ({ paymentIntent: { status: 'requires_capture' } }));
+  await world.start(null);
+  fakeOperator({ 'POST /api/checkout/authorise': { data: buildAuthorisedPayment({ amount: 3000 }) } });
+  expect(await world.gateway.authorise(toRequest(), newCard, begun)).toEqual(amountChanged);
+  expect(world.provider.stripe.confirmCardPayment).not.toHaveBeenCalled();
+});
+
+test('where the server does not say the amount, the provider’s intent is asked before it is confirmed', async () => {
+  const world = await openGateway(async () => ({ paymentIntent: { status: 'requires_capture' } }));
+  await world.start(null);
+  fakeOperator({ 'POST /api/checkout/authorise': { data: buildAuthorisedPayment({ amount: null }) } });
+  expect(await world.gateway.authorise(toRequest(), newCard, begun)).toMatchObject({ kind: 'authorised' });
+  expect(world.provider.stripe.retrievePaymentIntent).toHaveBeenCalledExactlyOnceWith('pi_1_secret_2');
+
+  world.provider.stripe.retrievePaymentIntent.mockResolvedValue({ paymentIntent: { amount: 3000 } });
+  expect(await world.gateway.authorise(toRequest(), newCard, begun)).toEqual(amountChanged);
+  expect(world.provider.stripe.confirmCardPayment).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['is refused', async () => ({ error: { type: 'api_error' } })],
+  [
+    'breaks off',
+    async () => {
+      throw new Error('frame gone');
+    },
+  ],
+])('an intent whose amount nobody knows is not confirmed: asking for it %s', async (_, retrieve) => {
+  const world = await openGateway(async () => ({ paymentIntent: { status: 'requires_capture' } }));
+  await world.start(null);
+  world.provider.stripe.retrievePaymentIntent.mockImplementation(retrieve);
+  fakeOperator({ 'POST /api/checkout/authorise': { data: buildAuthorisedPayment({ amount: null }) } });
+  expect(await world.gateway.authorise(toRequest(), newCard, begun)).toMatchObject({ kind: 'declined' });
+  expect(world.provider.stripe.confirmCardPayment).not.toHaveBeenCalled();
+});

@@ -1,0 +1,75 @@
+import { allSettled, createWatch } from 'effector';
+import { describe, expect, test, vi } from 'vitest';
+import type { ApiFailure, SignedIn } from '@/shared/api';
+import { failing, model, openedForm, submit } from '../testing/opened-form';
+
+describe('an answer that was lost', () => {
+  const taken: ApiFailure = {
+    kind: 'validation',
+    message: 'An account with this email address already exists.',
+    errors: { email: ['An account with this email address already exists.'] },
+  };
+  /** The first call goes through to the server, but its answer does not come back. */
+  function losingTheFirst(then: ApiFailure, lost: ApiFailure = { kind: 'network' }) {
+    const failures = [lost, then];
+    return () => Promise.reject(failures.shift() ?? then);
+  }
+
+  test('each call of one attempt has the same name', async () => {
+    const { scope, sent } = await openedForm({ register: failing({ kind: 'timeout' }) });
+    await submit(scope);
+    await submit(scope);
+    const names = sent.mock.calls.map(([{ attemptId }]) => attemptId);
+    expect(names).toHaveLength(2);
+    expect(new Set(names).size).toBe(1);
+  });
+
+  test.each<ApiFailure>([
+    { kind: 'network' },
+    { kind: 'timeout' },
+    { kind: 'http', status: 502, message: null },
+  ])('after %j a customer whose address is taken is logged in with what was typed', async (lost) => {
+    const { scope, loggedIn } = await openedForm({
+      register: losingTheFirst(taken, lost),
+      logIn: () => ({ token: 'token-2', message: null }),
+    });
+    const onRegistered = vi.fn<(answer: SignedIn) => void>();
+    createWatch({ unit: model.registered, fn: onRegistered, scope });
+    await submit(scope);
+    await submit(scope);
+    expect(loggedIn.mock.calls).toMatchObject([[{ username: 'sam@example.com', password: 'Swim-2026!' }]]);
+    expect(onRegistered).toHaveBeenCalledExactlyOnceWith({ token: 'token-2', message: null });
+    expect(scope.getState(model.$status)).toBe('registered');
+  });
+
+  test('the refusal is shown when that log-in is refused too: the address is somebody else’s', async () => {
+    const { scope } = await openedForm({
+      register: losingTheFirst(taken),
+      logIn: failing({ kind: 'http', status: 401, message: 'No.' }),
+    });
+    await submit(scope);
+    await submit(scope);
+    expect(scope.getState(model.$errors)).toEqual({
+      'f-email': ['An account with this email address already exists.'],
+    });
+    expect(scope.getState(model.$status)).toBe('ready');
+  });
+
+  test('a new visit knows nothing of an answer that was lost before it', async () => {
+    const { scope, loggedIn } = await openedForm({ register: losingTheFirst(taken) });
+    await submit(scope);
+    await allSettled(model.reset, { scope });
+    await allSettled(model.opened, { scope });
+    await submit(scope);
+    expect(loggedIn).not.toHaveBeenCalled();
+    expect(scope.getState(model.$errors)).toHaveProperty('f-email');
+  });
+
+  test('an address that is taken at the first call is a refusal, and nobody is logged in', async () => {
+    const { scope, loggedIn } = await openedForm({ register: failing(taken) });
+    await submit(scope);
+    await submit(scope);
+    expect(loggedIn).not.toHaveBeenCalled();
+    expect(scope.getState(model.$errors)).toHaveProperty('f-email');
+  });
+});
