@@ -75,17 +75,10 @@ const maybeFault = fc.option(fault, { freq: 2 });
 
 const code = fc.constantFrom<(PromoCode | null)[]>(null, 'WELCOME10', 'FIVER', 'FREESTART');
 
+/** By the calls of a payment: what happens while the page loads is another step's. */
 const priceChange: fc.Arbitrary<PriceChange> = fc.record({
   code,
-  call: fc.constantFrom(
-    'prepare',
-    'authorise',
-    'session/payment',
-    'complete',
-    'free',
-    'sca-completion',
-    'cart',
-  ),
+  call: fc.constantFrom('authorise', 'session/payment', 'complete', 'complete', 'sca-completion', 'free'),
   when: fc.constantFrom('before', 'after'),
 });
 
@@ -136,10 +129,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       choice: fc.constantFrom<Choice[]>('swim', 'gym', 'trial'),
     }),
   },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant('change the promo code' as const), code }),
-  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('change the promo code' as const), code }) },
   { weight: 1, arbitrary: fc.constant({ do: 'throw the basket away' } as const) },
   { weight: 1, arbitrary: fc.constant({ do: 'pay cash at the till' } as const) },
   { weight: 1, arbitrary: fc.constant({ do: 'log out and in' } as const) },
