@@ -88,7 +88,13 @@ export function createPayByCard({
   const $isOutdated = createStore(false);
   const $attemptId = createStore<string | null>(null).on(newAttemptFx.doneData, (_, id) => id);
 
-  const preparation = createPreparation({ registry, $settings, $isSavingOffered: $isSavingEnabled, source });
+  const preparation = createPreparation({
+    registry,
+    $cartId: $cart.map((cart) => cart?.id ?? null),
+    $settings,
+    $isSavingOffered: $isSavingEnabled,
+    source,
+  });
   const { $prepared, $gateway, $fields } = preparation;
   const settlement = createSettlement<Completion>({ complete: ({ finalise, body }) => finalise(body) });
   const challenge = createChallenge({ $limitMs: $threeDSecure.map(({ timeoutMs }) => timeoutMs) });

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector';
 import { expect, test, vi } from 'vitest';
 import { buildPreparedPayment } from '../../../../tests/fixtures/checkout.ts';
-import { openedCheckout } from '../testing/opened-checkout';
+import { declined, openedCheckout } from '../testing/opened-checkout';
 
 type Checkout = Awaited<ReturnType<typeof openedCheckout>>;
 
@@ -113,4 +113,54 @@ test('who is no longer barred may pay', async () => {
   expect(isBarred(checkout)).toBe(true);
   await checkout.happens('retryClicked');
   expect([isBarred(checkout), checkout.status()]).toEqual([false, 'ready']);
+});
+
+/** Each basket has a session of its own on the server. */
+function sessions() {
+  let given = 0;
+  return () => {
+    given += 1;
+    const provider = given === 3 ? 'another' : 'stripe';
+    const configuration = { mode: 'test', address: null, collect_billing_address: false } as const;
+    return {
+      data: buildPreparedPayment({
+        session_key: `key-${given}`,
+        payment_provider: provider,
+        payment_provider_configuration: configuration,
+      }),
+    };
+  };
+}
+const keys = ({ gateway }: Checkout) => gateway.authorise.mock.calls.map(([request]) => request.sessionKey);
+const preparations = ({ calls }: Checkout) => calls.filter(({ call }) => call.endsWith('/prepare')).length;
+
+test('a basket in the place of the one that was prepared is paid with a session of its own, and the fields stay', async () => {
+  const checkout = await openedCheckout({ prepare: sessions(), authorise: async () => declined });
+  await checkout.happens('payClicked');
+  await checkout.cartBecomes({ ...checkout.cart, id: 'cart-2' });
+  await checkout.happens('payClicked');
+  expect(keys(checkout)).toEqual(['key-1', 'key-2']);
+  expect(checkout.gateway.initialise).toHaveBeenCalledOnce();
+  expect(checkout.gateway.tearDown).not.toHaveBeenCalled();
+});
+
+test('the same basket at another price keeps its session, and so does a page without a basket', async () => {
+  const checkout = await openedCheckout({ prepare: sessions() });
+  await checkout.cartBecomes({ ...checkout.cart, itemHash: 'another' });
+  await checkout.cartBecomes(null);
+  expect(preparations(checkout)).toBe(1);
+});
+
+test('a session of another provider is not used by the fields of this one', async () => {
+  const checkout = await openedCheckout({ prepare: sessions(), authorise: async () => declined });
+  await checkout.cartBecomes({ ...checkout.cart, id: 'cart-2' });
+  await checkout.cartBecomes({ ...checkout.cart, id: 'cart-3' });
+  await checkout.happens('payClicked');
+  expect([preparations(checkout), keys(checkout)]).toEqual([3, ['key-2']]);
+});
+
+test('a page that has prepared nothing asks for no session when the basket changes', async () => {
+  const checkout = await openedCheckout({ isOpened: false });
+  await checkout.cartBecomes({ ...checkout.cart, id: 'cart-2' });
+  expect(preparations(checkout)).toBe(0);
 });

@@ -24,6 +24,8 @@ const FIELDS_LIMIT_MS = 15_000;
 
 type Config = {
   registry: GatewayRegistry;
+  /** The basket that is to be paid for; null while it is not known. */
+  $cartId: Store<string | null>;
   /** What the configuration says of each provider. */
   $settings: Store<Readonly<Record<string, GatewaySettings>>>;
   $isSavingOffered: Store<boolean>;
@@ -40,7 +42,7 @@ const DEFAULT_SETTINGS: GatewaySettings = { scriptUrl: null, isOwnForm: false };
  * From nothing to card fields that can be used: asks the server for the provider, loads its gateway, shows its fields.
  * `started` begins; `ready` or `failed` (with a text for the customer) ends.
  */
-export function createPreparation({ registry, $settings, $isSavingOffered, source }: Config) {
+export function createPreparation({ registry, $cartId, $settings, $isSavingOffered, source }: Config) {
   const started = createEvent();
   const containerChanged = createEvent<HTMLElement | null>();
   const fieldsChanged = createEvent<CardFields>();
@@ -52,6 +54,9 @@ export function createPreparation({ registry, $settings, $isSavingOffered, sourc
   const failed = createEvent<string>();
 
   const preparePaymentFx = createLatestFx<void, PreparedPayment, ApiFailure>((_, options) =>
+    preparePayment(options),
+  );
+  const renewSessionFx = createLatestFx<void, PreparedPayment, ApiFailure>((_, options) =>
     preparePayment(options),
   );
   const initialiseFx = createEffect(async (opening: Opening): Promise<CardGateway> => {
@@ -81,6 +86,8 @@ export function createPreparation({ registry, $settings, $isSavingOffered, sourc
 
   const $isWanted = createStore(false);
   const $prepared = createStore<PreparedPayment | null>(null);
+  /** The basket whose session that is. */
+  const $preparedCartId = createStore<string | null>(null);
   const $container = createStore<HTMLElement | null>(null, { serialize: 'ignore' });
   const $gateway = createStore<CardGateway | null>(null, { serialize: 'ignore' });
   const $securityCodeContainer = createStore<HTMLElement | null>(null, { serialize: 'ignore' });
@@ -92,6 +99,7 @@ export function createPreparation({ registry, $settings, $isSavingOffered, sourc
   $prepared
     .on(started, (prepared) => (prepared?.clientSecret ? prepared : null))
     .on(preparePaymentFx.doneData, (_, prepared) => prepared)
+    .on(renewSessionFx.doneData, withSessionOf)
     .reset(tornDown);
   $container.on(containerChanged, (_, container) => container);
   $securityCodeContainer.on(securityCodeContainerChanged, (_, container) => container);
@@ -107,6 +115,21 @@ export function createPreparation({ registry, $settings, $isSavingOffered, sourc
     filter: (prepared) => prepared === null,
     fn: () => undefined,
     target: preparePaymentFx,
+  });
+
+  // A session is for one basket: the one that takes its place is given its own, and the fields stay as they are typed.
+  sample({
+    clock: [preparePaymentFx.doneData, renewSessionFx.doneData],
+    source: $cartId,
+    target: $preparedCartId,
+  });
+  sample({
+    clock: $cartId,
+    source: { prepared: $prepared, preparedCartId: $preparedCartId },
+    filter: ({ prepared, preparedCartId }, cartId) =>
+      prepared !== null && cartId !== null && cartId !== preparedCartId,
+    fn: () => undefined,
+    target: renewSessionFx,
   });
 
   // The fields are shown once the provider is known and their place is in the page.
@@ -181,6 +204,13 @@ export function createPreparation({ registry, $settings, $isSavingOffered, sourc
     $isOwnForm,
     $isBarred,
   };
+}
+
+/** What was prepared, with the newer session; the fields of one provider cannot use that of another. */
+function withSessionOf(prepared: PreparedPayment | null, renewed: PreparedPayment): PreparedPayment | null {
+  if (prepared?.paymentProvider !== renewed.paymentProvider) return prepared;
+  const { sessionKey, sessionExpiresAt = null } = renewed;
+  return { ...prepared, sessionKey, sessionExpiresAt };
 }
 
 /** The provider's own text for the customer, the server's reason for a refusal (a 403 says why booking is closed), or ours. */

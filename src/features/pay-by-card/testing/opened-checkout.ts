@@ -1,4 +1,4 @@
-import { allSettled, createStore, fork } from 'effector';
+import { allSettled, createEvent, createStore, fork } from 'effector';
 import { vi } from 'vitest';
 import { type Cart, loadCart } from '@/shared/api';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
@@ -62,8 +62,9 @@ export async function openedCheckout(world: World = {}) {
     'GET /api/cart': world.cartNow ?? { data: buildCart({ complete_order_id: world.orderOfCart ?? null }) },
     'POST /api/payment-providers/sca-completion/transaction-1': world.sca ?? { breaks: true },
   });
+  const cartLoaded = createEvent<Cart | null>();
   const model = createPayByCard({
-    $cart: createStore<Cart | null>(cart),
+    $cart: createStore<Cart | null>(cart).on(cartLoaded, (_, loaded) => loaded),
     $terms: createStore<readonly string[]>(['terms-1']),
     $isTermsAccepted: createStore(world.isTermsAccepted ?? true),
     $customer: createStore<{ firstName: string; lastName: string } | null>({
@@ -106,6 +107,8 @@ export async function openedCheckout(world: World = {}) {
     gateway,
     calls,
     happens,
+    /** The page knows another cart now. */
+    cartBecomes: (params: Cart | null) => allSettled(cartLoaded, { scope, params }),
     fillCard,
     typeCode,
     start: () => start,
