@@ -72,6 +72,11 @@ export function isAboutItems(failure: unknown): boolean {
   return 'item_hash' in failure.errors || Object.keys(failure.errors).length === 0;
 }
 
+/** Whether the server refuses the payment session: it is that of a basket that is no more. */
+export function isAboutSession(failure: unknown): boolean {
+  return isApiFailure(failure) && failure.kind === 'validation' && 'session_key' in failure.errors;
+}
+
 /**
  * Asks to complete once more; completing is idempotent, so a payment whose answer was lost gives its order now. `ours` is
  * said of a refusal to which the server gives no reason.

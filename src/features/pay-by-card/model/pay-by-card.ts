@@ -10,7 +10,7 @@ import { createCardChoice } from './card-choice';
 import { createChallenge } from './challenge';
 import { type Attempt, type Completion, unfinishedOf } from './completion';
 import { createFormState } from './form-state';
-import { isAboutItems, isCertainRefusal, isTurnedAway } from './look';
+import { isAboutItems, isAboutSession, isCertainRefusal, isTurnedAway } from './look';
 import { createOutcomes } from './outcomes';
 import { isBusyStatus, isPayable, moveTo, type PaymentStatus } from './payment-status';
 import { createPreparation } from './preparation';
@@ -214,6 +214,8 @@ export function createPayByCard({
   });
   // Another tab has paid: that is this one's end as well.
   $status.on(outcomes.verdict.paid, moveTo('completing'));
+
+  sample({ clock: refused, filter: isAboutSession, fn: () => undefined, target: preparation.sessionRefused });
 
   // Another tab has changed the order: the server says so, or the cart shows it in the look before the failure is told.
   $isOutdated

@@ -144,6 +144,19 @@ test('a basket in the place of the one that was prepared is paid with a session 
   expect(checkout.gateway.tearDown).not.toHaveBeenCalled();
 });
 
+test('a session that the server refuses is replaced before the next try', async () => {
+  const refusal = {
+    kind: 'validation',
+    message: null,
+    errors: { session_key: ['Invalid payment session.'] },
+  };
+  const checkout = await openedCheckout({ prepare: sessions(), authorise: () => Promise.reject(refusal) });
+  await checkout.happens('payClicked');
+  expect(checkout.error()).toBe('Invalid payment session.');
+  await checkout.happens('payClicked');
+  expect(keys(checkout)).toEqual(['key-1', 'key-2']);
+});
+
 test('the same basket at another price keeps its session, and so does a page without a basket', async () => {
   const checkout = await openedCheckout({ prepare: sessions() });
   await checkout.cartBecomes({ ...checkout.cart, itemHash: 'another' });

@@ -48,6 +48,8 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
   const fieldsChanged = createEvent<CardFields>();
   const securityCodeContainerChanged = createEvent<HTMLElement | null>();
   const securityCodeChanged = createEvent<CardFields>();
+  /** The server does not take the session for that of the basket. */
+  const sessionRefused = createEvent();
   const tornDown = createEvent();
 
   const ready = createEvent<CardGateway>();
@@ -131,6 +133,7 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
     fn: () => undefined,
     target: renewSessionFx,
   });
+  sample({ clock: sessionRefused, target: renewSessionFx });
 
   // The fields are shown once the provider is known and their place is in the page.
   const $opening = combine(
@@ -192,6 +195,7 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
     fieldsChanged,
     securityCodeContainerChanged,
     securityCodeChanged,
+    sessionRefused,
     tornDown,
     ready,
     failed,
