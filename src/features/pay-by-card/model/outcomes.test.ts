@@ -2,6 +2,7 @@ import { allSettled, createStore } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
 import { type ApiFailure, timeoutFailure } from '@/shared/api';
 import type { FakeAnswer } from '@/shared/testing';
+import { buildCart } from '../../../../tests/fixtures/cart.ts';
 import { buildPaymentError, buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
 import type { Authorisation } from '../gateways/gateway';
 import { keepUnfinished, readUnfinished } from '../lib/unfinished';
@@ -95,6 +96,20 @@ describe('a payment that the bank wants to see', () => {
     await checkout.cancels();
     expect([checkout.status(), checkout.error()]).toEqual(['ready', null]);
     expect(checkout.said()).toEqual(['You stopped the check by your bank. You have not been charged.']);
+  });
+
+  test('that the customer cancels while the cart cannot be asked gives the form once it can', async () => {
+    const answers: FakeAnswer[] = [{ breaks: true }];
+    const checkout = await openedCheckout({
+      authorise: async () => atTheBank,
+      sca: saying('failed'),
+      cartNow: () => answers.shift() ?? { data: buildCart() },
+    });
+    await checkout.happens('payClicked');
+    await checkout.cancels();
+    expect([checkout.status(), checkout.error()]).toEqual(['failed', 'You stopped the check by your bank.']);
+    await checkout.happens('payClicked');
+    expect(checkout.status()).toBe('sca_required');
   });
 
   test('that is cancelled without an answer is looked up before anything is said', async () => {

@@ -10,7 +10,7 @@ import type { PaymentStatus } from './payment-status';
 import type { Resume } from './resume';
 import type { Settlement } from './settlement';
 import { createTimer } from './timer';
-import { createVerdict, type Verdict } from './verdict';
+import { createVerdict, type Ending, type Verdict } from './verdict';
 
 /** After the provider has not taken the card's details, its fields rest (Spec, joining §4, §9). */
 const TOKEN_REST_MS = 2000;
@@ -188,7 +188,10 @@ export function createOutcomes({
     source: { isResumed: resume.$isResumed, ending: verdict.$ending },
     fn: (known, message) => ({ ...known, message }),
   });
-  sample({ clock: nothingTaken.filterMap(({ ending }) => ending ?? undefined), target: verdict.asked });
+  sample({
+    clock: nothingTaken.filterMap(({ ending }) => (ending === null ? undefined : afterCheck(ending))),
+    target: verdict.asked,
+  });
 
   // A payment from before a reload that came to nothing: the form is made, and the customer is told.
   const refusedBySettlement = nothingTaken.filter({ fn: ({ ending }) => ending === null });
@@ -246,6 +249,11 @@ function settlementOf(attempt: Attempt, answer: Authorisation) {
   if (answer.kind !== 'authorised' && answer.kind !== 'unknown') return undefined;
   const ifRefused = answer.kind === 'unknown' ? answer.ifRefused : undefined;
   return { request: completionOf(attempt, answer.transactionUuid), ifNothing, ifRefused };
+}
+
+/** A payment that was checked on has left its form: from `completing` only `failed` leads back to it (Spec, platform §4). */
+function afterCheck(ending: Ending): Ending {
+  return ending.kind === 'cleared' ? { ...ending, kind: 'failed' } : ending;
 }
 
 /** What the customer reads of a challenge that gave no money: the server's reason wins over ours (Spec, platform §4, §8). */
