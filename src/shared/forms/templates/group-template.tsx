@@ -22,7 +22,8 @@ const Entry = styled('div', {
     ...stackRecipe.base,
     paddingInlineStart: '4',
     borderInlineStartWidth: '2px',
-    borderColor: 'border',
+    borderInlineStartStyle: 'solid',
+    borderColor: 'line',
   },
 });
 
