@@ -4,7 +4,7 @@ import { createAnswerQuestions } from '@/features/answer-questions';
 import { createChooseMembership } from '@/features/choose-membership';
 import { createSelection } from './selection';
 
-// What is chosen, and what the operator asks about it. A file of its own, so that it can be run in a task of its own.
+// What is chosen, and what the operator asks about it.
 
 export const choose = createChooseMembership({ $venue: $homeVenue, $user });
 export const selection = createSelection({

@@ -7,7 +7,7 @@ import { createSignIn } from '@/features/sign-in';
 import type { Source } from '@/shared/api';
 import { selection } from './choosing';
 
-// Who chooses: somebody known, or somebody new. A file of its own, so that it can be run in a task of its own.
+// The customer: one who logs in, or a new one.
 
 const $source = createStore<Source>('online-joining');
 export const signIn = createSignIn();

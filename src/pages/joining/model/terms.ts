@@ -10,7 +10,7 @@ import {
 import { text } from '@/shared/messages';
 import { $typeId } from './choosing';
 
-// The terms that are read and accepted on the way. A file of its own, so that it can be run in a task of its own.
+// The terms that are read and accepted in the flow.
 
 const listed = (terms: Terms | null): readonly TermsDocument[] => (terms ? [terms] : []);
 const $termsParams = $typeId.map((typeId) => (typeId === null ? null : { typeId }));

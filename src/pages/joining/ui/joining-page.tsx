@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect } from 'react';
-import { loadCode, nextTask } from '@/shared/lib';
+import { loadCode } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import { $location } from '@/shared/routes';
 import { Heading } from '@/shared/ui/heading';
@@ -12,22 +12,7 @@ import { $needsFlow, $shownSection, closed, opened } from '../model/home';
 import { Home } from './home';
 import { useOneClick } from './use-one-click';
 
-/** The flow's code file by file, each run in a task of its own: in one it would keep a phone from answering for a quarter of a second. */
-const FLOW_STAGES = [
-  () => import('../model/choosing').then(({ choose }) => choose),
-  () => import('../model/people').then(({ register }) => register),
-  () => import('../model/terms').then(({ healthTerms }) => healthTerms),
-  () => import('../model/parts').then(({ progress }) => progress),
-  () => import('../model/joining').then(({ detailsContinued }) => detailsContinued),
-];
-
-async function loadFlow() {
-  for (const stage of FLOW_STAGES) {
-    await stage();
-    await nextTask();
-  }
-  return import('./flow');
-}
+const loadFlow = () => import('./flow');
 const Flow = lazy(() => loadCode(loadFlow).then(({ Flow: Loaded }) => ({ default: Loaded })));
 
 /** The flow's code comes after the first screen stands, or as soon as somebody reaches for it. */
