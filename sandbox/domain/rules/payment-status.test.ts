@@ -39,6 +39,7 @@ describe('what the browser does next', () => {
     expect(next({})).toEqual({
       transactionUuid: 't-1',
       transactionStatus: 'authorised',
+      amount: 2742,
       clientSecret: 'pi_1_secret',
       scaUrl: null,
       scaMethod: null,

@@ -6,19 +6,19 @@ const GIROBANK = 'GIR 0AA';
 /** A UK postcode as "AA9 9AA"; null when it cannot be one. */
 export function normalisePostcode(text: string): string | null {
   if (/^gir\s*0aa$/i.test(text.trim())) return GIROBANK;
-  const parsed = parse(text);
+  const parsed = parse(text.trim());
   return parsed.valid ? parsed.postcode : null;
 }
 
 /** The letters a postcode begins with ("M"), which name its area. */
 export function postcodeArea(text: string): string | null {
-  const parsed = parse(text);
+  const parsed = parse(text.trim());
   return parsed.valid ? parsed.area : null;
 }
 
 /** The first half of a postcode ("M1"), which names its district. */
 export function outcodeOf(text: string): string | null {
-  const parsed = parse(text);
+  const parsed = parse(text.trim());
   return parsed.valid ? parsed.outcode : null;
 }
 
