@@ -20,7 +20,8 @@ if (!isBrotli) console.log('This nginx has no module brotli_static: .br files ar
 const files = readdirSync(distFolder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name) && entry.name !== 'index.html')
   .map((entry) => `/${relative(distFolder, join(entry.parentPath, entry.name))}`);
-const hashedFile = files.find((path) => /^\/assets\/base-[\w-]{8}\.js$/.test(path)) ?? '';
+const hashedFile =
+  files.find((path) => /^\/assets\/index-[\w-]{8}\.js$/.test(path)) ?? 'the entry of the build';
 
 const SCREENS = [
   '/',
@@ -45,7 +46,7 @@ const SCREENS = [
 const MISSING = [
   '/index.html',
   '/assets/',
-  '/assets/base-00000000.js',
+  '/assets/index-00000000.js',
   '/assets/no-ending',
   '/favicon.ico',
   '/centre/riverside.php',
