@@ -49,3 +49,13 @@ test('a place that is gone is watched no longer', () => {
   window.dispatchEvent(new Event('blur'));
   expect(visits).toEqual([]);
 });
+
+test('a document that has gone while its place was watched ends the watch without an error', () => {
+  watchVisits(place, () => {});
+  place.remove();
+  vi.stubGlobal('window', undefined);
+  vi.stubGlobal('document', undefined);
+  expect(() => vi.advanceTimersByTime(250)).not.toThrow();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.unstubAllGlobals();
+});

@@ -6,23 +6,26 @@ const LOOK_MS = 250;
  * neither. Another window in front of this one changes nothing. Taking the place out of the page ends the watch.
  */
 export function watchVisits(place: HTMLElement, onVisit: (isInside: boolean) => void): void {
+  // Kept for the whole watch: its last look may come after the document has gone.
+  const { ownerDocument } = place;
+  const view = ownerDocument.defaultView;
   let wasInside = false;
   function look(): void {
     if (!place.isConnected) {
       stop();
       return;
     }
-    const isInside = place.contains(document.activeElement);
+    const isInside = place.contains(ownerDocument.activeElement);
     if (isInside === wasInside) return;
     wasInside = isInside;
     onVisit(isInside);
   }
   const timer = setInterval(look, LOOK_MS);
-  window.addEventListener('blur', look);
-  window.addEventListener('focus', look);
+  view?.addEventListener('blur', look);
+  view?.addEventListener('focus', look);
   function stop(): void {
     clearInterval(timer);
-    window.removeEventListener('blur', look);
-    window.removeEventListener('focus', look);
+    view?.removeEventListener('blur', look);
+    view?.removeEventListener('focus', look);
   }
 }
