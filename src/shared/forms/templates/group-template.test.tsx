@@ -109,7 +109,8 @@ test('what is wrong in an entry stands at its field, which takes the focus, and 
   const { user } = await shownGroup();
   await user.click(addButton('Add Children'));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findAllByText('Name is required.')).toHaveLength(2);
+  expect(await entry(1).findByText('Name is required.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Children 1: Name is required.' })).toBeDefined();
   expect(document.activeElement).toBe(entry(1).getByLabelText('Name'));
   await user.keyboard('A');
   expect(screen.queryByText('Name is required.')).toBeNull();

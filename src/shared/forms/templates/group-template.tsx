@@ -12,10 +12,15 @@ import { EditedContext } from './edited-context';
 const Group = styled('fieldset', {
   base: { margin: '0', padding: '0', borderWidth: '0', minWidth: '0', overflowWrap: 'anywhere' },
 });
-const Legend = styled('legend', { ...labelRecipe, base: { ...labelRecipe.base, padding: '0' } });
+const Legend = styled('legend', {
+  ...labelRecipe,
+  base: { ...labelRecipe.base, padding: '0', marginBottom: '3' },
+});
 const Hint = styled('p', { base: { margin: '0', color: 'fg.muted', fontSize: 'sm' } });
 const ErrorText = styled('p', { base: { margin: '0', color: 'danger', fontWeight: 'bold' } });
 const Entries = styled('div', stackRecipe);
+/** Buttons are as wide as their words. */
+const Action = styled('div', { base: { alignSelf: 'flex-start' } });
 const Entry = styled('div', {
   ...stackRecipe,
   base: {
@@ -62,21 +67,23 @@ export function ArrayFieldTemplate({ items, title, schema, uiSchema, ...field }:
         </Hint>
       )}
       {error && <ErrorText id={`${id}-message`}>{error}</ErrorText>}
-      <Entries gap="6" align="start">
+      <Entries gap="6">
         <GroupContext value={{ label: title, least: schema.minItems ?? 0, onChanged: changed }}>
           {items}
         </GroupContext>
         {field.canAdd && !field.disabled && !field.readonly && (
-          <Button
-            variant="secondary"
-            onClick={(event: MouseEvent) => {
-              changed();
-              field.onAddClick(event);
-            }}
-          >
-            {text(items.length > 0 ? 'form.addAnotherEntry' : 'form.addEntry')}
-            <VisuallyHidden> {title}</VisuallyHidden>
-          </Button>
+          <Action>
+            <Button
+              variant="secondary"
+              onClick={(event: MouseEvent) => {
+                changed();
+                field.onAddClick(event);
+              }}
+            >
+              {text(items.length > 0 ? 'form.addAnotherEntry' : 'form.addEntry')}
+              <VisuallyHidden> {title}</VisuallyHidden>
+            </Button>
+          </Action>
         )}
       </Entries>
     </Group>
@@ -98,16 +105,18 @@ export function ArrayFieldItemTemplate({
       <Entry gap="6" align="stretch">
         {children}
         {buttonsProps.hasRemove && totalItems > least && !buttonsProps.disabled && (
-          <Button
-            variant="text"
-            onClick={(event: MouseEvent<HTMLButtonElement>) => {
-              onChanged();
-              buttonsProps.onRemoveItem(event);
-            }}
-          >
-            {text('form.removeEntry')}
-            <VisuallyHidden> {name}</VisuallyHidden>
-          </Button>
+          <Action>
+            <Button
+              variant="text"
+              onClick={(event: MouseEvent<HTMLButtonElement>) => {
+                onChanged();
+                buttonsProps.onRemoveItem(event);
+              }}
+            >
+              {text('form.removeEntry')}
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </Button>
+          </Action>
         )}
       </Entry>
     </Group>

@@ -11,6 +11,7 @@ import { errorSchema } from '../schema/error-schema';
 import { controlId } from '../schema/field-key';
 import type { FieldErrors, FormValues } from '../schema/form-definition';
 import { fieldPath, flatValues, nestedValues } from '../schema/sections';
+import { summaryText } from '../schema/summary-text';
 import { validator } from '../schema/validator';
 import { EditedContext } from './edited-context';
 import { FlushScope, flushAll } from './flush';
@@ -86,7 +87,11 @@ export function SchemaForm({ id, values, errors, onFieldEdited, children, ...for
   }, []);
 
   const summary = Object.entries(errors).flatMap(([path, messages]) =>
-    messages.map((message) => (path === '' ? { message } : { fieldId: controlId(id, path), message })),
+    messages.map((message) =>
+      path === ''
+        ? { message }
+        : { fieldId: controlId(id, path), message: summaryText(form.schema, form.uiSchema, path, message) },
+    ),
   );
   // A message of no field is no validation: the call itself failed.
   const isValidation = form.isFaulted === true && Object.keys(errors).some((path) => path !== '');

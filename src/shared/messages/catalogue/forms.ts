@@ -8,6 +8,7 @@ export const forms = {
   'form.addAnotherEntry': 'Add another',
   'form.removeEntry': 'Remove',
   'form.entry': '{label} {place}',
+  'form.entryMessage': '{entry}: {message}',
 
   'data.invalid': '{label} is not valid.',
   'data.email': 'Enter an email address in the format name@example.com.',
