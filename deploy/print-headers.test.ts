@@ -65,7 +65,7 @@ test.each<[string, string[], RegExp]>([
   ['a build that is not there', ['--dist', '/nowhere'], /npm run build/],
   ['an origin that would say more', ['--api', 'https://a.example; script-src *'], /is no origin/],
   ['reports that go nowhere', ['--report-only'], /--report URL/],
-])('%s is told in one sentence, and nothing is printed', (_, args, sentence) => {
+])('%s is shown in one sentence, and nothing is printed', (_, args, sentence) => {
   const { stdout, stderr, status } = ask(...args);
   expect(stderr).toMatch(sentence);
   expect(stderr.trim().split('\n')).toHaveLength(1);
@@ -99,7 +99,7 @@ test('a stand-in of a provider has everything at the origin that is named, which
   expect(() => print('--provider', 'stripe=https://a.example; script-src *')).toThrow(/write an origin/);
 });
 
-test('a provider that nobody knows is told with those that are known, and nothing is printed', () => {
+test('a provider that nobody knows is shown with those that are known, and nothing is printed', () => {
   expect(() => print('--provider', 'paypal')).toThrow(/--provider paypal: use none, or any of stripe, opayo/);
 });
 

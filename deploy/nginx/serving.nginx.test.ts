@@ -130,7 +130,7 @@ const fromNginx = (path: string, options: Parameters<typeof ask>[2] = {}) =>
 const fromSandbox = (path: string, options: Parameters<typeof ask>[2] = {}) =>
   ask(sandbox.settings.port, path, { host: JOINING, ...options });
 
-test('what the build holds of others is told with its licences, as a plain text', async () => {
+test('what the build holds of others is shown with its licences, as a plain text', async () => {
   const { status, headers, body } = await fromNginx('/third-party-notices.txt');
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   const text = body.toString();

@@ -238,7 +238,7 @@ describe('a membership that a customer holds', () => {
     return textAt(held, 'id');
   };
 
-  test('can be changed to others, at a price that is told', async () => {
+  test('can be changed to others, at a price that is shown', async () => {
     const token = await logIn(sandbox, 'D1000002');
     const id = await heldBy(token);
     const types = await get(`/api/memberships/${id}/change`, token);

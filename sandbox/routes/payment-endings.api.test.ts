@@ -30,7 +30,7 @@ async function atBank() {
   return { ...customer, transaction: textAt(answer.json, 'data', 'transaction_uuid') };
 }
 
-test('a basket that changed during the bank’s check is the reason that is told', async () => {
+test('a basket that changed during the bank’s check is the reason that is shown', async () => {
   const { token, transaction } = await atBank();
   await changeBasket(token);
   expect(await askBank(token, transaction)).toMatchObject({
@@ -39,7 +39,7 @@ test('a basket that changed during the bank’s check is the reason that is told
   });
 });
 
-test('a basket that was emptied during the bank’s check is the reason that is told', async () => {
+test('a basket that was emptied during the bank’s check is the reason that is shown', async () => {
   const { token, transaction } = await atBank();
   await emptyBasket(token);
   expect(await askBank(token, transaction)).toMatchObject({

@@ -67,7 +67,7 @@ describe('the data folder', { timeout: 60_000 }, () => {
   test('a broken folder is one sentence with its remedy, and a reset heals it', async () => {
     await (await openStore({ folder })).close();
     truncateSync(join(folder, 'global', 'pg_control'), 0);
-    expect(await refusalOf(openStore({ folder }))).toContain('"npm run sandbox -- --reset" starts it anew');
+    expect(await refusalOf(openStore({ folder }))).toContain('"npm run sandbox -- --reset" starts it again');
     await resetStore({ folder });
     const store = await openStore({ folder });
     const rows = await store.read((db) => db.select().from(operators));

@@ -44,7 +44,7 @@ export async function openStore(options: OpenStoreOptions = {}): Promise<Store> 
   return toStore(engine, clock, `the folder ${relative(process.cwd(), folder) || folder}`);
 }
 
-/** Throws everything away: the folder, or the tables of the database. The next `openStore` starts anew. */
+/** Throws everything away: the folder, or the tables of the database. The next `openStore` starts again. */
 export async function resetStore(options: OpenStoreOptions = {}): Promise<void> {
   if (!options.databaseUrl) {
     removeFolder(resolve(options.folder ?? DEFAULT_FOLDER));

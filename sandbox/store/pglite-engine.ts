@@ -89,7 +89,7 @@ async function startInFolder(folder: string): Promise<PGlite> {
 
 function brokenFolder(folder: string, cause: unknown): StoreError {
   return new StoreError(
-    `The data folder ${folder} is broken or from another version: "npm run sandbox -- --reset" starts it anew.`,
+    `The data folder ${folder} is broken or from another version: "npm run sandbox -- --reset" starts it again.`,
     cause,
   );
 }

@@ -49,7 +49,7 @@ async function reach(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Drops every table, so that the next start makes them anew. */
+/** Drops every table, so that the next start makes them again. */
 export async function dropEverything(engine: Engine): Promise<void> {
   await engine.run('drop schema public cascade');
   await engine.run('create schema public');

@@ -166,7 +166,7 @@ test('the map comes when it is wanted and agrees with the list', async ({ page }
   await expect(page.getByRole('button', { name: /^Choose Centre/ }).first()).toBeVisible();
 });
 
-test('a list that is long at the end of the slider is not drawn anew on its way there', async ({ page }) => {
+test('a list that is long at the end of the slider is not drawn again on its way there', async ({ page }) => {
   const data = Array.from({ length: 30 }, (_, n) =>
     buildVenue({
       id: `v-${n}`,

@@ -43,7 +43,7 @@ export async function expectInvariants(checks: Checks, struck: Struck): Promise<
     if (fault.isMisshapen) expect(visit.misshapen()).toBeGreaterThan(0);
   });
   await checks.that('1 nothing is uncaught', () => expect(visit.errors).toEqual([]));
-  // Also when the page is just being opened anew.
+  // Also when the page is just being opened again.
   await checks.that('2 a heading and a way on', () =>
     expect(async () => {
       const { heading, ways } = await look(page);

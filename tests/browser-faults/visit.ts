@@ -56,7 +56,7 @@ export async function aVisit(page: Page): Promise<Visit> {
   page.on('response', (response) => {
     if (struckCall?.(response.request()) && response.headers()['x-sandbox-misshapen']) misshapen += 1;
   });
-  // Those that came: a page that is to be read anew and is left in the same moment is asked for twice and comes once.
+  // Those that came: a page that is to be read again and is left in the same moment is asked for twice and comes once.
   page.on('domcontentloaded', () => {
     documents += 1;
   });

@@ -176,7 +176,7 @@ describe('an answer to a payment that has another shape than promised', () => {
   );
 });
 
-describe('a payment that waits for its bank when the page is loaded anew', () => {
+describe('a payment that waits for its bank when the page is loaded again', () => {
   test.each(faults)(
     'is neither lost nor paid twice while the bank’s word cannot be had: $name',
     async (fault) => {
@@ -204,7 +204,7 @@ describe('a payment that waits for its bank when the page is loaded anew', () =>
         expect(scope.getState(card.$status)).toBe('ready');
         return visit.end();
       }
-      // The customer may check or cancel, and pays nothing anew.
+      // The customer may check or cancel, and pays nothing again.
       visit.heal();
       await allSettled(card.challenge.checkClicked, { scope });
       expect(isConfirmed(visit)).toBe(true);

@@ -47,7 +47,7 @@ describe('each call of the joining page, each fault', () => {
     expect(operator.made.get(call.call) ?? 0).toBeGreaterThan(0);
     expect(call.isBusy(scope)).toBe(false);
     if (fault.status === 401 && call.isCustomer) {
-      // The session is over: the token goes, and the page is loaded anew, once.
+      // The session is over: the token goes, and the page is loaded again, once.
       expect(reloads()).toBe(1);
       expect(tokenIn(scope)).toBeNull();
       return;

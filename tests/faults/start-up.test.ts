@@ -176,7 +176,7 @@ describe('each call of the start, each fault', () => {
     expect(visit.made).toContain(start.call);
     const { scope } = visit;
     if (fault.status === 401 && hasToken && start.call !== 'GET /config.json') {
-      // The session is over: the token goes, and the page is loaded anew, once.
+      // The session is over: the token goes, and the page is loaded again, once.
       expect(visit.reloads()).toBe(1);
       expect(document.cookie).not.toContain('pv_token');
       return;

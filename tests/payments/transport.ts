@@ -30,7 +30,7 @@ export function carryCalls(operator: Operator, token: () => string): void {
     baseUrl: operator.sandbox.url,
     timeoutMs: TIMEOUT_MS,
     readToken: token,
-    // The token is removed, and the page loaded anew: its customer logs in and comes back.
+    // The token is removed, and the page loaded again: its customer logs in and comes back.
     onUnauthorised: () => thisDocument().end(),
     transport: async (request) => {
       const document = thisDocument();

@@ -109,7 +109,7 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
     return checkout.document.isOver ? open(index) : checkout;
   }
 
-  /** The tab as it is now: a document that is over has been loaded anew, its customer logged in again. */
+  /** The tab as it is now: a document that is over has been loaded again, its customer logged in again. */
   async function tabOf(index: number): Promise<Checkout> {
     const checkout = tabs[index];
     return checkout === undefined || checkout.document.isOver ? open(index) : checkout;

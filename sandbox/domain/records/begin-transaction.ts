@@ -169,7 +169,7 @@ export async function intentFor(
     return now.status !== 'cancelled';
   });
   if (isWanted) return intent;
-  // Another tab has begun anew while the provider was answering: what it holds for this one is given back.
+  // Another tab has begun again while the provider was answering: what it holds for this one is given back.
   await provider.cancel(intent.id);
   throw paymentEnded('replaced');
 }

@@ -74,7 +74,7 @@ describe('a key', () => {
   });
 });
 
-test('everything that is wrong with a card is told at once, field by field, for the customer', async () => {
+test('everything that is wrong with a card is shown at once, field by field, for the customer', async () => {
   const { status, body } = await addCard(await newKey(), {
     cardholderName: '<>',
     cardNumber: '',

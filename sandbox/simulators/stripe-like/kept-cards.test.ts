@@ -31,7 +31,7 @@ test('a card that nobody keeps is good for one payment', async () => {
   expect(again.body.error.message).toContain('may not be used again');
 });
 
-test('a card that its customer keeps pays the next time, with its code typed anew', async () => {
+test('a card that its customer keeps pays the next time, with its code typed again', async () => {
   const { body } = await simulators.addCard(GOOD);
   await pay(body.id, { setup_future_usage: 'on_session' });
   const code = await newCode('123');

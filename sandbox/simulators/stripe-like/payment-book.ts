@@ -33,7 +33,7 @@ export function createPaymentBook({ storage, ...surroundings }: PaymentBookConfi
     method: (id: string) => storage.get('methods', id),
     confirm: (request: ConfirmRequest) => stepOf(request.id, (rules) => rules.confirm(request)),
     challenge: (id: string) => step((rules) => rules.challenge(id)),
-    /** In the turns of its payment: the customer may be confirming it anew in another tab. */
+    /** In the turns of its payment: the customer may be confirming it again in another tab. */
     answerChallenge: async (id: string, outcome: Exclude<ChallengeRecord['outcome'], 'open'>) => {
       const { intentId } = await step((rules) => rules.challenge(id));
       return stepOf(intentId, (rules) => rules.answerChallenge(id, outcome));

@@ -13,7 +13,7 @@ export interface ConfirmRequest {
   readonly notifyOrigin: string;
   /** The provider's own page that holds the bank's. */
   readonly holderOrigin?: string | null;
-  /** The security code of a card that is kept, typed anew. */
+  /** The security code of a card that is kept, typed again. */
   readonly cvcToken?: string | null;
   /** The page that a customer comes back to who was sent away. */
   readonly returnUrl?: string | null;

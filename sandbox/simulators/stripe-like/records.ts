@@ -39,7 +39,7 @@ export interface MethodRecord {
   readonly customer?: string | null;
 }
 
-/** A security code that was typed anew for a card that is kept: that it was, never which. */
+/** A security code that was typed again for a card that is kept: that it was, never which. */
 export interface CvcTokenRecord {
   readonly id: string;
   readonly isUsed: boolean;

@@ -50,11 +50,11 @@ describe('page views', () => {
     ],
     ['/order-confirmed/0197b1c2', '/order-confirmed/:completeOrderId'],
     ['/ada@example.com', 'not-found'],
-  ])('%s is told as %s', (pathname, page) => {
+  ])('%s is shown as %s', (pathname, page) => {
     expect(pageAt('online-joining', pathname)).toBe(page);
   });
 
-  it('the page that stands is told on load, then every other page once', async () => {
+  it('the page that stands is shown on load, then every other page once', async () => {
     const { scope, pushed } = visit();
     const go = (pathname: string, state: unknown = null) =>
       allSettled(locationChanged, { scope, params: { pathname, search: '?email=x', hash: '', state } });
@@ -71,7 +71,7 @@ describe('page views', () => {
 });
 
 describe('joining steps', () => {
-  it('the section that stood before analytics came is told beside the page', async () => {
+  it('the section that stood before analytics came is shown beside the page', async () => {
     const { scope, pushed } = visit();
     await allSettled(sectionShown, { scope, params: 'centre' });
     await allSettled(listeningStarted, { scope });
@@ -147,7 +147,7 @@ describe('the transaction', () => {
     expect([first.transactions().length, reloaded.transactions().length]).toEqual([1, 0]);
   });
 
-  it('that nobody agreed to is told when they agree after a reload', async () => {
+  it('that nobody agreed to is shown when they agree after a reload', async () => {
     const first = visit({ kept: null });
     await allSettled(listeningStarted, { scope: first.scope });
     await first.confirmed();

@@ -110,7 +110,7 @@ describe('the connection', () => {
     ['broken', 1],
     ['maintenance', 0],
     ['ready', 0],
-  ] as const)('that is back loads a start that is %s anew: %i times', async (start, times) => {
+  ] as const)('that is back loads a start that is %s again: %i times', async (start, times) => {
     const { happens, reload, stop } = visit({ start });
     happens(wentOffline);
     happens(tryAgainClicked);

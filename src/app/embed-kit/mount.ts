@@ -118,7 +118,7 @@ export function createMount(site: string): PavilionEmbedApi['mount'] {
       greeting = setTimeout(() => greet(pause * GREETING_GROWTH), pause);
     }
 
-    // The site answers the first greeting that it hears; each load of the frame is greeted anew.
+    // The site answers the first greeting that it hears; each load of the frame is greeted again.
     frame.addEventListener('load', () => {
       isReady = false;
       clearTimeout(greeting);

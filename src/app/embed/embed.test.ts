@@ -91,7 +91,7 @@ describe('the visit inside another page', () => {
     );
   });
 
-  it('a confirmation that is opened anew completes nothing', async () => {
+  it('a confirmation that is opened again completes nothing', async () => {
     const { scope, said } = await visit();
     await allSettled(locationChanged, { scope, params: at('/order-confirmed/o-17') });
     await allSettled(embedOpened, { scope });
@@ -103,7 +103,7 @@ describe('the visit inside another page', () => {
     ['maintenance', 'maintenance'],
     ['broken', 'unavailable'],
     ['unknown-client', 'unavailable'],
-  ] as const)('a start that ends as %s is told as %s', async (startUp, kind) => {
+  ] as const)('a start that ends as %s is shown as %s', async (startUp, kind) => {
     const { scope, said } = await visit({ startUp });
     await allSettled(embedOpened, { scope });
     await allSettled(hostGreeted, { scope, params: HOST });

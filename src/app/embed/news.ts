@@ -49,7 +49,7 @@ const $step = createStore<Step | null>(null).on(
 );
 sample({ clock: [$step, hostGreeted], source: $step, filter: isPresent, target: news });
 
-// An order is completed when the visit comes to its confirmation, and not when that page is opened anew.
+// An order is completed when the visit comes to its confirmation, and not when that page is opened again.
 const $wasElsewhere = createStore(false).on(stood, (was, { pathname }) => was || !orderAt(pathname));
 const $completed = createStore<string | null>(null);
 sample({

@@ -62,7 +62,7 @@ test('a customer logs in where they are: nothing behind the modal is lost, and t
   expect(document.activeElement?.id).toBe('main');
 });
 
-test('a refused log-in is told once at a time: by the toast, and under the form when the toast is gone', async () => {
+test('a refused log-in is shown once at a time: by the toast, and under the form when the toast is gone', async () => {
   const { user, scope } = await openModal({
     [LOGIN]: { status: 401, body: { message: 'These are not right.' } },
   });

@@ -51,7 +51,7 @@ const calls: [sentence: string, call: () => Promise<unknown>, ...sent: Sent][] =
     'POST /api/auth/customer/login',
     { username: 'sam', password: 'secret' },
   ],
-  ['logging out is told', () => logOut(), 'POST /api/auth/logout'],
+  ['logging out is shown', () => logOut(), 'POST /api/auth/logout'],
   ['the customer is asked for', () => loadUser(), 'GET /api/auth/user'],
   [
     'creating a customer sends client id, source and the form, for customer_account_online',

@@ -20,7 +20,7 @@ describe('code that comes when it is wanted', () => {
     expect(await loadCode(async () => 'page', visit().guard)).toBe('page');
   });
 
-  it('that is gone after a new release loads the page anew, once', async () => {
+  it('that is gone after a new release loads the page again, once', async () => {
     const before = visit();
     void loadCode(gone, before.guard);
     // Several pieces of one release are missed at the same time.

@@ -5,14 +5,14 @@ const RELOADED_AT = 'pavilion.reloaded';
 const AGAIN_MS = 600_000;
 
 type Browser = {
-  /** Loads the document anew. */
+  /** Loads the document again. */
   readonly reload: () => void;
   /** Whether the document could be had just now. */
   readonly isReachable: () => Promise<boolean>;
 };
 
 /**
- * Looks after code that is gone because a new release has come during the visit: the page is loaded anew, once, and only
+ * Looks after code that is gone because a new release has come during the visit: the page is loaded again, once, and only
  * from a server that answers. Without one a reload would lose the page, and what was typed in it.
  */
 export function createReleaseGuard({ reload, isReachable }: Browser) {
@@ -44,7 +44,7 @@ export const releaseGuard = createReleaseGuard({
 
 /**
  * Loads code that comes when it is wanted. Offline it is waited for, and asked for again with the network. When it is
- * gone and the page is loaded anew, the promise never settles: nothing more is drawn in a document that is on its way out.
+ * gone and the page is loaded again, the promise never settles: nothing more is drawn in a document that is on its way out.
  */
 export async function loadCode<Code>(
   load: () => Promise<Code>,

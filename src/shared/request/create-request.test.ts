@@ -2,17 +2,8 @@ import { allSettled, fork } from 'effector';
 import { describe, expect, it } from 'vitest';
 import { networkFailure } from '../api';
 import { connectionRestored } from '../connection';
+import { deferred } from '../testing';
 import { createRequest } from './create-request';
-
-function deferred<T>() {
-  let resolve: (value: T) => void = () => {};
-  let reject: (reason: unknown) => void = () => {};
-  const promise = new Promise<T>((yes, no) => {
-    resolve = yes;
-    reject = no;
-  });
-  return { promise, resolve, reject };
-}
 
 /** A request whose calls, of which there are three at most, are answered by hand: also before they are made. */
 function openRequest() {

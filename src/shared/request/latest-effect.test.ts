@@ -1,16 +1,7 @@
 import { allSettled, createStore, fork, sample } from 'effector';
 import { describe, expect, it } from 'vitest';
+import { deferred } from '../testing';
 import { createLatestFx } from './latest-effect';
-
-function deferred<T>() {
-  let resolve: (value: T) => void = () => {};
-  let reject: (reason: unknown) => void = () => {};
-  const promise = new Promise<T>((yes, no) => {
-    resolve = yes;
-    reject = no;
-  });
-  return { promise, resolve, reject };
-}
 
 describe('a call of which only the newest counts', () => {
   it('aborts the earlier request when a new one starts', async () => {

@@ -45,7 +45,7 @@ describe('Go home', () => {
     expect(homeOf('my-account', { isEmbedded: true, isKiosk: true })).toMatch(/\?kiosk=true&.*&embedded$/);
   });
 
-  it('stays on the site where no other has an address: the page is loaded anew', () => {
+  it('stays on the site where no other has an address: the page is loaded again', () => {
     expect(homeOf('bookings', { onlineJoining: '' })).toBe('/');
   });
 });

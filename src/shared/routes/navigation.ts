@@ -35,7 +35,7 @@ export const leaveFx = createEffect(({ to, replace = false }: Pick<Navigation, '
   else globalThis.location.assign(to);
 });
 
-/** Loads the page anew. */
+/** Loads the page again. */
 export const reloadFx = createEffect(() => {
   globalThis.location.reload();
 });

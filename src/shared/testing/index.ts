@@ -1,4 +1,5 @@
 export { aDataField, aDataFieldForm, aQuestion, optionsOf, questionsOf, sectionsOf } from './asked';
 export { aFixedOption, aMembershipType, aPaymentOption, aUser, aVenue } from './catalogue';
+export { deferred } from './deferred';
 export { type FakeAnswer, type FakeCall, fakeOperator } from './fake-operator';
 export { formParts } from './form-parts';

@@ -43,7 +43,7 @@ describe('toasts', () => {
     expect(words(scope)).toEqual([]);
   });
 
-  it('the same message does not pile up, and starts its time anew', async () => {
+  it('the same message does not pile up, and starts its time again', async () => {
     const scope = fork();
     void allSettled(toastShown, { scope, params: { content: 'No', type: 'danger' } });
     await vi.advanceTimersByTimeAsync(3000);

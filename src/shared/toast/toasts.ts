@@ -41,7 +41,7 @@ function isSame(one: ToastContent, other: ToastContent): boolean {
   return one.content === other.content && one.type === other.type;
 }
 
-// A toast that is on the screen already is not stacked a second time: it starts its time anew.
+// A toast that is on the screen already is not stacked a second time: it starts its time again.
 sample({
   clock: toastShown,
   source: $lastId,

@@ -38,7 +38,7 @@ async function isOneInBasket({ email, token = '' }: Customer): Promise<void> {
 }
 
 /**
- * A press of one button leads to the checkout. Tried again, whoever was logged out begins anew; a membership that had been saved all
+ * A press of one button leads to the checkout. Tried again, whoever was logged out begins again; a membership that had been saved all
  * the same is only taken to the checkout.
  */
 function savedBy(
@@ -58,7 +58,7 @@ function savedBy(
   };
 }
 
-/** A date that the operator did not take is given anew, and the way from there is gone once more. */
+/** A date that the operator did not take is given again, and the way from there is gone once more. */
 async function correctDates(page: Page): Promise<void> {
   const refused = dates(page).locator('#review-start-date[aria-invalid=true]');
   if (!(await refused.isVisible())) return;

@@ -18,7 +18,7 @@ async function canTell(page: Page): Promise<void> {
   await page.locator('body > div:first-child > div [role=status]').waitFor({ state: 'attached' });
 }
 
-test('a network that goes is told, nothing typed is lost, and what failed comes by itself with the network', async ({
+test('a network that goes is shown, nothing typed is lost, and what failed comes by itself with the network', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('a network that goes is told, nothing typed is lost, and what failed comes 
   await expect(section(page, 'Your details').getByLabel('First name')).toHaveValue('Ada');
 });
 
-test('an answer that takes long is told, and no longer than it takes', async ({ page }) => {
+test('an answer that takes long is shown, and no longer than it takes', async ({ page }) => {
   const letGo = await hold(page, '**/api/memberships/types?*');
   await page.goto('/centre/ardwick-fields-leisure-centre');
   await section(page, 'Choose centre').getByRole('button', { name: 'Continue' }).click();
@@ -51,7 +51,7 @@ test('an answer that takes long is told, and no longer than it takes', async ({ 
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('a network that goes before anything could tell it is told, and so is its coming back', async ({
+test('a network that goes before anything could tell it is shown, and so is its coming back', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test('a network that goes before anything could tell it is told, and so is its c
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('behind an open dialog nobody could hear it: it is told, and tried again, in the dialog', async ({
+test('behind an open dialog nobody could hear it: it is shown, and tried again, in the dialog', async ({
   page,
   context,
 }) => {
@@ -113,7 +113,7 @@ for (const [where, address] of [
   ['a page inside another', '/login?embedded'],
   ['a kiosk', '/kiosk?kiosk=true&centre=ardwick-fields-leisure-centre'],
 ] as const) {
-  test(`a network that goes is told on ${where} too`, async ({ page, context }) => {
+  test(`a network that goes is shown on ${where} too`, async ({ page, context }) => {
     await page.goto(address);
     await canTell(page);
     await context.setOffline(true);

@@ -33,7 +33,9 @@ async function gone(page: Page, file: string, { times = Infinity, has = '' } = {
 /** Node does not resolve the site's host name. */
 const fetchOf = (route: Route) => fetch(`${sandboxUrl}${new URL(route.request().url()).pathname}`);
 
-test('a new release in mid-visit loads the page anew once, and what was typed is there', async ({ page }) => {
+test('a new release in mid-visit loads the page again once, and what was typed is there', async ({
+  page,
+}) => {
   await gone(page, 'membership-body', { times: 1 });
   const documents = documentsOf(page);
   await page.goto(DETAILS);

@@ -9,7 +9,7 @@ test('a path that leads nowhere says so and leads home', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Buy a membership' })).toBeVisible();
 });
 
-test('a membership that does not exist is told, and the centre is kept', async ({ page }) => {
+test('a membership that does not exist is shown, and the centre is kept', async ({ page }) => {
   await page.goto('/centre/ardwick-fields-leisure-centre/membership/no-such-thing/recurring');
   await expect(page.getByRole('main').getByText('Could not find selected membership')).toBeVisible();
   await expect(
@@ -31,7 +31,7 @@ test('the checkout asks a stranger to log in, and a customer with nothing chosen
   await expect(page.getByRole('heading', { level: 1, name: 'Buy a membership' })).toBeVisible();
 });
 
-test('a wrong password is told, and what was typed stays', async ({ page }) => {
+test('a wrong password is shown, and what was typed stays', async ({ page }) => {
   const login = await enterScenario<{ email: string }>('a-customer-without-instruction');
   await page.goto('/login');
   await page.getByLabel(/^Email/).fill(login.email);

@@ -140,7 +140,7 @@ test('a reload during the bank’s check asks the server first, and the form is 
   await expectPaidOnce(customer);
 });
 
-test('a declined card is told, and another one pays', async ({ page }) => {
+test('a declined card is shown, and another one pays', async ({ page }) => {
   const customer = await openCheckout(page, 'provider-opayo');
   await fillBilling(page);
   await fillDropIn(page, 'SUCCESSFUL', OPAYO_DECLINED_CARD);
@@ -153,7 +153,7 @@ test('a declined card is told, and another one pays', async ({ page }) => {
   await expectPaidOnce(customer);
 });
 
-test('an empty card cannot be paid with, and one that cannot be right is told beside it, stays typed and is put right', async ({
+test('an empty card cannot be paid with, and one that cannot be right is shown beside it, stays typed and is put right', async ({
   page,
 }) => {
   const customer = await openCheckout(page, 'provider-opayo');

@@ -74,7 +74,7 @@ test('a check that is cancelled takes nothing, and another card pays in a sessio
   await expectPaidOnce(customer);
 });
 
-test('a declined card is told, and another one pays in the same session', async ({ page }) => {
+test('a declined card is shown, and another one pays in the same session', async ({ page }) => {
   const customer = await openCheckout(page, 'provider-ryft');
   await fillRyftCard(page, RYFT_CARD, '200');
   await pay(page);
@@ -86,7 +86,7 @@ test('a declined card is told, and another one pays in the same session', async 
   await expectPaidOnce(customer);
 });
 
-test('a wrong number is told beside the form when it is left, until it is put right', async ({ page }) => {
+test('a wrong number is shown beside the form when it is left, until it is put right', async ({ page }) => {
   await openCheckout(page, 'provider-ryft');
   const form = page.frameLocator('iframe[title="Secure card payment form"]');
   const problem = page.getByText('Please check your card details');

@@ -24,7 +24,7 @@ async function expectRefused(page: Page, { email }: { email: string }, reason: s
   expect([orders, charges]).toEqual([[], []]);
 }
 
-test('a declined card and one without funds are told in the provider’s words, and another one pays', async ({
+test('a declined card and one without funds are shown in the provider’s words, and another one pays', async ({
   page,
 }) => {
   const customer = await openCheckout(page, 'provider-stripe');

@@ -93,7 +93,7 @@ test('a typed start date is read, corrected or refused in words', async ({ page 
   await expect(startDate(page)).not.toHaveAttribute('aria-invalid');
 });
 
-test('every change asks for the costs anew, and breaks an earlier request off', async ({ page }) => {
+test('every change asks for the costs again, and breaks an earlier request off', async ({ page }) => {
   await openDatesAs(page, VISITOR);
   await expect(dates(page).getByText('Total to pay now')).toBeVisible();
   const broken: string[] = [];

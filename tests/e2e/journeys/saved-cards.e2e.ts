@@ -20,7 +20,7 @@ import { enterScenario, ledgerOf } from '../support/sandbox.ts';
 import { openAs, tokenOf } from '../support/sign-in.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** Puts something else into the basket of a customer who has paid, and comes to the checkout anew. */
+/** Puts something else into the basket of a customer who has paid, and comes to the checkout again. */
 async function buyAgain(page: Page, token: string, venueSlug: string): Promise<void> {
   await enterScenario('another-basket', { token, venueSlug });
   await page.goto('/checkout');
@@ -79,7 +79,7 @@ test('Stripe-like: a card that is not saved is not offered the next time', async
   await expectPaidTwice(email);
 });
 
-test('Stripe-like: the bank asks about a saved card, its no is told, and a different card pays', async ({
+test('Stripe-like: the bank asks about a saved card, its no is shown, and a different card pays', async ({
   page,
 }) => {
   const number = CHALLENGE_CARD.replaceAll(' ', '');

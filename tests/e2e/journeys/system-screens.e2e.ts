@@ -10,7 +10,7 @@ async function pageWhere(context: BrowserContext, call: string, status: number) 
   return page;
 }
 
-test('planned maintenance is told', async ({ context }) => {
+test('planned maintenance is shown', async ({ context }) => {
   const page = await pageWhere(context, THEME, 503);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service disruption');

@@ -115,7 +115,7 @@ test('another theme is put in force without a single render of React', async ({ 
 
 test('the next document of a visit has the look of the venue before any code has come', async ({ page }) => {
   await page.goto(CENTRE);
-  // The shell has the same heading: the application itself has drawn once the theme's logo is told.
+  // The shell has the same heading: the application itself has drawn once the theme's logo is shown.
   await expect(page.locator('html[data-venue-logo]')).toBeAttached();
   const header = await variable(page, '--venue-header');
   expect(header).toMatch(/^#/);

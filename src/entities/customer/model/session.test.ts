@@ -114,7 +114,7 @@ describe('the session', () => {
     expect(scope.getState($session)).toEqual({ token: 't2', user: null, isLoggedIn: true });
   });
 
-  it('a customer stays known when their record cannot be asked for anew', async () => {
+  it('a customer stays known when their record cannot be asked for again', async () => {
     const { scope, loadUser } = browser('t1');
     await allSettled(tokenChecked, { scope });
     loadUser.mockRejectedValueOnce({ kind: 'network' });

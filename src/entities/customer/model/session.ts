@@ -17,7 +17,7 @@ export const signedOut = createEvent();
 export const signedOutElsewhere = createEvent();
 /** The server refused the token (401). */
 export const tokenRefused = createEvent();
-/** The customer's record is wanted anew (a purchase, a changed detail). */
+/** The customer's record is wanted again (a purchase, a changed detail). */
 export const userRequested = createEvent();
 /** The session is known: there is no customer, or the customer has been loaded, or that has failed. */
 export const sessionLoaded = createEvent();

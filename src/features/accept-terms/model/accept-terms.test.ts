@@ -86,7 +86,7 @@ describe('accepting terms', () => {
     expect(scope.getState(model.$canAgree)).toBe(false);
   });
 
-  it('asks anew when other documents come', async () => {
+  it('asks again when other documents come', async () => {
     const { model, scope, $documents } = setUp();
     await allSettled(model.ticked, { scope, params: true });
     await allSettled($documents, { scope, params: [{ id: 'new', title: 'New terms', html: '' }] });

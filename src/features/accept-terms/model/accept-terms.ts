@@ -12,7 +12,7 @@ export type AcceptTerms = ReturnType<typeof createAcceptTerms>;
 
 /**
  * Accepting terms, by ticking them or by reading them to the end in a modal (Spec, joining §4 "Terms modal").
- * Other documents than those accepted have to be accepted anew.
+ * Other documents than those accepted have to be accepted again.
  */
 export function createAcceptTerms({ $documents }: Config) {
   const readClicked = createEvent();

@@ -2,7 +2,7 @@ import { allSettled, createEvent, createStore, createWatch, fork } from 'effecto
 import { describe, expect, test, vi } from 'vitest';
 import type { ApiFailure } from '@/shared/api';
 import { type FieldErrors, preloadFormFx } from '@/shared/forms';
-import { aQuestion, optionsOf, questionsOf } from '@/shared/testing';
+import { aQuestion, deferred, optionsOf, questionsOf } from '@/shared/testing';
 import { createAnswerQuestions } from './answer-questions';
 
 const membershipChosen = createEvent<string>();
@@ -43,14 +43,6 @@ async function openedFor(membershipTypeId: string, { load = () => asked(groups),
   await allSettled(membershipChosen, { scope, params: membershipTypeId });
   await allSettled(model.opened, { scope });
   return { scope, stored, onCompleted, onRejected };
-}
-
-function deferred<Value>() {
-  let resolve: (value: Value) => void = () => {};
-  const promise = new Promise<Value>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
 }
 
 describe('whether there are questions', () => {

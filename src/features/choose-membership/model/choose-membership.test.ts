@@ -74,7 +74,7 @@ test('an ineligible membership cannot be chosen', async () => {
   expect(scope.getState($chosen)).toBeNull();
 });
 
-test('another customer gets the memberships loaded anew', async () => {
+test('another customer gets the memberships loaded again', async () => {
   const asked: (string | null)[] = [];
   const scope = await atVenue(({ userId }) => {
     asked.push(userId);
@@ -116,7 +116,7 @@ test('a centre that was chosen before the page stood has its memberships loaded 
   expect(names(scope.getState(model.$offers))).toEqual(['Total Fitness']);
 });
 
-test('a long list begins with a page, grows by a page, and begins anew with another filter', async () => {
+test('a long list begins with a page, grows by a page, and begins again with another filter', async () => {
   const many = Array.from({ length: 60 }, (_, place) =>
     aMembershipType({ id: `type-${place}`, slug: `m-${place}`, name: `Membership ${place}` }),
   );

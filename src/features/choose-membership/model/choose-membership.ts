@@ -87,7 +87,7 @@ export function createChooseMembership({ $venue, $user }: Config) {
   const $offers = combine($allOffers, $categoryId, (offers, categoryId) =>
     offers.filter(({ type }) => categoryId === null || type.categories.some(({ id }) => id === categoryId)),
   );
-  /** A long list begins with a page of it; choosing a filter begins it anew. */
+  /** A long list begins with a page of it; choosing a filter begins it again. */
   const $pageEnd = createStore(PAGE)
     .on(moreClicked, (end) => end + PAGE)
     .reset(paymentTypeChosen, categoryChosen, ineligibleToggled, $venueId, reset);

@@ -33,7 +33,7 @@ export function MembershipChooser({ model, current = null }: MembershipChooserPr
         </Button>
       </Alert>
     );
-  // While they are loaded anew for somebody who logged in, the cards stay where they are.
+  // While they are loaded again for somebody who logged in, the cards stay where they are.
   if (status !== 'ready' && types.length === 0)
     return <Spinner label={text('membership.loading')} isLabelShown />;
 

@@ -114,7 +114,7 @@ describe('finding a centre near a place', () => {
     expect(scope.getState(model.$radius)).toBe(used);
   });
 
-  test('a place that does not exist is told, and all centres are back', async () => {
+  test('a place that does not exist is shown, and all centres are back', async () => {
     const scope = await openedFinder({ geocode: () => [] });
     await search(scope, 'Nowhere');
     expect(toastsIn(scope)).toEqual([text('location.notFound')]);
@@ -172,7 +172,7 @@ describe('using the customer’s location', () => {
     ['denied', 1, 'location.denied'],
     ['unavailable', 2, 'location.failed'],
     ['timed out', 3, 'location.failed'],
-  ] as const)('a position that is %s is told', async (_, code, key) => {
+  ] as const)('a position that is %s is shown', async (_, code, key) => {
     const scope = await openedFinder({ locate: () => Promise.reject({ code }) });
     void allSettled(model.useMyLocationClicked, { scope });
     await vi.advanceTimersByTimeAsync(0);

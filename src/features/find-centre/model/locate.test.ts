@@ -23,7 +23,7 @@ describe('the customer’s position', () => {
     expect(ask.mock.calls[0]?.[2]).toEqual({ enableHighAccuracy: true, timeout: 10_000 });
   });
 
-  test('is told as not to be had by a browser that gives none', async () => {
+  test('is shown as not to be had by a browser that gives none', async () => {
     browserWith(null);
     expect(await allSettled(locateFx, { scope: fork() })).toEqual({ status: 'fail', value: { code: 2 } });
   });

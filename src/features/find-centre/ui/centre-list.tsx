@@ -7,7 +7,7 @@ import type { WindowedList } from './windowed-list';
 
 /**
  * More centres than this stand in a list of its own height, of which only what is seen is drawn. What counts is how many the
- * radius can reach: a list that changed its kind under the slider would be drawn anew from its first row.
+ * radius can reach: a list that changed its kind under the slider would be drawn again from its first row.
  */
 export const SHORT_LIST = 20;
 /** What fills that height until the code for the rest has come. */
@@ -53,7 +53,7 @@ export function CentreList({ model, shown, labelledBy, Windowed }: CentreListPro
     isMapShown: model.$isMapShown,
     onChoose: model.venueChosen,
   });
-  // A state and no ref: a list that comes together with its box has to be drawn anew once the box stands.
+  // A state and no ref: a list that comes together with its box has to be drawn again once the box stands.
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const focused = useRef(-1);
   const count = venues.length;

@@ -78,14 +78,14 @@ describe('a forgotten password', () => {
 
   it.each<[string, ApiFailure | string, string]>([
     ['a refusal', { kind: 'http', status: 429, message: 'Too many attempts.' }, 'Too many attempts.'],
-    ['an error that is told', 'This account is closed.', 'This account is closed.'],
+    ['an error that is shown', 'This account is closed.', 'This account is closed.'],
     [
       'a failing server',
       { kind: 'http', status: 500, message: 'SQL' },
       'Something has gone wrong, please try again.',
     ],
     ['no connection', networkFailure, 'Something has gone wrong, please try again.'],
-  ])('%s is told in the modal and as a toast, and what was typed stays', async (_, failure, message) => {
+  ])('%s is shown in the modal and as a toast, and what was typed stays', async (_, failure, message) => {
     const { scope } = visit(() =>
       typeof failure === 'string' ? { status: null, error: failure } : Promise.reject(failure),
     );

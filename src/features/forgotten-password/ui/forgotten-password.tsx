@@ -42,7 +42,7 @@ export function ForgottenPasswordModals({ model }: ForgottenPasswordProps) {
   const { step, closed } = useUnit({ step: model.$step, closed: model.closed });
   if (step === 'closed') return null;
   return (
-    // Each step is a dialog of its own: its title is read out, and the focus starts anew.
+    // Each step is a dialog of its own: its title is read out, and the focus starts again.
     <Modal key={step} isOpen onClose={() => closed()} title={text(TITLES[step])} size="sm">
       {step === 'sent' ? <Sent model={model} /> : <Asking model={model} isForId={step === 'customerId'} />}
     </Modal>

@@ -14,6 +14,6 @@ test.each<[Source, string, string]>([
   ['online-joining', '', 'No payment provider selected'],
   ['activity-booking', 'acme', 'Payment provider acme is not supported'],
   ['activity-booking', '', 'Payment provider not specified'],
-])('a purchase by %s with the provider "%s" is told: %s', async (source, provider, message) => {
+])('a purchase by %s with the provider "%s" is shown: %s', async (source, provider, message) => {
   await expect(openGateway(gateways, provider, source)).rejects.toEqual({ kind: 'gateway', message });
 });

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const frame = (index: number) => place.querySelectorAll('iframe')[index];
 
-test('going into a frame and out of it is told once each, going from frame to frame is not', () => {
+test('going into a frame and out of it is shown once each, going from frame to frame is not', () => {
   const visits: boolean[] = [];
   watchVisits(place, (isInside) => visits.push(isInside));
   for (const there of [frame(0), frame(1), outside]) {

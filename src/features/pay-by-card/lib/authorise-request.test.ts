@@ -140,6 +140,6 @@ test.each([
   [7, 4],
   [3, 1],
   [0, 1],
-])('a screen of %i bits is told as %i, which every provider knows', (screen, told) => {
+])('a screen of %i bits is shown as %i, which every provider knows', (screen, told) => {
   expect(clampColourDepth(screen)).toBe(told);
 });

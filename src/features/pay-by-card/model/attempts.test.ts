@@ -20,7 +20,7 @@ test('a declined card whose order another tab has paid ends in that order', asyn
   expect(checkout.outdated()).toBe(0);
 });
 
-test('a declined card is told once the cart can be asked, and meanwhile nothing may be paid', async () => {
+test('a declined card is shown once the cart can be asked, and meanwhile nothing may be paid', async () => {
   const carts: FakeAnswer[] = [{ breaks: true }, { breaks: true }];
   const checkout = await openedCheckout({
     authorise: async () => declined,
@@ -105,7 +105,7 @@ test('asking to pay shows what is missing, and pays nothing', async () => {
   expect(read(checkout, checkout.model.$isFormValid)).toBe(false);
 });
 
-test('what the provider says of its fields is told in its words, also when paying', async () => {
+test('what the provider says of its fields is shown in its words, also when paying', async () => {
   const checkout = await openedCheckout();
   const error = 'Your card number is invalid.';
   await allSettled(checkout.model.preparation.fieldsChanged, {

@@ -98,7 +98,7 @@ test('a security code of three digits is long enough', async () => {
   expect(customer.isCodeLong()).toBe(true);
 });
 
-test('a security code that is too short is told when its field was left, and not before', async () => {
+test('a security code that is too short is shown when its field was left, and not before', async () => {
   const customer = await aChoice();
   await customer.type('12');
   expect(customer.codeProblem()).toBeNull();
@@ -137,7 +137,7 @@ test('a field that is made again is empty: the code has to be typed again', asyn
   expect(customer.isCodeLong()).toBe(false);
 });
 
-test('what the provider says of its own field for the code counts, and its error is told at once', async () => {
+test('what the provider says of its own field for the code counts, and its error is shown at once', async () => {
   const gateway = { hasSecurityCodeField: true };
   const error = 'Your card’s code is incomplete.';
   const wrong = await aChoice({ gateway, providersCode: { isComplete: false, error } });

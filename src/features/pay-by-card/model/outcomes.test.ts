@@ -207,7 +207,7 @@ describe('a reload', () => {
   });
 });
 
-test('card details that the provider does not take are told at once, and the form stands again after a rest of 2 s', async () => {
+test('card details that the provider does not take are shown at once, and the form stands again after a rest of 2 s', async () => {
   const checkout = await openedCheckout({
     authorise: async () => ({ kind: 'declined', message: 'Card validation failed.', isOfToken: true }),
   });
@@ -221,7 +221,7 @@ test('card details that the provider does not take are told at once, and the for
   expect([checkout.status(), checkout.error()]).toEqual(['failed', 'Card validation failed.']);
 });
 
-test('a card that is not complete is told beside its form, and no payment is said to have failed', async () => {
+test('a card that is not complete is shown beside its form, and no payment is said to have failed', async () => {
   const message = 'The card number is required';
   const answers: Authorisation[] = [{ kind: 'invalid_card', message }, authorised];
   const checkout = await openedCheckout({ authorise: async () => answers.shift() ?? authorised });
@@ -255,12 +255,12 @@ describe('a no of the server after an unclear answer', () => {
     return [checkout.status(), checkout.error()];
   }
 
-  test('is told in the provider’s words', async () => {
+  test('is shown in the provider’s words', async () => {
     const wordless = { kind: 'validation', message: null, errors: {} } as const;
     expect(await refused(wordless)).toEqual(['failed', 'Please wait.']);
   });
 
-  test('is told in the server’s words when it gives a reason', async () => {
+  test('is shown in the server’s words when it gives a reason', async () => {
     expect(await refused(basketChanged)).toEqual(['failed', 'Your basket has changed.']);
   });
 });

@@ -205,7 +205,7 @@ export function createOutcomes({
       ended.filterMap(({ isResumed }) => (isResumed ? true : undefined)),
       refusedBySettlement.filterMap(({ isResumed }) => (isResumed ? true : undefined)),
     ],
-    fn: () => ({ kind: 'anew' as const, message: text('payment.notFinished') }),
+    fn: () => ({ kind: 'again' as const, message: text('payment.notFinished') }),
     target: verdict.asked,
   });
 
@@ -213,7 +213,7 @@ export function createOutcomes({
   const saidOf = (kind: Verdict['kind']) => verdict.said.filter({ fn: (said) => said.kind === kind });
   sample({ clock: saidOf('failed'), fn: ({ message }) => message, target: failed });
   sample({ clock: saidOf('cleared'), fn: () => undefined, target: cleared });
-  sample({ clock: saidOf('anew'), fn: () => undefined, target: startedAnew });
+  sample({ clock: saidOf('again'), fn: () => undefined, target: startedAnew });
   sample({
     clock: verdict.said.filter({ fn: ({ kind }) => kind !== 'failed' }),
     fn: ({ message }) => ({

@@ -74,7 +74,7 @@ test('too many cards: the server’s sentence is shown, and the form stands for 
   expect([checkout.status(), checkout.error()]).toEqual(['failed', message]);
 });
 
-test('an order changed in another tab is asked for anew', async () => {
+test('an order changed in another tab is asked for again', async () => {
   const checkout = await openedCheckout({
     authorise: async () => {
       throw { kind: 'validation', message: 'No.', errors: { item_hash: ['Your order has changed.'] } };
@@ -85,7 +85,7 @@ test('an order changed in another tab is asked for anew', async () => {
   expect(checkout.scope.getState($outdated)).toBe(1);
 });
 
-test('a refusal that names no field asks for the cart anew: another tab may have paid', async () => {
+test('a refusal that names no field asks for the cart again: another tab may have paid', async () => {
   const checkout = await openedCheckout({
     authorise: async () => {
       throw { kind: 'validation', message: 'Your basket is empty.', errors: {} };
@@ -154,7 +154,7 @@ test('a provider that nobody has built is named', async () => {
   ]);
 });
 
-test('a payment that cannot be prepared is told in one sentence, the server’s reason in its place', async () => {
+test('a payment that cannot be prepared is shown in one sentence, the server’s reason in its place', async () => {
   const silent = await openedCheckout({ prepare: { status: 500, body: {} } });
   expect([silent.status(), silent.error()]).toEqual(['prepare_failed', 'Preparation failed']);
   const cut = await openedCheckout({ prepare: { breaks: true } });
@@ -175,7 +175,7 @@ test('preparation is skipped if a client secret exists: only the fields are made
   expect(checkout.calls.filter(({ call }) => call.endsWith('/prepare'))).toHaveLength(1);
 });
 
-test('a refusal without a reason is told in our words, of authorising and of completing', async () => {
+test('a refusal without a reason is shown in our words, of authorising and of completing', async () => {
   const refused = { kind: 'http', status: 409, message: null };
   const first = await openedCheckout({ authorise: () => Promise.reject(refused) });
   await first.happens('payClicked');
@@ -196,7 +196,7 @@ test('a payment without a transaction is looked for in the cart before it is cal
   expect([none.status(), none.error()]).toEqual(['failed', lost.ifNothing]);
 });
 
-test('the server’s reason is shown when paying is not allowed, and Try again prepares anew', async () => {
+test('the server’s reason is shown when paying is not allowed, and Try again prepares it once more', async () => {
   const body = { message: 'Online payment is closed for you.', paid_booking_disabled: true };
   const checkout = await openedCheckout({ prepare: { status: 403, body } });
   expect([checkout.status(), checkout.error()]).toEqual([

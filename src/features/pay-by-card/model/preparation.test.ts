@@ -80,7 +80,7 @@ test('what the fields have said is forgotten when the page is left', async () =>
   expect(checkout.scope.getState(checkout.model.preparation.$gateway)).toBeNull();
 });
 
-test('a payment without a client secret is prepared anew at the next try', async () => {
+test('a payment without a client secret is prepared again at the next try', async () => {
   const outcomes = [new Error('blocked')];
   const checkout = await openedCheckout({
     prepare: { data: buildPreparedPayment() },

@@ -67,7 +67,7 @@ describe('a provider whose script never answers', () => {
     expect(checkout.gateway.finalise).not.toHaveBeenCalled();
   });
 
-  test('is waited for a minute before anything is said, and for ten at most; the next attempt begins anew', async () => {
+  test('is waited for a minute before anything is said, and for ten at most; the next attempt begins again', async () => {
     const checkout = await openedCheckout({ authorise: async () => declined });
     const { timers, $isLong } = checkout.model.providerWait;
     const $started = createStore<number[]>([])

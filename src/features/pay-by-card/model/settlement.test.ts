@@ -103,7 +103,7 @@ test('an order that the cart knows of ends the checking, though completing keeps
   expect(world.outcome()).toMatchObject({ paid: ['order-2'], refused: [] });
 });
 
-test('a certain refusal is told with the messages of the server', async () => {
+test('a certain refusal is shown with the messages of the server', async () => {
   const world = aSettlement([notAuthorised]);
   await world.start('transaction');
   expect(world.outcome()).toEqual({ paid: [], refused: ['Your card was declined.'], state: 'idle' });

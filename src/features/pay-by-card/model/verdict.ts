@@ -3,10 +3,10 @@ import { loadCart } from '@/shared/api';
 import { lookAtCart } from './look';
 
 /**
- * An end without money. `failed` is shown above the form, `cleared` leaves the form as it was, `anew` makes one after a
+ * An end without money. `failed` is shown above the form, `cleared` leaves the form as it was, `again` makes one after a
  * reload.
  */
-export type Ending = { readonly kind: 'failed' | 'cleared' | 'anew'; readonly message: string };
+export type Ending = { readonly kind: 'failed' | 'cleared' | 'again'; readonly message: string };
 
 /** Nobody has paid for this order; `itemHash` is that of the cart as it is now. */
 export type Verdict = Ending & { readonly itemHash: string | null };

@@ -5,7 +5,7 @@ import { gatewayFailure } from '../gateways/gateway';
 import { openedCheckout } from '../testing/opened-checkout';
 import { showCardPayment } from '../testing/show-card-payment';
 
-test('a script that does not come is told with Try again; typing meanwhile and the keyboard’s place are not lost', async () => {
+test('a script that does not come is shown with Try again; typing meanwhile and the keyboard’s place are not lost', async () => {
   const ends: ((isThere: boolean) => void)[] = [];
   const checkout = await openedCheckout({
     isOpened: false,
@@ -39,7 +39,7 @@ test('a script that does not come is told with Try again; typing meanwhile and t
   expect(screen.queryByText('Preparing the payment form…')).toBeNull();
 });
 
-test('a card that is not complete is told beside its fields, and the keyboard is led to it', async () => {
+test('a card that is not complete is shown beside its fields, and the keyboard is led to it', async () => {
   const message = 'The card number is required';
   const checkout = await openedCheckout({ authorise: async () => ({ kind: 'invalid_card', message }) });
   showCardPayment(checkout);

@@ -234,7 +234,7 @@ describe('a refusal of the server', () => {
     [{ kind: 'network' }, 'Something has gone wrong, please try again.'],
     [{ kind: 'timeout' }, 'Something has gone wrong, please try again.'],
     [{ kind: 'validation', message: 'You are barred.', errors: {} }, 'You are barred.'],
-  ])('%j is told on top of the form', async (failure, message) => {
+  ])('%j is shown on top of the form', async (failure, message) => {
     const { scope, scrolled } = await openedForm({ register: failing(failure) });
     const onRejected = vi.fn<(failure: ApiFailure) => void>();
     createWatch({ unit: model.rejected, fn: onRejected, scope });

@@ -161,7 +161,7 @@ describe('a person who goes away from the checkout', () => {
   });
 });
 
-test('the confirmation has its ten seconds from when it is shown, and anew with each touch', async () => {
+test('the confirmation has its ten seconds from when it is shown, and again with each touch', async () => {
   const { wait, shows, stage, left, news, stop } = await kiosk('joining');
   wait(60);
   await shows('confirmation');

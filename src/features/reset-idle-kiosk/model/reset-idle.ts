@@ -57,7 +57,7 @@ export function createResetIdle({ $timetable, $isHeld }: Config) {
   sample({ clock: started, target: runFx });
   sample({ clock: stopped, target: stopFx });
 
-  // Starting, another screen and any input begin the time anew; while a payment is made it does not run.
+  // Starting, another screen and any input begin the time again; while a payment is made it does not run.
   sample({ clock: [started, inputSeen, $timetable], fn: () => true, target: readClockFx });
   sample({ clock: beat, fn: () => false, target: readClockFx });
   sample({

@@ -33,7 +33,7 @@ const START_DATE_MONTHS = 1;
 
 export type ReviewCosts = ReturnType<typeof createReviewCosts>;
 
-/** Dates and costs (Spec, joining §2 "Review", §4, §5): every change asks the server for the costs anew. */
+/** Dates and costs (Spec, joining §2 "Review", §4, §5): every change asks the server for the costs again. */
 export function createReviewCosts({
   $selection,
   $user,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { typed } from '../testing/typed-bank-details';
 import {
   accountToCheck,
-  type BankFields,
   bankErrors,
   bankSteps,
   emptyBankFields,
@@ -10,16 +10,6 @@ import {
   padAccountNumber,
   readBankDetails,
 } from './bank-details';
-
-const typed: BankFields = {
-  accountHolder: 'Ada Byron',
-  sortCode: '08-99-99',
-  accountNumber: '6637 4958',
-  billingAddressLineOne: '1 High Street',
-  billingAddressLineTwo: '',
-  billingCity: 'Leeds',
-  billingPostcode: 'ls1 4dy',
-};
 
 describe('the rules of bank details', () => {
   it.each([

@@ -1,17 +1,8 @@
 import { allSettled, createStore, createWatch, fork } from 'effector';
 import { describe, expect, it, vi } from 'vitest';
+import { typed } from '../testing/typed-bank-details';
 import { type BankField, type BankFields, emptyBankFields } from './bank-details';
 import { bankFieldsAtServer, createDirectDebit } from './direct-debit';
-
-const typed: BankFields = {
-  accountHolder: 'Ada Byron',
-  sortCode: '08-99-99',
-  accountNumber: '6637 4958',
-  billingAddressLineOne: '1 High Street',
-  billingAddressLineTwo: '',
-  billingCity: 'Leeds',
-  billingPostcode: 'ls1 4dy',
-};
 
 const acceptTerms = 'accept the direct debit terms';
 

@@ -127,7 +127,7 @@ function fieldErrorsOf(server: ServerErrors): Partial<Record<BankField, string>>
 }
 
 function withoutField(errors: ServerErrors, name: BankField): ServerErrors {
-  // What is said of one number may be the other's fault: both are read anew.
+  // What is said of one number may be the other's fault: both are read again.
   const gone = (NUMBERS.includes(name) ? NUMBERS : [name]).map(serverName).concat('accountDetails');
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !gone.includes(field)));
 }

@@ -97,7 +97,7 @@ describe('logging in', () => {
     expect(scope.getState(model.$error)).toBe('Your account is locked. Ask at the desk.');
   });
 
-  it('too many attempts are told in the words of the server, and the next one is free to be made', async () => {
+  it('too many attempts are shown in the words of the server, and the next one is free to be made', async () => {
     const { scope, logIn } = visit(() =>
       Promise.reject({ kind: 'http', status: 429, message: 'Wait a minute.', retryAfter: 60 }),
     );
@@ -149,7 +149,7 @@ describe('logging in', () => {
     expect(scope.getState(model.$status)).toBe('pending');
   });
 
-  it('opening the page anew clears the last attempt', async () => {
+  it('opening the page again clears the last attempt', async () => {
     const { scope } = visit(() => refused('No.'));
     await typed(scope, 'sam@example.com', 'wrong');
     await happens(model.submitted, scope);

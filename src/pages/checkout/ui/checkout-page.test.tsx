@@ -86,7 +86,7 @@ test('a billing field says its problem when it is left', async () => {
   expect(screen.getByLabelText('Town or city').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a declined card is told with its reason and that nothing was charged, then another one is paid with', async () => {
+test('a declined card is shown with its reason and that nothing was charged, then another one is paid with', async () => {
   confirmations = [declined, held];
   const { went, user } = openCheckout();
   await fillBilling(user);

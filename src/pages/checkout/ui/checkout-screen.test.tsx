@@ -211,7 +211,7 @@ describe('an order with nothing due', () => {
     await waitFor(() => expect(went).toEqual(['/order-confirmed/order-2']));
   });
 
-  test('once bought, resets the selection, asks for the customer anew and goes to its confirmation', async () => {
+  test('once bought, resets the selection, asks for the customer again and goes to its confirmation', async () => {
     const { user, went, ended, called } = openCheckout(nothingIsDue());
     await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
     await waitFor(() => expect(went).toEqual(['/order-confirmed/order-2']));

@@ -84,7 +84,7 @@ describe('Back while the membership is being sent', () => {
     expect(statusIn(visited)).toBe('idle');
   });
 
-  test('it is sent anew, and leads to the checkout, on the next Continue', async () => {
+  test('it is sent again, and leads to the checkout, on the next Continue', async () => {
     const visited = await sending();
     await visited.back();
     await visited.ends('through');

@@ -105,7 +105,7 @@ describe('a new account', () => {
     expect(openIn(visited.scope)).toBe('dates');
   });
 
-  test('is told when the membership can no longer be bought, and keeps its centre', async () => {
+  test('is shown when the membership can no longer be bought, and keeps its centre', async () => {
     const refused = { canPurchase: false, hasPrices: true, message: 'Too young.' };
     let calls = 0;
     const visited = await visit({

@@ -184,7 +184,7 @@ sample({
 });
 sample({ clock: directDebit.completed, fn: () => 'direct-debit' as const, target: progress.continued });
 
-// Change location and start over both begin anew, at home; a kiosk starts over at its own home.
+// Change location and start over both begin again, at home; a kiosk starts over at its own home.
 /** The selection is given up: from the beginning, or by leaving. */
 const givenUp = merge([startOver.confirmed, leaving.confirmed]);
 /** The selection is done with: given up, or bought. Inside another page that happens in this very document. */

@@ -30,7 +30,7 @@ async function sent(look: () => unknown) {
 }
 
 describe('a page that the browser shows again as it was left', () => {
-  test('begins anew, without anything that was typed, when its membership has been bought', async () => {
+  test('begins again, without anything that was typed, when its membership has been bought', async () => {
     const { scope, entries } = await sent(() => null);
     await shownAgain(scope);
     expect(openIn(scope)).toBe('centre');

@@ -35,7 +35,7 @@ async function chooseAgain({ scope }: Visit, paymentType: 'recurring' | 'fixed',
 const isAsking = ({ scope }: Visit) => scope.getState($isAsking);
 const optionIn = ({ scope }: Visit) => scope.getState(selection.$membership)?.paymentOption.id;
 
-describe('choosing anew', () => {
+describe('choosing again', () => {
   test('asks nothing when nothing was given', async () => {
     const visited = await atQuestions();
     await chooseAgain(visited, 'fixed');

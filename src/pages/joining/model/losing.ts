@@ -11,9 +11,9 @@ import type { KeptSelection } from '../lib/kept-selection';
 import { $isFlowOpen, finder } from './home';
 import { choose, directDebit, progress, promo, questions, selection } from './parts';
 
-// Choosing anew resets earlier answers: nobody loses what they gave without being asked. Their own details stay in any case.
+// Choosing again resets earlier answers: nobody loses what they gave without being asked. Their own details stay in any case.
 
-/** What a customer asks for that begins anew. */
+/** What a customer asks for that begins again. */
 type Change =
   | { readonly kind: 'membership'; readonly membership: Membership }
   | { readonly kind: 'venue'; readonly venue: Venue }

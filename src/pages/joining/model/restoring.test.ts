@@ -76,7 +76,7 @@ describe('a saved membership that does not come', () => {
     return visited.then((world) => ({ ...world, recover }));
   }
 
-  test('is told, and is there after another try', async () => {
+  test('is shown, and is there after another try', async () => {
     const { scope, recover } = await arrive();
     expect(scope.getState($isSavedLost)).toBe(true);
     recover();

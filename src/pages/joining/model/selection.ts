@@ -32,7 +32,7 @@ export function createSelection({ $types, $areTypesReady, $userId }: Config) {
   const missed = createEvent();
   /** The membership cannot be bought, or can no longer; with the operator's reason, where there is one. */
   const becameIneligible = createEvent<string | null>();
-  /** The memberships came anew (another customer, say), and the chosen one can still be bought. */
+  /** The memberships came again (another customer, say), and the chosen one can still be bought. */
   const stillSold = createEvent<Membership>();
 
   const $wanted = createStore<KeptSelection | null>(null);
@@ -76,7 +76,7 @@ export function createSelection({ $types, $areTypesReady, $userId }: Config) {
   });
   $membership.on(restored, (_, { membership }) => membership).reset(missed);
 
-  // The memberships that came anew decide whether the chosen one can still be bought.
+  // The memberships that came again decide whether the chosen one can still be bought.
   const recheck = sample({
     clock: $areTypesReady,
     source: { checked: $checked, kept: $wanted },

@@ -40,7 +40,7 @@ describe('what the operator refuses', () => {
     expect(scope.getState(review.$startDateError)).toBe('Too early.');
   });
 
-  test('a price that cannot be worked out is told in the section and as a toast', async () => {
+  test('a price that cannot be worked out is shown in the section and as a toast', async () => {
     const { scope } = await atConfirm(refusing({ incalculablePrice: ['No price.'] }));
     await allSettled(confirmClicked, { scope });
     expect(openIn(scope)).toBe('confirm');
@@ -173,7 +173,7 @@ describe('what the operator refuses', () => {
     expect(visited.left).toEqual(['/checkout']);
   });
 
-  test('answers that did not arrive are told in the section, and sent again from there', async () => {
+  test('answers that did not arrive are shown in the section, and sent again from there', async () => {
     let isDown = true;
     const visited = await visit({
       user: withInstruction,

@@ -119,7 +119,7 @@ sample({
 });
 sample({ clock: submission.answersRefused, fn: () => 'questions' as const, target: progress.editClicked });
 // What is edited after sending has to be sent again. Whoever goes elsewhere while it is being sent, by Back or by Edit, is not taken
-// away from there: the operator gets all of it or nothing, and gets it anew on Continue.
+// away from there: the operator gets all of it or nothing, and gets it again on Continue.
 // A submission that failed is over: what it said stays until the membership is sent again.
 const wentElsewhere = sample({
   clock: progress.sectionOpened,

@@ -34,7 +34,7 @@ async function givenUp(failures: unknown[], { isKiosk = false } = {}) {
   return { scope, user: userEvent.setup() };
 }
 
-test('a cart that could not be cleared is told in the page, too, and is cleared from there', async () => {
+test('a cart that could not be cleared is shown in the page, too, and is cleared from there', async () => {
   const { scope, user } = await givenUp([networkFailure, networkFailure]);
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong, please try again.');
   expect(scope.getState($toasts)).toHaveLength(1);
@@ -44,7 +44,7 @@ test('a cart that could not be cleared is told in the page, too, and is cleared 
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test("the server's refusal is told in its words", async () => {
+test("the server's refusal is shown in its words", async () => {
   await givenUp([{ kind: 'http', status: 403, message: 'This order is being paid.' }]);
   expect(screen.getByRole('alert').textContent).toContain('This order is being paid.');
 });

@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { Text } from '@/shared/ui/text';
 import { $notCleared, clearCartFx, clearRetryClicked } from '../model/clearing';
 
-/** A cart that was given up is still there: where the customer begins anew they are told, and try again. */
+/** A cart that was given up is still there: where the customer begins again they are told, and try again. */
 export function NotCleared() {
   const { notice, isClearing, onRetry } = useUnit({
     notice: $notCleared,

@@ -250,7 +250,7 @@ describe('an address of a membership', () => {
   });
 });
 
-test('a membership that could not be saved is told at the dates, and the focus is led there', async () => {
+test('a membership that could not be saved is shown at the dates, and the focus is led there', async () => {
   const world = { user: aUser({ hasInstruction: true }), store: () => Promise.reject({ kind: 'network' }) };
   const visited = await show(world);
   await so(chooseMembership(visited));

@@ -6,7 +6,7 @@ import { PurchaseSummary } from '@/widgets/purchase-summary';
 import { startOver } from '../model/parts';
 import { $isPriceUpdating, $purchase } from '../model/purchase';
 
-/** What is being bought, and the way to begin anew. */
+/** What is being bought, and the way to begin again. */
 export function Sidebar({ place }: { place: 'foot' | 'beside' }) {
   const { purchase, isUpdating, startOverClicked } = useUnit({
     purchase: $purchase,

@@ -169,7 +169,7 @@ describe('the register page', () => {
     ['a failing server', { status: 500, body: { message: 'SQL' } }, generic],
     ['too many attempts', { status: 429, body: { message: 'Too Many Attempts.' } }, 'Too Many Attempts.'],
     ['a broken line', { breaks: true }, generic],
-  ])('%s is told on top of the form, which can be sent again', async (_, answer, told) => {
+  ])('%s is shown on top of the form, which can be sent again', async (_, answer, told) => {
     const { user, calls } = openRegister({ answer });
     await fill(user);
     await user.click(create());

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { MessageScreen } from './message-screen';
 
-/** A plain link, not the router's: after a fault the whole page is wanted anew. */
+/** A plain link, not the router's: after a fault the whole page is wanted again. */
 function GoHome() {
   const address = useUnit($homeAddress);
   return <ButtonLink href={address}>{text('system.goHome')}</ButtonLink>;

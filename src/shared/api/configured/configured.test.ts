@@ -90,7 +90,7 @@ describe('options', () => {
     ]);
   });
 
-  test('one that cannot be read is left out, one that comes twice is kept once, and both are told', async () => {
+  test('one that cannot be read is left out, one that comes twice is kept once, and both are shown', async () => {
     const options = [...redAndGreen, { label: 'No value' }, { value: 'red', label: 'Red again' }];
     const { questions, told } = await askedOf(question({ options }));
     expect(questions[0]?.options).toEqual(redAndGreen);
@@ -229,7 +229,7 @@ describe('memberships', () => {
     return { types: await listMembershipTypes({ venueId: 'v' }), told };
   }
 
-  test('benefits and categories that are missing are none, and those that cannot be read are told', async () => {
+  test('benefits and categories that are missing are none, and those that cannot be read are shown', async () => {
     const { types, told } = await sold(
       membership({ benefits: null, categories: {} }),
       membership({ benefits: ['Towels', { name: null }], categories: [{ name: 'Gym' }] }),

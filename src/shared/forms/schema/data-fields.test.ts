@@ -256,7 +256,7 @@ describe('the check of the details', () => {
     expect(errors).toEqual(message === null ? {} : { 'f-first_name': [message] });
   });
 
-  test('a postcode in any case is tidied on leaving the field, and one that is none is told', () => {
+  test('a postcode in any case is tidied on leaving the field, and one that is none is shown', () => {
     const field = Object.assign(aDataField(), { type: 'postcode' });
     const form = formOf(field);
     expect(fieldOptions(form.uiSchema, 'f-first_name').tidy?.('m1  1ae')).toBe('M1 1AE');

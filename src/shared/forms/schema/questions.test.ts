@@ -80,7 +80,7 @@ test.each<[Question['type'], unknown]>([
   ['multi_select', []],
   ['date', undefined],
   ['checkbox', false],
-])('a required question of type %s without an answer is told', (type, value) => {
+])('a required question of type %s without an answer is shown', (type, value) => {
   const form = formFromQuestions(questionsOf(aQuestion({ type, options, isRequired: true })), TODAY);
   expect(formErrors(form.schema, form.uiSchema, { 'f-q1': value })).toEqual({
     'f-q1': ['When do you work? is required.'],

@@ -176,7 +176,7 @@ describe('what is wrong with a form', () => {
       ],
     ],
     [
-      'of a choice that fails, only the choice is told',
+      'of a choice that fails, only the choice is shown',
       { properties: { a: { anyOf: [{ type: 'string' }, { minimum: 3 }] } } },
       { a: 1 },
       [{ path: 'a', keyword: 'anyOf', limit: [{ type: 'string' }, { minimum: 3 }] }],

@@ -101,7 +101,7 @@ test('what was typed last is kept when the page goes away', async () => {
   expect(scope.getState(model.$values)).toEqual({ first: 'Sam' });
 });
 
-test('nothing is wrong while a form is filled in, and on Continue every fault is told in three places', async () => {
+test('nothing is wrong while a form is filled in, and on Continue every fault is shown in three places', async () => {
   const { user, onAccepted } = await renderForm(names);
   document.title = 'Your details';
   await user.type(screen.getByLabelText('Date of birth'), '31/02/1990');

@@ -15,7 +15,7 @@ const browserClock: Clock = {
   cancelFrame: (frame) => cancelAnimationFrame(frame),
 };
 
-/** On the way the marks are made anew this often. */
+/** On the way the marks are made again this often. */
 const LOOK_MS = 120;
 
 type CameraOptions = {

@@ -220,7 +220,7 @@ describe("Google's map", () => {
     expect(maps.argsOf('Map.moveCamera')).toHaveLength(1);
   });
 
-  test('has its marks made anew where the customer’s hand has left it', async () => {
+  test('has its marks made again where the customer’s hand has left it', async () => {
     await shownMap('a key');
     await mark('2 centres, zoom in');
     await act(async () => maps.movedByHand({ center: manchester, zoom: 13 }));

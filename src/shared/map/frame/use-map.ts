@@ -46,7 +46,7 @@ export function useMap(props: CentreMapProps, size: MapSize, stage: RefObject<HT
     from,
   });
 
-  // A new search, or its end: the map fits anew, and what was open belongs to the search before.
+  // A new search, or its end: the map fits again, and what was open belongs to the search before.
   if (viewKey !== fittedKey) {
     setFittedKey(viewKey);
     setCard(null);

@@ -78,7 +78,7 @@ export function GoogleSurface(props: SurfaceProps) {
 
 type PinnedProps = MapPoint & { readonly level: number; readonly children: ReactNode };
 
-/** Stands with its middle on a place, however often the place's object is made anew. */
+/** Stands with its middle on a place, however often the place's object is made again. */
 const Pinned = memo(function Pinned({ lat, lng, level, children }: PinnedProps) {
   const position = useMemo(() => ({ lat, lng }), [lat, lng]);
   return (

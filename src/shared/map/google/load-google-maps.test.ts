@@ -49,7 +49,7 @@ describe("Google's script", () => {
     expect(maps.argsOf('importLibrary')).toEqual(['core', 'maps', 'geocoding']);
   });
 
-  test('that cannot be loaded is told, and can be tried again', async () => {
+  test('that cannot be loaded is shown, and can be tried again', async () => {
     const first = reasonOf(loadGoogleMaps('k'));
     script()?.dispatchEvent(new Event('error'));
     await vi.advanceTimersByTimeAsync(60);

@@ -11,7 +11,7 @@ type Growth = {
  * How many items of a long list or form stand. The first screen comes at once and the rest in steps, each of which gives way
  * to the customer.
  *
- * @param list what is shown; another one begins anew
+ * @param list what is shown; another one begins again
  */
 export function useGrowing(list: unknown, total: number, { first, step }: Growth): number {
   const [grown, setGrown] = useState({ list, count: first });

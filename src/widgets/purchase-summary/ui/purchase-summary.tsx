@@ -103,7 +103,7 @@ const Total = chakra('div', {
 
 interface PurchaseSummaryProps {
   readonly purchase: Purchase;
-  /** The price is being worked out anew. */
+  /** The price is being worked out again. */
   readonly isUpdating?: boolean;
   /** At the foot of the screen, or beside the page where there is room; that of the columns that it stands in. */
   readonly place?: 'foot' | 'beside';

@@ -22,7 +22,7 @@ test('a payment is declined when its status is failed, or when an error is prese
   });
 });
 
-test('a decline is told in the provider’s words, and a code of the gateway in ours', async () => {
+test('a decline is shown in the provider’s words, and a code of the gateway in ours', async () => {
   const failed = (code: string, message: string) =>
     told({ transaction_status: 'failed', error: { code, message, details: null } });
   expect(await failed('2000', 'The bank declined the card.')).toMatchObject({

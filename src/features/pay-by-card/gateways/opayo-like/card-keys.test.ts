@@ -33,7 +33,7 @@ test('a card that could not be handed over is a processing error, and nothing is
   expect(world.sent()).toEqual([]);
 });
 
-test.each([422, 403])('a new key that the server refuses (%i) is told as its refusal', async (status) => {
+test.each([422, 403])('a new key that the server refuses (%i) is shown as its refusal', async (status) => {
   const world = await openGateway({ results: [keyGone] });
   await world.initialise();
   fakeOperator({ 'GET /api/checkout/prepare': { status, body: { message: 'Empty.' } } });

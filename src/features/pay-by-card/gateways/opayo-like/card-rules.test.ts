@@ -29,7 +29,7 @@ test.each([
   ['securityCode', '12', 'Please enter your card security code (CVV)'],
   ['securityCode', '123', null],
   ['securityCode', '1234', null],
-] as const)('of %s, "%s" is told as %s', (field, value, problem) => {
+] as const)('of %s, "%s" is shown as %s', (field, value, problem) => {
   expect(cardProblem(field, value, new Date(2026, 10, 20))).toBe(problem);
 });
 

@@ -37,7 +37,7 @@ test('one problem of several that is the session’s makes the session the probl
   expect(readTokenResult({ success: false, errors })).toMatchObject({ isSessionGone: true });
 });
 
-test('of several problems those that say nothing are left out, and each is told once', () => {
+test('of several problems those that say nothing are left out, and each is shown once', () => {
   const errors = [{ code: '1099', message: 'New in this release' }, { code: 1007 }, { code: '1007' }];
   expect(readTokenResult({ success: false, errors })).toEqual({
     isOk: false,

@@ -86,12 +86,12 @@ test.each<[string, World, string]>([
   ['a strange script', { isScriptStrange: true }, 'Opayo payment form not loaded. Please try again later.'],
   ['no address', { configurationUrl: null }, 'Failed to get configuration'],
   ['no key', { hasKeys: [false] }, 'Invalid payment session. Please refresh and try again.'],
-])('%s is told in its words', async (_, given, message) => {
+])('%s is shown in its words', async (_, given, message) => {
   const world = await openGateway(given);
   await expect(world.initialise()).rejects.toEqual({ kind: 'gateway', message });
 });
 
-test('a script that has not come when it is given up is told in its words', async () => {
+test('a script that has not come when it is given up is shown in its words', async () => {
   const world = await openGateway({ isScriptSilent: true });
   const initialised = world.initialise();
   world.giveUp();
@@ -149,7 +149,7 @@ const incomplete = {
   error: { httpCode: 422, errorCode: 1003, errorMessage: 'The card number is required' },
 };
 
-test('a card that is not complete is told as the drop-in tells it, and nothing is sent', async () => {
+test('a card that is not complete is shown as the drop-in tells it, and nothing is sent', async () => {
   const world = await openGateway({ results: [incomplete] });
   await world.initialise();
   expect(await world.pay()).toEqual({ kind: 'invalid_card', message: 'The card number is required' });

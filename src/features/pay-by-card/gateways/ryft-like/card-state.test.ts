@@ -6,7 +6,7 @@ const left = { kind: 'left' } as const;
 const wrong = { isComplete: false, error: 'Please check your card details' };
 const right = { isComplete: true, error: null };
 
-test('a card that is wrong from the start is told when it is left, until it is put right', () => {
+test('a card that is wrong from the start is shown when it is left, until it is put right', () => {
   const after = createCardState();
   expect(after(typed(false))).toEqual({ isComplete: false, error: null });
   expect(after(left)).toEqual(wrong);
@@ -15,7 +15,7 @@ test('a card that is wrong from the start is told when it is left, until it is p
   expect(after(left)).toEqual(right);
 });
 
-test('a card that was right is told at once when it is not any more', () => {
+test('a card that was right is shown at once when it is not any more', () => {
   const after = createCardState();
   after(typed(true));
   expect(after(typed(false))).toEqual(wrong);

@@ -16,12 +16,12 @@ test.each<[string, World, string]>([
   ['no server', { prepare: { breaks: true } }, 'Failed to create payment session'],
   ['a server’s no', { prepare: { status: 403, body: { message: 'Not for you.' } } }, 'Not for you.'],
   ['no provider', { session: { payment_provider: '' } }, 'Payment provider not found in session'],
-])('%s is told in its words', async (_, given, message) => {
+])('%s is shown in its words', async (_, given, message) => {
   const world = await openGateway(given);
   await expect(world.initialise()).rejects.toEqual({ kind: 'gateway', message });
 });
 
-test('a script that has not come when it is given up is told in its words', async () => {
+test('a script that has not come when it is given up is shown in its words', async () => {
   const world = await openGateway({ isScriptSilent: true });
   const initialised = world.initialise();
   await vi.waitFor(() => expect(world.loadScript).toHaveBeenCalled());

@@ -37,7 +37,7 @@ test('with a saved card it can be used once the field of its security code is re
   await vi.waitFor(() => expect(opened).toHaveBeenCalled());
 });
 
-test('fields that cannot be loaded are told as a form that failed', async () => {
+test('fields that cannot be loaded are shown as a form that failed', async () => {
   const world = await openGateway(held, { isSlow: true });
   const started = world.start(null);
   await vi.waitFor(() => expect(world.container.childElementCount).toBe(1));
@@ -45,7 +45,7 @@ test('fields that cannot be loaded are told as a form that failed', async () => 
   await expect(started).rejects.toEqual(formFailed);
 });
 
-test('a script that brings nothing is told as a form that failed', async () => {
+test('a script that brings nothing is shown as a form that failed', async () => {
   const world = await openGateway(held, { isBroken: true });
   await expect(world.start(null)).rejects.toEqual(formFailed);
 });

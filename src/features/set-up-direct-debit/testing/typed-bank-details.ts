@@ -1,0 +1,12 @@
+import type { BankFields } from '../model/bank-details';
+
+/** Bank details that pass every check, as a customer types them. */
+export const typed: BankFields = {
+  accountHolder: 'Ada Byron',
+  sortCode: '08-99-99',
+  accountNumber: '6637 4958',
+  billingAddressLineOne: '1 High Street',
+  billingAddressLineTwo: '',
+  billingCity: 'Leeds',
+  billingPostcode: 'ls1 4dy',
+};
