@@ -143,11 +143,8 @@ export async function visit(world: World = {}): Promise<Visit> {
   const scrolls: string[] = [];
   const coming = [...(world.users ?? [])];
   const here = (scope: Scope) => {
-    const [pathname = '/', search = ''] = (entries.at(-1)?.to ?? '/').split('?');
-    return allSettled(locationChanged, {
-      scope,
-      params: { pathname, search, hash: '', state: entries.at(-1)?.state ?? null },
-    });
+    const { to = '/', state = null } = entries.at(-1) ?? {};
+    return allSettled(locationChanged, { scope, params: { ...placeOf(to), state } });
   };
   const scope = fork({
     values: [
@@ -162,7 +159,7 @@ export async function visit(world: World = {}): Promise<Visit> {
         (_: unknown, { to, replace, state }: Navigation) => {
           if (replace) entries.pop();
           entries.push({ to, state: state ?? null });
-          scopeBind(locationChanged, { scope })({ pathname: to, search: '', hash: '', state: state ?? null });
+          scopeBind(locationChanged, { scope })({ ...placeOf(to), state: state ?? null });
         },
       ],
       [leaveFx, ({ to }: { to: string }) => left.push(to)],
@@ -221,6 +218,11 @@ export async function visit(world: World = {}): Promise<Visit> {
       return here(scope);
     },
   };
+}
+
+function placeOf(to: string) {
+  const { pathname, search, hash } = new URL(to, 'https://online-joining.example');
+  return { pathname, search, hash };
 }
 
 /** What the operator keeps of a membership that was sent. */

@@ -60,6 +60,11 @@ describe('arriving', () => {
     expect(openIn(scope)).toBe('centre');
   });
 
+  test('at a link with a query keeps it in the address', async () => {
+    const { entries } = await visit({ path: `${MONTHLY}?from=mail` });
+    expect(entries).toEqual([{ to: `${MONTHLY}?from=mail`, state: { section: 'details' } }]);
+  });
+
   test('at a membership’s address selects it and opens the details', async () => {
     const { scope } = await visit({ path: MONTHLY });
     expect(scope.getState($shownSection)).toBe('details');

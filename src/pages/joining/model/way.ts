@@ -3,7 +3,7 @@ import { $user, signedOut, signedOutElsewhere } from '@/entities/customer';
 import { $homeVenue } from '@/entities/venue';
 import { isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';
-import { $location, navigated, paths } from '@/shared/routes';
+import { $location, type Location, navigated, paths } from '@/shared/routes';
 import { readAddress, sectionOf } from '../lib/address';
 import { type Arrival, pathOf, readArrival } from '../lib/arrival';
 import { type KeptSelection, NOBODYS } from '../lib/kept-selection';
@@ -146,8 +146,8 @@ sample({
   source: { chosen: $chosen, place: $location, isOpen: $isFlowOpen },
   filter: ({ chosen, place, isOpen }, { progress: { open }, trace }) =>
     isOpen && trace !== 'none' && (pathOf(chosen) !== place.pathname || sectionOf(place.state) !== open),
-  fn: ({ chosen }, { progress: { open }, trace }) => ({
-    to: pathOf(chosen),
+  fn: ({ chosen, place }, { progress: { open }, trace }) => ({
+    to: trace === 'replace' ? withQueryOf(place, pathOf(chosen)) : pathOf(chosen),
     replace: trace === 'replace',
     state: { section: open },
   }),
@@ -160,6 +160,11 @@ const $standing = combine(
   ({ open, isWaiting, isOpen }) => (isOpen && !isWaiting ? open : null),
 );
 sample({ clock: $standing, filter: isPresent, target: sectionShown });
+
+/** The entry that a link opened keeps the query of that link. */
+function withQueryOf({ pathname, search, hash }: Location, path: string): string {
+  return path === pathname ? path + search + hash : path;
+}
 
 function isKept(arrival: Arrival): arrival is Extract<Arrival, { kept: KeptSelection }> {
   return 'kept' in arrival;
