@@ -1,3 +1,4 @@
+import { ONLINE_JOINING } from '@/entities/checkout-source';
 import { clearCart, logOut } from '@/shared/api';
 
 /** How long the next person waits for the operator's answers, at most. */
@@ -11,7 +12,7 @@ const LONGEST_CART_MS = 800;
  */
 export async function sayGoodbye({ hasCart }: { hasCart: boolean }): Promise<void> {
   const told = async () => {
-    if (hasCart) await atMost(LONGEST_CART_MS, clearCart({ source: 'online-joining' }));
+    if (hasCart) await atMost(LONGEST_CART_MS, clearCart({ source: ONLINE_JOINING }));
     await logOut();
   };
   await atMost(LONGEST_WAIT_MS, told());

@@ -1,5 +1,5 @@
+import { checkoutSources } from '@/entities/checkout-source';
 import type { Source } from '@/shared/api';
-import { text } from '@/shared/messages';
 import { type CardGateway, gatewayFailure } from './gateway';
 
 /** Makes a gateway by the provider's name; its code is loaded only when it is the one in use. */
@@ -12,8 +12,8 @@ export const gateways: GatewayRegistry = {
 };
 
 /**
- * The gateway of a provider. Rejects with a GatewayFailure for a provider that nobody has built; online joining has words of its own
- * for that (Spec, joining §8; platform §7, §8).
+ * The gateway of a provider. Rejects with a GatewayFailure, in the words of the checkout's source, for a provider that has none
+ * (Spec, joining §8; platform §7, §8).
  */
 export async function openGateway(
   registry: GatewayRegistry,
@@ -21,11 +21,9 @@ export async function openGateway(
   source: Source,
 ): Promise<CardGateway> {
   const open = Object.hasOwn(registry, provider) ? registry[provider] : undefined;
-  if (open === undefined) throw gatewayFailure(missingText(provider, source === 'online-joining'));
+  if (open === undefined) {
+    const { noProvider, unsupportedProvider } = checkoutSources[source];
+    throw gatewayFailure(provider === '' ? noProvider() : unsupportedProvider(provider));
+  }
   return open();
-}
-
-function missingText(provider: string, isJoining: boolean): string {
-  if (provider === '') return text(isJoining ? 'payment.noneSelected' : 'payment.noProvider');
-  return text(isJoining ? 'payment.providerUnsupported' : 'payment.unsupported', { provider });
 }

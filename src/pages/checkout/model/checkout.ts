@@ -17,7 +17,7 @@ import { navigated, paths, stayHeld } from '@/shared/routes';
 import { TOAST_MS, toastKept, toastShown } from '@/shared/toast';
 import { listenFx, stopFx } from './kept-page';
 import { forgetSelectionFx, closed as leaveClosed } from './leave';
-import { $isFree, card, free, terms } from './parts';
+import { $isFree, card, free, home, terms } from './parts';
 import { $blockers, $isPaying, $isTermsNext } from './pay-button';
 
 export const opened = createEvent();
@@ -79,12 +79,12 @@ const empty = unpaid.filter({ fn: isEmptyCart });
 const emptied = sample({ clock: empty, source: card.$error });
 sample({
   clock: emptied.filterMap((reason) => reason ?? undefined),
-  fn: (content) => ({ at: paths.home(), content, type: 'neutral' as const }),
+  fn: (content) => ({ at: home, content, type: 'neutral' as const }),
   target: toastKept,
 });
 sample({
   clock: empty,
-  fn: () => ({ to: paths.home(), replace: true }),
+  fn: () => ({ to: home, replace: true }),
   target: navigated,
 });
 const payable = unpaid.filter({ fn: (cart) => !isEmptyCart(cart) });

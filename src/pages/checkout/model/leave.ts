@@ -4,8 +4,9 @@ import { type ApiFailure, clearCart } from '@/shared/api';
 import { removeStored } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import { $mode, startOverAsked, visitEnded } from '@/shared/mode';
-import { navigated, paths } from '@/shared/routes';
+import { navigated } from '@/shared/routes';
 import { toastKept } from '@/shared/toast';
+import { home, source } from './parts';
 
 /** Where the joining page keeps this tab's selection, and the answers that were typed for it. */
 const JOINING_DRAFTS = ['pavilion.joining', 'pavilion.joining.answers'] as const;
@@ -15,9 +16,7 @@ export const stayClicked = createEvent();
 export const leaveClicked = createEvent();
 export const closed = createEvent();
 
-export const clearCartFx = createEffect<void, void, ApiFailure>(() =>
-  clearCart({ source: 'online-joining' }),
-);
+export const clearCartFx = createEffect<void, void, ApiFailure>(() => clearCart({ source }));
 /** The selection is done with: bought, or given up. */
 export const forgetSelectionFx = createEffect(() => {
   for (const key of JOINING_DRAFTS) removeStored('session', key);
@@ -35,13 +34,13 @@ sample({
   clock: clearCartFx.done,
   source: $mode,
   filter: ({ isKiosk }) => !isKiosk,
-  fn: () => ({ at: paths.home(), content: text('basket.cleared'), type: 'success' as const }),
+  fn: () => ({ at: home, content: text('basket.cleared'), type: 'success' as const }),
   target: toastKept,
 });
 sample({
   clock: isGone,
   filter: (isKiosk) => !isKiosk,
-  fn: () => ({ to: paths.home() }),
+  fn: () => ({ to: home }),
   target: navigated,
 });
 sample({ clock: isGone, filter: (isKiosk) => isKiosk, fn: () => undefined, target: visitEnded });

@@ -1,5 +1,6 @@
 import { combine } from 'effector';
 import { $cart, amountDue, isFreeCart } from '@/entities/cart';
+import { checkoutSources, ONLINE_JOINING } from '@/entities/checkout-source';
 import { $session } from '@/entities/customer';
 import { createLoadedTerms } from '@/features/accept-terms';
 import { createPayByCard } from '@/features/pay-by-card';
@@ -7,7 +8,9 @@ import { $config } from '@/shared/config';
 import { loadCheckoutTerms, type TermsWanted } from '../lib/load-terms';
 import { createFreeOrder } from './free-order';
 
-const source = 'online-joining';
+/** What is paid for here. */
+export const source = ONLINE_JOINING;
+export const { home } = checkoutSources[source];
 
 const $termsWanted = $cart.map((cart): TermsWanted | null =>
   cart === null ? null : { cartId: cart.id, membershipTypeId: cart.joining?.membershipType.id ?? null },

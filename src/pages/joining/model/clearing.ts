@@ -1,4 +1,5 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
+import { ONLINE_JOINING } from '@/entities/checkout-source';
 import { $token } from '@/entities/customer';
 import { type ApiFailure, clearCart, failureText, serverMessage } from '@/shared/api';
 import { text, textOrServers } from '@/shared/messages';
@@ -12,9 +13,7 @@ import { choose } from './parts';
 
 export const clearRetryClicked = createEvent();
 
-export const clearCartFx = createEffect<void, void, ApiFailure>(() =>
-  clearCart({ source: 'online-joining' }),
-);
+export const clearCartFx = createEffect<void, void, ApiFailure>(() => clearCart({ source: ONLINE_JOINING }));
 
 /** Why the operator still has it. It stays in the page, for a toast goes away, until it is done or another is chosen. */
 export const $notCleared = createStore<string | null>(null)

@@ -1,5 +1,6 @@
 import { createEvent, sample } from 'effector';
 import { purchaseEnded } from '@/entities/cart';
+import { ONLINE_JOINING } from '@/entities/checkout-source';
 import { $token, userRequested } from '@/entities/customer';
 import { createKeptPayment } from '@/features/pay-by-card';
 import { text } from '@/shared/messages';
@@ -12,7 +13,7 @@ import { shownAgain } from './kept-page';
 // A customer who leaves the checkout while it pays may have bought the membership already: it is not offered a second time before the end
 // of that payment is known.
 
-export const keptPayment = createKeptPayment({ source: 'online-joining' });
+export const keptPayment = createKeptPayment({ source: ONLINE_JOINING });
 
 export const checkPaymentClicked = createEvent();
 

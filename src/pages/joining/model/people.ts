@@ -1,15 +1,15 @@
 import { combine, createStore } from 'effector';
+import { ONLINE_JOINING } from '@/entities/checkout-source';
 import { $clientId } from '@/entities/client';
 import { $user } from '@/entities/customer';
 import { createForgottenPassword } from '@/features/forgotten-password';
 import { createKnownDetails, createRegisterCustomer } from '@/features/register-customer';
 import { createSignIn } from '@/features/sign-in';
-import type { Source } from '@/shared/api';
 import { selection } from './choosing';
 
 // The customer: one who logs in, or a new one.
 
-const $source = createStore<Source>('online-joining');
+const $source = createStore(ONLINE_JOINING);
 export const signIn = createSignIn();
 export const forgotten = createForgottenPassword({ $username: signIn.$username });
 const $type = selection.$membership.map((membership) => membership?.membershipType ?? null);

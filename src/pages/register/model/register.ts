@@ -1,13 +1,13 @@
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { sourceOf } from '@/entities/checkout-source';
 import { $clientId } from '@/entities/client';
 import { $token, signedIn } from '@/entities/customer';
 import { createLoadedTerms } from '@/features/accept-terms';
 import { createRegisterCustomer } from '@/features/register-customer';
-import { loadAccountTerms, type Source } from '@/shared/api';
+import { loadAccountTerms } from '@/shared/api';
 import { isPresent, readStored, removeStored, writeStored } from '@/shared/lib';
-import { $mode } from '@/shared/mode';
+import { $mode, $subSite } from '@/shared/mode';
 import { type Draft, draftFor, draftOf, type Form, readDraft } from '../lib/draft';
-import { sourceOf } from '../lib/source-of';
 
 const KEY = 'pavilion.register';
 
@@ -15,7 +15,6 @@ const KEY = 'pavilion.register';
 export const opened = createEvent();
 export const closed = createEvent();
 
-const readSourceFx = createEffect((): Source => sourceOf(globalThis.location.hostname));
 const readDraftFx = attach({
   source: $mode,
   effect: ({ isKiosk }): Draft | null => (isKiosk ? null : readDraft(readStored('session', KEY))),
@@ -29,8 +28,7 @@ const writeDraftFx = attach({
   },
 });
 
-const $source = createStore<Source>('online-joining').on(readSourceFx.doneData, (_, source) => source);
-export const register = createRegisterCustomer({ $clientId, $source });
+export const register = createRegisterCustomer({ $clientId, $source: $subSite.map(sourceOf) });
 
 /** What the tick agrees to; I Agree at its end ticks it. */
 export const terms = createLoadedTerms({
@@ -44,7 +42,7 @@ const $form = combine(register.$form, register.$definition, (form, definition): 
 );
 const $draft = createStore<Draft | null>(null).on(readDraftFx.doneData, (_, draft) => draft);
 
-sample({ clock: opened, target: [readSourceFx, readDraftFx, register.opened] });
+sample({ clock: opened, target: [readDraftFx, register.opened] });
 
 // "Registration of a new user stores the returned token": the page's guard then leads on.
 sample({ clock: register.registered, fn: ({ token }) => token, target: signedIn });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { sourceOf } from './source-of';
+import { subSiteOf } from '@/shared/boot';
+import { sourceOf } from './checkout-source';
 
 test.each([
   ['online-joining.example.org', 'online-joining'],
@@ -9,5 +10,5 @@ test.each([
   ['MY-ACCOUNT.example.org', 'activity-booking'],
   ['bookings-archive.example.org', 'online-joining'],
 ])('a customer who registers at %s comes from %s', (hostname, source) => {
-  expect(sourceOf(hostname)).toBe(source);
+  expect(sourceOf(subSiteOf(hostname))).toBe(source);
 });

@@ -1,0 +1,1 @@
+export { checkoutSources, ONLINE_JOINING, sourceOf } from './lib/checkout-source';
