@@ -1,7 +1,7 @@
 import { allSettled, type Scope } from 'effector';
 import { $isUserLoading, $session, signedIn, userRequested } from '@/entities/customer';
 import type { LoadedTerms } from '@/features/accept-terms/model/loaded-terms';
-import { clearCartFx } from '@/pages/joining/model/clearing';
+import { clearCartFx } from '@/pages/joining/model/clear-cart';
 import {
   directDebit,
   directDebitTerms,
@@ -13,7 +13,7 @@ import {
   review,
   selection,
   startOver,
-} from '@/pages/joining/model/parts';
+} from '@/pages/joining/model/features';
 import { $isSavedLost, loadSavedFx, savedRetryClicked } from '@/pages/joining/model/saved-cart';
 import { confirmClicked, submission } from '@/pages/joining/model/sending';
 import { text } from '@/shared/messages';

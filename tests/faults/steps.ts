@@ -1,16 +1,16 @@
 import { allSettled } from 'effector';
-import { finder } from '@/pages/joining/model/home';
-import { detailsContinued } from '@/pages/joining/model/joining';
 import {
-  choose,
   directDebit,
   directDebitTerms,
   healthTerms,
+  membershipChooser,
   membershipTerms,
   questions,
   register,
   review,
-} from '@/pages/joining/model/parts';
+} from '@/pages/joining/model/features';
+import { finder } from '@/pages/joining/model/home';
+import { detailsContinued } from '@/pages/joining/model/joining';
 import { fieldKey } from '@/shared/forms';
 import { buildQuestion } from '../fixtures/custom-questions.ts';
 import type { Visit } from './visit.ts';
@@ -38,10 +38,10 @@ export async function chooseCentre({ scope }: Visit) {
 }
 
 export async function chooseMembership({ scope }: Visit) {
-  const [membershipType] = scope.getState(choose.$types);
+  const [membershipType] = scope.getState(membershipChooser.$types);
   const [paymentOption] = membershipType?.paymentOptions ?? [];
   if (membershipType && paymentOption)
-    await allSettled(choose.optionChosen, { scope, params: { membershipType, paymentOption } });
+    await allSettled(membershipChooser.optionChosen, { scope, params: { membershipType, paymentOption } });
 }
 
 export async function typeAccount({ scope }: Visit) {

@@ -1,8 +1,15 @@
 import { allSettled } from 'effector';
 import { $homeVenue, loadHomeVenueFx } from '@/entities/venue';
+import {
+  accountTerms,
+  forgotten,
+  membershipChooser,
+  questions,
+  register,
+  signIn,
+} from '@/pages/joining/model/features';
 import { finder } from '@/pages/joining/model/home';
 import { detailsModeChosen } from '@/pages/joining/model/joining';
-import { accountTerms, choose, forgotten, questions, register, signIn } from '@/pages/joining/model/parts';
 import { $centreLost, centreRetryClicked } from '@/pages/joining/model/restoring';
 import { $selectionNotice } from '@/pages/joining/model/selection-notice';
 import { register as ofPage, opened } from '@/pages/register/model/register';
@@ -64,10 +71,12 @@ export const visitorCalls: readonly Call[] = [
     leavesOut: true,
     reach: ({ open }) => open(HOME),
     act: chooseCentre,
-    isBusy: (scope) => scope.getState(choose.$status) === 'loading',
-    told: (scope) => [scope.getState(choose.$status) === 'failed' ? text('membership.loadFailed') : null],
-    retry: ({ scope }) => allSettled(choose.retryClicked, { scope }),
-    isDone: ({ scope }) => scope.getState(choose.$offers).length > 0,
+    isBusy: (scope) => scope.getState(membershipChooser.$status) === 'loading',
+    told: (scope) => [
+      scope.getState(membershipChooser.$status) === 'failed' ? text('membership.loadFailed') : null,
+    ],
+    retry: ({ scope }) => allSettled(membershipChooser.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(membershipChooser.$offers).length > 0,
   },
   {
     name: 'the questions of a membership',

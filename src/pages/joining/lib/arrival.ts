@@ -1,7 +1,7 @@
 import type { Venue } from '@/shared/api';
 import { addressPath, readAddress, sectionOf } from './address';
 import type { Membership } from './find-kept';
-import { type KeptSelection, wantedAt } from './kept-selection';
+import { type KeptSelection, selectionAt } from './kept-selection';
 import type { SectionKey } from './sections';
 
 /** The selection that the page stands for now. */
@@ -15,7 +15,7 @@ export type Arrival =
   | { readonly kind: 'section'; readonly section: SectionKey }
   /** Nothing moves: the address says what is there already. */
   | { readonly kind: 'here' }
-  | { readonly kind: 'wanted'; readonly kept: KeptSelection }
+  | { readonly kind: 'restore'; readonly kept: KeptSelection }
   | { readonly kind: 'unknown-membership'; readonly kept: KeptSelection };
 
 export interface Place {
@@ -46,11 +46,11 @@ export function readArrival(
 ): Arrival {
   const address = readAddress(place.pathname);
   const section = sectionOf(place.state);
-  const kept = wantedAt(address, draft);
+  const kept = selectionAt(address, draft);
   if (!kept) return { kind: 'section', section: 'centre' };
   if (address.isMembershipUnknown) return { kind: 'unknown-membership', kept };
-  if (isFirst || !chosen.venue) return { kind: 'wanted', kept };
+  if (isFirst || !chosen.venue) return { kind: 'restore', kept };
   if (section !== null) return { kind: 'section', section };
   if (decodeURI(place.pathname) === decodeURI(pathOf(chosen))) return { kind: 'here' };
-  return { kind: 'wanted', kept };
+  return { kind: 'restore', kept };
 }

@@ -13,7 +13,7 @@ export type Found =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'restored'; readonly kept: KeptSelection; readonly membership: Membership | null }
   /** No such membership at this centre. */
-  | { readonly kind: 'missed' }
+  | { readonly kind: 'not-found' }
   /** `reason`: the operator's word, where there is one. */
   | { readonly kind: 'ineligible'; readonly reason: string | null };
 
@@ -34,7 +34,7 @@ export function findKept({ kept, venue, types, areTypesReady }: Arrived): Found 
   if (!areTypesReady) return WAITING;
   const { typeSlug: slug, paymentType, optionId } = kept;
   const membershipType = typeBySlug(types, { slug, paymentType, venueId: venue.id });
-  if (!membershipType) return { kind: 'missed' };
+  if (!membershipType) return { kind: 'not-found' };
   const sold = optionsOf(membershipType, paymentType);
   const options = sold.filter(isPurchasable);
   const paymentOption =

@@ -64,7 +64,7 @@ export function readDraft(stored: string | null): KeptSelection | null {
 }
 
 /** What an address asks for; the draft adds what the address cannot say, when both mean the same membership. */
-export function wantedAt(address: Address, draft: KeptSelection | null): KeptSelection | null {
+export function selectionAt(address: Address, draft: KeptSelection | null): KeptSelection | null {
   const { venueSlug, membership } = address;
   if (venueSlug === null) return null;
   const typeSlug = membership?.slug ?? null;
@@ -73,7 +73,7 @@ export function wantedAt(address: Address, draft: KeptSelection | null): KeptSel
     draft?.venueSlug === venueSlug && draft.typeSlug === typeSlug && draft.paymentType === paymentType;
   if (draft && isSame) return draft;
   return {
-    ...NOBODYS,
+    ...ANONYMOUS,
     venueSlug,
     typeSlug,
     paymentType,
@@ -84,7 +84,7 @@ export function wantedAt(address: Address, draft: KeptSelection | null): KeptSel
 }
 
 /** The part of a kept selection that only its own customer finds again, where there is none. */
-export const NOBODYS = {
+export const ANONYMOUS = {
   userId: null,
   startDate: null,
   billingDay: null,
@@ -94,18 +94,18 @@ export const NOBODYS = {
 } as const satisfies Partial<KeptSelection>;
 
 /** What of a kept selection anybody may find: the membership, which its address names as well. */
-export function nobodys(kept: KeptSelection): KeptSelection {
+export function anonymised(kept: KeptSelection): KeptSelection {
   const edited = kept.edited.filter((key) => key === 'centre' || key === 'membership');
-  return { ...kept, ...NOBODYS, edited, isSent: false };
+  return { ...kept, ...ANONYMOUS, edited, isSent: false };
 }
 
 /** A kept selection as this customer (null: nobody is known) may find it. A saved cart is its customer's: it came with their token. */
 export function keptFor(kept: KeptSelection, userId: string | null): KeptSelection {
-  return kept.isSent || (kept.userId !== null && kept.userId === userId) ? kept : nobodys(kept);
+  return kept.isSent || (kept.userId !== null && kept.userId === userId) ? kept : anonymised(kept);
 }
 
 /** A saved cart: all sections are edited. Source: Spec, joining §4. */
-export function wantedFromSaved(saved: JoiningSelection): KeptSelection {
+export function selectionFromSaved(saved: JoiningSelection): KeptSelection {
   return {
     userId: null,
     venueSlug: saved.homeVenue.slug,
@@ -125,7 +125,7 @@ export function wantedFromSaved(saved: JoiningSelection): KeptSelection {
  * Whether a saved selection may take the place of what an address names: the very same membership always; on arriving also its centre, or
  * no centre at all. Whoever stands at the page already, in the search box say, is not led elsewhere.
  */
-export function leavesRoomFor(
+export function mayReplaceAddress(
   { venueSlug, membership }: Address,
   saved: KeptSelection,
   { isArriving }: { readonly isArriving: boolean },

@@ -6,11 +6,11 @@ import { $homeVenue } from '@/entities/venue';
 import { readStored } from '@/shared/lib';
 import { aUser } from '@/shared/testing';
 import { START } from '../lib/sections';
+import { chooseMembership, fillBank, fillDates, openIn } from '../testing/joining-steps';
+import { visit } from '../testing/joining-world';
+import { directDebit, membershipChooser, progress, promo, questions, review, selection } from './features';
 import { closed, finder, flowClosed, flowOpened, opened } from './home';
 import { detailsContinued } from './joining';
-import { chooseMembership, fillBank, fillDates, openIn } from './joining-steps';
-import { visit } from './joining-world';
-import { choose, directDebit, progress, promo, questions, review, selection } from './parts';
 import { confirmClicked, submission } from './sending';
 
 const customer = aUser();
@@ -42,7 +42,7 @@ describe('a purchase that ended at a checkout of the same document', () => {
     const { scope } = await bought();
     expect(scope.getState($homeVenue)).toBeNull();
     expect(scope.getState(selection.$membership)).toBeNull();
-    expect(scope.getState(choose.$types)).toEqual([]);
+    expect(scope.getState(membershipChooser.$types)).toEqual([]);
     expect(scope.getState(finder.$searchTerm)).toBe('');
     expect(scope.getState(finder.$isMapShown)).toBe(false);
     expect(scope.getState(progress.$progress)).toEqual(START);

@@ -2,10 +2,10 @@ import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
 import { networkFailure } from '@/shared/api';
 import { aUser } from '@/shared/testing';
+import { chooseMembership, fillBank, fillDates, openIn } from '../testing/joining-steps';
+import { type Visit, visit } from '../testing/joining-world';
+import { directDebit, directDebitTerms } from './features';
 import { detailsContinued } from './joining';
-import { chooseMembership, fillBank, fillDates, openIn } from './joining-steps';
-import { type Visit, visit } from './joining-world';
-import { directDebit, directDebitTerms } from './parts';
 
 const terms = { id: 'terms-debit', title: 'Direct Debit', html: '<p>Words</p>' };
 

@@ -4,12 +4,12 @@ import { signedIn, tokenRefused } from '@/entities/customer';
 import { type ApiFailure, networkFailure } from '@/shared/api';
 import { removeStored } from '@/shared/lib';
 import { aUser } from '@/shared/testing';
-import { reloaded } from './coming-back-steps';
+import { reloaded } from '../testing/coming-back-steps';
+import { chooseMembership, openIn, toastsIn } from '../testing/joining-steps';
+import { saved, type Visit, visit } from '../testing/joining-world';
+import { progress, questions, review, selection } from './features';
 import { flowClosed } from './home';
 import { detailsContinued } from './joining';
-import { chooseMembership, openIn, toastsIn } from './joining-steps';
-import { saved, type Visit, visit } from './joining-world';
-import { progress, questions, review, selection } from './parts';
 import { submission } from './sending';
 
 const STORED = { cartId: 'cart', cartItemId: 'item', newMandate: false };

@@ -6,12 +6,12 @@ import { networkFailure } from '@/shared/api';
 import { text } from '@/shared/messages';
 import { visitEnded } from '@/shared/mode';
 import { aFixedOption, aMembershipType, aPaymentOption, aUser } from '@/shared/testing';
+import { chooseMembership, fillBank, fillDates, openIn, shownIn, toastsIn } from '../testing/joining-steps';
+import { gym, venue, visit } from '../testing/joining-world';
+import { changeLocationClicked, discardClicked } from './confirm-discard';
+import { directDebit, progress, questions, register, review, selection, signIn, startOver } from './features';
 import { finder } from './home';
 import { centreContinued, detailsContinued, detailsModeChosen } from './joining';
-import { chooseMembership, fillBank, fillDates, openIn, shownIn, toastsIn } from './joining-steps';
-import { gym, venue, visit } from './joining-world';
-import { changeLocationClicked, loseClicked } from './losing';
-import { directDebit, progress, questions, register, review, selection, signIn, startOver } from './parts';
 import { $selectionNotice } from './selection-notice';
 import { confirmClicked } from './sending';
 
@@ -185,7 +185,7 @@ describe('changing one’s mind', () => {
     await fillBank(visited);
     await allSettled(progress.editClicked, { scope, params: 'membership' });
     await chooseMembership(visited, 'fixed');
-    await allSettled(loseClicked, { scope });
+    await allSettled(discardClicked, { scope });
     expect(openIn(scope)).toBe('dates');
     // Back at the monthly one, which asks for both: neither the day nor the account is there any more.
     await chooseMembership(visited, 'recurring');

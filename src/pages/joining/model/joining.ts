@@ -7,20 +7,23 @@ import { $mode, visitEnded } from '@/shared/mode';
 import { navigated, paths } from '@/shared/routes';
 import { toastShown } from '@/shared/toast';
 import { type Progress, START } from '../lib/sections';
-import { clearCartFx } from './clearing';
-import { changedHands } from './customers';
-import { $isFlowOpen, finder } from './home';
-import { leaving, leftForGood } from './leaving';
-import { changeLocationAgreed, membershipAgreed, sameChosen, venueAgreed } from './losing';
+import { clearCartFx } from './clear-cart';
+import {
+  changeLocationConfirmed,
+  membershipConfirmed,
+  sameMembershipChosen,
+  venueConfirmed,
+} from './confirm-discard';
+import { customerChanged } from './customer-change';
 import {
   $needsDirectDebit,
   $typeId,
   accountTerms,
   answersDropped,
-  choose,
   directDebit,
   directDebitTerms,
   healthTerms,
+  membershipChooser,
   membershipTerms,
   progress,
   questions,
@@ -29,7 +32,9 @@ import {
   selection,
   signIn,
   startOver,
-} from './parts';
+} from './features';
+import { $isFlowOpen, finder } from './home';
+import { leaving, leftForGood } from './leaving';
 import { selectionLost } from './selection-notice';
 
 /** A logged-in customer presses Continue under the read-only details. */
@@ -54,7 +59,7 @@ sample({
 /** A new account is made, and the memberships are being loaded for it. */
 const $awaitsAccount = createStore(false)
   .on(register.registered, () => true)
-  .reset(selection.becameIneligible, choose.typesFailed, left);
+  .reset(selection.becameIneligible, membershipChooser.typesFailed, left);
 const accountReady = sample({ clock: selection.stillSold, filter: $awaitsAccount, fn: () => undefined });
 $awaitsAccount.reset(accountReady);
 
@@ -72,7 +77,7 @@ const at = (open: Progress['open'], edited: Progress['edited']): Progress => ({
 });
 
 // Choosing a centre opens the membership section.
-sample({ clock: venueAgreed, target: selection.venueChosen });
+sample({ clock: venueConfirmed, target: selection.venueChosen });
 sample({ clock: selection.venueChosen, target: answersDropped });
 sample({
   clock: homeVenueChosen,
@@ -83,9 +88,9 @@ sample({
 sample({ clock: centreContinued, fn: () => 'centre' as const, target: progress.continued });
 
 // Choosing a membership resets earlier answers, then moves on to details or dates.
-sample({ clock: membershipAgreed, target: answersDropped });
-sample({ clock: membershipAgreed, target: selection.membershipChosen });
-sample({ clock: sameChosen, fn: () => 'membership' as const, target: progress.continued });
+sample({ clock: membershipConfirmed, target: answersDropped });
+sample({ clock: membershipConfirmed, target: selection.membershipChosen });
+sample({ clock: sameMembershipChosen, fn: () => 'membership' as const, target: progress.continued });
 sample({
   clock: selection.membershipChosen,
   source: { now: progress.$progress, token: $token },
@@ -133,20 +138,20 @@ sample({
 });
 
 // Somebody logs out, a session ends by itself, or another customer logs in: what was given goes with the first. What waits for the
-// very same customer: held.ts.
+// very same customer: tab-memory/suspended-selection.ts.
 sample({
-  clock: changedHands,
+  clock: customerChanged,
   target: [register.reset, signIn.opened, selection.customerLost, answersDropped],
 });
 sample({
-  clock: changedHands,
+  clock: customerChanged,
   source: $typeId,
   filter: (typeId) => typeId !== null,
   fn: () => undefined,
   target: questions.opened,
 });
 sample({
-  clock: changedHands,
+  clock: customerChanged,
   source: progress.$progress,
   filter: ({ edited }) => edited.includes('membership'),
   fn: () => ({ progress: at('checkout', ['centre', 'membership']), trace: 'replace' as const }),
@@ -186,21 +191,21 @@ sample({ clock: directDebit.completed, fn: () => 'direct-debit' as const, target
 
 // Change location and start over both begin again, at home; a kiosk starts over at its own home.
 /** The selection is given up: from the beginning, or by leaving. */
-const givenUp = merge([startOver.confirmed, leaving.confirmed]);
+const abandoned = merge([startOver.confirmed, leaving.confirmed]);
 /** The selection is done with: given up, or bought. Inside another page that happens in this very document. */
-export const selectionEnded = merge([givenUp, purchaseEnded]);
+export const selectionEnded = merge([abandoned, purchaseEnded]);
 sample({
-  clock: [changeLocationAgreed, selectionEnded],
+  clock: [changeLocationConfirmed, selectionEnded],
   fn: () => undefined,
   target: [answersDropped, selection.cleared],
 });
-sample({ clock: selection.cleared, target: choose.reset });
+sample({ clock: selection.cleared, target: membershipChooser.reset });
 sample({
   clock: homeVenueCleared,
   fn: () => ({ progress: START, trace: 'none' as const }),
   target: progress.placed,
 });
-sample({ clock: changeLocationAgreed, fn: () => ({ to: paths.home() }), target: navigated });
+sample({ clock: changeLocationConfirmed, fn: () => ({ to: paths.home() }), target: navigated });
 sample({
   clock: startOver.confirmed,
   source: $mode,
@@ -218,7 +223,7 @@ sample({
   target: finder.mapToggled,
 });
 sample({
-  clock: givenUp,
+  clock: abandoned,
   source: $token,
   filter: (token) => token !== null,
   fn: () => undefined,

@@ -3,11 +3,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readStored, removeStored } from '@/shared/lib';
 import { visitEnded } from '@/shared/mode';
 import { aUser } from '@/shared/testing';
+import { chooseMembership, openIn } from '../testing/joining-steps';
+import { gym, visit } from '../testing/joining-world';
+import { membershipChooser, questions, review, selection, startOver } from './features';
 import { detailsContinued } from './joining';
-import { chooseMembership, openIn } from './joining-steps';
-import { gym, visit } from './joining-world';
 import { $wouldLose, leaving, linkFollowed } from './leaving';
-import { choose, questions, review, selection, startOver } from './parts';
 
 const KEY = 'pavilion.joining.answers';
 afterEach(() => removeStored('session', KEY));
@@ -103,8 +103,8 @@ describe('Back', () => {
     expect(scope.getState(startOver.$isOpen)).toBe(false);
     expect(openIn(scope)).toBe('membership');
     expect(scope.getState(selection.$membership)).not.toBeNull();
-    await allSettled(choose.detailsOpened, { scope, params: gym });
+    await allSettled(membershipChooser.detailsOpened, { scope, params: gym });
     await visited.back();
-    expect(scope.getState(choose.$details)).toBeNull();
+    expect(scope.getState(membershipChooser.$details)).toBeNull();
   });
 });

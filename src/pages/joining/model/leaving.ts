@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { createStartOver } from '@/features/start-over';
 import { $mode, type Mode } from '@/shared/mode';
 import { $location, navigated, paths } from '@/shared/routes';
-import { choose, forgotten, progress, selection, startOver } from './parts';
+import { forgotten, membershipChooser, progress, selection, startOver } from './features';
 
 // Following one of our own links away from an unfinished purchase asks first. Back and Forward are the browser's, and never held.
 
@@ -25,7 +25,7 @@ sample({
   fn: () => undefined,
   target: [leaving.stayClicked, startOver.stayClicked, forgotten.closed],
 });
-sample({ clock: progress.sectionOpened, fn: () => undefined, target: choose.detailsClosed });
+sample({ clock: progress.sectionOpened, fn: () => undefined, target: membershipChooser.detailsClosed });
 
 const left = sample({ clock: leaving.confirmed, source: $target });
 /** On a kiosk nobody comes back from elsewhere but from the log-in page. */

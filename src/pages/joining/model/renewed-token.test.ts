@@ -2,10 +2,10 @@ import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
 import { signedIn } from '@/entities/customer';
 import { aUser } from '@/shared/testing';
+import { chooseMembership, openIn } from '../testing/joining-steps';
+import { visit } from '../testing/joining-world';
+import { questions } from './features';
 import { detailsContinued } from './joining';
-import { chooseMembership, openIn } from './joining-steps';
-import { visit } from './joining-world';
-import { questions } from './parts';
 
 test('a token that was renewed for the same customer changes nothing', async () => {
   const visited = await visit({ user: aUser(), hasQuestions: true });

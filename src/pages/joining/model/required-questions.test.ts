@@ -1,10 +1,10 @@
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
 import { aUser } from '@/shared/testing';
+import { chooseMembership, openIn, toastsIn } from '../testing/joining-steps';
+import { venue, visit } from '../testing/joining-world';
+import { questions } from './features';
 import { detailsContinued } from './joining';
-import { chooseMembership, openIn, toastsIn } from './joining-steps';
-import { venue, visit } from './joining-world';
-import { questions } from './parts';
 import { confirmClicked } from './sending';
 
 test('a required question unanswered blocks Continue: a toast says so, and Additional details stays open', async () => {

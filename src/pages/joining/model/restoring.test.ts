@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { ApiFailure } from '@/shared/api';
 import { text } from '@/shared/messages';
 import { aUser } from '@/shared/testing';
-import { chooseMembership, openIn, toastsIn } from './joining-steps';
-import { saved, venue, visit } from './joining-world';
-import { changeLocationClicked } from './losing';
-import { selection } from './parts';
+import { chooseMembership, openIn, toastsIn } from '../testing/joining-steps';
+import { saved, venue, visit } from '../testing/joining-world';
+import { changeLocationClicked } from './confirm-discard';
+import { selection } from './features';
+import { $isWaiting } from './page-history';
 import { $centreLost, centreRetryClicked } from './restoring';
 import { $isSavedLost, savedRetryClicked } from './saved-cart';
 import { $selectionNotice } from './selection-notice';
-import { $isWaiting } from './way';
 
 const MONTHLY = '/centre/riverside-leisure-centre/membership/total-fitness/recurring';
 

@@ -10,24 +10,24 @@ import { $mode } from '@/shared/mode';
 import { $location, navigated, paths } from '@/shared/routes';
 import { sectionOf } from '../lib/address';
 import { progressAfter } from '../lib/restored-progress';
-import { released } from './held';
-import { $isFlowOpen } from './home';
-import { $areUnsent, questionsRecalled } from './kept-answers';
 import {
   answersDropped,
-  choose,
   healthTerms,
+  membershipChooser,
   membershipTerms,
   progress,
   promo,
   questions,
   review,
   selection,
-} from './parts';
+} from './features';
+import { $isFlowOpen } from './home';
 import { centreLost, selectionLost } from './selection-notice';
 import { submission } from './sending';
+import { $areUnsent, questionsRecalled } from './tab-memory/kept-answers';
+import { selectionResumed } from './tab-memory/suspended-selection';
 
-// Coming back to a kept selection: what was wanted is there again, or is not.
+// Coming back to a kept selection: what was chosen is there again, or is not.
 
 // A kept selection is there again: the page goes on where it was left, as far as that can be.
 sample({
@@ -48,9 +48,9 @@ sample({
   clock: selection.restored,
   filter: ({ kept }) => kept.paymentType !== null,
   fn: ({ kept }) => kept.paymentType ?? DEFAULT_PAYMENT_TYPE,
-  target: choose.paymentTypeChosen,
+  target: membershipChooser.paymentTypeChosen,
 });
-const keptDates = merge([selection.restored.map(({ kept }) => kept), released]);
+const keptDates = merge([selection.restored.map(({ kept }) => kept), selectionResumed]);
 sample({
   clock: keptDates.map(({ startDate }) => startDate),
   filter: isPresent,
@@ -101,7 +101,7 @@ sample({
 
 // Logging in again in the middle of it goes on where the session ended.
 const resumed = sample({
-  clock: released,
+  clock: selectionResumed,
   source: progress.$progress,
   filter: (now, { edited }) => edited.includes('details') && !now.edited.includes('details'),
   fn: (_, { edited }) => edited,
@@ -158,12 +158,12 @@ sample({
 
 // What the address names and nobody has is told, and another membership can be chosen.
 sample({
-  clock: selection.missed,
+  clock: selection.notFound,
   fn: () => ({ content: text('membership.notFound'), reason: null }),
   target: selectionLost,
 });
 sample({
-  clock: selection.missed,
+  clock: selection.notFound,
   fn: () => ({
     progress: { open: 'membership' as const, edited: ['centre' as const], isSent: false },
     trace: 'replace' as const,

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { signedIn } from '@/entities/customer';
 import { $homeVenue } from '@/entities/venue';
 import { aUser } from '@/shared/testing';
-import { openIn } from './joining-steps';
-import { saved, type Visit, venue, visit } from './joining-world';
-import { $isAsking, loseClicked } from './losing';
-import { directDebit, progress, selection } from './parts';
+import { openIn } from '../testing/joining-steps';
+import { saved, type Visit, venue, visit } from '../testing/joining-world';
+import { $isAsking, discardClicked } from './confirm-discard';
+import { directDebit, progress, selection } from './features';
 import { $atCheckout, $offered, offerAccepted } from './saved-cart';
 
 const CENTRE = '/centre/riverside-leisure-centre';
@@ -57,7 +57,7 @@ describe('a log-in in Your details', () => {
     await allSettled(offerAccepted, { scope });
     expect(scope.getState($isAsking)).toBe(true);
     expect(chosenIn(visited)).toBe('option-fixed');
-    await allSettled(loseClicked, { scope });
+    await allSettled(discardClicked, { scope });
     expect(chosenIn(visited)).toBe('option-1');
     expect(scope.getState(directDebit.$fields).accountHolder).toBe('');
   });

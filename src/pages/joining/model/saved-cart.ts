@@ -3,10 +3,10 @@ import { $token } from '@/entities/customer';
 import { type ApiFailure, type JoiningSelection, loadJoiningSelection } from '@/shared/api';
 import { $location } from '@/shared/routes';
 import { readAddress } from '../lib/address';
-import { type KeptSelection, leavesRoomFor, wantedFromSaved } from '../lib/kept-selection';
+import { type KeptSelection, mayReplaceAddress, selectionFromSaved } from '../lib/kept-selection';
+import { savedConfirmed, savedRequested } from './confirm-discard';
+import { answersDropped, selection } from './features';
 import { $isFlowOpen, flowClosed, flowOpened } from './home';
-import { savedAgreed, savedWanted } from './losing';
-import { answersDropped, selection } from './parts';
 import { submission } from './sending';
 
 // The operator keeps what a customer had chosen: it is there again, or is offered beside what they are choosing now.
@@ -42,21 +42,21 @@ const found = sample({
   filter: ({ isOpen, token }, { params }) => isOpen && params.token === token,
   fn: ({ place }, { params, result: saved }) => {
     if (saved?.purpose !== 'new') return null;
-    const kept = wantedFromSaved(saved);
-    const isWelcome = leavesRoomFor(readAddress(place.pathname), kept, params);
-    return { kept, centre: saved.homeVenue.name, isWelcome };
+    const kept = selectionFromSaved(saved);
+    const canRestore = mayReplaceAddress(readAddress(place.pathname), kept, params);
+    return { kept, centre: saved.homeVenue.name, canRestore };
   },
 });
 
 // "If a saved cart exists after login, all sections are marked edited and the selection is restored."
 sample({
-  clock: found.filterMap((saved) => (saved?.isWelcome ? saved.kept : undefined)),
-  target: selection.wanted,
+  clock: found.filterMap((saved) => (saved?.canRestore ? saved.kept : undefined)),
+  target: selection.restoreRequested,
 });
 
 /** The saved cart of a customer who is at another centre or membership: its centre by name, and the way to it. */
 export const $offered = createStore<{ readonly centre: string; readonly kept: KeptSelection } | null>(null)
-  .on(found, (_, saved) => (saved && !saved.isWelcome ? saved : null))
+  .on(found, (_, saved) => (saved && !saved.canRestore ? saved : null))
   .on($token, (offered, token) => (token === null ? null : offered))
   .on(selection.restored, (offered, { kept }) => (kept.isSent ? null : offered))
   .reset(submission.sent, flowClosed);
@@ -72,8 +72,8 @@ export const $atCheckout = createStore<{
   )
   .reset($token, flowClosed);
 const accepted = sample({ clock: offerAccepted, source: $offered });
-sample({ clock: accepted.filterMap((offered) => offered?.kept), target: savedWanted });
-sample({ clock: savedAgreed, target: [answersDropped, selection.wanted] });
+sample({ clock: accepted.filterMap((offered) => offered?.kept), target: savedRequested });
+sample({ clock: savedConfirmed, target: [answersDropped, selection.restoreRequested] });
 
 // A saved cart that did not arrive is told, until another membership is chosen in its place.
 export const savedRetryClicked = createEvent();

@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector';
 import { homeVenueChosen } from '@/entities/venue';
 import { toastShown } from '@/shared/toast';
-import { choose } from './parts';
+import { membershipChooser } from './features';
 
 /** The membership that was chosen, or that the address names, is not to be had. */
 export const selectionLost = createEvent<{
@@ -16,7 +16,7 @@ export const centreLost = createEvent<string>();
 export const $selectionNotice = createStore<string | null>(null)
   .on(selectionLost, (_, { content, reason }) => [content, reason].filter(Boolean).join(' '))
   .on(centreLost, (_, notice) => notice)
-  .reset(choose.chosen, homeVenueChosen);
+  .reset(membershipChooser.chosen, homeVenueChosen);
 /** No toast has said it: the page's own notice is read out. */
 export const $isNoticeLive = createStore(false)
   .on(centreLost, () => true)

@@ -3,7 +3,7 @@ import { refusalReason, stillPurchasable } from '@/entities/membership';
 import { $homeVenue, homeVenueChosen, homeVenueCleared, homeVenueWanted } from '@/entities/venue';
 import type { MembershipType, Venue } from '@/shared/api';
 import { type Found, findKept, type Membership } from '../lib/find-kept';
-import { type KeptSelection, keptFor, nobodys } from '../lib/kept-selection';
+import { anonymised, type KeptSelection, keptFor } from '../lib/kept-selection';
 
 interface Config {
   /** The memberships of the home venue. */
@@ -15,30 +15,30 @@ interface Config {
 
 type Restored = Extract<Found, { kind: 'restored' }> & {
   /** What is kept for a customer who is not here: nobody is known to be. */
-  readonly withheld: KeptSelection | null;
+  readonly suspended: KeptSelection | null;
 };
 
 /** Centre and membership: chosen by hand, or restored from an address, a draft or a saved cart. */
 export function createSelection({ $types, $areTypesReady, $userId }: Config) {
   const venueChosen = createEvent<Venue>();
   const membershipChosen = createEvent<Membership>();
-  const wanted = createEvent<KeptSelection>();
+  const restoreRequested = createEvent<KeptSelection>();
   const cleared = createEvent();
   /** Whoever was here is not any more: what is on its way for them does not arrive. */
   const customerLost = createEvent();
 
   const restored = createEvent<Restored>();
   /** The address names a membership that is not here. */
-  const missed = createEvent();
+  const notFound = createEvent();
   /** The membership cannot be bought, or can no longer; with the operator's reason, where there is one. */
   const becameIneligible = createEvent<string | null>();
   /** The memberships came again (another customer, say), and the chosen one can still be bought. */
   const stillSold = createEvent<Membership>();
 
-  const $wanted = createStore<KeptSelection | null>(null);
+  const $requested = createStore<KeptSelection | null>(null);
   const $membership = createStore<Membership | null>(null);
   const $found = combine(
-    { kept: $wanted, venue: $homeVenue, types: $types, areTypesReady: $areTypesReady },
+    { kept: $requested, venue: $homeVenue, types: $types, areTypesReady: $areTypesReady },
     findKept,
   );
   const $checked = combine(
@@ -54,32 +54,37 @@ export function createSelection({ $types, $areTypesReady, $userId }: Config) {
     .reset(venueChosen, cleared, becameIneligible);
 
   // Restored, once the centre and its memberships are there.
-  $wanted
-    .on(wanted, (_, kept) => kept)
-    .reset(restored, missed, becameIneligible, venueChosen, membershipChosen, cleared);
-  sample({ clock: wanted, fn: ({ venueSlug }) => venueSlug, target: homeVenueWanted });
-  $wanted.on(customerLost, (kept) => (kept?.isSent ? nobodys(kept) : kept));
+  $requested
+    .on(restoreRequested, (_, kept) => kept)
+    .reset(restored, notFound, becameIneligible, venueChosen, membershipChosen, cleared);
+  sample({ clock: restoreRequested, fn: ({ venueSlug }) => venueSlug, target: homeVenueWanted });
+  $requested.on(customerLost, (kept) => (kept?.isSent ? anonymised(kept) : kept));
   sample({
     clock: sample({ clock: $found, filter: isFound }),
     source: $userId,
     fn: (userId, found): Restored => {
       const kept = keptFor(found.kept, userId);
-      return { ...found, kept, withheld: kept !== found.kept && userId === null ? found.kept : null };
+      return { ...found, kept, suspended: kept !== found.kept && userId === null ? found.kept : null };
     },
     target: restored,
   });
-  sample({ clock: $found, filter: ({ kind }) => kind === 'missed', fn: () => undefined, target: missed });
+  sample({
+    clock: $found,
+    filter: ({ kind }) => kind === 'not-found',
+    fn: () => undefined,
+    target: notFound,
+  });
   sample({
     clock: $found.updates.filterMap((found) => (found.kind === 'ineligible' ? found : undefined)),
     fn: ({ reason }) => reason,
     target: becameIneligible,
   });
-  $membership.on(restored, (_, { membership }) => membership).reset(missed);
+  $membership.on(restored, (_, { membership }) => membership).reset(notFound);
 
   // The memberships that came again decide whether the chosen one can still be bought.
   const recheck = sample({
     clock: $areTypesReady,
-    source: { checked: $checked, kept: $wanted },
+    source: { checked: $checked, kept: $requested },
     filter: ({ checked, kept }, areReady) => areReady && checked !== null && kept === null,
     fn: ({ checked }) => checked && recheckOf(checked.membership, checked.types),
   });
@@ -94,16 +99,16 @@ export function createSelection({ $types, $areTypesReady, $userId }: Config) {
   return {
     venueChosen,
     membershipChosen,
-    wanted,
+    restoreRequested,
     cleared,
     customerLost,
     restored,
-    missed,
+    notFound,
     becameIneligible,
     stillSold,
     $venue: $homeVenue,
     $membership,
-    $isRestoring: $wanted.map((kept) => kept !== null),
+    $isRestoring: $requested.map((kept) => kept !== null),
   };
 }
 

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { text } from '@/shared/messages';
 import { locationChanged } from '@/shared/routes';
 import { aUser } from '@/shared/testing';
+import { chooseMembership, fillBank, fillDates, openIn, toastsIn } from '../testing/joining-steps';
+import { visit } from '../testing/joining-world';
+import { directDebit, questions, review } from './features';
 import { detailsContinued } from './joining';
-import { chooseMembership, fillBank, fillDates, openIn, toastsIn } from './joining-steps';
-import { visit } from './joining-world';
-import { directDebit, questions, review } from './parts';
 import { confirmClicked, submission } from './sending';
 import { editPressed } from './stale-toasts';
 

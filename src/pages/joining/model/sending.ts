@@ -8,8 +8,6 @@ import { toastKept } from '@/shared/toast';
 import { membershipDetails } from '../lib/membership-details';
 import type { FieldPlaces } from '../lib/refusal';
 import { allSent } from '../lib/sections';
-import { flowClosed } from './home';
-import { $areUnsent } from './kept-answers';
 import {
   $needsDirectDebit,
   answersDropped,
@@ -19,8 +17,10 @@ import {
   questions,
   review,
   selection,
-} from './parts';
+} from './features';
+import { flowClosed } from './home';
 import { createSubmission } from './submission';
+import { $areUnsent } from './tab-memory/kept-answers';
 
 // Sending the membership to the operator, from the last section before Checkout.
 

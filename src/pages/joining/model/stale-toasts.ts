@@ -1,9 +1,9 @@
 import { createEvent, sample } from 'effector';
 import { errorsOutdated } from '@/shared/toast';
 import type { SectionKey } from '../lib/sections';
+import { directDebit, membershipChooser, progress, questions, review, signIn } from './features';
 import { flowClosed } from './home';
 import { centreContinued, detailsContinued } from './joining';
-import { choose, directDebit, progress, questions, review, signIn } from './parts';
 import { confirmClicked } from './sending';
 
 // An error toast belongs to the step at which the call failed: it goes when the customer leaves that step or tries again. The action
@@ -16,7 +16,7 @@ sample({
   clock: [
     editPressed,
     centreContinued,
-    choose.optionChosen,
+    membershipChooser.optionChosen,
     detailsContinued,
     signIn.submitted,
     questions.continueClicked,

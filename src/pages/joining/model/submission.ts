@@ -63,7 +63,7 @@ export function createSubmission({ $details, $hasQuestions, saveAnswersFx, $plac
   const $status = createStore<SubmissionStatus>('idle')
     .on(started, () => 'storing')
     .on(storeFx.done, () => 'answering')
-    .on(reset, (status) => (isUnderWay(status) ? status : 'idle'));
+    .on(reset, (status) => (isInFlight(status) ? status : 'idle'));
   const $error = createStore<string | null>(null)
     .on(refused, (_, { message }) => message)
     .on(answersLost, (_, failure) => lostText(failure))
@@ -97,7 +97,7 @@ export function createSubmission({ $details, $hasQuestions, saveAnswersFx, $plac
   sample({
     clock: [storeFx.fail, saveAnswersFx.fail],
     source: { status: $status, isWanted: $isWanted },
-    filter: ({ status }) => isUnderWay(status),
+    filter: ({ status }) => isInFlight(status),
     fn: ({ isWanted }): SubmissionStatus => (isWanted ? 'failed' : 'idle'),
     target: $status,
   });
@@ -135,7 +135,7 @@ export function createSubmission({ $details, $hasQuestions, saveAnswersFx, $plac
   return { submitted, reset, sent, refused, answersRefused, storeFx, scrollToTopFx, $status, $error };
 }
 
-function isUnderWay(status: SubmissionStatus): boolean {
+function isInFlight(status: SubmissionStatus): boolean {
   return status === 'storing' || status === 'answering';
 }
 

@@ -2,9 +2,9 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { SummaryColumns } from '@/widgets/purchase-summary';
 import { flowClosed, flowOpened } from '../model/home';
-import { $summaryPlace } from '../model/purchase';
+import { $summaryPlace } from '../model/purchase-summary';
+import { ConfirmDiscardModal } from './confirm-discard-modal';
 import { LeaveWarning } from './leave-warning';
-import { LosingModal } from './losing-modal';
 import { Sections } from './sections';
 import { Sidebar } from './sidebar';
 
@@ -19,7 +19,7 @@ export function Flow() {
     <SummaryColumns place={place}>
       <Sections />
       <Sidebar place={place} />
-      <LosingModal />
+      <ConfirmDiscardModal />
       <LeaveWarning />
     </SummaryColumns>
   );

@@ -9,10 +9,10 @@ import { networkFailure } from '@/shared/api';
 import { $mode } from '@/shared/mode';
 import { system } from '@/shared/theme';
 import { $toasts, toastTimeFx } from '@/shared/toast';
-import { clearCartFx } from '../model/clearing';
+import { clearCartFx } from '../model/clear-cart';
 import { NotCleared } from './not-cleared';
 
-async function givenUp(failures: unknown[], { isKiosk = false } = {}) {
+async function abandoned(failures: unknown[], { isKiosk = false } = {}) {
   const scope = fork({
     values: [
       [$token, 'token'],
@@ -35,7 +35,7 @@ async function givenUp(failures: unknown[], { isKiosk = false } = {}) {
 }
 
 test('a cart that could not be cleared is shown in the page, too, and is cleared from there', async () => {
-  const { scope, user } = await givenUp([networkFailure, networkFailure]);
+  const { scope, user } = await abandoned([networkFailure, networkFailure]);
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong, please try again.');
   expect(scope.getState($toasts)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -45,13 +45,13 @@ test('a cart that could not be cleared is shown in the page, too, and is cleared
 });
 
 test("the server's refusal is shown in its words", async () => {
-  await givenUp([{ kind: 'http', status: 403, message: 'This order is being paid.' }]);
+  await abandoned([{ kind: 'http', status: 403, message: 'This order is being paid.' }]);
   expect(screen.getByRole('alert').textContent).toContain('This order is being paid.');
 });
 
 test('an order that was cleared is said to be, but not to whoever comes to a kiosk next', async () => {
   const contents = async (mode: object) =>
-    (await givenUp([], mode)).scope.getState($toasts).map(({ content }) => content);
+    (await abandoned([], mode)).scope.getState($toasts).map(({ content }) => content);
   expect(await contents({ isKiosk: false })).toEqual(['Successfully cleared order.']);
   expect(await contents({ isKiosk: true })).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { Text } from '@/shared/ui/text';
-import { $notCleared, clearCartFx, clearRetryClicked } from '../model/clearing';
+import { $notCleared, clearCartFx, clearRetryClicked } from '../model/clear-cart';
 
 /** A cart that was given up is still there: where the customer begins again they are told, and try again. */
 export function NotCleared() {

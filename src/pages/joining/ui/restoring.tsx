@@ -4,16 +4,16 @@ import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Spinner } from '@/shared/ui/spinner';
-import { changeLocationClicked } from '../model/losing';
-import { choose } from '../model/parts';
+import { changeLocationClicked } from '../model/confirm-discard';
+import { membershipChooser } from '../model/features';
 import { $centreLost, centreRetryClicked } from '../model/restoring';
 
 /** A kept selection is being looked up: its centre and its memberships are on their way. */
 export function Restoring() {
   const { status, centreLost, ...on } = useUnit({
-    status: choose.$status,
+    status: membershipChooser.$status,
     centreLost: $centreLost,
-    retryClicked: choose.retryClicked,
+    retryClicked: membershipChooser.retryClicked,
     centreRetryClicked,
     changeLocationClicked,
   });

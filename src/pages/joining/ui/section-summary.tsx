@@ -8,7 +8,7 @@ import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
 import { answeredRows } from '../lib/answered-rows';
 import type { SectionKey } from '../lib/sections';
-import { directDebit, questions, review, selection } from '../model/parts';
+import { directDebit, questions, review, selection } from '../model/features';
 import { $areAnswersGiven } from '../model/sending';
 
 const LAST_DIGITS = 4;

@@ -17,11 +17,11 @@ import {
 } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
+import { membershipChooser, register } from '../model/features';
 import { finder } from '../model/home';
 import { detailsContinued } from '../model/joining';
-import { chooseMembership, fillBank, fillDates } from '../model/joining-steps';
-import { saved, venue, visit, type World } from '../model/joining-world';
-import { choose, register } from '../model/parts';
+import { chooseMembership, fillBank, fillDates } from '../testing/joining-steps';
+import { saved, venue, visit, type World } from '../testing/joining-world';
 import { Sections } from './sections';
 
 const AT_MEMBERSHIP = '/centre/riverside-leisure-centre/membership/total-fitness/';
@@ -123,7 +123,7 @@ describe('Your details', () => {
     const juniors = aMembershipType({ name: 'Junior Active', eligibility: { name: 'Under 16' } });
     await so(allSettled(finder.venueChosen, { scope, params: venue }));
     const chosen = { membershipType: juniors, paymentOption: aPaymentOption() };
-    await so(allSettled(choose.optionChosen, { scope, params: chosen }));
+    await so(allSettled(membershipChooser.optionChosen, { scope, params: chosen }));
     const details = sectionAt('Your details');
     expect(await details.findByText('Junior Active is for: Under 16')).toBeTruthy();
   });
@@ -136,7 +136,7 @@ describe('Your details', () => {
     const juniors = aMembershipType({ name: 'Junior Active', minAge: 11, maxAge: 15 });
     await so(allSettled(finder.venueChosen, { scope, params: venue }));
     const chosen = { membershipType: juniors, paymentOption: aPaymentOption() };
-    await so(allSettled(choose.optionChosen, { scope, params: chosen }));
+    await so(allSettled(membershipChooser.optionChosen, { scope, params: chosen }));
     const details = sectionAt('Your details');
     expect(await details.findByText('Junior Active is for: Ages 11 to 15')).toBeTruthy();
     await user.type(await details.findByLabelText(/^Date of birth/), '5/5/1990');

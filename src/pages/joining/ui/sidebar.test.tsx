@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 import { aUser } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { detailsContinued } from '../model/joining';
-import { chooseMembership } from '../model/joining-steps';
-import { visit } from '../model/joining-world';
+import { chooseMembership } from '../testing/joining-steps';
+import { visit } from '../testing/joining-world';
 import { Sidebar } from './sidebar';
 
 test('the total is announced politely as soon as there is one', async () => {

@@ -3,8 +3,8 @@ import { StartOverModal } from '@/features/start-over';
 import { text } from '@/shared/messages';
 import { Button } from '@/shared/ui/button';
 import { PurchaseSummary } from '@/widgets/purchase-summary';
-import { startOver } from '../model/parts';
-import { $isPriceUpdating, $purchase } from '../model/purchase';
+import { startOver } from '../model/features';
+import { $isPriceUpdating, $purchase } from '../model/purchase-summary';
 
 /** What is being bought, and the way to begin again. */
 export function Sidebar({ place }: { place: 'foot' | 'beside' }) {

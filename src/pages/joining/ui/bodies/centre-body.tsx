@@ -6,10 +6,10 @@ import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { changeLocationClicked } from '../../model/confirm-discard';
 import { finder } from '../../model/home';
 import { centreContinued } from '../../model/joining';
-import { changeLocationClicked } from '../../model/losing';
-import { $isFinding } from '../../model/way';
+import { $isFinding } from '../../model/page-history';
 
 /** The finder, or the selected centre with Change location and Continue. Source: Spec, joining §2. */
 export function CentreBody() {

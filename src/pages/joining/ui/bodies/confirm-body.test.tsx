@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 import { aUser } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { detailsContinued } from '../../model/joining';
-import { chooseMembership, fillBank, fillDates } from '../../model/joining-steps';
-import { visit } from '../../model/joining-world';
 import { confirmClicked } from '../../model/sending';
+import { chooseMembership, fillBank, fillDates } from '../../testing/joining-steps';
+import { visit } from '../../testing/joining-world';
 import { ConfirmBody } from './confirm-body';
 
 test('why a membership could not be sent is read in an alert region of Confirm your details', async () => {

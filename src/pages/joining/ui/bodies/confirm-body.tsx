@@ -4,7 +4,7 @@ import { $config } from '@/shared/config';
 import { text } from '@/shared/messages';
 import { Button } from '@/shared/ui/button';
 import { Stack } from '@/shared/ui/stack';
-import { directDebit } from '../../model/parts';
+import { directDebit } from '../../model/features';
 import { confirmClicked, submission } from '../../model/sending';
 import { SubmissionError } from '../submission-error';
 

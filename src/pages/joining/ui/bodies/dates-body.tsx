@@ -4,7 +4,7 @@ import { PromoCodeForm } from '@/features/apply-promo-code';
 import { ReviewCosts } from '@/features/review-costs';
 import { text } from '@/shared/messages';
 import { Stack } from '@/shared/ui/stack';
-import { $needsDirectDebit, healthTerms, membershipTerms, promo, review } from '../../model/parts';
+import { $needsDirectDebit, healthTerms, membershipTerms, promo, review } from '../../model/features';
 import { submission } from '../../model/sending';
 import { SubmissionError } from '../submission-error';
 

@@ -11,8 +11,8 @@ import { Heading } from '@/shared/ui/heading';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { $eligibility, accountTerms, forgotten, known, register, signIn } from '../../model/features';
 import { $detailsMode, $isMovingOn, detailsContinued, detailsModeChosen } from '../../model/joining';
-import { $eligibility, accountTerms, forgotten, known, register, signIn } from '../../model/parts';
 import { FocusKept } from '../focus-kept';
 
 /** A customer's details to look at, or the way to an account for a visitor. Source: Spec, joining §2 "Your details". */

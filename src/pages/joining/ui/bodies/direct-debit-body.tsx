@@ -5,7 +5,7 @@ import { $config } from '@/shared/config';
 import { text } from '@/shared/messages';
 import { Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
-import { directDebit, directDebitTerms } from '../../model/parts';
+import { directDebit, directDebitTerms } from '../../model/features';
 
 /** Bank details for the monthly payments. */
 export function DirectDebitBody() {

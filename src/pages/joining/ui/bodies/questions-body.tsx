@@ -1,5 +1,5 @@
 import { AnswerQuestions } from '@/features/answer-questions';
-import { questions } from '../../model/parts';
+import { questions } from '../../model/features';
 
 /** The operator's own questions. */
 export function QuestionsBody() {

@@ -8,8 +8,8 @@ import { $location } from '@/shared/routes';
 import type { Membership } from '../lib/find-kept';
 import { isTyped } from '../lib/kept-answers';
 import type { KeptSelection } from '../lib/kept-selection';
+import { directDebit, membershipChooser, progress, promo, questions, selection } from './features';
 import { $isFlowOpen, finder } from './home';
-import { choose, directDebit, progress, promo, questions, selection } from './parts';
 
 // Choosing again resets earlier answers: nobody loses what they gave without being asked. Their own details stay in any case.
 
@@ -28,15 +28,15 @@ interface Loss {
 
 export const changeLocationClicked = createEvent();
 /** The customer goes on with the membership of their saved cart. */
-export const savedWanted = createEvent<KeptSelection>();
+export const savedRequested = createEvent<KeptSelection>();
 export const keepClicked = createEvent();
-export const loseClicked = createEvent();
+export const discardClicked = createEvent();
 const asked = createEvent<Loss>();
 
 /** The change is made: nothing is lost by it, or the customer agreed. */
-const agreed = createEvent<Change>();
+const confirmed = createEvent<Change>();
 /** The very membership that is chosen already: nothing changes. */
-export const sameChosen = createEvent();
+export const sameMembershipChosen = createEvent();
 
 const $given = combine({
   membership: selection.$membership,
@@ -55,53 +55,65 @@ type Given = StoreValue<typeof $given>;
 /** The change that waits for the customer's word; Back takes it away. */
 const $asked = createStore<Loss | null>(null)
   .on(asked, (_, loss) => loss)
-  .reset(agreed, keepClicked, $homeVenue, selection.$membership, $location);
+  .reset(confirmed, keepClicked, $homeVenue, selection.$membership, $location);
 export const $isAsking = $asked.map(isPresent);
 /** What would be lost, in words. */
 export const $losses = $asked.map((loss): readonly string[] => loss?.losses ?? []);
 
-const wanted = createEvent<Change>();
-sample({ clock: changeLocationClicked, fn: () => ({ kind: 'another-venue' as const }), target: wanted });
-sample({ clock: savedWanted, fn: (kept) => ({ kind: 'saved' as const, kept }), target: wanted });
+const changeRequested = createEvent<Change>();
+sample({
+  clock: changeLocationClicked,
+  fn: () => ({ kind: 'another-venue' as const }),
+  target: changeRequested,
+});
+sample({ clock: savedRequested, fn: (kept) => ({ kind: 'saved' as const, kept }), target: changeRequested });
 sample({
   clock: finder.venueChosen,
   filter: $isFlowOpen,
   fn: (venue) => ({ kind: 'venue' as const, venue }),
-  target: wanted,
+  target: changeRequested,
 });
 sample({
-  clock: choose.chosen,
+  clock: membershipChooser.chosen,
   source: selection.$membership,
   filter: (chosen, membership) => !isSame(chosen, membership),
   fn: (_, membership) => ({ kind: 'membership' as const, membership }),
-  target: wanted,
+  target: changeRequested,
 });
 sample({
-  clock: choose.chosen,
+  clock: membershipChooser.chosen,
   source: selection.$membership,
   filter: isSame,
   fn: () => undefined,
-  target: sameChosen,
+  target: sameMembershipChosen,
 });
 
-const weighed = sample({ clock: wanted, source: $given, fn: lossOf });
-sample({ clock: weighed, filter: ({ losses }) => losses.length > 0, target: asked });
+const assessed = sample({ clock: changeRequested, source: $given, fn: lossOf });
+sample({ clock: assessed, filter: ({ losses }) => losses.length > 0, target: asked });
 sample({
-  clock: weighed,
+  clock: assessed,
   filter: ({ losses }) => losses.length === 0,
   fn: ({ change }) => change,
-  target: agreed,
+  target: confirmed,
 });
 // Only an open question can be agreed to, so that a double click changes once.
-const agreedTo = sample({ clock: loseClicked, source: $asked, fn: (loss) => loss?.change ?? null });
-sample({ clock: agreedTo, filter: isPresent, target: agreed });
+const discardConfirmed = sample({
+  clock: discardClicked,
+  source: $asked,
+  fn: (loss) => loss?.change ?? null,
+});
+sample({ clock: discardConfirmed, filter: isPresent, target: confirmed });
 
-export const membershipAgreed = agreed.filterMap((change) =>
+export const membershipConfirmed = confirmed.filterMap((change) =>
   change.kind === 'membership' ? change.membership : undefined,
 );
-export const venueAgreed = agreed.filterMap((change) => (change.kind === 'venue' ? change.venue : undefined));
-export const savedAgreed = agreed.filterMap((change) => (change.kind === 'saved' ? change.kept : undefined));
-export const changeLocationAgreed = agreed.filterMap((change) =>
+export const venueConfirmed = confirmed.filterMap((change) =>
+  change.kind === 'venue' ? change.venue : undefined,
+);
+export const savedConfirmed = confirmed.filterMap((change) =>
+  change.kind === 'saved' ? change.kept : undefined,
+);
+export const changeLocationConfirmed = confirmed.filterMap((change) =>
   change.kind === 'another-venue' ? true : undefined,
 );
 

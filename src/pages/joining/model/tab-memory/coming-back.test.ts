@@ -15,11 +15,11 @@ import {
   other,
   pastTheDates,
   reloaded,
-} from './coming-back-steps';
-import { chooseMembership, fillBank, openIn, toastsIn } from './joining-steps';
-import type { Visit } from './joining-world';
-import { directDebit, healthTerms, progress, promo, review } from './parts';
-import { $areAnswersGiven, confirmClicked } from './sending';
+} from '../../testing/coming-back-steps';
+import { chooseMembership, fillBank, openIn, toastsIn } from '../../testing/joining-steps';
+import type { Visit } from '../../testing/joining-world';
+import { directDebit, healthTerms, progress, promo, review } from '../features';
+import { $areAnswersGiven, confirmClicked } from '../sending';
 
 describe('after a reload beyond the questions', () => {
   test('the page stands where it was, with the dates, the code and the price', async () => {

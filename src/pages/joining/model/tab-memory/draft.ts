@@ -1,7 +1,7 @@
 import { attach, createEffect, createEvent, type Store, sample } from 'effector';
 import { readStored, removeStored, writeStored } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
-import { type KeptSelection, readDraft } from '../lib/kept-selection';
+import { type KeptSelection, readDraft } from '../../lib/kept-selection';
 
 const KEY = 'pavilion.joining';
 

@@ -34,6 +34,6 @@ const unrecognised = sample({
 });
 
 /** Nobody is known to be here any more: somebody has logged out, or a session has ended by itself. */
-export const customerGone = merge([loggedOut, unrecognised]);
+export const sessionLost = merge([loggedOut, unrecognised]);
 /** Nobody, or another customer, is here now. */
-export const changedHands = merge([customerGone, replaced]);
+export const customerChanged = merge([sessionLost, replaced]);

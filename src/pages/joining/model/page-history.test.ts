@@ -6,11 +6,11 @@ import { text } from '@/shared/messages';
 import { locationChanged } from '@/shared/routes';
 import { aFixedOption, aMembershipType, aPaymentOption, aUser } from '@/shared/testing';
 import type { KeptSelection } from '../lib/kept-selection';
+import { openIn, toastsIn } from '../testing/joining-steps';
+import { venue, visit } from '../testing/joining-world';
+import { membershipChooser, progress, promo, review, selection } from './features';
 import { $shownSection, finder } from './home';
-import { openIn, toastsIn } from './joining-steps';
-import { venue, visit } from './joining-world';
-import { choose, progress, promo, review, selection } from './parts';
-import { $isFinding } from './way';
+import { $isFinding } from './page-history';
 
 const CENTRE = '/centre/riverside-leisure-centre';
 const MONTHLY = `${CENTRE}/membership/total-fitness/recurring`;
@@ -72,7 +72,7 @@ describe('arriving', () => {
     expect(openIn(scope)).toBe('details');
     const fixed = await visit({ path: `${CENTRE}/membership/total-fitness/fixed` });
     expect(chosenIn(fixed.scope)).toBe('option-fixed');
-    expect(fixed.scope.getState(choose.$paymentType)).toBe('fixed');
+    expect(fixed.scope.getState(membershipChooser.$paymentType)).toBe('fixed');
   });
 
   test.each([

@@ -2,11 +2,11 @@ import { allSettled } from 'effector';
 import { afterEach, expect, test } from 'vitest';
 import { keepUnfinished, readUnfinished } from '@/features/pay-by-card/lib/unfinished';
 import { aUser, fakeOperator } from '@/shared/testing';
-import { buildCart } from '../../../../tests/fixtures/cart.ts';
-import { buildCompletedPayment, buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
-import { flowClosed } from './home';
-import { toastsIn } from './joining-steps';
-import { saved, visit } from './joining-world';
+import { buildCart } from '../../../../../tests/fixtures/cart.ts';
+import { buildCompletedPayment, buildScaCompletion } from '../../../../../tests/fixtures/checkout.ts';
+import { toastsIn } from '../../testing/joining-steps';
+import { saved, visit } from '../../testing/joining-world';
+import { flowClosed } from '../home';
 import { checkPaymentClicked, keptPayment } from './kept-payment';
 
 type Answers = Parameters<typeof fakeOperator>[0];

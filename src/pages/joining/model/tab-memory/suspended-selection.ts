@@ -1,45 +1,45 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $user, signedOut, signedOutElsewhere } from '@/entities/customer';
 import { $mode } from '@/shared/mode';
-import type { KeptSelection } from '../lib/kept-selection';
-import { register, selection } from './parts';
+import type { KeptSelection } from '../../lib/kept-selection';
+import { register, selection } from '../features';
 
 // A session that ends by itself leaves what its customer had given aside, for them alone: the dates, the promo code and how far they were
 // come back with them, and go when anybody else logs in. On a kiosk nothing waits.
 
 /** A session has ended: what its customer had given, with their id. */
-export const leftBehind = createEvent<KeptSelection>();
+export const selectionSuspended = createEvent<KeptSelection>();
 
 /** The very same customer is here again: what waited for them. */
-export const released = createEvent<KeptSelection>();
-const refused = createEvent();
+export const selectionResumed = createEvent<KeptSelection>();
+const discarded = createEvent();
 
-export const $held = createStore<KeptSelection | null>(null)
-  .on(selection.restored, (_, { withheld }) => withheld && withoutTerms(withheld))
+export const $suspended = createStore<KeptSelection | null>(null)
+  .on(selection.restored, (_, { suspended }) => suspended && withoutTerms(suspended))
   .reset(
     selection.membershipChosen,
     selection.venueChosen,
-    selection.missed,
+    selection.notFound,
     selection.becameIneligible,
     selection.cleared,
   )
-  .reset(released, refused, register.registered, signedOut, signedOutElsewhere);
+  .reset(selectionResumed, discarded, register.registered, signedOut, signedOutElsewhere);
 sample({
-  clock: leftBehind,
+  clock: selectionSuspended,
   source: $mode,
   filter: ({ isKiosk }) => !isKiosk,
   fn: (_, kept) => withoutTerms(kept),
-  target: $held,
+  target: $suspended,
 });
 
-const claimed = combine({ held: $held, user: $user }).updates.filterMap(({ held, user }) =>
-  held && user ? { held, isTheirs: held.userId === user.id } : undefined,
+const claimed = combine({ suspended: $suspended, user: $user }).updates.filterMap(({ suspended, user }) =>
+  suspended && user ? { suspended, isTheirs: suspended.userId === user.id } : undefined,
 );
 sample({
-  clock: claimed.filterMap(({ held, isTheirs }) => (isTheirs ? held : undefined)),
-  target: released,
+  clock: claimed.filterMap(({ suspended, isTheirs }) => (isTheirs ? suspended : undefined)),
+  target: selectionResumed,
 });
-sample({ clock: claimed, filter: ({ isTheirs }) => !isTheirs, fn: () => undefined, target: refused });
+sample({ clock: claimed, filter: ({ isTheirs }) => !isTheirs, fn: () => undefined, target: discarded });
 
 /** Terms are accepted by a person: the dates, with their terms, are to be continued again. */
 function withoutTerms(kept: KeptSelection): KeptSelection {

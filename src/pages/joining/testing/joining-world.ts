@@ -26,25 +26,25 @@ import {
 } from '@/shared/testing';
 import { toastTimeFx } from '@/shared/toast';
 import type { KeptSelection } from '../lib/kept-selection';
-import { clearCartFx } from './clearing';
-import { flowOpened, opened } from './home';
-import { lookFx } from './kept-page';
-import { keptPayment } from './kept-payment';
+import { clearCartFx } from '../model/clear-cart';
 import {
   accountTerms,
-  choose,
   directDebitTerms,
   healthTerms,
+  membershipChooser,
   membershipTerms,
   promo,
   questions,
   register,
   review,
   signIn,
-} from './parts';
-import { loadSavedFx } from './saved-cart';
-import { submission } from './sending';
-import { draft } from './way';
+} from '../model/features';
+import { flowOpened, opened } from '../model/home';
+import { draft } from '../model/page-history';
+import { loadSavedFx } from '../model/saved-cart';
+import { submission } from '../model/sending';
+import { probeFx } from '../model/tab-memory/back-forward-cache';
+import { keptPayment } from '../model/tab-memory/kept-payment';
 
 // A visit of the joining page without a screen: the operator and the browser's history are stand-ins.
 
@@ -117,7 +117,7 @@ export interface World {
   readonly saveAnswers?: () => unknown;
   readonly checkCode?: () => Promise<unknown>;
   /** What the operator still has of a membership that was sent, when the browser shows the page again. */
-  readonly look?: () => unknown;
+  readonly probe?: () => unknown;
   readonly directDebitTerms?: () => unknown;
   /** What a new customer agrees to. */
   readonly terms?: readonly TermsDocument[];
@@ -165,7 +165,7 @@ export async function visit(world: World = {}): Promise<Visit> {
       [leaveFx, ({ to }: { to: string }) => left.push(to)],
       [loadVenuesFx, () => [venue]],
       [loadHomeVenueFx, () => world.centre?.() ?? venue],
-      [choose.loadTypesFx, () => world.types?.() ?? [gym]],
+      [membershipChooser.loadTypesFx, () => world.types?.() ?? [gym]],
       [register.loadFormFx, () => world.form ?? aDataFieldForm()],
       [register.registerFx, () => ({ token: 'new-token', message: null })],
       [
@@ -189,7 +189,7 @@ export async function visit(world: World = {}): Promise<Visit> {
       [loadSavedFx, () => world.loadSaved?.() ?? saved],
       [signIn.logInFx, () => ({ token: 'log-in-token', message: null })],
       [clearCartFx, () => undefined],
-      [lookFx, () => world.look?.() ?? null],
+      [probeFx, () => world.probe?.() ?? null],
       // No test is about pauses.
       [keptPayment.settlement.pauseFx, () => undefined],
       // Toasts stay: no time is over but that of a toast that is not there.

@@ -3,11 +3,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { $token, loadUserFx, signedIn, signedOut, tokenRefused } from '@/entities/customer';
 import { readStored, removeStored, writeStored } from '@/shared/lib';
 import { aDataField, aUser, sectionsOf } from '@/shared/testing';
-import { detailsContinued } from './joining';
-import { chooseMembership } from './joining-steps';
-import { gym, type Visit, visit } from './joining-world';
-import { changeLocationClicked } from './losing';
-import { questions, register, startOver } from './parts';
+import { chooseMembership } from '../../testing/joining-steps';
+import { gym, type Visit, visit } from '../../testing/joining-world';
+import { changeLocationClicked } from '../confirm-discard';
+import { questions, register, startOver } from '../features';
+import { detailsContinued } from '../joining';
 
 const KEY = 'pavilion.joining.answers';
 const MONTHLY = '/centre/riverside-leisure-centre/membership/total-fitness/recurring';

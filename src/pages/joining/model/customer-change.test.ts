@@ -12,10 +12,10 @@ import {
   other,
   pastTheDates,
   reloaded,
-} from './coming-back-steps';
-import { openIn } from './joining-steps';
-import type { Visit } from './joining-world';
-import { progress, questions, register } from './parts';
+} from '../testing/coming-back-steps';
+import { openIn } from '../testing/joining-steps';
+import type { Visit } from '../testing/joining-world';
+import { progress, questions, register } from './features';
 import { $areAnswersGiven } from './sending';
 
 const NEW_ACCOUNT = {

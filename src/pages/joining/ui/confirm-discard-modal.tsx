@@ -3,15 +3,15 @@ import { text } from '@/shared/messages';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { Text } from '@/shared/ui/text';
-import { $isAsking, $losses, keepClicked, loseClicked } from '../model/losing';
+import { $isAsking, $losses, discardClicked, keepClicked } from '../model/confirm-discard';
 
 /** Asks before answers are lost to another choice, and names them. */
-export function LosingModal() {
+export function ConfirmDiscardModal() {
   const { isAsking, losses, keep, lose } = useUnit({
     isAsking: $isAsking,
     losses: $losses,
     keep: keepClicked,
-    lose: loseClicked,
+    lose: discardClicked,
   });
   return (
     <Modal

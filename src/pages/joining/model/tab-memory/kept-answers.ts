@@ -3,9 +3,9 @@ import { $token, $user, signedOut, signedOutElsewhere } from '@/entities/custome
 import { fitting, keepable } from '@/shared/forms';
 import { isPresent, readStored, removeStored, writeStored } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
-import { type KeptAnswers, NO_ANSWERS, readAnswers } from '../lib/kept-answers';
-import { flowOpened } from './home';
-import { $typeId, questions, register, selection } from './parts';
+import { type KeptAnswers, NO_ANSWERS, readAnswers } from '../../lib/kept-answers';
+import { $typeId, questions, register, selection } from '../features';
+import { flowOpened } from '../home';
 
 // What was typed in Your details and Additional details comes back after a reload, and after a session that ran out. It never holds
 // a password or bank details, and a kiosk keeps nothing.

@@ -1,8 +1,8 @@
 import { allSettled, type Scope } from 'effector';
 import { $toasts } from '@/shared/toast';
-import { finder } from './home';
+import { directDebit, membershipChooser, progress, review } from '../model/features';
+import { finder } from '../model/home';
 import { gym, type Visit, venue } from './joining-world';
-import { choose, directDebit, progress, review } from './parts';
 
 // What a customer does in a visit of the tests, and what they see.
 
@@ -26,7 +26,10 @@ export async function chooseMembership(
   const paymentOption = gym.paymentOptions.find((option) => option.paymentType === paymentType);
   await allSettled(finder.venueChosen, { scope, params: centre });
   if (paymentOption)
-    await allSettled(choose.optionChosen, { scope, params: { membershipType: gym, paymentOption } });
+    await allSettled(membershipChooser.optionChosen, {
+      scope,
+      params: { membershipType: gym, paymentOption },
+    });
 }
 
 export async function fillDates({ scope }: Visit) {

@@ -6,20 +6,20 @@ import { text } from '@/shared/messages';
 import { $location, type Location, navigated, paths } from '@/shared/routes';
 import { readAddress, sectionOf } from '../lib/address';
 import { type Arrival, pathOf, readArrival } from '../lib/arrival';
-import { type KeptSelection, NOBODYS } from '../lib/kept-selection';
+import { ANONYMOUS, type KeptSelection } from '../lib/kept-selection';
 import type { SectionKey } from '../lib/sections';
-import { customerGone } from './customers';
-import { createDraft } from './draft';
-import { $held, leftBehind } from './held';
+import { changeLocationConfirmed } from './confirm-discard';
+import { sessionLost } from './customer-change';
+import { healthTerms, membershipChooser, membershipTerms, progress, review, selection } from './features';
 import { $isFlowOpen, flowClosed, flowOpened, sectionShown } from './home';
 import { selectionEnded } from './joining';
-import { answersForgotten } from './kept-answers';
-import { listenFx, stopFx } from './kept-page';
-import { changeLocationAgreed } from './losing';
-import { choose, healthTerms, membershipTerms, progress, review, selection } from './parts';
-import { $reached } from './reached';
 import { $codeToKeep } from './restoring';
 import { selectionLost } from './selection-notice';
+import { listenFx, stopFx } from './tab-memory/back-forward-cache';
+import { $completedSections } from './tab-memory/completed-sections';
+import { createDraft } from './tab-memory/draft';
+import { answersForgotten } from './tab-memory/kept-answers';
+import { $suspended, selectionSuspended } from './tab-memory/suspended-selection';
 import './saved-cart';
 import { submission } from './sending';
 
@@ -43,11 +43,11 @@ const $given = combine(
     promoCode: $codeToKeep,
     health: healthTerms.$acceptedIds,
     terms: membershipTerms.$acceptedIds,
-    reached: $reached,
+    reached: $completedSections,
   },
   ({ user, hasMembership, startDate, billingDay, promoCode, health, terms, reached }) =>
     user === null
-      ? { ...NOBODYS, edited: reached }
+      ? { ...ANONYMOUS, edited: reached }
       : {
           userId: user.id,
           startDate: hasMembership ? startDate : null,
@@ -58,13 +58,13 @@ const $given = combine(
         },
 );
 const $kept = combine(
-  { chosen: $chosen, given: $given, held: $held, isRestoring: selection.$isRestoring },
-  ({ chosen: { venue, membership }, given, held, isRestoring }): KeptSelection | null =>
+  { chosen: $chosen, given: $given, suspended: $suspended, isRestoring: selection.$isRestoring },
+  ({ chosen: { venue, membership }, given, suspended, isRestoring }): KeptSelection | null =>
     // What is kept stays as it is until it is here again: a second reload finds it too.
     venue === null || isRestoring
       ? null
       : {
-          ...(held ?? given),
+          ...(suspended ?? given),
           venueSlug: venue.slug,
           typeSlug: membership?.membershipType.slug ?? null,
           paymentType: membership?.paymentOption.paymentType ?? null,
@@ -81,41 +81,41 @@ sample({
   target: $last,
 });
 sample({
-  clock: customerGone,
+  clock: sessionLost,
   source: $last,
   filter: isPresent,
-  target: leftBehind,
+  target: selectionSuspended,
 });
 export const draft = createDraft({ $selection: $kept });
 sample({
-  clock: [submission.sent, changeLocationAgreed, selectionEnded],
+  clock: [submission.sent, changeLocationConfirmed, selectionEnded],
   fn: () => undefined,
   target: draft.dropped,
 });
 sample({ clock: selectionEnded, target: answersForgotten });
 
 // Arriving, and every later step of the browser.
-sample({ clock: flowOpened, target: choose.opened });
+sample({ clock: flowOpened, target: membershipChooser.opened });
 sample({ clock: flowOpened, target: draft.readDraftFx });
 sample({ clock: flowOpened, target: listenFx });
 sample({ clock: flowClosed, target: stopFx });
 /** What the address names is on its way: nothing else is shown in its place. */
-const $hasLanded = createStore(false)
+const $isDraftRead = createStore(false)
   .on(draft.readDraftFx.finally, () => true)
   .reset(flowClosed);
 export const $isWaiting = combine(
-  { place: $location, venue: $homeVenue, hasLanded: $hasLanded, isRestoring: selection.$isRestoring },
-  ({ place, venue, hasLanded, isRestoring }) => {
+  { place: $location, venue: $homeVenue, isDraftRead: $isDraftRead, isRestoring: selection.$isRestoring },
+  ({ place, venue, isDraftRead, isRestoring }) => {
     const { venueSlug } = readAddress(place.pathname);
-    return isRestoring || (!hasLanded && venueSlug !== null && venueSlug !== venue?.slug);
+    return isRestoring || (!isDraftRead && venueSlug !== null && venueSlug !== venue?.slug);
   },
 );
-const landed = sample({
+const firstArrival = sample({
   clock: draft.readDraftFx.doneData,
   source: { place: $location, chosen: $chosen },
   fn: ({ place, chosen }, kept) => readArrival(place, chosen, kept, true),
 });
-const stepped = sample({
+const laterArrival = sample({
   clock: $location,
   source: { chosen: $chosen, isOpen: $isFlowOpen, isRestoring: selection.$isRestoring },
   filter: ({ isOpen, isRestoring }, { pathname }) =>
@@ -123,9 +123,9 @@ const stepped = sample({
   fn: ({ chosen }, place) => readArrival(place, chosen, null, false),
 });
 const arrived = createEvent<Arrival>();
-sample({ clock: [landed, stepped], target: arrived });
+sample({ clock: [firstArrival, laterArrival], target: arrived });
 
-sample({ clock: arrived, filter: isKept, fn: ({ kept }) => kept, target: selection.wanted });
+sample({ clock: arrived, filter: isKept, fn: ({ kept }) => kept, target: selection.restoreRequested });
 sample({
   clock: arrived,
   filter: ({ kind }) => kind === 'unknown-membership',
@@ -155,11 +155,11 @@ sample({
 });
 
 // What stands open is told, once nothing is on its way that would open another section.
-const $standing = combine(
+const $visibleSection = combine(
   { open: progress.$open, isWaiting: $isWaiting, isOpen: $isFlowOpen },
   ({ open, isWaiting, isOpen }) => (isOpen && !isWaiting ? open : null),
 );
-sample({ clock: $standing, filter: isPresent, target: sectionShown });
+sample({ clock: $visibleSection, filter: isPresent, target: sectionShown });
 
 /** The entry that a link opened keeps the query of that link. */
 function withQueryOf({ pathname, search, hash }: Location, path: string): string {

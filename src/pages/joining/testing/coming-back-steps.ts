@@ -3,10 +3,10 @@ import { tokenRefused } from '@/entities/customer';
 import { readStored } from '@/shared/lib';
 import { aUser } from '@/shared/testing';
 import { readDraft } from '../lib/kept-selection';
-import { detailsContinued } from './joining';
+import { promo, questions, review, signIn } from '../model/features';
+import { detailsContinued } from '../model/joining';
 import { chooseMembership, fillBank } from './joining-steps';
 import { type Visit, visit, type World } from './joining-world';
-import { promo, questions, review, signIn } from './parts';
 
 // A customer in the middle of joining, and the ways in which the page is left and found again.
 

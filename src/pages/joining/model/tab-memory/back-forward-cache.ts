@@ -4,7 +4,7 @@ import { $token } from '@/entities/customer';
 import { type ApiFailure, type JoiningSelection, loadJoiningSelection } from '@/shared/api';
 import { createShownAgain } from '@/shared/lib';
 import { navigated, paths } from '@/shared/routes';
-import { progress } from './parts';
+import { progress } from '../features';
 
 // The browser may show this page again as it was left for the checkout, and its membership may have been bought meanwhile: what it
 // says is then no longer true, and what was typed is not to be shown. The operator is asked.
@@ -14,13 +14,13 @@ const { shownAgain, listenFx, stopFx } = createShownAgain();
 
 export { listenFx, shownAgain, stopFx };
 
-export const lookFx = createEffect<void, JoiningSelection | null, ApiFailure>(() => loadJoiningSelection());
+export const probeFx = createEffect<void, JoiningSelection | null, ApiFailure>(() => loadJoiningSelection());
 
 const $isWithOperator = combine(progress.$progress, $token, ({ isSent }, token) => isSent && token !== null);
 
-sample({ clock: shownAgain, filter: $isWithOperator, target: lookFx });
+sample({ clock: shownAgain, filter: $isWithOperator, target: probeFx });
 const bought = sample({
-  clock: lookFx.doneData,
+  clock: probeFx.doneData,
   source: $isWithOperator,
   filter: (isWithOperator, saved) => isWithOperator && saved === null,
   fn: () => undefined,

@@ -2,13 +2,13 @@ import { allSettled, fork, type Scope } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
 import { $homeVenue } from '@/entities/venue';
 import { aUser } from '@/shared/testing';
-import { flowClosed, flowOpened } from './home';
-import { detailsContinued } from './joining';
-import { chooseMembership, fillBank, fillDates, openIn } from './joining-steps';
-import { saved, visit } from './joining-world';
-import { lookFx } from './kept-page';
-import { directDebit, selection } from './parts';
-import { confirmClicked } from './sending';
+import { chooseMembership, fillBank, fillDates, openIn } from '../../testing/joining-steps';
+import { saved, visit } from '../../testing/joining-world';
+import { directDebit, selection } from '../features';
+import { flowClosed, flowOpened } from '../home';
+import { detailsContinued } from '../joining';
+import { confirmClicked } from '../sending';
+import { probeFx } from './back-forward-cache';
 
 /** The browser shows the page again as it was left, or (false) as it was loaded. */
 async function shownAgain(scope: Scope, persisted = true) {
@@ -17,16 +17,16 @@ async function shownAgain(scope: Scope, persisted = true) {
 }
 
 /** A page whose membership went to the checkout. */
-async function sent(look: () => unknown) {
-  const looks = vi.fn(look);
-  const visited = await visit({ user: aUser(), look: looks });
+async function sent(probe: () => unknown) {
+  const probes = vi.fn(probe);
+  const visited = await visit({ user: aUser(), probe: probes });
   const { scope } = visited;
   await chooseMembership(visited);
   await allSettled(detailsContinued, { scope });
   await fillDates(visited);
   await fillBank(visited);
   await allSettled(confirmClicked, { scope });
-  return { ...visited, looks };
+  return { ...visited, probes };
 }
 
 describe('a page that the browser shows again as it was left', () => {
@@ -57,24 +57,24 @@ describe('a page that the browser shows again as it was left', () => {
   });
 
   test('asks nobody before its membership was sent, nor when it was loaded', async () => {
-    const looks = vi.fn(() => null);
-    const visited = await visit({ user: aUser(), look: looks });
+    const probes = vi.fn(() => null);
+    const visited = await visit({ user: aUser(), probe: probes });
     await chooseMembership(visited);
     await shownAgain(visited.scope);
     expect(openIn(visited.scope)).toBe('details');
-    const later = await sent(looks);
+    const later = await sent(probes);
     await shownAgain(later.scope, false);
-    expect(looks).not.toHaveBeenCalled();
+    expect(probes).not.toHaveBeenCalled();
     await allSettled(flowClosed, { scope: visited.scope });
     await allSettled(flowClosed, { scope: later.scope });
   });
 });
 
 test('a page that was left hears nothing of it', async () => {
-  const look = vi.fn(() => null);
-  const scope = fork({ handlers: [[lookFx, look]] });
+  const probe = vi.fn(() => null);
+  const scope = fork({ handlers: [[probeFx, probe]] });
   await allSettled(flowOpened, { scope });
   await allSettled(flowClosed, { scope });
   await shownAgain(scope);
-  expect(look).not.toHaveBeenCalled();
+  expect(probe).not.toHaveBeenCalled();
 });

@@ -7,8 +7,8 @@ import { text } from '@/shared/messages';
 import { $mode } from '@/shared/mode';
 import { navigated, paths } from '@/shared/routes';
 import { TOAST_MS, toastShown } from '@/shared/toast';
-import { flowClosed, flowOpened } from './home';
-import { shownAgain } from './kept-page';
+import { flowClosed, flowOpened } from '../home';
+import { shownAgain } from './back-forward-cache';
 
 // A customer who leaves the checkout while it pays may have bought the membership already: it is not offered a second time before the end
 // of that payment is known.

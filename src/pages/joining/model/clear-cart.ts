@@ -6,8 +6,8 @@ import { text, textOrServers } from '@/shared/messages';
 import { $mode } from '@/shared/mode';
 import { toastShown } from '@/shared/toast';
 import { isExpired } from '../lib/refusal';
-import { changedHands } from './customers';
-import { choose } from './parts';
+import { customerChanged } from './customer-change';
+import { membershipChooser } from './features';
 
 // A selection that was given up is given up with the operator, too.
 
@@ -18,7 +18,7 @@ export const clearCartFx = createEffect<void, void, ApiFailure>(() => clearCart(
 /** Why the operator still has it. It stays in the page, for a toast goes away, until it is done or another is chosen. */
 export const $notCleared = createStore<string | null>(null)
   .on(clearCartFx.failData, (_, failure) => notClearedText(failure))
-  .reset(clearCartFx.done, choose.chosen, changedHands);
+  .reset(clearCartFx.done, membershipChooser.chosen, customerChanged);
 
 sample({
   clock: clearRetryClicked,

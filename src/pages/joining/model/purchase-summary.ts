@@ -2,7 +2,7 @@ import { combine } from 'effector';
 import { feeLines, laterPayments, paymentTimeline, periodLabel, priceLabel } from '@/entities/membership';
 import { $homeVenue } from '@/entities/venue';
 import type { Purchase } from '@/widgets/purchase-summary';
-import { progress, review, selection } from './parts';
+import { progress, review, selection } from './features';
 
 const $hasDates = progress.$progress.map(({ open, edited }) => open === 'dates' || edited.includes('dates'));
 

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { $homeVenue } from '@/entities/venue';
 import { text } from '@/shared/messages';
 import { aUser } from '@/shared/testing';
+import { chooseMembership, fillBank, fillDates, openIn } from '../testing/joining-steps';
+import { gym, type Visit, visit } from '../testing/joining-world';
+import { $isAsking, $losses, changeLocationClicked, discardClicked, keepClicked } from './confirm-discard';
+import { directDebit, membershipChooser, progress, questions, selection } from './features';
 import { detailsContinued } from './joining';
-import { chooseMembership, fillBank, fillDates, openIn } from './joining-steps';
-import { gym, type Visit, visit } from './joining-world';
-import { $isAsking, $losses, changeLocationClicked, keepClicked, loseClicked } from './losing';
-import { choose, directDebit, progress, questions, selection } from './parts';
 
 const swim = { ...gym, id: 'type-swim', slug: 'swim' };
 const answer = { 'f-q-1': 'Swim a mile' };
@@ -29,7 +29,10 @@ async function chooseAgain({ scope }: Visit, paymentType: 'recurring' | 'fixed',
   const paymentOption = type.paymentOptions.find((option) => option.paymentType === paymentType);
   await allSettled(progress.editClicked, { scope, params: 'membership' });
   if (paymentOption)
-    await allSettled(choose.optionChosen, { scope, params: { membershipType: type, paymentOption } });
+    await allSettled(membershipChooser.optionChosen, {
+      scope,
+      params: { membershipType: type, paymentOption },
+    });
 }
 
 const isAsking = ({ scope }: Visit) => scope.getState($isAsking);
@@ -70,7 +73,7 @@ describe('choosing again', () => {
     expect(isAsking(visited)).toBe(false);
     expect(optionIn(visited)).toBe('option-1');
     expect(visited.scope.getState(questions.$values)).toEqual(answer);
-    await allSettled(loseClicked, { scope: visited.scope });
+    await allSettled(discardClicked, { scope: visited.scope });
     expect(optionIn(visited)).toBe('option-1');
   });
 
@@ -87,7 +90,7 @@ describe('choosing again', () => {
   test('clears the answers when the customer agrees', async () => {
     const visited = await answered();
     await chooseAgain(visited, 'fixed', swim);
-    await allSettled(loseClicked, { scope: visited.scope });
+    await allSettled(discardClicked, { scope: visited.scope });
     expect(isAsking(visited)).toBe(false);
     expect(optionIn(visited)).toBe('option-fixed');
     expect(visited.scope.getState(questions.$values)).toEqual({});
@@ -114,7 +117,7 @@ describe('another centre', () => {
     await allSettled(changeLocationClicked, { scope });
     expect(isAsking(visited)).toBe(true);
     expect(scope.getState($homeVenue)).not.toBeNull();
-    await allSettled(loseClicked, { scope });
+    await allSettled(discardClicked, { scope });
     expect(isAsking(visited)).toBe(false);
     expect(scope.getState($homeVenue)).toBeNull();
     expect(entries.at(-1)?.to).toBe('/');

@@ -1,0 +1,152 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import { ONLINE_JOINING } from '@/entities/checkout-source';
+import { $clientId, $today } from '@/entities/client';
+import { $user } from '@/entities/customer';
+import { eligibilityText } from '@/entities/membership';
+import { $homeVenue } from '@/entities/venue';
+import { createLoadedTerms, type TermsDocument } from '@/features/accept-terms';
+import { createAnswerQuestions } from '@/features/answer-questions';
+import { createPromoCode } from '@/features/apply-promo-code';
+import { createChooseMembership } from '@/features/choose-membership';
+import { createForgottenPassword } from '@/features/forgotten-password';
+import { createKnownDetails, createRegisterCustomer } from '@/features/register-customer';
+import { createReviewCosts } from '@/features/review-costs';
+import { createDirectDebit } from '@/features/set-up-direct-debit';
+import { createSignIn } from '@/features/sign-in';
+import { createStartOver } from '@/features/start-over';
+import {
+  loadAccountTerms,
+  loadDirectDebitTerms,
+  loadHealthCommitment,
+  loadMembershipTerms,
+  type Terms,
+} from '@/shared/api';
+import { text } from '@/shared/messages';
+import type { Needs } from '../lib/sections';
+import { createProgress } from './progress';
+import { createSelection } from './selection';
+
+// The page's features, each with what it needs to know of the others. How they follow one another: joining.ts.
+
+// The membership, and what the operator asks about it.
+export const membershipChooser = createChooseMembership({ $venue: $homeVenue, $user });
+export const selection = createSelection({
+  $types: membershipChooser.$types,
+  $areTypesReady: membershipChooser.$status.map((status) => status === 'ready'),
+  $userId: $user.map((user) => user?.id ?? null),
+});
+
+const { $membership } = selection;
+export const $typeId = $membership.map((membership) => membership?.membershipType.id ?? null);
+export const questions = createAnswerQuestions({ $membershipTypeId: $typeId });
+
+// The customer: one who logs in, or a new one.
+const $source = createStore(ONLINE_JOINING);
+export const signIn = createSignIn();
+export const forgotten = createForgottenPassword({ $username: signIn.$username });
+const $type = $membership.map((membership) => membership?.membershipType ?? null);
+// Bound by bound, so that a membership that is loaded again leaves the form as it is.
+const $agesOfMembership = combine({
+  membership: $type.map((type) => type?.name ?? ''),
+  minAge: $type.map((type) => type?.minAge ?? null),
+  maxAge: $type.map((type) => type?.maxAge ?? null),
+});
+export const register = createRegisterCustomer({ $clientId, $source, $agesOfMembership });
+export const known = createKnownDetails({ $userId: $user.map((user) => user?.id ?? null) });
+
+// The terms that are read and accepted.
+const listed = (terms: Terms | null): readonly TermsDocument[] => (terms ? [terms] : []);
+const $termsParams = $typeId.map((typeId) => (typeId === null ? null : { typeId }));
+export const healthTerms = createLoadedTerms({
+  $params: $termsParams,
+  load: async (params, options) => listed(await loadHealthCommitment(params, options)),
+});
+export const membershipTerms = createLoadedTerms({
+  $params: $termsParams,
+  load: async (params, options) => listed(await loadMembershipTerms(params, options)),
+});
+/** What a new customer agrees to. */
+export const accountTerms = createLoadedTerms({
+  $params: createStore({}),
+  load: async (_, options) => [await loadAccountTerms(options)],
+});
+export const directDebitTerms = createLoadedTerms({
+  $params: createStore({}),
+  load: async (_, options) => listed(await loadDirectDebitTerms(options)),
+});
+
+type TermsState = '$isAccepted' | '$isLoaded' | '$error' | '$documents';
+/** What is left to do about terms: those that have not come yet, or could not be loaded, are not accepted either. */
+const termsBlockers = (
+  { $isAccepted, $isLoaded, $error, $documents }: Pick<typeof healthTerms, TermsState>,
+  stepOf = ({ title }: TermsDocument) => text('terms.step', { title }),
+) =>
+  combine($isAccepted, $isLoaded, $error, $documents, (isAccepted, isLoaded, error, documents) => {
+    if (!isLoaded) return [text(error === null ? 'terms.stepLoad' : 'terms.stepRetry')];
+    return isAccepted ? [] : documents.map(stepOf);
+  });
+
+// The price and how it is paid.
+const $optionId = $membership.map((membership) => membership?.paymentOption.id ?? null);
+const $paymentType = $membership.map((membership) => membership?.paymentOption.paymentType ?? null);
+/** Whom the chosen membership is for, where it is not for everybody: a visitor reads it before they fill in a form. */
+export const $eligibility = $membership.map((membership) => {
+  const name = membership && eligibilityText(membership.membershipType);
+  return name ? { membership: membership.membershipType.name, name } : null;
+});
+const $venueId = $homeVenue.map((venue) => venue?.id ?? null);
+const $priced = combine(
+  { typeId: $typeId, optionId: $optionId, venueId: $venueId, paymentType: $paymentType },
+  ({ typeId, optionId, venueId, paymentType }) =>
+    typeId !== null && optionId !== null && venueId !== null && paymentType !== null
+      ? { typeId, optionId, venueId, paymentType }
+      : null,
+);
+
+export const promo = createPromoCode({ $paymentOptionId: $optionId });
+export const review = createReviewCosts({
+  $selection: $priced,
+  $user,
+  $promotionId: promo.$promotion.map((promotion) => promotion?.id ?? null),
+  $today,
+  $termsBlockers: combine(
+    termsBlockers(healthTerms),
+    termsBlockers(membershipTerms),
+    (health, membership) => [...new Set([...health, ...membership])],
+  ),
+});
+export const directDebit = createDirectDebit({
+  $termsBlockers: termsBlockers(directDebitTerms, () => text('directDebit.step.terms')),
+});
+/** The modulus check warns of the account that is typed now. */
+export const $isAccountDoubted = directDebit.$accountWarning.map((warning) => warning !== null);
+export const startOver = createStartOver();
+
+/**
+ * Monthly payment is asked for only of those who pay monthly and have no instruction; a customer with a billing date skips it as well.
+ * Source: Spec, joining §2, §4.
+ */
+export const $needsDirectDebit = combine(
+  $paymentType,
+  $user,
+  (paymentType, user) => paymentType === 'recurring' && !(user?.hasInstruction || user?.hasBillingDate),
+);
+const $needs = combine(
+  questions.$hasQuestions,
+  $needsDirectDebit,
+  (hasQuestions, needsDirectDebit): Needs => ({ hasQuestions, needsDirectDebit }),
+);
+export const progress = createProgress({ $needs });
+
+/** What was typed for an earlier choice is gone. */
+export const answersDropped = createEvent();
+for (const { reset } of [
+  questions,
+  directDebit,
+  healthTerms,
+  membershipTerms,
+  directDebitTerms,
+  promo,
+  review,
+])
+  sample({ clock: answersDropped, target: reset });
