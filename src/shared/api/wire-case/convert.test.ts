@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toApplication, toWire } from './convert';
+import { toApplication, toApplicationLeniently, toWire } from './convert';
 import type { Shape } from './shape';
 
 const shapes: readonly Shape[] = [
@@ -134,4 +134,25 @@ describe('wire case', () => {
       expect('isAdmin' in {} || 'is_admin' in {}).toBe(false);
     },
   );
+});
+
+describe('wire case for a reader that looks through the body afterwards', () => {
+  test('renames as the strict reading does', () => {
+    expect(toApplicationLeniently(wire, shapes, 0)).toEqual(application);
+  });
+
+  test('takes the values of an object in a list’s place for the list', () => {
+    const gaps = { price_lines: { 0: { unit_price: 100 }, 2: { unit_price: 300 } } };
+    expect(toApplicationLeniently(gaps, shapes, 2)).toEqual({
+      priceLines: [{ unitPrice: 100 }, { unitPrice: 300 }],
+    });
+  });
+
+  test.each([
+    ['a text in a list’s place', { price_lines: 'free' }, { priceLines: 'free' }],
+    ['a list in an object’s place', { next_step: ['a'] }, { nextStep: ['a'] }],
+    ['a number in an object’s place', { price_lines: [7] }, { priceLines: [7] }],
+  ])('hands on %s as it came', (_, body, expected) => {
+    expect(toApplicationLeniently(body, shapes, 2)).toEqual(expected);
+  });
 });
