@@ -24,7 +24,7 @@ function project(name: string, ending: RegExp, setup: string, environment: strin
       provide: { seededDatabase: null },
       setupFiles: setup === '' ? [] : [`${root}src/shared/testing/${setup}`],
       // A change after which a test waits for ever is noticed by this, before Stryker has to end the whole process.
-      testTimeout: 4000,
+      testTimeout: 12_000,
     },
   };
 }

@@ -11,7 +11,7 @@ const MIN_YEAR = 1000;
 
 function monthNumber(typed: string): number {
   if (/^\d+$/.test(typed)) return Number(typed);
-  return typed.length < 3 ? 0 : MONTHS.indexOf(typed.slice(0, 3)) + 1;
+  return /^[a-z]+$/.test(typed) ? MONTHS.indexOf(typed.slice(0, 3)) + 1 : 0;
 }
 
 function partsOf(typed: string): [string, string, string] | null {
@@ -19,7 +19,7 @@ function partsOf(typed: string): [string, string, string] | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
   if (run) return [run[1] ?? '', run[2] ?? '', run[3] ?? ''];
   if (iso) return [iso[3] ?? '', iso[2] ?? '', iso[1] ?? ''];
-  const parts = typed.split(/[\s/.,-]+/).filter((part) => part !== '');
+  const parts = typed.split(/[\s/.,-]/).filter((part) => part !== '');
   const [day, month, year] = parts;
   if (parts.length !== 3 || !day || !month || !year) return null;
   return [day.replace(/(st|nd|rd|th)$/, ''), month, year];

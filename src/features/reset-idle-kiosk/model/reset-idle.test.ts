@@ -152,6 +152,7 @@ describe('a person who goes away from the checkout', () => {
 
   test('a bank’s question that nobody answers is not waited for longer than ten minutes', async () => {
     const { wait, holds, news, stop } = await kiosk('checkout');
+    wait(60);
     await holds(true);
     wait(600);
     expect(news).toEqual([]);

@@ -8,8 +8,35 @@ import { failingWith, monthly, setUp } from '../testing/costs-world';
 describe('reviewing dates and costs', () => {
   it('asks for nothing before the section is opened', async () => {
     const { model, scope, requests } = setUp();
-    await allSettled(model.startDateTyped, { scope, params: '1' });
+    await allSettled(model.tomorrowClicked, { scope });
     expect(requests).toEqual([]);
+  });
+
+  it('asks for nothing, and for no billing day, while no membership is chosen', async () => {
+    const { model, scope, requests } = setUp({ selection: null });
+    await allSettled(model.opened, { scope });
+    await allSettled(model.tomorrowClicked, { scope });
+    expect(requests).toEqual([]);
+    expect(scope.getState(model.$needsBillingDay)).toBe(false);
+    expect(scope.getState(model.$isMonthly)).toBe(false);
+  });
+
+  it('shows no price of another membership while the price of the chosen one is loading', async () => {
+    const answers: ((costs: Costs) => void)[] = [];
+    const { model, scope, $selection } = setUp({
+      answer: () => new Promise((resolve) => answers.push(resolve)),
+    });
+    const opening = allSettled(model.opened, { scope });
+    await expect.poll(() => answers.length).toBe(1);
+    answers[0]?.(costsOf({ totalToPayNow: money(100) }));
+    await opening;
+    expect(scope.getState(model.$costs)?.totalToPayNow.formatted).toBe('£1.00');
+    const choosing = allSettled($selection, { scope, params: { ...monthly, optionId: 'other' } });
+    await expect.poll(() => answers.length).toBe(2);
+    expect(scope.getState(model.$costs)).toBe(null);
+    answers[1]?.(costsOf({ totalToPayNow: money(300) }));
+    await choosing;
+    expect(scope.getState(model.$costs)?.totalToPayNow.formatted).toBe('£3.00');
   });
 
   it('asks for the costs of today when it is opened', async () => {
@@ -252,9 +279,11 @@ describe('reviewing dates and costs', () => {
 
   it('begins with today again after a reset', async () => {
     const { model, scope } = setUp();
+    await allSettled(model.opened, { scope });
     await allSettled(model.tomorrowClicked, { scope });
     await allSettled(model.reset, { scope });
     expect(scope.getState(model.$startDate)).toBe('2026-11-20');
+    expect(scope.getState(model.$costs)).toBe(null);
   });
 
   it('offers the billing days of the costs, and none before they have come', async () => {

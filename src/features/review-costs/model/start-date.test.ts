@@ -48,6 +48,17 @@ describe('the start date', () => {
     expect(set.scope.getState(set.model.$movedTo)).toBe(null);
   });
 
+  it.each(['2026-11-18', '2026-11-20'])(
+    'is today after Today where %s is the first possible day',
+    async (min) => {
+      const { model, scope } = setUp({ min, max: '2026-12-20' });
+      await allSettled(model.tomorrowClicked, { scope });
+      await allSettled(model.todayClicked, { scope });
+      expect(scope.getState(model.$startDate)).toBe('2026-11-20');
+      expect(scope.getState(model.$movedTo)).toBe(null);
+    },
+  );
+
   it('says so when Today or Tomorrow becomes the first possible day', async () => {
     const { model, scope } = setUp({ min: '2026-11-25', max: '2026-12-20' });
     expect(scope.getState(model.$movedTo)).toBe(null);

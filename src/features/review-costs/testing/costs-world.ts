@@ -18,15 +18,16 @@ export function setUp({
   terms = [],
   answer = async () => costsOf(),
 }: {
-  selection?: Selection;
+  selection?: Selection | null;
   user?: { hasInstruction: boolean; hasBillingDate: boolean } | null;
   terms?: readonly string[];
   answer?: (request: unknown, options?: { signal?: AbortSignal }) => Promise<Costs>;
 } = {}) {
   const requests: unknown[] = [];
+  const $selection = createStore<Selection | null>(selection);
   const $promotionId = createStore<string | null>(null);
   const model = createReviewCosts({
-    $selection: createStore<Selection | null>(selection),
+    $selection,
     $user: createStore(user),
     $promotionId,
     $today: createStore('2026-11-20'),
@@ -36,7 +37,7 @@ export function setUp({
       return answer(request, options);
     },
   });
-  return { model, scope: fork(), requests, $promotionId };
+  return { model, scope: fork(), requests, $selection, $promotionId };
 }
 
 export const failingWith = (failure: ApiFailure) => () => Promise.reject(failure);
