@@ -98,8 +98,8 @@ export const folders: readonly Folder[] = [
   ),
   folder(
     'payment-model',
-    ['src/features/pay-by-card/{model,lib}/*.ts'],
-    ['src/features/pay-by-card/{model,lib}/*.test.ts'],
+    ['src/features/pay-by-card/{model,lib}/*.ts', 'src/entities/payment/{model,lib}/*.ts'],
+    ['src/features/pay-by-card/{model,lib}/*.test.ts', 'src/entities/payment/{model,lib}/*.test.ts'],
   ),
   folder(
     'payment-gateways',

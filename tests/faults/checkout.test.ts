@@ -1,7 +1,7 @@
 import { allSettled } from 'effector';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { $cartStatus } from '@/entities/cart';
-import { keepUnfinished } from '@/features/pay-by-card/lib/unfinished';
+import { keepUnfinished } from '@/entities/payment';
 import { reloadClicked } from '@/pages/checkout/model/checkout';
 import { $checking, card } from '@/pages/checkout/model/parts';
 import { text } from '@/shared/messages';

@@ -65,8 +65,13 @@ export type Authorisation =
     }
   /** The provider's form did not take what is typed into it, and says why: nothing was sent to be paid with. */
   | { readonly kind: 'invalid_card'; readonly message: string }
-  /** The bank wants to see its customer first. */
-  | { readonly kind: 'challenge'; readonly transactionUuid: string; readonly form: ChallengeForm }
+  /** The bank wants to see its customer first. `ifRefused`: what to say when the server refuses what the bank has agreed to. */
+  | {
+      readonly kind: 'challenge';
+      readonly transactionUuid: string;
+      readonly form: ChallengeForm;
+      readonly ifRefused?: string;
+    }
   /** The provider has not decided, or its answer was lost: only the server can tell. `ifRefused`: what to say of a no. */
   | { readonly kind: 'unknown'; readonly transactionUuid: string; readonly ifRefused?: string }
   /** The provider's script has not answered in time: its bank may still have the customer, who may check or cancel. */

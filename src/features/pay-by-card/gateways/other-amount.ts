@@ -1,18 +1,9 @@
-import type { AuthorisePaymentRequest, completeSca } from '@/shared/api';
+import type { completeSca } from '@/shared/api';
 import { text } from '@/shared/messages';
 import type { Authorisation } from './gateway';
 
 /** What ends a payment whose amount its customer was not shown. */
 const AMOUNT_CHANGED = 'amount_changed';
-
-/** Whether an amount, in minor units, is another one than the customer was asked for; one that nobody says is none. */
-export function isOtherAmount(
-  amount: number | null | undefined,
-  { payments }: Pick<AuthorisePaymentRequest, 'payments'>,
-): boolean {
-  const shown = payments.reduce((sum, payment) => sum + payment.amount, 0);
-  return typeof amount === 'number' && amount !== shown;
-}
 
 /** The customer is shown the price as it is now, and pays again or not. */
 export function amountChanged(): Authorisation {

@@ -1,6 +1,8 @@
 import { checkoutSources } from '@/entities/checkout-source';
 import type { Source } from '@/shared/api';
 import { type CardGateway, gatewayFailure } from './gateway';
+import { ryftReturnParameters } from './ryft-like/return-parameters';
+import { stripeReturnParameters } from './stripe-like/return-parameters';
 
 /** Makes a gateway by the provider's name; its code is loaded only when it is the one in use. */
 export type GatewayRegistry = Readonly<Record<string, () => Promise<CardGateway>>>;
@@ -10,6 +12,9 @@ export const gateways: GatewayRegistry = {
   opayo: () => import('./opayo-like/opayo-like-gateway').then((room) => room.createOpayoLikeGateway()),
   ryft: () => import('./ryft-like/ryft-like-gateway').then((room) => room.createRyftLikeGateway()),
 };
+
+/** What providers write into the address that they send a customer back to: it is known before any gateway is loaded. */
+export const returnParameters: readonly string[] = [...stripeReturnParameters, ...ryftReturnParameters];
 
 /**
  * The gateway of a provider. Rejects with a GatewayFailure, in the words of the checkout's source, for a provider that has none

@@ -1,4 +1,5 @@
-import type { AuthorisePaymentRequest, Cart, Payment, PreparedPayment, Source } from '@/shared/api';
+import { cardPayments } from '@/entities/payment';
+import type { AuthorisePaymentRequest, Cart, PreparedPayment, Source } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import type { SavedCard } from '../gateways/gateway';
 import type { BillingDetails, BillingField } from '../model/billing-details';
@@ -39,11 +40,6 @@ export type PaymentIntention = {
   readonly savedCard: SavedCard | null;
   readonly isSaving: boolean;
 };
-
-/** What is still to pay, by card. */
-export function cardPayments(cart: Cart): Payment[] {
-  return [{ tenderType: 'card', amount: cart.totals.balance }];
-}
 
 /**
  * The body of authorise, without the browser's details (Spec, platform §7 "Payment", joining §7). The security code of a saved card is

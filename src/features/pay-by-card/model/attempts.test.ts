@@ -1,11 +1,11 @@
 import { allSettled, createStore, type Store } from 'effector';
 import { expect, test, vi } from 'vitest';
+import { readUnfinished } from '@/entities/payment';
 import { networkFailure, timeoutFailure } from '@/shared/api';
 import type { FakeAnswer } from '@/shared/testing';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
 import { buildPreparedPayment, buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
 import type { Authorisation } from '../gateways/gateway';
-import { readUnfinished } from '../lib/unfinished';
 import { atTheBank, authorised, declined, openedCheckout } from '../testing/opened-checkout';
 
 type Checkout = Awaited<ReturnType<typeof openedCheckout>>;

@@ -1,11 +1,16 @@
 import { combine, createEffect, createEvent, createStore, type Store, sample } from 'effector';
+import { isCertainRefusal } from '@/entities/payment';
 import { completeSca, serverMessage, unexpectedFailure } from '@/shared/api';
 import type { ChallengeForm } from '@/shared/sca-frame';
-import { isCertainRefusal } from './look';
 import { createTimer } from './timer';
 
 /** A payment that its bank wants to see. After a reload there is no form any more: only the server can tell. */
-export type ChallengeTask = { readonly transactionUuid: string; readonly form: ChallengeForm | null };
+export type ChallengeTask = {
+  readonly transactionUuid: string;
+  readonly form: ChallengeForm | null;
+  /** What is said when its bank agrees to the payment and the server refuses it without a reason. */
+  readonly ifRefused?: string | undefined;
+};
 
 /** `shown`: the bank's page stands. `asking`: the server is asked what it said. `waiting`: it has not said anything yet. */
 export type ChallengePhase = 'none' | 'shown' | 'asking' | 'waiting';

@@ -1,3 +1,4 @@
+import { cardPayments, type Unfinished } from '@/entities/payment';
 import type {
   AuthorisePaymentRequest,
   Cart,
@@ -7,8 +8,6 @@ import type {
 } from '@/shared/api';
 import type { CardGateway } from '../gateways/gateway';
 import { type GatewayRegistry, openGateway } from '../gateways/registry';
-import { cardPayments } from '../lib/authorise-request';
-import type { Unfinished } from '../lib/unfinished';
 
 /** What is asked of the server to take the payment and make the order. */
 export type Completion = {

@@ -1,10 +1,10 @@
 import { allSettled, createStore, fork } from 'effector';
 import { beforeEach, expect, test } from 'vitest';
+import { keepUnfinished, readUnfinished, type Unfinished } from '@/entities/payment';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
 import { buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
 import type { CardGateway } from '../gateways/gateway';
-import { keepUnfinished, readUnfinished, type Unfinished } from '../lib/unfinished';
 import { createKeptPayment } from './kept-payment';
 
 beforeEach(() => sessionStorage.clear());

@@ -1,11 +1,10 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { createSettlement, forgetUnfinished, readUnfinished, type Unfinished } from '@/entities/payment';
 import { type ApiFailure, type CompletedPayment, completeSca, loadCart, type Source } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import { type GatewayRegistry, gateways } from '../gateways/registry';
-import { forgetUnfinished, readUnfinished, type Unfinished } from '../lib/unfinished';
 import { completionOfUnfinished } from './completion';
-import { createSettlement } from './settlement';
 
 type Config = { source: Source; registry?: GatewayRegistry };
 

@@ -1,11 +1,11 @@
 import { allSettled, createStore } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
+import { keepUnfinished, readUnfinished } from '@/entities/payment';
 import { type ApiFailure, timeoutFailure } from '@/shared/api';
 import type { FakeAnswer } from '@/shared/testing';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
 import { buildPaymentError, buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
 import type { Authorisation } from '../gateways/gateway';
-import { keepUnfinished, readUnfinished } from '../lib/unfinished';
 import { atTheBank, authorised, openedCheckout } from '../testing/opened-checkout';
 
 const basketChanged = { kind: 'validation', message: 'Your basket has changed.', errors: {} } as const;
@@ -35,14 +35,15 @@ describe('a payment that the bank wants to see', () => {
   });
 
   test('that is verified but cannot be completed says so', async () => {
-    const checkout = await openedCheckout({ authorise: async () => atTheBank, sca: saying('authorised') });
+    const ifRefused = 'Payment verified but could not complete the transaction';
+    const checkout = await openedCheckout({
+      authorise: async () => ({ ...atTheBank, ifRefused }),
+      sca: saying('authorised'),
+    });
     checkout.gateway.finalise.mockRejectedValue({ kind: 'validation', message: null, errors: {} });
     await checkout.happens('payClicked');
     await checkout.bankReturns();
-    expect([checkout.status(), checkout.error()]).toEqual([
-      'failed',
-      'Payment verified but could not complete the transaction',
-    ]);
+    expect([checkout.status(), checkout.error()]).toEqual(['failed', ifRefused]);
   });
 
   test('that is verified but cannot be completed gives the server’s reason', async () => {

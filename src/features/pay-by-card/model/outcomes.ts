@@ -1,14 +1,12 @@
 import { createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import { type PaymentStatus, refusalText, type Settlement } from '@/entities/payment';
 import { unexpectedFailure } from '@/shared/api';
 import { text } from '@/shared/messages';
 import { TOAST_MS, toastShown } from '@/shared/toast';
 import type { Authorisation } from '../gateways/gateway';
 import type { Challenge, ChallengeEnd } from './challenge';
 import { type Attempt, type Completion, completionOf, unfinishedOf } from './completion';
-import { refusalText } from './look';
-import type { PaymentStatus } from './payment-status';
 import type { Resume } from './resume';
-import type { Settlement } from './settlement';
 import { createTimer } from './timer';
 import { createVerdict, type Ending, type Verdict } from './verdict';
 
@@ -99,7 +97,7 @@ export function createOutcomes({
     clock: [
       current.filterMap(({ answer }) => {
         if (answer.kind === 'challenge')
-          return { transactionUuid: answer.transactionUuid, form: answer.form };
+          return { transactionUuid: answer.transactionUuid, form: answer.form, ifRefused: answer.ifRefused };
         return answer.kind === 'unanswered'
           ? { transactionUuid: answer.transactionUuid, form: null }
           : undefined;
@@ -146,11 +144,7 @@ export function createOutcomes({
     clock: challenge.authorised,
     source: $completion,
     filter: (completion) => completion !== null,
-    fn: (request) => ({
-      request,
-      ifNothing: text('payment.failed'),
-      ifRefused: text('opayo.notCompleted'),
-    }),
+    fn: (request, { ifRefused }) => ({ request, ifNothing: text('payment.failed'), ifRefused }),
     target: settlement.started,
   });
   const ended = sample({

@@ -1,22 +1,30 @@
 import { combine, createEffect, createEvent, createStore, type Store, sample, scopeBind } from 'effector';
+import {
+  createSettlement,
+  isAboutItems,
+  isAboutSession,
+  isBusyStatus,
+  isCertainRefusal,
+  isPayable,
+  isTurnedAway,
+  moveTo,
+  type PaymentStatus,
+  type Unfinished,
+} from '@/entities/payment';
 import { type Cart, type Source, unexpectedFailure } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import type { Authorisation, CardToPayWith, GatewaySettings } from '../gateways/gateway';
 import { type GatewayRegistry, gateways } from '../gateways/registry';
 import { authoriseRequest, browserDetails } from '../lib/authorise-request';
-import type { Unfinished } from '../lib/unfinished';
 import { createBillingForm } from './billing-form';
 import { createCardChoice } from './card-choice';
 import { createChallenge } from './challenge';
 import { type Attempt, type Completion, unfinishedOf } from './completion';
 import { createFormState } from './form-state';
-import { isAboutItems, isAboutSession, isCertainRefusal, isTurnedAway } from './look';
 import { createOutcomes } from './outcomes';
-import { isBusyStatus, isPayable, moveTo, type PaymentStatus } from './payment-status';
 import { createPreparation } from './preparation';
 import { answersOfCurrent, createProviderWait } from './provider-wait';
 import { createResume } from './resume';
-import { createSettlement } from './settlement';
 
 export type PayByCardConfig = {
   $cart: Store<Cart | null>;

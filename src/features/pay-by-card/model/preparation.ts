@@ -1,4 +1,5 @@
 import { combine, createEffect, createEvent, createStore, type Store, sample, scopeBind } from 'effector';
+import { refusalText } from '@/entities/payment';
 import {
   type ApiFailure,
   isApiFailure,
@@ -17,7 +18,6 @@ import {
   isGatewayFailure,
 } from '../gateways/gateway';
 import { type GatewayRegistry, openGateway } from '../gateways/registry';
-import { refusalText } from './look';
 
 /** How long a provider may take to show its fields before Try again is offered, in ms. */
 const FIELDS_LIMIT_MS = 15_000;

@@ -1,22 +1,14 @@
 import { createEffect, createEvent, createStore, type Store, sample } from 'effector';
+import { forgetUnfinished, keepUnfinished, readUnfinished, type Unfinished } from '@/entities/payment';
 import type { Cart, Source } from '@/shared/api';
 import { $location, navigated } from '@/shared/routes';
-import type { GatewayRegistry } from '../gateways/registry';
-import { forgetUnfinished, keepUnfinished, readUnfinished, type Unfinished } from '../lib/unfinished';
+import { type GatewayRegistry, returnParameters } from '../gateways/registry';
 import { type Completion, completionOfUnfinished } from './completion';
-
-/** What providers write into the address that they send a customer back to. */
-const RETURN_PARAMETERS = [
-  'payment_intent',
-  'payment_intent_client_secret',
-  'redirect_status',
-  'ps',
-] as const;
 
 function withoutReturn(search: string): string {
   const query = new URLSearchParams(search);
-  if (!RETURN_PARAMETERS.some((name) => query.has(name))) return search;
-  for (const name of RETURN_PARAMETERS) query.delete(name);
+  if (!returnParameters.some((name) => query.has(name))) return search;
+  for (const name of returnParameters) query.delete(name);
   const left = query.toString();
   return left === '' ? '' : `?${left}`;
 }

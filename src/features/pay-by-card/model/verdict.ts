@@ -1,6 +1,6 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
+import { lookAtCart } from '@/entities/payment';
 import { loadCart } from '@/shared/api';
-import { lookAtCart } from './look';
 
 /**
  * An end without money. `failed` is shown above the form, `cleared` leaves the form as it was, `again` makes one after a

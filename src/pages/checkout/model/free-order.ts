@@ -1,5 +1,5 @@
 import { combine, createEffect, createEvent, createStore, type Store, sample } from 'effector';
-import { createSettlement } from '@/features/pay-by-card';
+import { createSettlement } from '@/entities/payment';
 import { type Cart, completeFreePayment, type FreePaymentRequest, type Source } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';

@@ -5,8 +5,8 @@ import { allSettled } from 'effector';
 import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { keepUnfinished } from '@/entities/payment';
 import { $homeVenue } from '@/entities/venue';
-import { keepUnfinished } from '@/features/pay-by-card/lib/unfinished';
 import {
   aDataField,
   aMembershipType,

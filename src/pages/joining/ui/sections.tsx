@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { CheckingNotice } from '@/features/pay-by-card';
+import { CheckingNotice } from '@/entities/payment';
 import { loadCode } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import { Section } from '@/shared/ui/section';

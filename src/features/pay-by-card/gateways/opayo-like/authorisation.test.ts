@@ -82,5 +82,6 @@ test.each([
     kind: 'challenge',
     transactionUuid: 'transaction-1',
     form: { url: 'https://acs.bank.example/challenge', method, fields: { creq: 'abc' } },
+    ifRefused: 'Payment verified but could not complete the transaction',
   });
 });

@@ -24,5 +24,6 @@ export function authorisationOf(answer: Answer): Authorisation {
     kind: 'challenge',
     transactionUuid,
     form: { url: scaUrl, method: scaMethod ?? 'POST', fields: { ...scaData } },
+    ifRefused: text('opayo.notCompleted'),
   };
 }

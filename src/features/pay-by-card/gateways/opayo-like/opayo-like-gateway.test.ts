@@ -198,6 +198,7 @@ test('the bank’s challenge is handed on as it is, version 1 as version 2', asy
     expect(await world.pay()).toEqual({
       kind: 'challenge',
       transactionUuid: 'transaction-1',
+      ifRefused: 'Payment verified but could not complete the transaction',
       form: { url: 'https://acs.bank.example/challenge', method: 'POST', fields },
     });
   }

@@ -1,8 +1,9 @@
+import { isOtherAmount } from '@/entities/payment';
 import { authorisePayment, completePayment, completeSca, isApiFailure, preparePayment } from '@/shared/api';
 import { text } from '@/shared/messages';
 import { type CardGateway, type CardToPayWith, gatewayFailure, type LoadScript } from '../gateway';
 import { loadProviderScript } from '../load-provider-script';
-import { isOtherAmount, releaseOtherAmount } from '../other-amount';
+import { releaseOtherAmount } from '../other-amount';
 import { authorisationOf } from './authorisation';
 import { answerOf, type CardSource, openDropIn, openOwnForm } from './card-fields';
 import { notTaken, readTokenResult, type TokenResult } from './errors';

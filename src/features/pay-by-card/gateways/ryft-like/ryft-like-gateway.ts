@@ -1,3 +1,4 @@
+import { isOtherAmount, refusalText } from '@/entities/payment';
 import {
   type ApiFailure,
   type AuthorisePaymentRequest,
@@ -9,12 +10,11 @@ import {
   unexpectedFailure,
 } from '@/shared/api';
 import { text } from '@/shared/messages';
-import { refusalText } from '../../model/look';
 import { drawsOwnBorders, lookOf } from '../field-look';
 import { frameShown } from '../frame-shown';
 import { type Authorisation, type CardGateway, gatewayFailure, type LoadScript } from '../gateway';
 import { loadProviderScript } from '../load-provider-script';
-import { amountChanged, isOtherAmount } from '../other-amount';
+import { amountChanged } from '../other-amount';
 import { watchVisits } from '../watch-visits';
 import { createCardState } from './card-state';
 import { authorisationOf } from './outcome';

@@ -5,6 +5,7 @@ import type {
   StripeCardElement,
 } from '@stripe/stripe-js';
 import { loadStripe, type ReleaseTrain } from '@stripe/stripe-js/pure';
+import { isOtherAmount } from '@/entities/payment';
 import { type AuthorisePaymentRequest, authorisePayment, completePayment, completeSca } from '@/shared/api';
 import { text } from '@/shared/messages';
 import { lookOf } from '../field-look';
@@ -17,7 +18,7 @@ import {
   type SavedCard,
 } from '../gateway';
 import { loadProviderScript } from '../load-provider-script';
-import { isOtherAmount, releaseOtherAmount } from '../other-amount';
+import { releaseOtherAmount } from '../other-amount';
 import { withoutTransaction } from '../without-transaction';
 import { authorisationOf } from './outcome';
 

@@ -2,7 +2,7 @@ import { createEffect, createEvent, createStore, sample } from 'effector';
 import { type Cart, type CompletedPayment, loadCart as loadCartNow } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';
-import { type Look, lookAtCart, lookByCompleting, type OwnText } from './look';
+import { type Look, lookAtCart, lookByCompleting, type OwnText } from '../lib/look';
 
 /** `checking`: an answer was lost or is not decided. `undecided`: the looks are used up; the customer may ask again. */
 export type SettlementState = 'idle' | 'completing' | 'checking' | 'undecided';

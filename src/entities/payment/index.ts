@@ -1,0 +1,13 @@
+export { cardPayments, isOtherAmount } from './lib/amounts';
+export {
+  isAboutItems,
+  isAboutSession,
+  isCertainRefusal,
+  isTurnedAway,
+  lookAtCart,
+  refusalText,
+} from './lib/look';
+export { forgetUnfinished, keepUnfinished, readUnfinished, type Unfinished } from './lib/unfinished';
+export { isBusyStatus, isPayable, moveTo, type PaymentStatus } from './model/payment-status';
+export { createSettlement, type Settlement, type SettlementState } from './model/settlement';
+export { CheckingNotice } from './ui/checking-notice';

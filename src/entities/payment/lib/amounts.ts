@@ -1,0 +1,15 @@
+import type { Cart, Payment } from '@/shared/api';
+
+/** What is still to pay, by card. */
+export function cardPayments(cart: Cart): Payment[] {
+  return [{ tenderType: 'card', amount: cart.totals.balance }];
+}
+
+/** Whether an amount, in minor units, is another one than the customer was asked for; one that nobody says is none. */
+export function isOtherAmount(
+  amount: number | null | undefined,
+  { payments }: { readonly payments: readonly Pick<Payment, 'amount'>[] },
+): boolean {
+  const shown = payments.reduce((sum, payment) => sum + payment.amount, 0);
+  return typeof amount === 'number' && amount !== shown;
+}

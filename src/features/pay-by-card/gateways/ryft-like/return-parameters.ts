@@ -1,0 +1,2 @@
+/** What the provider writes into the address that it sends a customer back to: the session. */
+export const ryftReturnParameters = ['ps'] as const;
