@@ -161,10 +161,19 @@ describe('sending the answers', () => {
   });
 
   test.each<[string, Record<string, string[]>, Record<string, string[]>]>([
-    ['beside the questions', { since: ['Must be in the past.'] }, { 'f-since': ['Must be in the past.'] }],
+    [
+      'beside the questions',
+      { 'answers.since': ['Must be in the past.'] },
+      { 'f-since': ['Must be in the past.'] },
+    ],
+    [
+      'beside a question that the server names by its id alone',
+      { since: ['Must be in the past.'] },
+      { 'f-since': ['Must be in the past.'] },
+    ],
     [
       'on top where they are about no question that is asked',
-      { since: ['Must be in the past.'], other: ['?'] },
+      { 'answers.since': ['Must be in the past.'], 'answers.other': ['?'] },
       { 'f-since': ['Must be in the past.'], '': ['?'] },
     ],
     ['on top where they name none', {}, { '': ['The given data was invalid.'] }],

@@ -29,13 +29,16 @@ const NONE: Questions['unaskable'] = [];
 type OfMembership = { readonly membershipTypeId: string };
 type AnswerSet = OfMembership & { readonly answers: QuestionAnswer[] };
 
+/** The API document names an answer by its place in the body: `answers.{question_id}`. */
+const IN_ANSWERS = /^answers\./;
+
 /** The server's messages about answers are kept under the ids of their questions, and what is about none of them on top. */
 function errorsByQuestion(failure: ApiFailure, groups: readonly QuestionGroup[]): FieldErrors {
   if (failure.kind !== 'validation') return {};
   const asked = new Set(groups.flatMap(({ questions }) => questions.map(({ id }) => id)));
   const isAsked = (id: string) => asked.has(id);
   const byPath = Object.entries(failure.errors).map(
-    ([id, messages]) => [fieldPathOf(id, isAsked), messages] as const,
+    ([name, messages]) => [fieldPathOf(name.replace(IN_ANSWERS, ''), isAsked), messages] as const,
   );
   const atQuestions = byPath.flatMap(([path, messages]) => (path === null ? [] : [[path, messages]]));
   const others = byPath.flatMap(([path, messages]) => (path === null ? messages : []));
