@@ -83,28 +83,3 @@ export function openSection(progress: Progress, key: SectionKey, needs: Needs): 
   const isUnsent = unfinished === 'checkout' && !progress.isSent;
   return { ...progress, open: isUnsent ? submittingSection(needs) : unfinished };
 }
-
-/** Keeps the open section possible after the displayed sections changed (questions arrived, an option was chosen). */
-export function settle(progress: Progress, needs: Needs): Progress {
-  return openSection(progress, progress.open, needs);
-}
-
-/** Continue: the section becomes edited and the next displayed one opens. Only the open section can continue. */
-export function continueFrom(progress: Progress, key: SectionKey, needs: Needs): Progress {
-  if (progress.open !== key) return progress;
-  const shown = displayedSections(needs);
-  const next = shown[shown.indexOf(key) + 1] ?? key;
-  const edited = progress.edited.includes(key) ? progress.edited : [...progress.edited, key];
-  return openSection({ ...progress, edited }, next, needs);
-}
-
-/** Edit: an edited section opens again; what was sent may no longer be true, so that it has to be sent again. */
-export function editSection(progress: Progress, key: SectionKey, needs: Needs): Progress {
-  if (!progress.edited.includes(key)) return progress;
-  return openSection({ ...progress, isSent: false }, key, needs);
-}
-
-/** The operator has the membership (just sent, or a saved cart): all is edited, Checkout opens. Source: Spec, joining §4. */
-export function allSent(): Progress {
-  return { open: 'checkout', edited: SECTION_KEYS.filter((key) => key !== 'checkout'), isSent: true };
-}

@@ -1,26 +1,18 @@
 import { combine, createEvent, createStore, merge, sample } from 'effector';
 import { purchaseEnded } from '@/entities/cart';
 import { $token, signedIn } from '@/entities/customer';
-import { homeVenueChosen, homeVenueCleared } from '@/entities/venue';
 import { text } from '@/shared/messages';
 import { $mode, visitEnded } from '@/shared/mode';
 import { navigated, paths } from '@/shared/routes';
 import { toastShown } from '@/shared/toast';
-import { type Progress, START } from '../lib/sections';
+import type { Progress } from '../lib/sections';
 import { clearCartFx } from './clear-cart';
-import {
-  changeLocationConfirmed,
-  membershipConfirmed,
-  sameMembershipChosen,
-  venueConfirmed,
-} from './confirm-discard';
+import { changeLocationConfirmed, membershipConfirmed, venueConfirmed } from './confirm-discard';
 import { customerChanged } from './customer-change';
 import {
-  $needsDirectDebit,
   $typeId,
   accountTerms,
   answersDropped,
-  directDebit,
   directDebitTerms,
   healthTerms,
   membershipChooser,
@@ -33,7 +25,7 @@ import {
   signIn,
   startOver,
 } from './features';
-import { $isFlowOpen, finder } from './home';
+import { finder } from './home';
 import { leaving, leftForGood } from './leaving';
 import { selectionLost } from './selection-notice';
 
@@ -60,7 +52,11 @@ sample({
 const $awaitsAccount = createStore(false)
   .on(register.registered, () => true)
   .reset(selection.becameIneligible, membershipChooser.typesFailed, left);
-const accountReady = sample({ clock: selection.stillSold, filter: $awaitsAccount, fn: () => undefined });
+export const accountReady = sample({
+  clock: selection.stillSold,
+  filter: $awaitsAccount,
+  fn: () => undefined,
+});
 $awaitsAccount.reset(accountReady);
 
 /** Continue in Your details waits for the memberships of a new account, and for the questions. */
@@ -70,40 +66,13 @@ export const $isMovingOn = combine(
   (awaitsAccount, status) => awaitsAccount || status === 'loading',
 );
 
-const at = (open: Progress['open'], edited: Progress['edited']): Progress => ({
-  open,
-  edited,
-  isSent: false,
-});
-
 // Choosing a centre opens the membership section.
 sample({ clock: venueConfirmed, target: selection.venueChosen });
 sample({ clock: selection.venueChosen, target: answersDropped });
-sample({
-  clock: homeVenueChosen,
-  filter: $isFlowOpen,
-  fn: () => ({ progress: at('membership', ['centre']), trace: 'push' as const }),
-  target: progress.placed,
-});
-sample({ clock: centreContinued, fn: () => 'centre' as const, target: progress.continued });
 
 // Choosing a membership resets earlier answers, then moves on to details or dates.
 sample({ clock: membershipConfirmed, target: answersDropped });
 sample({ clock: membershipConfirmed, target: selection.membershipChosen });
-sample({ clock: sameMembershipChosen, fn: () => 'membership' as const, target: progress.continued });
-sample({
-  clock: selection.membershipChosen,
-  source: { now: progress.$progress, token: $token },
-  fn: ({ now, token }) => ({
-    progress: at('checkout', [
-      'centre',
-      'membership',
-      ...(token !== null && now.edited.includes('details') ? (['details'] as const) : []),
-    ]),
-    trace: 'push' as const,
-  }),
-  target: progress.placed,
-});
 sample({
   clock: [selection.membershipChosen, selection.restored],
   source: $typeId,
@@ -113,16 +82,8 @@ sample({
 });
 
 // Your details: a customer continues; a visitor who made an account moves on while the membership is still sold.
-sample({
-  clock: detailsContinued,
-  source: questions.$status,
-  filter: (status) => status !== 'loading',
-  fn: () => 'details' as const,
-  target: progress.continued,
-});
 sample({ clock: accountTerms.accepted, fn: () => true, target: register.termsTicked });
 sample({ clock: register.registered, fn: ({ token }) => token, target: signedIn });
-sample({ clock: accountReady, fn: () => 'details' as const, target: progress.continued });
 
 // A membership that can no longer be bought is told; the selection is reset and keeps the centre.
 sample({
@@ -131,11 +92,6 @@ sample({
   target: selectionLost,
 });
 sample({ clock: selection.becameIneligible, fn: () => undefined, target: answersDropped });
-sample({
-  clock: selection.becameIneligible,
-  fn: () => ({ progress: START, trace: 'push' as const }),
-  target: progress.placed,
-});
 
 // Somebody logs out, a session ends by itself, or another customer logs in: what was given goes with the first. What waits for the
 // very same customer: tab-memory/suspended-selection.ts.
@@ -149,13 +105,6 @@ sample({
   filter: (typeId) => typeId !== null,
   fn: () => undefined,
   target: questions.opened,
-});
-sample({
-  clock: customerChanged,
-  source: progress.$progress,
-  filter: ({ edited }) => edited.includes('membership'),
-  fn: () => ({ progress: at('checkout', ['centre', 'membership']), trace: 'replace' as const }),
-  target: progress.placed,
 });
 
 // Each section asks for what it shows when it opens.
@@ -179,15 +128,6 @@ sample({
   fn: () => ({ content: text('questions.required'), type: 'danger' as const }),
   target: toastShown,
 });
-sample({ clock: questions.rejected, fn: () => 'questions' as const, target: progress.editClicked });
-sample({ clock: questions.completed, fn: () => 'questions' as const, target: progress.continued });
-sample({
-  clock: review.completed,
-  filter: $needsDirectDebit,
-  fn: () => 'dates' as const,
-  target: progress.continued,
-});
-sample({ clock: directDebit.completed, fn: () => 'direct-debit' as const, target: progress.continued });
 
 // Change location and start over both begin again, at home; a kiosk starts over at its own home.
 /** The selection is given up: from the beginning, or by leaving. */
@@ -200,11 +140,6 @@ sample({
   target: [answersDropped, selection.cleared],
 });
 sample({ clock: selection.cleared, target: membershipChooser.reset });
-sample({
-  clock: homeVenueCleared,
-  fn: () => ({ progress: START, trace: 'none' as const }),
-  target: progress.placed,
-});
 sample({ clock: changeLocationConfirmed, fn: () => ({ to: paths.home() }), target: navigated });
 sample({
   clock: startOver.confirmed,

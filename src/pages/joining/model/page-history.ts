@@ -20,6 +20,7 @@ import { $completedSections } from './tab-memory/completed-sections';
 import { createDraft } from './tab-memory/draft';
 import { answersForgotten } from './tab-memory/kept-answers';
 import { $suspended, selectionSuspended } from './tab-memory/suspended-selection';
+import './flow-events';
 import './saved-cart';
 import { submission } from './sending';
 

@@ -1,7 +1,8 @@
 import { allSettled, createStore, fork } from 'effector';
 import { expect, test } from 'vitest';
 import type { Needs } from '../lib/sections';
-import { createProgress, type Trace } from './progress';
+import type { Trace } from './flow';
+import { createProgress } from './progress';
 
 const $needs = createStore<Needs>({ hasQuestions: false, needsDirectDebit: false });
 const model = createProgress({ $needs });
@@ -12,9 +13,9 @@ async function at(
   edited: readonly ('centre' | 'membership' | 'details')[],
 ) {
   const scope = fork();
-  await allSettled(model.placed, {
+  await allSettled(model.happened, {
     scope,
-    params: { progress: { open, edited, isSent: false }, trace: 'replace' },
+    params: { kind: 'membershipRestored', section: open, edited },
   });
   return scope;
 }

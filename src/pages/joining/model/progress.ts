@@ -1,79 +1,40 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector';
-import {
-  continueFrom,
-  editSection,
-  type Needs,
-  openSection,
-  type Progress,
-  type SectionKey,
-  START,
-  sectionTable,
-  settle,
-} from '../lib/sections';
+import { type Needs, type Progress, type SectionKey, START, sectionTable } from '../lib/sections';
+import { type FlowEvent, type Move, move } from './flow';
 
-/** How a move stands in the browser's history. */
-export type Trace = 'push' | 'replace' | 'none';
-
-interface Move {
-  readonly progress: Progress;
-  readonly trace: Trace;
-}
-
-/** Where the customer is on the page: one open section, the edited ones, and every move between them. */
+/** Where the customer is on the page: one open section and the edited ones. What happens moves them as the table says (flow.ts). */
 export function createProgress({ $needs }: { $needs: Store<Needs> }) {
-  const continued = createEvent<SectionKey>();
-  const editClicked = createEvent<SectionKey>();
+  const happened = createEvent<FlowEvent>();
+  const continued = happened.prepend((section: SectionKey): FlowEvent => ({ kind: 'continued', section }));
   /** The browser went back or forward to a section. */
-  const returned = createEvent<SectionKey>();
-  /** The selection was made, restored, sent or lost: the progress is a new one. */
-  const placed = createEvent<Move>();
-  const moved = createEvent<Move>();
-
-  /** News for those above: a section has opened. */
-  const sectionOpened = createEvent<SectionKey>();
+  const returned = happened.prepend(
+    (section: SectionKey): FlowEvent => ({ kind: 'historyTraversed', section }),
+  );
+  /** The customer presses Edit, or the page asks for something to be corrected. */
+  const editClicked = createEvent<SectionKey>();
 
   const $progress = createStore<Progress>(START);
   const $sections = combine($progress, $needs, sectionTable);
-  const $open = $progress.map(({ open }) => open);
-  const $now = combine({ progress: $progress, needs: $needs });
 
-  // Continue opens the next displayed section; Edit opens an edited one again.
-  sample({
-    clock: continued,
-    source: $now,
-    fn: ({ progress, needs }, key): Move => ({ progress: continueFrom(progress, key, needs), trace: 'push' }),
-    target: moved,
-  });
-  sample({
-    clock: editClicked,
-    source: $now,
-    fn: ({ progress, needs }, key): Move => ({ progress: editSection(progress, key, needs), trace: 'push' }),
-    target: moved,
-  });
-  sample({
-    clock: returned,
-    source: $now,
-    fn: ({ progress, needs }, key): Move => ({ progress: openSection(progress, key, needs), trace: 'none' }),
-    target: moved,
-  });
-  sample({
-    clock: placed,
-    source: $needs,
-    fn: (needs, { progress, trace }): Move => ({ progress: settle(progress, needs), trace }),
-    target: moved,
-  });
-
-  // Sections that appear or go away never leave an impossible one open.
-  sample({
-    clock: $needs,
-    source: $progress,
-    filter: (progress, needs) => settle(progress, needs).open !== progress.open,
-    fn: (progress, needs): Move => ({ progress: settle(progress, needs), trace: 'replace' }),
-    target: moved,
-  });
-
+  sample({ clock: $needs, fn: (): FlowEvent => ({ kind: 'sectionsChanged' }), target: happened });
+  const moved = sample({
+    clock: happened,
+    source: { progress: $progress, needs: $needs },
+    fn: ({ progress, needs }, event): Move | null => move(progress, event, needs),
+  }).filterMap((made) => made ?? undefined);
   sample({ clock: moved, fn: ({ progress }) => progress, target: $progress });
-  sample({ clock: moved, fn: ({ progress }) => progress.open, target: sectionOpened });
+  /** A section has opened. */
+  const sectionOpened = moved.map(({ progress }) => progress.open);
 
-  return { continued, editClicked, returned, placed, moved, sectionOpened, $progress, $sections, $open };
+  return {
+    happened,
+    continued,
+    editClicked,
+    returned,
+    moved,
+    sectionOpened,
+    $progress,
+    $sections,
+    $open: $progress.map(({ open }) => open),
+  };
 }

@@ -1,15 +1,11 @@
 import { combine, createEvent, createStore, merge, sample } from 'effector';
-import { $token } from '@/entities/customer';
 import { DEFAULT_PAYMENT_TYPE } from '@/entities/membership';
 import { loadHomeVenueFx } from '@/entities/venue';
 import { type ApiFailure, failureText } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
 import { isPresent } from '@/shared/lib';
 import { text } from '@/shared/messages';
-import { $mode } from '@/shared/mode';
-import { $location, navigated, paths } from '@/shared/routes';
-import { sectionOf } from '../lib/address';
-import { progressAfter } from '../lib/restored-progress';
+import { navigated, paths } from '@/shared/routes';
 import {
   answersDropped,
   healthTerms,
@@ -29,21 +25,6 @@ import { selectionResumed } from './tab-memory/suspended-selection';
 
 // Coming back to a kept selection: what was chosen is there again, or is not.
 
-// A kept selection is there again: the page goes on where it was left, as far as that can be.
-sample({
-  clock: selection.restored,
-  source: { place: $location, token: $token, mode: $mode },
-  fn: ({ place, token, mode }, { kept, membership }) => ({
-    progress: progressAfter(kept, {
-      hasMembership: membership !== null,
-      isLoggedIn: token !== null,
-      section: sectionOf(place.state),
-      kioskCentre: mode.isKiosk ? mode.centre : null,
-    }),
-    trace: 'replace' as const,
-  }),
-  target: progress.placed,
-});
 sample({
   clock: selection.restored,
   filter: ({ kept }) => kept.paymentType !== null,
@@ -79,13 +60,12 @@ sample({ clock: review.loadCostsFx, source: $waitingCode, filter: isPresent, tar
 const $isRecalling = createStore(false)
   .on(promo.restored, () => true)
   .reset(promo.applied, promo.codeChanged, promo.removeClicked, promo.reset);
-const codeLost = sample({
+export const codeLost = sample({
   clock: promo.rejected,
   source: combine($isRecalling, progress.$progress, (isRecalling, { isSent }) => isRecalling && !isSent),
   filter: (isLost) => isLost,
-  fn: () => 'dates' as const,
+  fn: () => undefined,
 });
-sample({ clock: codeLost, target: progress.editClicked });
 
 // Questions that were finished stay so if their answers are still there and still do: they are checked as Continue checks them.
 const $recheck = createStore(false)
@@ -100,51 +80,29 @@ sample({
 });
 
 // Logging in again in the middle of it goes on where the session ended.
-const resumed = sample({
+export const customerResumed = sample({
   clock: selectionResumed,
   source: progress.$progress,
   filter: (now, { edited }) => edited.includes('details') && !now.edited.includes('details'),
   fn: (_, { edited }) => edited,
 });
-$recheck.on(resumed, () => true);
+$recheck.on(customerResumed, () => true);
 sample({
-  clock: resumed,
+  clock: customerResumed,
   source: { definition: questions.$definition, values: questions.$values },
   filter: ({ definition }, edited) => definition !== null && edited.includes('questions'),
   fn: ({ values }) => values,
   target: questions.submitted,
 });
-sample({
-  clock: resumed,
-  fn: (edited) => ({
-    progress: { open: 'checkout' as const, edited, isSent: false },
-    trace: 'replace' as const,
-  }),
-  target: progress.placed,
-});
 
 // A saved cart holds no bank account: whoever edits it gives it again before it is sent again.
-const $isFromSaved = createStore(false)
+export const $isFromSaved = createStore(false)
   .on(selection.restored, (_, { kept }) => kept.isSent)
+  .on(progress.happened, (isFromSaved, { kind }) => isFromSaved && kind !== 'savedCartEditRequested')
   .reset(selection.membershipChosen, selection.venueChosen, selection.cleared, submission.sent);
-const savedEdited = sample({ clock: progress.editClicked, filter: $isFromSaved });
-sample({
-  clock: savedEdited,
-  source: progress.$progress,
-  fn: ({ edited }, key) => ({
-    progress: {
-      open: key,
-      edited: edited.filter((section) => section !== 'direct-debit' && section !== 'confirm'),
-      isSent: false,
-    },
-    trace: 'replace' as const,
-  }),
-  target: progress.placed,
-});
-$isFromSaved.reset(savedEdited);
 
 // A membership may have reached the operator without its answers: they are gone through once more, and sent with it.
-sample({
+export const foundHalfSent = sample({
   clock: combine(
     $areUnsent,
     progress.$progress,
@@ -152,8 +110,7 @@ sample({
     (areUnsent, { isSent }, membership) => areUnsent && isSent && membership !== null,
   ),
   filter: (isHalfSent) => isHalfSent,
-  fn: () => 'questions' as const,
-  target: progress.editClicked,
+  fn: () => undefined,
 });
 
 // What the address names and nobody has is told, and another membership can be chosen.
@@ -161,14 +118,6 @@ sample({
   clock: selection.notFound,
   fn: () => ({ content: text('membership.notFound'), reason: null }),
   target: selectionLost,
-});
-sample({
-  clock: selection.notFound,
-  fn: () => ({
-    progress: { open: 'membership' as const, edited: ['centre' as const], isSent: false },
-    trace: 'replace' as const,
-  }),
-  target: progress.placed,
 });
 const centreUnknown = sample({
   clock: loadHomeVenueFx.failData,

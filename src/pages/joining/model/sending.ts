@@ -7,7 +7,6 @@ import { navigated, paths } from '@/shared/routes';
 import { toastKept } from '@/shared/toast';
 import { membershipDetails } from '../lib/membership-details';
 import type { FieldPlaces } from '../lib/refusal';
-import { allSent } from '../lib/sections';
 import {
   $needsDirectDebit,
   answersDropped,
@@ -79,12 +78,11 @@ sample({
 });
 sample({ clock: confirmClicked, target: submission.submitted });
 // Without its questions nothing is sent: their section says why, and what to do.
-sample({
+export const questionsMissing = sample({
   clock: submission.submitted,
   source: questions.$status,
   filter: (status) => status === 'loadFailed' || status === 'unaskable',
-  fn: () => 'questions' as const,
-  target: progress.editClicked,
+  fn: () => undefined,
 });
 
 sample({ clock: answersDropped, target: submission.reset });
@@ -92,11 +90,6 @@ sample({ clock: submission.storeFx, fn: () => undefined, target: cartFilled });
 
 // Sent: Back from the checkout comes to the finished page, whose entry in the history is written before the checkout's.
 const entryWrittenFx = createEffect(async () => {});
-sample({
-  clock: submission.sent,
-  fn: () => ({ progress: allSent(), trace: 'replace' as const }),
-  target: progress.placed,
-});
 sample({ clock: submission.sent, fn: () => undefined, target: entryWrittenFx });
 sample({
   clock: entryWrittenFx.done,
@@ -111,13 +104,6 @@ sample({
   fn: ({ errors }) => errors,
   target: [review.serverRefused, directDebit.serverRefused],
 });
-sample({
-  clock: submission.refused,
-  filter: ({ section }) => section !== null,
-  fn: ({ section }) => section ?? ('dates' as const),
-  target: progress.editClicked,
-});
-sample({ clock: submission.answersRefused, fn: () => 'questions' as const, target: progress.editClicked });
 // What is edited after sending has to be sent again. Whoever goes elsewhere while it is being sent, by Back or by Edit, is not taken
 // away from there: the operator gets all of it or nothing, and gets it again on Continue.
 // A submission that failed is over: what it said stays until the membership is sent again.

@@ -1,5 +1,6 @@
-import type { KeptSelection } from './kept-selection';
-import { allSent, type Progress, type SectionKey, START } from './sections';
+import type { KeptSelection } from '../lib/kept-selection';
+import type { SectionKey } from '../lib/sections';
+import type { FlowEvent } from './flow';
 
 interface Circumstances {
   readonly hasMembership: boolean;
@@ -10,18 +11,18 @@ interface Circumstances {
   readonly kioskCentre: string | null;
 }
 
-/** Where the page goes on after a kept selection was restored: where it was left, as far as that can be. */
-export function progressAfter(
+/** What the return of a kept selection is to the flow: it goes on where it was left, as far as that can be. */
+export function restoredEvent(
   kept: KeptSelection,
   { hasMembership, isLoggedIn, section, kioskCentre }: Circumstances,
-): Progress {
-  if (kept.isSent && isLoggedIn) return allSent();
+): FlowEvent {
+  if (kept.isSent && isLoggedIn) return { kind: 'savedCartRestored' };
   if (hasMembership) {
-    // Questions that stood open are still being answered.
+    // Questions that were open are still being answered.
     const edited = kept.edited.filter((key) => key !== 'questions' || key !== section);
-    return { open: section ?? 'checkout', edited, isSent: false };
+    return { kind: 'membershipRestored', section, edited };
   }
   const wasPastCentre = section !== null && section !== 'centre';
   const isKnown = section === null && kept.venueSlug === kioskCentre;
-  return wasPastCentre || isKnown ? { open: 'membership', edited: ['centre'], isSent: false } : START;
+  return { kind: wasPastCentre || isKnown ? 'pastCentreRestored' : 'centreRestored' };
 }

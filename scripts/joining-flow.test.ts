@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { FLOW, type Row } from '@/pages/joining/model/flow';
+import { root } from './lib/run.ts';
+
+const HEADINGS = ['Event', 'When', 'Opens', 'Marks edited', 'Keeps edited', 'Sent', 'History'];
+
+/** A row as the document shows it. */
+function rowOf([event, row]: [string, Row]): string[] {
+  const { when, opens, marks = [], keeps = [], isSent = false, trace } = row;
+  const list = (sections: readonly string[] | string) =>
+    typeof sections === 'string' ? sections : sections.join(', ');
+  const sent = typeof isSent === 'string' ? isSent : isSent ? 'yes' : 'no';
+  return [`\`${event}\``, when ?? '', opens, list(marks), list(keeps), sent, trace];
+}
+
+/** The cells of the document's table, without the line under its head. */
+function tableOf(page: string): string[][] {
+  const lines = page.split('\n');
+  const start = lines.findIndex((line) => line.startsWith('| Event'));
+  const after = lines.slice(start);
+  const table = after.slice(
+    0,
+    after.findIndex((line) => !line.startsWith('|')),
+  );
+  return table
+    .filter((line) => !line.includes('---'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+}
+
+test('the document shows the joining flow as the code has it', () => {
+  const rows = Object.entries(FLOW).map(rowOf);
+  expect(tableOf(readFileSync(join(root, 'docs/architecture.md'), 'utf8'))).toEqual([HEADINGS, ...rows]);
+});
