@@ -20,8 +20,8 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // Screens are judged at rest: a button on its way from one colour to another has no contrast to measure.
     contextOptions: { reducedMotion: 'reduce' },
-    // Without its pictures: taking one at every step is most of what a browser without a graphics card does.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Of a second try alone, and without its pictures: they take much of what a browser without a graphics card can do.
+    trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await browserPath(), args: browserFlags },
   },

@@ -33,7 +33,7 @@ export default defineConfig({
             '**/*.api.test.ts',
             '**/*.nginx.test.ts',
             '**/node_modules/**',
-            'tests/{e2e,a11y,faults,payments}/**',
+            'tests/{faults,payments}/**',
           ],
         },
       },
