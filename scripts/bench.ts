@@ -41,7 +41,8 @@ try {
   const wanted = new RegExp(values.only);
   const tallies = await measureForms(place, Number(values.runs), wanted);
   if (wanted.test('start')) tallies.push(await measureStart(place, Number(values.runs)));
-  if (wanted.test('cold start')) tallies.push(...(await measureColdStart(place, Number(values.runs))));
+  if (wanted.test('cold start'))
+    tallies.push(...(await measureColdStart({ ...place, api: site.url }, Number(values.runs))));
   if (wanted.test('memberships')) tallies.push(...(await measureMemberships(place)));
   if (wanted.test('finder')) tallies.push(...(await measureFinder(place)));
   if (wanted.test('clusters')) tallies.push(measureClusters());
