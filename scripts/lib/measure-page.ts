@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export type ScriptSize = { url: string; gzip: number };
 
 /** What comes by the clock, three seconds after the start, and not because the screen needs it. */
-const BY_THE_CLOCK = /\/open-beside-pages-/;
+const BY_THE_CLOCK = /\/open-overlays-/;
 /** What waits for so long comes after the screen. */
 const LONG_MS = 2000;
 

@@ -53,10 +53,10 @@ export const folders: readonly Folder[] = [
     [
       'src/shared/api/failure.ts',
       'src/shared/api/unwrap.ts',
-      'src/shared/api/arrival.ts',
+      'src/shared/api/receive.ts',
       'src/shared/api/field-names.ts',
     ],
-    ['src/shared/api/{failure,unwrap,arrival,created,field-names}.test.ts'],
+    ['src/shared/api/{failure,unwrap,receive,created,field-names}.test.ts'],
     WITHOUT_DOCUMENT,
   ),
   folder(

@@ -12,8 +12,8 @@ import {
   buildOrder,
 } from '../../../tests/fixtures/orders.ts';
 import { buildPrice } from '../../../tests/fixtures/wire.ts';
-import { listeningStarted } from './news';
 import { pageAt } from './page-views';
+import { analyticsMounted } from './track-visit';
 
 const order = buildOrder({
   items: [buildMembershipOrderItem(), buildBookingOrderItem({ variant: null })],
@@ -60,7 +60,7 @@ describe('page views', () => {
       allSettled(locationChanged, { scope, params: { pathname, search: '?email=x', hash: '', state } });
     await go('/');
     expect(pushed).toEqual([]);
-    await allSettled(listeningStarted, { scope });
+    await allSettled(analyticsMounted, { scope });
     await go('/login');
     await go('/login', { section: 'dates' });
     expect(pushed).toEqual([
@@ -74,7 +74,7 @@ describe('joining steps', () => {
   it('the section that stood before analytics came is shown beside the page', async () => {
     const { scope, pushed } = visit();
     await allSettled(sectionShown, { scope, params: 'centre' });
-    await allSettled(listeningStarted, { scope });
+    await allSettled(analyticsMounted, { scope });
     await allSettled(sectionShown, { scope, params: 'membership' });
     await allSettled(sectionShown, { scope, params: 'membership' });
     await allSettled(sectionShown, { scope, params: 'checkout' });
@@ -89,7 +89,7 @@ describe('joining steps', () => {
 describe('the transaction', () => {
   it('tells items, revenue, tax, currency code, platform and order type', async () => {
     const { scope, confirmed, transactions } = visit();
-    await allSettled(listeningStarted, { scope });
+    await allSettled(analyticsMounted, { scope });
     await confirmed();
     expect(transactions()).toEqual([
       {
@@ -123,13 +123,13 @@ describe('the transaction', () => {
   it('is told for an order that stood there before analytics came', async () => {
     const { scope, confirmed, transactions } = visit();
     await confirmed();
-    await allSettled(listeningStarted, { scope });
+    await allSettled(analyticsMounted, { scope });
     expect(transactions()).toHaveLength(1);
   });
 
   it('fires once per order, also while it waits for consent', async () => {
     const { scope, confirmed, transactions } = visit({ kept: null });
-    await allSettled(listeningStarted, { scope });
+    await allSettled(analyticsMounted, { scope });
     await confirmed();
     await confirmed();
     expect(transactions()).toEqual([]);
@@ -139,20 +139,20 @@ describe('the transaction', () => {
 
   it('fires once per order, also after a reload', async () => {
     const first = visit();
-    await allSettled(listeningStarted, { scope: first.scope });
+    await allSettled(analyticsMounted, { scope: first.scope });
     await first.confirmed();
     const reloaded = visit();
-    await allSettled(listeningStarted, { scope: reloaded.scope });
+    await allSettled(analyticsMounted, { scope: reloaded.scope });
     await reloaded.confirmed();
     expect([first.transactions().length, reloaded.transactions().length]).toEqual([1, 0]);
   });
 
   it('that nobody agreed to is shown when they agree after a reload', async () => {
     const first = visit({ kept: null });
-    await allSettled(listeningStarted, { scope: first.scope });
+    await allSettled(analyticsMounted, { scope: first.scope });
     await first.confirmed();
     const reloaded = visit();
-    await allSettled(listeningStarted, { scope: reloaded.scope });
+    await allSettled(analyticsMounted, { scope: reloaded.scope });
     await reloaded.confirmed();
     expect(reloaded.transactions()).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { $shownSection, type SectionKey } from '@/pages/joining';
 import type { AnalyticsEvent } from '@/shared/analytics';
 import { isPresent } from '@/shared/lib';
-import { heard } from './opening';
+import { observed } from './opening';
 
 type Step = Extract<AnalyticsEvent, { event: 'joining_step' }>;
 
@@ -24,6 +24,6 @@ const STEPS = {
 } as const satisfies Record<SectionKey, Step | null>;
 
 /** A section has opened that is a step. */
-export const stepReached = heard($shownSection)
+export const stepReached = observed($shownSection)
   .map((section) => section && STEPS[section])
   .filter({ fn: isPresent });

@@ -12,7 +12,7 @@ sample({ clock: analyticsOpened, target: readConsentFx });
  * Answers a store as it stands on opening, and after each change. It is read as it is, without `map`: this code comes
  * in the middle of a visit, and a store that is derived so late would start from its default.
  */
-export function heard<Value>($store: Store<Value>): Event<Value> {
+export function observed<Value>($store: Store<Value>): Event<Value> {
   const asked = sample({
     clock: [analyticsOpened, $store],
     source: $isListening,

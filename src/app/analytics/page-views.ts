@@ -4,7 +4,7 @@ import type { AnalyticsEvent } from '@/shared/analytics';
 import { $subSite, type SubSite } from '@/shared/mode';
 import { $location } from '@/shared/routes';
 import { builtRoutes } from '../sites/tables';
-import { heard } from './opening';
+import { observed } from './opening';
 
 const NOT_FOUND = 'not-found';
 
@@ -13,14 +13,14 @@ export function pageAt(subSite: SubSite, pathname: string): string {
   return builtRoutes[subSite].find((pattern) => matchPath(pattern, pathname) !== null) ?? NOT_FOUND;
 }
 
-const $toldPath = createStore<string | null>(null);
+const $reportedPath = createStore<string | null>(null);
 const moved = sample({
-  clock: heard($location),
-  source: $toldPath,
+  clock: observed($location),
+  source: $reportedPath,
   filter: (told, { pathname }) => told !== pathname,
   fn: (_, { pathname }) => pathname,
 });
-sample({ clock: moved, target: $toldPath });
+sample({ clock: moved, target: $reportedPath });
 
 /** Page views are pushed on load (Spec, joining §4), and whenever the router stands at another page. */
 export const pageViewed = sample({

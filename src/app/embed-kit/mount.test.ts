@@ -103,7 +103,7 @@ describe('embed.js', () => {
     ['a look-alike', { origin: 'https://join.example.evil.example' }],
     ['a sandboxed frame', { origin: 'null' }],
     ['another frame of the same site', { source: null }],
-  ])('does not hear %s', (_, from) => {
+  ])('does not receive %s', (_, from) => {
     const { frame, heard, tell } = mount();
     tell({ pavilion: 1, type: 'completed', orderId: 'forged' }, from);
     tell({ pavilion: 1, type: 'height', height: 7, fit: 'content' }, from);

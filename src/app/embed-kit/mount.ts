@@ -2,37 +2,37 @@ import { type HostMessage, readFrameMessage, withVersion } from '@/shared/embed'
 import type { PavilionEmbedApi, PavilionEmbedded, PavilionEvents } from '../../../public/embed';
 import { createNotice } from './notice';
 import { pathFor } from './options';
-import { whenNearlySeen } from './when-nearly-seen';
+import { whenNearViewport } from './when-near-viewport';
 
 const GREETING_MS = 100;
 /** Each further greeting waits longer: a site that refuses to be shown here is not asked all day. */
 const GREETING_GROWTH = 1.6;
-const PATIENCE_MS = 20_000;
-const FIRST_HEIGHT_PX = 600;
+const READY_TIMEOUT_MS = 20_000;
+const INITIAL_HEIGHT_PX = 600;
 const MARGIN_PX = 16;
-const LEAST_SEEN_PX = 120;
+const MIN_VISIBLE_PX = 120;
 /** What the site inside may ask the browser for: the payment sheet, a passkey for the bank, the nearest centre. */
-const ALLOWED = 'payment; publickey-credentials-get; geolocation';
+const PERMISSIONS = 'payment; publickey-credentials-get; geolocation';
 
 function createFrame(address: string, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = title;
   frame.loading = 'lazy';
-  frame.allow = ALLOWED;
+  frame.allow = PERMISSIONS;
   // Through CSSOM: the page's policy may forbid style attributes.
   Object.assign(frame.style, {
     display: 'block',
     width: '100%',
     border: '0',
-    height: `${FIRST_HEIGHT_PX}px`,
+    height: `${INITIAL_HEIGHT_PX}px`,
   });
   frame.src = address;
   return frame;
 }
 
-function isSeen(frame: HTMLIFrameElement): boolean {
+function isVisible(frame: HTMLIFrameElement): boolean {
   const { top, bottom } = frame.getBoundingClientRect();
-  return bottom > LEAST_SEEN_PX && top < window.innerHeight;
+  return bottom > MIN_VISIBLE_PX && top < window.innerHeight;
 }
 
 /** Makes the function that puts the joining site of `site`, an origin, into an element. */
@@ -45,7 +45,7 @@ export function createMount(site: string): PavilionEmbedApi['mount'] {
     const { signal } = ending;
     let isReady = false;
     let isAsked = false;
-    let patience: ReturnType<typeof setTimeout> | undefined;
+    let readyTimer: ReturnType<typeof setTimeout> | undefined;
     let greeting: ReturnType<typeof setTimeout> | undefined;
 
     function announce<Name extends keyof PavilionEvents>(name: Name, detail: PavilionEvents[Name]): void {
@@ -54,51 +54,51 @@ export function createMount(site: string): PavilionEmbedApi['mount'] {
     function post(message: HostMessage): void {
       frame.contentWindow?.postMessage(withVersion(message), site);
     }
-    function tellSight(): void {
+    function postViewport(): void {
       isAsked = false;
       const { top, height } = frame.getBoundingClientRect();
       const from = Math.min(Math.max(0, -top), height);
       const to = Math.min(height, Math.max(0, window.innerHeight - top));
       if (isReady) post({ type: 'viewport', top: from, height: Math.max(0, to - from) });
     }
-    function sightChanged(): void {
-      if (!isAsked) requestAnimationFrame(tellSight);
+    function viewportChanged(): void {
+      if (!isAsked) requestAnimationFrame(postViewport);
       isAsked = true;
     }
-    function bringIntoSight(top: number): void {
+    function scrollFrameTo(top: number): void {
       const margin = options.scrollMargin ?? MARGIN_PX;
       window.scrollBy({ top: frame.getBoundingClientRect().top + top - margin });
     }
 
     function setHeight(height: number): void {
-      const wasSeen = isSeen(frame);
+      const wasVisible = isVisible(frame);
       frame.style.height = `${height}px`;
       // A frame that becomes much lower must not leave the customer below it, who would see what follows on the page, and
       // the browser would let the frame sleep.
-      if (wasSeen && !isSeen(frame)) bringIntoSight(0);
+      if (wasVisible && !isVisible(frame)) scrollFrameTo(0);
       announce('pavilion:height', { height });
     }
 
-    function hear({ origin, source, data }: MessageEvent<unknown>): void {
+    function onMessage({ origin, source, data }: MessageEvent<unknown>): void {
       if (origin !== site || source !== frame.contentWindow) return;
       const message = readFrameMessage(data);
       switch (message?.type) {
         case 'ready':
           if (isReady) break;
           isReady = true;
-          clearTimeout(patience);
+          clearTimeout(readyTimer);
           notice.hide();
-          tellSight();
+          postViewport();
           announce('pavilion:ready', {});
           break;
         case 'height':
           setHeight(message.fit === 'window' ? window.innerHeight : message.height);
           if (message.fit === 'window') frame.scrollIntoView();
-          tellSight();
+          postViewport();
           break;
         case 'scroll':
           // Nobody is moved who is busy elsewhere on the page.
-          if (document.activeElement === frame) bringIntoSight(message.top);
+          if (document.activeElement === frame) scrollFrameTo(message.top);
           break;
         case 'step':
           announce('pavilion:step', { number: message.number, key: message.key });
@@ -124,9 +124,9 @@ export function createMount(site: string): PavilionEmbedApi['mount'] {
       clearTimeout(greeting);
       greet(GREETING_MS);
     });
-    window.addEventListener('message', hear, { signal });
+    window.addEventListener('message', onMessage, { signal });
     for (const name of ['scroll', 'resize']) {
-      window.addEventListener(name, sightChanged, { signal, capture: true, passive: true });
+      window.addEventListener(name, viewportChanged, { signal, capture: true, passive: true });
     }
     element.append(frame);
 
@@ -136,11 +136,11 @@ export function createMount(site: string): PavilionEmbedApi['mount'] {
       );
       announce('pavilion:error', { kind: 'options' });
     }
-    const stopLooking = whenNearlySeen(frame, () => {
-      patience = setTimeout(() => {
+    const stopLooking = whenNearViewport(frame, () => {
+      readyTimer = setTimeout(() => {
         notice.show();
         announce('pavilion:error', { kind: 'timeout' });
-      }, options.timeout ?? PATIENCE_MS);
+      }, options.timeout ?? READY_TIMEOUT_MS);
     });
 
     return {
@@ -148,7 +148,7 @@ export function createMount(site: string): PavilionEmbedApi['mount'] {
       destroy() {
         ending.abort();
         clearTimeout(greeting);
-        clearTimeout(patience);
+        clearTimeout(readyTimer);
         stopLooking();
         notice.hide();
         frame.remove();

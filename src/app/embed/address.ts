@@ -10,7 +10,7 @@ export function embeddedAddress(address: string): string {
 }
 
 /** The address is to say that the visit is embedded. */
-export const addressKept = createEvent();
+export const addressRequested = createEvent();
 
 // The address of an embedded visit always says so: a reload finds the same layout and policy, even where the browser
 // keeps nothing for the frame.
@@ -19,4 +19,4 @@ export const keepAddressFx = createEffect(() => {
   const wanted = embeddedAddress(location.href);
   if (wanted !== location.href) history.replaceState(history.state, '', wanted);
 });
-sample({ clock: [addressKept, $location], fn: () => undefined, target: keepAddressFx });
+sample({ clock: [addressRequested, $location], fn: () => undefined, target: keepAddressFx });

@@ -8,9 +8,9 @@ export const embedOpened = createEvent();
 /** The page around the frame says who it is, by its origin. It may do so again. */
 export const hostGreeted = createEvent<string>();
 /** The page around the frame says which part of it is in sight. */
-export const sightTold = createEvent<{ top: number; height: number }>();
+export const viewportReported = createEvent<{ top: number; height: number }>();
 /** Something the page around the frame is to know. */
-export const said = createEvent<FrameMessage>();
+export const messageSent = createEvent<FrameMessage>();
 
 const heard = createEvent<{ origin: string; message: HostMessage }>();
 
@@ -43,16 +43,16 @@ sample({
 sample({
   clock: heard.map(({ message }) => (message.type === 'viewport' ? message : null)).filter({ fn: isPresent }),
   fn: ({ top, height }) => ({ top, height }),
-  target: sightTold,
+  target: viewportReported,
 });
 
-// The answer to a greeting comes before everything else that is said.
-sample({ clock: hostGreeted, fn: () => ({ type: 'ready' }) as const, target: said });
+// The answer to a greeting comes before everything else.
+sample({ clock: hostGreeted, fn: () => ({ type: 'ready' }) as const, target: messageSent });
 
 // Until a configured page has greeted, there is nobody to talk to. Without `batch: false` only the last of several
 // messages would go.
 sample({
-  clock: said,
+  clock: messageSent,
   source: $host,
   filter: isPresent,
   fn: (host, message) => ({ host: host ?? '', message }),

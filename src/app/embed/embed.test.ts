@@ -6,10 +6,10 @@ import type { FrameMessage } from '@/shared/embed';
 import { locationChanged } from '@/shared/routes';
 import { $startUp, type StartUp } from '../start-up/model';
 import { keepAddressFx } from './address';
-import { embedOpened, hostGreeted, listenFx, postFx, sightTold } from './conversation';
+import { embedOpened, hostGreeted, listenFx, postFx, viewportReported } from './conversation';
 import { followLinksFx } from './links';
 import { openEmbed } from './open-embed';
-import { covered, findFocusFx, focusMoved, measured, observeFx, showSightFx, styleFx } from './sight';
+import { applyViewportFx, covered, findFocusFx, focusMoved, measured, observeFx, styleFx } from './viewport';
 
 const HOST = 'https://club.example';
 
@@ -29,15 +29,15 @@ async function visit({ startUp = 'ready' }: { startUp?: StartUp } = {}) {
       [listenFx, nothing],
       [styleFx, nothing],
       [observeFx, nothing],
-      [showSightFx, nothing],
+      [applyViewportFx, nothing],
       [followLinksFx, nothing],
       [keepAddressFx, nothing],
       [findFocusFx, ({ top }: { top: number }) => top + 100],
       [postFx, (sent: { host: string; message: FrameMessage }) => void posted.push(sent)],
     ],
   });
-  const said = () => posted.splice(0).map(({ message }) => message);
-  return { scope, posted, said };
+  const takeSent = () => posted.splice(0).map(({ message }) => message);
+  return { scope, posted, takeSent };
 }
 
 describe('the visit inside another page', () => {
@@ -59,7 +59,7 @@ describe('the visit inside another page', () => {
   });
 
   it('tells each step once, with the same number whatever is left out', async () => {
-    const { scope, said } = await visit();
+    const { scope, takeSent } = await visit();
     await allSettled(embedOpened, { scope });
     await allSettled(hostGreeted, { scope, params: HOST });
     for (const section of ['centre', 'membership', 'membership', 'dates'] as const) {
@@ -67,7 +67,7 @@ describe('the visit inside another page', () => {
     }
     await allSettled(locationChanged, { scope, params: at('/checkout') });
     await allSettled(locationChanged, { scope, params: at('/login') });
-    expect(said()).toEqual([
+    expect(takeSent()).toEqual([
       { type: 'ready' },
       { type: 'step', number: 1, key: 'centre' },
       { type: 'step', number: 2, key: 'membership' },
@@ -77,13 +77,13 @@ describe('the visit inside another page', () => {
   });
 
   it('tells a completed order by its id, and the last step', async () => {
-    const { scope, said } = await visit();
+    const { scope, takeSent } = await visit();
     await allSettled(embedOpened, { scope });
     await allSettled(hostGreeted, { scope, params: HOST });
     await allSettled(locationChanged, { scope, params: at('/checkout') });
-    said();
+    takeSent();
     await allSettled(locationChanged, { scope, params: at('/order-confirmed/o-17') });
-    expect(said()).toEqual(
+    expect(takeSent()).toEqual(
       expect.arrayContaining([
         { type: 'step', number: 9, key: 'confirmation' },
         { type: 'completed', orderId: 'o-17' },
@@ -92,11 +92,11 @@ describe('the visit inside another page', () => {
   });
 
   it('a confirmation that is opened again completes nothing', async () => {
-    const { scope, said } = await visit();
+    const { scope, takeSent } = await visit();
     await allSettled(locationChanged, { scope, params: at('/order-confirmed/o-17') });
     await allSettled(embedOpened, { scope });
     await allSettled(hostGreeted, { scope, params: HOST });
-    expect(said()).toEqual([{ type: 'ready' }, { type: 'step', number: 9, key: 'confirmation' }]);
+    expect(takeSent()).toEqual([{ type: 'ready' }, { type: 'step', number: 9, key: 'confirmation' }]);
   });
 
   it.each([
@@ -104,24 +104,24 @@ describe('the visit inside another page', () => {
     ['broken', 'unavailable'],
     ['unknown-client', 'unavailable'],
   ] as const)('a start that ends as %s is shown as %s', async (startUp, kind) => {
-    const { scope, said } = await visit({ startUp });
+    const { scope, takeSent } = await visit({ startUp });
     await allSettled(embedOpened, { scope });
     await allSettled(hostGreeted, { scope, params: HOST });
-    expect(said()).toContainEqual({ type: 'error', kind });
+    expect(takeSent()).toContainEqual({ type: 'error', kind });
   });
 
   it('is as high as the window while a bank covers it, and comes back to where the customer was', async () => {
-    const { scope, said } = await visit();
+    const { scope, takeSent } = await visit();
     await allSettled(embedOpened, { scope });
     await allSettled(measured, { scope, params: 2000 });
     await allSettled(hostGreeted, { scope, params: HOST });
-    await allSettled(sightTold, { scope, params: { top: 700, height: 800 } });
-    said();
+    await allSettled(viewportReported, { scope, params: { top: 700, height: 800 } });
+    takeSent();
     await allSettled(covered, { scope, params: true });
-    expect(said()).toEqual([{ type: 'height', height: 2000, fit: 'window' }]);
-    await allSettled(sightTold, { scope, params: { top: 0, height: 900 } });
+    expect(takeSent()).toEqual([{ type: 'height', height: 2000, fit: 'window' }]);
+    await allSettled(viewportReported, { scope, params: { top: 0, height: 900 } });
     await allSettled(covered, { scope, params: false });
-    expect(said()).toEqual(
+    expect(takeSent()).toEqual(
       expect.arrayContaining([
         { type: 'height', height: 2000, fit: 'content' },
         { type: 'scroll', top: 700 },
@@ -130,13 +130,13 @@ describe('the visit inside another page', () => {
   });
 
   it('leads the customer to where the focus has gone', async () => {
-    const { scope, said } = await visit();
+    const { scope, takeSent } = await visit();
     await allSettled(embedOpened, { scope });
     await allSettled(hostGreeted, { scope, params: HOST });
-    await allSettled(sightTold, { scope, params: { top: 200, height: 600 } });
-    said();
+    await allSettled(viewportReported, { scope, params: { top: 200, height: 600 } });
+    takeSent();
     await allSettled(focusMoved, { scope });
-    expect(said()).toEqual([{ type: 'scroll', top: 300 }]);
+    expect(takeSent()).toEqual([{ type: 'scroll', top: 300 }]);
   });
 });
 

@@ -1,5 +1,5 @@
 /** A dialog needs this much; where less of the frame is in sight, it reaches beyond. */
-const LEAST_SIGHT_PX = 360;
+const MIN_VIEWPORT_PX = 360;
 
 /**
  * The frame has the height of its content, so that no length of the page may depend on the frame's height, and what the
@@ -27,13 +27,13 @@ export function edgesOf(
   { top, height }: { top: number; height: number },
   frameHeight: number,
 ): { top: number; below: number } {
-  const wanted = Math.min(Math.max(height, LEAST_SIGHT_PX), frameHeight);
+  const wanted = Math.min(Math.max(height, MIN_VIEWPORT_PX), frameHeight);
   const from = Math.max(0, Math.min(top, frameHeight - wanted));
   return { top: Math.round(from), below: Math.round(Math.max(0, frameHeight - from - wanted)) };
 }
 
 /** Tells the style sheet which part of the frame is in sight. */
-export function showSight(sight: { top: number; height: number }): void {
+export function applyViewport(sight: { top: number; height: number }): void {
   const { top, below } = edgesOf(sight, globalThis.innerHeight);
   const { style } = document.documentElement;
   style.setProperty('--frame-top', `${top}px`);

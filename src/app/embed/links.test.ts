@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wayOf } from './links';
+import { linkAction } from './links';
 
 const HERE = 'https://join.example/centre/a?embedded';
 
@@ -12,5 +12,5 @@ it.each([
   ['mailto:help@example.org', 'as-ever'],
   ['tel:01632960001', 'as-ever'],
 ] as const)('a link to %s goes %s', (href, way) => {
-  expect(wayOf(href, HERE)).toBe(way);
+  expect(linkAction(href, HERE)).toBe(way);
 });

@@ -4,7 +4,7 @@ import { $startUp } from '../start-up/model';
 import { embeddedAddress } from './address';
 
 /** What a click on a link is to do: go on inside the visit's one document, leave for a tab of its own, or as ever. */
-export function wayOf(href: string, here: string): 'inside' | 'tab' | 'as-ever' {
+export function linkAction(href: string, here: string): 'inside' | 'tab' | 'as-ever' {
   const target = new URL(href, here);
   const place = new URL(here);
   if (!/^https?:$/.test(target.protocol)) return 'as-ever';
@@ -25,15 +25,15 @@ export const followLinksFx = attach({
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link?.hasAttribute('href') || event.defaultPrevented || link.target !== '' || !isPlain(event))
         return;
-      const way = wayOf(link.href, globalThis.location.href);
-      if (way === 'tab') {
+      const action = linkAction(link.href, globalThis.location.href);
+      if (action === 'tab') {
         // Another site would not let itself be shown in the frame, and has no business there.
         link.target = '_blank';
         link.rel = 'noopener';
       }
       // A start that has failed is tried again by a load.
-      if (way === 'inside' && startUp !== 'ready') link.href = embeddedAddress(link.href);
-      if (way === 'inside' && startUp === 'ready') {
+      if (action === 'inside' && startUp !== 'ready') link.href = embeddedAddress(link.href);
+      if (action === 'inside' && startUp === 'ready') {
         event.preventDefault();
         const { pathname, search, hash } = new URL(link.href);
         go({ to: `${pathname}${search}${hash}` });

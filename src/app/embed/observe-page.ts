@@ -9,20 +9,20 @@ type Listeners = {
 /** What reaches over so much of the frame covers it. */
 const COVERING = 0.9;
 /** Room above what is brought into sight. */
-const AIR_PX = 16;
+const MARGIN_PX = 16;
 
 /** A frame out of sight gets no pictures; it waits so long for one. */
-const PICTURE_MS = 300;
+const FRAME_TIMEOUT_MS = 300;
 
 /** Calls back after the next picture: what has moved has been measured and told by then. */
-function afterPicture(then: () => void): void {
+function afterNextFrame(then: () => void): void {
   let isDone = false;
   const once = () => {
     if (!isDone) then();
     isDone = true;
   };
   requestAnimationFrame(() => requestAnimationFrame(once));
-  setTimeout(once, PICTURE_MS);
+  setTimeout(once, FRAME_TIMEOUT_MS);
 }
 
 function isCovering(element: Element): boolean {
@@ -67,7 +67,7 @@ export function observePage({ measured, covered, focusMoved }: Listeners): void 
   }
   document.addEventListener('focusin', () => {
     if (isPointing) return;
-    afterPicture(() => {
+    afterNextFrame(() => {
       if (!isPointing) focusMoved();
     });
   });
@@ -83,5 +83,5 @@ export function focusedPlace(sight: { top: number; height: number }): number | n
   const isBeginning = focused.tabIndex < 0;
   const lowest = sight.top + sight.height * (isBeginning ? 1 / 3 : 1);
   if (top >= sight.top && (isBeginning ? top : bottom) <= lowest) return null;
-  return Math.max(0, isBeginning ? top - AIR_PX : top - sight.height / 3);
+  return Math.max(0, isBeginning ? top - MARGIN_PX : top - sight.height / 3);
 }

@@ -1,13 +1,13 @@
 import { type Scope, sample, scopeBind } from 'effector';
-import { addressKept } from './address';
-import { embedOpened, said } from './conversation';
+import { addressRequested } from './address';
+import { embedOpened, messageSent } from './conversation';
 import { followLinksFx } from './links';
-import { news } from './news';
-import { sightNews } from './sight';
+import { viewportMessageSent } from './viewport';
+import { visitMessageSent } from './visit-messages';
 
-sample({ clock: embedOpened, fn: () => undefined, target: [addressKept, followLinksFx] });
+sample({ clock: embedOpened, fn: () => undefined, target: [addressRequested, followLinksFx] });
 // As in the conversation itself: each of several messages counts.
-sample({ clock: [news, sightNews], target: said, batch: false });
+sample({ clock: [visitMessageSent, viewportMessageSent], target: messageSent, batch: false });
 
 /** Opens the visit's conversation with the page that holds this one. Loaded in embedded mode only. */
 export function openEmbed(scope: Scope): void {

@@ -10,9 +10,9 @@ import { nextTask, releaseGuard } from '@/shared/lib';
 import { $mode, $subSite } from '@/shared/mode';
 import { $builtRoutes } from '@/shared/routes';
 import { system } from '@/shared/theme';
-import { openBesideWhenWanted } from '../beside-pages/when-wanted';
-import { loadKiosk } from '../kiosk/parts';
+import { loadKiosk } from '../kiosk/kiosk-components';
 import { AppView } from '../layouts/app-view';
+import { loadOverlays } from '../overlays/load-overlays';
 import { preloadPage } from '../routes/page-module';
 import { RouterBridge } from '../routes/router-bridge';
 import { sites } from '../sites/sites';
@@ -50,7 +50,7 @@ export async function startVisit(): Promise<void> {
   });
 
   // Before the first call: it hears those that fail.
-  openBesideWhenWanted(scope);
+  loadOverlays(scope);
 
   // Until then the shell of index.html stays: no spinner takes the place of another.
   const failed = scopeBind(startFailed, { scope });

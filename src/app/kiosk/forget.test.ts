@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { MODE_STORED_AS } from '@/shared/boot';
+import { MODE_STORAGE_KEY } from '@/shared/boot';
 import { writeCookie } from '@/shared/lib';
 import { forgetEverything } from './forget';
 
@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('nothing of a person stays in cookies and storages, and the kiosk stays a kiosk', async () => {
   writeCookie('pavilion_token', 'secret', { domain: null });
   writeCookie('__stripe_mid', 'of a provider', { domain: null });
-  sessionStorage.setItem(MODE_STORED_AS, '{"isKiosk":true}');
+  sessionStorage.setItem(MODE_STORAGE_KEY, '{"isKiosk":true}');
   sessionStorage.setItem('pavilion.joining', 'a selection');
   localStorage.setItem('anything', 'at all');
   window.name = 'carried over';
@@ -16,7 +16,7 @@ test('nothing of a person stays in cookies and storages, and the kiosk stays a k
   await forgetEverything();
 
   expect(document.cookie).toBe('');
-  expect({ ...sessionStorage }).toEqual({ [MODE_STORED_AS]: '{"isKiosk":true}' });
+  expect({ ...sessionStorage }).toEqual({ [MODE_STORAGE_KEY]: '{"isKiosk":true}' });
   expect(localStorage.length).toBe(0);
   expect(window.name).toBe('');
 });

@@ -1,4 +1,4 @@
-import { MODE_STORED_AS } from '@/shared/boot';
+import { MODE_STORAGE_KEY } from '@/shared/boot';
 
 /** Everything that scripts of this site can have left in the browser, but for the kiosk's own mode. Never throws. */
 export async function forgetEverything(): Promise<void> {
@@ -29,9 +29,9 @@ function forgetCookies(): void {
 }
 
 function forgetStorage(storage: Storage): void {
-  const mode = storage.getItem(MODE_STORED_AS);
+  const mode = storage.getItem(MODE_STORAGE_KEY);
   storage.clear();
-  if (mode !== null) storage.setItem(MODE_STORED_AS, mode);
+  if (mode !== null) storage.setItem(MODE_STORAGE_KEY, mode);
 }
 
 async function forgetDatabases(): Promise<void> {

@@ -5,7 +5,7 @@ import { $client } from '@/entities/client';
 import { $session } from '@/entities/customer';
 import { text } from '@/shared/messages';
 import { visitEnded } from '@/shared/mode';
-import { $isStayHeld, $location, loginPathFor, patterns } from '@/shared/routes';
+import { $isNavigationLocked, $location, loginPathFor, patterns } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/link';
 import { VenueLogo } from '@/shared/ui/venue-logo';
@@ -46,11 +46,11 @@ const Nav = chakra('nav', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' 
  * neither is possible while a payment is being made. Spec, joining §2; platform §2.
  */
 export function KioskHeader() {
-  const { client, session, location, isHeld, homeAddress, goHome, logOut } = useUnit({
+  const { client, session, location, isLocked, homeAddress, goHome, logOut } = useUnit({
     client: $client,
     session: $session,
     location: $location,
-    isHeld: $isStayHeld,
+    isLocked: $isNavigationLocked,
     homeAddress: $kioskHome,
     goHome: homeClicked,
     logOut: visitEnded,
@@ -71,7 +71,7 @@ export function KioskHeader() {
           <VenueLogo name={name} />
         </Brand>
         <Nav aria-label={text('nav.main')}>
-          {isHeld ? (
+          {isLocked ? (
             <Button variant="secondary" disabled>
               {text('nav.kioskHome')}
             </Button>
@@ -86,7 +86,7 @@ export function KioskHeader() {
             </ButtonLink>
           )}
           {session.isLoggedIn && (
-            <Button variant="secondary" disabled={isHeld} onClick={() => logOut()}>
+            <Button variant="secondary" disabled={isLocked} onClick={() => logOut()}>
               {text('nav.logOut')}
             </Button>
           )}

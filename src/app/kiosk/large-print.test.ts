@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { printLarge } from './large-print';
+import { enlargeText } from './large-print';
 
 const WIDTH_OF_REM = 16;
 let width = 0;
@@ -29,7 +29,7 @@ afterEach(() => {
 
 test('a terminal’s screen is printed a quarter larger, also when it is turned to and fro', () => {
   screenOf(1080);
-  printLarge();
+  enlargeText();
   expect(size()).toBe('125%');
   width = 700;
   turn();
@@ -41,6 +41,6 @@ test('a terminal’s screen is printed a quarter larger, also when it is turned 
 
 test('a tablet that is held in the hand is printed as ever', () => {
   screenOf(767);
-  printLarge();
+  enlargeText();
   expect(size()).toBe('');
 });

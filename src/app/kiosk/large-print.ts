@@ -2,7 +2,7 @@
 const TERMINAL = '(min-width: 48rem)';
 
 /** Makes text and targets fit for a terminal; they are all measured in rem. */
-export function printLarge(): void {
+export function enlargeText(): void {
   const terminal = globalThis.matchMedia(TERMINAL);
   const scale = () => {
     document.documentElement.style.fontSize = terminal.matches ? '125%' : '';

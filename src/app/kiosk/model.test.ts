@@ -5,13 +5,20 @@ import { $order } from '@/entities/order';
 import { loadOrder } from '@/shared/api';
 import { $config, readConfig } from '@/shared/config';
 import { readStored } from '@/shared/lib';
-import { $subSite, activitySeen, cartFilled, type SubSite, startOverAsked, visitEnded } from '@/shared/mode';
-import { $location, leaveFx, paths, stayHeld } from '@/shared/routes';
+import {
+  $subSite,
+  activityDetected,
+  cartFilled,
+  type SubSite,
+  startOverRequested,
+  visitEnded,
+} from '@/shared/mode';
+import { $location, leaveFx, navigationLocked, paths } from '@/shared/routes';
 import { fakeOperator } from '@/shared/testing';
 import { buildOrder } from '../../../tests/fixtures/orders.ts';
 import { $startUp } from '../start-up/model';
-import { $screen, homeClicked, idle, kioskStarted, personGone } from './model';
-import { $hasVisitCart, visitCartWanted } from './visit-cart';
+import { $screen, customerLeft, homeClicked, idle, kioskStarted } from './model';
+import { $hasVisitCart, visitCartRequested } from './visit-cart';
 import { wipeFx } from './wipe';
 
 /** A customer at a kiosk, on the given page, and how their visits were ended. */
@@ -57,30 +64,30 @@ describe('a person who has walked away', () => {
     async (path) => {
       const { scope, wipes } = atKiosk(path);
       await allSettled(cartFilled, { scope });
-      await allSettled(personGone, { scope });
+      await allSettled(customerLeft, { scope });
       expect(wipes).toMatchObject([{ hasCart: true }]);
     },
   );
 
   test('finds a cart again that they had filled at home', async () => {
     const { scope, wipes } = atKiosk('/checkout');
-    await allSettled(visitCartWanted, { scope });
-    await allSettled(personGone, { scope });
+    await allSettled(visitCartRequested, { scope });
+    await allSettled(customerLeft, { scope });
     expect(wipes).toMatchObject([{ hasCart: false }]);
   });
 
   test('from their confirmation keeps the cart, which is the operator’s by now', async () => {
     const { scope, wipes } = atKiosk(paths.orderConfirmed('1'), { values: [[$order, await anOrder()]] });
     await allSettled(cartFilled, { scope });
-    await allSettled(personGone, { scope });
+    await allSettled(customerLeft, { scope });
     expect(wipes).toEqual([{ noticeInMs: null, hasCart: false }]);
   });
 
   test('while their payment is being made keeps the cart that is being paid for', async () => {
     const { scope, wipes } = atKiosk('/checkout');
     await allSettled(cartFilled, { scope });
-    await allSettled(stayHeld, { scope, params: true });
-    await allSettled(personGone, { scope });
+    await allSettled(navigationLocked, { scope, params: true });
+    await allSettled(customerLeft, { scope });
     expect(wipes).toMatchObject([{ hasCart: false }]);
   });
 
@@ -89,9 +96,9 @@ describe('a person who has walked away', () => {
     await allSettled(cartFilled, { scope: first.scope });
     expect(readStored('session', 'pavilion.kiosk.cart')).toBe('filled');
     const { scope, wipes } = atKiosk('/checkout');
-    await allSettled(visitCartWanted, { scope });
+    await allSettled(visitCartRequested, { scope });
     expect(scope.getState($hasVisitCart)).toBe(true);
-    await allSettled(personGone, { scope });
+    await allSettled(customerLeft, { scope });
     expect(wipes).toMatchObject([{ hasCart: true }]);
   });
 });
@@ -135,7 +142,7 @@ describe('what a screen may leave behind decides how long a person may be away',
 describe('Back to Kiosk Home', () => {
   test('ends the visit', async () => {
     const { scope, wipes } = atKiosk('/centre/riverside');
-    const asked = timesOf(startOverAsked, scope);
+    const asked = timesOf(startOverRequested, scope);
     await allSettled(homeClicked, { scope });
     expect(wipes).toEqual([{ noticeInMs: null, hasCart: false }]);
     expect(asked).not.toHaveBeenCalled();
@@ -143,7 +150,7 @@ describe('Back to Kiosk Home', () => {
 
   test('asks first in the checkout', async () => {
     const { scope, wipes } = atKiosk('/checkout');
-    const asked = timesOf(startOverAsked, scope);
+    const asked = timesOf(startOverRequested, scope);
     await allSettled(homeClicked, { scope });
     expect(asked).toHaveBeenCalledOnce();
     expect(wipes).toEqual([]);
@@ -153,8 +160,8 @@ describe('Back to Kiosk Home', () => {
     'at %s does nothing while a payment is being made',
     async (pathname) => {
       const { scope, wipes } = atKiosk(pathname);
-      const asked = timesOf(startOverAsked, scope);
-      await allSettled(stayHeld, { scope, params: true });
+      const asked = timesOf(startOverRequested, scope);
+      await allSettled(navigationLocked, { scope, params: true });
       await allSettled(homeClicked, { scope });
       expect(asked).not.toHaveBeenCalled();
       expect(wipes).toEqual([]);
@@ -165,7 +172,7 @@ describe('Back to Kiosk Home', () => {
 test('a visit that ends twice is wiped once', async () => {
   const { scope, wipes } = atKiosk('/centre/riverside');
   await allSettled(visitEnded, { scope });
-  await allSettled(personGone, { scope });
+  await allSettled(customerLeft, { scope });
   expect(wipes).toHaveLength(1);
 });
 
@@ -191,7 +198,7 @@ describe('a kiosk that has started', () => {
 
   async function started(pathname: string, given?: Given) {
     const kiosk = atKiosk(pathname, given);
-    const asked = timesOf(startOverAsked, kiosk.scope);
+    const asked = timesOf(startOverRequested, kiosk.scope);
     await allSettled(kioskStarted, { scope: kiosk.scope });
     return { ...kiosk, asked, stop: () => allSettled(idle.stopped, { scope: kiosk.scope }) };
   }
@@ -225,7 +232,7 @@ describe('a kiosk that has started', () => {
   test('knows that somebody is there who types into a provider’s frame', async () => {
     const { scope, wipes, stop } = await started('/centre/riverside');
     vi.advanceTimersByTime(80_000);
-    await allSettled(activitySeen, { scope });
+    await allSettled(activityDetected, { scope });
     vi.advanceTimersByTime(80_000);
     expect(wipes).toEqual([]);
     await stop();

@@ -3,24 +3,24 @@ import { $token } from '@/entities/customer';
 import { $order } from '@/entities/order';
 import { createResetIdle, type Screen, timetableOf } from '@/features/reset-idle-kiosk';
 import { $config } from '@/shared/config';
-import { $subSite, activitySeen, startOverAsked, visitEnded } from '@/shared/mode';
-import { $isStayHeld, $location, isCheckout, paths, patterns } from '@/shared/routes';
+import { $subSite, activityDetected, startOverRequested, visitEnded } from '@/shared/mode';
+import { $isNavigationLocked, $location, isCheckout, paths, patterns } from '@/shared/routes';
 import { $startUp } from '../start-up/model';
-import { printLarge } from './large-print';
-import { keepNoPast } from './no-past';
+import { disableHistory } from './disable-history';
+import { enlargeText } from './large-print';
 import { noticeExpected } from './notice';
-import { $hasVisitCart, visitCartWanted } from './visit-cart';
+import { $hasVisitCart, visitCartRequested } from './visit-cart';
 import { $isWiping, wipeFx } from './wipe';
 
 /** The site has started as a kiosk. */
 export const kioskStarted = createEvent();
 /** Back to Kiosk Home, in the kiosk's header. */
 export const homeClicked = createEvent();
-const cameBack = createEvent();
+const pageRestored = createEvent();
 
-const printLargeFx = createEffect(printLarge);
-const keepNoPastFx = createEffect(() => {
-  keepNoPast(scopeBind(cameBack, { safe: true }));
+const enlargeTextFx = createEffect(enlargeText);
+const disableHistoryFx = createEffect(() => {
+  disableHistory(scopeBind(pageRestored, { safe: true }));
 });
 
 const CONFIRMATION_PATH = paths.orderConfirmed('');
@@ -40,41 +40,47 @@ const $times = $config.map(({ kiosk }) => kiosk);
 
 export const idle = createResetIdle({
   $timetable: combine($screen, $times, timetableOf),
-  $isHeld: $isStayHeld,
+  $isHeld: $isNavigationLocked,
 });
 
 sample({
   clock: kioskStarted,
-  target: [printLargeFx, keepNoPastFx, idle.started, noticeExpected, visitCartWanted],
+  target: [enlargeTextFx, disableHistoryFx, idle.started, noticeExpected, visitCartRequested],
 });
-sample({ clock: activitySeen, target: idle.inputSeen });
+sample({ clock: activityDetected, target: idle.inputSeen });
 
 // Joining is cleared and says so; the checkout asks before it ends; the confirmation closes. Spec, joining §4.
-sample({ clock: idle.asked, target: startOverAsked });
+sample({ clock: idle.asked, target: startOverRequested });
 /** Nobody has done anything for as long as the screen allows. */
-export const personGone = createEvent();
-sample({ clock: idle.ended, target: personGone });
-const wipeAsked = createEvent<{ noticeInMs: number | null; hasCart: boolean }>();
+export const customerLeft = createEvent();
+sample({ clock: idle.ended, target: customerLeft });
+const wipeRequested = createEvent<{ noticeInMs: number | null; hasCart: boolean }>();
 sample({
-  clock: personGone,
-  source: { screen: $screen, times: $times, hasCart: $hasVisitCart, isHeld: $isStayHeld, subSite: $subSite },
-  fn: ({ screen, times: { noticeAfterMs, resetAfterMs }, hasCart, isHeld, subSite }) => ({
+  clock: customerLeft,
+  source: {
+    screen: $screen,
+    times: $times,
+    hasCart: $hasVisitCart,
+    isLocked: $isNavigationLocked,
+    subSite: $subSite,
+  },
+  fn: ({ screen, times: { noticeAfterMs, resetAfterMs }, hasCart, isLocked, subSite }) => ({
     // Only online joining has a joining form that could have been cleared.
     noticeInMs:
       screen === 'joining' && subSite === 'online-joining' ? Math.max(0, noticeAfterMs - resetAfterMs) : null,
     // What somebody leaves behind who walks away is not wanted; what is being paid for is not touched.
-    hasCart: hasCart && !isHeld && screen !== 'confirmation',
+    hasCart: hasCart && !isLocked && screen !== 'confirmation',
   }),
-  target: wipeAsked,
+  target: wipeRequested,
 });
 
 // Leaving, logging out and finishing end the visit as well; the checkout asks first, and a payment is not broken off.
 sample({
   clock: homeClicked,
-  source: { screen: $screen, isHeld: $isStayHeld },
-  filter: ({ screen, isHeld }) => screen === 'checkout' && !isHeld,
+  source: { screen: $screen, isLocked: $isNavigationLocked },
+  filter: ({ screen, isLocked }) => screen === 'checkout' && !isLocked,
   fn: () => undefined,
-  target: startOverAsked,
+  target: startOverRequested,
 });
 sample({
   clock: homeClicked,
@@ -85,18 +91,18 @@ sample({
 });
 sample({
   clock: visitEnded,
-  source: $isStayHeld,
-  filter: (isHeld) => !isHeld,
+  source: $isNavigationLocked,
+  filter: (isLocked) => !isLocked,
   fn: () => ({ noticeInMs: null, hasCart: false }),
-  target: wipeAsked,
+  target: wipeRequested,
 });
 
 sample({
-  clock: wipeAsked,
+  clock: wipeRequested,
   source: $isWiping,
   filter: (isWiping) => !isWiping,
   fn: (_, asked) => asked,
   target: wipeFx,
 });
 // A page that the browser had kept as it was left: it is wiped before anything of it is seen.
-sample({ clock: cameBack, fn: () => ({ noticeInMs: null, hasCart: false }), target: wipeFx });
+sample({ clock: pageRestored, fn: () => ({ noticeInMs: null, hasCart: false }), target: wipeFx });

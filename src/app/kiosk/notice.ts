@@ -7,11 +7,11 @@ import { TOAST_MS, toastShown } from '@/shared/toast';
 const KEY = 'pavilion.kiosk.cleared';
 
 /** Leaves word for the next document: the toast is due so many ms from now. */
-export function leaveNotice(dueInMs: number): void {
+export function storeNotice(dueInMs: number): void {
   writeStored('session', KEY, String(dueInMs));
 }
 
-const takeNoticeFx = createEffect((): number | null => {
+const takeStoredNoticeFx = createEffect((): number | null => {
   const left = readStored('session', KEY);
   removeStored('session', KEY);
   return left === null ? null : Number(left) || 0;
@@ -19,9 +19,9 @@ const takeNoticeFx = createEffect((): number | null => {
 const waitFx = createEffect((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
 /** A new document: is there a notice to show? */
-export const noticeExpected = takeNoticeFx.prepend<void>(() => undefined);
+export const noticeExpected = takeStoredNoticeFx.prepend<void>(() => undefined);
 
-sample({ clock: takeNoticeFx.doneData, filter: isPresent, target: waitFx });
+sample({ clock: takeStoredNoticeFx.doneData, filter: isPresent, target: waitFx });
 // "At 95 s a toast says 'Joining form cleared due to inactivity'" (Spec, joining §4 "Kiosk idle").
 sample({
   clock: waitFx.done,

@@ -6,7 +6,7 @@ import { cartFilled } from '@/shared/mode';
 const KEY = 'pavilion.kiosk.cart';
 
 /** The kiosk's document stands. */
-export const visitCartWanted = createEvent();
+export const visitCartRequested = createEvent();
 const readFx = createEffect(() => readStored('session', KEY) !== null);
 const writeFx = createEffect(() => writeStored('session', KEY, 'filled'));
 
@@ -14,5 +14,5 @@ const writeFx = createEffect(() => writeStored('session', KEY, 'filled'));
 export const $hasVisitCart = createStore(false)
   .on(cartFilled, () => true)
   .on(readFx.doneData, (has, wasFilled) => has || wasFilled);
-sample({ clock: visitCartWanted, target: readFx });
+sample({ clock: visitCartRequested, target: readFx });
 sample({ clock: cartFilled, target: writeFx });

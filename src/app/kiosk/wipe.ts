@@ -1,14 +1,14 @@
 import { attach, combine, createStore, sample } from 'effector';
 import { $token } from '@/entities/customer';
-import { endCalls } from '@/shared/api';
+import { abortCalls } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { text } from '@/shared/messages';
 import { $mode, $subSite } from '@/shared/mode';
 import { leaveFx, paths } from '@/shared/routes';
 import { TOAST_MS } from '@/shared/toast';
 import { forgetEverything } from './forget';
-import { atMost, LONGEST_WAIT_MS, sayGoodbye } from './goodbye';
-import { leaveNotice } from './notice';
+import { storeNotice } from './notice';
+import { endSession, MAX_WAIT_MS, withTimeout } from './session-end';
 
 /** Back to Kiosk Home: the configured address, or that of online joining. Spec, platform §2. */
 export const $kioskHome = combine(
@@ -35,13 +35,13 @@ export const wipeFx = attach({
   source: { token: $token, config: $config },
   effect: async ({ token, config }, { noticeInMs, hasCart }: Ending) => {
     cover();
-    endCalls();
-    if (token !== null) await sayGoodbye({ hasCart });
-    await atMost(LONGEST_WAIT_MS, forgetEverything());
+    abortCalls();
+    if (token !== null) await endSession({ hasCart });
+    await withTimeout(MAX_WAIT_MS, forgetEverything());
     if (noticeInMs === null) return;
     // Somebody else's page says nothing in our name: there it is said before it comes.
-    if (config.kioskHomeUrl === null) leaveNotice(noticeInMs);
-    else await sayCleared();
+    if (config.kioskHomeUrl === null) storeNotice(noticeInMs);
+    else await showClearedNotice();
   },
 });
 // The document goes, whatever became of it.
@@ -56,7 +56,7 @@ sample({
 export const $isWiping = createStore(false).on(wipeFx, () => true);
 
 /** Says in the cover's middle that a form was cleared, until it has been read or somebody touches the screen. */
-async function sayCleared(): Promise<void> {
+async function showClearedNotice(): Promise<void> {
   const notice = document.createElement('p');
   notice.className = 'shell-title';
   notice.setAttribute('role', 'status');
@@ -69,7 +69,7 @@ async function sayCleared(): Promise<void> {
     for (const name of ['pointerdown', 'keydown'] as const)
       globalThis.addEventListener(name, () => resolve(), { once: true });
   });
-  await atMost(TOAST_MS.normal, touched);
+  await withTimeout(TOAST_MS.normal, touched);
 }
 
 /** Nobody sees what stands on the screen, nor can anybody touch it. */

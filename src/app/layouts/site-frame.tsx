@@ -10,7 +10,7 @@ import { SkipLink } from '@/shared/ui/skip-link';
 import { SiteFooter } from '@/widgets/site-footer';
 import { Analytics } from '../analytics/analytics';
 import { $footerHtml } from '../footer/model';
-import { kioskParts } from '../kiosk/parts';
+import { kioskComponents } from '../kiosk/kiosk-components';
 import { $areCookiesBlocked } from '../session/cookies';
 
 const MAIN_ID = 'main';
@@ -44,7 +44,7 @@ export function SiteFrame({ name, header, children }: SiteFrameProps) {
     footer: $footerHtml,
     areCookiesBlocked: $areCookiesBlocked,
   });
-  const kiosk = kioskParts();
+  const kiosk = kioskComponents();
   const part = mode.isEmbedded && isFramed() ? ({ as: 'section', 'aria-label': text(name) } as const) : {};
   return (
     <Column>

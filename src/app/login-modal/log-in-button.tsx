@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { loginAsked } from '@/features/sign-in';
 import { text } from '@/shared/messages';
-import { type NavButtonProps, navLook } from '@/widgets/site-header';
+import { type NavButtonProps, navStyle } from '@/widgets/site-header';
 
 const Opener = chakra('button', {
-  ...navLook,
-  base: { ...navLook.base, borderWidth: '0', background: 'transparent', cursor: 'pointer' },
+  ...navStyle,
+  base: { ...navStyle.base, borderWidth: '0', background: 'transparent', cursor: 'pointer' },
 });
 
 /** Log in, in the navigation of the bookings site: it opens the modal. */

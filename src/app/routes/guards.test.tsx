@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { $token } from '@/entities/customer';
 import { $config, readConfig } from '@/shared/config';
 import { $mode, $subSite, type SubSite } from '@/shared/mode';
-import { $builtRoutes, $isStayHeld, leaveFx } from '@/shared/routes';
+import { $builtRoutes, $isNavigationLocked, leaveFx } from '@/shared/routes';
 import { system } from '@/shared/theme';
 import { builtRoutes } from '../sites/tables';
 import { CustomersOnly, OwnDocument, VisitorsOnly } from './guards';
@@ -21,7 +21,7 @@ function Place() {
 
 type Visit = {
   token?: string | null;
-  isHeld?: boolean;
+  isLocked?: boolean;
   openedAt?: string;
   isEmbedded?: boolean;
   subSite?: SubSite;
@@ -31,7 +31,7 @@ function open(
   address: string,
   {
     token = null,
-    isHeld = false,
+    isLocked = false,
     openedAt = '/checkout',
     isEmbedded = false,
     subSite = 'online-joining',
@@ -42,7 +42,7 @@ function open(
     values: [
       [$builtRoutes, builtRoutes],
       [$token, token],
-      [$isStayHeld, isHeld],
+      [$isNavigationLocked, isLocked],
       [$mode, { isKiosk: false, isEmbedded, centre: null }],
       [$subSite, subSite],
       [$config, readConfig({ subSites: { onlineJoining: JOINING } })],
@@ -88,7 +88,7 @@ describe('protected pages', () => {
   });
 
   it('do not break off a payment when the session ends in another tab', () => {
-    open('/checkout', { isHeld: true });
+    open('/checkout', { isLocked: true });
     expect(screen.getByText('Paying')).toBeTruthy();
   });
 });

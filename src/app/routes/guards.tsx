@@ -6,7 +6,7 @@ import { $mode, $subSite } from '@/shared/mode';
 import {
   $builtRoutes,
   $homeAddress,
-  $isStayHeld,
+  $isNavigationLocked,
   isOtherDocument,
   leaveFx,
   loginPathFor,
@@ -16,9 +16,9 @@ import { Spinner } from '@/shared/ui/spinner';
 
 /** Sends an anonymous user to /login?redirect={path}{query}. Spec, platform §2. */
 export function CustomersOnly({ children }: { children: ReactNode }) {
-  const { session, isHeld } = useUnit({ session: $session, isHeld: $isStayHeld });
+  const { session, isLocked } = useUnit({ session: $session, isLocked: $isNavigationLocked });
   const location = useLocation();
-  return session.isLoggedIn || isHeld ? children : <Navigate to={loginPathFor(location)} replace />;
+  return session.isLoggedIn || isLocked ? children : <Navigate to={loginPathFor(location)} replace />;
 }
 
 /**

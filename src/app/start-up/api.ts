@@ -1,15 +1,15 @@
 import type { Scope } from 'effector';
 import { scopeBind } from 'effector';
 import { $isTokenKept, $token, tokenRefused } from '@/entities/customer';
-import { configureApi, type Oddity } from '@/shared/api';
+import { type ConfigurationProblem, configureApi } from '@/shared/api';
 import { readToken } from '@/shared/auth';
-import { bootedTransport } from '@/shared/boot';
+import { earlyTransport } from '@/shared/boot';
 import type { Config } from '@/shared/config';
 
 /** Sets the API client up for one visit: addresses from the configuration, the token from its cookie. */
 export function apiFor(scope: Scope): (config: Config) => void {
   const onUnauthorised = scopeBind(tokenRefused, { scope });
-  let reports: Promise<(oddity: Oddity) => void> | undefined;
+  let reports: Promise<(oddity: ConfigurationProblem) => void> | undefined;
   return (config) => {
     configureApi({
       baseUrl: config.apiBase,
@@ -19,11 +19,11 @@ export function apiFor(scope: Scope): (config: Config) => void {
       // Where cookies are blocked the token lives in memory only.
       readToken: () => (scope.getState($isTokenKept) ? readToken(config) : scope.getState($token)),
       onUnauthorised: () => onUnauthorised(),
-      transport: bootedTransport,
+      transport: earlyTransport,
       // Few visits need it: its code comes when there is something to tell.
-      onOddity: (oddity) => {
-        reports ??= import('./oddity-reports').then(({ createOddityReports }) =>
-          createOddityReports(config.configurationReports.url),
+      onConfigurationProblem: (oddity) => {
+        reports ??= import('./problem-reports').then(({ createProblemReports }) =>
+          createProblemReports(config.configurationReports.url),
         );
         reports.then(
           (tell) => tell(oddity),

@@ -4,7 +4,7 @@ import type { ApiFailure } from '@/shared/api';
 import { $config, type Config, loadConfigFx } from '@/shared/config';
 import { modeRequested, readSelectedVenueFx } from '@/shared/mode';
 import { type Location, locationChanged } from '@/shared/routes';
-import { basketCounted } from '../basket/model';
+import { basketCountRequested } from '../basket/model';
 import { footerRequested } from '../footer/model';
 import '../session/forget';
 import { sessionStarted } from '../session/model';
@@ -22,7 +22,7 @@ const MAINTENANCE_STATUS = 503;
 export const appStarted = createEvent<Location>();
 /** Code that the start cannot do without is missing. */
 export const startFailed = createEvent<unknown>();
-const readyForCalls = createEvent();
+const apiConfigured = createEvent();
 
 /** Tells the API client where the API is. The entrypoint gives the real one, bound to the visit's scope. */
 export const configureApiFx = createEffect<Config, void>(() => {
@@ -35,7 +35,8 @@ export const settleFx = createEffect(() => new Promise<void>((resolve) => setTim
 
 export const $startUp = createStore<StartUp>('loading');
 
-const isOver = (failure: ApiFailure) => failure.kind === 'http' && failure.status === MAINTENANCE_STATUS;
+const isMaintenance = (failure: ApiFailure) =>
+  failure.kind === 'http' && failure.status === MAINTENANCE_STATUS;
 const $hasTheme = createStore(false).on(loadThemeFx.done, () => true);
 const $hasClient = createStore(false).on(loadClientFx.done, () => true);
 const $isSettled = $startUp.map((state) => state !== 'loading');
@@ -49,10 +50,10 @@ sample({
   clock: configureApiFx.done,
   target: attach({ effect: readSelectedVenueFx, mapParams: () => undefined }),
 });
-sample({ clock: readSelectedVenueFx.finally, fn: () => undefined, target: readyForCalls });
+sample({ clock: readSelectedVenueFx.finally, fn: () => undefined, target: apiConfigured });
 
 // Theme, client and customer are asked for at the same time.
-sample({ clock: readyForCalls, target: [themeRequested, loadClientFx, sessionStarted] });
+sample({ clock: apiConfigured, target: [themeRequested, loadClientFx, sessionStarted] });
 
 // The spinner stays until theme and client are known; a failure decides at once.
 sample({
@@ -66,7 +67,7 @@ sample({
   clock: loadThemeFx.failData,
   source: $hasTheme,
   filter: (hasTheme) => !hasTheme,
-  fn: (_, failure): StartUp => (isOver(failure) ? 'maintenance' : 'broken'),
+  fn: (_, failure): StartUp => (isMaintenance(failure) ? 'maintenance' : 'broken'),
   target: $startUp,
 });
 sample({
@@ -84,4 +85,4 @@ sample({
 
 // What the first screen does not need waits until that stands: it would only take its bandwidth.
 sample({ clock: $startUp, filter: (state) => state === 'ready', fn: () => undefined, target: settleFx });
-sample({ clock: settleFx.done, fn: () => undefined, target: [footerRequested, basketCounted] });
+sample({ clock: settleFx.done, fn: () => undefined, target: [footerRequested, basketCountRequested] });

@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { type ApiFailure, isApiFailure, loadTheme, type Theme, unexpectedFailure } from '@/shared/api';
-import { namedVenue } from '@/shared/boot';
+import { explicitVenue } from '@/shared/boot';
 import { $mode, $selectedVenueSlug } from '@/shared/mode';
 import { createLatestFx } from '@/shared/request';
 import { $location } from '@/shared/routes';
@@ -14,7 +14,7 @@ export const themeRequested = createEvent();
 /** The venue whose look and footer are shown: the address's, the kiosk's, the one chosen earlier. Spec, platform §2. */
 export const $themeSlug = combine(
   { location: $location, mode: $mode, selected: $selectedVenueSlug },
-  ({ location, mode, selected }) => namedVenue(location.pathname, mode) ?? selected,
+  ({ location, mode, selected }) => explicitVenue(location.pathname, mode) ?? selected,
 );
 
 /** GET theme for the venue; on an error the call without a venue. Spec, platform §7. */
@@ -22,8 +22,8 @@ export const loadThemeFx = createLatestFx<string | null, LoadedTheme, ApiFailure
   try {
     return { slug, theme: await loadTheme({ venue: slug }, options) };
   } catch (failure) {
-    const wasTakenBack = options.signal.aborted;
-    if (slug === null || wasTakenBack) throw isApiFailure(failure) ? failure : unexpectedFailure(failure);
+    const wasAborted = options.signal.aborted;
+    if (slug === null || wasAborted) throw isApiFailure(failure) ? failure : unexpectedFailure(failure);
     return { slug, theme: await loadTheme({}, options) };
   }
 });

@@ -1,6 +1,6 @@
 import type { Camel } from './camel';
 import { api } from './client';
-import { isText, isTextOrNull, promised } from './promised';
+import { isText, isTextOrNull, requireShape } from './require-shape';
 import type { components } from './schema.gen';
 import { type CallOptions, dataOf, doneOf } from './unwrap';
 
@@ -22,7 +22,7 @@ export async function loadCart(
   const cart = await dataOf(() => api().GET('/api/cart', { params: { query }, ...options }));
   const { id, itemHash, items, totals, completeOrderId } = cart;
   const isWhole = isTextOrNull(completeOrderId) && Array.isArray(items) && Number.isFinite(totals?.balance);
-  return promised(cart, isWhole && (items.length === 0 || (isText(id) && isText(itemHash))));
+  return requireShape(cart, isWhole && (items.length === 0 || (isText(id) && isText(itemHash))));
 }
 
 /** DELETE cart/clear: empties the cart of one source. */

@@ -1,6 +1,6 @@
 import type { Camel } from './camel';
 import { api } from './client';
-import { isText, isTextOrNull, promised } from './promised';
+import { isText, isTextOrNull, requireShape } from './require-shape';
 import type { components } from './schema.gen';
 import { type CallOptions, dataOf } from './unwrap';
 
@@ -22,7 +22,7 @@ export async function preparePayment(options?: CallOptions): Promise<PreparedPay
 /** Throws `unexpected` when the answer names no provider, or does not say how it is used. */
 function withProvider(prepared: PreparedPayment): PreparedPayment {
   const { paymentProvider, paymentProviderConfiguration, customerPaymentMethods: listed } = prepared;
-  return promised(
+  return requireShape(
     { ...prepared, customerPaymentMethods: isText(listed) ? listed : null },
     typeof paymentProvider === 'string' && paymentProviderConfiguration instanceof Object,
   );
@@ -43,7 +43,7 @@ export async function authorisePayment(
     amount: typeof amount === 'number' && Number.isFinite(amount) ? amount : null,
     error: error || null,
   };
-  return promised({ ...answer, ...read }, isTextOrNull(transactionUuid));
+  return requireShape({ ...answer, ...read }, isTextOrNull(transactionUuid));
 }
 
 /** POST complete: the order of an authorised transaction. The same transaction always gives the same order. */
@@ -71,7 +71,7 @@ export async function createSessionPayment(
   options?: CallOptions,
 ): Promise<Camel<Schemas['SessionPayment']>> {
   const payment = await dataOf(() => api().POST('/api/checkout/session/payment', { body, ...options }));
-  return promised(payment, isText(payment.transactionUuid) && Number.isFinite(payment.amount));
+  return requireShape(payment, isText(payment.transactionUuid) && Number.isFinite(payment.amount));
 }
 
 /** POST session/complete: the order of a transaction whose session is approved. Safe to repeat. */

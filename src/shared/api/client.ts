@@ -1,30 +1,30 @@
 import createClient, { type Client } from 'openapi-fetch';
-import { arrival } from './arrival';
 import type { CamelPaths } from './camel';
 import type { ApiConfiguration } from './configuration';
-import type { Reading } from './configured/oddity';
+import type { Reading } from './configured/configuration-problem';
 import { addresses } from './middleware/addresses';
 import { bearer } from './middleware/bearer';
 import { failures } from './middleware/failures';
 import { timeLimit } from './middleware/time-limit';
 import { wireCase } from './middleware/wire-case';
+import { receive } from './receive';
 import type { paths } from './schema.gen';
 
 type ApiClient = Client<CamelPaths<paths>>;
 
 let client: ApiClient | null = null;
 let visit = new AbortController();
-let onOddity: ApiConfiguration['onOddity'];
+let onConfigurationProblem: ApiConfiguration['onConfigurationProblem'];
 
 /** Makes the one client of the application; called by app/entrypoint before the first call, by tests as needed. */
 export function configureApi(configuration: ApiConfiguration): void {
   const { baseUrl, transport = (request) => fetch(request) } = configuration;
-  onOddity = configuration.onOddity;
+  onConfigurationProblem = configuration.onConfigurationProblem;
 
   client = createClient({
     baseUrl,
     headers: { Accept: 'application/json' },
-    fetch: (request) => arrival(() => transport(request), request.signal),
+    fetch: (request) => receive(() => transport(request), request.signal),
   });
   // Requests pass from top to bottom, answers from bottom to top.
   client.use(
@@ -45,13 +45,13 @@ export function api(): ApiClient {
 }
 
 /** What was read; what was found on the way is told to whoever configured the client. */
-export function tellOddities<Value>({ value, oddities }: Reading<Value>): Value {
-  for (const oddity of oddities) onOddity?.(oddity);
+export function reportProblems<Value>({ value, problems }: Reading<Value>): Value {
+  for (const oddity of problems) onConfigurationProblem?.(oddity);
   return value;
 }
 
 /** Takes back every call that is under way: its customer has gone. Later calls go out as ever. */
-export function endCalls(): void {
+export function abortCalls(): void {
   visit.abort();
   visit = new AbortController();
 }

@@ -1,4 +1,4 @@
-import type { Oddity } from './configured/oddity';
+import type { ConfigurationProblem } from './configured/configuration-problem';
 
 /** What the application tells the client once, from the runtime configuration and the session. */
 export type ApiConfiguration = {
@@ -15,7 +15,7 @@ export type ApiConfiguration = {
   /** A call that carried a token was answered 401. Called once for a token, however many calls fail. */
   readonly onUnauthorised: () => void;
   /** Something that staff have configured cannot be shown as it is; told at every answer that holds it. */
-  readonly onOddity?: (oddity: Oddity) => void;
+  readonly onConfigurationProblem?: (oddity: ConfigurationProblem) => void;
   /** Sends a request; the browser's fetch unless given (answers asked for before the bundle came, tests). */
   readonly transport?: (request: Request) => Promise<Response>;
 };

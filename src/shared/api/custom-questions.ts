@@ -1,5 +1,5 @@
 import type { Camel } from './camel';
-import { api, tellOddities } from './client';
+import { api, reportProblems } from './client';
 import { type Questions, readQuestions } from './configured/questions';
 import type { components } from './schema.gen';
 import { type CallOptions, dataOf } from './unwrap';
@@ -18,7 +18,7 @@ export async function loadQuestions(
   const sent = await dataOf(() =>
     api().GET('/api/custom-questions/memberships/{id}', { params: { path }, ...options }),
   );
-  return tellOddities(readQuestions(sent));
+  return reportProblems(readQuestions(sent));
 }
 
 /** POST all answers of the customer for a membership type; they replace earlier ones. Gives how many are kept. */

@@ -1,4 +1,4 @@
-import { api, tellOddities } from './client';
+import { api, reportProblems } from './client';
 import { type DataFields, readDataFields } from './configured/data-fields';
 import type { components } from './schema.gen';
 import { type CallOptions, wrapperOf } from './unwrap';
@@ -22,5 +22,5 @@ export async function loadDataFields(
   const { data, checksum } = await wrapperOf(() =>
     api().GET('/api/data-fields', { params: { query }, ...options }),
   );
-  return { ...tellOddities(readDataFields(data)), checksum: checksum ?? null };
+  return { ...reportProblems(readDataFields(data)), checksum: checksum ?? null };
 }

@@ -30,7 +30,7 @@ export {
   preparePayment,
   prepareSession,
 } from './checkout';
-export { configureApi, endCalls } from './client';
+export { abortCalls, configureApi } from './client';
 export type { ApiConfiguration } from './configuration';
 export type {
   AnswersTest,
@@ -38,11 +38,11 @@ export type {
   Branch,
   Condition,
   Conditions,
+  ConfigurationProblem,
   FieldGroup,
   FieldOption,
   FieldType,
   GroupField,
-  Oddity,
   Unaskable,
 } from './configured';
 export {
@@ -75,6 +75,7 @@ export {
 } from './failure';
 export { type Client, loadClient, loadFooter, loadTheme, type Theme } from './frontend';
 export { type Place, searchPlaces } from './geocoding';
+export { watchInFlight } from './in-flight';
 export {
   type Benefit,
   type Costs,
@@ -104,5 +105,4 @@ export {
   loadMembershipTerms,
   type Terms,
 } from './terms';
-export { watchAnswers } from './under-way';
 export { listVenues, loadVenue, type Venue } from './venues';

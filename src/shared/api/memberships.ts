@@ -1,5 +1,5 @@
 import type { Camel } from './camel';
-import { api, tellOddities } from './client';
+import { api, reportProblems } from './client';
 import { readMembershipTypes } from './configured/memberships';
 import { withJoiningFields } from './field-names';
 import type { components } from './schema.gen';
@@ -22,7 +22,7 @@ export async function listMembershipTypes(
 ): Promise<MembershipType[]> {
   const query = { venue_id: venueId };
   const sent = await dataOf(() => api().GET('/api/memberships/types', { params: { query }, ...options }));
-  return tellOddities(readMembershipTypes(sent));
+  return reportProblems(readMembershipTypes(sent));
 }
 
 /** A day is `YYYY-MM-DD`; what is null or missing is left to the server. */

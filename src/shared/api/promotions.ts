@@ -1,6 +1,6 @@
 import type { Camel } from './camel';
 import { api } from './client';
-import { isText, promised } from './promised';
+import { isText, requireShape } from './require-shape';
 import type { components } from './schema.gen';
 import { type CallOptions, dataOf } from './unwrap';
 
@@ -21,5 +21,5 @@ export async function validatePromotionCode(
       ...options,
     }),
   );
-  return promised(promotion, isText(promotion.id) && isText(promotion.code));
+  return requireShape(promotion, isText(promotion.id) && isText(promotion.code));
 }

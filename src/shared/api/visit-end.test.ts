@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { configureApi, endCalls, isAborted, isApiFailure, loadCart, loadUser } from './index';
+import { abortCalls, configureApi, isAborted, isApiFailure, loadCart, loadUser } from './index';
 
 function answerWith(transport: () => Promise<Response>) {
   const baseUrl = 'http://operator.test';
@@ -9,10 +9,10 @@ function answerWith(transport: () => Promise<Response>) {
 test('when a visit ends, every call under way is taken back, and later ones go out', async () => {
   const silent = vi.fn(() => new Promise<Response>(() => {}));
   answerWith(silent);
-  const underWay = [loadCart(), loadUser()].map((call) => call.catch((failure: unknown) => failure));
+  const inFlight = [loadCart(), loadUser()].map((call) => call.catch((failure: unknown) => failure));
   await vi.waitFor(() => expect(silent).toHaveBeenCalledTimes(2));
-  endCalls();
-  for (const failure of await Promise.all(underWay)) {
+  abortCalls();
+  for (const failure of await Promise.all(inFlight)) {
     expect(isApiFailure(failure) && isAborted(failure)).toBe(true);
   }
 

@@ -1,5 +1,5 @@
 import type { SubSite } from './sub-site';
 
 /** Whether the page at an address begins with the list of centres. */
-export const beginsWithCentres = (subSite: SubSite, pathname: string): boolean =>
+export const showsCentreList = (subSite: SubSite, pathname: string): boolean =>
   subSite === 'online-joining' && pathname === '/';

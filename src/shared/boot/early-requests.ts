@@ -20,8 +20,8 @@ export async function fetchConfig(): Promise<unknown> {
   return response.json();
 }
 
-/** Asks for an address of the API before the application does, which then takes this answer (`bootedTransport`). */
-export function askEarly(requests: EarlyRequests['requests'], address: string): Promise<Response> {
+/** Asks for an address of the API before the application does, which then takes this answer (`earlyTransport`). */
+export function requestEarly(requests: EarlyRequests['requests'], address: string): Promise<Response> {
   const { href } = new URL(address, location.href);
   const answer = get(href);
   // Whoever takes it hears of its failure.
@@ -37,7 +37,7 @@ const LIMIT_MS = 15_000;
  * The configuration that the inline script asked for, or a request of our own where there was no such script.
  * @throws an Error when it does not come within 15 s
  */
-export function bootedConfig(): Promise<unknown> {
+export function earlyConfig(): Promise<unknown> {
   const boot = globalThis.window?.__pavilionBoot;
   const late = new Promise((_, reject) =>
     setTimeout(() => reject(new Error('pavilion: no /config.json.')), LIMIT_MS),
@@ -46,7 +46,7 @@ export function bootedConfig(): Promise<unknown> {
 }
 
 /** Sends a request, unless the inline script has sent the very same one already: then that answer is taken. */
-export function bootedTransport(request: Request): Promise<Response> {
+export function earlyTransport(request: Request): Promise<Response> {
   const requests = globalThis.window?.__pavilionBoot?.requests;
   const early = request.method === 'GET' ? requests?.[request.url] : undefined;
   if (!requests || !early) return fetch(request);

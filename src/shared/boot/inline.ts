@@ -3,14 +3,14 @@
  * come it asks for what every start needs, which the application then takes (`early-requests`), and gives the shell the
  * venue's style: until the theme is known it has no colour that could be the wrong one, and no font is loaded that the theme does not use.
  */
-import { beginsWithCentres } from './centres';
-import { askEarly, type EarlyRequests, fetchConfig } from './early-requests';
+import { showsCentreList } from './centres';
+import { type EarlyRequests, fetchConfig, requestEarly } from './early-requests';
 import { addressOfEmbedded, type Mode, modeAt } from './mode';
 import { type Operator, readOperator } from './operator';
 import { preloadPage } from './page-files';
-import { keepStyle, restoreStyle, styleShell, styleSystemScreen } from './shell-style';
+import { restoreStyle, saveStyle, styleShell, styleSystemScreen } from './shell-style';
 import { type SubSite, subSiteOf } from './sub-site';
-import { namedVenue, rememberedVenue, rememberedVenueLater } from './venue';
+import { explicitVenue, readVenueCookie, readVenueCookieAsync } from './venue';
 
 /** The titles of the sites whose pages are not the joining page, until a page has its own. */
 const TITLES: Readonly<Partial<Record<SubSite, string>>> = {
@@ -32,15 +32,15 @@ function start(): void {
   if (title) document.title = title;
   root.className = shellClasses(mode).join(' ');
   preloadPage(subSite, pathname);
-  sayWhenCodeIsLost();
-  const isStyled = restoreStyle(venueOn);
+  showLoadErrors();
+  const isStyled = restoreStyle(venueFor);
 
   const requests: EarlyRequests['requests'] = {};
   const config = fetchConfig().then(async (body) => {
     const operator = readOperator(body);
-    keepStyleOnLeaving(operator);
+    saveStyleOnPageHide(operator);
     // The application has the configuration when all of it has been asked for, so that it asks for none of it again.
-    await askForStart(requests, operator, isStyled);
+    await requestStartData(requests, operator, isStyled);
     return body;
   });
   // The application asks again, and says what it comes to.
@@ -57,7 +57,7 @@ function shellClasses({ isKiosk, isEmbedded }: Mode): string[] {
 }
 
 /** Code that does not come is said in the shell, with a way to try again. */
-function sayWhenCodeIsLost(): void {
+function showLoadErrors(): void {
   addEventListener(
     'error',
     ({ target }) => {
@@ -67,21 +67,21 @@ function sayWhenCodeIsLost(): void {
   );
 }
 
-function venueOn(siteName: string): string | null {
-  return namedVenue(pathname, mode) ?? rememberedVenue(siteName);
+function venueFor(siteName: string): string | null {
+  return explicitVenue(pathname, mode) ?? readVenueCookie(siteName);
 }
 
 /** Theme, client and the list of centres, where the page begins with it, together. */
-async function askForStart(
+async function requestStartData(
   requests: EarlyRequests['requests'],
   { apiBase, siteName }: Operator,
   isStyled: boolean,
 ): Promise<void> {
-  askEarly(requests, `${apiBase}/api/client`);
-  if (beginsWithCentres(subSite, pathname)) askEarly(requests, `${apiBase}/api/venues/online-joining`);
-  const slug = namedVenue(pathname, mode) ?? (await rememberedVenueLater(siteName));
+  requestEarly(requests, `${apiBase}/api/client`);
+  if (showsCentreList(subSite, pathname)) requestEarly(requests, `${apiBase}/api/venues/online-joining`);
+  const slug = explicitVenue(pathname, mode) ?? (await readVenueCookieAsync(siteName));
   const query = slug === null ? '' : `?venue=${encodeURIComponent(slug)}`;
-  const theme = askEarly(requests, `${apiBase}/api/frontend/theme${query}`);
+  const theme = requestEarly(requests, `${apiBase}/api/frontend/theme${query}`);
   if (isStyled) return;
   // A theme that fails is a system screen, or the theme without a venue, which the application asks for.
   theme
@@ -91,9 +91,9 @@ async function askForStart(
 }
 
 /** A kiosk keeps nothing, and without a header there is nothing to style. */
-function keepStyleOnLeaving({ siteName }: Operator): void {
+function saveStyleOnPageHide({ siteName }: Operator): void {
   addEventListener('pagehide', () => {
     const isThemed = root.hasAttribute('data-venue-logo');
-    if (isThemed && !mode.isKiosk && !mode.isEmbedded) keepStyle(venueOn(siteName), siteName);
+    if (isThemed && !mode.isKiosk && !mode.isEmbedded) saveStyle(venueFor(siteName), siteName);
   });
 }

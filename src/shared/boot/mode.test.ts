@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { removeStored } from '../lib';
-import { keepMode, modeAt, modeFrom } from './mode';
+import { modeAt, modeFrom, saveMode } from './mode';
 
 const NORMAL = { isKiosk: false, isEmbedded: false, centre: null };
 
@@ -20,7 +20,7 @@ describe('the mode of a visit', () => {
   });
 
   it('is kept for the visit: a later page without the parameters is in the same mode', () => {
-    keepMode(modeAt('?kiosk=true&centre=riverside'));
+    saveMode(modeAt('?kiosk=true&centre=riverside'));
     expect(modeAt('')).toEqual({ isKiosk: true, isEmbedded: false, centre: 'riverside' });
   });
 });

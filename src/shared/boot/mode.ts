@@ -4,12 +4,12 @@ import { readStored, writeStored } from '../lib';
 export type Mode = { isKiosk: boolean; isEmbedded: boolean; centre: string | null };
 
 /** The one thing that a kiosk keeps from one person to the next: that it is a kiosk, and where. */
-export const MODE_STORED_AS = 'pavilion.mode';
+export const MODE_STORAGE_KEY = 'pavilion.mode';
 export const NORMAL_MODE: Mode = { isKiosk: false, isEmbedded: false, centre: null };
 
-function keptMode(): Mode {
+function savedMode(): Mode {
   try {
-    const kept: unknown = JSON.parse(readStored('session', MODE_STORED_AS) ?? 'null');
+    const kept: unknown = JSON.parse(readStored('session', MODE_STORAGE_KEY) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return NORMAL_MODE;
     const centre: unknown = Reflect.get(kept, 'centre');
     return {
@@ -34,11 +34,11 @@ export function modeFrom(search: string, kept: Mode): Mode {
 }
 
 /** The mode of a document that was opened with this query: what that asks for, else what the tab has kept. */
-export const modeAt = (search: string): Mode => modeFrom(search, keptMode());
+export const modeAt = (search: string): Mode => modeFrom(search, savedMode());
 
 /** Keeps the mode for the tab's next document. */
-export function keepMode(mode: Mode): void {
-  writeStored('session', MODE_STORED_AS, JSON.stringify(mode));
+export function saveMode(mode: Mode): void {
+  writeStored('session', MODE_STORAGE_KEY, JSON.stringify(mode));
 }
 
 /**

@@ -3,7 +3,7 @@ import { DEFAULT_HEADER, readColour, writeColour } from './colour';
 import { DEFAULT_FONTS, FAMILIES, type Font, headingScale, readFont } from './fonts';
 
 /** The venue's style of the tab's last document: the venue, the site's name, and the root element's declarations. */
-const STYLE_STORED_AS = 'pavilion.style';
+const STYLE_STORAGE_KEY = 'pavilion.style';
 const HEADING_WEIGHT = 800;
 const BODY_WEIGHT = 400;
 
@@ -41,16 +41,16 @@ export function styleSystemScreen(): void {
 /**
  * Gives the shell the style that the tab has shown before, when it is that of the same venue.
  *
- * @param venueOn the venue on a site of this name.
+ * @param venueFor the venue on a site of this name.
  * @returns whether there was such a style.
  */
-export function restoreStyle(venueOn: (siteName: string) => string | null): boolean {
+export function restoreStyle(venueFor: (siteName: string) => string | null): boolean {
   try {
-    const kept: unknown = JSON.parse(readStored('session', STYLE_STORED_AS) ?? 'null');
+    const kept: unknown = JSON.parse(readStored('session', STYLE_STORAGE_KEY) ?? 'null');
     if (!Array.isArray(kept)) return false;
     const [venue, siteName, declarations]: unknown[] = kept;
     if (typeof siteName !== 'string' || typeof declarations !== 'string') return false;
-    if (venue !== venueOn(siteName)) return false;
+    if (venue !== venueFor(siteName)) return false;
     style().cssText = declarations;
   } catch {
     return false;
@@ -63,6 +63,6 @@ export function restoreStyle(venueOn: (siteName: string) => string | null): bool
 }
 
 /** Keeps the style of this document for the tab's next one. */
-export function keepStyle(venue: string | null, siteName: string): void {
-  writeStored('session', STYLE_STORED_AS, JSON.stringify([venue, siteName, style().cssText]));
+export function saveStyle(venue: string | null, siteName: string): void {
+  writeStored('session', STYLE_STORAGE_KEY, JSON.stringify([venue, siteName, style().cssText]));
 }

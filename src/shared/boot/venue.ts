@@ -19,18 +19,18 @@ export function venueSlugIn(pathname: string): string | null {
 export const venueCookieOf = (siteName: string): string => `${siteName}_venue`;
 
 /** The venue that the cookie remembers, null when none or where cookies are blocked. */
-export const rememberedVenue = (siteName: string): string | null => readCookie(venueCookieOf(siteName));
+export const readVenueCookie = (siteName: string): string | null => readCookie(venueCookieOf(siteName));
 
 /**
  * The same for a page that is still coming: there reading `document.cookie` waits for the browser's other processes, so that the
  * Cookie Store is asked where there is one.
  */
-export async function rememberedVenueLater(siteName: string): Promise<string | null> {
-  if (!('cookieStore' in globalThis)) return rememberedVenue(siteName);
+export async function readVenueCookieAsync(siteName: string): Promise<string | null> {
+  if (!('cookieStore' in globalThis)) return readVenueCookie(siteName);
   const found = await cookieStore.get(encodeURIComponent(venueCookieOf(siteName))).catch(() => null);
   return (found?.value && cookieValue(found.value)) || null;
 }
 
 /** The venue that the address or the kiosk names: whatever else was chosen gives way to it. */
-export const namedVenue = (pathname: string, { centre }: Pick<Mode, 'centre'>): string | null =>
+export const explicitVenue = (pathname: string, { centre }: Pick<Mode, 'centre'>): string | null =>
   venueSlugIn(pathname) ?? centre;

@@ -1,5 +1,5 @@
 import { readOperator, withoutLastSlash as site } from '../boot';
-import { readBoolean, readRecord, readText, readTexts, readWhole } from '../lib';
+import { readBoolean, readPositiveInteger, readRecord, readStrings, readText } from '../lib';
 
 /** The runtime configuration, /config.json: one build serves every operator. */
 export type Config = {
@@ -91,15 +91,15 @@ export function readConfig(body: unknown): Config {
     savedCardsEnabled: readBoolean(root.savedCardsEnabled, false),
     checkoutBase: readText(root.checkoutBase, '/api/cart'),
     myAccountBase: readText(root.myAccountBase, '/api/my-account'),
-    requestTimeoutMs: readWhole(root.requestTimeoutMs, TIMEOUT_MS),
+    requestTimeoutMs: readPositiveInteger(root.requestTimeoutMs, TIMEOUT_MS),
     cardProviders: readCardProviders(root.cardProviders),
     threeDSecure: {
       returnOrigin: site(readText(threeDSecure.returnOrigin, '')),
-      timeoutMs: readWhole(threeDSecure.timeoutMs, CHALLENGE_MS),
+      timeoutMs: readPositiveInteger(threeDSecure.timeoutMs, CHALLENGE_MS),
     },
     directDebit: {
       serviceUserName: readText(debit.serviceUserName, ''),
-      noticeDays: readWhole(debit.noticeDays, NOTICE_DAYS),
+      noticeDays: readPositiveInteger(debit.noticeDays, NOTICE_DAYS),
       statementName: readText(debit.statementName, ''),
     },
     analytics: {
@@ -107,12 +107,12 @@ export function readConfig(body: unknown): Config {
       hasBanner: readBoolean(analytics.hasBanner, true),
     },
     kiosk: {
-      warnAfterMs: readWhole(kiosk.warnAfterMs, KIOSK_MS.warn),
-      resetAfterMs: readWhole(kiosk.resetAfterMs, KIOSK_MS.reset),
-      noticeAfterMs: readWhole(kiosk.noticeAfterMs, KIOSK_MS.notice),
-      confirmationAfterMs: readWhole(kiosk.confirmationAfterMs, KIOSK_MS.confirmation),
+      warnAfterMs: readPositiveInteger(kiosk.warnAfterMs, KIOSK_MS.warn),
+      resetAfterMs: readPositiveInteger(kiosk.resetAfterMs, KIOSK_MS.reset),
+      noticeAfterMs: readPositiveInteger(kiosk.noticeAfterMs, KIOSK_MS.notice),
+      confirmationAfterMs: readPositiveInteger(kiosk.confirmationAfterMs, KIOSK_MS.confirmation),
     },
-    embed: { hosts: readTexts(readRecord(root.embed).hosts) },
+    embed: { hosts: readStrings(readRecord(root.embed).hosts) },
     operatorName: readText(root.operatorName, ''),
     configurationReports: { url: readText(readRecord(root.configurationReports).url, null) },
     supportPhone: readText(root.supportPhone, ''),

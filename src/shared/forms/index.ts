@@ -4,7 +4,7 @@ export { controlId, fieldKey, fieldPathOf } from './schema/field-key';
 export { fieldKeys } from './schema/find-field';
 export type { FieldErrors, FieldOptions, FormDefinition, FormValues } from './schema/form-definition';
 export { withSection } from './schema/form-from-sections';
-export { fitting, keepable, storedValues } from './schema/kept-values';
+export { compatibleAnswers, storedValues, withoutSecrets } from './schema/kept-values';
 export { answersFromValues, formFromQuestions } from './schema/questions';
 export { withOptions } from './schema/with-options';
 export { createFormModel } from './state/create-form-model';

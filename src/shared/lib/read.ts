@@ -16,11 +16,11 @@ export function readBoolean(value: unknown, otherwise: boolean): boolean {
 }
 
 /** The texts of a list; whatever else stands in it is left out. */
-export function readTexts(value: unknown): readonly string[] {
+export function readStrings(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
 /** A whole number above zero, or the default. */
-export function readWhole(value: unknown, otherwise: number): number {
+export function readPositiveInteger(value: unknown, otherwise: number): number {
   return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : otherwise;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type letAddScripts, loadScript } from './trusted-script';
+import { loadScript, type trustScriptHost } from './trusted-script';
 
 const NEVER = 'http://provider.test/never.js';
 const elements = () => document.querySelectorAll(`script[src="${NEVER}"]`).length;
@@ -25,7 +25,7 @@ describe('scripts that another company’s script adds', () => {
     policies.set(name, rules);
     return rules;
   });
-  let fresh: typeof letAddScripts;
+  let fresh: typeof trustScriptHost;
   const added = (url: string) => policies.get('default')?.createScriptURL(url) ?? null;
 
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe('scripts that another company’s script adds', () => {
     createPolicy.mockClear();
     vi.stubGlobal('trustedTypes', { createPolicy });
     vi.resetModules();
-    fresh = (await import('./trusted-script')).letAddScripts;
+    fresh = (await import('./trusted-script')).trustScriptHost;
   });
   afterEach(() => vi.unstubAllGlobals());
 

@@ -36,7 +36,7 @@ function ofTrustedHost(address: string): string | null {
  * page, by the Trusted Types policy `default`; every other address is refused and reported. The latest call counts. It changes
  * nothing in a document whose headers name no such policy.
  */
-export function letAddScripts(url: string): void {
+export function trustScriptHost(url: string): void {
   trustedHost = URL.parse(url, window.location.href);
   if (hasDefault) return;
   try {

@@ -7,4 +7,4 @@ export {
   venueSelected,
 } from './selected-venue';
 export { $subSite } from './sub-site';
-export { activitySeen, cartFilled, startOverAsked, visitEnded } from './visit';
+export { activityDetected, cartFilled, startOverRequested, visitEnded } from './visit';

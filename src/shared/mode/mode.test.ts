@@ -1,10 +1,10 @@
 import { allSettled, fork } from 'effector';
 import { beforeEach, expect, it } from 'vitest';
-import { MODE_STORED_AS } from '../boot';
+import { MODE_STORAGE_KEY } from '../boot';
 import { removeStored } from '../lib';
 import { $mode, modeRequested } from './mode';
 
-beforeEach(() => removeStored('session', MODE_STORED_AS));
+beforeEach(() => removeStored('session', MODE_STORAGE_KEY));
 
 it('the mode of the first page is that of a later one without the parameters', async () => {
   await allSettled(modeRequested, { scope: fork(), params: '?kiosk=true&centre=riverside' });

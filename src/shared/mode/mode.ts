@@ -1,12 +1,12 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { keepMode, type Mode, modeAt, NORMAL_MODE } from '../boot';
+import { type Mode, modeAt, NORMAL_MODE, saveMode } from '../boot';
 
 /** The site has started at an address with this query string. */
 export const modeRequested = createEvent<string>();
 
 const readModeFx = createEffect((search: string): Mode => {
   const mode = modeAt(search);
-  keepMode(mode);
+  saveMode(mode);
   return mode;
 });
 

@@ -1,6 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { cookieDomain } from '../auth';
-import { rememberedVenue, venueCookieOf } from '../boot';
+import { readVenueCookie, venueCookieOf } from '../boot';
 import { $config } from '../config';
 import { removeCookie, writeCookie } from '../lib';
 
@@ -14,7 +14,7 @@ export const venueCleared = createEvent();
 /** Reads the remembered venue; called at start-up. */
 export const readSelectedVenueFx = attach({
   source: $config,
-  effect: ({ siteName }) => rememberedVenue(siteName),
+  effect: ({ siteName }) => readVenueCookie(siteName),
 });
 
 const keepVenueFx = attach({

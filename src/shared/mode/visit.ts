@@ -7,6 +7,6 @@ export const visitEnded = createEvent();
 /** A membership is being put into the cart. */
 export const cartFilled = createEvent();
 /** Somebody is doing something that the document cannot see: typing into a frame of another origin. */
-export const activitySeen = createEvent();
+export const activityDetected = createEvent();
 /** The person is to be asked whether they leave the purchase. */
-export const startOverAsked = createEvent();
+export const startOverRequested = createEvent();

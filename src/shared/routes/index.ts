@@ -3,7 +3,7 @@ export { $builtRoutes, type BuiltRoutes } from './built';
 export { $homeAddress } from './home';
 export { loginPathFor, registerPathFor, safeRedirect } from './login-redirect';
 export {
-  $isStayHeld,
+  $isNavigationLocked,
   $location,
   isCheckout,
   isOtherDocument,
@@ -13,8 +13,8 @@ export {
   type Navigation,
   navigated,
   navigateFx,
+  navigationLocked,
   navigatorReady,
   reloadFx,
-  stayHeld,
 } from './navigation';
 export { type BookingArea, bookings, paths, patterns, venuePath } from './paths';

@@ -20,8 +20,8 @@ const $navigate = createStore<{ navigate: Navigate | null }>({ navigate: null },
 );
 
 /** A payment is under way: the customer is not sent elsewhere, even when the session ends in another tab. */
-export const stayHeld = createEvent<boolean>();
-export const $isStayHeld = createStore(false).on(stayHeld, (_, isHeld) => isHeld);
+export const navigationLocked = createEvent<boolean>();
+export const $isNavigationLocked = createStore(false).on(navigationLocked, (_, isHeld) => isHeld);
 
 /** Where the customer is. */
 export const $location = createStore<Location>({ pathname: '/', search: '', hash: '', state: null }).on(

@@ -1,4 +1,4 @@
-import { configureApi, type Oddity } from '../api';
+import { type ConfigurationProblem, configureApi } from '../api';
 
 /** What the operator answers: a body for `data`, the text of a body, or a status with a whole body, or a broken line. */
 export type FakeAnswer =
@@ -14,11 +14,11 @@ type Answerer = (call: FakeCall) => FakeAnswer | Promise<FakeAnswer>;
  * An operator's API for a test, behind the real client. Answers are given by verb and path ("GET /api/cart"), on the
  * wire; whatever is not given breaks the line. Returns the calls that were made.
  *
- * @param onOddity hears of what cannot be shown as staff have configured it
+ * @param onConfigurationProblem hears of what cannot be shown as staff have configured it
  */
 export function fakeOperator(
   answers: Readonly<Record<string, FakeAnswer | Answerer>>,
-  onOddity: (oddity: Oddity) => void = () => {},
+  onConfigurationProblem: (oddity: ConfigurationProblem) => void = () => {},
 ): FakeCall[] {
   const calls: FakeCall[] = [];
   configureApi({
@@ -26,7 +26,7 @@ export function fakeOperator(
     timeoutMs: 5_000,
     readToken: () => 'token',
     onUnauthorised: () => {},
-    onOddity,
+    onConfigurationProblem,
     transport: async (request) => {
       const call = `${request.method} ${new URL(request.url).pathname}`;
       const sent = await request.text();

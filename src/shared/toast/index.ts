@@ -1,4 +1,4 @@
-export { toastKept } from './kept-toast';
+export { toastDeferred } from './deferred-toast';
 export {
   $toasts,
   errorsOutdated,
@@ -8,6 +8,6 @@ export {
   toastClosed,
   toastOutdated,
   toastShown,
-  toastsHeld,
+  toastsPaused,
   toastTimeFx,
 } from './toasts';

@@ -1,6 +1,6 @@
 import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { $toasts, toastClosed, toastShown, toastsHeld } from './toasts';
+import { $toasts, toastClosed, toastShown, toastsPaused } from './toasts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -35,10 +35,10 @@ describe('toasts', () => {
     const scope = fork();
     void allSettled(toastShown, { scope, params: { content: 'Read me', type: 'neutral' } });
     await vi.advanceTimersByTimeAsync(1000);
-    void allSettled(toastsHeld, { scope, params: true });
+    void allSettled(toastsPaused, { scope, params: true });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(words(scope)).toEqual(['Read me']);
-    void allSettled(toastsHeld, { scope, params: false });
+    void allSettled(toastsPaused, { scope, params: false });
     await vi.advanceTimersByTimeAsync(0);
     expect(words(scope)).toEqual([]);
   });

@@ -24,7 +24,7 @@ export const toastOutdated = createEvent<string>();
 /** The customer goes on, or tries again: what failed before is no news. */
 export const errorsOutdated = createEvent();
 /** The pointer or the focus is on the toasts: none goes away while it is being read (WCAG 2.2.1). */
-export const toastsHeld = createEvent<boolean>();
+export const toastsPaused = createEvent<boolean>();
 const toastAdded = createEvent<Toast>();
 
 /** A toast's time on the screen; it answers with the toast whose time is over. */
@@ -33,7 +33,7 @@ export const toastTimeFx = createEffect<{ id: number; ms: number }, number>(
 );
 
 const $lastId = createStore(0).on(toastAdded, (_, { id }) => id);
-const $isHeld = createStore(false).on(toastsHeld, (_, isHeld) => isHeld);
+const $isHeld = createStore(false).on(toastsPaused, (_, isHeld) => isHeld);
 const $expired = createStore<readonly number[]>([]);
 export const $toasts = createStore<readonly Toast[]>([]);
 

@@ -60,7 +60,7 @@ test('a network that goes before anything could tell it is shown, and so is its 
   const gone = new Promise<void>((resolve) => {
     isGone = resolve;
   });
-  await page.route('**/open-beside-pages*', async (route) => {
+  await page.route('**/open-overlays*', async (route) => {
     await gone;
     await route.continue();
   });

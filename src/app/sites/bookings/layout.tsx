@@ -3,7 +3,7 @@ import { lazyModule } from '@/shared/lib';
 import { Header } from '../../layouts/header';
 import { SiteFrame } from '../../layouts/site-frame';
 
-export const loginModal = lazyModule(() => import('../../login-modal/parts'));
+export const loginModal = lazyModule(() => import('../../login-modal/log-in-components'));
 
 /** The bookings site: logging in is a modal there, where its code has come. Spec, platform §2. */
 export function BookingsLayout({ children }: { children: ReactNode }) {

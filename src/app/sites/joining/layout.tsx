@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { $mode } from '@/shared/mode';
-import { kioskParts } from '../../kiosk/parts';
+import { kioskComponents } from '../../kiosk/kiosk-components';
 import { Header } from '../../layouts/header';
 import { SiteFrame } from '../../layouts/site-frame';
 import { Breadcrumbs } from './breadcrumbs';
@@ -9,7 +9,7 @@ import { Breadcrumbs } from './breadcrumbs';
 /** Online joining: with breadcrumbs, and on a kiosk with the kiosk's header in place of both. Spec, joining §2. */
 export function JoiningLayout({ children }: { children: ReactNode }) {
   const { isKiosk } = useUnit($mode);
-  const kiosk = kioskParts();
+  const kiosk = kioskComponents();
   const site = (
     <>
       <Header />

@@ -27,7 +27,7 @@ export function TermsTicks({ terms }: TermsTicksProps) {
     for (const [index, askAgain] of retries.entries()) if (errors[index] !== null) askAgain();
   };
   return (
-    <FocusHandover isTroubled={error !== null} label={text('terms.group')}>
+    <FocusHandover hasError={error !== null} label={text('terms.group')}>
       <Stack gap="2">
         {error !== null && (
           <Alert status="danger" title={text('terms.loadFailed')}>

@@ -148,7 +148,11 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
     source: $groups,
     fn: (groups, failure) => errorsByQuestion(failure, groups ?? []),
   });
-  sample({ clock: faults, filter: (errors) => Object.keys(errors).length > 0, target: form.faulted });
+  sample({
+    clock: faults,
+    filter: (errors) => Object.keys(errors).length > 0,
+    target: form.serverErrorsReceived,
+  });
 
   return {
     opened,
@@ -168,7 +172,7 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
     $definition,
     $values: form.$values,
     $errors: form.$errors,
-    $isFaulted: form.$isFaulted,
+    $hasServerErrors: form.$hasServerErrors,
     $answers,
     $hasQuestions,
     $refusal,

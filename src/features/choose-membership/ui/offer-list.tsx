@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { text } from '@/shared/messages';
 import { Button } from '@/shared/ui/button';
-import { useGrowing } from '@/shared/ui/growing';
+import { useProgressiveCount } from '@/shared/ui/progressive-count';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
@@ -32,7 +32,7 @@ export function OfferList({ model, current }: { model: ChooseMembership; current
     detailsOpened: model.detailsOpened,
     moreClicked: model.moreClicked,
   });
-  const grown = useGrowing(offers, shown.length, GROWTH);
+  const grown = useProgressiveCount(offers, shown.length, GROWTH);
   /** The first card of the page that was asked for last takes the focus. */
   const [asked, setAsked] = useState<number | null>(null);
   const count = offers.length;

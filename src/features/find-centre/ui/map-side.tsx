@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useCallback, useMemo, useState } from 'react';
-import { CentreMap, WHOLE_VIEW } from '@/shared/map';
+import { CentreMap, DEFAULT_VIEW_KEY } from '@/shared/map';
 import { Stack } from '@/shared/ui/stack';
 import type { FindCentre, Shown } from '../model/find-centre';
 import { Carousel } from './carousel';
@@ -29,7 +29,11 @@ export function MapSide({ model, shown: results, Details, isWaiting }: MapSidePr
   const isPhone = useIsPhone();
   const next = useMemo(() => {
     const circle = search.kind === 'near' ? { centre: search.origin, miles: radius } : null;
-    return { venues, circle, viewKey: search.kind === 'all' ? WHOLE_VIEW : `${view}/${circle?.miles ?? ''}` };
+    return {
+      venues,
+      circle,
+      viewKey: search.kind === 'all' ? DEFAULT_VIEW_KEY : `${view}/${circle?.miles ?? ''}`,
+    };
   }, [venues, search, radius, view]);
   const [settled, setSettled] = useState(next);
   if (!isWaiting && settled !== next) setSettled(next);

@@ -41,7 +41,7 @@ interface ResultsProps extends FinderParts {
 export function Results(props: ResultsProps) {
   const shown = useDeferredValue(useUnit(props.model.$shown));
   return (
-    <FocusHandover isTroubled={shown.status === 'failed'} label={text('finder.results')}>
+    <FocusHandover hasError={shown.status === 'failed'} label={text('finder.results')}>
       <ShownResults {...props} shown={shown} />
     </FocusHandover>
   );

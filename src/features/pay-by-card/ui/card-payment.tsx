@@ -37,11 +37,11 @@ export function CardPayment({ model }: { model: PayByCard }) {
     error: model.$error,
     retryClicked: model.retryClicked,
   });
-  const isTroubled = status === 'prepare_failed';
+  const hasError = status === 'prepare_failed';
   return (
     // Each takes the other's place, maybe while the customer types.
-    <FocusHandover isTroubled={isTroubled} label={text('checkout.title')}>
-      {isTroubled ? (
+    <FocusHandover hasError={hasError} label={text('checkout.title')}>
+      {hasError ? (
         <Alert status="danger" title={error}>
           {isBarred ? (
             <WayOn />

@@ -155,7 +155,7 @@ export function createRegisterCustomer({
     clock: rejected,
     source: $form,
     fn: (dataFields, failure) => registerErrors(failure, dataFields?.sections ?? []),
-    target: form.faulted,
+    target: form.serverErrorsReceived,
   });
   sample({ clock: rejected, filter: isAboutNoField, fn: () => undefined, target: scrollToTopFx });
 
@@ -182,7 +182,7 @@ export function createRegisterCustomer({
     $values: form.$values,
     $draft,
     $errors: form.$errors,
-    $isFaulted: form.$isFaulted,
+    $hasServerErrors: form.$hasServerErrors,
     $isTermsTicked,
     $refusal,
     $status,

@@ -28,7 +28,7 @@ export function KnownDetails({ model }: { readonly model: Model }) {
       }}
     >
       <Summary>{text('details.all')}</Summary>
-      <FocusHandover isTroubled={error !== null} label={text('details.all')}>
+      <FocusHandover hasError={error !== null} label={text('details.all')}>
         {isLoading && error === null && <Spinner />}
         {error !== null && (
           <Alert status="danger" title={error}>

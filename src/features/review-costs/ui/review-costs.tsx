@@ -53,7 +53,7 @@ export function ReviewCosts({ model, promoCode, terms, continueLabel, isBusy = f
     <Stack gap="6">
       <DateChoice model={model} />
       {takesPromoCode && promoCode}
-      <FocusHandover isTroubled={costsError !== null} label={text('costs.fees')}>
+      <FocusHandover hasError={costsError !== null} label={text('costs.fees')}>
         {costsError !== null && (
           <Alert status="danger" title={costsError}>
             <Button variant="text" onClick={() => retryClicked()} isBusy={isUpdating}>

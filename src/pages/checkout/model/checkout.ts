@@ -12,9 +12,9 @@ import { userRequested } from '@/entities/customer';
 import type { Cart } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
 import { text } from '@/shared/messages';
-import { $mode, activitySeen } from '@/shared/mode';
-import { navigated, paths, stayHeld } from '@/shared/routes';
-import { TOAST_MS, toastKept, toastShown } from '@/shared/toast';
+import { $mode, activityDetected } from '@/shared/mode';
+import { navigated, navigationLocked, paths } from '@/shared/routes';
+import { TOAST_MS, toastDeferred, toastShown } from '@/shared/toast';
 import { listenFx, stopFx } from './kept-page';
 import { forgetSelectionFx, closed as leaveClosed } from './leave';
 import { $isFree, card, free, home, terms } from './parts';
@@ -80,7 +80,7 @@ const emptied = sample({ clock: empty, source: card.$error });
 sample({
   clock: emptied.filterMap((reason) => reason ?? undefined),
   fn: (content) => ({ at: home, content, type: 'neutral' as const }),
-  target: toastKept,
+  target: toastDeferred,
 });
 sample({
   clock: empty,
@@ -118,10 +118,10 @@ sample({
 sample({ clock: checkAgainClicked, target: [card.checkAgainClicked, free.checkAgainClicked] });
 
 // While money may move, nothing sends the customer elsewhere.
-sample({ clock: $isPaying, target: stayHeld });
+sample({ clock: $isPaying, target: navigationLocked });
 
 // What is typed into the provider's frame is seen by its news only.
-sample({ clock: card.$fields, fn: () => undefined, target: activitySeen });
+sample({ clock: card.$fields, fn: () => undefined, target: activityDetected });
 
 // "Reset the selection …, go to /order-confirmed/{id} (with ?kiosk=true in kiosk mode), reset the cart" (Spec, joining §4).
 sample({ clock: [card.paid, free.paid], target: paid });

@@ -2,9 +2,9 @@ import { allSettled, createWatch, fork } from 'effector';
 import { expect, test, vi } from 'vitest';
 import { purchaseEnded } from '@/entities/cart';
 import { networkFailure } from '@/shared/api';
-import { $mode, type Mode, startOverAsked, visitEnded } from '@/shared/mode';
+import { $mode, type Mode, startOverRequested, visitEnded } from '@/shared/mode';
 import { navigatorReady } from '@/shared/routes';
-import { toastKept } from '@/shared/toast';
+import { toastDeferred } from '@/shared/toast';
 import { $isWarningShown, clearCartFx, leaveClicked, startOverClicked, stayClicked } from './leave';
 
 const normal: Mode = { isKiosk: false, isEmbedded: false, centre: null };
@@ -17,7 +17,7 @@ async function left(mode: Mode, { clears = true } = {}) {
     handlers: [[clearCartFx, () => (clears ? undefined : Promise.reject(networkFailure))]],
   });
   await allSettled(navigatorReady, { scope, params: (to: string) => void went.push(to) });
-  createWatch({ unit: toastKept, scope, fn: ({ at, content }) => went.push(`${at}: ${content}`) });
+  createWatch({ unit: toastDeferred, scope, fn: ({ at, content }) => went.push(`${at}: ${content}`) });
   createWatch({ unit: visitEnded, scope, fn: () => went.push('the end of the visit') });
   await allSettled(leaveClicked, { scope });
   return went;
@@ -42,7 +42,7 @@ test('in a kiosk leaving ends the visit', async () => {
 
 test('a kiosk asks too: by its header, and when its person seems to be gone', async () => {
   const scope = fork();
-  await allSettled(startOverAsked, { scope });
+  await allSettled(startOverRequested, { scope });
   expect(scope.getState($isWarningShown)).toBe(true);
 });
 

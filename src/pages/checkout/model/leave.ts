@@ -3,9 +3,9 @@ import { purchaseEnded } from '@/entities/cart';
 import { type ApiFailure, clearCart } from '@/shared/api';
 import { removeStored } from '@/shared/lib';
 import { text } from '@/shared/messages';
-import { $mode, startOverAsked, visitEnded } from '@/shared/mode';
+import { $mode, startOverRequested, visitEnded } from '@/shared/mode';
 import { navigated } from '@/shared/routes';
-import { toastKept } from '@/shared/toast';
+import { toastDeferred } from '@/shared/toast';
 import { home, source } from './parts';
 
 /** Where the joining page keeps this tab's selection, and the answers that were typed for it. */
@@ -23,7 +23,7 @@ export const forgetSelectionFx = createEffect(() => {
 });
 
 export const $isWarningShown = createStore(false)
-  .on([startOverClicked, startOverAsked], () => true)
+  .on([startOverClicked, startOverRequested], () => true)
   .reset(stayClicked, leaveClicked, closed);
 
 // "Your current selection will be lost": the cart is cleared, and the customer leaves whether or not that worked.
@@ -35,7 +35,7 @@ sample({
   source: $mode,
   filter: ({ isKiosk }) => !isKiosk,
   fn: () => ({ at: home, content: text('basket.cleared'), type: 'success' as const }),
-  target: toastKept,
+  target: toastDeferred,
 });
 sample({
   clock: isGone,

@@ -3,7 +3,7 @@ import { $token } from '@/entities/customer';
 import { homeVenueChosen } from '@/entities/venue';
 import { createFindCentre } from '@/features/find-centre';
 import type { Venue } from '@/shared/api';
-import { beginsWithCentres } from '@/shared/boot';
+import { showsCentreList } from '@/shared/boot';
 import { lookUpPlacesFx } from '@/shared/map';
 import { $location, navigated, paths } from '@/shared/routes';
 import { readAddress } from '../lib/address';
@@ -64,7 +64,7 @@ sample({
 sample({
   clock: [opened, $location],
   source: { location: $location, isOpen: $isOpen },
-  filter: ({ location, isOpen }) => isOpen && beginsWithCentres('online-joining', location.pathname),
+  filter: ({ location, isOpen }) => isOpen && showsCentreList('online-joining', location.pathname),
   fn: () => undefined,
   target: finder.opened,
 });

@@ -4,7 +4,7 @@ import { bankFieldsAtServer } from '@/features/set-up-direct-debit';
 import { text } from '@/shared/messages';
 import { cartFilled } from '@/shared/mode';
 import { navigated, paths } from '@/shared/routes';
-import { toastKept } from '@/shared/toast';
+import { toastDeferred } from '@/shared/toast';
 import { membershipDetails } from '../lib/membership-details';
 import type { FieldPlaces } from '../lib/refusal';
 import {
@@ -94,7 +94,7 @@ sample({ clock: submission.sent, fn: () => undefined, target: entryWrittenFx });
 sample({
   clock: entryWrittenFx.done,
   fn: () => ({ at: paths.checkout(), content: text('membership.added'), type: 'success' as const }),
-  target: toastKept,
+  target: toastDeferred,
 });
 sample({ clock: entryWrittenFx.done, fn: () => ({ to: paths.checkout() }), target: navigated });
 

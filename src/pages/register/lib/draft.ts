@@ -1,4 +1,10 @@
-import { type FormDefinition, type FormValues, fitting, keepable, storedValues } from '@/shared/forms';
+import {
+  compatibleAnswers,
+  type FormDefinition,
+  type FormValues,
+  storedValues,
+  withoutSecrets,
+} from '@/shared/forms';
 
 /** What was typed for one form. */
 export interface Draft {
@@ -27,10 +33,10 @@ export interface Form {
 
 /** What may be kept of an answered form: never a password, nor what looks like a secret. */
 export function draftOf({ checksum, definition }: Form, values: FormValues): Draft {
-  return { checksum, values: keepable(definition, values) };
+  return { checksum, values: withoutSecrets(definition, values) };
 }
 
 /** What of a draft the very same form takes up again; null for another form. */
 export function draftFor({ checksum, definition }: Form, draft: Draft): FormValues | null {
-  return checksum === draft.checksum ? fitting(definition, draft.values) : null;
+  return checksum === draft.checksum ? compatibleAnswers(definition, draft.values) : null;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fakeOperator } from '../../testing';
-import { loadDataFields, loadQuestions, type Oddity } from '../index';
+import { type ConfigurationProblem, loadDataFields, loadQuestions } from '../index';
 
-const told: Oddity[] = [];
+const told: ConfigurationProblem[] = [];
 
 /** The section as the operator sends it, and the conditions that are read of it. */
 async function conditionsOf(sent: object) {

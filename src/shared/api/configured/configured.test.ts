@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fakeOperator } from '../../testing';
-import { listMembershipTypes, loadDataFields, loadQuestions, type Oddity } from '../index';
+import { type ConfigurationProblem, listMembershipTypes, loadDataFields, loadQuestions } from '../index';
 
 const ASKED = 'GET /api/custom-questions/memberships/1';
 
@@ -33,7 +33,7 @@ const field = (given: object = {}) => ({
 
 /** What the operator sends as questions: groups, or the text of a whole body. */
 async function asked(sent: unknown) {
-  const told: Oddity[] = [];
+  const told: ConfigurationProblem[] = [];
   const answer = typeof sent === 'string' ? { text: sent } : { data: sent };
   fakeOperator({ [ASKED]: answer }, (oddity) => told.push(oddity));
   const { groups, unaskable } = await loadQuestions({ membershipTypeId: '1' });
@@ -43,7 +43,7 @@ async function asked(sent: unknown) {
 const askedOf = (...questions: unknown[]) => asked([{ id: 'g', title: 'Group', questions }]);
 
 async function fieldsOf(...fields: unknown[]) {
-  const told: Oddity[] = [];
+  const told: ConfigurationProblem[] = [];
   const sections = [{ section_name: 'About you', section_reference: 'about-you', section_fields: fields }];
   fakeOperator({ 'GET /api/data-fields': { data: sections } }, (oddity) => told.push(oddity));
   const form = await loadDataFields({ onboardingType: 'customer_account_online' });
@@ -224,7 +224,7 @@ describe('memberships', () => {
   });
 
   async function sold(...types: unknown[]) {
-    const told: Oddity[] = [];
+    const told: ConfigurationProblem[] = [];
     fakeOperator({ 'GET /api/memberships/types': { data: types } }, (oddity) => told.push(oddity));
     return { types: await listMembershipTypes({ venueId: 'v' }), told };
   }

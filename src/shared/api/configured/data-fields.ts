@@ -1,6 +1,7 @@
 import { unexpectedFailure } from '../failure';
 import type { components } from '../schema.gen';
 import { type Conditions, readConditions } from './conditions';
+import type { Reading, Unaskable } from './configuration-problem';
 import {
   answerOf,
   createFieldReader,
@@ -9,7 +10,6 @@ import {
   type ReadField,
   shownOrNull,
 } from './field';
-import type { Reading, Unaskable } from './oddity';
 import type { FieldOption } from './options';
 import { flagOf, isRecord, listOf, recordOf, scalarText, shownText } from './values';
 
@@ -78,7 +78,7 @@ export function readDataFields(sent: unknown): Reading<DataFields> {
       },
     ];
   });
-  return { value: { sections, unaskable: reader.unaskable }, oddities: reader.oddities };
+  return { value: { sections, unaskable: reader.unaskable }, problems: reader.problems };
 }
 
 function dataFieldOf({ key, rest, ...common }: ReadField): DataField {

@@ -1,5 +1,5 @@
 import type { components } from '../schema.gen';
-import type { Oddity, Reading, Unaskable } from './oddity';
+import type { ConfigurationProblem, Reading, Unaskable } from './configuration-problem';
 import { type FieldOption, readOptions } from './options';
 import { flagOf, isRecord, isScalar, listOf, recordOf, scalarText, shownText } from './values';
 
@@ -65,13 +65,13 @@ type Wanted = {
 
 /** Collects what was read of a form, section by section. A name that came before is left out: its first field keeps it. */
 export function createFieldReader(wanted: Wanted) {
-  const oddities: Oddity[] = [];
+  const problems: ConfigurationProblem[] = [];
   const unaskable: Unaskable[] = [];
   const seen = new Set<string>();
 
   function leaveOut(name: string, problem: string, lost: Unaskable | null): null {
     const ending = lost ? 'It is required, so nothing can be sold without it.' : 'It is left out.';
-    oddities.push({ kind: wanted.kind, name, problem: `${problem} ${ending}` });
+    problems.push({ kind: wanted.kind, name, problem: `${problem} ${ending}` });
     if (lost) unaskable.push(lost);
     return null;
   }
@@ -99,9 +99,9 @@ export function createFieldReader(wanted: Wanted) {
     const group = type === 'group' ? readGroup(sent) : null;
     if (type === 'group' && !group) return leaveOut(called, 'What it asks for cannot be read.', lost);
     seen.add(key);
-    oddities.push(...choices.oddities, ...(group?.oddities ?? []));
+    problems.push(...choices.problems, ...(group?.problems ?? []));
     if (isChoice(type) && !isReadOnly && choices.options.every(({ value }) => value === '')) {
-      oddities.push({
+      problems.push({
         kind: wanted.kind,
         name: called,
         problem: 'It has no options to choose from, and is asked for as a text.',
@@ -120,16 +120,16 @@ export function createFieldReader(wanted: Wanted) {
   }
 
   return {
-    oddities,
+    problems,
     unaskable,
     /** The fields of a list that can be asked. */
     all: (list: readonly unknown[]) => list.flatMap((sent, at) => read(sent, at) ?? []),
     /** A part that may have held required fields and cannot be read at all. */
-    lose: (kind: Oddity['kind'], name: string) => {
-      oddities.push({ kind, name, problem: 'It cannot be read, so nothing can be sold without it.' });
+    lose: (kind: ConfigurationProblem['kind'], name: string) => {
+      problems.push({ kind, name, problem: 'It cannot be read, so nothing can be sold without it.' });
       unaskable.push({ name: '', label: name });
     },
-    note: (oddity: Oddity) => oddities.push(oddity),
+    note: (oddity: ConfigurationProblem) => problems.push(oddity),
   };
 }
 
@@ -154,7 +154,7 @@ function readGroup(sent: Readonly<Record<string, unknown>>): Reading<FieldGroup>
       minItems: isRequired ? Math.max(least, 1) : least,
       maxItems: most !== null && most >= Math.max(least, 1) ? most : null,
     },
-    oddities: reader.oddities,
+    problems: reader.problems,
   };
 }
 
@@ -168,7 +168,7 @@ function countOf(sent: unknown): number | null {
     : null;
 }
 
-const NO_CHOICES = { options: [], oddities: [] };
+const NO_CHOICES = { options: [], problems: [] };
 
 function isChoice(type: FieldType): boolean {
   return type === 'select' || type === 'radio' || type === 'multi_select';

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { buildQuestion } from '../../../../tests/fixtures/custom-questions.ts';
 import { buildDataField, buildGroupField } from '../../../../tests/fixtures/data-fields.ts';
 import { fakeOperator } from '../../testing';
-import { loadDataFields, loadQuestions, type Oddity } from '../index';
+import { type ConfigurationProblem, loadDataFields, loadQuestions } from '../index';
 
 async function askedOf(question: object) {
-  const told: Oddity[] = [];
+  const told: ConfigurationProblem[] = [];
   const group = { id: 'g', title: 'Group', questions: [question] };
   fakeOperator({ 'GET /api/custom-questions/memberships/1': { data: [group] } }, (oddity) =>
     told.push(oddity),

@@ -1,7 +1,7 @@
 import type { Camel } from '../camel';
 import { unexpectedFailure } from '../failure';
 import type { components } from '../schema.gen';
-import type { Oddity, Reading } from './oddity';
+import type { ConfigurationProblem, Reading } from './configuration-problem';
 import { isRecord, listOf, recordOf, scalarText, shownText } from './values';
 
 type MembershipType = Camel<components['schemas']['MembershipType']>;
@@ -20,15 +20,15 @@ const FREQUENCIES = ['days', 'weeks', 'months', 'years'] as const;
 export function readMembershipTypes(sent: readonly MembershipType[]): Reading<MembershipType[]> {
   const list = listOf(sent);
   if (list === null) throw unexpectedFailure(new Error('Pavilion: the memberships are no list.'));
-  const oddities: Oddity[] = [];
+  const problems: ConfigurationProblem[] = [];
   const value = Object.values(sent).flatMap((type, at) => {
     const problem = problemOf(type);
     if (problem !== null) {
       const name = shownText(recordOf(type).name) || `membership ${at + 1}`;
-      oddities.push({ kind: 'membership', name, problem: `${problem} It is left out.` });
+      problems.push({ kind: 'membership', name, problem: `${problem} It is left out.` });
       return [];
     }
-    const tell = (oddity: Oddity) => oddities.push(oddity);
+    const tell = (oddity: ConfigurationProblem) => problems.push(oddity);
     return [
       {
         ...type,
@@ -43,7 +43,7 @@ export function readMembershipTypes(sent: readonly MembershipType[]): Reading<Me
       },
     ];
   });
-  return { value, oddities };
+  return { value, problems };
 }
 
 /** What of a membership has to be there; null when all of it is. */
@@ -78,7 +78,7 @@ function venuesOf(sent: unknown): MembershipType['providesAccessTo'] {
   });
 }
 
-type Tell = (oddity: Oddity) => void;
+type Tell = (oddity: ConfigurationProblem) => void;
 
 function benefitsOf(
   { name: owner, benefits }: { readonly name: unknown; readonly benefits: unknown },

@@ -1,10 +1,13 @@
-import type { Oddity } from './oddity';
+import type { ConfigurationProblem } from './configuration-problem';
 import { isRecord, isScalar, listOf, scalarText, shownText } from './values';
 
 /** A choice: the value exactly as the server wrote it, and what a customer reads. */
 export type FieldOption = { readonly value: string | number | boolean; readonly label: string };
 
-type Options = { readonly options: readonly FieldOption[]; readonly oddities: readonly Oddity[] };
+type Options = {
+  readonly options: readonly FieldOption[];
+  readonly problems: readonly ConfigurationProblem[];
+};
 
 /**
  * Options in any form in which servers write them: a list of `value` and `label`, a list of texts, a map from value to
@@ -16,20 +19,20 @@ export function readOptions(sent: unknown, owner: string): Options | null {
   const parts = partsOf(sent);
   if (parts === null) return null;
   const options: FieldOption[] = [];
-  const oddities: Oddity[] = [];
+  const problems: ConfigurationProblem[] = [];
   const seen = new Set<unknown>();
   parts.forEach((part, at) => {
     const option = optionOf(part);
     if (option === null) {
-      oddities.push(told(owner, `Its option ${at + 1} cannot be read and is left out.`));
+      problems.push(told(owner, `Its option ${at + 1} cannot be read and is left out.`));
     } else if (seen.has(option.value)) {
-      oddities.push(told(owner, `Its value “${option.value}” comes twice; the first one is kept.`));
+      problems.push(told(owner, `Its value “${option.value}” comes twice; the first one is kept.`));
     } else {
       seen.add(option.value);
       options.push(option);
     }
   });
-  return parts.length > 0 && options.length === 0 ? null : { options, oddities };
+  return parts.length > 0 && options.length === 0 ? null : { options, problems };
 }
 
 /** The options one by one; a map's as pairs. */
@@ -49,6 +52,6 @@ function optionOf(part: unknown): FieldOption | null {
   return { value, label: shownText(part.label) || scalarText(value) };
 }
 
-function told(name: string, problem: string): Oddity {
+function told(name: string, problem: string): ConfigurationProblem {
   return { kind: 'option', name, problem };
 }

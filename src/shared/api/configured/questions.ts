@@ -1,6 +1,7 @@
 import { unexpectedFailure } from '../failure';
 import type { components } from '../schema.gen';
 import { type Conditions, readConditions } from './conditions';
+import type { Reading, Unaskable } from './configuration-problem';
 import {
   answerOf,
   createFieldReader,
@@ -9,7 +10,6 @@ import {
   type ReadField,
   shownOrNull,
 } from './field';
-import type { Reading, Unaskable } from './oddity';
 import type { FieldOption } from './options';
 import { isRecord, listOf, scalarText, shownText } from './values';
 
@@ -77,7 +77,7 @@ export function readQuestions(sent: unknown): Reading<Questions> {
       },
     ];
   });
-  return { value: { groups, unaskable: reader.unaskable }, oddities: reader.oddities };
+  return { value: { groups, unaskable: reader.unaskable }, problems: reader.problems };
 }
 
 function questionOf({ key, rest, ...common }: ReadField): Question {

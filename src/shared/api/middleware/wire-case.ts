@@ -1,6 +1,6 @@
 import type { Middleware } from 'openapi-fetch';
-import { arrival } from '../arrival';
 import { parseInOrder } from '../configured/parse-in-order';
+import { receive } from '../receive';
 import { toApplication, toApplicationLeniently, toWire } from '../wire-case/convert';
 import type { OperationShapes, ShapeRef } from '../wire-case/shape';
 import { wireCaseTable } from '../wire-case/table.gen';
@@ -23,7 +23,7 @@ export const wireCase: Middleware = {
   },
 
   async onResponse({ request, response, schemaPath }) {
-    const text = await arrival(() => response.text(), request.signal);
+    const text = await receive(() => response.text(), request.signal);
     const shape = response.ok ? replyShape(shapesOf(request, schemaPath), response.status) : undefined;
     if (text === '' || shape === undefined) return new Response(text || null, response);
     const isConfigured = CONFIGURED.includes(operationOf(request, schemaPath));

@@ -6,10 +6,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { arbitraryBody } from '../../../../tests/wire-case/arbitrary-body.ts';
 import { nearly } from '../../../../tests/wire-case/nearly.ts';
 import {
+  type ConfigurationProblem,
   type DataFieldForm,
   loadDataFields,
   loadQuestions,
-  type Oddity,
   type QuestionGroup,
 } from '../../api';
 import { aDataField, fakeOperator, sectionsOf } from '../../testing';
@@ -133,7 +133,7 @@ describe('any form that the API document nearly allows', () => {
   test('is read: each question is asked, or left out and told by a name', async () => {
     await fc.assert(
       fc.asyncProperty(groupsLike, async (sent) => {
-        const told: Oddity[] = [];
+        const told: ConfigurationProblem[] = [];
         fakeOperator({ [ASKED]: { data: sent } }, (oddity) => told.push(oddity));
         const { groups } = await loadQuestions({ membershipTypeId: '1' });
         const questions = groups.flatMap((group) => group.questions);
@@ -149,7 +149,7 @@ describe('any form that the API document nearly allows', () => {
   test('is read: each data field is asked, or left out and told by a name', async () => {
     await fc.assert(
       fc.asyncProperty(sectionsLike, async (sent) => {
-        const told: Oddity[] = [];
+        const told: ConfigurationProblem[] = [];
         fakeOperator({ 'GET /api/data-fields': { data: sent } }, (oddity) => told.push(oddity));
         const { sections } = await loadDataFields({ onboardingType: 'customer_account_online' });
         const fields = sections.flatMap((section) => section.sectionFields);

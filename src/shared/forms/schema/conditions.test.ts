@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnswersTest, Conditions } from '../../api';
 import { aDataField, aQuestion, optionsOf, questionsOf, sectionsOf } from '../../testing';
-import { askedIn } from './asked-names';
+import { askedFieldFilter } from './asked-field-filter';
 import { fieldsFromValues, formFromDataFields } from './data-fields';
 import { fieldKey } from './field-key';
 import { formErrors } from './form-errors';
@@ -163,7 +163,7 @@ describe('with rjsf and ajv as the oracle', () => {
           Object.entries(given).map(([one, answer]) => [fieldKey(one), answer]),
         );
         const shown = createSchemaUtils(ajvValidator, schema).retrieveSchema(section, keyed);
-        const isAsked = askedIn(own, given);
+        const isAsked = askedFieldFilter(own, given);
         expect(names.filter(isAsked).map(fieldKey)).toEqual(Object.keys(shown.properties ?? {}).sort());
       }),
       { numRuns: 300 },

@@ -1,12 +1,12 @@
 import type { DataField, DataFieldSection, FieldAnswer } from '../../api';
 import { type AskedField, type AskedSection, attributesFrom, fieldKind, withoutEmpty } from './asked-field';
+import { askedFieldFilter } from './asked-field-filter';
 import { askedGroup } from './asked-group';
-import { askedIn } from './asked-names';
+import { autocompleteToken } from './autocomplete-tokens';
 import { fieldKey } from './field-key';
 import type { FormDefinition, FormValues } from './form-definition';
 import { formFromSections } from './form-from-sections';
 import { presentValues } from './present-values';
-import { usualToken } from './usual-names';
 import { answersByName, wireAnswer } from './wire-answer';
 
 type Sections = readonly DataFieldSection[];
@@ -16,7 +16,7 @@ function isAnswered(answer: FieldAnswer): boolean {
 }
 
 function attributesOf({ name: fieldName, htmlAttributes }: DataField): ReadonlyMap<string, string> {
-  const usual = usualToken(fieldName);
+  const usual = autocompleteToken(fieldName);
   return new Map([
     ...(usual === undefined ? [] : [['autocomplete', usual] as const]),
     ...attributesFrom(htmlAttributes),
@@ -77,7 +77,7 @@ export function fieldsFromValues(sections: Sections, values: FormValues): Record
   return Object.fromEntries(
     sections.flatMap(({ sectionFields, conditions }) => {
       const names = sectionFields.map(({ name }) => name);
-      const isAsked = askedIn(conditions, answersByName(names, given));
+      const isAsked = askedFieldFilter(conditions, answersByName(names, given));
       return sectionFields.flatMap(({ name, isAuthorised, group }) => {
         const value = isAuthorised && isAsked(name) ? wireAnswer(given[fieldKey(name)], group) : null;
         return value === null ? [] : [[name, value]];

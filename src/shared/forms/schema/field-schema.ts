@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { AskedField } from './asked-field';
-import { withoutGaps } from './without-gaps';
+import { withoutUndefined } from './without-undefined';
 
 /** The longest e-mail address there is (RFC 5321). */
 const EMAIL_LENGTH = 254;
@@ -27,7 +27,7 @@ function wholePattern(text: string | undefined): string | undefined {
 
 function textSchema({ kind, attributes }: AskedField, title: string): RJSFSchema {
   const maxLength = wholeNumber(attributes.get('maxlength'));
-  return withoutGaps({
+  return withoutUndefined({
     type: 'string',
     title,
     format: kind === 'email' ? 'email' : undefined,
@@ -39,7 +39,7 @@ function textSchema({ kind, attributes }: AskedField, title: string): RJSFSchema
 
 function groupSchema({ group }: AskedField, title: string): RJSFSchema {
   const { fields = [], minItems = 0, maxItems = null } = group ?? {};
-  return withoutGaps({
+  return withoutUndefined({
     type: 'array',
     title,
     minItems: minItems > 0 ? minItems : undefined,
@@ -61,9 +61,9 @@ export function fieldSchema(field: AskedField): RJSFSchema {
   const values = [...new Set(field.choices.map(({ value }) => value))];
   switch (field.kind) {
     case 'checkbox':
-      return withoutGaps({ type: 'boolean', title, const: field.isRequired ? true : undefined });
+      return withoutUndefined({ type: 'boolean', title, const: field.isRequired ? true : undefined });
     case 'multi_select':
-      return withoutGaps({
+      return withoutUndefined({
         type: 'array',
         title,
         items: { enum: values },
@@ -72,13 +72,13 @@ export function fieldSchema(field: AskedField): RJSFSchema {
       });
     case 'select':
     case 'radio':
-      return withoutGaps({ title, enum: values });
+      return withoutUndefined({ title, enum: values });
     case 'date':
       return { type: 'string', title, format: 'date' };
     case 'group':
       return groupSchema(field, title);
     case 'number':
-      return withoutGaps({
+      return withoutUndefined({
         type: 'number',
         title,
         minimum: finiteNumber(attributes.get('min')),

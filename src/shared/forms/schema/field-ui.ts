@@ -2,7 +2,7 @@ import { formatDate, isPostcode, tidyPostcode } from '../../lib';
 import { text } from '../../messages';
 import { type AskedField, dayIn, type FieldKind } from './asked-field';
 import type { FieldOptions, WidgetName } from './form-definition';
-import { withoutGaps } from './without-gaps';
+import { withoutUndefined } from './without-undefined';
 
 const WIDGETS: Record<FieldKind, WidgetName | undefined> = {
   text: 'text',
@@ -82,5 +82,5 @@ export function fieldUi(field: AskedField, today: string): Record<string, unknow
     tidy: isPostal ? tidyPostcode : undefined,
     check: field.isReadOnly ? undefined : checkOf(field, today),
   };
-  return withoutGaps(options);
+  return withoutUndefined(options);
 }

@@ -14,11 +14,11 @@ import { fieldPath, isSection, nestedValues } from './sections';
 import { validator } from './validator';
 
 /** When a field breaks several rules, the one to tell: the earliest in this list, then the order of the schema. */
-const TELL_FIRST = ['required', 'const', 'minItems', 'type', 'enum', 'format'];
+const ERROR_PRIORITY = ['required', 'const', 'minItems', 'type', 'enum', 'format'];
 
 function rank({ name = '' }: RJSFValidationError): number {
-  const index = TELL_FIRST.indexOf(name);
-  return index === -1 ? TELL_FIRST.length : index;
+  const index = ERROR_PRIORITY.indexOf(name);
+  return index === -1 ? ERROR_PRIORITY.length : index;
 }
 
 function firstErrors(errors: readonly RJSFValidationError[]): Map<string, RJSFValidationError> {

@@ -5,7 +5,7 @@ import { fieldsFromValues, formFromDataFields } from './data-fields';
 import { fieldPathOf } from './field-key';
 import { fieldKeys } from './find-field';
 import { formErrors } from './form-errors';
-import { fitting, keepable, storedValues } from './kept-values';
+import { compatibleAnswers, storedValues, withoutSecrets } from './kept-values';
 import { answersFromValues, formFromQuestions } from './questions';
 
 const TODAY = '2026-11-20';
@@ -114,20 +114,20 @@ describe('what is kept of a group', () => {
 
   test('is kept as a whole, and found again by the same form', () => {
     const form = formWith();
-    expect(keepable(form, values)).toEqual(values);
+    expect(withoutSecrets(form, values)).toEqual(values);
     expect(storedValues(JSON.parse(JSON.stringify(values)))).toEqual(values);
-    expect(fitting(form, values)).toEqual(values);
+    expect(compatibleAnswers(form, values)).toEqual(values);
   });
 
   test('is nothing when an entry asks for a secret', () => {
     const pin = aGroupField({ name: 'pin', label: 'PIN' });
-    expect(keepable(formWith({ fields: [...children.fields, pin] }), values)).toEqual({});
+    expect(withoutSecrets(formWith({ fields: [...children.fields, pin] }), values)).toEqual({});
   });
 
   test.each([[[{ 'f-gone': 'x' }]], [[{ 'f-age': 'seven' }]], [['Alex']], ['Alex']])(
     'is passed over when the form can no longer take it: %j',
     (entries) => {
-      expect(fitting(formWith(), { 'f-children': entries })).toEqual({});
+      expect(compatibleAnswers(formWith(), { 'f-children': entries })).toEqual({});
     },
   );
 

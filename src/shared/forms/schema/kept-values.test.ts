@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormDefinition } from './form-definition';
-import { fitting, keepable, storedValues } from './kept-values';
+import { compatibleAnswers, storedValues, withoutSecrets } from './kept-values';
 
 const form: FormDefinition = {
   schema: {
@@ -39,7 +39,7 @@ test.each([
   'Access token',
 ])('what is asked for as “%s” is not kept, by its name or by its label', (name) => {
   const kept = (key: string, title?: string) =>
-    keepable(
+    withoutSecrets(
       { ...form, schema: { properties: { [key]: { type: 'string', ...(title && { title }) } } } },
       { [key]: 'secret' },
     );
@@ -50,7 +50,7 @@ test.each([
 test.each(['Compass', 'Spinning class', 'Sort of work', 'Account notes'])(
   'what is asked for as “%s” is kept',
   (title) => {
-    const kept = keepable(
+    const kept = withoutSecrets(
       { ...form, schema: { properties: { 'f-q1': { type: 'string', title } } } },
       { 'f-q1': 'x' },
     );
@@ -70,7 +70,7 @@ test.each([
   [[['a']], false],
 ])('the answer %j is kept: %s', (value, isKept) => {
   const values = { 'f-first_name': value };
-  expect(keepable(form, values)).toEqual(isKept ? values : {});
+  expect(withoutSecrets(form, values)).toEqual(isKept ? values : {});
   expect(storedValues(values)).toEqual(isKept ? values : {});
 });
 
@@ -91,15 +91,15 @@ test('a kept answer is of the kind that its field takes', () => {
     'f-flag': true,
   };
   const of = (values: Record<string, unknown>) =>
-    fitting({ ...form, schema: { properties: fields } }, values);
+    compatibleAnswers({ ...form, schema: { properties: fields } }, values);
   expect(of({ 'f-list': ['a', 'b'], 'f-open': ['x'], 'f-any': ['x'] })).toEqual({
     'f-list': ['a', 'b'],
     'f-open': ['x'],
     'f-any': ['x'],
   });
   expect(of({ 'f-list': 'a', 'f-open': 'x', 'f-any': 1, 'f-flag': true })).toEqual({});
-  expect(fitting({ ...form, schema: {} }, { 'f-list': ['a'] })).toEqual({});
-  expect(keepable(form, { 'f-toString': 'x', toString: 'x' })).toEqual({});
+  expect(compatibleAnswers({ ...form, schema: {} }, { 'f-list': ['a'] })).toEqual({});
+  expect(withoutSecrets(form, { 'f-toString': 'x', toString: 'x' })).toEqual({});
 });
 
 test('a password, bank details and what the customer may not change are not kept', () => {
@@ -113,12 +113,12 @@ test('a password, bank details and what the customer may not change are not kept
     'f-gone': 'x',
     password: 'Lovelace-1815',
   };
-  expect(keepable(form, values)).toEqual({ 'f-first_name': 'Ada', 'f-news': true });
+  expect(withoutSecrets(form, values)).toEqual({ 'f-first_name': 'Ada', 'f-news': true });
 });
 
 test('a kept answer comes back only where its field is still there and can take it', () => {
   expect(
-    fitting(form, {
+    compatibleAnswers(form, {
       'f-first_name': 7,
       'f-news': true,
       'f-age': 'Under 18s',

@@ -11,7 +11,7 @@ const SECRET =
   /pass\W?(?:word|code)|sort\W?code|(?:account|card)\W?(?:num|no\b)|iban|security\W?code|cvv|\bpin\b|token/i;
 
 /** The answers that may be kept: those of the operator's own fields, without anything that looks like a secret. */
-export function keepable({ schema }: FormDefinition, values: FormValues): FormValues {
+export function withoutSecrets({ schema }: FormDefinition, values: FormValues): FormValues {
   return entriesWhere(values, (key, value) => {
     const field = fieldOf(schema, key);
     return field !== null && isAnswer(value) && !looksSecret(key, field);
@@ -19,7 +19,7 @@ export function keepable({ schema }: FormDefinition, values: FormValues): FormVa
 }
 
 /** The kept answers for which the form still has a field, and which that field can still take. */
-export function fitting({ schema }: FormDefinition, values: FormValues): FormValues {
+export function compatibleAnswers({ schema }: FormDefinition, values: FormValues): FormValues {
   return entriesWhere(values, (key, value) => {
     const field = fieldOf(schema, key);
     return field !== null && canTake(field, value);

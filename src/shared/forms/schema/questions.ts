@@ -1,7 +1,7 @@
 import type { Question, QuestionAnswer, QuestionGroup } from '../../api';
 import { type AskedField, attributesFrom, fieldKind, withoutEmpty } from './asked-field';
+import { askedFieldFilter } from './asked-field-filter';
 import { askedGroup } from './asked-group';
-import { askedIn } from './asked-names';
 import { fieldKey } from './field-key';
 import type { FormDefinition, FormValues } from './form-definition';
 import { formFromSections } from './form-from-sections';
@@ -49,7 +49,7 @@ export function answersFromValues(groups: readonly QuestionGroup[], values: Form
   const given = presentValues(values);
   return groups.flatMap(({ questions, conditions }) => {
     const ids = questions.map(({ id }) => id);
-    const isAsked = askedIn(conditions, answersByName(ids, given));
+    const isAsked = askedFieldFilter(conditions, answersByName(ids, given));
     return questions.flatMap(({ id, group }) => {
       const answer = isAsked(id) ? wireAnswer(given[fieldKey(id)], group) : null;
       return answer === null ? [] : [{ questionId: id, answer }];

@@ -35,7 +35,7 @@ export function createFormModel({ $definition }: { $definition: Store<FormDefini
   /** Answers kept elsewhere come back, for instance after a reload. */
   const restored = createEvent<FormValues>();
   /** Messages of the server, by field key. */
-  const faulted = createEvent<FieldErrors>();
+  const serverErrorsReceived = createEvent<FieldErrors>();
   /** Nothing that was answered may stay, whether the form is there or not. */
   const cleared = createEvent();
 
@@ -48,7 +48,7 @@ export function createFormModel({ $definition }: { $definition: Store<FormDefini
   const $values = createStore<FormValues>({});
   const $errors = createStore<FieldErrors>(NO_ERRORS);
   /** The messages are the server's. */
-  const $isFaulted = createStore(false);
+  const $hasServerErrors = createStore(false);
 
   // A form starts with its own answers, and with those restored for it before it came; without a form there are none.
   sample({ clock: $definition, source: $values, fn: startingValues, target: $values });
@@ -95,7 +95,7 @@ export function createFormModel({ $definition }: { $definition: Store<FormDefini
     filter: ({ errors }) => !hasErrors(errors),
     fn: ({ values }) => values,
   });
-  const checkedOut = sample({
+  const validationFailed = sample({
     clock: checked,
     filter: ({ errors }) => hasErrors(errors),
     fn: ({ errors }) => errors,
@@ -103,24 +103,24 @@ export function createFormModel({ $definition }: { $definition: Store<FormDefini
   // The check itself can fail when a new release has taken its chunk away: the customer may try again.
   const uncheckable = sample({ clock: checkFx.fail, fn: () => ({ '': [text('request.default')] }) });
   const refused = createEvent<FieldErrors>();
-  sample({ clock: [checkedOut, uncheckable], target: refused });
+  sample({ clock: [validationFailed, uncheckable], target: refused });
 
   sample({ clock: accepted, fn: () => NO_ERRORS, target: $errors });
-  sample({ clock: [refused, faulted], target: $errors });
-  $isFaulted.on(faulted, () => true).reset(refused);
+  sample({ clock: [refused, serverErrorsReceived], target: $errors });
+  $hasServerErrors.on(serverErrorsReceived, () => true).reset(refused);
 
   return {
     answered,
     fieldEdited,
     submitted,
     restored,
-    faulted,
+    serverErrorsReceived,
     cleared,
     accepted,
     refused,
     $definition,
     $values,
     $errors,
-    $isFaulted,
+    $hasServerErrors,
   };
 }

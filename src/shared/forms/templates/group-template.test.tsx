@@ -118,7 +118,9 @@ test('what is wrong in an entry stands at its field, which takes the focus, and 
 
 test('what the server says about the group stands at the group', async () => {
   const { scope } = await shownGroup();
-  await act(() => allSettled(model.faulted, { scope, params: { 'f-children': ['Too many children.'] } }));
+  await act(() =>
+    allSettled(model.serverErrorsReceived, { scope, params: { 'f-children': ['Too many children.'] } }),
+  );
   const fieldset = screen.getByRole('group', { name: 'Children (optional)' });
   expect(document.getElementById(fieldset.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Too many children.',

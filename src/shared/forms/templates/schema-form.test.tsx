@@ -150,7 +150,10 @@ test("the server's messages stand beside their fields and go when these are edit
   const { user, scope } = await renderForm(names);
   await user.type(screen.getByLabelText('Email (optional)'), 'sam@example.com');
   await act(() =>
-    allSettled(model.faulted, { scope, params: { email: ['The email has already been taken.'] } }),
+    allSettled(model.serverErrorsReceived, {
+      scope,
+      params: { email: ['The email has already been taken.'] },
+    }),
   );
   expect(screen.getAllByText('The email has already been taken.')).toHaveLength(2);
   await user.type(screen.getByLabelText('Email (optional)'), 'x');

@@ -51,7 +51,7 @@ export type SchemaFormProps = {
   /** Messages by field, ours or the server's. */
   readonly errors: FieldErrors;
   /** The messages are the server's: their list is titled so. Spec, platform §2. */
-  readonly isFaulted?: boolean;
+  readonly hasServerErrors?: boolean;
   /** All answers, whenever one has changed. */
   readonly onChange: (values: FormValues) => void;
   /** All answers, the last typed character included. They are not checked yet: `createFormModel` does that. */
@@ -94,7 +94,7 @@ export function SchemaForm({ id, values, errors, onFieldEdited, children, ...for
     ),
   );
   // A message of no field is no validation: the call itself failed.
-  const isValidation = form.isFaulted === true && Object.keys(errors).some((path) => path !== '');
+  const isValidation = form.hasServerErrors === true && Object.keys(errors).some((path) => path !== '');
   return (
     <Stack
       gap="6"

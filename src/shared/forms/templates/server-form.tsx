@@ -15,7 +15,7 @@ type ServerFormModel = {
   readonly $values: Store<FormValues>;
   readonly $errors: Store<FieldErrors>;
   /** The messages are the server's. */
-  readonly $isFaulted: Store<boolean>;
+  readonly $hasServerErrors: Store<boolean>;
   /** The form is wanted, again after a failure. */
   readonly opened: EventCallable<void>;
   readonly answered: EventCallable<FormValues>;
@@ -38,7 +38,7 @@ export function ServerForm({ id, model, hasFailed, failedText, children }: Serve
     definition: model.$definition,
     values: model.$values,
     errors: model.$errors,
-    isFaulted: model.$isFaulted,
+    hasServerErrors: model.$hasServerErrors,
     opened: model.opened,
     answered: model.answered,
     fieldEdited: model.fieldEdited,
@@ -65,7 +65,7 @@ export function ServerForm({ id, model, hasFailed, failedText, children }: Serve
       uiSchema={definition.uiSchema}
       values={form.values}
       errors={form.errors}
-      isFaulted={form.isFaulted}
+      hasServerErrors={form.hasServerErrors}
       onChange={form.answered}
       onFieldEdited={form.fieldEdited}
       onSubmit={form.submitted}

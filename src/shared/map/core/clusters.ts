@@ -31,7 +31,7 @@ type Level = Supercluster<Properties, Properties>;
 
 /** Beyond the map's edges marks are drawn too, so that there is something to drag into sight. */
 const AROUND = 0.3;
-const MOST_PLACES = 25;
+const MAX_PLACES = 25;
 /** Opening a cluster keeps all its centres this far inside the map. */
 const OPENED_PADDING_PX = 32;
 const WORLD: [number, number, number, number] = [-180, -90, 180, 90];
@@ -83,19 +83,19 @@ export function createClusters(places: readonly MapPlace[]): Clusters {
     opened(mark, size) {
       const leaves = leavesOf(mark, Number.POSITIVE_INFINITY);
       const bounds = boundsOf(leaves);
-      const least = partedAt(leaves, mark.zoom + 1);
+      const least = separationZoom(leaves, mark.zoom + 1);
       if (!bounds || least === null) return null;
       const whole = fitted(bounds, size, OPENED_PADDING_PX, MAX_ZOOM);
       const extra = isMobile(size) ? EXTRA_ZOOM.mobile : EXTRA_ZOOM.desktop;
       const zoom = Math.min(MAX_ZOOM, Math.max(least, Math.min(least + extra, whole.zoom)));
       return { to: { centre: whole.centre, zoom }, ms: CLUSTER_MS, path: 'ease' };
     },
-    placesOf: (mark) => leavesOf(mark, MOST_PLACES),
+    placesOf: (mark) => leavesOf(mark, MAX_PLACES),
   };
 }
 
 /** The first zoom at which centres are more than one mark; null when they are one at every zoom. */
-function partedAt(places: readonly MapPlace[], from: number): number | null {
+function separationZoom(places: readonly MapPlace[], from: number): number | null {
   if (from > CLUSTER_MAX_ZOOM) return null;
   const levels = levelsOf(places, from, CLUSTER_MAX_ZOOM);
   for (let zoom = from; zoom <= CLUSTER_MAX_ZOOM; zoom += 1) {

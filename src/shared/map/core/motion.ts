@@ -1,4 +1,4 @@
 /** True when the customer has asked their system for no motion. */
-export function prefersStill(): boolean {
+export function prefersReducedMotion(): boolean {
   return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_VIEW_KEY } from './default-view-key';
 import { circleBounds, fitted } from './fit';
 import { toScreen } from './projection';
 import { startView } from './view';
 import { searchedMove, selectedMove } from './wanted-move';
-import { WHOLE_VIEW } from './whole-view';
 
 const size = { width: 800, height: 645 };
 const manchester = { lat: 53.4773, lng: -2.2351 };
@@ -62,7 +62,7 @@ describe('where the map goes', () => {
   });
 
   test.each([
-    ['the search was taken back', WHOLE_VIEW, [leeds]],
+    ['the search was taken back', DEFAULT_VIEW_KEY, [leeds]],
     ['nothing was found', 'named nothing', []],
   ])('%s: to the default view, within 1000 ms', (_, viewKey, places) => {
     expect(searchedMove({ viewKey, places, circle: null }, 'finder', size)).toEqual({

@@ -1,10 +1,10 @@
+import { DEFAULT_VIEW_KEY } from './default-view-key.ts';
 import { boundsOf, circleBounds, fitted } from './fit.ts';
 import type { Move } from './flight.ts';
 import type { Circle, MapPlace, MapPoint, MapSize, View } from './map-point.ts';
 import { FLY_MS, RESET_MS } from './numbers.ts';
 import { toScreen } from './projection.ts';
 import { type Start, startView } from './view.ts';
-import { WHOLE_VIEW } from './whole-view.ts';
 
 type Searched = {
   readonly viewKey: string;
@@ -19,7 +19,7 @@ type Searched = {
 export function searchedMove({ viewKey, places, circle }: Searched, start: Start, size: MapSize): Move {
   const reset: Move = { to: startView(start, size), ms: RESET_MS, path: 'ease' };
   if (circle) return { to: fitted(circleBounds(circle), size), ms: FLY_MS, path: 'fly' };
-  const bounds = viewKey === WHOLE_VIEW ? null : boundsOf(places);
+  const bounds = viewKey === DEFAULT_VIEW_KEY ? null : boundsOf(places);
   return bounds ? { to: fitted(bounds, size), ms: FLY_MS, path: 'fly' } : reset;
 }
 

@@ -10,7 +10,7 @@ export type CentreMapProps = {
   readonly circle: Circle | null;
   /** The customer's own position. */
   readonly here: MapPoint | null;
-  /** Changes whenever the map has to fit again: a new search, a reset. `WHOLE_VIEW` is the default view. */
+  /** Changes whenever the map has to fit again: a new search, a reset. `DEFAULT_VIEW_KEY` is the default view. */
   readonly viewKey: string;
   /** A marker was chosen, and its card opened. */
   readonly onPlaceChosen: (id: string) => void;

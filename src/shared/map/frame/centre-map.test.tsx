@@ -6,8 +6,8 @@ import { Provider } from 'effector-react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $config, readConfig } from '../../config';
 import { system } from '../../theme';
+import { DEFAULT_VIEW_KEY } from '../core/default-view-key';
 import type { MapPlace } from '../core/map-point';
-import { WHOLE_VIEW } from '../core/whole-view';
 import { forgetGoogleMaps } from '../google/load-google-maps';
 import { installRecordedMaps } from '../testing/recorded-maps';
 import { sizedPage } from '../testing/sized-page';
@@ -57,7 +57,7 @@ function pageWith(key: string | null, asked: Partial<CentreMapProps> = {}) {
           selectedId={null}
           circle={null}
           here={null}
-          viewKey={WHOLE_VIEW}
+          viewKey={DEFAULT_VIEW_KEY}
           renderCard={(id) => <button type="button">Choose {id}</button>}
           {...told}
           {...asked}

@@ -13,8 +13,8 @@ export async function geocode(
   signal?: AbortSignal,
 ): Promise<Place[]> {
   try {
-    await orTakenBack(loadGoogleMaps(key), signal);
-    const { results } = await orTakenBack(
+    await orAborted(loadGoogleMaps(key), signal);
+    const { results } = await orAborted(
       new google.maps.Geocoder().geocode({ address: term, componentRestrictions: { country: 'GB' } }),
       signal,
     );
@@ -29,7 +29,7 @@ export async function geocode(
   }
 }
 
-function orTakenBack<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+function orAborted<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);

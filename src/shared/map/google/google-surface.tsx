@@ -2,7 +2,7 @@ import { CircleF, GoogleMap as MapView, OverlayViewF } from '@react-google-maps/
 import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createCamera } from '../core/camera';
 import type { MapPoint, View } from '../core/map-point';
-import { prefersStill } from '../core/motion';
+import { prefersReducedMotion } from '../core/motion';
 import { MAX_ZOOM, METRES_PER_MILE, MIN_ZOOM } from '../core/numbers';
 import { HereDot } from '../frame/here-dot';
 import { keyOf, MarkButton, pointOf } from '../frame/mark-button';
@@ -24,7 +24,7 @@ export function GoogleSurface(props: SurfaceProps) {
   const [camera] = useState(() =>
     createCamera({
       view: start,
-      isStill: prefersStill,
+      isStill: prefersReducedMotion,
       shown: (view, isResting) => latest.current.onShown(view, isResting),
       paint: ({ centre, zoom }) =>
         map.current?.moveCamera({ center: { lat: centre.lat, lng: centre.lng }, zoom: zoom + GOOGLE_ZOOM }),

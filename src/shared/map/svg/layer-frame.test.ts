@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toScreen } from '../core/projection';
 import { inOutline, layerFrame, outlineBox } from './layer-frame';
-import { namesBeside } from './names-beside';
+import { placeTownLabels } from './town-labels';
 import { townsIn } from './towns';
 
 const size = { width: 800, height: 645 };
@@ -47,7 +47,7 @@ test('a name gives way to a mark: to the other side of its dot, or altogether', 
     place: { id: String(lng), name: 'A centre', lat: manchester.lat, lng: manchester.lng + lng },
   });
   const sides = (...marks: ReturnType<typeof beside>[]) =>
-    namesBeside([manchester], marks, overManchester, size).map(({ side }) => side);
+    placeTownLabels([manchester], marks, overManchester, size).map(({ side }) => side);
   expect(sides()).toEqual(['right']);
   expect(sides(beside(0.04))).toEqual(['left']);
   expect(sides(beside(0.04), beside(-0.04))).toEqual([]);

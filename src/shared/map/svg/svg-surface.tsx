@@ -2,15 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { styled } from '../../ui/styled';
 import { createCamera } from '../core/camera';
-import { prefersStill } from '../core/motion';
+import { prefersReducedMotion } from '../core/motion';
 import { milePixels, toScreen } from '../core/projection';
 import { HereDot } from '../frame/here-dot';
 import { keyOf, MarkButton, pointOf } from '../frame/mark-button';
 import type { SurfaceProps } from '../frame/surface';
 import { inOutline, layerFrame, outlineBox } from './layer-frame';
-import { namesBeside } from './names-beside';
 import outline from './outline.gen.json';
 import { OUTLINE_ZOOM } from './outline-frame';
+import { placeTownLabels } from './town-labels';
 import { TownName } from './town-name';
 import { townsIn } from './towns';
 import { useGestures } from './use-gestures';
@@ -62,7 +62,7 @@ export function SvgSurface(props: SurfaceProps) {
   const [camera] = useState(() =>
     createCamera({
       view: start,
-      isStill: prefersStill,
+      isStill: prefersReducedMotion,
       shown: (view, isResting) => latest.current.onShown(view, isResting),
       paint: () => paint.current(),
     }),
@@ -84,7 +84,10 @@ export function SvgSurface(props: SurfaceProps) {
   useEffect(() => camera.stop, [camera]);
 
   const { plane, handlers, hint } = useGestures({ camera, latest, isGreedy, stage: props.stage });
-  const towns = useMemo(() => namesBeside(townsIn(shown, size), marks, shown, size), [shown, size, marks]);
+  const towns = useMemo(
+    () => placeTownLabels(townsIn(shown, size), marks, shown, size),
+    [shown, size, marks],
+  );
   const round = circle && {
     ...inOutline(circle.centre),
     r: circle.miles * milePixels(circle.centre, OUTLINE_ZOOM),

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { styled } from '../../ui/styled';
-import type { TownNamed } from './names-beside';
+import type { TownLabel } from './town-labels';
 
 const Name = styled('span', {
   base: {
@@ -39,7 +39,7 @@ const Name = styled('span', {
 });
 
 /** A town, so that people see where they are. */
-export const TownName = memo(function TownName({ town, x, y, side }: TownNamed) {
+export const TownName = memo(function TownName({ town, x, y, side }: TownLabel) {
   return (
     <Name isLarge={town.isLarge} side={side} style={{ left: x, top: y }}>
       {town.name}

@@ -3,7 +3,7 @@ import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, 
 import { text } from '../../messages';
 import type { Camera } from '../core/camera';
 import type { MapSize } from '../core/map-point';
-import { prefersStill } from '../core/motion';
+import { prefersReducedMotion } from '../core/motion';
 import { STEP_MS } from '../core/numbers';
 import { zoomedAt } from '../core/view';
 import { createGestures } from './gestures';
@@ -102,7 +102,7 @@ export function useGestures({ camera, latest, isGreedy, stage }: Options) {
       const at = pixelOf(event.currentTarget, event);
       const { size } = latest.current;
       const to = zoomedAt(camera.view(), size, at, camera.view().zoom + (event.shiftKey ? -1 : 1));
-      camera.go({ to, ms: prefersStill() ? 0 : STEP_MS, path: 'ease' }, size);
+      camera.go({ to, ms: prefersReducedMotion() ? 0 : STEP_MS, path: 'ease' }, size);
     },
   };
   const isMac = /Mac|iP(?:hone|ad)/.test(navigator.userAgent);

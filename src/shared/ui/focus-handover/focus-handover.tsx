@@ -5,7 +5,7 @@ const Frame = chakra('div', { base: { minWidth: '0', outline: 'none' } });
 
 type FocusHandoverProps = {
   /** An error with its own control (Try again) is shown; when it goes, its control goes with it. */
-  isTroubled: boolean;
+  hasError: boolean;
   /** Names what takes the focus. */
   label: string;
   children: ReactNode;
@@ -15,18 +15,18 @@ type FocusHandoverProps = {
  * Takes the focus from a control that goes away with its error, or for which an error stands now: it would else be lost. It takes it from
  * nothing else.
  */
-export function FocusHandover({ isTroubled, label, children }: FocusHandoverProps) {
+export function FocusHandover({ hasError, label, children }: FocusHandoverProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const wasTroubled = useRef(isTroubled);
+  const hadError = useRef(hasError);
   const focused = useRef<Element | null>(null);
   useEffect(() => {
-    const isOver = wasTroubled.current && !isTroubled;
-    wasTroubled.current = isTroubled;
+    const isOver = hadError.current && !hasError;
+    hadError.current = hasError;
     const isGone = focused.current !== null && !focused.current.isConnected;
     focused.current = null;
     if ((isOver || isGone) && document.activeElement === document.body)
       frame.current?.focus({ preventScroll: isOver });
-  }, [isTroubled]);
+  }, [hasError]);
   return (
     <Frame
       ref={frame}

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 import { isWithinBounds } from './bounds';
-import { withoutNoise } from './without-noise';
+import { withoutStylesAndHandlers } from './without-styles-and-handlers';
 
 /**
  * What HTML from the server may hold: text, lists, tables, links and pictures. No id, name, class, style, SVG,
@@ -49,5 +49,5 @@ function textOnly(html: string): unknown {
  */
 export function sanitise(html: string): unknown {
   if (!isWithinBounds(html)) return textOnly(html);
-  return purifier.sanitize(withoutNoise(html), { ...OPTIONS, RETURN_TRUSTED_TYPE: true });
+  return purifier.sanitize(withoutStylesAndHandlers(html), { ...OPTIONS, RETURN_TRUSTED_TYPE: true });
 }

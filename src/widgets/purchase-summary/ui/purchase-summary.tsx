@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { type Purchase, summaryRows } from '../lib/summary-rows';
 import { Timeline } from './timeline';
 import { useFolding } from './use-folding';
-import { useRoomBelow } from './use-room-below';
+import { useSpaceBelow } from './use-space-below';
 
 /** Beside the page: as high as the page, and nothing adds to that height. Elsewhere these two are not there. */
 const Track = chakra('div', {
@@ -122,7 +122,7 @@ export function PurchaseSummary({
   children,
 }: PurchaseSummaryProps) {
   const { isUnfolded, frame, toggle, toggled } = useFolding();
-  const rail = useRoomBelow();
+  const rail = useSpaceBelow();
   const bodyId = useId();
   const titleId = useId();
   const rows: SummaryRow[] = summaryRows(purchase);

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { NavLink } from './nav-links';
 
 /** How an item of the navigation looks. */
-export const navLook = {
+export const navStyle = {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -35,8 +35,8 @@ export const navLook = {
   },
 } as const;
 
-const Anchor = chakra('a', navLook);
-const RouterAnchor = chakra(PlainLink, navLook);
+const Anchor = chakra('a', navStyle);
+const RouterAnchor = chakra(PlainLink, navStyle);
 
 const Badge = chakra('span', {
   base: {

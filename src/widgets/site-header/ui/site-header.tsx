@@ -36,7 +36,7 @@ const Bar = chakra('div', {
   },
 });
 
-const brandLook = {
+const brandStyle = {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -50,9 +50,9 @@ const brandLook = {
     borderRadius: 'sm',
   },
 } as const;
-const RouterBrand = chakra(RouterAnchor, brandLook);
+const RouterBrand = chakra(RouterAnchor, brandStyle);
 /** To another site; on a kiosk to nowhere, for only Back to Kiosk Home ends the visit. */
-const Brand = chakra('a', brandLook);
+const Brand = chakra('a', brandStyle);
 
 const WideNav = chakra('nav', {
   base: {

@@ -11,7 +11,7 @@ import { confirmClicked } from '../sending';
 import { probeFx } from './back-forward-cache';
 
 /** The browser shows the page again as it was left, or (false) as it was loaded. */
-async function shownAgain(scope: Scope, persisted = true) {
+async function pageRestored(scope: Scope, persisted = true) {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   await allSettled(scope);
 }
@@ -32,7 +32,7 @@ async function sent(probe: () => unknown) {
 describe('a page that the browser shows again as it was left', () => {
   test('begins again, without anything that was typed, when its membership has been bought', async () => {
     const { scope, entries } = await sent(() => null);
-    await shownAgain(scope);
+    await pageRestored(scope);
     expect(openIn(scope)).toBe('centre');
     expect(scope.getState($homeVenue)).toBeNull();
     expect(scope.getState(selection.$membership)).toBeNull();
@@ -43,7 +43,7 @@ describe('a page that the browser shows again as it was left', () => {
 
   test('stays as it is while the operator still has its membership', async () => {
     const { scope } = await sent(() => saved);
-    await shownAgain(scope);
+    await pageRestored(scope);
     expect(openIn(scope)).toBe('checkout');
     expect(scope.getState(selection.$membership)).not.toBeNull();
     await allSettled(flowClosed, { scope });
@@ -51,7 +51,7 @@ describe('a page that the browser shows again as it was left', () => {
 
   test('stays as it is when nobody can say', async () => {
     const { scope } = await sent(() => Promise.reject(new Error('no line')));
-    await shownAgain(scope);
+    await pageRestored(scope);
     expect(openIn(scope)).toBe('checkout');
     await allSettled(flowClosed, { scope });
   });
@@ -60,10 +60,10 @@ describe('a page that the browser shows again as it was left', () => {
     const probes = vi.fn(() => null);
     const visited = await visit({ user: aUser(), probe: probes });
     await chooseMembership(visited);
-    await shownAgain(visited.scope);
+    await pageRestored(visited.scope);
     expect(openIn(visited.scope)).toBe('details');
     const later = await sent(probes);
-    await shownAgain(later.scope, false);
+    await pageRestored(later.scope, false);
     expect(probes).not.toHaveBeenCalled();
     await allSettled(flowClosed, { scope: visited.scope });
     await allSettled(flowClosed, { scope: later.scope });
@@ -75,6 +75,6 @@ test('a page that was left hears nothing of it', async () => {
   const scope = fork({ handlers: [[probeFx, probe]] });
   await allSettled(flowOpened, { scope });
   await allSettled(flowClosed, { scope });
-  await shownAgain(scope);
+  await pageRestored(scope);
   expect(probe).not.toHaveBeenCalled();
 });

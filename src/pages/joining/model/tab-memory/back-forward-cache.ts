@@ -2,7 +2,7 @@ import { combine, createEffect, sample } from 'effector';
 import { purchaseEnded } from '@/entities/cart';
 import { $token } from '@/entities/customer';
 import { type ApiFailure, type JoiningSelection, loadJoiningSelection } from '@/shared/api';
-import { createShownAgain } from '@/shared/lib';
+import { createPageRestored } from '@/shared/lib';
 import { navigated, paths } from '@/shared/routes';
 import { progress } from '../features';
 
@@ -10,15 +10,15 @@ import { progress } from '../features';
 // says is then no longer true, and what was typed is not to be shown. The operator is asked.
 
 /** Between `listenFx` and `stopFx` the page hears when it is shown again. */
-const { shownAgain, listenFx, stopFx } = createShownAgain();
+const { pageRestored, listenFx, stopFx } = createPageRestored();
 
-export { listenFx, shownAgain, stopFx };
+export { listenFx, pageRestored, stopFx };
 
 export const probeFx = createEffect<void, JoiningSelection | null, ApiFailure>(() => loadJoiningSelection());
 
 const $isWithOperator = combine(progress.$progress, $token, ({ isSent }, token) => isSent && token !== null);
 
-sample({ clock: shownAgain, filter: $isWithOperator, target: probeFx });
+sample({ clock: pageRestored, filter: $isWithOperator, target: probeFx });
 const bought = sample({
   clock: probeFx.doneData,
   source: $isWithOperator,

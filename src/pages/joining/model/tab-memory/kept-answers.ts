@@ -1,6 +1,6 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $token, $user, signedOut, signedOutElsewhere } from '@/entities/customer';
-import { fitting, keepable } from '@/shared/forms';
+import { compatibleAnswers, withoutSecrets } from '@/shared/forms';
 import { isPresent, readStored, removeStored, writeStored } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
 import { type KeptAnswers, NO_ANSWERS, readAnswers } from '../../lib/kept-answers';
@@ -40,7 +40,7 @@ const detailsTyped = sample({
   },
   fn: ({ mode, status, form, definition, values }): KeptAnswers['details'] =>
     !mode.isKiosk && status === 'ready' && form && definition
-      ? { checksum: form.checksum, values: keepable(definition, values) }
+      ? { checksum: form.checksum, values: withoutSecrets(definition, values) }
       : null,
 }).filterMap((details) => details ?? undefined);
 const questionsTyped = sample({
@@ -54,7 +54,7 @@ const questionsTyped = sample({
   },
   fn: ({ mode, membershipTypeId, user, definition, values }): KeptAnswers['questions'] =>
     !mode.isKiosk && membershipTypeId !== null && user && definition
-      ? { membershipTypeId, userId: user.id, values: keepable(definition, values), isSent: false }
+      ? { membershipTypeId, userId: user.id, values: withoutSecrets(definition, values), isSent: false }
       : null,
 }).filterMap((answered) => answered ?? undefined);
 /** Whoever has an account needs no details of a new customer; nobody else is to find what they had typed before they logged in. */
@@ -108,7 +108,7 @@ const keptDetails = sample({
   source: { kept: $kept, token: $token, form: register.$form, definition: register.$definition },
   fn: ({ kept: { details }, token, form, definition }) =>
     details && token === null && form && definition && form.checksum === details.checksum
-      ? fitting(definition, details.values)
+      ? compatibleAnswers(definition, details.values)
       : null,
 });
 sample({ clock: keptDetails, filter: isPresent, target: register.draftRestored });
@@ -126,7 +126,10 @@ const keptQuestions = sample({
   fn: ({ isRead, kept: { questions: answered }, membershipTypeId, user, definition }) => {
     if (!isRead || !user || !definition) return null;
     const isTheirs = answered?.membershipTypeId === membershipTypeId && answered?.userId === user.id;
-    return { definition, values: isTheirs && answered ? fitting(definition, answered.values) : null };
+    return {
+      definition,
+      values: isTheirs && answered ? compatibleAnswers(definition, answered.values) : null,
+    };
   },
 }).filterMap((found) => found ?? undefined);
 sample({

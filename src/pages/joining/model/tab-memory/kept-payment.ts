@@ -8,7 +8,7 @@ import { $mode } from '@/shared/mode';
 import { navigated, paths } from '@/shared/routes';
 import { TOAST_MS, toastShown } from '@/shared/toast';
 import { flowClosed, flowOpened } from '../home';
-import { shownAgain } from './back-forward-cache';
+import { pageRestored } from './back-forward-cache';
 
 // A customer who leaves the checkout while it pays may have bought the membership already: it is not offered a second time before the end
 // of that payment is known.
@@ -18,7 +18,7 @@ export const keptPayment = createKeptPayment({ source: ONLINE_JOINING });
 export const checkPaymentClicked = createEvent();
 
 sample({
-  clock: [flowOpened, shownAgain],
+  clock: [flowOpened, pageRestored],
   source: $token,
   filter: (token) => token !== null,
   fn: () => undefined,

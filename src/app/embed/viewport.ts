@@ -1,0 +1,70 @@
+import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import type { FrameMessage } from '@/shared/embed';
+import { isPresent } from '@/shared/lib';
+import { embedOpened, hostGreeted, viewportReported } from './conversation';
+import { adoptFrameStyle, applyViewport } from './frame-style';
+import { focusedPlace, observePage } from './observe-page';
+
+/** The part of the frame's document that the customer sees, in CSS pixels. */
+export type Viewport = { top: number; height: number };
+
+/** What the page around the frame is told of the frame's size, and of the place that the customer is led to. */
+export const viewportMessageSent = createEvent<FrameMessage>();
+export const measured = createEvent<number>();
+export const covered = createEvent<boolean>();
+export const focusMoved = createEvent();
+
+export const styleFx = createEffect(adoptFrameStyle);
+export const observeFx = createEffect(() =>
+  observePage({
+    measured: scopeBind(measured, { safe: true }),
+    covered: scopeBind(covered, { safe: true }),
+    focusMoved: scopeBind(focusMoved, { safe: true }),
+  }),
+);
+export const applyViewportFx = createEffect(applyViewport);
+export const findFocusFx = createEffect(focusedPlace);
+
+const $height = createStore<number | null>(null).on(measured, (_, height) => height);
+/** A frame of somebody else covers the page: a bank's check. */
+const $isCovered = createStore(false).on(covered, (_, isCovered) => isCovered);
+const $viewport = createStore<Viewport | null>(null).on(viewportReported, (_, sight) => sight);
+/** What was in sight before the page was covered. */
+const $before = createStore<Viewport | null>(null);
+
+sample({ clock: embedOpened, target: [styleFx, observeFx] });
+
+// The frame is as high as its content; while it is covered, as high as the window, because what covers it places itself
+// by the frame's own height.
+sample({
+  clock: [$height, $isCovered, hostGreeted],
+  source: { height: $height, isCovered: $isCovered },
+  filter: ({ height }) => height !== null,
+  fn: ({ height, isCovered }) =>
+    ({ type: 'height', height: height ?? 0, fit: isCovered ? 'window' : 'content' }) as const,
+  target: viewportMessageSent,
+});
+sample({ clock: covered, source: $viewport, filter: (_, isCovered) => isCovered, target: $before });
+sample({
+  clock: covered,
+  source: $before,
+  filter: (before, isCovered) => before !== null && !isCovered,
+  fn: (before) => ({ type: 'scroll', top: before?.top ?? 0 }) as const,
+  target: viewportMessageSent,
+});
+
+// Dialogs, toasts and the summary stand where the customer looks.
+sample({ clock: viewportReported, target: applyViewportFx });
+
+// What gets the focus is brought into sight: a section that opens, a field that is wrong, the heading of a new page.
+sample({
+  clock: focusMoved,
+  source: $viewport,
+  filter: isPresent,
+  target: findFocusFx,
+});
+sample({
+  clock: findFocusFx.doneData.filter({ fn: isPresent }),
+  fn: (top) => ({ type: 'scroll', top }) as const,
+  target: viewportMessageSent,
+});

@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { disableHistory } from './disable-history';
+
+let end = () => {};
+afterEach(() => {
+  end();
+  document.body.replaceChildren();
+});
+
+test('an address takes the place of the one before it', () => {
+  const before = history.length;
+  end = disableHistory(() => {});
+  history.pushState({ section: 'details' }, '', '/centre/riverside');
+  expect(window.location.pathname).toBe('/centre/riverside');
+  expect(history.length).toBe(before);
+});
+
+test('no field, early or late, offers what somebody typed before', async () => {
+  document.body.innerHTML = '<form><input autocomplete="email" id="early"></form>';
+  end = disableHistory(() => {});
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    'text<div><textarea id="late" autocomplete="name"></textarea></div>',
+  );
+  await vi.waitFor(() =>
+    expect(
+      [...document.querySelectorAll('form, input, textarea')].map((field) =>
+        field.getAttribute('autocomplete'),
+      ),
+    ).toEqual(['off', 'off', 'off']),
+  );
+});
+
+test('a page that the browser kept as it was left is not shown', () => {
+  const onRestored = vi.fn();
+  end = disableHistory(onRestored);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(onRestored).not.toHaveBeenCalled();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(onRestored).toHaveBeenCalledOnce();
+});
+
+test('a kiosk that has ended has a past again, offers what was typed, and shows what was left', async () => {
+  const onRestored = vi.fn();
+  disableHistory(onRestored)();
+  const before = history.length;
+  history.pushState(null, '', '/centre/riverside');
+  expect(history.length).toBe(before + 1);
+  document.body.innerHTML = '<input autocomplete="email">';
+  await Promise.resolve();
+  expect(document.querySelector('input')?.getAttribute('autocomplete')).toBe('email');
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(onRestored).not.toHaveBeenCalled();
+});

@@ -1,0 +1,13 @@
+import { expect, test, vi } from 'vitest';
+
+test('a page has the kiosk’s header and its warning once the kiosk’s code is there, and not before', async () => {
+  vi.resetModules();
+  const { kioskComponents, loadKiosk } = await import('./kiosk-components');
+  expect(kioskComponents()).toBeNull();
+  const { kioskStarted } = await loadKiosk();
+  expect(kioskStarted).toBeTypeOf('function');
+  expect(kioskComponents()).toMatchObject({
+    KioskHeader: expect.any(Function),
+    KioskIdle: expect.any(Function),
+  });
+});

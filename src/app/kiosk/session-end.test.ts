@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { endSession } from './session-end';
+
+afterEach(() => vi.useRealTimers());
+
+const CART = 'DELETE /api/cart/clear';
+const LOG_OUT = 'POST /api/auth/logout';
+const done = { data: null };
+const clearsCart = { call: CART, body: { source: 'online-joining' } };
+const logsOut = { call: LOG_OUT, body: null };
+
+test('the session of a person who has gone is ended, and their account’s own cart is left alone', async () => {
+  const told = fakeOperator({ [LOG_OUT]: done });
+  await endSession({ hasCart: false });
+  expect(told).toEqual([logsOut]);
+});
+
+test('the cart of the visit is emptied first, while the session still stands', async () => {
+  const told = fakeOperator({ [CART]: done, [LOG_OUT]: done });
+  await endSession({ hasCart: true });
+  expect(told).toEqual([clearsCart, logsOut]);
+});
+
+test('a cart that cannot be emptied keeps nobody logged in', async () => {
+  const told = fakeOperator({ [CART]: { status: 500, body: {} }, [LOG_OUT]: done });
+  await endSession({ hasCart: true });
+  expect(told).toEqual([clearsCart, logsOut]);
+});
+
+test('an operator who answers nothing is told everything, and is not waited for longer than without a cart', async () => {
+  vi.useFakeTimers();
+  const silence = () => new Promise<FakeAnswer>(() => {});
+  const told = fakeOperator({ [CART]: silence, [LOG_OUT]: silence });
+  let isOver = false;
+  const saying = endSession({ hasCart: true }).then(() => {
+    isOver = true;
+  });
+  await vi.advanceTimersByTimeAsync(1900);
+  expect([told, isOver]).toEqual([[clearsCart, logsOut], false]);
+  await vi.advanceTimersByTimeAsync(100);
+  await saying;
+  expect(isOver).toBe(true);
+});

@@ -1,0 +1,108 @@
+import { allSettled, fork } from 'effector';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadClient, watchInFlight } from '@/shared/api';
+import { text } from '@/shared/messages';
+import { fakeOperator } from '@/shared/testing';
+import { toastShown, toastTimeFx } from '@/shared/toast';
+import html from '../../../index.html?raw';
+import { AFTER_MS, loadOverlays } from './load-overlays';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // The document's own, as it is before any code has run.
+  const line = new DOMParser().parseFromString(html, 'text/html').getElementById('offline');
+  if (line) document.body.prepend(line);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  watchInFlight(() => {});
+  document.getElementById('offline')?.remove();
+});
+
+/** What the document says by itself. */
+const said = () => document.querySelector('[role=alert]:not([hidden])')?.textContent;
+const soon = () => vi.advanceTimersByTimeAsync(0);
+
+/** A start whose network is there or not. */
+function started({ isThere = true, isOnLine = true, answers = true } = {}) {
+  const net = { isThere, answers, asked: 0 };
+  const openOverlays = vi.fn();
+  vi.stubGlobal('navigator', { onLine: isOnLine });
+  vi.stubGlobal('fetch', () =>
+    net.answers ? Promise.resolve(new Response()) : Promise.reject(new TypeError('Failed to fetch')),
+  );
+  const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
+  loadOverlays(scope, async () => {
+    net.asked += 1;
+    if (!net.isThere) throw new TypeError('Failed to fetch dynamically imported module');
+    return { openOverlays };
+  });
+  const openedWith = () =>
+    openOverlays.mock.calls.map(([, isConnectionSuspected, wasOffline]) => ({
+      isConnectionSuspected,
+      wasOffline,
+    }));
+  return { net, scope, openedWith };
+}
+const FINE = { isConnectionSuspected: false, wasOffline: false };
+
+it('what stands beside the pages comes once the first screen has what it needs', async () => {
+  const { openedWith } = started();
+  await vi.advanceTimersByTimeAsync(AFTER_MS - 1);
+  expect(openedWith()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(openedWith()).toEqual([FINE]);
+});
+
+it('it comes at once with the first toast, and once only', async () => {
+  const { scope, openedWith } = started();
+  await allSettled(toastShown, { scope, params: { content: 'Saved.', type: 'success' } });
+  await vi.advanceTimersByTimeAsync(AFTER_MS * 3);
+  expect(openedWith()).toEqual([FINE]);
+});
+
+it.each([
+  ['the browser says that the network is gone', () => void dispatchEvent(new Event('offline'))],
+  ['a call gets no answer', () => void loadClient().catch(() => {})],
+])('it comes at once when %s', async (_, happens) => {
+  fakeOperator({});
+  const { openedWith } = started();
+  happens();
+  await vi.advanceTimersByTimeAsync(AFTER_MS / 2);
+  expect(openedWith()).toEqual([{ isConnectionSuspected: true, wasOffline: false }]);
+});
+
+it('a network that is gone before that is told all the same, until what tells it better has come', async () => {
+  const { net, openedWith } = started({ isThere: false, isOnLine: false, answers: false });
+  await soon();
+  expect(said()).toBe(text('connection.offline'));
+  await vi.advanceTimersByTimeAsync(AFTER_MS * 3);
+  expect(said()).toBe(text('connection.offline'));
+  net.isThere = true;
+  await vi.advanceTimersByTimeAsync(AFTER_MS);
+  expect(said()).toBeUndefined();
+  expect(openedWith()).toEqual([{ isConnectionSuspected: true, wasOffline: true }]);
+});
+
+it('it is asked for once every few seconds, however many calls get no answer meanwhile', async () => {
+  fakeOperator({});
+  const { net } = started({ isThere: false, isOnLine: false, answers: false });
+  for (let calls = 0; calls < 5; calls += 1) {
+    await vi.advanceTimersByTimeAsync(AFTER_MS / 10);
+    void loadClient().catch(() => {});
+  }
+  await vi.advanceTimersByTimeAsync(AFTER_MS);
+  const asked = net.asked;
+  await vi.advanceTimersByTimeAsync(AFTER_MS * 10);
+  expect(net.asked - asked).toBeLessThanOrEqual(10);
+});
+
+it('code that is gone with a new release is no network that is gone, and is not asked for again and again', async () => {
+  const { net, openedWith } = started({ isThere: false });
+  await vi.advanceTimersByTimeAsync(AFTER_MS);
+  expect(said()).toBeUndefined();
+  net.isThere = true;
+  await vi.advanceTimersByTimeAsync(AFTER_MS * 3);
+  expect(openedWith()).toEqual([]);
+});

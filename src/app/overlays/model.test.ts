@@ -1,0 +1,121 @@
+import { allSettled, fork } from 'effector';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectionRestored } from '@/shared/connection';
+import { reloadFx } from '@/shared/routes';
+import { $startUp } from '../start-up/model';
+import {
+  $connection,
+  answerDelayed,
+  connectionSuspected,
+  delayEnded,
+  PROBE_INTERVAL_MS,
+  probeFx,
+  tryAgainClicked,
+  wentOffline,
+} from './model';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A visit whose server can be reached or not. */
+function visit({ start = 'ready' as const }: { start?: 'ready' | 'broken' | 'maintenance' } = {}) {
+  const net = { isThere: true, probes: 0 };
+  const reload = vi.fn();
+  const restored = vi.fn();
+  const scope = fork({
+    values: [[$startUp, start]],
+    handlers: [
+      [
+        probeFx,
+        async () => {
+          net.probes += 1;
+          if (!net.isThere) throw new TypeError('Failed to fetch');
+          return new Response();
+        },
+      ],
+      [reloadFx, reload],
+    ],
+  });
+  const stop = connectionRestored.watch(() => restored());
+  const happens = (event: typeof wentOffline) => void allSettled(event, { scope });
+  const shown = () => scope.getState($connection);
+  return { net, reload, restored, happens, shown, stop, scope };
+}
+
+describe('the connection', () => {
+  it('that is gone is shown until the server answers again, and then for a moment', async () => {
+    const { net, happens, shown, restored, stop } = visit();
+    net.isThere = false;
+    happens(wentOffline);
+    expect(shown()).toBe('offline');
+    await vi.advanceTimersByTimeAsync(PROBE_INTERVAL_MS * 3);
+    expect(shown()).toBe('offline');
+    net.isThere = true;
+    await vi.advanceTimersByTimeAsync(PROBE_INTERVAL_MS);
+    expect(shown()).toBe('back');
+    expect(restored).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(shown()).toBe('fine');
+    stop();
+  });
+
+  it('is looked at at once when the customer asks, and one look at a time', async () => {
+    const { net, happens, shown, stop } = visit();
+    net.isThere = false;
+    happens(wentOffline);
+    net.isThere = true;
+    happens(tryAgainClicked);
+    happens(tryAgainClicked);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown()).toBe('back');
+    expect(net.probes).toBe(1);
+    stop();
+  });
+
+  it('is looked at when a call got no answer: one broken call is not the network', async () => {
+    const { net, happens, shown, stop } = visit();
+    happens(connectionSuspected);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown()).toBe('fine');
+    net.isThere = false;
+    happens(connectionSuspected);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown()).toBe('offline');
+    stop();
+  });
+
+  it('that is fine is not looked at', async () => {
+    const { net, stop } = visit();
+    await vi.advanceTimersByTimeAsync(PROBE_INTERVAL_MS * 3);
+    expect(net.probes).toBe(0);
+    stop();
+  });
+
+  it('is slow as long as an answer is waited for too long', () => {
+    const { happens, shown, stop } = visit();
+    happens(answerDelayed);
+    happens(answerDelayed);
+    happens(delayEnded);
+    expect(shown()).toBe('slow');
+    happens(delayEnded);
+    expect(shown()).toBe('fine');
+    stop();
+  });
+
+  it.each([
+    ['broken', 1],
+    ['maintenance', 0],
+    ['ready', 0],
+  ] as const)('that is back loads a start that is %s again: %i times', async (start, times) => {
+    const { happens, reload, stop } = visit({ start });
+    happens(wentOffline);
+    happens(tryAgainClicked);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reload).toHaveBeenCalledTimes(times);
+    stop();
+  });
+});

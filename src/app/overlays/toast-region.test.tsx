@@ -1,0 +1,94 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, createWatch, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { expect, test } from 'vitest';
+import { system } from '@/shared/theme';
+import { type ToastContent, toastShown, toastsPaused, toastTimeFx } from '@/shared/toast';
+import { ToastRegion } from './toast-region';
+
+/** Whether the toasts were held, each time that it was said. */
+const holds: boolean[] = [];
+
+async function show(...toasts: ToastContent[]) {
+  const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
+  createWatch({ unit: toastsPaused, scope, fn: (isHeld) => holds.push(isHeld) });
+  for (const params of toasts) await allSettled(toastShown, { scope, params });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <ToastRegion />
+      </ChakraProvider>
+    </Provider>,
+  );
+  return screen.getByRole('region', { name: 'Notifications' });
+}
+
+test("the server's messages by field are listed under 'Validation errors'", async () => {
+  const region = await show({
+    content: 'Error occurred while submitting your answers.',
+    type: 'neutral',
+    validationMessages: { 'q-1': ['Too short.', 'No digits.'], 'q-2': ['Choose one.'] },
+  });
+  expect(await within(region).findByText('Validation errors')).toBeDefined();
+  const listed = within(region).getAllByRole('listitem');
+  expect(listed.map(({ textContent }) => textContent)).toEqual(['Too short.', 'No digits.', 'Choose one.']);
+});
+
+test('each message leads to its field, whose control gets the focus', async () => {
+  const field = document.createElement('input');
+  field.id = 'questions_f-q-1';
+  document.body.append(field);
+  const region = await show({
+    content: 'Error occurred while submitting your answers.',
+    type: 'neutral',
+    validationMessages: { 'q-1': ['Too short.'], 'q-2': ['Choose one.'] },
+    controls: { 'q-1': field.id },
+  });
+  await userEvent.setup().click(await within(region).findByRole('link', { name: 'Too short.' }));
+  expect(document.activeElement).toBe(field);
+  expect(within(region).getAllByRole('link')).toHaveLength(1);
+  field.remove();
+});
+
+test('toasts are held as long as the pointer or the focus is on them, whichever leaves last', async () => {
+  const region = await show({ content: 'Read me.', type: 'neutral' });
+  const user = userEvent.setup();
+  await user.hover(region);
+  within(region).getByRole('button', { name: 'Dismiss' }).focus();
+  await user.unhover(region);
+  expect(holds.at(-1)).toBe(true);
+  within(region).getByRole('button', { name: 'Dismiss' }).blur();
+  expect(holds.at(-1)).toBe(false);
+  expect(region.getAttribute('aria-live')).toBe('polite');
+});
+
+test('a toast that is dismissed gives the focus back to where it came from', async () => {
+  const field = document.createElement('input');
+  document.body.append(field);
+  const region = await show({ content: 'Saved.', type: 'success' });
+  field.focus();
+  within(region).getByRole('button', { name: 'Dismiss' }).focus();
+  await userEvent.setup().keyboard('{Enter}');
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});
+
+test('a toast without messages of fields has no such list', async () => {
+  const region = await show({ content: 'Saved.', type: 'success', validationMessages: {} });
+  expect(within(region).queryByText('Validation errors')).toBeNull();
+});
+
+test('danger is read out at once, the others when there is time, and each can be dismissed', async () => {
+  const region = await show(
+    { content: 'It failed.', type: 'danger' },
+    { content: 'Saved.', type: 'success' },
+    { content: 'By the way.', type: 'neutral' },
+  );
+  expect(within(region).getByRole('alert').textContent).toContain('It failed.');
+  expect(within(region).getAllByRole('status')).toHaveLength(2);
+  const [first] = within(region).getAllByRole('button', { name: 'Dismiss' });
+  if (first) await userEvent.setup().click(first);
+  expect(within(region).queryByText('It failed.')).toBeNull();
+});

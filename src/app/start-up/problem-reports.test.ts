@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createProblemReports } from './problem-reports';
+
+const proof = { kind: 'question', name: 'Upload a proof', problem: 'Its type “file” is not known.' } as const;
+
+afterEach(() => vi.restoreAllMocks());
+
+function listening() {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  return { warned, sent };
+}
+
+test('a field that cannot be shown is shown once in a visit: in the console, and to the operator', () => {
+  window.history.replaceState(
+    null,
+    '',
+    '/order/0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10/membership/7?email=ada@example.org#answers',
+  );
+  const { warned, sent } = listening();
+  const tell = createProblemReports('https://reports.example/configuration');
+  tell(proof);
+  tell({ ...proof });
+  tell({ ...proof, name: 'Signature' });
+  expect(warned.mock.calls).toEqual([
+    ['pavilion: question “Upload a proof”: Its type “file” is not known.'],
+    ['pavilion: question “Signature”: Its type “file” is not known.'],
+  ]);
+  expect(sent).toHaveBeenCalledTimes(2);
+  const [address, request] = sent.mock.calls[0] ?? [];
+  expect(address).toBe('https://reports.example/configuration');
+  expect(request).toMatchObject({
+    method: 'POST',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    keepalive: true,
+  });
+  expect(JSON.parse(String(request?.body))).toEqual({ ...proof, page: '/order/:id/membership/:id' });
+});
+
+test('without an address nothing is sent', () => {
+  const { warned, sent } = listening();
+  createProblemReports(null)(proof);
+  expect(warned).toHaveBeenCalledOnce();
+  expect(sent).not.toHaveBeenCalled();
+});

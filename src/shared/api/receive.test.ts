@@ -1,0 +1,42 @@
+import { describe, expect, test, vi } from 'vitest';
+import { receive } from './receive';
+
+const never = () => new Promise<string>(() => {});
+const of = (name: string) => Object.assign(new Error('It has ended.'), { name });
+
+describe('a part of an answer', () => {
+  test('is what has arrived', async () => {
+    await expect(receive(async () => 'body', new AbortController().signal)).resolves.toBe('body');
+  });
+
+  test('whose transport gives up is a failure of the network, whatever the transport says', async () => {
+    const broken = () => Promise.reject(of('TimeoutError'));
+    await expect(receive(broken, new AbortController().signal)).rejects.toEqual({ kind: 'network' });
+  });
+
+  test.each<[string, unknown, unknown]>([
+    ['its time is up', of('TimeoutError'), { kind: 'timeout' }],
+    ['its caller takes it back', of('AbortError'), { kind: 'unexpected', cause: of('AbortError') }],
+    [
+      'its caller takes it back for a reason of their own',
+      'TimeoutError',
+      { kind: 'unexpected', cause: 'TimeoutError' },
+    ],
+    [
+      'its caller takes it back with something like an error',
+      { name: 'TimeoutError' },
+      { kind: 'unexpected', cause: { name: 'TimeoutError' } },
+    ],
+  ])('that never comes is waited for until %s', async (_until, reason, failure) => {
+    const controller = new AbortController();
+    const waiting = receive(never, controller.signal);
+    controller.abort(reason);
+    await expect(waiting).rejects.toEqual(failure);
+  });
+
+  test('is not asked for when its caller has taken it back before', async () => {
+    const part = vi.fn(never);
+    await expect(receive(part, AbortSignal.abort(of('TimeoutError')))).rejects.toEqual({ kind: 'timeout' });
+    expect(part).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,36 @@
+/** What operators usually call a field, and the token by which browsers know it (WCAG 2.2, 1.3.5). */
+const TOKENS: ReadonlyMap<string, string> = new Map([
+  ['title', 'honorific-prefix'],
+  ['first_name', 'given-name'],
+  ['forename', 'given-name'],
+  ['middle_name', 'additional-name'],
+  ['last_name', 'family-name'],
+  ['surname', 'family-name'],
+  ['date_of_birth', 'bday'],
+  ['dob', 'bday'],
+  ['email', 'email'],
+  ['email_address', 'email'],
+  ['phone', 'tel'],
+  ['phone_number', 'tel'],
+  ['telephone', 'tel'],
+  ['mobile', 'tel'],
+  ['mobile_number', 'tel'],
+  ['address1', 'address-line1'],
+  ['address_1', 'address-line1'],
+  ['address_line_1', 'address-line1'],
+  ['address_line_one', 'address-line1'],
+  ['address2', 'address-line2'],
+  ['address_2', 'address-line2'],
+  ['address_line_2', 'address-line2'],
+  ['address_line_two', 'address-line2'],
+  ['town', 'address-level2'],
+  ['city', 'address-level2'],
+  ['county', 'address-level1'],
+  ['postcode', 'postal-code'],
+  ['post_code', 'postal-code'],
+]);
+
+/** The token for filling in a field of that name; undefined for a name that is none of the usual ones. */
+export function autocompleteToken(name: string): string | undefined {
+  return TOKENS.get(name.toLowerCase().replaceAll('-', '_'));
+}

@@ -1,0 +1,48 @@
+import type { Mark } from '../core/clusters';
+import type { MapSize, View } from '../core/map-point';
+import { toScreen } from '../core/projection';
+import type { Town } from './towns';
+
+/** A town's name: where its dot stands, and on which side of it the name does. */
+export type TownLabel = {
+  readonly town: Town;
+  readonly x: number;
+  readonly y: number;
+  readonly side: 'left' | 'right';
+};
+
+type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+
+const LETTER_PX = 7.2;
+const HALF_LINE_PX = 8;
+const CLUSTER_PX = 20;
+const PIN = { half: 14, above: 38, below: 2 } as const;
+
+/** The names that no mark covers, each on the side of its dot where there is room. */
+export function placeTownLabels(
+  towns: readonly Town[],
+  marks: readonly Mark[],
+  view: View,
+  size: MapSize,
+): readonly TownLabel[] {
+  const taken = marks.map((mark) => boxOf(mark, view, size));
+  return towns.flatMap((town): TownLabel[] => {
+    const { x, y } = toScreen(town, view, size);
+    const length = town.name.length * LETTER_PX + 10;
+    const line = { top: y - HALF_LINE_PX, bottom: y + HALF_LINE_PX };
+    const isFree = (box: Box) => !taken.some((other) => isOver(box, other));
+    if (isFree({ ...line, left: x - 3, right: x + length })) return [{ town, x, y, side: 'right' }];
+    if (isFree({ ...line, left: x - length, right: x + 3 })) return [{ town, x, y, side: 'left' }];
+    return [];
+  });
+}
+
+function boxOf(mark: Mark, view: View, size: MapSize): Box {
+  const { x, y } = toScreen(mark.kind === 'place' ? mark.place : mark.at, view, size);
+  return mark.kind === 'place'
+    ? { left: x - PIN.half, right: x + PIN.half, top: y - PIN.above, bottom: y + PIN.below }
+    : { left: x - CLUSTER_PX, right: x + CLUSTER_PX, top: y - CLUSTER_PX, bottom: y + CLUSTER_PX };
+}
+
+const isOver = (one: Box, other: Box) =>
+  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;

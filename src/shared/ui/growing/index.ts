@@ -1,1 +1,0 @@
-export { useGrowing } from './use-growing';
