@@ -1,18 +1,14 @@
 import { createEffect, createStore, sample } from 'effector';
 import { cartReset } from '@/entities/cart';
 import { $token, $user, signedOut, signedOutElsewhere } from '@/entities/customer';
+import { forgetJoiningDraft } from '@/entities/joining-draft';
+import { forgetUnfinished } from '@/entities/payment';
 import { readTokenFx } from '@/shared/auth';
-import { removeStored } from '@/shared/lib';
 
 // A customer's cart and payment go with their session; the server ends what is still under way (docs/payments.md).
 
-/** Where the checkout keeps a payment without an end, and the joining page what was chosen and typed. */
-const PAYMENT = 'pavilion.payment';
-const JOINING = ['pavilion.joining', 'pavilion.joining.answers'] as const;
-
-const forgetFx = createEffect((keys: readonly string[]) => {
-  for (const key of keys) removeStored('session', key);
-});
+const forgetPaymentFx = createEffect(forgetUnfinished);
+const forgetJoiningFx = createEffect(forgetJoiningDraft);
 
 /** Who is here, and who was before; a renewed token is no other customer. */
 const $customers = createStore<{ readonly now: string | null; readonly before: string | null }>({
@@ -30,7 +26,8 @@ const missing = sample({
   filter: (token, read) => token === null && read === null,
 });
 
-sample({ clock: [signedOut, signedOutElsewhere], fn: () => [PAYMENT, ...JOINING], target: forgetFx });
-sample({ clock: [replaced, gone, missing], fn: () => [PAYMENT], target: forgetFx });
+const loggedOut = [signedOut, signedOutElsewhere];
+sample({ clock: loggedOut, fn: () => undefined, target: forgetJoiningFx });
+sample({ clock: [...loggedOut, replaced, gone, missing], fn: () => undefined, target: forgetPaymentFx });
 // "Logout or cart reset clears the cart, its offline payments and the credits" (Spec, platform §4): both are the cart's.
 sample({ clock: [replaced, gone], fn: () => undefined, target: cartReset });

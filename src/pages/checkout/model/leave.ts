@@ -1,15 +1,12 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { purchaseEnded } from '@/entities/cart';
+import { forgetJoiningDraft } from '@/entities/joining-draft';
 import { type ApiFailure, clearCart } from '@/shared/api';
-import { removeStored } from '@/shared/lib';
 import { text } from '@/shared/messages';
 import { $mode, startOverRequested, visitEnded } from '@/shared/mode';
 import { navigated } from '@/shared/routes';
 import { toastDeferred } from '@/shared/toast';
 import { home, source } from './parts';
-
-/** Where the joining page keeps this tab's selection, and the answers that were typed for it. */
-const JOINING_DRAFTS = ['pavilion.joining', 'pavilion.joining.answers'] as const;
 
 export const startOverClicked = createEvent();
 export const stayClicked = createEvent();
@@ -18,9 +15,7 @@ export const closed = createEvent();
 
 export const clearCartFx = createEffect<void, void, ApiFailure>(() => clearCart({ source }));
 /** The selection is done with: bought, or given up. */
-export const forgetSelectionFx = createEffect(() => {
-  for (const key of JOINING_DRAFTS) removeStored('session', key);
-});
+export const forgetSelectionFx = createEffect(forgetJoiningDraft);
 
 export const $isWarningShown = createStore(false)
   .on([startOverClicked, startOverRequested], () => true)

@@ -1,6 +1,6 @@
 import { allSettled } from 'effector';
 import { tokenRefused } from '@/entities/customer';
-import { readStored } from '@/shared/lib';
+import { readJoiningDraft } from '@/entities/joining-draft';
 import { aUser } from '@/shared/testing';
 import { readDraft } from '../lib/kept-selection';
 import { promo, questions, review, signIn } from '../model/features';
@@ -33,7 +33,7 @@ export async function pastTheDates(world: World = {}) {
   return visited;
 }
 
-export const draft = () => readDraft(readStored('session', 'pavilion.joining'));
+export const draft = () => readDraft(readJoiningDraft('selection'));
 
 /** The page as it is after a reload: what the tab keeps is there, and the history entry of the open section. */
 export const reloaded = (section: string | null = 'direct-debit', world: World = {}) =>

@@ -1,7 +1,8 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $token, $user, signedOut, signedOutElsewhere } from '@/entities/customer';
+import { readJoiningDraft, writeJoiningDraft } from '@/entities/joining-draft';
 import { compatibleAnswers, withoutSecrets } from '@/shared/forms';
-import { isPresent, readStored, removeStored, writeStored } from '@/shared/lib';
+import { isPresent } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
 import { type KeptAnswers, NO_ANSWERS, readAnswers } from '../../lib/kept-answers';
 import { $typeId, questions, register, selection } from '../features';
@@ -10,13 +11,10 @@ import { flowOpened } from '../home';
 // What was typed in Your details and Additional details comes back after a reload, and after a session that ran out. It never holds
 // a password or bank details, and a kiosk keeps nothing.
 
-/** Read by the checkout too, which forgets it when the membership is bought. */
-const KEY = 'pavilion.joining.answers';
-
 /** Nothing that was typed may stay. */
 export const answersForgotten = createEvent();
 
-const readFx = createEffect(() => readAnswers(readStored('session', KEY)));
+const readFx = createEffect(() => readAnswers(readJoiningDraft('answers')));
 const readAnswersFx = attach({
   source: $mode,
   effect: ({ isKiosk }) => (isKiosk ? NO_ANSWERS : readFx()),
@@ -24,8 +22,8 @@ const readAnswersFx = attach({
 const writeFx = attach({
   source: $mode,
   effect: ({ isKiosk }, kept: KeptAnswers) => {
-    if (isKiosk || (kept.details === null && kept.questions === null)) removeStored('session', KEY);
-    else writeStored('session', KEY, JSON.stringify(kept));
+    const isEmpty = kept.details === null && kept.questions === null;
+    writeJoiningDraft('answers', isKiosk || isEmpty ? null : kept);
   },
 });
 

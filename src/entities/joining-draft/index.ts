@@ -1,0 +1,1 @@
+export { forgetJoiningDraft, readJoiningDraft, writeJoiningDraft } from './lib/joining-draft';

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { forgetJoiningDraft, readJoiningDraft, writeJoiningDraft } from './joining-draft';
+
+test('each part of the draft is found again, until it is removed', () => {
+  writeJoiningDraft('selection', { venueSlug: 'riverside' });
+  writeJoiningDraft('answers', { details: null });
+  expect(readJoiningDraft('selection')).toBe('{"venueSlug":"riverside"}');
+  writeJoiningDraft('selection', null);
+  expect(readJoiningDraft('selection')).toBeNull();
+  expect(readJoiningDraft('answers')).toBe('{"details":null}');
+});
+
+test('nothing of a forgotten draft is left in the tab', () => {
+  writeJoiningDraft('selection', { venueSlug: 'riverside' });
+  writeJoiningDraft('answers', { details: null });
+  forgetJoiningDraft();
+  expect(sessionStorage).toHaveLength(0);
+});
