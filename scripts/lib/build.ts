@@ -5,16 +5,23 @@ import { root, run } from './run.ts';
 
 export const distFolder = join(root, 'dist');
 const stampFile = join(distFolder, '.built-from');
+/** Everything that decides what a build holds; a path that is not there counts as such. */
 const sources = [
   'src',
   'public',
   'index.html',
   'sca-frame.html',
   'scripts/vite',
+  'scripts/lib/build.ts',
   'vite.config.ts',
   'package.json',
   'package-lock.json',
+  // The packages as they are installed.
+  'node_modules/.package-lock.json',
   'tsconfig.base.json',
+  'tsconfig.json',
+  // Vite reads these by itself.
+  ...['.env', '.env.local', '.env.production', '.env.production.local'],
 ];
 
 /** Builds the site into dist/ when a source is newer than what is there. */

@@ -7,7 +7,7 @@ interface PageView {
   readonly page: string;
 }
 
-interface JoiningStep {
+export interface JoiningStep {
   readonly event: 'joining_step';
   readonly step: 1 | 2 | 3 | 4 | 5 | 6 | 7;
   readonly step_name: string;

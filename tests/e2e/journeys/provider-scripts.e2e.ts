@@ -1,4 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
+// What the providers' scripts add to `window`.
+import type {} from '../../../src/features/pay-by-card/gateways/opayo-like/sdk.ts';
+import type {} from '../../../src/features/pay-by-card/gateways/ryft-like/sdk.ts';
 import { SECURITY_CODE } from '../support/card-data.ts';
 import { openCheckout } from '../support/checkout-steps.ts';
 import { fillCardDetails } from '../support/fill.ts';

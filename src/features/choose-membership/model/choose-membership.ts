@@ -33,7 +33,7 @@ interface Config {
 const PAGE = 24;
 const NONE: readonly MembershipType[] = [];
 
-interface Wanted {
+export interface Wanted {
   readonly venueId: string;
   readonly userId: string | null;
 }

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadVenuesFx } from '@/entities/venue';
 import { networkFailure } from '@/shared/api';
 import { text } from '@/shared/messages';
-import { createFindCentre } from './find-centre';
 import {
   belle,
   manchester,
@@ -14,7 +13,8 @@ import {
   PAUSE_OVER_MS,
   search,
   toastsIn,
-} from './finder-world';
+} from '../testing/finder-world';
+import { createFindCentre } from './find-centre';
 
 beforeEach(() => {
   vi.useFakeTimers();

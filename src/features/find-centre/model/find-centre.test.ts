@@ -14,7 +14,7 @@ import {
   search,
   toastsIn,
   victoria,
-} from './finder-world';
+} from '../testing/finder-world';
 
 beforeEach(() => {
   vi.useFakeTimers();

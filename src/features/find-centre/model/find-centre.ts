@@ -31,7 +31,7 @@ export type Search =
   | { readonly kind: 'near'; readonly place: string; readonly origin: Coordinates };
 
 /** Why a search found nothing: it is said beside what was asked, and in a toast. */
-interface Problem {
+export interface Problem {
   readonly about: 'place' | 'position';
   readonly content: string;
 }

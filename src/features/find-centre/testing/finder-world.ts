@@ -4,8 +4,8 @@ import { loadVenuesFx } from '@/entities/venue';
 import type { Place } from '@/shared/api';
 import { aVenue } from '@/shared/testing';
 import { $toasts } from '@/shared/toast';
-import { createFindCentre } from './find-centre';
-import { locateFx } from './locate';
+import { createFindCentre } from '../model/find-centre';
+import { locateFx } from '../model/locate';
 
 export const model = createFindCentre({ pauseMs: 1 });
 
