@@ -11,7 +11,7 @@ import { startSandbox } from './server/start.ts';
 import { openStore, resetStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));
@@ -20,7 +20,7 @@ main(process.argv.slice(2)).catch((error: unknown) => {
 
 async function main(args: readonly string[]): Promise<void> {
   const command = readCommand(args);
-  if (command.help) return say(USAGE);
+  if (command.help) return print(USAGE);
   // Before anything is thrown away or waited for.
   for (const file of [command.venues, command.outcodes]) {
     if (file !== undefined && !existsSync(file))
@@ -29,10 +29,10 @@ async function main(args: readonly string[]): Promise<void> {
   const books = {
     folder: command.dataDir ?? DATA_FOLDER,
     databaseUrl: process.env.DATABASE_URL,
-    onProgress: say,
+    onProgress: print,
   };
   if (command.reset) {
-    say('Throwing the old data away …');
+    print('Throwing the old data away …');
     await resetStore(books);
   }
   if (command.exit) {
@@ -44,21 +44,21 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 async function serve(command: SandboxCommand): Promise<void> {
-  say('Starting the sandbox …');
+  print('Starting the sandbox …');
   const { DATABASE_URL: databaseUrl } = process.env;
   const sandbox = await startSandbox({
     port: command.port,
     dataDir: command.dataDir ?? DATA_FOLDER,
-    progress: say,
+    progress: print,
     prepare: (store) => runImports(store, command),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
-    ...(command.quiet ? {} : { log: say }),
+    ...(command.quiet ? {} : { log: print }),
     ...(command.proxies === undefined ? {} : { proxies: command.proxies }),
     ...(command.mostFromOneAddress === undefined ? {} : { mostFromOneAddress: command.mostFromOneAddress }),
   });
   stopCleanly(() => sandbox.close());
-  say(welcome(sandbox.settings, sandbox.store.describedAs));
-  say('Stop with Ctrl-C.');
+  print(welcome(sandbox.settings, sandbox.store.describedAs));
+  print('Stop with Ctrl-C.');
 }
 
 async function runImports(store: Store, { venues, outcodes }: SandboxCommand): Promise<void> {
@@ -70,15 +70,15 @@ async function runImports(store: Store, { venues, outcodes }: SandboxCommand): P
 
 /** One line for each tenth of the work. */
 function progress(what: string): (done: number, total: number) => void {
-  let told = 0;
+  let printed = 0;
   return (done, total) => {
     const tenth = Math.floor((done / Math.max(total, 1)) * 10);
-    if (tenth > told) say(`  ${done} of ${total} ${what} …`);
-    told = Math.max(told, tenth);
+    if (tenth > printed) print(`  ${done} of ${total} ${what} …`);
+    printed = Math.max(printed, tenth);
   };
 }
 
 function report(what: string, { read, added, updated, rejected, reasons }: ImportReport): void {
-  say(`Imported ${what}: ${read} read, ${added} added, ${updated} updated, ${rejected} rejected.`);
-  for (const reason of reasons) say(`  ${reason}`);
+  print(`Imported ${what}: ${read} read, ${added} added, ${updated} updated, ${rejected} rejected.`);
+  for (const reason of reasons) print(`  ${reason}`);
 }

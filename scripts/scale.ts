@@ -3,7 +3,7 @@
  * process. Then the books are read: nothing lost, nothing twice. `-- --journeys 500 --processes 3` plays more.
  */
 import { parseArgs } from 'node:util';
-import { settle } from '../sandbox/server/settings.ts';
+import { resolveSettings } from '../sandbox/server/settings.ts';
 import { type Calls, callerOf, type Visited } from '../sandbox/testing/calls.ts';
 import { startPostgres } from '../sandbox/testing/postgres.ts';
 import { closeWith, endWithSentence } from './lib/run.ts';
@@ -76,7 +76,7 @@ function visitedFrom(running: readonly SandboxProcess[], customer: number, times
   return {
     call,
     get settings() {
-      return settle({ port: 0 }, next().port);
+      return resolveSettings({ port: 0 }, next().port);
     },
   };
 }

@@ -9,16 +9,16 @@ import { failing, relyOn } from './rely-on.ts';
 interface Outcome {
   readonly status: 401 | 419 | 429 | 500 | 503;
   readonly given: StateName;
-  readonly meets: string;
-  readonly saysWhen?: true;
+  readonly circumstance: string;
+  readonly hasRetryAfter?: true;
 }
 
 const outcomes: readonly Outcome[] = [
-  { status: 401, given: 'a-visitor', meets: 'of nobody' },
-  { status: 419, given: 'an-expired-page', meets: 'from an expired page' },
-  { status: 429, given: 'too-many-calls', meets: 'one time too many', saysWhen: true },
-  { status: 500, given: 'a-broken-server', meets: 'of a broken server' },
-  { status: 503, given: 'planned-maintenance', meets: 'during maintenance', saysWhen: true },
+  { status: 401, given: 'a-visitor', circumstance: 'of nobody' },
+  { status: 419, given: 'an-expired-page', circumstance: 'from an expired page' },
+  { status: 429, given: 'too-many-calls', circumstance: 'one time too many', hasRetryAfter: true },
+  { status: 500, given: 'a-broken-server', circumstance: 'of a broken server' },
+  { status: 503, given: 'planned-maintenance', circumstance: 'during maintenance', hasRetryAfter: true },
 ];
 
 const matrix = outcomes.flatMap((outcome) =>
@@ -26,24 +26,24 @@ const matrix = outcomes.flatMap((outcome) =>
     .filter(
       ({ mayAnswer }) => outcome.status >= 500 || mayAnswer?.some((status) => status === outcome.status),
     )
-    .map((call) => ({ ...outcome, call, asking: `${call.name} ${outcome.meets}` })),
+    .map((call) => ({ ...outcome, call, description: `${call.name} ${outcome.circumstance}` })),
 );
 
 describe('a failure that can meet any call', () => {
-  test.each(matrix)('$asking: $status', async ({ status, given, saysWhen, call, asking }) => {
+  test.each(matrix)('$asking: $status', async ({ status, given, hasRetryAfter, call, description }) => {
     const { name: _name, mayAnswer: _mayAnswer, html, make, ...request } = call;
     const isVisitors = status !== 401;
     const outcome = await relyOn(
       {
         ...request,
         given,
-        asking,
+        description,
         as: isVisitors ? 'visitor' : 'stranger',
         ...(html ? { accept: 'text/html' } : {}),
         answers: {
           status,
           body: failing('A sentence about it.'),
-          ...(saysWhen ? { headers: { 'Retry-After': MatchersV3.regex('^[0-9]+$', '30') } } : {}),
+          ...(hasRetryAfter ? { headers: { 'Retry-After': MatchersV3.regex('^[0-9]+$', '30') } } : {}),
         },
       },
       make,
@@ -53,7 +53,7 @@ describe('a failure that can meet any call', () => {
       kind: 'http',
       status,
       message: 'A sentence about it.',
-      ...(saysWhen ? { retryAfter: 30 } : {}),
+      ...(hasRetryAfter ? { retryAfter: 30 } : {}),
     });
   });
 });

@@ -16,7 +16,7 @@ import {
 } from '../../tests/fixtures/auth.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../states.ts';
-import { relied } from './relied.ts';
+import { bodyMatcher } from './body-matcher.ts';
 import { failing, fromState, relyOn } from './rely-on.ts';
 
 const { email, password } = stateValues;
@@ -33,9 +33,9 @@ describe('auth', () => {
       {
         ...login,
         given: 'a-customer-without-instruction',
-        asking: 'a log-in',
+        description: 'a log-in',
         body: { username: fromState('email'), password: fromState('password') },
-        answers: { status: 200, body: buildAnswer(relied('Token', buildToken())) },
+        answers: { status: 200, body: buildAnswer(bodyMatcher('Token', buildToken())) },
       },
       () => logIn({ username: email, password }),
     );
@@ -48,7 +48,7 @@ describe('auth', () => {
       {
         ...login,
         given: 'a-customer-without-instruction',
-        asking: 'a log-in with a wrong password',
+        description: 'a log-in with a wrong password',
         body: { username: fromState('email'), password: 'Wrong-2026!' },
         answers: { status: 401, body: failing('These details were not recognised.') },
       },
@@ -63,7 +63,7 @@ describe('auth', () => {
       {
         ...login,
         given: 'login-rate-limited',
-        asking: 'a log-in after too many failures',
+        description: 'a log-in after too many failures',
         body: { username: fromState('email'), password: fromState('password') },
         answers: {
           status: 429,
@@ -81,7 +81,7 @@ describe('auth', () => {
     const outcome = await relyOn(
       {
         given: 'a-customer-without-instruction',
-        asking: 'a log-out',
+        description: 'a log-out',
         method: 'POST',
         path: '/api/auth/logout',
         as: 'customer',
@@ -97,11 +97,11 @@ describe('auth', () => {
     const outcome = await relyOn(
       {
         given: 'a-customer-without-instruction',
-        asking: 'the signed-in customer',
+        description: 'the signed-in customer',
         method: 'GET',
         path: '/api/auth/user',
         as: 'customer',
-        answers: { status: 200, body: buildAnswer(relied('User', buildUser())) },
+        answers: { status: 200, body: buildAnswer(bodyMatcher('User', buildUser())) },
       },
       () => loadUser(),
     );
@@ -117,7 +117,7 @@ describe('auth', () => {
     const outcome = await relyOn(
       {
         given: 'a-visitor',
-        asking: 'the customer of a token that has ended',
+        description: 'the customer of a token that has ended',
         method: 'GET',
         path: '/api/auth/user',
         as: 'stranger',
@@ -135,9 +135,9 @@ describe('auth', () => {
       {
         ...register,
         given: 'a-visitor',
-        asking: 'a new account',
+        description: 'a new account',
         body: fromState('registration'),
-        answers: { status: 201, body: buildAnswer(relied('Token', buildToken())) },
+        answers: { status: 201, body: buildAnswer(bodyMatcher('Token', buildToken())) },
       },
       () =>
         registerCustomer({
@@ -158,7 +158,7 @@ describe('auth', () => {
       {
         ...register,
         given: 'a-visitor',
-        asking: 'a new account with a weak password',
+        description: 'a new account with a weak password',
         body: { ...weak, client_id: fromState('clientId'), terms_accepted },
         answers: { status: 422, body: failing('The given data was invalid.', 'password') },
       },
@@ -181,7 +181,7 @@ describe('auth', () => {
     const outcome = await relyOn(
       {
         given: 'a-visitor',
-        asking: 'a password reset',
+        description: 'a password reset',
         method: 'POST',
         path: '/api/auth/customer/forgotten-password',
         body: buildForgottenPasswordRequest(),
@@ -198,7 +198,7 @@ describe('auth', () => {
     const outcome = await relyOn(
       {
         given: 'several-accounts-on-one-email',
-        asking: 'a password reset for an address of several accounts',
+        description: 'a password reset for an address of several accounts',
         method: 'POST',
         path: '/api/auth/customer/forgotten-password',
         body: { email_or_reference: fromState('email') },

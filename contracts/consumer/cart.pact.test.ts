@@ -2,7 +2,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import { clearCart, loadCart } from '../../src/shared/api/index.ts';
 import { buildCart, buildCartItem, buildJoiningSummary } from '../../tests/fixtures/cart.ts';
-import { relied } from './relied.ts';
+import { bodyMatcher } from './body-matcher.ts';
 import { failing, relyOn } from './rely-on.ts';
 
 const read = { method: 'GET', path: '/api/cart' } as const;
@@ -13,17 +13,17 @@ describe('cart', () => {
       {
         ...read,
         given: 'a-cart-with-a-monthly-membership',
-        asking: 'a cart with a membership',
+        description: 'a cart with a membership',
         as: 'customer',
         answers: {
           status: 200,
           body: {
             data: MatchersV3.like({
               id: MatchersV3.string(buildCart().id),
-              items: MatchersV3.eachLike(relied('CartItem', buildCartItem())),
-              totals: relied('CartTotals', buildCart().totals),
+              items: MatchersV3.eachLike(bodyMatcher('CartItem', buildCartItem())),
+              totals: bodyMatcher('CartTotals', buildCart().totals),
               item_hash: MatchersV3.string(buildCart().item_hash),
-              joining: relied('JoiningSummary', buildJoiningSummary()),
+              joining: bodyMatcher('JoiningSummary', buildJoiningSummary()),
               complete_order_id: null,
             }),
           },
@@ -46,7 +46,7 @@ describe('cart', () => {
       {
         ...read,
         given: 'a-customer-without-instruction',
-        asking: 'an empty cart',
+        description: 'an empty cart',
         as: 'customer',
         answers: {
           status: 200,
@@ -71,7 +71,7 @@ describe('cart', () => {
       {
         ...read,
         given: 'a-visitor',
-        asking: 'the cart of nobody',
+        description: 'the cart of nobody',
         as: 'stranger',
         answers: { status: 401, body: failing('Please log in again.') },
       },
@@ -85,7 +85,7 @@ describe('cart', () => {
     const outcome = await relyOn(
       {
         given: 'a-cart-with-a-monthly-membership',
-        asking: 'a cart to be cleared',
+        description: 'a cart to be cleared',
         method: 'DELETE',
         path: '/api/cart/clear',
         as: 'customer',

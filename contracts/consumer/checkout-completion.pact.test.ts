@@ -58,7 +58,7 @@ describe('checkout, to the order', () => {
       {
         ...complete,
         given: 'an-authorised-payment',
-        asking: 'a payment to be completed',
+        description: 'a payment to be completed',
         body: paymentBody,
         answers: completed,
       },
@@ -76,7 +76,7 @@ describe('checkout, to the order', () => {
       {
         ...complete,
         given: 'an-unconfirmed-payment',
-        asking: 'an unconfirmed payment to be completed',
+        description: 'an unconfirmed payment to be completed',
         body: paymentBody,
         answers: { status: 422, body: failing('The payment was not finished.') },
       },
@@ -92,7 +92,7 @@ describe('checkout, to the order', () => {
       {
         ...complete,
         given: 'a-cart-with-a-monthly-membership',
-        asking: 'an unknown payment to be completed',
+        description: 'an unknown payment to be completed',
         body: { ...paymentBody, transaction_uuid: unknown },
         answers: { status: 404, body: failing('Unable to complete request, item not found.') },
       },
@@ -107,7 +107,7 @@ describe('checkout, to the order', () => {
       {
         ...free,
         given: 'a-cart-with-nothing-to-pay',
-        asking: 'an order with nothing due',
+        description: 'an order with nothing due',
         body: nothingBody,
         answers: completed,
       },
@@ -122,7 +122,7 @@ describe('checkout, to the order', () => {
       {
         ...free,
         given: 'a-cart-with-a-monthly-membership',
-        asking: 'a free order where something is due',
+        description: 'a free order where something is due',
         body: nothingBody,
         answers: { status: 422, body: failing('There is something to pay.') },
       },

@@ -22,7 +22,7 @@ describe('checkout, to the authorisation', () => {
       {
         ...prepare,
         given: 'a-cart-with-a-monthly-membership',
-        asking: 'the card provider of a cart',
+        description: 'the card provider of a cart',
         answers: {
           status: 200,
           body: {
@@ -52,7 +52,7 @@ describe('checkout, to the authorisation', () => {
       {
         ...prepare,
         given: 'a-customer-without-instruction',
-        asking: 'the card provider of an empty cart',
+        description: 'the card provider of an empty cart',
         answers: { status: 422, body: failing('Your basket is empty.') },
       },
       () => preparePayment(),
@@ -66,7 +66,7 @@ describe('checkout, to the authorisation', () => {
       {
         ...authorise,
         given: 'a-cart-with-a-monthly-membership',
-        asking: 'a card payment',
+        description: 'a card payment',
         body: cardPaymentBody,
         answers: {
           status: 200,
@@ -96,7 +96,7 @@ describe('checkout, to the authorisation', () => {
       {
         ...authorise,
         given: 'a-cart-with-a-monthly-membership',
-        asking: 'a card payment, and what it takes',
+        description: 'a card payment, and what it takes',
         body: cardPaymentBody,
         answers: {
           status: 200,
@@ -121,7 +121,7 @@ describe('checkout, to the authorisation', () => {
       {
         ...authorise,
         given: 'a-cart-with-a-monthly-membership',
-        asking: 'a card payment for a cart that has changed',
+        description: 'a card payment for a cart that has changed',
         body: { ...cardPaymentBody, item_hash: 'of-another-cart' },
         answers: { status: 422, body: failing('Your basket has changed.', 'item_hash') },
       },
@@ -136,7 +136,7 @@ describe('checkout, to the authorisation', () => {
       {
         ...authorise,
         given: 'a-cart-with-a-monthly-membership',
-        asking: 'a card payment without its terms',
+        description: 'a card payment without its terms',
         body: { ...cardPaymentBody, terms: [] },
         answers: { status: 422, body: failing('Please accept the terms.', 'terms') },
       },
@@ -151,7 +151,7 @@ describe('checkout, to the authorisation', () => {
       {
         ...authorise,
         given: 'a-visitor',
-        asking: 'a card payment of nobody',
+        description: 'a card payment of nobody',
         as: 'stranger',
         body: buildAuthorisePaymentRequest({ terms: [...terms] }),
         answers: { status: 401, body: failing('Please log in again.') },

@@ -4,7 +4,7 @@ import { loadQuestions, storeAnswers } from '../../src/shared/api/index.ts';
 import { buildQuestionGroup, buildStoredAnswers } from '../../tests/fixtures/custom-questions.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../states.ts';
-import { relied, reliedList } from './relied.ts';
+import { bodyMatcher, listMatcher } from './body-matcher.ts';
 import { failing, fromState, path, relyOn } from './rely-on.ts';
 
 const { membershipTypeId } = stateValues;
@@ -18,10 +18,10 @@ describe('custom-questions', () => {
     const outcome = await relyOn(
       {
         given: 'a-visitor',
-        asking: 'the questions of a membership',
+        description: 'the questions of a membership',
         method: 'GET',
         path: questions,
-        answers: { status: 200, body: buildAnswer(reliedList('QuestionGroup', buildQuestionGroup())) },
+        answers: { status: 200, body: buildAnswer(listMatcher('QuestionGroup', buildQuestionGroup())) },
       },
       () => loadQuestions({ membershipTypeId }),
     );
@@ -36,12 +36,12 @@ describe('custom-questions', () => {
     const outcome = await relyOn(
       {
         given: 'a-customer-without-instruction',
-        asking: 'answers to be kept',
+        description: 'answers to be kept',
         method: 'POST',
         path: questions,
         as: 'customer',
         body: { answers: fromState('answers') },
-        answers: { status: 201, body: buildAnswer(relied('StoredAnswers', buildStoredAnswers())) },
+        answers: { status: 201, body: buildAnswer(bodyMatcher('StoredAnswers', buildStoredAnswers())) },
       },
       () => storeAnswers({ membershipTypeId, answers }),
     );
@@ -53,7 +53,7 @@ describe('custom-questions', () => {
     const outcome = await relyOn(
       {
         given: 'a-customer-without-instruction',
-        asking: 'no answers where some are required',
+        description: 'no answers where some are required',
         method: 'POST',
         path: questions,
         as: 'customer',
@@ -79,7 +79,7 @@ describe('custom-questions', () => {
     const outcome = await relyOn(
       {
         given: 'a-visitor',
-        asking: 'answers of nobody',
+        description: 'answers of nobody',
         method: 'POST',
         path: questions,
         as: 'stranger',

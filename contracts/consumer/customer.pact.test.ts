@@ -3,7 +3,7 @@ import { updateCustomer } from '../../src/shared/api/index.ts';
 import { buildToken } from '../../tests/fixtures/auth.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../states.ts';
-import { relied } from './relied.ts';
+import { bodyMatcher } from './body-matcher.ts';
 import { failing, fromState, relyOn } from './rely-on.ts';
 
 const update = {
@@ -19,9 +19,9 @@ describe('customer', () => {
     const outcome = await relyOn(
       {
         ...update,
-        asking: 'changed fields',
+        description: 'changed fields',
         body: fromState('changedFields'),
-        answers: { status: 200, body: buildAnswer(relied('Token', buildToken())) },
+        answers: { status: 200, body: buildAnswer(bodyMatcher('Token', buildToken())) },
       },
       () => updateCustomer(stateValues.changedFields),
     );
@@ -33,7 +33,7 @@ describe('customer', () => {
     const outcome = await relyOn(
       {
         ...update,
-        asking: 'an answer that cannot be',
+        description: 'an answer that cannot be',
         body: { date_of_birth: 'yesterday' },
         answers: { status: 422, body: failing('The given data was invalid.', 'date_of_birth') },
       },

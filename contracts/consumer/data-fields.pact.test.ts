@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { loadDataFields } from '../../src/shared/api/index.ts';
 import { buildDataFieldSection } from '../../tests/fixtures/data-fields.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { reliedList } from './relied.ts';
+import { listMatcher } from './body-matcher.ts';
 import { relyOn } from './rely-on.ts';
 
 const ask = { method: 'GET', path: '/api/data-fields' } as const;
-const sections = buildAnswer(reliedList('DataFieldSection', buildDataFieldSection()));
+const sections = buildAnswer(listMatcher('DataFieldSection', buildDataFieldSection()));
 
 describe('data-fields', () => {
   test('a visitor is shown the form of a new account', async () => {
@@ -14,7 +14,7 @@ describe('data-fields', () => {
       {
         ...ask,
         given: 'a-visitor',
-        asking: 'the form of a new account',
+        description: 'the form of a new account',
         query: { onboarding_type: 'customer_account_online' },
         answers: { status: 200, body: sections },
       },
@@ -31,7 +31,7 @@ describe('data-fields', () => {
       {
         ...ask,
         given: 'a-customer-without-instruction',
-        asking: 'the form of a purchase',
+        description: 'the form of a purchase',
         query: { onboarding_type: 'membership_purchase' },
         as: 'customer',
         answers: { status: 200, body: sections },

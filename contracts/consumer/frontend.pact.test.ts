@@ -3,7 +3,7 @@ import { loadClient, loadFooter, loadTheme } from '../../src/shared/api/index.ts
 import { buildClient, buildFooter, buildTheme } from '../../tests/fixtures/frontend.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../states.ts';
-import { relied } from './relied.ts';
+import { bodyMatcher } from './body-matcher.ts';
 import { failing, fromState, relyOn } from './rely-on.ts';
 
 const ask = { given: 'a-visitor', method: 'GET' } as const;
@@ -13,10 +13,10 @@ describe('frontend', () => {
     const outcome = await relyOn(
       {
         ...ask,
-        asking: 'the theme of a venue',
+        description: 'the theme of a venue',
         path: '/api/frontend/theme',
         query: { venue: fromState('venueSlug') },
-        answers: { status: 200, body: buildAnswer(relied('Theme', buildTheme())) },
+        answers: { status: 200, body: buildAnswer(bodyMatcher('Theme', buildTheme())) },
       },
       () => loadTheme({ venue: stateValues.venueSlug }),
     );
@@ -28,9 +28,9 @@ describe('frontend', () => {
     const outcome = await relyOn(
       {
         ...ask,
-        asking: 'the theme of the operator',
+        description: 'the theme of the operator',
         path: '/api/frontend/theme',
-        answers: { status: 200, body: buildAnswer(relied('Theme', buildTheme())) },
+        answers: { status: 200, body: buildAnswer(bodyMatcher('Theme', buildTheme())) },
       },
       () => loadTheme({}),
     );
@@ -42,7 +42,7 @@ describe('frontend', () => {
     const outcome = await relyOn(
       {
         ...ask,
-        asking: 'the theme of an unknown venue',
+        description: 'the theme of an unknown venue',
         path: '/api/frontend/theme',
         query: { venue: 'no-such-centre' },
         answers: { status: 404, body: failing('Unable to complete request, item not found.') },
@@ -58,7 +58,7 @@ describe('frontend', () => {
       {
         ...ask,
         given: 'a-venue-under-maintenance',
-        asking: 'the theme of a venue under maintenance',
+        description: 'the theme of a venue under maintenance',
         path: '/api/frontend/theme',
         query: { venue: fromState('venueSlug') },
         answers: { status: 503, body: failing('Unable to access the site due to planned maintenance.') },
@@ -73,9 +73,9 @@ describe('frontend', () => {
     const outcome = await relyOn(
       {
         ...ask,
-        asking: 'the client record',
+        description: 'the client record',
         path: '/api/client',
-        answers: { status: 200, body: buildAnswer(relied('Client', buildClient())) },
+        answers: { status: 200, body: buildAnswer(bodyMatcher('Client', buildClient())) },
       },
       () => loadClient(),
     );
@@ -87,7 +87,7 @@ describe('frontend', () => {
     const outcome = await relyOn(
       {
         ...ask,
-        asking: 'the footer of a venue',
+        description: 'the footer of a venue',
         path: '/api/activities/footer',
         query: { venue: fromState('venueSlug') },
         answers: { status: 200, html: buildFooter() },

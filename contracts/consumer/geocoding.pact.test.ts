@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { searchPlaces } from '../../src/shared/api/index.ts';
 import { buildPlace } from '../../tests/fixtures/geocoding.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { reliedList } from './relied.ts';
+import { listMatcher } from './body-matcher.ts';
 import { relyOn } from './rely-on.ts';
 
 const ask = { given: 'a-visitor', method: 'GET', path: '/api/geocoding/search' } as const;
@@ -12,9 +12,9 @@ describe('geocoding', () => {
     const outcome = await relyOn(
       {
         ...ask,
-        asking: 'a town',
+        description: 'a town',
         query: { term: 'Norwich' },
-        answers: { status: 200, body: buildAnswer(reliedList('Place', buildPlace())) },
+        answers: { status: 200, body: buildAnswer(listMatcher('Place', buildPlace())) },
       },
       () => searchPlaces({ term: 'Norwich' }),
     );
@@ -26,7 +26,7 @@ describe('geocoding', () => {
     const outcome = await relyOn(
       {
         ...ask,
-        asking: 'a place that does not exist',
+        description: 'a place that does not exist',
         query: { term: 'Xyzzyqwv' },
         answers: { status: 200, body: buildAnswer([]) },
       },

@@ -24,7 +24,7 @@ type Row = Omit<Exchange, 'answers'> & { readonly field: string; readonly make: 
 const rows: readonly Row[] = [
   {
     ...ofVisitor,
-    asking: 'the theme of no possible venue',
+    description: 'the theme of no possible venue',
     method: 'GET',
     path: '/api/frontend/theme',
     query: { venue: LONG },
@@ -33,7 +33,7 @@ const rows: readonly Row[] = [
   },
   {
     ...ofVisitor,
-    asking: 'the footer of no possible venue',
+    description: 'the footer of no possible venue',
     method: 'GET',
     path: '/api/activities/footer',
     query: { venue: LONG },
@@ -43,7 +43,7 @@ const rows: readonly Row[] = [
   },
   {
     ...ofVisitor,
-    asking: 'a log-in with no possible name',
+    description: 'a log-in with no possible name',
     method: 'POST',
     path: '/api/auth/customer/login',
     body: { username: LONG, password },
@@ -52,7 +52,7 @@ const rows: readonly Row[] = [
   },
   {
     ...ofVisitor,
-    asking: 'a password reset for no possible address',
+    description: 'a password reset for no possible address',
     method: 'POST',
     path: '/api/auth/customer/forgotten-password',
     body: { email_or_reference: LONG },
@@ -61,7 +61,7 @@ const rows: readonly Row[] = [
   },
   {
     ...ofCustomer,
-    asking: 'a form that is not known',
+    description: 'a form that is not known',
     method: 'GET',
     path: '/api/data-fields',
     query: { onboarding_type: 'telephone' },
@@ -70,7 +70,7 @@ const rows: readonly Row[] = [
   },
   {
     ...ofVisitor,
-    asking: 'the memberships of no possible venue',
+    description: 'the memberships of no possible venue',
     method: 'GET',
     path: '/api/memberships/types',
     query: { venue_id: LONG },
@@ -79,7 +79,7 @@ const rows: readonly Row[] = [
   },
   {
     ...ofCustomer,
-    asking: 'the terms of no possible cart',
+    description: 'the terms of no possible cart',
     method: 'GET',
     path: '/api/terms',
     query: { cart_id: LONG },
@@ -88,7 +88,7 @@ const rows: readonly Row[] = [
   },
   {
     ...ofCustomer,
-    asking: 'the cart of no possible customer',
+    description: 'the cart of no possible customer',
     method: 'GET',
     path: '/api/cart',
     query: { selected_user_id: LONG },
@@ -97,7 +97,7 @@ const rows: readonly Row[] = [
   },
   {
     ...ofCustomer,
-    asking: 'a cart to be cleared of an unknown front end’s items',
+    description: 'a cart to be cleared of an unknown front end’s items',
     method: 'DELETE',
     path: '/api/cart/clear',
     body: { source: 'telephone' },
@@ -106,7 +106,7 @@ const rows: readonly Row[] = [
   },
   {
     ...ofCustomer,
-    asking: 'an impossible payment to be completed',
+    description: 'an impossible payment to be completed',
     method: 'POST',
     path: '/api/checkout/complete',
     body: { ...nothing, source: known, transaction_uuid: LONG },
@@ -115,7 +115,7 @@ const rows: readonly Row[] = [
   },
   {
     ...ofCustomer,
-    asking: 'a payment session of an unknown front end',
+    description: 'a payment session of an unknown front end',
     method: 'POST',
     path: '/api/checkout/session/prepare',
     body: { source: 'telephone' },
@@ -124,7 +124,7 @@ const rows: readonly Row[] = [
   },
   {
     ...ofCustomer,
-    asking: 'a payment session to be completed by an unknown front end',
+    description: 'a payment session to be completed by an unknown front end',
     method: 'POST',
     path: `/api/checkout/session/complete/${transactionUuid}`,
     body: { ...nothing, source: 'telephone' },
@@ -133,7 +133,7 @@ const rows: readonly Row[] = [
   },
   {
     ...ofCustomer,
-    asking: 'the end of an impossible challenge',
+    description: 'the end of an impossible challenge',
     method: 'POST',
     path: `/api/payment-providers/sca-completion/${transactionUuid}`,
     body: { transaction_uuid: LONG, sca_result: null },

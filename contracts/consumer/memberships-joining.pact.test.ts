@@ -8,7 +8,7 @@ import {
   buildStoreJoiningMembershipRequest,
 } from '../../tests/fixtures/memberships.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { relied } from './relied.ts';
+import { bodyMatcher } from './body-matcher.ts';
 import { failing, fromState, relyOn } from './rely-on.ts';
 
 const store = { method: 'POST', path: '/api/memberships/online-joining/store' } as const;
@@ -49,7 +49,7 @@ describe('memberships, joining online', () => {
       {
         ...read,
         given: 'a-customer-without-instruction',
-        asking: 'a selection where none is kept',
+        description: 'a selection where none is kept',
         answers: { status: 200, body: buildAnswer(null) },
       },
       () => loadJoiningSelection(),
@@ -63,8 +63,8 @@ describe('memberships, joining online', () => {
       {
         ...read,
         given: 'a-cart-with-a-monthly-membership',
-        asking: 'a selection that is kept',
-        answers: { status: 200, body: buildAnswer(relied('JoiningSelection', buildJoiningSelection())) },
+        description: 'a selection that is kept',
+        answers: { status: 200, body: buildAnswer(bodyMatcher('JoiningSelection', buildJoiningSelection())) },
       },
       () => loadJoiningSelection(),
     );
@@ -80,12 +80,12 @@ describe('memberships, joining online', () => {
       {
         ...store,
         given: 'a-customer-without-instruction',
-        asking: 'a monthly membership for the cart',
+        description: 'a monthly membership for the cart',
         as: 'customer',
         body,
         answers: {
           status: 201,
-          body: buildAnswer(relied('StoredJoiningMembership', buildStoredJoiningMembership())),
+          body: buildAnswer(bodyMatcher('StoredJoiningMembership', buildStoredJoiningMembership())),
         },
       },
       () => storeMembership(details),
@@ -101,7 +101,7 @@ describe('memberships, joining online', () => {
       {
         ...store,
         given: 'a-customer-with-instruction',
-        asking: 'a monthly membership for the cart, without bank details',
+        description: 'a monthly membership for the cart, without bank details',
         as: 'customer',
         body: { home_venue_id, membership_type_id, payment_option_id, start_date, billing_day: null },
         answers: {
@@ -125,7 +125,7 @@ describe('memberships, joining online', () => {
       {
         ...store,
         given: 'a-customer-without-instruction',
-        asking: 'a monthly membership with an account number that cannot be',
+        description: 'a monthly membership with an account number that cannot be',
         as: 'customer',
         body: { ...body, account_details: wrong },
         answers: {
@@ -153,7 +153,7 @@ describe('memberships, joining online', () => {
       {
         ...store,
         given: 'a-cart-that-is-being-paid',
-        asking: 'a monthly membership for a cart that is being paid',
+        description: 'a monthly membership for a cart that is being paid',
         as: 'customer',
         body,
         answers: { status: 422, body: failing('A payment for this basket is in progress.') },
@@ -172,7 +172,7 @@ describe('memberships, joining online', () => {
       {
         ...store,
         given: 'a-visitor',
-        asking: 'a monthly membership of nobody',
+        description: 'a monthly membership of nobody',
         as: 'stranger',
         body,
         answers: { status: 401, body: failing('Please log in again.') },

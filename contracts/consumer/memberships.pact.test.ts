@@ -4,25 +4,25 @@ import { listMembershipTypes, loadCosts } from '../../src/shared/api/index.ts';
 import { buildCosts, buildMembershipType } from '../../tests/fixtures/memberships.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../states.ts';
-import { relied, reliedList } from './relied.ts';
+import { bodyMatcher, listMatcher } from './body-matcher.ts';
 import { failing, fromState, path, placeholder, relyOn } from './rely-on.ts';
 
 const ask = { given: 'a-visitor', method: 'GET' } as const;
 const { venueId, membershipTypeId: typeId, paymentOptionId: optionId, startDate, billingDay } = stateValues;
-const types = buildAnswer(reliedList('MembershipType', buildMembershipType()));
+const types = buildAnswer(listMatcher('MembershipType', buildMembershipType()));
 const costs = {
   ...ask,
   path: path`/api/memberships/types/${'membershipTypeId'}/payment-options/${'paymentOptionId'}`,
 } as const;
 const costsOfMonthly = {
   data: MatchersV3.like({
-    total_to_pay_now: relied('Price', buildCosts().total_to_pay_now),
+    total_to_pay_now: bodyMatcher('Price', buildCosts().total_to_pay_now),
     billing_days: MatchersV3.eachLike(MatchersV3.integer(1)),
-    start_date: relied('DateWindow', buildCosts().start_date),
+    start_date: bodyMatcher('DateWindow', buildCosts().start_date),
     today: MatchersV3.regex('^\\d{4}-\\d{2}-\\d{2}$', buildCosts().today),
     payment_type: 'recurring',
     promotion_enabled: MatchersV3.boolean(true),
-    global_base_price: relied('Price', buildCosts().global_base_price),
+    global_base_price: bodyMatcher('Price', buildCosts().global_base_price),
     fees: MatchersV3.like({}),
   }),
 };
@@ -32,7 +32,7 @@ describe('memberships', () => {
     const outcome = await relyOn(
       {
         ...ask,
-        asking: 'the memberships of a venue for a visitor',
+        description: 'the memberships of a venue for a visitor',
         path: '/api/memberships/types',
         query: { venue_id: fromState('venueId') },
         answers: { status: 200, body: types },
@@ -53,7 +53,7 @@ describe('memberships', () => {
       {
         ...ask,
         given: 'a-customer-without-instruction',
-        asking: 'the memberships of a venue for a customer',
+        description: 'the memberships of a venue for a customer',
         path: '/api/memberships/types',
         query: { venue_id: fromState('venueId') },
         as: 'customer',
@@ -70,7 +70,7 @@ describe('memberships', () => {
     const outcome = await relyOn(
       {
         ...ask,
-        asking: 'the memberships of an unknown venue',
+        description: 'the memberships of an unknown venue',
         path: '/api/memberships/types',
         query: { venue_id: unknown },
         answers: { status: 404, body: failing('Unable to complete request, item not found.') },
@@ -85,7 +85,7 @@ describe('memberships', () => {
     const outcome = await relyOn(
       {
         ...costs,
-        asking: 'the costs of a monthly option',
+        description: 'the costs of a monthly option',
         query: { venue_id: fromState('venueId') },
         answers: { status: 200, body: costsOfMonthly },
       },
@@ -103,7 +103,7 @@ describe('memberships', () => {
     const outcome = await relyOn(
       {
         ...costs,
-        asking: 'the costs for a start date and a billing day',
+        description: 'the costs for a start date and a billing day',
         query: {
           venue_id: fromState('venueId'),
           start_date: fromState('startDate'),
@@ -132,13 +132,13 @@ describe('memberships', () => {
       {
         ...costs,
         given: 'a-free-membership-promotion',
-        asking: 'the costs with a promotion',
+        description: 'the costs with a promotion',
         query: { venue_id: fromState('venueId'), promotion_code_id: fromState('promotionCodeId') },
         answers: {
           status: 200,
           body: {
             data: MatchersV3.like({
-              fees: MatchersV3.like({ discount: relied('Price', buildCosts().total_to_pay_now) }),
+              fees: MatchersV3.like({ discount: bodyMatcher('Price', buildCosts().total_to_pay_now) }),
             }),
           },
         },
@@ -153,7 +153,7 @@ describe('memberships', () => {
     const outcome = await relyOn(
       {
         ...costs,
-        asking: 'the costs for a day long past',
+        description: 'the costs for a day long past',
         query: { venue_id: fromState('venueId'), start_date: '2001-01-01' },
         answers: { status: 422, body: failing('The given data was invalid.', 'start_date') },
       },

@@ -42,10 +42,10 @@ const handedOverBody = {
   save_card: true,
 };
 
-function authoriseWith(given: StateName, asking: string, data: unknown) {
+function authoriseWith(given: StateName, description: string, data: unknown) {
   const authorise = { method: 'POST', path: '/api/checkout/authorise', as: 'customer' } as const;
   const answers = { status: 200, body: buildAnswer(like(data)) };
-  return relyOn({ ...authorise, given, asking, body: handedOverBody, answers }, () =>
+  return relyOn({ ...authorise, given, description, body: handedOverBody, answers }, () =>
     authorisePayment(handedOver),
   );
 }
@@ -68,7 +68,7 @@ describe('an Opayo-like provider', () => {
       {
         ...prepare,
         given: 'provider-opayo',
-        asking: 'an Opayo-like card provider',
+        description: 'an Opayo-like card provider',
         answers: { status: 200, body: buildAnswer(like({ ...prepared, saved_card: null })) },
       },
       () => preparePayment(),
@@ -91,7 +91,7 @@ describe('an Opayo-like provider', () => {
       {
         ...prepare,
         given: 'provider-opayo-with-saved-card',
-        asking: 'a card provider that keeps a card',
+        description: 'a card provider that keeps a card',
         answers: {
           status: 200,
           body: buildAnswer(
@@ -145,8 +145,8 @@ describe('an Opayo-like provider', () => {
       'a card payment with a challenge of version 1',
       ['PaReq', 'MD', 'TermUrl'],
     ],
-  ] as const)('%s gives the form for the bank, field by field', async (given, asking, fields) => {
-    const outcome = await authoriseWith(given, asking, {
+  ] as const)('%s gives the form for the bank, field by field', async (given, description, fields) => {
+    const outcome = await authoriseWith(given, description, {
       transaction_uuid: string(transaction_uuid ?? ''),
       transaction_status: equal('sca_required'),
       sca_url: regex('^https?://.+$', url),
@@ -168,7 +168,7 @@ describe('an Opayo-like provider', () => {
     const outcome = await relyOn(
       {
         given: 'a-saved-opayo-card',
-        asking: 'a payment with a saved card',
+        description: 'a payment with a saved card',
         method: 'POST',
         path: '/api/checkout/authorise',
         as: 'customer',

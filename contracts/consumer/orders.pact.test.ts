@@ -4,7 +4,7 @@ import { loadOrder } from '../../src/shared/api/index.ts';
 import { buildMembershipOrderItem, buildOrder, buildOrderPayment } from '../../tests/fixtures/orders.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../states.ts';
-import { relied } from './relied.ts';
+import { bodyMatcher } from './body-matcher.ts';
 import { failing, path, relyOn } from './rely-on.ts';
 
 const { orderId } = stateValues;
@@ -14,7 +14,7 @@ describe('orders', () => {
     const outcome = await relyOn(
       {
         given: 'a-paid-order',
-        asking: 'an order',
+        description: 'an order',
         method: 'GET',
         path: path`/api/orders/${'orderId'}`,
         as: 'customer',
@@ -23,16 +23,16 @@ describe('orders', () => {
           body: buildAnswer(
             MatchersV3.like({
               id: MatchersV3.string(orderId),
-              items: MatchersV3.eachLike(relied('MembershipOrderItem', buildMembershipOrderItem())),
-              tax: relied('Price', buildOrder().tax),
-              total: relied('Total', buildOrder().total),
+              items: MatchersV3.eachLike(bodyMatcher('MembershipOrderItem', buildMembershipOrderItem())),
+              tax: bodyMatcher('Price', buildOrder().tax),
+              total: bodyMatcher('Total', buildOrder().total),
               order_type: 'membership',
               reference: MatchersV3.string('PV7KQ2MD'),
               created_at: MatchersV3.string('2026-11-20T10:02:11Z'),
               payments: MatchersV3.eachLike(
                 MatchersV3.like({
                   tender_type: 'card',
-                  amount: relied('Price', buildOrderPayment().amount),
+                  amount: bodyMatcher('Price', buildOrderPayment().amount),
                   card: {
                     type: MatchersV3.string('Visa'),
                     last_four_digits: MatchersV3.regex('^\\d{4}$', '4242'),
@@ -60,7 +60,7 @@ describe('orders', () => {
     const outcome = await relyOn(
       {
         given: 'a-paid-order',
-        asking: 'an order of someone else',
+        description: 'an order of someone else',
         method: 'GET',
         path: `/api/orders/${unknown}`,
         as: 'customer',
@@ -76,7 +76,7 @@ describe('orders', () => {
     const outcome = await relyOn(
       {
         given: 'a-visitor',
-        asking: 'an order of nobody',
+        description: 'an order of nobody',
         method: 'GET',
         path: `/api/orders/${orderId}`,
         as: 'stranger',

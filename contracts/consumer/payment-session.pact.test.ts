@@ -14,7 +14,7 @@ import { failing, fromState, path, relyOn } from './rely-on.ts';
 // A provider (Ryft-like) whose session is prepared first, whose script then attempts the payment and asks the bank by itself.
 
 const { boolean, equal, like, number, regex, string } = MatchersV3;
-const NOBODYS = '00000000-0000-8000-a000-000000000000';
+const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
 const { amount, itemHash, paymentSessionId, terms, transactionUuid } = stateValues;
 const post = { method: 'POST', as: 'customer' } as const;
 const prepare = { ...post, path: '/api/checkout/session/prepare' } as const;
@@ -78,7 +78,7 @@ test('the session-style provider of a cart is named, with what its script needs'
   const outcome = await relyOn(
     {
       given: 'provider-ryft',
-      asking: 'a session-style card provider',
+      description: 'a session-style card provider',
       method: 'GET',
       path: '/api/checkout/prepare',
       as: 'customer',
@@ -104,7 +104,7 @@ describe('a payment session', () => {
       {
         ...prepare,
         given: 'provider-ryft',
-        asking: 'a payment session',
+        description: 'a payment session',
         body: { source },
         answers: {
           status: 200,
@@ -140,7 +140,7 @@ describe('a payment session', () => {
       {
         ...prepare,
         given: 'provider-ryft-with-saved-card',
-        asking: 'a payment session of a customer with a saved card',
+        description: 'a payment session of a customer with a saved card',
         body: { source },
         answers: {
           status: 200,
@@ -164,7 +164,7 @@ describe('a payment session', () => {
       {
         ...prepare,
         given: 'a-customer-without-instruction',
-        asking: 'a payment session of an empty cart',
+        description: 'a payment session of an empty cart',
         body: { source },
         answers: { status: 422, body: failing('Your basket is empty.') },
       },
@@ -179,7 +179,7 @@ describe('a payment session', () => {
       {
         ...pay,
         given: 'a-payment-session',
-        asking: 'a payment within a session',
+        description: 'a payment within a session',
         body: paymentBody,
         answers: {
           status: 200,
@@ -197,7 +197,7 @@ describe('a payment session', () => {
       {
         ...pay,
         given: 'a-payment-session',
-        asking: `a payment within a session ${how}`,
+        description: `a payment within a session ${how}`,
         body: { ...paymentBody, ...changedBody },
         answers: { status: 422, body: failing('This cannot be paid.', field) },
       },
@@ -213,7 +213,7 @@ describe('a payment session', () => {
       {
         ...pay,
         given: 'an-abandoned-payment-session',
-        asking: 'a payment within a session whose cart has gone',
+        description: 'a payment within a session whose cart has gone',
         body,
         answers: { status: 422, body: failing('Your basket is empty.') },
       },
@@ -228,11 +228,11 @@ describe('a payment session', () => {
       {
         ...pay,
         given: 'provider-ryft',
-        asking: 'a payment within an unknown session',
-        body: { ...paymentBody, payment_session_id: NOBODYS },
+        description: 'a payment within an unknown session',
+        body: { ...paymentBody, payment_session_id: UNKNOWN_ID },
         answers: { status: 404, body: failing('Unable to complete request, item not found.') },
       },
-      () => createSessionPayment({ ...payment, paymentSessionId: NOBODYS }),
+      () => createSessionPayment({ ...payment, paymentSessionId: UNKNOWN_ID }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
@@ -243,7 +243,7 @@ describe('a payment session', () => {
       {
         ...complete,
         given: 'an-approved-payment-session',
-        asking: 'a payment session to be completed',
+        description: 'a payment session to be completed',
         body: consentBody,
         answers: {
           status: 200,
@@ -269,7 +269,7 @@ describe('a payment session', () => {
       {
         ...complete,
         given: 'an-unattempted-payment-session',
-        asking: 'an unattempted payment session to be completed',
+        description: 'an unattempted payment session to be completed',
         body: consentBody,
         answers: { status: 422, body: failing('Payment was declined') },
       },
@@ -283,13 +283,13 @@ describe('a payment session', () => {
     const outcome = await relyOn(
       {
         ...complete,
-        path: `/api/checkout/session/complete/${NOBODYS}`,
+        path: `/api/checkout/session/complete/${UNKNOWN_ID}`,
         given: 'provider-ryft',
-        asking: 'an unknown payment session to be completed',
+        description: 'an unknown payment session to be completed',
         body: consentBody,
         answers: { status: 404, body: failing('Unable to complete request, item not found.') },
       },
-      () => completeSession({ transactionId: NOBODYS, ...consent }),
+      () => completeSession({ transactionId: UNKNOWN_ID, ...consent }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });

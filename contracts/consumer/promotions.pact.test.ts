@@ -3,7 +3,7 @@ import { validatePromotionCode } from '../../src/shared/api/index.ts';
 import { buildPromotion } from '../../tests/fixtures/promotions.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../states.ts';
-import { relied } from './relied.ts';
+import { bodyMatcher } from './body-matcher.ts';
 import { failing, path, relyOn } from './rely-on.ts';
 
 const ask = { given: 'a-free-membership-promotion', method: 'GET' } as const;
@@ -14,9 +14,9 @@ describe('promotions', () => {
     const outcome = await relyOn(
       {
         ...ask,
-        asking: 'a promotion code',
+        description: 'a promotion code',
         path: path`/api/v1/membership-promotions/validate/${'promotionCode'}/${'paymentOptionId'}`,
-        answers: { status: 200, body: buildAnswer(relied('Promotion', buildPromotion())) },
+        answers: { status: 200, body: buildAnswer(bodyMatcher('Promotion', buildPromotion())) },
       },
       () => validatePromotionCode({ code: promotionCode, paymentOptionId }),
     );
@@ -28,7 +28,7 @@ describe('promotions', () => {
     const outcome = await relyOn(
       {
         ...ask,
-        asking: 'an unknown promotion code',
+        description: 'an unknown promotion code',
         path: path`/api/v1/membership-promotions/validate/NOSUCHCODE/${'paymentOptionId'}`,
         answers: { status: 404, body: failing('Code not recognised') },
       },

@@ -5,11 +5,11 @@ import { failing, path, relyOn } from './rely-on.ts';
 
 // What a call is refused because of what it asks for: things that are not there, and things that cannot be.
 
-const NOBODYS = '00000000-0000-8000-a000-000000000000';
+const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
 const { membershipTypeId, startDate } = stateValues;
 const source = 'online-joining' as const;
 /** A payment whose content does not matter: it is refused for another reason. */
-const ofNothing = {
+const invalidPayment = {
   payment: { source, terms: [], payments: [{ tenderType: 'card' as const, amount: 100 }] },
   body: { source, terms: [], payments: [{ tender_type: 'card', amount: 100 }] },
 };
@@ -19,73 +19,73 @@ type Row = Omit<Exchange, 'answers'> & { readonly make: () => Promise<unknown> }
 
 const unknown: readonly Row[] = [
   {
-    asking: 'the questions of an unknown membership',
+    description: 'the questions of an unknown membership',
     given: 'a-visitor',
     method: 'GET',
-    path: `/api/custom-questions/memberships/${NOBODYS}`,
-    make: () => api.loadQuestions({ membershipTypeId: NOBODYS }),
+    path: `/api/custom-questions/memberships/${UNKNOWN_ID}`,
+    make: () => api.loadQuestions({ membershipTypeId: UNKNOWN_ID }),
   },
   {
-    asking: 'answers about an unknown membership',
+    description: 'answers about an unknown membership',
     given: 'a-customer-without-instruction',
     method: 'POST',
-    path: `/api/custom-questions/memberships/${NOBODYS}`,
+    path: `/api/custom-questions/memberships/${UNKNOWN_ID}`,
     as: 'customer',
     body: { answers: [] },
-    make: () => api.storeAnswers({ membershipTypeId: NOBODYS, answers: [] }),
+    make: () => api.storeAnswers({ membershipTypeId: UNKNOWN_ID, answers: [] }),
   },
   {
-    asking: 'the costs of an unknown option',
+    description: 'the costs of an unknown option',
     given: 'a-visitor',
     method: 'GET',
     path: path`/api/memberships/types/${'membershipTypeId'}/payment-options/00000000-0000-8000-a000-000000000000`,
-    query: { venue_id: NOBODYS },
-    make: () => api.loadCosts({ typeId: membershipTypeId, optionId: NOBODYS, venueId: NOBODYS }),
+    query: { venue_id: UNKNOWN_ID },
+    make: () => api.loadCosts({ typeId: membershipTypeId, optionId: UNKNOWN_ID, venueId: UNKNOWN_ID }),
   },
   {
-    asking: 'the health commitment of an unknown membership',
+    description: 'the health commitment of an unknown membership',
     given: 'a-visitor',
     method: 'GET',
-    path: `/api/terms/membership/${NOBODYS}/health-commitment`,
-    make: () => api.loadHealthCommitment({ typeId: NOBODYS }),
+    path: `/api/terms/membership/${UNKNOWN_ID}/health-commitment`,
+    make: () => api.loadHealthCommitment({ typeId: UNKNOWN_ID }),
   },
   {
-    asking: 'the terms of an unknown cart',
+    description: 'the terms of an unknown cart',
     given: 'a-customer-without-instruction',
     method: 'GET',
     path: '/api/terms',
-    query: { cart_id: NOBODYS },
+    query: { cart_id: UNKNOWN_ID },
     as: 'customer',
-    make: () => api.listCartTerms({ cartId: NOBODYS }),
+    make: () => api.listCartTerms({ cartId: UNKNOWN_ID }),
   },
   {
-    asking: 'an unknown membership for the cart',
+    description: 'an unknown membership for the cart',
     given: 'a-customer-without-instruction',
     method: 'POST',
     path: '/api/memberships/online-joining/store',
     as: 'customer',
     body: {
-      home_venue_id: NOBODYS,
-      membership_type_id: NOBODYS,
-      payment_option_id: NOBODYS,
+      home_venue_id: UNKNOWN_ID,
+      membership_type_id: UNKNOWN_ID,
+      payment_option_id: UNKNOWN_ID,
       start_date: startDate,
     },
     make: () =>
       api.storeMembership({
-        homeVenueId: NOBODYS,
-        membershipTypeId: NOBODYS,
-        paymentOptionId: NOBODYS,
+        homeVenueId: UNKNOWN_ID,
+        membershipTypeId: UNKNOWN_ID,
+        paymentOptionId: UNKNOWN_ID,
         startDate,
       }),
   },
   {
-    asking: 'the end of an unknown challenge',
+    description: 'the end of an unknown challenge',
     given: 'a-customer-without-instruction',
     method: 'POST',
-    path: `/api/payment-providers/sca-completion/${NOBODYS}`,
+    path: `/api/payment-providers/sca-completion/${UNKNOWN_ID}`,
     as: 'customer',
-    body: { transaction_uuid: NOBODYS, sca_result: null },
-    make: () => api.completeSca({ transactionId: NOBODYS, transactionUuid: NOBODYS, scaResult: null }),
+    body: { transaction_uuid: UNKNOWN_ID, sca_result: null },
+    make: () => api.completeSca({ transactionId: UNKNOWN_ID, transactionUuid: UNKNOWN_ID, scaResult: null }),
   },
 ];
 
@@ -100,7 +100,7 @@ describe('what is not there is a 404', () => {
 
 const impossible: readonly (Row & { readonly field: string })[] = [
   {
-    asking: 'a place without a name',
+    description: 'a place without a name',
     given: 'a-visitor',
     method: 'GET',
     path: '/api/geocoding/search',
@@ -109,7 +109,7 @@ const impossible: readonly (Row & { readonly field: string })[] = [
     make: () => api.searchPlaces({ term: '' }),
   },
   {
-    asking: 'a free order without its terms',
+    description: 'a free order without its terms',
     given: 'a-cart-with-nothing-to-pay',
     method: 'POST',
     path: '/api/checkout/free',
@@ -131,16 +131,16 @@ describe('what cannot be is a 422 with a message at its field', () => {
 
 const whole: readonly Row[] = [
   {
-    asking: 'a card payment for an empty cart',
+    description: 'a card payment for an empty cart',
     given: 'a-customer-without-instruction',
     method: 'POST',
     path: '/api/checkout/authorise',
     as: 'customer',
-    body: ofNothing.body,
-    make: () => api.authorisePayment(ofNothing.payment),
+    body: invalidPayment.body,
+    make: () => api.authorisePayment(invalidPayment.payment),
   },
   {
-    asking: 'a cart to be cleared while it is paid',
+    description: 'a cart to be cleared while it is paid',
     given: 'a-cart-that-is-being-paid',
     method: 'DELETE',
     path: '/api/cart/clear',
@@ -161,7 +161,7 @@ describe('what cannot be as a whole is a 422 with a sentence', () => {
 
 const unpaid: readonly Row[] = [
   {
-    asking: 'the card provider for a customer who may not pay online',
+    description: 'the card provider for a customer who may not pay online',
     given: 'a-cart-that-may-not-be-paid-online',
     method: 'GET',
     path: '/api/checkout/prepare',
@@ -169,16 +169,16 @@ const unpaid: readonly Row[] = [
     make: () => api.preparePayment(),
   },
   {
-    asking: 'a card payment of a customer who may not pay online',
+    description: 'a card payment of a customer who may not pay online',
     given: 'a-cart-that-may-not-be-paid-online',
     method: 'POST',
     path: '/api/checkout/authorise',
     as: 'customer',
-    body: ofNothing.body,
-    make: () => api.authorisePayment(ofNothing.payment),
+    body: invalidPayment.body,
+    make: () => api.authorisePayment(invalidPayment.payment),
   },
   {
-    asking: 'a payment session of a customer who may not pay online',
+    description: 'a payment session of a customer who may not pay online',
     given: 'a-cart-that-may-not-be-paid-online',
     method: 'POST',
     path: '/api/checkout/session/prepare',
@@ -187,13 +187,13 @@ const unpaid: readonly Row[] = [
     make: () => api.prepareSession({ source }),
   },
   {
-    asking: 'a payment within a session of a customer who may not pay online',
+    description: 'a payment within a session of a customer who may not pay online',
     given: 'a-cart-that-may-not-be-paid-online',
     method: 'POST',
     path: '/api/checkout/session/payment',
     as: 'customer',
-    body: { source, terms: [], payments: ofNothing.body.payments, payment_session_id: NOBODYS },
-    make: () => api.createSessionPayment({ ...ofNothing.payment, paymentSessionId: NOBODYS }),
+    body: { source, terms: [], payments: invalidPayment.body.payments, payment_session_id: UNKNOWN_ID },
+    make: () => api.createSessionPayment({ ...invalidPayment.payment, paymentSessionId: UNKNOWN_ID }),
   },
 ];
 
@@ -210,15 +210,15 @@ describe('a customer who may not pay online is told so before anything is charge
 test('nobody but staff sees the cart of another customer', async () => {
   const outcome = await relyOn(
     {
-      asking: 'the cart of another customer',
+      description: 'the cart of another customer',
       given: 'a-customer-without-instruction',
       method: 'GET',
       path: '/api/cart',
-      query: { selected_user_id: NOBODYS },
+      query: { selected_user_id: UNKNOWN_ID },
       as: 'customer',
       answers: { status: 403, body: failing('Unauthorised.') },
     },
-    () => api.loadCart({ selectedUserId: NOBODYS }),
+    () => api.loadCart({ selectedUserId: UNKNOWN_ID }),
   );
 
   expect(outcome).toMatchObject({ kind: 'http', status: 403 });

@@ -11,7 +11,7 @@ type Exchange = {
   /** The provider state, a scenario of the sandbox. */
   readonly given: StateName;
   /** What is asked, in words; unique over all pacts. */
-  readonly asking: string;
+  readonly description: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string | MatchersV3.Matcher<string>;
   readonly query?: Readonly<Record<string, string | MatchersV3.Matcher<string>>>;
@@ -33,11 +33,11 @@ type Exchange = {
  * the call gives, or the `ApiFailure` that it throws.
  */
 export async function relyOn(exchange: Exchange, call: () => Promise<unknown>): Promise<unknown> {
-  const { given, asking, method, path, query, body, as = 'visitor', accept, answers } = exchange;
+  const { given, description, method, path, query, body, as = 'visitor', accept, answers } = exchange;
   return pact
     .addInteraction()
     .given(given)
-    .uponReceiving(asking)
+    .uponReceiving(description)
     .withRequest(method, path, (request) => {
       request.headers({
         Accept: accept ?? (answers.html === undefined ? 'application/json' : 'text/html'),

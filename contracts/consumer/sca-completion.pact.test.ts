@@ -15,11 +15,11 @@ test.each([
   ['an-open-challenge', 'a challenge without an answer', null, 'pending'],
   ['an-open-challenge', 'a challenge that the customer has closed', 'cancelled', 'failed'],
   ['a-passed-challenge', 'a payment that holds another amount than was shown', 'amount_changed', 'failed'],
-] as const)('%s, %s: the browser says %s, the provider %s', async (given, asking, scaResult, status) => {
+] as const)('%s, %s: the browser says %s, the provider %s', async (given, description, scaResult, status) => {
   const outcome = await relyOn(
     {
       given,
-      asking,
+      description,
       method: 'POST',
       path: path`/api/payment-providers/sca-completion/${'transactionUuid'}`,
       as: 'customer',
@@ -45,7 +45,7 @@ test('a payment whose basket has changed in the meantime says so', async () => {
   const outcome = await relyOn(
     {
       given: 'a-challenge-for-a-changed-basket',
-      asking: 'a challenge for a basket that has changed',
+      description: 'a challenge for a basket that has changed',
       method: 'POST',
       path: path`/api/payment-providers/sca-completion/${'transactionUuid'}`,
       as: 'customer',

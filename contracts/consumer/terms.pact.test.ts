@@ -9,12 +9,12 @@ import {
 import { buildTerms } from '../../tests/fixtures/terms.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../states.ts';
-import { relied, reliedList } from './relied.ts';
+import { bodyMatcher, listMatcher } from './body-matcher.ts';
 import { failing, fromState, path, relyOn } from './rely-on.ts';
 
 const ask = { given: 'a-visitor', method: 'GET' } as const;
 const { membershipTypeId: typeId, cartId } = stateValues;
-const one = { status: 200, body: buildAnswer(relied('Terms', buildTerms())) };
+const one = { status: 200, body: buildAnswer(bodyMatcher('Terms', buildTerms())) };
 
 describe('terms', () => {
   test('a cart has terms to accept', async () => {
@@ -22,11 +22,11 @@ describe('terms', () => {
       {
         ...ask,
         given: 'a-cart-with-a-monthly-membership',
-        asking: 'the terms of a cart',
+        description: 'the terms of a cart',
         path: '/api/terms',
         query: { cart_id: fromState('cartId') },
         as: 'customer',
-        answers: { status: 200, body: buildAnswer(reliedList('Terms', buildTerms())) },
+        answers: { status: 200, body: buildAnswer(listMatcher('Terms', buildTerms())) },
       },
       () => listCartTerms({ cartId }),
     );
@@ -36,7 +36,7 @@ describe('terms', () => {
 
   test('an account has terms', async () => {
     const outcome = await relyOn(
-      { ...ask, asking: 'the terms of an account', path: '/api/terms/account', answers: one },
+      { ...ask, description: 'the terms of an account', path: '/api/terms/account', answers: one },
       () => loadAccountTerms(),
     );
 
@@ -45,7 +45,7 @@ describe('terms', () => {
 
   test('direct debit has terms', async () => {
     const outcome = await relyOn(
-      { ...ask, asking: 'the direct debit terms', path: '/api/terms/direct-debit', answers: one },
+      { ...ask, description: 'the direct debit terms', path: '/api/terms/direct-debit', answers: one },
       () => loadDirectDebitTerms(),
     );
 
@@ -56,7 +56,7 @@ describe('terms', () => {
     const outcome = await relyOn(
       {
         ...ask,
-        asking: 'the terms of a membership',
+        description: 'the terms of a membership',
         path: path`/api/terms/membership/${'membershipTypeId'}`,
         answers: one,
       },
@@ -70,7 +70,7 @@ describe('terms', () => {
     const outcome = await relyOn(
       {
         ...ask,
-        asking: 'the health commitment of a membership',
+        description: 'the health commitment of a membership',
         path: path`/api/terms/membership/${'membershipTypeId'}/health-commitment`,
         answers: one,
       },
@@ -84,7 +84,7 @@ describe('terms', () => {
     const outcome = await relyOn(
       {
         ...ask,
-        asking: 'the terms of an unknown membership',
+        description: 'the terms of an unknown membership',
         path: '/api/terms/membership/00000000-0000-8000-a000-000000000000',
         answers: { status: 404, body: failing('Unable to complete request, item not found.') },
       },

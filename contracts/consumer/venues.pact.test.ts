@@ -3,7 +3,7 @@ import { listVenues, loadVenue } from '../../src/shared/api/index.ts';
 import { buildVenue } from '../../tests/fixtures/venues.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../states.ts';
-import { relied, reliedList } from './relied.ts';
+import { bodyMatcher, listMatcher } from './body-matcher.ts';
 import { failing, path, relyOn } from './rely-on.ts';
 
 const ask = { given: 'a-visitor', method: 'GET' } as const;
@@ -13,9 +13,9 @@ describe('venues', () => {
     const outcome = await relyOn(
       {
         ...ask,
-        asking: 'the venues of online joining',
+        description: 'the venues of online joining',
         path: '/api/venues/online-joining',
-        answers: { status: 200, body: buildAnswer(reliedList('Venue', buildVenue())) },
+        answers: { status: 200, body: buildAnswer(listMatcher('Venue', buildVenue())) },
       },
       () => listVenues(),
     );
@@ -30,9 +30,9 @@ describe('venues', () => {
     const outcome = await relyOn(
       {
         ...ask,
-        asking: `a venue by its ${name}`,
+        description: `a venue by its ${name}`,
         path: address,
-        answers: { status: 200, body: buildAnswer(relied('Venue', buildVenue())) },
+        answers: { status: 200, body: buildAnswer(bodyMatcher('Venue', buildVenue())) },
       },
       () => loadVenue({ slugOrId }),
     );
@@ -47,7 +47,7 @@ describe('venues', () => {
     const outcome = await relyOn(
       {
         ...ask,
-        asking: 'an unknown venue',
+        description: 'an unknown venue',
         path: '/api/venues/online-joining/no-such-centre',
         answers: { status: 404, body: failing('Unable to complete request, item not found.') },
       },

@@ -15,7 +15,7 @@ const bundle = join(import.meta.dirname, '..', '..', 'openapi', 'bundle.json');
 const document: Document = JSON.parse(readFileSync(bundle, 'utf8'));
 
 /** The problems shown of one answer; a wrong list repeats itself. */
-const AT_MOST = 5;
+const MAX_PROBLEMS = 5;
 
 /** The path of the API document that a path is an example of, one without parameters before others; else the path itself. */
 export function templateOf(path: string): string {
@@ -59,7 +59,7 @@ function problemsOf(schema: Schema, value: unknown): string[] {
   const sentences = deepest.map(
     ({ instanceLocation, error }) => `${instanceLocation.slice(1) || '/'}: ${error}`,
   );
-  return [...new Set(sentences)].slice(0, AT_MOST);
+  return [...new Set(sentences)].slice(0, MAX_PROBLEMS);
 }
 
 /** Keywords that repeat what an inner one says. */

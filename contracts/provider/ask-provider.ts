@@ -6,11 +6,11 @@ export interface Answer {
 }
 
 /** No answer, and a sentence that says why. */
-export interface Silence {
-  readonly silence: string;
+export interface NoAnswer {
+  readonly reason: string;
 }
 
-interface Asked {
+interface ProviderRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Empty: no body. */
@@ -19,8 +19,8 @@ interface Asked {
 }
 
 /** Sends one request to the provider; never rejects and never takes longer than the limit. */
-export async function askProvider(url: string, asked: Asked): Promise<Answer | Silence> {
-  const { method = 'GET', headers = {}, body = '', limitMs } = asked;
+export async function askProvider(url: string, request: ProviderRequest): Promise<Answer | NoAnswer> {
+  const { method = 'GET', headers = {}, body = '', limitMs } = request;
   try {
     const response = await fetch(url, {
       method,
@@ -31,18 +31,18 @@ export async function askProvider(url: string, asked: Asked): Promise<Answer | S
     });
     return {
       status: response.status,
-      headers: Object.fromEntries([...response.headers].filter(([name]) => !OF_THE_CONNECTION.has(name))),
+      headers: Object.fromEntries([...response.headers].filter(([name]) => !CONNECTION_HEADERS.has(name))),
       body: await response.text(),
     };
   } catch (error) {
-    return { silence: whyNot(error, limitMs) };
+    return { reason: reasonFor(error, limitMs) };
   }
 }
 
 /** fetch has decoded the body: these no longer describe it. */
-const OF_THE_CONNECTION = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection']);
+const CONNECTION_HEADERS = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection']);
 
-function whyNot(error: unknown, limitMs: number): string {
+function reasonFor(error: unknown, limitMs: number): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return `no answer within ${limitMs / 1000} s`;
   const code = codeOf(error.cause);

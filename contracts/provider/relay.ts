@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { type Answer, askProvider, type Silence } from './ask-provider.ts';
+import { type Answer, askProvider, type NoAnswer } from './ask-provider.ts';
 
 /** One call of the verifier and what the provider made of it. */
 export interface Exchange {
@@ -9,7 +9,7 @@ export interface Exchange {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  readonly outcome: Answer | Silence;
+  readonly outcome: Answer | NoAnswer;
 }
 
 export interface Relay {
@@ -35,8 +35,8 @@ export async function openRelay(providerUrl: string, limitMs: number): Promise<R
     const body = (await buffer(request)).toString();
     const outcome = await askProvider(`${providerUrl}${path}`, { method, headers, body, limitMs });
     last = { method, path, headers, body, outcome };
-    if ('silence' in outcome) {
-      response.writeHead(502, { 'Content-Type': 'text/plain' }).end(outcome.silence);
+    if ('reason' in outcome) {
+      response.writeHead(502, { 'Content-Type': 'text/plain' }).end(outcome.reason);
       return;
     }
     response.writeHead(outcome.status, outcome.headers).end(outcome.body);
@@ -61,7 +61,7 @@ export async function openRelay(providerUrl: string, limitMs: number): Promise<R
 }
 
 /** Headers of this connection alone, which the next one makes for itself. */
-const OWN = new Set([
+const CONNECTION_HEADERS = new Set([
   'host',
   'connection',
   'content-length',
@@ -73,7 +73,9 @@ const OWN = new Set([
 function forwarded(headers: IncomingMessage['headers']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
-      OWN.has(name) || value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
+      CONNECTION_HEADERS.has(name) || value === undefined
+        ? []
+        : [[name, Array.isArray(value) ? value.join(', ') : value]],
     ),
   );
 }

@@ -5,9 +5,9 @@ import { Verifier } from '@pact-foundation/pact';
 import { isForNextCall } from '../states.ts';
 import { contradictions } from './answer-check.ts';
 import { askProvider } from './ask-provider.ts';
-import { enteredState, type Provider, SilentProvider } from './entered-state.ts';
-import { type Ask, foundValues } from './found-values.ts';
+import { enterState, type Provider, UnreachableProvider } from './enter-state.ts';
 import type { Interaction } from './interactions.ts';
+import { type Ask, lookUpValues } from './look-up-values.ts';
 import type { Exchange, Relay } from './relay.ts';
 
 /** What became of an interaction: honoured when there are no problems. */
@@ -23,22 +23,26 @@ export interface Replayed {
 export async function replay(interaction: Interaction, provider: Provider, relay: Relay): Promise<Replayed> {
   const refusals: string[] = [];
   try {
-    const given = await enteredState(provider, interaction.state);
+    const given = await enterState(provider, interaction.state);
     // Nothing may be asked between such a state and the call that it is about.
     const needs = isForNextCall(interaction.state) ? [] : interaction.needs;
-    const values = await foundValues(askAs(provider, given.token, refusals), given, needs);
+    const values = await lookUpValues(askAs(provider, given.token, refusals), given, needs);
     const mismatches = await verified(interaction, relay.url, JSON.parse(JSON.stringify(values)));
     return judged(mismatches, relay.takeExchange());
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    return { problems: [problem, ...refusals], exchange: null, isSilent: error instanceof SilentProvider };
+    return {
+      problems: [problem, ...refusals],
+      exchange: null,
+      isSilent: error instanceof UnreachableProvider,
+    };
   }
 }
 
 function judged(mismatches: readonly string[], exchange: Exchange | null): Replayed {
   if (exchange === null) return { problems: mismatches, exchange, isSilent: false };
   const { method, path, outcome } = exchange;
-  if ('silence' in outcome) return { problems: [outcome.silence], exchange, isSilent: true };
+  if ('reason' in outcome) return { problems: [outcome.reason], exchange, isSilent: true };
   return { problems: [...mismatches, ...contradictions(method, path, outcome)], exchange, isSilent: false };
 }
 
@@ -48,7 +52,7 @@ function askAs({ url, limitMs }: Provider, token: unknown, refusals: string[]): 
     const headers: Record<string, string> =
       typeof token === 'string' ? { Authorization: `Bearer ${token}` } : {};
     const answer = await askProvider(`${url}${path}`, { headers, limitMs });
-    if ('silence' in answer) throw new SilentProvider(`GET ${path}: ${answer.silence}`);
+    if ('reason' in answer) throw new UnreachableProvider(`GET ${path}: ${answer.reason}`);
     if (answer.status === 200) return JSON.parse(answer.body).data;
     refusals.push(`GET ${path}: ${answer.status} received ${answer.body.slice(0, 200)}`.trim());
     return null;

@@ -7,7 +7,7 @@ import type { Replayed } from './replay.ts';
 const EXCERPT = 300;
 
 /** The lines about an interaction: one when it is honoured, else the call, what is wrong, the answer, and a command that repeats it. */
-export function linesOf(
+export function reportLines(
   { method, path, status, state, description }: Interaction,
   { problems, exchange }: Replayed,
   providerUrl: string,
@@ -26,11 +26,11 @@ export function linesOf(
 
 function receivedIn(exchange: Exchange | null): string {
   if (exchange === null) return 'not sent';
-  return 'silence' in exchange.outcome ? 'no answer' : `${exchange.outcome.status} received`;
+  return 'reason' in exchange.outcome ? 'no answer' : `${exchange.outcome.status} received`;
 }
 
 function answerOf({ outcome }: Exchange): string[] {
-  if ('silence' in outcome) return [];
+  if ('reason' in outcome) return [];
   const text = outcome.body.replace(/\s+/g, ' ').trim();
   return [`    · answered: ${text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text || '(nothing)'}`];
 }

@@ -8,11 +8,11 @@
 import { addTallies, type Tally } from '../../scripts/lib/run.ts';
 import { committedDir } from '../pact-files.ts';
 import { askProvider } from './ask-provider.ts';
-import type { Provider } from './entered-state.ts';
+import type { Provider } from './enter-state.ts';
 import { type Interaction, readInteractions } from './interactions.ts';
 import { openRelay } from './relay.ts';
 import { replay } from './replay.ts';
-import { linesOf } from './report.ts';
+import { reportLines } from './report.ts';
 
 type Running = Provider & { readonly close: () => Promise<void> };
 
@@ -23,18 +23,18 @@ delete process.env.PACT_DESCRIPTION;
 delete process.env.PACT_PROVIDER_STATE;
 
 /** A provider that is silent so often in a row is not asked any further. */
-const SILENCES = 3;
+const MAX_SILENT_CALLS = 3;
 const LIMIT_MS = 10_000;
 const PREFLIGHT_MS = 5_000;
 
-const say = (line: string) => console.error(line);
+const print = (line: string) => console.error(line);
 
 try {
   const { passed, failed } = await main();
-  say(`${passed} passed, ${failed} failed`);
+  print(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 } catch (error) {
-  say(`  ✗ ${error instanceof Error ? error.message : String(error)}`);
+  print(`  ✗ ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 }
 
@@ -55,7 +55,7 @@ async function main(): Promise<Tally> {
     const tallies = await replayAll(chosen, provider);
     const tally = addTallies(tallies);
     const part = chosen.length === all ? '' : `, ${all - chosen.length} left out by the filter`;
-    say(
+    print(
       `  ${PROVIDER_URL ?? 'The sandbox'} honours ${tally.passed} of ${chosen.length} interactions, fails ${tally.failed}, ${chosen.length - tallies.length} not replayed${part}`,
     );
     return tally;
@@ -72,11 +72,11 @@ async function replayAll(interactions: readonly Interaction[], provider: Provide
     for (const interaction of interactions) {
       const replayed = await replay(interaction, provider, relay);
       const isHonoured = replayed.problems.length === 0;
-      for (const line of linesOf(interaction, replayed, provider.url)) say(line);
+      for (const line of reportLines(interaction, replayed, provider.url)) print(line);
       tallies.push(isHonoured ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
       silences = replayed.isSilent ? silences + 1 : 0;
-      if (silences === SILENCES) {
-        say(`  ✗ The provider gave no answer ${SILENCES} times in a row: the replay ends here.`);
+      if (silences === MAX_SILENT_CALLS) {
+        print(`  ✗ The provider gave no answer ${MAX_SILENT_CALLS} times in a row: the replay ends here.`);
         break;
       }
     }
@@ -89,10 +89,8 @@ async function replayAll(interactions: readonly Interaction[], provider: Provide
 /** One call before all others: any answer will do. @throws an Error with the remedy. */
 async function requireAnswer({ url }: Provider): Promise<void> {
   const answer = await askProvider(`${url}/api/client`, { limitMs: PREFLIGHT_MS });
-  if ('silence' in answer) {
-    throw new Error(
-      `Nobody answers at ${url}: ${answer.silence}. Start the server, or correct PROVIDER_URL.`,
-    );
+  if ('reason' in answer) {
+    throw new Error(`Nobody answers at ${url}: ${answer.reason}. Start the server, or correct PROVIDER_URL.`);
   }
 }
 

@@ -23,7 +23,7 @@ import { quoted } from './quoted.ts';
 import { catchAllServer, listening, redirectServer } from './servers-conf.ts';
 
 /** nginx reads no longer text. */
-const LONGEST_TEXT = 4_000;
+const MAX_TEXT_LENGTH = 4_000;
 
 /**
  * The configuration of nginx for one operator, to be included at the level of `http`.
@@ -116,9 +116,9 @@ function table(
 
 /** @throws OperatorError for more than nginx can read */
 function text(value: string): string {
-  if (value.length <= LONGEST_TEXT) return quoted(value);
+  if (value.length <= MAX_TEXT_LENGTH) return quoted(value);
   throw new OperatorError(
-    `A header would have ${value.length} characters, and nginx reads ${LONGEST_TEXT}: name fewer origins in embed.hosts, --images or --provider.`,
+    `A header would have ${value.length} characters, and nginx reads ${MAX_TEXT_LENGTH}: name fewer origins in embed.hosts, --images or --provider.`,
   );
 }
 

@@ -19,7 +19,7 @@ export interface RunningNginx {
   stop(): Promise<void>;
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const POLL_MS = 20;
 /** Files of root's may lie where nobody else may look. */
 const asRoot = process.getuid?.() === 0 ? 'user root;' : '';
@@ -116,7 +116,7 @@ async function running(
 }
 
 async function answers(child: ChildProcess, port: number): Promise<boolean> {
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + TIMEOUT_MS;
   while (performance.now() < until && child.exitCode === null && child.signalCode === null) {
     const isUp = await ask(port, '/health').then(
       () => true,

@@ -10,7 +10,7 @@ import { importRows, positionProblem } from './import-rows.ts';
 type PlaceRow = typeof places.$inferInsert;
 
 const COLUMNS = ['outcode', 'lat', 'lng', 'town'];
-const PORTION = 500;
+const BATCH_SIZE = 500;
 
 /** `--import-outcodes FILE.csv`: the middle of every postcode district, for the geocoder. Importing twice is importing once. */
 export async function importOutcodes(
@@ -25,8 +25,8 @@ export async function importOutcodes(
       keyName: 'outcode',
       problemOf,
       toRow: (row) => toPlace(store.operatorId, outcodeOf(row), row),
-      portionSize: PORTION,
-      writePortion: (portion) => writePortion(store, portion),
+      batchSize: BATCH_SIZE,
+      writeBatch: (batch) => writeBatch(store, batch),
     },
     onProgress,
   );
@@ -55,13 +55,13 @@ function toPlace(operatorId: string, outcode: string, row: CsvRow): PlaceRow {
   };
 }
 
-async function writePortion(store: Store, portion: PlaceRow[]): Promise<number> {
-  const ids = portion.map(({ id }) => id);
+async function writeBatch(store: Store, batch: PlaceRow[]): Promise<number> {
+  const ids = batch.map(({ id }) => id);
   return store.write(async (tx) => {
     const known = await tx.select({ id: places.id }).from(places).where(inArray(places.id, ids));
     await tx
       .insert(places)
-      .values(portion)
+      .values(batch)
       .onConflictDoUpdate({
         target: [places.operatorId, places.kind, places.key],
         set: { label: sql`excluded.label`, lat: sql`excluded.lat`, lng: sql`excluded.lng` },

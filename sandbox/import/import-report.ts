@@ -10,7 +10,7 @@ export interface ImportReport {
 /** Told how far a long import has come. */
 export type ImportProgress = (done: number, total: number) => void;
 
-const MOST_REASONS = 10;
+const MAX_REASONS = 10;
 
 /** Notes rows that cannot be imported; the first reasons are kept, the rest only counted. */
 export function collectRejections() {
@@ -19,7 +19,7 @@ export function collectRejections() {
   return {
     add(line: number, reason: string): void {
       rejected += 1;
-      if (reasons.length < MOST_REASONS) reasons.push(`Line ${line}: ${reason}`);
+      if (reasons.length < MAX_REASONS) reasons.push(`Line ${line}: ${reason}`);
     },
     get rejected() {
       return rejected;
@@ -29,6 +29,6 @@ export function collectRejections() {
 }
 
 /** Splits rows into portions that one statement can take. */
-export function* inPortions<T>(rows: T[], size: number): Generator<T[]> {
+export function* inBatches<T>(rows: T[], size: number): Generator<T[]> {
   for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
 }

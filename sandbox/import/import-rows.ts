@@ -1,5 +1,5 @@
 import type { CsvRow } from './csv-file.ts';
-import { collectRejections, type ImportProgress, type ImportReport, inPortions } from './import-report.ts';
+import { collectRejections, type ImportProgress, type ImportReport, inBatches } from './import-report.ts';
 
 interface Plan<Row> {
   /** What a row is known by; it may occur once in a file. */
@@ -10,9 +10,9 @@ interface Plan<Row> {
   readonly problemOf: (row: CsvRow) => string | null;
   readonly toRow: (row: CsvRow) => Row;
   /** How many rows one statement takes. */
-  readonly portionSize: number;
-  /** Writes a portion; answers how many of it were known already. */
-  readonly writePortion: (portion: Row[]) => Promise<number>;
+  readonly batchSize: number;
+  /** Writes a batch; answers how many of it were known already. */
+  readonly writeBatch: (batch: Row[]) => Promise<number>;
 }
 
 /** Checks every row of a file, writes the good ones in portions, and counts. `imported` are the rows that were written. */
@@ -32,9 +32,9 @@ export async function importRows<Row>(
   const imported = [...byKey.values()];
   let updated = 0;
   let done = 0;
-  for (const portion of inPortions(imported, plan.portionSize)) {
-    updated += await plan.writePortion(portion);
-    done += portion.length;
+  for (const batch of inBatches(imported, plan.batchSize)) {
+    updated += await plan.writeBatch(batch);
+    done += batch.length;
     onProgress(done, imported.length);
   }
   const { rejected, reasons } = rejections;

@@ -5,13 +5,13 @@ import { footerFor } from '../seed/footer.ts';
 import { places, venues } from '../store/schema/catalogue.ts';
 import type { Store } from '../store/store.ts';
 import { type CsvRow, readCsv } from './csv-file.ts';
-import { type ImportProgress, type ImportReport, inPortions } from './import-report.ts';
+import { type ImportProgress, type ImportReport, inBatches } from './import-report.ts';
 import { importRows, positionProblem } from './import-rows.ts';
 
 type VenueRow = typeof venues.$inferInsert;
 
 const COLUMNS = ['slug', 'name', 'address1', 'address2', 'postcode', 'lat', 'lng'];
-const PORTION = 250;
+const BATCH_SIZE = 250;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
@@ -30,8 +30,8 @@ export async function importVenues(
       keyName: 'slug',
       problemOf,
       toRow: (row) => toVenue(store.operatorId, row),
-      portionSize: PORTION,
-      writePortion: (portion) => writePortion(store, portion),
+      batchSize: BATCH_SIZE,
+      writeBatch: (batch) => writeBatch(store, batch),
     },
     onProgress,
   );
@@ -81,13 +81,13 @@ function toVenue(operatorId: string, row: CsvRow): VenueRow {
   };
 }
 
-async function writePortion(store: Store, portion: VenueRow[]): Promise<number> {
-  const slugs = portion.map(({ slug }) => slug);
+async function writeBatch(store: Store, batch: VenueRow[]): Promise<number> {
+  const slugs = batch.map(({ slug }) => slug);
   return store.write(async (tx) => {
     const known = await tx.select({ slug: venues.slug }).from(venues).where(inArray(venues.slug, slugs));
     await tx
       .insert(venues)
-      .values(portion)
+      .values(batch)
       .onConflictDoUpdate({
         target: [venues.operatorId, venues.slug],
         set: {
@@ -134,8 +134,8 @@ async function writePlaces(store: Store, rows: VenueRow[]): Promise<void> {
     lng: mean(centres.map(({ lng }) => lng)),
   }));
   await store.write(async (tx) => {
-    for (const portion of inPortions(found, PORTION)) {
-      await tx.insert(places).values(portion).onConflictDoNothing();
+    for (const batch of inBatches(found, BATCH_SIZE)) {
+      await tx.insert(places).values(batch).onConflictDoNothing();
     }
   });
 }

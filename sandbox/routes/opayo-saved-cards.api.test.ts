@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const { withCard, authorise, complete, booksOf } = opayoSteps(() => sandbox);
+const { withCard, authorise, complete, paymentsOf } = opayoSteps(() => sandbox);
 
 describe('a saved card', () => {
   test('is offered at the next payment, and pays with its security code alone', async () => {
@@ -38,7 +38,7 @@ describe('a saved card', () => {
     expect(at(paid.json, 'data', 'transaction_status')).toBe('authorised');
     const done = await complete(saved, pay, textAt(paid.json, 'data', 'transaction_uuid'));
     expect(done.status).toBe(200);
-    expect(await booksOf(textAt(cards, 'email'))).toMatchObject({ orders: 1, charges: 1 });
+    expect(await paymentsOf(textAt(cards, 'email'))).toMatchObject({ orders: 1, charges: 1 });
   });
 
   test('that was wished to be saved is not kept before the order, and never for somebody else', async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const { post, withCard, requestFor, authorise, complete, booksOf } = opayoSteps(() => sandbox);
+const { post, withCard, requestFor, authorise, complete, paymentsOf } = opayoSteps(() => sandbox);
 
 const sca = (token: string, transaction: string, sca_result: string | null = null) =>
   post(token, `/api/payment-providers/sca-completion/${transaction}`, {
@@ -59,21 +59,21 @@ describe('a card', () => {
     const answers = await Promise.all([1, 2, 3].map(() => complete(token, body, transaction)));
     const orders = new Set(answers.map(({ json }) => at(json, 'data', 'complete_order_id')));
     expect(orders.size).toBe(1);
-    expect(await booksOf(email)).toEqual({ orders: 1, charges: 1, statuses: ['captured'] });
+    expect(await paymentsOf(email)).toEqual({ orders: 1, charges: 1, statuses: ['captured'] });
   });
 
   test('that holds another amount than the customer was shown is released, and cannot be completed', async () => {
     const { token, email, body, request } = await withCard();
     const transaction = textAt((await authorise(token, request)).json, 'data', 'transaction_uuid');
-    expect((await booksOf(email)).statuses).toEqual(['held']);
+    expect((await paymentsOf(email)).statuses).toEqual(['held']);
     const stranger = await withCard();
     expect((await sca(stranger.token, transaction, 'amount_changed')).status).toBe(404);
-    expect((await booksOf(email)).statuses).toEqual(['held']);
+    expect((await paymentsOf(email)).statuses).toEqual(['held']);
 
     expect(at((await sca(token, transaction, 'amount_changed')).json, 'data', 'status')).toBe('failed');
     expect(at((await sca(token, transaction, 'amount_changed')).json, 'data', 'status')).toBe('failed');
     expect((await complete(token, body, transaction)).status).toBe(422);
-    expect(await booksOf(email)).toEqual({ orders: 0, charges: 0, statuses: ['released'] });
+    expect(await paymentsOf(email)).toEqual({ orders: 0, charges: 0, statuses: ['released'] });
   });
 
   test('that was paid for is not released by what a browser says of its amount', async () => {
@@ -81,7 +81,7 @@ describe('a card', () => {
     const transaction = textAt((await authorise(token, request)).json, 'data', 'transaction_uuid');
     await complete(token, body, transaction);
     expect(at((await sca(token, transaction, 'amount_changed')).json, 'data', 'status')).toBe('authorised');
-    expect(await booksOf(email)).toEqual({ orders: 1, charges: 1, statuses: ['captured'] });
+    expect(await paymentsOf(email)).toEqual({ orders: 1, charges: 1, statuses: ['captured'] });
   });
 
   test('that is completed and refused for its amount at the same time has its order or its money back', async () => {
@@ -92,7 +92,7 @@ describe('a card', () => {
       sca(token, transaction, 'amount_changed'),
     ]);
     const isPaid = completed.status === 200;
-    expect(await booksOf(email)).toEqual({
+    expect(await paymentsOf(email)).toEqual({
       orders: isPaid ? 1 : 0,
       charges: isPaid ? 1 : 0,
       statuses: [isPaid ? 'captured' : 'released'],
@@ -104,10 +104,10 @@ describe('a card', () => {
     const answers = await Promise.all([authorise(token, request), authorise(token, request)]);
     const transactions = answers.map(({ json }) => textAt(json, 'data', 'transaction_uuid'));
     expect(new Set(transactions).size).toBe(1);
-    expect((await booksOf(email)).orders).toBe(0);
+    expect((await paymentsOf(email)).orders).toBe(0);
     const done = await complete(token, request, transactions[0] ?? '');
     expect(done.status).toBe(200);
-    expect(await booksOf(email)).toEqual({ orders: 1, charges: 1, statuses: ['captured'] });
+    expect(await paymentsOf(email)).toEqual({ orders: 1, charges: 1, statuses: ['captured'] });
   });
 
   test('that its bank declines says so, and another card pays', async () => {
@@ -122,7 +122,7 @@ describe('a card', () => {
     const transaction = textAt(again.json, 'data', 'transaction_uuid');
     expect((await complete(token, body, textAt(declined.json, 'data', 'transaction_uuid'))).status).toBe(422);
     expect((await complete(token, body, transaction)).status).toBe(200);
-    expect(await booksOf(email)).toMatchObject({ orders: 1, charges: 1 });
+    expect(await paymentsOf(email)).toMatchObject({ orders: 1, charges: 1 });
   });
 
   test('that is handed over again after a lost answer is held once: the first hold is given back', async () => {
@@ -131,7 +131,7 @@ describe('a card', () => {
     const request = await requestFor(customer, GOOD, 'SUCCESSFUL', { attempt_id: 'one-attempt' });
     const second = await authorise(customer.token, request);
     await complete(customer.token, customer.body, textAt(second.json, 'data', 'transaction_uuid'));
-    expect((await booksOf(customer.email)).statuses.sort()).toEqual(['captured', 'released']);
+    expect((await paymentsOf(customer.email)).statuses.sort()).toEqual(['captured', 'released']);
   });
 
   test('of another tab takes the place of the first, whose money is given back', async () => {
@@ -142,7 +142,7 @@ describe('a card', () => {
       (await complete(customer.token, customer.body, textAt(first.json, 'data', 'transaction_uuid'))).status,
     ).toBe(422);
     await complete(customer.token, customer.body, textAt(second.json, 'data', 'transaction_uuid'));
-    expect(await booksOf(customer.email)).toMatchObject({ orders: 1, charges: 1 });
+    expect(await paymentsOf(customer.email)).toMatchObject({ orders: 1, charges: 1 });
   });
 
   test('whose key has expired is refused with Opayo’s code, and nothing is held', async () => {
@@ -151,7 +151,7 @@ describe('a card', () => {
     const answer = await authorise(token, request);
     expect(answer.status).toBe(200);
     expect(at(answer.json, 'data')).toMatchObject({ transaction_status: 'failed', error: { code: '1011' } });
-    expect(await booksOf(email)).toEqual({ orders: 0, charges: 0, statuses: [] });
+    expect(await paymentsOf(email)).toEqual({ orders: 0, charges: 0, statuses: [] });
   });
 
   test.each([
@@ -200,7 +200,7 @@ describe('the bank’s question', () => {
     );
     expect(at((await sca(token, transaction)).json, 'data', 'status')).toBe('authorised');
     expect((await complete(token, body, transaction)).status).toBe(200);
-    expect(await booksOf(email)).toEqual({ orders: 1, charges: 1, statuses: ['captured'] });
+    expect(await paymentsOf(email)).toEqual({ orders: 1, charges: 1, statuses: ['captured'] });
   });
 
   test('of version 1 has its own names for the same', async () => {
@@ -223,7 +223,7 @@ describe('the bank’s question', () => {
     expect((await complete(token, body, transaction)).status).toBe(422);
     const again = await authorise(token, await requestFor(customer));
     expect((await complete(token, body, textAt(again.json, 'data', 'transaction_uuid'))).status).toBe(200);
-    expect(await booksOf(email)).toMatchObject({ orders: 1, charges: 1 });
+    expect(await paymentsOf(email)).toMatchObject({ orders: 1, charges: 1 });
   });
 
   test('that is passed with a card that the bank then declines ends in a decline', async () => {
@@ -237,7 +237,7 @@ describe('the bank’s question', () => {
     expect(at((await sca(token, transaction, 'amount_changed')).json, 'data', 'status')).toBe('failed');
     await goThroughBank(sandbox, answer.json, 'passed');
     expect(at((await sca(token, transaction)).json, 'data', 'status')).toBe('failed');
-    expect((await booksOf(email)).statuses).toEqual([]);
+    expect((await paymentsOf(email)).statuses).toEqual([]);
   });
 
   test('that the customer has closed is over: the bank’s late answer holds no money', async () => {
@@ -246,7 +246,7 @@ describe('the bank’s question', () => {
     const page = await goThroughBank(sandbox, answer.json, 'passed');
     expect(page.body.toString()).toContain('data-status="failed"');
     expect(at((await sca(token, transaction)).json, 'data', 'status')).toBe('failed');
-    expect((await booksOf(email)).statuses).toEqual([]);
+    expect((await paymentsOf(email)).statuses).toEqual([]);
   });
 
   test('answered by somebody who made the answer up is not passed', async () => {

@@ -12,7 +12,7 @@ let silent = false;
 
 beforeAll(async () => {
   sandbox = await openTestSandbox({
-    between: ({ store, cards: real }) => {
+    wrapDependencies: ({ store, cards: real }) => {
       cards = real;
       const of = (name: string) => ({
         ...real.of(name),

@@ -48,7 +48,7 @@ async function ready(state = 'provider-ryft') {
 const attempt = (clientSecret: string, number = GOOD, cvc = '123') =>
   attemptInForm(sandbox, clientSecret, number, { cvc, year: new Date(now).getFullYear() + 3 });
 
-async function booksOf(email: string) {
+async function paymentsOf(email: string) {
   const { json } = await sandbox.call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
   const statuses = listAt(json, 'data', 'providerCharges').map((charge) => at(charge, 'status'));
   return { orders: listAt(json, 'data', 'orders').length, statuses };
@@ -75,13 +75,13 @@ describe('a session', () => {
     expect(at(await attempt(secret), 'status')).toBe('Approved');
     const answers = await Promise.all([complete(), complete(), complete()]);
     expect(new Set(answers.map(({ json }) => at(json, 'data', 'complete_order_id'))).size).toBe(1);
-    expect(await booksOf(email)).toEqual({ orders: 1, statuses: ['captured'] });
+    expect(await paymentsOf(email)).toEqual({ orders: 1, statuses: ['captured'] });
   });
 
   test('that nobody has attempted cannot be completed', async () => {
     const { email, complete } = await ready();
     expect((await complete()).status).toBe(422);
-    expect(await booksOf(email)).toEqual({ orders: 0, statuses: [] });
+    expect(await paymentsOf(email)).toEqual({ orders: 0, statuses: [] });
   });
 
   test('that is declined stays open, says why in lastError, and takes another card', async () => {
@@ -97,7 +97,7 @@ describe('a session', () => {
     ]);
     await attempt(secret);
     expect((await complete()).status).toBe(200);
-    const books = await booksOf(email);
+    const books = await paymentsOf(email);
     expect([books.orders, books.statuses.sort()]).toEqual([1, ['captured', 'failed']]);
   });
 
@@ -135,14 +135,14 @@ describe('a session', () => {
     expect(at((await complete()).json, 'data')).toEqual({ complete_order_id: null, status: 'processing' });
     now += 5_000;
     expect(at((await complete()).json, 'data', 'status')).toBe('completed');
-    expect((await booksOf(email)).statuses).toEqual(['captured']);
+    expect((await paymentsOf(email)).statuses).toEqual(['captured']);
   });
 
   test('that was attempted twice at once holds the money once', async () => {
     const { email, secret, complete } = await ready();
     await Promise.all([attempt(secret), attempt(secret)]);
     await complete();
-    expect((await booksOf(email)).statuses).toEqual(['captured']);
+    expect((await paymentsOf(email)).statuses).toEqual(['captured']);
   });
 });
 

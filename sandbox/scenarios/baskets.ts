@@ -4,10 +4,10 @@ import type { Session } from '../domain/types.ts';
 import { addToCart } from '../domain/use-cases/cart.ts';
 import { completeFree } from '../domain/use-cases/checkout.ts';
 import { demoId } from '../seed/demo-ids.ts';
-import { withCart } from './cart-on-offer.ts';
 import { freshCustomer, sessionFor } from './fresh.ts';
 import { idsOf, joinAs } from './joining.ts';
-import { authoriseByCard, beginCardPayment, payByCard } from './pay-by-card.ts';
+import { authoriseByCard, payByCard, startCardPayment } from './pay-by-card.ts';
+import { withCart } from './ready-cart.ts';
 import type { Scenario, ScenarioResult, ScenarioTools } from './scenario.ts';
 
 /** States of a cart and of what became of it; each has a customer of its own. */
@@ -48,7 +48,7 @@ export const basketScenarios: Record<string, Scenario> = {
   },
   'an-unconfirmed-payment': {
     description: 'A card payment has been begun, and the card was not confirmed.',
-    run: (tools) => withPayment(tools, beginCardPayment),
+    run: (tools) => withPayment(tools, startCardPayment),
   },
   'an-authorised-payment': {
     description: 'A card payment has been confirmed by the customer, and not completed yet.',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CustomerRecord } from '../domain/records/customer-record.ts';
-import { countAttempt, passwordTry } from '../domain/records/limited-attempts.ts';
+import { countAttempt, passwordAttempts } from '../domain/records/limited-attempts.ts';
 import { LIMITS } from '../domain/rules/attempt-limit.ts';
 import { addDays, todayInLondon } from '../domain/rules/dates.ts';
 import { memberships } from '../store/schema/people.ts';
@@ -66,7 +66,7 @@ export const customerScenarios: Record<string, Scenario> = {
       const addresses = new Set([textOr(params, 'ip', '127.0.0.1'), '::1', '::ffff:127.0.0.1']);
       for (const address of addresses) {
         for (let failure = 0; failure < LIMITS.passwordsFromOneAddress.most; failure += 1) {
-          await countAttempt(store, passwordTry([created.userId], address));
+          await countAttempt(store, passwordAttempts([created.userId], address));
         }
       }
       return { ...created };

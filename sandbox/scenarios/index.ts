@@ -63,10 +63,10 @@ const operatorScenarios: Record<string, Scenario> = {
   },
 };
 
-const failing = (status: Parameters<ScenarioTools['strikeNext']>[0], means: string): Scenario => ({
+const failing = (status: Parameters<ScenarioTools['failNextCall']>[0], means: string): Scenario => ({
   description: `The very next call, whichever it is, is answered ${status}: ${means}. Disturbs whoever else uses this sandbox.`,
-  run: async ({ strikeNext }) => {
-    strikeNext(status);
+  run: async ({ failNextCall }) => {
+    failNextCall(status);
     return {};
   },
 });

@@ -15,7 +15,7 @@ export interface JoiningChoice {
   withBankDetails: boolean;
 }
 
-const USUAL_CHOICE: JoiningChoice = {
+const DEFAULT_CHOICE: JoiningChoice = {
   venueSlug: 'ardwick-fields-leisure-centre',
   membershipSlug: 'swim',
   optionName: 'Monthly',
@@ -25,7 +25,7 @@ const USUAL_CHOICE: JoiningChoice = {
 
 /** The ids behind the names of the demo operator. */
 export function idsOf(choice: Partial<JoiningChoice> = {}) {
-  const { venueSlug, membershipSlug, optionName } = { ...USUAL_CHOICE, ...choice };
+  const { venueSlug, membershipSlug, optionName } = { ...DEFAULT_CHOICE, ...choice };
   return {
     venueId: demoId(`venue:${venueSlug}`),
     venueSlug,
@@ -41,7 +41,7 @@ export async function joinAs(
   customer: Pick<FreshCustomer, 'token'>,
   given: Partial<JoiningChoice> = {},
 ): Promise<SavedJoining> {
-  const choice = { ...USUAL_CHOICE, ...given };
+  const choice = { ...DEFAULT_CHOICE, ...given };
   const { venueId, membershipTypeId, paymentOptionId } = idsOf(choice);
   const { promotionCode, withBankDetails } = choice;
   return storeJoining(store, await sessionFor(store, customer), {

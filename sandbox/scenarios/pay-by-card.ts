@@ -9,7 +9,7 @@ const GOOD_CARD = '4242424242424242';
 const SOURCE = 'online-joining';
 
 /** Begins to pay for a customer's cart, as the checkout does: prepared and authorised, the card not confirmed yet. */
-export async function beginCardPayment(
+export async function startCardPayment(
   { store, cards }: ScenarioTools,
   session: Session,
 ): Promise<{ transactionUuid: string; clientSecret: string }> {
@@ -43,7 +43,7 @@ export async function authoriseByCard(
   tools: ScenarioTools,
   session: Session,
 ): Promise<{ transactionUuid: string }> {
-  const { transactionUuid, clientSecret } = await beginCardPayment(tools, session);
+  const { transactionUuid, clientSecret } = await startCardPayment(tools, session);
   const [id = ''] = clientSecret.split('_secret');
   await tools.confirmCard({ id, clientSecret }, GOOD_CARD);
   return { transactionUuid };

@@ -1,8 +1,8 @@
 import { keepCard } from '../domain/records/saved-card.ts';
 import type { Store } from '../store/store.ts';
-import { type CartOnOffer, withCart } from './cart-on-offer.ts';
 import { freshCustomer } from './fresh.ts';
 import { joinAs } from './joining.ts';
+import { type ReadyCart, withCart } from './ready-cart.ts';
 import type { Scenario, ScenarioTools } from './scenario.ts';
 import { textOr } from './scenario.ts';
 
@@ -84,7 +84,7 @@ export const opayoCustomer = (tools: ScenarioTools) => atCentre(tools, CENTRES.o
 /** The same with the Ryft-like one. */
 export const ryftCustomer = (tools: ScenarioTools) => atCentre(tools, CENTRES.ryft);
 
-function atCentre({ store }: ScenarioTools, venueSlug: string): Promise<CartOnOffer> {
+function atCentre({ store }: ScenarioTools, venueSlug: string): Promise<ReadyCart> {
   return withCart(store, { venueSlug, ...single });
 }
 

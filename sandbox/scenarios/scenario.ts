@@ -38,7 +38,7 @@ export interface ScenarioTools {
   /** What staff have configured, oddly or as usual: for one visitor, or for everybody (null). */
   readonly oddConfiguration: { begin(visitor: string | null): void; end(): void };
   /** Answers the very next call, whichever it is, in the operator's place. */
-  strikeNext(status: '419' | '429' | '500' | '503'): void;
+  failNextCall(status: '419' | '429' | '500' | '503'): void;
 }
 
 export type ScenarioParams = Record<string, unknown>;

@@ -15,7 +15,7 @@ import type { ScenarioResult, ScenarioTools } from './scenario.ts';
 
 let store: Store;
 let tools: ScenarioTools;
-const struck: string[] = [];
+const failedCalls: string[] = [];
 
 beforeAll(async () => {
   store = await openMemoryStore();
@@ -27,8 +27,8 @@ beforeAll(async () => {
     keepCard: fakeKeepCard,
     ryft: { attempt: async () => undefined },
     oddConfiguration: { begin: () => undefined, end: () => undefined },
-    strikeNext: (status) => {
-      struck.push(status);
+    failNextCall: (status) => {
+      failedCalls.push(status);
     },
     confirmCard: async ({ id }) => cards.settle(id, 'requires_capture'),
   };
@@ -135,9 +135,9 @@ describe('states of the operator', () => {
     ['a-broken-server', '500'],
     ['planned-maintenance', '503'],
   ])('%s answers the next call with %s', async (name, status) => {
-    struck.length = 0;
+    failedCalls.length = 0;
     await runScenario(tools, name);
-    expect(struck).toEqual([status]);
+    expect(failedCalls).toEqual([status]);
   });
 
   test('outages end with everything-available', async () => {

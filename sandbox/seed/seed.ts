@@ -37,7 +37,7 @@ const demoSettings: OperatorSettings = {
 /** Writes the demo operator into empty books; books that have an operator are left alone. */
 export async function seedWhenEmpty(store: Store): Promise<void> {
   const people = await peopleUnlessSeeded(store);
-  if (people) await store.write((tx) => seedUnlessThere(tx, store.operatorId, people));
+  if (people) await store.write((tx) => seedIfEmpty(tx, store.operatorId, people));
 }
 
 /** Throws every row away and writes the demo operator again. */
@@ -45,7 +45,7 @@ export async function reseed(store: Store): Promise<void> {
   const people = await demoCustomers(store);
   await store.write(async (tx) => {
     for (const table of Object.values(schema)) await tx.delete(table);
-    await seedUnlessThere(tx, store.operatorId, people);
+    await seedIfEmpty(tx, store.operatorId, people);
   });
 }
 
@@ -57,7 +57,7 @@ async function peopleUnlessSeeded(store: Store): Promise<People | null> {
 }
 
 // Of several processes on one server, one seeds: the transaction looks again.
-async function seedUnlessThere(tx: Tx, operatorId: string, people: People): Promise<void> {
+async function seedIfEmpty(tx: Tx, operatorId: string, people: People): Promise<void> {
   const found = await tx.select({ id: operators.id }).from(operators).limit(1);
   if (found.length > 0) return;
   await tx.insert(operators).values({

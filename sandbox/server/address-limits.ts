@@ -4,7 +4,7 @@ import { tooMany } from '../domain/records/limited-attempts.ts';
 import type { Limit } from '../domain/rules/attempt-limit.ts';
 
 /** A caller who owns very many addresses must not fill the memory. */
-const MOST_ADDRESSES = 50_000;
+const MAX_ADDRESSES = 50_000;
 
 interface Window {
   tries: number;
@@ -43,7 +43,7 @@ export function createAddressLimits(limit: Limit, now: () => number = () => perf
     windows.set(address, window);
     // The oldest window is the first.
     const [oldest] = windows.keys();
-    if (windows.size > MOST_ADDRESSES && oldest !== undefined) windows.delete(oldest);
+    if (windows.size > MAX_ADDRESSES && oldest !== undefined) windows.delete(oldest);
     return window;
   }
 }

@@ -13,7 +13,7 @@ import { hostOf } from './hosts.ts';
 import { createOddConfiguration } from './odd-configuration.ts';
 import { referenceRoutes } from './reference.ts';
 import { requestLog } from './request-log.ts';
-import type { Outside, Settings } from './settings.ts';
+import type { Dependencies, Settings } from './settings.ts';
 import type { Simulators } from './simulators.ts';
 import { siteRoutes } from './site.ts';
 import { violationReports } from './violation-reports.ts';
@@ -21,7 +21,7 @@ import { violationReports } from './violation-reports.ts';
 export interface AppParts {
   readonly store: Store;
   /** What the API works with. */
-  readonly outside: Outside;
+  readonly dependencies: Dependencies;
   readonly settings: Settings;
   readonly simulators: Simulators;
   /** The built site; null when something else serves it. */
@@ -31,7 +31,7 @@ export interface AppParts {
 }
 
 /** Everything one port serves, told apart by host name: simulators on theirs, and on all others the API and the site. */
-export function createApp({ store, outside, settings, simulators, distDir, log }: AppParts): Express {
+export function createApp({ store, dependencies, settings, simulators, distDir, log }: AppParts): Express {
   const app = express();
   // An ETag of an answer that must not be stored would only cost time.
   app.disable('etag').disable('x-powered-by').set('trust proxy', settings.proxies);
@@ -39,7 +39,7 @@ export function createApp({ store, outside, settings, simulators, distDir, log }
   const oddConfiguration = createOddConfiguration();
   const hostPage = createHostPage(settings.sites.onlineJoining);
   const api = apiRoutes({
-    ...outside,
+    ...dependencies,
     limitedBy: createAddressLimits({ most: settings.mostFromOneAddress, withinMs: 10 * 60_000 }),
     sites: settings.sites,
     embedOrigins: settings.embedOrigins,

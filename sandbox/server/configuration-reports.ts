@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
 import { CONFIGURATION_REPORTS_PATH } from './settings.ts';
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** Writes into the log what the site says that staff have configured and it cannot show. */
 export function configurationReports(log: (line: string) => void): Router {
@@ -30,5 +30,7 @@ function part(report: unknown, key: string): string {
     typeof report === 'object' && report !== null
       ? Object.getOwnPropertyDescriptor(report, key)?.value
       : undefined;
-  return typeof value === 'string' ? value.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ').slice(0, LONGEST) : '?';
+  return typeof value === 'string'
+    ? value.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ').slice(0, MAX_LENGTH)
+    : '?';
 }

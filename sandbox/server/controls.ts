@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import { FAULTS, type Fault, type FaultName, type Faults, needsAnswer } from './faults.ts';
 import { isOwnName, isOwnOrigin } from './hosts.ts';
 import type { OddConfiguration } from './odd-configuration.ts';
-import { searchBooks } from './search-books.ts';
+import { searchDatabase } from './search-database.ts';
 import type { Settings } from './settings.ts';
 import type { Simulators } from './simulators.ts';
 
@@ -36,7 +36,7 @@ export function controlRoutes({
     keepCard: simulators.keepCard,
     ryft: simulators.ryft,
     oddConfiguration,
-    strikeNext: (fault: FaultName) =>
+    failNextCall: (fault: FaultName) =>
       faults.add({ method: '*', path: '/*', fault, times: 1, when: 'before', visitor: null }),
   };
   router.use(
@@ -74,7 +74,7 @@ export function controlRoutes({
   router.get('/search', async (request, response) => {
     const { pattern } = request.query;
     if (typeof pattern !== 'string' || pattern === '') throw invalid({ pattern: ['Pattern is required.'] });
-    response.json({ data: await searchBooks(store, pattern) });
+    response.json({ data: await searchDatabase(store, pattern) });
   });
 
   router.get('/faults', (_request, response) => {

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-const A_DAY = '86400';
+const ONE_DAY_S = '86400';
 
 /**
  * Lets the configured origins call the API from a browser, and no other. The token travels in a header, so cookies are
@@ -20,7 +20,7 @@ export function cors(origins: ReadonlySet<string>): RequestHandler {
       .set({
         'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
         'Access-Control-Allow-Headers': 'Authorization, Content-Type',
-        'Access-Control-Max-Age': A_DAY,
+        'Access-Control-Max-Age': ONE_DAY_S,
       })
       .status(204)
       .end();

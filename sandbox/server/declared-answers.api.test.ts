@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { at, openTestSandbox, type TestSandbox } from './testing.ts';
-import { callsOf, type DeclaredCall, spoilt } from './testing-declared.ts';
+import { callsOf, type DeclaredCall, invalidVariants } from './testing-declared.ts';
 import { logIn } from './testing-journey.ts';
 
 let sandbox: TestSandbox;
@@ -29,14 +29,14 @@ async function send({ method, path, body, contentType }: DeclaredCall, token: st
 test.each(callsOf())('$operationId answers nothing that it does not declare', async (declared) => {
   // The last: logging out ends the token that the others need.
   const callers = declared.operationId === 'logoutCustomer' ? [undefined] : [undefined, ...tokens.values()];
-  const surprises: string[] = [];
-  for (const call of [declared, ...spoilt(declared)]) {
+  const undeclared: string[] = [];
+  for (const call of [declared, ...invalidVariants(declared)]) {
     for (const token of callers) {
       const { status, message } = await send(call, token);
       const isDeclared = declared.statuses.includes(status) && status < 500;
       const isSaid = status < 400 || (typeof message === 'string' && message !== '');
-      if (!isDeclared || !isSaid) surprises.push(`${status} (${String(message)}): ${call.what}`);
+      if (!isDeclared || !isSaid) undeclared.push(`${status} (${String(message)}): ${call.what}`);
     }
   }
-  expect(surprises).toEqual([]);
+  expect(undeclared).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { MISSHAPES, type Misshape, misshapen } from './misshapen.ts';
+import { SHAPE_FAULTS, type ShapeFault, withShapeFault } from './shape-faults.ts';
 
 /** The ways a call can go wrong on its way; each is what a browser really meets. */
 export const FAULTS = [
@@ -22,7 +22,7 @@ export const FAULTS = [
   'null-data',
   'wrong-types',
   '204',
-  ...MISSHAPES,
+  ...SHAPE_FAULTS,
 ] as const;
 export type FaultName = (typeof FAULTS)[number];
 
@@ -43,7 +43,7 @@ export interface Fault {
 /** How a browser that shares the sandbox with others asks for faults of its own. */
 export const VISITOR_HEADER = 'X-Sandbox-Visitor';
 /** Names the shape that an answer was given: an answer that holds no value of the kind goes out as it is, without it. */
-const MISSHAPEN_HEADER = 'X-Sandbox-Misshapen';
+const SHAPE_HEADER = 'X-Sandbox-Misshapen';
 
 const JSON_TYPE = 'application/json';
 /** What the operator says, and at which fields of whichever form. */
@@ -96,7 +96,7 @@ export function createFaults(): Faults {
       const isExempt = EXEMPT.some((path) => request.path.startsWith(path));
       const fault = isExempt ? undefined : take(request);
       if (!fault) return next();
-      if (fault.when === 'before') return STRIKES[fault.fault](response, next);
+      if (fault.when === 'before') return FAULT_RESPONSES[fault.fault](response, next);
       // A shape is made of the answer as it is, and not of its compressed bytes.
       if (needsAnswer(fault.fault)) delete request.headers['accept-encoding'];
       loseAnswer(fault.fault, response);
@@ -106,8 +106,8 @@ export function createFaults(): Faults {
 }
 
 /** Whether the fault is made of the real answer: it strikes after the work or not at all. */
-export function needsAnswer(fault: FaultName): fault is Misshape {
-  return MISSHAPES.some((shape) => shape === fault);
+export function needsAnswer(fault: FaultName): fault is ShapeFault {
+  return SHAPE_FAULTS.some((shape) => shape === fault);
 }
 
 function matches(pattern: string, path: string): boolean {
@@ -115,10 +115,10 @@ function matches(pattern: string, path: string): boolean {
 }
 
 /** `proceed` is what would have happened without the fault; `body` the answer, when the work was done. */
-type Strike = (response: Response, proceed: () => void, body?: unknown) => void;
+type FaultResponse = (response: Response, proceed: () => void, body?: unknown) => void;
 
 /** What each fault does in place of the answer. */
-const STRIKES: Readonly<Record<FaultName, Strike>> = {
+const FAULT_RESPONSES: Readonly<Record<FaultName, FaultResponse>> = {
   slow: (response, proceed) => later(SLOW_MS, response, proceed),
   hang: (response) => later(HANG_MS, response, () => response.socket?.destroy()),
   reset: (response) => response.socket?.resetAndDestroy(),
@@ -144,10 +144,10 @@ const STRIKES: Readonly<Record<FaultName, Strike>> = {
   'null-data': (response) => answer(response, 200, JSON_TYPE, '{"data": null}'),
   'wrong-types': (response) => answer(response, 200, JSON_TYPE, '{"data": [7]}'),
   '204': (response) => answer(response, 204, JSON_TYPE, ''),
-  'key-missing': misshape('key-missing'),
-  'empty-id': misshape('empty-id'),
-  'object-for-text': misshape('object-for-text'),
-  'unknown-value': misshape('unknown-value'),
+  'key-missing': shapeFault('key-missing'),
+  'empty-id': shapeFault('empty-id'),
+  'object-for-text': shapeFault('object-for-text'),
+  'unknown-value': shapeFault('unknown-value'),
 };
 
 /** Lets the work be done, then does the fault where the answer would have left. */
@@ -155,7 +155,7 @@ function loseAnswer(fault: FaultName, response: Response): void {
   const end = response.end.bind(response);
   const faulted = (...args: unknown[]) => {
     response.end = end;
-    STRIKES[fault](response, () => Reflect.apply(end, response, args), args[0]);
+    FAULT_RESPONSES[fault](response, () => Reflect.apply(end, response, args), args[0]);
     return response;
   };
   response.end = faulted;
@@ -166,11 +166,11 @@ function later(ms: number, response: Response, act: () => void): void {
   response.once('close', () => clearTimeout(timer));
 }
 
-function misshape(shape: Misshape): Strike {
+function shapeFault(shape: ShapeFault): FaultResponse {
   return (response, proceed, body) => {
-    const shaped = response.statusCode < 300 ? misshapen(jsonOf(body), shape) : null;
+    const shaped = response.statusCode < 300 ? withShapeFault(jsonOf(body), shape) : null;
     if (shaped === null) return proceed();
-    answer(response, response.statusCode, JSON_TYPE, JSON.stringify(shaped), { [MISSHAPEN_HEADER]: shape });
+    answer(response, response.statusCode, JSON_TYPE, JSON.stringify(shaped), { [SHAPE_HEADER]: shape });
   };
 }
 

@@ -9,11 +9,11 @@ export type Host =
   | { readonly kind: 'host-page' }
   | { readonly kind: 'other' };
 
-type Named = Pick<IncomingMessage, 'headers'>;
+type WithHost = Pick<IncomingMessage, 'headers'>;
 
 /** Tells sub-sites and simulators apart by the host name of the request, without its port. */
-export function hostOf(request: Named, settings: Settings): Host {
-  const name = nameIn(request);
+export function hostOf(request: WithHost, settings: Settings): Host {
+  const name = hostNameOf(request);
   for (const site of ['onlineJoining', 'bookings', 'myAccount'] as const) {
     if (new URL(settings.sites[site]).hostname === name) return { kind: 'site', site };
   }
@@ -29,8 +29,8 @@ export function hostOf(request: Named, settings: Settings): Host {
  * Whether the request names this machine or one of the sub-sites. A page elsewhere can have its own name lead to this
  * machine; its calls then look like those of the same site, and only the name gives them away.
  */
-export function isOwnName(request: Named, settings: Settings): boolean {
-  const name = nameIn(request);
+export function isOwnName(request: WithHost, settings: Settings): boolean {
+  const name = hostNameOf(request);
   const isMachine =
     name === 'localhost' || name.endsWith('.localhost') || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
   return isMachine || hostOf(request, settings).kind === 'site';
@@ -50,6 +50,6 @@ export function isOwnOrigin(origin: string | undefined, settings: Settings): boo
   );
 }
 
-function nameIn({ headers }: Named): string {
+function hostNameOf({ headers }: WithHost): string {
   return (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
 }

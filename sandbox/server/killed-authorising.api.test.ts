@@ -4,7 +4,7 @@ import { type Calls, callerOf, type Visited } from '../testing/calls.ts';
 import { at, listAt, textAt } from '../testing/json.ts';
 import type { Settings } from './settings.ts';
 import { payWithCard } from './testing-journey.ts';
-import { dataFolder, eachMoment, type MortalSandbox, type Restarted } from './testing-killed.ts';
+import { dataFolder, eachMoment, type KillableSandbox, type Restarted } from './testing-killed.ts';
 import { BILLING, handOver } from './testing-opayo.ts';
 import { attemptInForm } from './testing-ryft.ts';
 
@@ -17,7 +17,7 @@ const STRIPE_CARD = '4242424242424242';
 const RYFT_CARD = '4012000000060085';
 
 /** A sandbox as a customer's browser meets it: its API, and its providers. */
-type Met = Visited & { readonly settings: Settings };
+type ProviderSandbox = Visited & { readonly settings: Settings };
 type Headers = Readonly<Record<string, string>>;
 
 /** A customer with a basket, and what they agree to. */
@@ -29,25 +29,25 @@ interface Payer {
 }
 
 /** How a payment is authorised with a provider, up to the answer of the call that is killed. */
-interface Way {
+interface PaymentFlow {
   readonly scenario: string;
   /** The call that is killed. */
-  readonly call: (met: Met, payer: Payer, headers?: Headers) => ReturnType<Calls>;
+  readonly call: (met: ProviderSandbox, payer: Payer, headers?: Headers) => ReturnType<Calls>;
   /** What the browser does with its answer: afterwards the money is held. */
-  readonly hold?: (met: Met, payer: Payer, answer: unknown) => Promise<unknown>;
+  readonly hold?: (met: ProviderSandbox, payer: Payer, answer: unknown) => Promise<unknown>;
   /** From the form to the order, as the page goes it after a lost answer. */
-  readonly payAgain: (met: Met, payer: Payer) => ReturnType<Calls>;
+  readonly payAgain: (met: ProviderSandbox, payer: Payer) => ReturnType<Calls>;
 }
 
 const SOURCE = { source: 'online-joining' };
 
-const complete = ({ call }: Met, { token }: Payer, authorised: unknown) => {
+const complete = ({ call }: ProviderSandbox, { token }: Payer, authorised: unknown) => {
   const transaction_uuid = textAt(authorised, 'data', 'transaction_uuid');
   const body = { ...SOURCE, transaction_uuid, terms: [], payments: [] };
   return call('POST', '/api/checkout/complete', { token, body });
 };
 
-const stripe: Way = {
+const stripe: PaymentFlow = {
   scenario: 'provider-stripe',
   call: ({ call }, { token, body }, headers = {}) => call('POST', AUTHORISE, { token, headers, body }),
   hold: (met, _, answer) => payWithCard(met, textAt(answer, 'data', 'client_secret'), STRIPE_CARD),
@@ -58,14 +58,19 @@ const stripe: Way = {
   },
 };
 
-const withOpayoCard = ({ call }: Met, { token, body }: Payer, card: object, headers: Headers = {}) =>
+const withOpayoCard = (
+  { call }: ProviderSandbox,
+  { token, body }: Payer,
+  card: object,
+  headers: Headers = {},
+) =>
   call('POST', AUTHORISE, {
     token,
     headers,
     // Each handing-over of a card is an attempt of its own.
     body: { ...body, ...BILLING, ...card, attempt_id: randomUUID() },
   });
-const opayo: Way = {
+const opayo: PaymentFlow = {
   scenario: 'an-opayo-card',
   call(met, payer, headers) {
     const session_key = textAt(payer.made, 'sessionKey');
@@ -81,11 +86,15 @@ const opayo: Way = {
   },
 };
 
-const prepareSession = ({ call }: Met, { token }: Payer, headers: Headers = {}) =>
+const prepareSession = ({ call }: ProviderSandbox, { token }: Payer, headers: Headers = {}) =>
   call('POST', '/api/checkout/session/prepare', { token, headers, body: SOURCE });
-const agree = ({ call }: Met, { token, body }: Payer, payment_session_id: string, headers: Headers = {}) =>
-  call('POST', '/api/checkout/session/payment', { token, headers, body: { ...body, payment_session_id } });
-const payInSession: Way['payAgain'] = async (met, payer) => {
+const agree = (
+  { call }: ProviderSandbox,
+  { token, body }: Payer,
+  payment_session_id: string,
+  headers: Headers = {},
+) => call('POST', '/api/checkout/session/payment', { token, headers, body: { ...body, payment_session_id } });
+const payInSession: PaymentFlow['payAgain'] = async (met, payer) => {
   const session = (await prepareSession(met, payer)).json;
   const agreed = await agree(met, payer, textAt(session, 'data', 'payment_session_id'));
   await attemptInForm(met, textAt(session, 'data', 'client_secret'), RYFT_CARD);
@@ -93,7 +102,7 @@ const payInSession: Way['payAgain'] = async (met, payer) => {
   return met.call('POST', path, { token: payer.token, body: SOURCE });
 };
 
-const WAYS: Readonly<Record<string, Way>> = {
+const PAYMENT_FLOWS: Readonly<Record<string, PaymentFlow>> = {
   stripe,
   opayo,
   'ryft, its session': { scenario: 'provider-ryft', call: prepareSession, payAgain: payInSession },
@@ -106,7 +115,7 @@ const WAYS: Readonly<Record<string, Way>> = {
 };
 
 interface Stopped {
-  /** Of the way. */
+  /** The name of the flow. */
   readonly name: string;
   readonly at: string;
   /** Pays for the basket once the server is there again. */
@@ -119,11 +128,11 @@ const stopped: Stopped[] = [];
 let sandbox: Restarted;
 
 beforeAll(async () => {
-  const mortal = await folder.start();
-  for (const name of Object.keys(WAYS))
+  const killable = await folder.start();
+  for (const name of Object.keys(PAYMENT_FLOWS))
     for (const comesBack of [true, false])
-      await eachMoment((moment) => authoriseUntil(mortal, { name, comesBack }, moment));
-  await mortal.kill();
+      await eachMoment((moment) => authoriseUntil(killable, { name, comesBack }, moment));
+  await killable.kill();
   sandbox = await folder.restart();
 }, 240_000);
 afterAll(async () => {
@@ -144,25 +153,25 @@ async function payerOf(call: Calls, scenario: string): Promise<Payer> {
 }
 
 async function authoriseUntil(
-  mortal: MortalSandbox,
+  killable: KillableSandbox,
   customer: Pick<Stopped, 'name' | 'comesBack'>,
   moment: number,
 ): Promise<string> {
-  const way = WAYS[customer.name];
-  if (!way) throw new Error(`There is no such way to pay: ${customer.name}.`);
-  const payer = await payerOf(mortal.call, way.scenario);
+  const flow = PAYMENT_FLOWS[customer.name];
+  if (!flow) throw new Error(`There is no such flow to pay: ${customer.name}.`);
+  const payer = await payerOf(killable.call, flow.scenario);
   let answer: unknown = null;
-  const stop = await mortal.stopAt(moment, payer.token, async (headers) => {
-    const answered = await way.call(mortal, payer, headers);
+  const stop = await killable.stopAt(moment, payer.token, async (headers) => {
+    const answered = await flow.call(killable, payer, headers);
     answer = answered.json;
     return answered;
   });
-  if (stop === 'answered') await way.hold?.(mortal, payer, answer);
+  if (stop === 'answered') await flow.hold?.(killable, payer, answer);
   stopped.push({ ...customer, payer, at: stop });
   return stop;
 }
 
-async function booksOf({ email }: Payer) {
+async function paymentsOf({ email }: Payer) {
   const { json } = await callerOf(sandbox.url)('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
   const statuses = listAt(json, 'data', 'providerCharges').map((charge) => at(charge, 'status'));
   const count = (status: string) => statuses.filter((one) => one === status).length;
@@ -176,17 +185,17 @@ async function booksOf({ email }: Payer) {
 
 const endsOf = (wanted: (one: Stopped) => boolean) =>
   Promise.all(
-    stopped.filter(wanted).map(async ({ payer, ...stop }) => ({ ...stop, ...(await booksOf(payer)) })),
+    stopped.filter(wanted).map(async ({ payer, ...stop }) => ({ ...stop, ...(await paymentsOf(payer)) })),
   );
 
 test('the process was killed at every moment of an authorisation, with each provider', () => {
-  const momentsOf = (way: string) => [
-    ...new Set(stopped.filter((one) => one.name === way).map((one) => one.at)),
+  const momentsOf = (flow: string) => [
+    ...new Set(stopped.filter((one) => one.name === flow).map((one) => one.at)),
   ];
   // The attempt is written, the provider is asked and has answered, its answer is written, and ours is not sent.
   const whole = ['write answered', 'create', 'create answered', 'write', 'answer', 'answered'];
-  for (const way of ['stripe', 'opayo', 'ryft, its session'])
-    expect(momentsOf(way)).toEqual(expect.arrayContaining(whole));
+  for (const flow of ['stripe', 'opayo', 'ryft, its session'])
+    expect(momentsOf(flow)).toEqual(expect.arrayContaining(whole));
   expect(momentsOf('ryft, its payment')).toEqual(
     expect.arrayContaining(['write answered', 'retrieve answered', 'answer', 'answered']),
   );
@@ -202,8 +211,8 @@ test('who comes back pays once, whatever the dead process had begun', async () =
   const met = { call: callerOf(sandbox.url), settings: sandbox.settings };
   for (const { name, at, comesBack, payer } of stopped) {
     if (!comesBack) continue;
-    const { status } = (await WAYS[name]?.payAgain(met, payer)) ?? {};
-    expect({ name, at, status, ...(await booksOf(payer)) }).toMatchObject({
+    const { status } = (await PAYMENT_FLOWS[name]?.payAgain(met, payer)) ?? {};
+    expect({ name, at, status, ...(await paymentsOf(payer)) }).toMatchObject({
       name,
       at,
       status: 200,

@@ -3,7 +3,7 @@ import { createStoreStorage } from '../simulators/store-storage.ts';
 import { orders, transactions } from '../store/schema/sales.ts';
 import { callerOf } from '../testing/calls.ts';
 import { at, textAt } from '../testing/json.ts';
-import { dataFolder, eachMoment, type MortalSandbox, type Restarted } from './testing-killed.ts';
+import { dataFolder, eachMoment, type KillableSandbox, type Restarted } from './testing-killed.ts';
 
 // A real process on a real data folder, killed while customers of every provider pay: each of their calls has come to another moment.
 
@@ -28,10 +28,10 @@ const stopped: Stopped[] = [];
 let sandbox: Restarted;
 
 beforeAll(async () => {
-  const mortal = await folder.start();
+  const killable = await folder.start();
   for (const provider of ['stripe', 'opayo', 'ryft'] as const)
-    await eachMoment((moment) => completeUntil(mortal, provider, moment));
-  await mortal.kill();
+    await eachMoment((moment) => completeUntil(killable, provider, moment));
+  await killable.kill();
   sandbox = await folder.restart();
 }, 180_000);
 afterAll(async () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 async function completeUntil(
-  { call, stopAt }: MortalSandbox,
+  { call, stopAt }: KillableSandbox,
   provider: keyof typeof HELD,
   moment: number,
 ): Promise<string> {

@@ -3,7 +3,7 @@ import type { CardProviders } from '../domain/card-provider.ts';
 import type { Store } from '../store/store.ts';
 
 /** What the API works with: the operator's books, and the providers that it asks. */
-export interface Outside {
+export interface Dependencies {
   readonly store: Store;
   readonly cards: CardProviders;
 }
@@ -44,8 +44,8 @@ export interface SandboxOptions {
   readonly simulatorClock?: () => number;
   /** Whether the card providers tell the API of their payments: on, unless a test is not about it. */
   readonly withWebhooks?: boolean;
-  /** Stands between the API and what it works with: for tests of a server that stops in the middle of its work. */
-  readonly between?: (outside: Outside) => Outside;
+  /** Wraps what the API works with, for tests of a server that stops in the middle of its work. */
+  readonly wrapDependencies?: (dependencies: Dependencies) => Dependencies;
   /** How long the simulated bank thinks before it answers, in ms. */
   readonly bankDelayMs?: number;
   /** Says what a long start is doing. */
@@ -106,7 +106,7 @@ export interface Settings {
 export const CONFIGURATION_REPORTS_PATH = '/configuration-reports';
 
 /** Fills in the options of a sandbox that listens on `port`. */
-export function settle(options: SandboxOptions, port: number): Settings {
+export function resolveSettings(options: SandboxOptions, port: number): Settings {
   const parentDomain = options.parentDomain ?? DEFAULT_PARENT_DOMAIN;
   const at = (label: string, parent: string) => `http://${label}.${parent}:${port}`;
   const sites = options.sites ?? {

@@ -3,7 +3,7 @@ import { openMemoryStore } from '../store/open-memory-store.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { createApp } from './app.ts';
-import { type SandboxOptions, type Settings, settle } from './settings.ts';
+import { resolveSettings, type SandboxOptions, type Settings } from './settings.ts';
 import { mountSimulators } from './simulators.ts';
 import { builtSite } from './site.ts';
 import { startSettling, startSweeping } from './sweeping.ts';
@@ -43,18 +43,18 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   );
   const port = await listen(server, options.port, host);
   try {
-    const store = await openBooks(options);
+    const store = await openDatabase(options);
     try {
       await options.prepare?.(store);
       const stopSweeping = await startSweeping(store);
-      const settings = settle(options, port);
+      const settings = resolveSettings(options, port);
       const simulators = mountSimulators(settings, store);
       await simulators.webhooks?.resume();
       const stopSettling = startSettling(store, simulators.cards);
       const { cards } = simulators;
-      const outside = options.between?.({ store, cards }) ?? { store, cards };
+      const dependencies = options.wrapDependencies?.({ store, cards }) ?? { store, cards };
       const distDir = builtSite(options.distDir);
-      listener = createApp({ store, outside, settings, simulators, distDir, log });
+      listener = createApp({ store, dependencies, settings, simulators, distDir, log });
       const close = () =>
         Promise.resolve(simulators.webhooks?.close())
           .then(() => drain(server))
@@ -72,7 +72,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   }
 }
 
-function openBooks({ dataDir, databaseUrl, progress }: SandboxOptions): Promise<Store> {
+function openDatabase({ dataDir, databaseUrl, progress }: SandboxOptions): Promise<Store> {
   if (dataDir === 'memory' && databaseUrl === undefined) return openMemoryStore();
   return openStore({
     ...(dataDir === undefined ? {} : { folder: dataDir }),
@@ -83,7 +83,7 @@ function openBooks({ dataDir, databaseUrl, progress }: SandboxOptions): Promise<
 
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(portTrouble(error, port)));
+    server.once('error', (error) => reject(portError(error, port)));
     server.listen(port, host, () => {
       const address = server.address();
       resolve(typeof address === 'object' && address !== null ? address.port : port);
@@ -91,7 +91,7 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-function portTrouble(error: Error, port: number): Error {
+function portError(error: Error, port: number): Error {
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
     return new Error(
@@ -109,11 +109,11 @@ function portTrouble(error: Error, port: number): Error {
 /** Lets calls in progress end, closes idle connections at once, and the rest when time is up. */
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const patience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    const timeout = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     // A connection that has answered its last call would stay open for the browser's next one.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     server.close(() => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       clearInterval(sweep);
       resolve();
     });

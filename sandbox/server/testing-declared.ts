@@ -50,7 +50,7 @@ export function callsOf(): DeclaredCall[] {
 }
 
 /** The call with one thing wrong with it at a time. */
-export function spoilt(call: DeclaredCall): DeclaredCall[] {
+export function invalidVariants(call: DeclaredCall): DeclaredCall[] {
   const [address = '', query = ''] = call.path.split('?');
   const addresses = {
     'broken percent-encoding': `${call.path}${query ? '&' : '?'}x=%E0%A4%A`,
@@ -60,7 +60,7 @@ export function spoilt(call: DeclaredCall): DeclaredCall[] {
     'a parameter given twice': query ? `${call.path}&${query}` : call.path,
     'somebody else selected': `${address}?selected_user_id=ffffffff-0000-4000-8000-000000000000`,
   };
-  const bodies = call.body === undefined ? { 'an unasked body': '{}' } : spoiltBodies(call.body);
+  const bodies = call.body === undefined ? { 'an unasked body': '{}' } : invalidBodies(call.body);
   return [
     ...Object.entries(addresses).map(([what, path]) => ({ ...call, what, path })),
     ...Object.entries(bodies)
@@ -82,7 +82,7 @@ export function spoilt(call: DeclaredCall): DeclaredCall[] {
   ];
 }
 
-const ODD_VALUES: readonly unknown[] = [
+const INVALID_VALUES: readonly unknown[] = [
   null,
   3,
   true,
@@ -95,10 +95,10 @@ const ODD_VALUES: readonly unknown[] = [
   { a: { b: 1 } },
 ];
 
-function spoiltBodies(body: DeclaredCall['body']): Record<string, string | Uint8Array<ArrayBuffer>> {
+function invalidBodies(body: DeclaredCall['body']): Record<string, string | Uint8Array<ArrayBuffer>> {
   const example: unknown = typeof body === 'string' && body.startsWith('{') ? JSON.parse(body) : {};
   const changed = Object.entries(Object(example)).flatMap(([key]) =>
-    ODD_VALUES.map((value): [string, string] => {
+    INVALID_VALUES.map((value): [string, string] => {
       const text = JSON.stringify({ ...Object(example), [key]: value });
       return [`${key} is ${JSON.stringify(value)?.slice(0, 20)}`, text];
     }),

@@ -14,13 +14,13 @@ import { type RunningSandbox, startSandbox } from './start.ts';
 /** Before it, the session of the call is read. */
 const FIRST_MOMENT = 3;
 /** No call has so many. */
-const MOST_MOMENTS = 60;
+const MAX_MOMENTS = 60;
 
 /** A call that can be made to stop at a moment: with the headers that say where. */
 export type StoppedCall = (headers: Readonly<Record<string, string>>) => Promise<Answer>;
 
 /** A sandbox in a process of its own, to be killed. */
-export interface MortalSandbox {
+export interface KillableSandbox {
   readonly call: Calls;
   readonly settings: Settings;
   /**
@@ -39,14 +39,14 @@ export interface Restarted extends RunningSandbox {
 }
 
 export interface DataFolder {
-  start(): Promise<MortalSandbox>;
+  start(): Promise<KillableSandbox>;
   restart(): Promise<Restarted>;
   remove(): void;
 }
 
 /** Moments of a call, one by one, until `stop` says that the call has no more of them. */
 export async function eachMoment(stop: (moment: number) => Promise<string>): Promise<void> {
-  for (let moment = FIRST_MOMENT; moment < MOST_MOMENTS; moment += 1) {
+  for (let moment = FIRST_MOMENT; moment < MAX_MOMENTS; moment += 1) {
     const at = await stop(moment);
     if (at === 'answered' || at.startsWith('status')) return;
   }
@@ -57,16 +57,16 @@ export function dataFolder(): DataFolder {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-killed-'));
   const dataDir = join(folder, 'data');
   return {
-    start: () => startMortal(dataDir),
+    start: () => startKillable(dataDir),
     async restart() {
       const found: CardProviders[] = [];
       const sandbox = await startSandbox({
         port: 0,
         dataDir,
         distDir: null,
-        between: (outside) => {
-          found.push(outside.cards);
-          return outside;
+        wrapDependencies: (dependencies) => {
+          found.push(dependencies.cards);
+          return dependencies;
         },
       });
       const { store } = sandbox;
@@ -79,7 +79,7 @@ export function dataFolder(): DataFolder {
   };
 }
 
-async function startMortal(dataDir: string): Promise<MortalSandbox> {
+async function startKillable(dataDir: string): Promise<KillableSandbox> {
   /** Who waits to hear where a call has stopped, by its header. */
   const stops = new Map<string, (at: string) => void>();
   const child = fork(join(import.meta.dirname, '../testing/stopping-process.ts'), [dataDir]);

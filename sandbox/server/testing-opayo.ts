@@ -157,7 +157,7 @@ export function opayoSteps(sandbox: () => TestSandbox) {
       }),
 
     /** Orders and charges of the operator, and what the provider itself has on its books. */
-    async booksOf(email: string) {
+    async paymentsOf(email: string) {
       const { json } = await sandbox().call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
       const count = (what: string) => listAt(json, 'data', what).length;
       const statuses = listAt(json, 'data', 'providerCharges').map((charge) => at(charge, 'status'));

@@ -2,7 +2,7 @@ import express, { type Router } from 'express';
 import { REPORT_PATH } from './site.ts';
 
 /** So many lines a minute are written; anybody can send reports, and a log is for reading. */
-const LINES_A_MINUTE = 60;
+const LINES_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 const RULE_LENGTH = 40;
 const ADDRESS_LENGTH = 120;
@@ -40,7 +40,7 @@ function limited(log: (line: string) => void, now: () => number): (line: string)
       written = 0;
       left = 0;
     }
-    if (written < LINES_A_MINUTE) log(line);
+    if (written < LINES_PER_MINUTE) log(line);
     else left += 1;
     written += 1;
   };

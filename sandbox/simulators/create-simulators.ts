@@ -6,7 +6,7 @@ import { createOpayoLike } from './opayo-like/create-opayo-like.ts';
 import { createRyftLike } from './ryft-like/create-ryft-like.ts';
 import { createMemoryStorage, type SimulatorStorage } from './storage.ts';
 import { createSimulatedCardProvider, toKnownCard } from './stripe-like/card-provider.ts';
-import { createPaymentBook } from './stripe-like/payment-book.ts';
+import { createPaymentService } from './stripe-like/payment-service.ts';
 import { createStripeLikeRouter } from './stripe-like/router.ts';
 import { createDeliverer, type Deliverer } from './webhooks/deliverer.ts';
 import { createEventStorage } from './webhooks/event-storage.ts';
@@ -41,8 +41,8 @@ export function createSimulators(config: SimulatorsConfig) {
   const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
   const { storage, webhooks } = withWebhooks(config, { now, newId });
   const delayMs = config.bankDelayMs ?? defaultBankDelayMs;
-  const book = createPaymentBook({ storage, now, newId });
-  const cardProvider = createSimulatedCardProvider(book);
+  const payments = createPaymentService({ storage, now, newId });
+  const cardProvider = createSimulatedCardProvider(payments);
   const opayo = createOpayoLike({
     storage,
     now,
@@ -53,15 +53,15 @@ export function createSimulators(config: SimulatorsConfig) {
   });
   const ryft = createRyftLike({ storage, now, bankOrigin, merchantOrigins, embedOrigins });
   return {
-    stripeLike: createStripeLikeRouter({ book, bankOrigin, merchantOrigins, embedOrigins }),
+    stripeLike: createStripeLikeRouter({ payments, bankOrigin, merchantOrigins, embedOrigins }),
     opayoLike: opayo.router,
     ryftLike: ryft.router,
     bank: createBankRouter({
       acs: createAcsRouter({ step: opayo.step, delayMs }),
-      book: {
-        find: (id) => (ryft.bank.knows(id) ? ryft.bank.find(id) : book.challenge(id)),
+      challenges: {
+        find: (id) => (ryft.bank.knows(id) ? ryft.bank.find(id) : payments.challenge(id)),
         answer: (id, outcome) =>
-          ryft.bank.knows(id) ? ryft.bank.answer(id, outcome) : book.answerChallenge(id, outcome),
+          ryft.bank.knows(id) ? ryft.bank.answer(id, outcome) : payments.answerChallenge(id, outcome),
       },
       embedOrigins,
       delayMs,
@@ -70,7 +70,7 @@ export function createSimulators(config: SimulatorsConfig) {
     opayo: opayo.tools,
     ryft: ryft.tools,
     cards: byName([cardProvider, opayo.cardProvider, ryft.cardProvider]),
-    charges: book.charges,
+    charges: payments.charges,
     webhooks,
     /** A card that a customer has kept with a provider, MM/YY: for states that begin after it. */
     keepCard: (provider: 'stripe' | 'ryft', number: string, expiryDate: string, customer: string) => {
@@ -78,26 +78,26 @@ export function createSimulators(config: SimulatorsConfig) {
       const expiry = { expMonth, expYear: 2000 + expYear, customer };
       return provider === 'ryft'
         ? ryft.keepCard(number, expiryDate, customer)
-        : book.keepMethod(goodCard(number), expiry).then(toKnownCard);
+        : payments.keepMethod(goodCard(number), expiry).then(toKnownCard);
     },
     /** What a customer does in the card fields, the bank's question answered: for states that begin after it. */
     confirmCard: async (intent: { readonly id: string; readonly clientSecret: string }, number: string) => {
-      const method = await book.addMethod(goodCard(number));
+      const method = await payments.addMethod(goodCard(number));
       const [notifyOrigin = ''] = merchantOrigins;
       const { id, clientSecret } = intent;
-      const { challengeId } = await book.confirm({ id, clientSecret, methodId: method.id, notifyOrigin });
-      if (challengeId !== null) await book.answerChallenge(challengeId, 'completed');
+      const { challengeId } = await payments.confirm({ id, clientSecret, methodId: method.id, notifyOrigin });
+      if (challengeId !== null) await payments.answerChallenge(challengeId, 'completed');
     },
   };
 }
 
 function withWebhooks(
   { storage = createMemoryStorage(), webhookEndpoint }: SimulatorsConfig,
-  surroundings: { now: () => number; newId: (prefix: string) => string },
+  context: { now: () => number; newId: (prefix: string) => string },
 ): { storage: SimulatorStorage; webhooks: Deliverer | null } {
   if (webhookEndpoint === undefined) return { storage, webhooks: null };
   const webhooks = createDeliverer({ storage, endpoint: webhookEndpoint });
-  return { storage: createEventStorage({ storage, onEvents: webhooks.send, ...surroundings }), webhooks };
+  return { storage: createEventStorage({ storage, onEvents: webhooks.send, ...context }), webhooks };
 }
 
 function goodCard(number: string) {

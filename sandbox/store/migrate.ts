@@ -8,7 +8,7 @@ export type RunSql = (statement: string, values?: string[]) => Promise<Record<st
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 const WAIT_MS = 200;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 interface Step {
   name: string;
@@ -32,14 +32,14 @@ export function migrationSteps(): Step[] {
  * the others wait for it.
  */
 export async function migrate(run: RunSql, holder: string): Promise<void> {
-  await createUnlessThere(run, 'pavilion_migrations (name text primary key)');
-  await createUnlessThere(run, 'pavilion_migrating (name text primary key, holder text, since timestamptz)');
+  await createIfMissing(run, 'pavilion_migrations (name text primary key)');
+  await createIfMissing(run, 'pavilion_migrating (name text primary key, holder text, since timestamptz)');
   const steps = migrationSteps();
   if ((await missingSteps(run, steps)).length === 0) return;
-  await takeTurn(run, holder);
+  await acquireMigrationLock(run, holder);
   try {
     for (const step of await missingSteps(run, steps)) {
-      await runUnlessDone(run, step.statement);
+      await runIfNotDone(run, step.statement);
       await run('insert into pavilion_migrations (name) values ($1)', [step.name]);
     }
   } finally {
@@ -48,19 +48,19 @@ export async function migrate(run: RunSql, holder: string): Promise<void> {
 }
 
 // Duplicate table, column and object: the step was done, and the process ended before it was noted.
-const DONE_ALREADY = ['42P07', '42701', '42710'];
+const ALREADY_DONE_CODES = ['42P07', '42701', '42710'];
 
-async function runUnlessDone(run: RunSql, statement: string): Promise<void> {
+async function runIfNotDone(run: RunSql, statement: string): Promise<void> {
   try {
     await run(statement);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (!DONE_ALREADY.includes(code)) throw error;
+    if (!ALREADY_DONE_CODES.includes(code)) throw error;
   }
 }
 
 // Two processes that create the same table at the same moment: PostgreSQL refuses one of them in spite of "if not exists".
-async function createUnlessThere(run: RunSql, table: string): Promise<void> {
+async function createIfMissing(run: RunSql, table: string): Promise<void> {
   const statement = `create table if not exists ${table}`;
   try {
     await run(statement);
@@ -75,8 +75,8 @@ async function missingSteps(run: RunSql, steps: Step[]): Promise<Step[]> {
   return steps.filter((step) => !done.has(step.name));
 }
 
-async function takeTurn(run: RunSql, holder: string): Promise<void> {
-  const until = Date.now() + PATIENCE_MS;
+async function acquireMigrationLock(run: RunSql, holder: string): Promise<void> {
+  const until = Date.now() + TIMEOUT_MS;
   while (Date.now() < until) {
     await run(`delete from pavilion_migrating where since < now() - interval '1 minute'`);
     await run(

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 import type { Engine } from './engine.ts';
-import { createGate } from './gate.ts';
 import { schema } from './schema/schema.ts';
 import { StoreError } from './store-error.ts';
 
@@ -21,10 +21,10 @@ export async function openPostgresEngine(databaseUrl: string): Promise<Engine> {
   // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined);
   const database = drizzle(pool, { schema });
-  const inTurn = createGate(WRITING_AT_ONCE);
+  const limited = createConcurrencyLimit(WRITING_AT_ONCE);
   return {
     read: (work) => work(database),
-    write: (work) => inTurn(() => database.transaction(work, { isolationLevel: 'serializable' })),
+    write: (work) => limited(() => database.transaction(work, { isolationLevel: 'serializable' })),
     run: async (statement, values = []) => {
       const result = await pool.query<Record<string, unknown>>(statement, values);
       return result.rows;

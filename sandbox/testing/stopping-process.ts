@@ -11,6 +11,6 @@ const sandbox = await startSandbox({
   port: 0,
   dataDir,
   distDir: null,
-  between: stopping((stop) => process.send?.(stop)),
+  wrapDependencies: stopping((stop) => process.send?.(stop)),
 });
 process.send?.({ url: sandbox.url, settings: sandbox.settings });

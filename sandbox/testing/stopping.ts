@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import type { CardProvider } from '../domain/card-provider.ts';
-import type { Outside } from '../server/settings.ts';
+import type { Dependencies } from '../server/settings.ts';
 
 /**
  * A server that stops in the middle of its work. A call that carries this header goes on until the moment that it names, by its number
@@ -61,7 +61,7 @@ export function stopping(onStop: (stop: { at: string; header: string }) => void 
     };
   });
 
-  return ({ store, cards }: Outside): Outside => ({
+  return ({ store, cards }: Dependencies): Dependencies => ({
     store: {
       ...store,
       read: (work) => around('read', () => store.read(work)),

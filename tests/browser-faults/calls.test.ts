@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { coverage } from '../../contracts/coverage.ts';
-import { MISSHAPES } from '../../sandbox/server/misshapen.ts';
+import { SHAPE_FAULTS } from '../../sandbox/server/shape-faults.ts';
 import { calls } from './calls/index.ts';
 import { faults } from './faults.ts';
 import { canStrike } from './shapes.ts';
@@ -42,7 +42,7 @@ test.each(Object.entries(NO_SCREEN_YET))('%s is made by no screen yet', (_, name
 
 test('the short run has each shape of a wrong answer, and only faults that can strike', () => {
   const short = calls.flatMap((call) => (call.inShort ?? []).map((name) => ({ call, name })));
-  expect(short.map(({ name }) => name)).toEqual(expect.arrayContaining([...MISSHAPES]));
+  expect(short.map(({ name }) => name)).toEqual(expect.arrayContaining([...SHAPE_FAULTS]));
   const strikes = ({ call, name }: (typeof short)[number]) =>
     faults.some((fault) => fault.name === name && canStrike(fault, call));
   expect(short.filter((pair) => !strikes(pair))).toEqual([]);

@@ -1,4 +1,4 @@
-import { MISSHAPES } from '../../sandbox/server/misshapen.ts';
+import { SHAPE_FAULTS } from '../../sandbox/server/shape-faults.ts';
 
 /** What goes wrong with a call in a real browser. All but the refused connection are made by the sandbox's server. */
 export interface BrowserFault {
@@ -47,7 +47,7 @@ export const faults: readonly BrowserFault[] = [
   after('null-data', 'null-data'),
   after('wrong-types', 'wrong-types'),
   after('204', '204'),
-  ...MISSHAPES.map((shape): BrowserFault => ({ ...after(shape, shape), isMisshapen: true })),
+  ...SHAPE_FAULTS.map((shape): BrowserFault => ({ ...after(shape, shape), isMisshapen: true })),
 ];
 
 /** What a customer may read of an answer that refuses. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { committedDir, pactFilesIn } from '../../contracts/pact-files.ts';
-import { MISSHAPES, misshapen } from '../../sandbox/server/misshapen.ts';
+import { SHAPE_FAULTS, withShapeFault } from '../../sandbox/server/shape-faults.ts';
 import type { Call } from './call.ts';
 import type { BrowserFault } from './faults.ts';
 
@@ -28,6 +28,6 @@ function answersOf(call: string): unknown[] {
 
 /** Whether the fault can strike the call: a shape needs a value of its kind in the answer. */
 export function canStrike({ fault }: BrowserFault, { call }: Call): boolean {
-  const shape = MISSHAPES.find((one) => one === fault);
-  return shape === undefined || answersOf(call).some((answer) => misshapen(answer, shape) !== null);
+  const shape = SHAPE_FAULTS.find((one) => one === fault);
+  return shape === undefined || answersOf(call).some((answer) => withShapeFault(answer, shape) !== null);
 }

@@ -110,7 +110,7 @@ export async function openOperator(): Promise<Operator> {
     withWebhooks: false,
     // Every visitor comes from this machine.
     mostFromOneAddress: Number.MAX_SAFE_INTEGER,
-    between(outside) {
+    wrapDependencies(outside) {
       cards = outside.cards;
       return standBetween(outside);
     },

@@ -17,7 +17,7 @@ export interface Attempt {
  * @param made the id of what the attempt makes
  * @returns the id of what it has made already when it is a repeat, and null the first time or without a name
  */
-export async function noteAttempt(
+export async function recordAttempt(
   tx: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
   attempt: Attempt,

@@ -8,9 +8,9 @@ import { refused } from '../domain-error.ts';
 export type CartRecord = typeof carts.$inferSelect;
 export type CartItemRecord = typeof cartItems.$inferSelect;
 
-type Books = Pick<Store, 'operatorId' | 'clock'>;
+type OperatorScope = Pick<Store, 'operatorId' | 'clock'>;
 
-const MOST_ITEMS = 50;
+const MAX_ITEMS = 50;
 const PAYING_MESSAGE = 'A payment for this basket is in progress. Please wait for it to finish.';
 
 /** Refuses while a card payment has claimed the cart: its money may be taken at any moment. */
@@ -38,21 +38,21 @@ export async function findOpenCart(
 }
 
 /** The customer's cart, a new one when there is none; refused while it is being paid. */
-export async function cartToChange(tx: Tx, books: Books, customerId: string): Promise<CartRecord> {
-  const existing = await findOpenCart(tx, books, customerId);
+export async function cartToChange(tx: Tx, scope: OperatorScope, customerId: string): Promise<CartRecord> {
+  const existing = await findOpenCart(tx, scope, customerId);
   if (existing) {
     refuseWhilePaying(existing);
     return existing;
   }
   const cart: CartRecord = {
     id: randomUUID(),
-    operatorId: books.operatorId,
+    operatorId: scope.operatorId,
     customerId,
     status: 'open',
     sessionKey: null,
     transactionId: null,
     orderId: null,
-    createdAt: books.clock.now(),
+    createdAt: scope.clock.now(),
   };
   await tx.insert(carts).values(cart);
   return cart;
@@ -127,8 +127,8 @@ export async function addItems(
   given: readonly NewItem[],
 ): Promise<void> {
   const items = await itemsOf(tx, store, cartId);
-  if (items.length + given.length > MOST_ITEMS) {
-    throw refused(`A basket holds at most ${MOST_ITEMS} items. Please buy what is in it first.`);
+  if (items.length + given.length > MAX_ITEMS) {
+    throw refused(`A basket holds at most ${MAX_ITEMS} items. Please buy what is in it first.`);
   }
   const last = items.at(-1)?.position ?? 0;
   await tx.insert(cartItems).values(

@@ -11,12 +11,12 @@ export type MembershipTypeRecord = typeof membershipTypes.$inferSelect;
 export type PaymentOptionRecord = typeof paymentOptions.$inferSelect;
 export type PromotionRecord = typeof promotions.$inferSelect;
 
-type Books = Pick<Store, 'operatorId'>;
+type OperatorScope = Pick<Store, 'operatorId'>;
 
 /** A centre by slug or id; null when there is none. */
 export async function findVenue(
   db: Tx,
-  { operatorId }: Books,
+  { operatorId }: OperatorScope,
   slugOrId: string,
 ): Promise<VenueRecord | null> {
   const named = eq(venues.slug, slugOrId);
@@ -30,8 +30,8 @@ export async function findVenue(
 }
 
 /** A centre that must exist. */
-export async function venueById(db: Tx, books: Books, id: string): Promise<VenueRecord> {
-  const venue = isUuid(id) ? await findVenue(db, books, id) : null;
+export async function venueById(db: Tx, scope: OperatorScope, id: string): Promise<VenueRecord> {
+  const venue = isUuid(id) ? await findVenue(db, scope, id) : null;
   if (!venue) throw notFound();
   return venue;
 }
@@ -39,7 +39,7 @@ export async function venueById(db: Tx, books: Books, id: string): Promise<Venue
 /** A membership type that must exist. */
 export async function membershipTypeById(
   db: Tx,
-  { operatorId }: Books,
+  { operatorId }: OperatorScope,
   id: string,
 ): Promise<MembershipTypeRecord> {
   const [type] = isUuid(id)
@@ -55,23 +55,23 @@ export async function membershipTypeById(
 /** A payment option with its membership type; both must exist. */
 export async function optionById(
   db: Tx,
-  books: Books,
+  scope: OperatorScope,
   id: string,
 ): Promise<{ option: PaymentOptionRecord; type: MembershipTypeRecord }> {
   const [option] = isUuid(id)
     ? await db
         .select()
         .from(paymentOptions)
-        .where(and(eq(paymentOptions.operatorId, books.operatorId), eq(paymentOptions.id, id)))
+        .where(and(eq(paymentOptions.operatorId, scope.operatorId), eq(paymentOptions.id, id)))
     : [];
   if (!option) throw notFound();
-  return { option, type: await membershipTypeById(db, books, option.membershipTypeId) };
+  return { option, type: await membershipTypeById(db, scope, option.membershipTypeId) };
 }
 
 /** A promotion by id; null when there is none. */
 export async function findPromotion(
   db: Tx,
-  { operatorId }: Books,
+  { operatorId }: OperatorScope,
   id: string,
 ): Promise<PromotionRecord | null> {
   if (!isUuid(id)) return null;

@@ -8,12 +8,12 @@ import type { CustomerRecord } from './customer-record.ts';
 import type { MandateRecord } from './mandate-record.ts';
 import { isUuid } from './uuid.ts';
 
-type Books = Pick<Store, 'operatorId'>;
+type OperatorScope = Pick<Store, 'operatorId'>;
 
 /** A customer; null when there is none. */
 export async function findCustomer(
   db: Tx,
-  { operatorId }: Books,
+  { operatorId }: OperatorScope,
   id: string,
 ): Promise<CustomerRecord | null> {
   if (!isUuid(id)) return null;
@@ -25,14 +25,14 @@ export async function findCustomer(
 }
 
 /** The customer a session stands for. */
-export async function customerById(db: Tx, books: Books, id: string): Promise<CustomerRecord> {
-  const customer = await findCustomer(db, books, id);
+export async function customerById(db: Tx, scope: OperatorScope, id: string): Promise<CustomerRecord> {
+  const customer = await findCustomer(db, scope, id);
   if (!customer) throw unauthenticated();
   return customer;
 }
 
 /** Whether an account has this e-mail address, in any case of letters. */
-export async function isEmailTaken(db: Tx, { operatorId }: Books, email: string): Promise<boolean> {
+export async function isEmailTaken(db: Tx, { operatorId }: OperatorScope, email: string): Promise<boolean> {
   const [holder] = await db
     .select({ id: customers.id })
     .from(customers)
@@ -44,7 +44,7 @@ export async function isEmailTaken(db: Tx, { operatorId }: Books, email: string)
 /** The direct debit instruction of a customer; cancelled ones do not count. */
 export async function mandateOf(
   db: Tx,
-  { operatorId }: Books,
+  { operatorId }: OperatorScope,
   customerId: string,
 ): Promise<MandateRecord | null> {
   const [mandate] = await db
@@ -63,7 +63,7 @@ export async function mandateOf(
 /** What a customer holds that has not ended. */
 export async function currentMemberships(
   db: Tx,
-  { operatorId }: Books,
+  { operatorId }: OperatorScope,
   customerId: string,
 ): Promise<(typeof memberships.$inferSelect)[]> {
   return db
@@ -79,8 +79,12 @@ export async function currentMemberships(
 }
 
 /** What eligibility looks at. */
-export async function factsOf(db: Tx, books: Books, customer: CustomerRecord): Promise<CustomerFacts> {
-  const held = await currentMemberships(db, books, customer.id);
+export async function factsOf(
+  db: Tx,
+  scope: OperatorScope,
+  customer: CustomerRecord,
+): Promise<CustomerFacts> {
+  const held = await currentMemberships(db, scope, customer.id);
   const { dateOfBirth, postcode, email } = customer;
   return { dateOfBirth, postcode, email, hasActiveMembership: held.length > 0 };
 }

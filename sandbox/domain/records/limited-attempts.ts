@@ -7,7 +7,7 @@ import { DomainError } from '../domain-error.ts';
 import { afterAttempt, LIMITS, type Limit, secondsToWait } from '../rules/attempt-limit.ts';
 
 /** What is counted, and how much of it there may be. */
-export interface Counted {
+export interface CountedAttempt {
   readonly key: string;
   readonly limit: Limit;
 }
@@ -22,7 +22,7 @@ export function attemptKey(...parts: readonly string[]): string {
  * What a try at passwords counts for: each account that it may open, from this address and from all together. A name that
  * nobody has is counted like an account.
  */
-export function passwordTry(accounts: readonly string[], ip: string): Counted[] {
+export function passwordAttempts(accounts: readonly string[], ip: string): CountedAttempt[] {
   return accounts.flatMap((account) => [
     { key: attemptKey(account, ip), limit: LIMITS.passwordsFromOneAddress },
     { key: attemptKey(account), limit: LIMITS.passwords },
@@ -35,7 +35,7 @@ export function passwordTry(accounts: readonly string[], ip: string): Counted[] 
  *
  * @throws DomainError 429 with the seconds to wait, while there have been too many
  */
-export async function countAttempt(store: Store, counted: readonly Counted[]): Promise<void> {
+export async function countAttempt(store: Store, counted: readonly CountedAttempt[]): Promise<void> {
   await store.write(async (tx) => {
     const now = store.clock.now();
     for (const { key, limit } of counted) {
@@ -63,7 +63,7 @@ export function tooMany(seconds: number): DomainError {
 export async function forgetAttempts(
   tx: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
-  counted: readonly Counted[],
+  counted: readonly CountedAttempt[],
 ): Promise<void> {
   const keys = counted.map(({ key }) => key);
   await tx

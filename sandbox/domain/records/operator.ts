@@ -5,9 +5,9 @@ import type { Store } from '../../store/store.ts';
 
 type Operator = typeof operators.$inferSelect;
 
-/** The operator whose books these are. */
+/** The operator of this database. */
 export async function operatorOf(db: Tx, store: Pick<Store, 'operatorId'>): Promise<Operator> {
   const [operator] = await db.select().from(operators).where(eq(operators.id, store.operatorId));
-  if (!operator) throw new Error('The books have no operator: start the sandbox with --reset.');
+  if (!operator) throw new Error('The database has no operator: start the sandbox with --reset.');
   return operator;
 }

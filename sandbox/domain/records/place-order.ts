@@ -13,7 +13,7 @@ import { type CartRecord, endCart, itemsOf } from './cart.ts';
 import { customerById, mandateOf } from './customer.ts';
 import { newReference } from './customer-record.ts';
 import { newMandate } from './mandate-record.ts';
-import { writeTo } from './write-to.ts';
+import { sendEmail } from './send-email.ts';
 
 export interface OrderRequest {
   cart: CartRecord;
@@ -52,7 +52,7 @@ export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): P
   for (const membership of draft.memberships) await beginMembership(tx, store, cart.customerId, membership);
   await spendCredit(tx, store, cart.customerId, payments);
   await endCart(tx, store, cart.id, { status: 'completed', orderId });
-  await writeTo(tx, store, cart.customerId, 'Your order', 'Thank you for your order.');
+  await sendEmail(tx, store, cart.customerId, 'Your order', 'Thank you for your order.');
   return orderId;
 }
 
@@ -72,7 +72,7 @@ async function handInMandate(tx: Tx, store: Store, cart: CartRecord): Promise<bo
     .insert(mandates)
     .values(mandate)
     .onConflictDoUpdate({ target: [mandates.operatorId, mandates.customerId], set: mandate });
-  await writeTo(
+  await sendEmail(
     tx,
     store,
     cart.customerId,

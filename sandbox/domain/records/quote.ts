@@ -31,7 +31,7 @@ export interface Quote {
 }
 
 // Somebody with an instruction is not asked for a day; without an earlier one they are collected from on the first.
-const USUAL_BILLING_DAY = 1;
+const DEFAULT_BILLING_DAY = 1;
 
 /** What an option costs at a centre for a customer; null where it has no price. */
 export async function quote(db: Tx, store: Store, request: QuoteRequest): Promise<Quote | null> {
@@ -42,7 +42,7 @@ export async function quote(db: Tx, store: Store, request: QuoteRequest): Promis
   const hasInstruction = customer !== null && (await mandateOf(db, store, customer.id)) !== null;
   const isMonthly = option.paymentType === 'recurring';
   const settled = customer?.billingDay ?? null;
-  const usual = hasInstruction ? USUAL_BILLING_DAY : null;
+  const usual = hasInstruction ? DEFAULT_BILLING_DAY : null;
   const billingDay = isMonthly ? (settled ?? usual ?? request.billingDay) : null;
   const now = store.clock.now();
   const { promotion } = request;

@@ -25,15 +25,19 @@ export async function releaseAll(
 }
 
 /** Ends the claim of a payment whose money was released: the basket can be changed and paid again. */
-export async function giveBasketBack(store: Store, transaction: TransactionRecord): Promise<void> {
+export async function unlockCart(store: Store, transaction: TransactionRecord): Promise<void> {
   await store.write(async (tx) => {
-    await endClaim(tx, store, transaction);
+    await releaseClaim(tx, store, transaction);
     await updateTransaction(tx, store, transaction.id, { status: 'cancelled', draft: null });
   });
 }
 
 /** Opens a basket again that this payment has claimed. */
-export async function endClaim(tx: Tx, store: Store, { id, customerId }: TransactionRecord): Promise<void> {
+export async function releaseClaim(
+  tx: Tx,
+  store: Store,
+  { id, customerId }: TransactionRecord,
+): Promise<void> {
   const { cart } = await transactionOf(tx, store, customerId, id);
   if (cart.transactionId === id && cart.orderId === null) {
     await updateCart(tx, store, cart.id, { status: 'open', transactionId: null });

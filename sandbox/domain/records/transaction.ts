@@ -8,12 +8,12 @@ import { isUuid } from './uuid.ts';
 
 export type TransactionRecord = typeof transactions.$inferSelect;
 
-type Books = Pick<Store, 'operatorId'>;
+type OperatorScope = Pick<Store, 'operatorId'>;
 
 /** A customer's own transaction with its cart; 404 for any other. */
 export async function transactionOf(
   db: Tx,
-  { operatorId }: Books,
+  { operatorId }: OperatorScope,
   customerId: string,
   id: string,
 ): Promise<{ transaction: TransactionRecord; cart: CartRecord }> {
@@ -37,7 +37,7 @@ export async function transactionOf(
 /** A customer's transaction by the name the card provider gave it; 404 when there is none. */
 export async function transactionOfIntent(
   db: Tx,
-  { operatorId }: Books,
+  { operatorId }: OperatorScope,
   customerId: string,
   intentId: string,
 ): Promise<TransactionRecord> {
@@ -58,7 +58,7 @@ export async function transactionOfIntent(
 /** The transaction that a bank's answer is for; null when there is none. */
 export async function transactionOfChallenge(
   db: Tx,
-  { operatorId }: Books,
+  { operatorId }: OperatorScope,
   challengeKey: string,
 ): Promise<TransactionRecord | null> {
   const [found] = await db
@@ -71,7 +71,7 @@ export async function transactionOfChallenge(
 /** A cart's transactions that may still be paid, latest first. */
 export async function pendingTransactions(
   db: Tx,
-  { operatorId }: Books,
+  { operatorId }: OperatorScope,
   cartId: string,
 ): Promise<TransactionRecord[]> {
   return db
@@ -90,7 +90,7 @@ export async function pendingTransactions(
 /** The transaction that a provider names by its own id, or by the reference that it was given; null when there is none. */
 export async function transactionOfProvider(
   db: Tx,
-  { operatorId }: Books,
+  { operatorId }: OperatorScope,
   named: { provider: string; intentId: string; reference: string | null },
 ): Promise<TransactionRecord | null> {
   const { provider, intentId, reference } = named;
@@ -109,12 +109,12 @@ export async function transactionOfProvider(
 }
 
 /**
- * Transactions that were not seen to agree with the provider's books, longest untouched first: those that still wait for their
+ * Transactions that were not seen to agree with the provider's records, longest untouched first: those that still wait for their
  * customer when nobody has touched them since `waitingSince`, all others since `endedSince`.
  */
 export async function unsettledTransactions(
   db: Tx,
-  { operatorId }: Books,
+  { operatorId }: OperatorScope,
   { waitingSince, endedSince, limit }: { waitingSince: Date; endedSince: Date; limit: number },
 ): Promise<TransactionRecord[]> {
   return db
@@ -137,7 +137,7 @@ export async function unsettledTransactions(
 /** A customer's transactions that may still be paid, of baskets that no payment has claimed: open, thrown away, or ordered. */
 export async function unclaimedTransactions(
   db: Tx,
-  { operatorId }: Books,
+  { operatorId }: OperatorScope,
   customerId: string,
 ): Promise<TransactionRecord[]> {
   const found = await db
@@ -158,7 +158,7 @@ export async function unclaimedTransactions(
 /** Whether the customer has begun to pay for the same cart again since. */
 export async function laterTransaction(
   db: Tx,
-  { operatorId }: Books,
+  { operatorId }: OperatorScope,
   { cartId, createdAt, id }: TransactionRecord,
 ): Promise<boolean> {
   const [found] = await db

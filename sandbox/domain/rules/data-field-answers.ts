@@ -3,7 +3,7 @@ import type { FieldErrors } from '../domain-error.ts';
 import type { Answer } from '../types.ts';
 import { type AnswerableField, checkAnswer } from './field-answer.ts';
 import { collectErrors } from './field-errors.ts';
-import { askedBeside } from './section-conditions.ts';
+import { fieldsAskedFor } from './section-conditions.ts';
 
 // The longest e-mail address there is; nothing else on the form needs more, but for long texts.
 const TEXT_LENGTH = 254;
@@ -28,7 +28,7 @@ export function checkDataFields(
   const answers = new Map<string, Answer>();
   const collector = collectErrors();
   for (const { sectionFields, allOf = [] } of sections) {
-    const { isAsked, isDemanded } = askedBeside(allOf, sent);
+    const { isAsked, isDemanded } = fieldsAskedFor(allOf, sent);
     for (const field of sectionFields) {
       const wasSent = Object.hasOwn(sent, field.name);
       if (!field.isAuthorised || !isAsked(field.name) || (request.onlySent && !wasSent)) continue;
@@ -44,13 +44,13 @@ export function checkDataFields(
 
 function answerable(field: DataFieldDetail, today: string): AnswerableField {
   const ownLength = Number(field.htmlAttributes.maxlength);
-  const usualLength = field.type === 'textarea' ? LONG_TEXT_LENGTH : TEXT_LENGTH;
+  const defaultLength = field.type === 'textarea' ? LONG_TEXT_LENGTH : TEXT_LENGTH;
   return {
     label: field.label,
     type: field.type,
     isRequired: field.isRequired,
     values: field.options.map((option) => option.value),
-    maxLength: ownLength > 0 ? ownLength : usualLength,
+    maxLength: ownLength > 0 ? ownLength : defaultLength,
     // Joining §5: date inputs cannot be later than today.
     latestDate: today,
   };

@@ -4,8 +4,8 @@ import { isOneLine } from './plain-text.ts';
 
 type Option = 'text' | 'instant' | 'quantity';
 
-const LONGEST_TEXT = 200;
-const MOST_OF_ONE = 20;
+const MAX_TEXT_LENGTH = 200;
+const MAX_QUANTITY = 20;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 /** The options that each type of item has. What a membership is like is chosen on the joining page alone. */
@@ -26,16 +26,16 @@ const OPTIONS: Readonly<Record<string, Readonly<Record<string, Option>>>> = {
 
 const RULES: Readonly<Record<Option, { fits: (value: unknown) => boolean; says: string }>> = {
   text: {
-    fits: (value) => typeof value === 'string' && value.length <= LONGEST_TEXT && isOneLine(value),
-    says: `must be one line of at most ${LONGEST_TEXT} characters`,
+    fits: (value) => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH && isOneLine(value),
+    says: `must be one line of at most ${MAX_TEXT_LENGTH} characters`,
   },
   instant: {
     fits: (value) => typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value)),
     says: 'must be a date and time',
   },
   quantity: {
-    fits: (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_OF_ONE,
-    says: `must be a whole number between 1 and ${MOST_OF_ONE}`,
+    fits: (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_QUANTITY,
+    says: `must be a whole number between 1 and ${MAX_QUANTITY}`,
   },
 };
 

@@ -27,7 +27,7 @@ export type CheckedMandate =
   | { isValid: true; details: PendingMandate }
   | { isValid: false; errors: FieldErrors };
 
-const SHORTEST_TEXT = 2;
+const MIN_TEXT_LENGTH = 2;
 
 /** Direct debit details (joining §5), with the published modulus check; messages by the path of each field. */
 export function checkMandate(sent: SentMandate): CheckedMandate {
@@ -64,5 +64,5 @@ function text(value: string | null | undefined): string {
 function tooShort(label: string, value: string): string | null {
   if (value === '') return requiredMessage(label);
   if (!isOneLine(value)) return `${label} must be on one line.`;
-  return value.length < SHORTEST_TEXT ? `${label} must be longer than 1 character.` : null;
+  return value.length < MIN_TEXT_LENGTH ? `${label} must be longer than 1 character.` : null;
 }

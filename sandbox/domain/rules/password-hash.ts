@@ -1,11 +1,11 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { createGate } from '../../store/gate.ts';
+import { createConcurrencyLimit } from '../../store/concurrency-limit.ts';
 
 // OWASP's parameters for scrypt: N = 2^15, r = 8, p = 3 needs 32 MB and about 0.1 s.
 const WORK: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 // scrypt works on Node's pool of four threads, which reads files and looks up names as well: half of it stays free for them.
-const inTurn = createGate(Math.max(1, Math.min(2, availableParallelism() - 1)));
+const limited = createConcurrencyLimit(Math.max(1, Math.min(2, availableParallelism() - 1)));
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
@@ -30,7 +30,7 @@ export async function pretendToCompare(password: string): Promise<void> {
 }
 
 function derive(password: string, salt: Buffer): Promise<Buffer> {
-  return inTurn(
+  return limited(
     () =>
       new Promise((resolve, reject) => {
         scrypt(password.normalize('NFKC'), salt, KEY_BYTES, WORK, (error, key) => {

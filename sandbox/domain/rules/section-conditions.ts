@@ -1,13 +1,16 @@
 import type { SectionCondition } from '../types.ts';
 
-interface Asked {
+interface AskedFields {
   isAsked: (name: string) => boolean;
   /** A condition demands an answer. */
   isDemanded: (name: string) => boolean;
 }
 
 /** Which fields of a section are asked beside these answers: all of them but those that only an unmet condition would bring. */
-export function askedBeside(conditions: SectionCondition[], answers: Record<string, unknown>): Asked {
+export function fieldsAskedFor(
+  conditions: SectionCondition[],
+  answers: Record<string, unknown>,
+): AskedFields {
   const met = conditions.filter((condition) => isMet(condition, answers));
   const brings = (condition: SectionCondition, name: string) =>
     Object.hasOwn(condition.then.properties, name);

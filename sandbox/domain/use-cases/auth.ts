@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.ts';
 import { invalid, refused } from '../domain-error.ts';
 import { customerById } from '../records/customer.ts';
 import type { CustomerRecord } from '../records/customer-record.ts';
-import { countAttempt, forgetAttempts, passwordTry } from '../records/limited-attempts.ts';
+import { countAttempt, forgetAttempts, passwordAttempts } from '../records/limited-attempts.ts';
 import { issueToken } from '../records/token-record.ts';
 import { toUser } from '../records/user.ts';
 import { passwordMatches, pretendToCompare } from '../rules/password-hash.ts';
@@ -49,7 +49,7 @@ export async function login(
   input: { username: string; password: string; ip: string },
 ): Promise<{ token: string; message: string; user: User }> {
   const candidates = await store.read((db) => customersNamed(db, store, input.username));
-  const counted = passwordTry(accountsOf(candidates, input.username), input.ip);
+  const counted = passwordAttempts(accountsOf(candidates, input.username), input.ip);
   await countAttempt(store, counted);
   const matching = await whosePasswordIs(input.password, candidates);
   const [customer] = matching;
@@ -84,7 +84,7 @@ export async function forgottenPassword(
 ): Promise<{ message: string }> {
   const found = await store.read((db) => customersNamed(db, store, input.emailOrReference));
   const asked = accountsOf(found, input.emailOrReference).map((account) => `forgotten ${account}`);
-  await countAttempt(store, passwordTry(asked, input.ip));
+  await countAttempt(store, passwordAttempts(asked, input.ip));
   if (found.length > 1) throw refused(MULTIPLE_MESSAGE);
   const [customer] = found;
   if (customer) {

@@ -1,5 +1,10 @@
 import type { Store } from '../../store/store.ts';
-import { attemptKey, type Counted, countAttempt, forgetAttempts } from '../records/limited-attempts.ts';
+import {
+  attemptKey,
+  type CountedAttempt,
+  countAttempt,
+  forgetAttempts,
+} from '../records/limited-attempts.ts';
 import { LIMITS } from '../rules/attempt-limit.ts';
 import type { Session } from '../types.ts';
 
@@ -13,6 +18,6 @@ export async function forgetCards(store: Store, session: Session): Promise<void>
   await store.write((tx) => forgetAttempts(tx, store, cardsOf(session)));
 }
 
-function cardsOf({ userId }: Session): Counted[] {
+function cardsOf({ userId }: Session): CountedAttempt[] {
   return [{ key: attemptKey('cards', userId), limit: LIMITS.cards }];
 }

@@ -4,7 +4,7 @@ import type { ItemOptions } from '../../store/schema/details.ts';
 import { cartItems } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { forbidden, notFound } from '../domain-error.ts';
-import { noteAttempt } from '../records/attempt.ts';
+import { recordAttempt } from '../records/attempt.ts';
 import {
   addItems,
   type CartItemRecord,
@@ -88,7 +88,7 @@ export async function addToCart(store: Store, session: Session, input: AddReques
     const ownerId = await ownerOf(tx, store, session, input.selectedUserId);
     const cart = await cartToChange(tx, store, ownerId);
     const attempt = { call: 'cart/add', owner: ownerId, attemptId: input.attemptId };
-    if (await noteAttempt(tx, store, attempt, cart.id))
+    if (await recordAttempt(tx, store, attempt, cart.id))
       return toCart(tx, store, cart, input.selectedUserId ?? null);
     const sold = await productsById(
       tx,

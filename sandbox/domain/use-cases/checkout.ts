@@ -4,16 +4,16 @@ import type { Store } from '../../store/store.ts';
 import { type BrowserDetails, type CardProviders, CardRefusal, type CardToken } from '../card-provider.ts';
 import { invalid } from '../domain-error.ts';
 import { endingText } from '../payment-ending.ts';
+import { updateCart } from '../records/cart.ts';
 import {
-  type Beginning,
-  type Chosen,
   claimedBy,
   intentFor,
+  type NewTransaction,
   providerOf,
-  reuseOrBegin,
+  reuseOrCreate,
   SESSION_MESSAGE,
-} from '../records/begin-transaction.ts';
-import { updateCart } from '../records/cart.ts';
+  type SelectedTransaction,
+} from '../records/create-transaction.ts';
 import { payableCart, refuseWithPenalties, requireConsent, requireTenders } from '../records/payable-cart.ts';
 import { releaseAll } from '../records/release-payment.ts';
 import { isKeptByAnother, savedCardOf } from '../records/saved-card.ts';
@@ -42,7 +42,7 @@ export interface PaymentRequest {
 }
 
 /** The card that the browser has handed to the provider, and what is wished for it. */
-export interface HandedCard {
+export interface SubmittedCard {
   /** The provider's name for it. */
   identifier: string | null;
   /** The saved card that is paid with, instead. */
@@ -55,7 +55,7 @@ export interface HandedCard {
 export interface AuthoriseInput extends PaymentRequest {
   sessionKey: string;
   billing: BillingDetails | null;
-  card?: HandedCard | null;
+  card?: SubmittedCard | null;
 }
 
 const NO_CARD_MESSAGE = 'Please enter your card details.';
@@ -117,7 +117,7 @@ function choose(
   cards: CardProviders,
   session: Session,
   input: AuthoriseInput,
-): Promise<Chosen & { token: CardToken | null }> {
+): Promise<SelectedTransaction & { token: CardToken | null }> {
   return store.write(async (tx) => {
     const priced = await payableCart(tx, store, session.userId);
     const { settings } = cards.of(providerOf(priced));
@@ -133,14 +133,14 @@ function choose(
     await requireTenders(tx, store, priced, input.payments, ['card', 'credit']);
     const token = isOwnKey ? null : await tokenOf(tx, store, session, settings.name, input);
     const { payments, terms, attemptId } = input;
-    const wanted: Beginning = {
+    const wanted: NewTransaction = {
       payments,
       terms,
       attemptId,
       cardKey: token && hashOf(token),
       saveCard: input.card?.save ?? false,
     };
-    return { ...(await reuseOrBegin(tx, store, priced, wanted)), token };
+    return { ...(await reuseOrCreate(tx, store, priced, wanted)), token };
   });
 }
 

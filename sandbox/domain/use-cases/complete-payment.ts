@@ -9,7 +9,7 @@ import { draftOrder } from '../records/order-draft.ts';
 import { hasStartDatePassed } from '../records/payable-cart.ts';
 import { placeOrder } from '../records/place-order.ts';
 import { priceCart } from '../records/priced-cart.ts';
-import { giveBasketBack, release, releaseAll } from '../records/release-payment.ts';
+import { release, releaseAll, unlockCart } from '../records/release-payment.ts';
 import { isKeptByAnother, keepCard } from '../records/saved-card.ts';
 import { type TransactionRecord, transactionOf, updateTransaction } from '../records/transaction.ts';
 import type { Completion, Session } from '../types.ts';
@@ -18,7 +18,7 @@ import { releaseHolds } from './release-holds.ts';
 const UNABLE_MESSAGE = 'Unable to complete your order, please try again.';
 
 /** Of an order whose customer was not there to say where it was made. */
-export const USUAL_SOURCE = 'online-joining';
+export const DEFAULT_SOURCE = 'online-joining';
 
 export interface CompletionRequest {
   transactionUuid: string;
@@ -143,7 +143,7 @@ async function capture(
   // The answer was lost although the money was taken: the provider knows.
   if (settled.status === 'succeeded') return true;
   if (settled.status !== 'canceled') return false;
-  await giveBasketBack(store, transaction);
+  await unlockCart(store, transaction);
   throw refused(UNABLE_MESSAGE);
 }
 
@@ -158,7 +158,7 @@ export async function orderPaid(
     if (transaction.orderId !== null) return transaction.orderId;
     if (transaction.draft === null) throw refused(UNABLE_MESSAGE);
     const { draft, payments, attemptId } = transaction;
-    const source = transaction.source ?? USUAL_SOURCE;
+    const source = transaction.source ?? DEFAULT_SOURCE;
     const orderId = await placeOrder(tx, store, { cart, draft, source, payments, card, attemptId });
     await updateTransaction(tx, store, id, { status: 'completed', isCaptured: true, orderId });
     if (card !== null && (transaction.saveCard || card.isKept)) await keepCard(tx, store, transaction, card);

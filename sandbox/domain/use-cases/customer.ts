@@ -7,7 +7,7 @@ import { customerById, isEmailTaken } from '../records/customer.ts';
 import { toCustomerChanges } from '../records/customer-fields.ts';
 import type { CustomerRecord } from '../records/customer-record.ts';
 import { formSections } from '../records/data-field-form.ts';
-import { countAttempt, forgetAttempts, passwordTry } from '../records/limited-attempts.ts';
+import { countAttempt, forgetAttempts, passwordAttempts } from '../records/limited-attempts.ts';
 import { issueToken } from '../records/token-record.ts';
 import { toUser } from '../records/user.ts';
 import { checkDataFields } from '../rules/data-field-answers.ts';
@@ -107,7 +107,7 @@ async function currentPasswordErrors(
   { currentPassword, ip = '' }: UserUpdate,
 ): Promise<FieldErrors> {
   if (!currentPassword) return { currentPassword: ['The current password is required.'] };
-  const counted = passwordTry([id], ip);
+  const counted = passwordAttempts([id], ip);
   await countAttempt(store, counted);
   if (!(await passwordMatches(currentPassword, passwordHash))) return WRONG_PASSWORD;
   await store.write((tx) => forgetAttempts(tx, store, counted));

@@ -2,7 +2,7 @@ import type { Store } from '../../store/store.ts';
 import type { CardProviders } from '../card-provider.ts';
 import { DomainError } from '../domain-error.ts';
 import { paymentEnded } from '../payment-ending.ts';
-import { claimedBy } from '../records/begin-transaction.ts';
+import { claimedBy } from '../records/create-transaction.ts';
 import { payableCart } from '../records/payable-cart.ts';
 import type { Completion, Session } from '../types.ts';
 import { complete } from './complete-payment.ts';

@@ -5,8 +5,8 @@ import type { Store } from '../../store/store.ts';
 import { isOutcode, outcodeOf } from '../rules/postcode.ts';
 import type { Place } from '../types.ts';
 
-const MOST_PLACES = 10;
-const SHORTEST_TERM = 2;
+const MAX_PLACES = 10;
+const MIN_TERM_LENGTH = 2;
 
 /**
  * GET geocoding/search: towns, postcode districts and whole postcodes (by their district) in Great Britain and Northern
@@ -14,7 +14,7 @@ const SHORTEST_TERM = 2;
  */
 export async function geocode(store: Store, term: string): Promise<Place[]> {
   const text = term.trim().replace(/\s+/g, ' ');
-  if (text.length < SHORTEST_TERM) return [];
+  if (text.length < MIN_TERM_LENGTH) return [];
   const outcode = outcodeOf(text) ?? (isOutcode(text) ? text.toUpperCase() : null);
   return store.read(async (db) =>
     outcode === null ? townsLike(db, store, text.toLowerCase()) : placesOf(db, store, 'outcode', outcode),
@@ -33,9 +33,9 @@ async function townsLike(db: Tx, store: Store, name: string): Promise<Place[]> {
       and(eq(places.operatorId, store.operatorId), eq(places.kind, 'town'), like(places.key, `${prefix}%`)),
     )
     .orderBy(asc(places.key))
-    .limit(MOST_PLACES);
+    .limit(MAX_PLACES);
   const others = starting.filter((place) => place.key !== name).map(toPlace);
-  return [...exact, ...others].slice(0, MOST_PLACES);
+  return [...exact, ...others].slice(0, MAX_PLACES);
 }
 
 async function placesOf(db: Tx, store: Store, kind: 'town' | 'outcode', key: string): Promise<Place[]> {

@@ -33,7 +33,7 @@ async function member(state: string) {
     ryft: { attempt: async () => undefined },
     confirmCard: async () => undefined,
     oddConfiguration: { begin: () => undefined, end: () => undefined },
-    strikeNext: () => undefined,
+    failNextCall: () => undefined,
   };
   const result = await runScenario(tools, state);
   const session = await sessionFor(store, { token: String(result.token) });

@@ -168,8 +168,8 @@ describe('other ways to pay', () => {
   });
 });
 
-describe('a customer with penalties to pay is told to pay them before paying online', () => {
-  const told = {
+describe('a customer with penalties to pay must pay them before paying online', () => {
+  const refusal = {
     status: 403,
     message: 'You have penalties to pay. Please pay them at your centre before you pay online.',
     flags: { paid_booking_disabled: true },
@@ -178,8 +178,8 @@ describe('a customer with penalties to pay is told to pay them before paying onl
   test('when the payment is prepared', async () => {
     const { session } = await someone(store, { outstandingPenalties: 750 });
     await storeJoining(store, session, joiningInput(store));
-    await expect(prepare(store, cards, session)).rejects.toMatchObject(told);
-    await expect(sessionPrepare(store, cards, session)).rejects.toMatchObject(told);
+    await expect(prepare(store, cards, session)).rejects.toMatchObject(refusal);
+    await expect(sessionPrepare(store, cards, session)).rejects.toMatchObject(refusal);
   });
 
   test('also when they came after that, and no card is charged', async () => {
@@ -190,9 +190,9 @@ describe('a customer with penalties to pay is told to pay them before paying onl
       tx.update(customers).set({ outstandingPenalties: 750 }).where(eq(customers.id, session.userId)),
     );
     const asked = await paymentFor(store, session);
-    await expect(authoriseCart(session)).rejects.toMatchObject(told);
+    await expect(authoriseCart(session)).rejects.toMatchObject(refusal);
     await expect(sessionPayment(store, cards, session, { ...asked, paymentSessionId })).rejects.toMatchObject(
-      told,
+      refusal,
     );
     expect(await countsFor(email)).toMatchObject({ orders: 0, charges: 0 });
   });

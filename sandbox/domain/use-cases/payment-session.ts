@@ -2,15 +2,15 @@ import type { Store } from '../../store/store.ts';
 import type { CardIntent, CardProviders } from '../card-provider.ts';
 import { refused } from '../domain-error.ts';
 import { basketChanged, paymentEnded } from '../payment-ending.ts';
+import { refuseWhilePaying } from '../records/cart.ts';
 import {
-  beginForSession,
   claimedBy,
+  createForSession,
   endAll,
   intentFor,
   providerOf,
   SESSION_MESSAGE,
-} from '../records/begin-transaction.ts';
-import { refuseWhilePaying } from '../records/cart.ts';
+} from '../records/create-transaction.ts';
 import { payableCart, refuseWithPenalties, requireConsent, requireTenders } from '../records/payable-cart.ts';
 import { release, releaseAll } from '../records/release-payment.ts';
 import {
@@ -36,11 +36,11 @@ export async function sessionPrepare(
 ): Promise<Preparation & { paymentSessionId: string; clientSecret: string }> {
   const preparation = await prepare(store, cards, session);
   if (cards.of(preparation.paymentProvider).settings.chargedBy === 'server') throw refused(SESSION_MESSAGE);
-  const untried = await untriedSession(store, cards, session);
+  const reusable = await reusableSession(store, cards, session);
   const { transaction, superseded } = await store.write(async (tx) => {
     const priced = await payableCart(tx, store, session.userId);
     const claimed = await claimedBy(tx, store, priced);
-    return claimed ?? beginForSession(tx, store, priced, untried);
+    return claimed ?? createForSession(tx, store, priced, reusable);
   });
   await releaseAll(store, cards, superseded);
   const intent = await intentFor(store, cards, transaction, null, returnUrl?.(transaction.id));
@@ -49,7 +49,7 @@ export async function sessionPrepare(
 }
 
 /** A session in which no card was tried yet: it may be given again. */
-async function untriedSession(
+async function reusableSession(
   store: Store,
   cards: CardProviders,
   session: Session,

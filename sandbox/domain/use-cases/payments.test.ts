@@ -232,10 +232,10 @@ describe('paying by card', () => {
     const { session } = await someoneJoining(store);
     const { transactionUuid, intentId } = await authorised(store, cards, session);
     cards.settle(intentId, 'requires_payment_method', 'We are unable to authenticate your payment method.');
-    const told = { transactionId: transactionUuid, scaResult: 'authorised' };
-    expect(await scaCompletion(store, cards, session, told)).toMatchObject({ status: 'failed' });
+    const request = { transactionId: transactionUuid, scaResult: 'authorised' };
+    expect(await scaCompletion(store, cards, session, request)).toMatchObject({ status: 'failed' });
     cards.settle(intentId, 'requires_capture');
-    expect(await scaCompletion(store, cards, session, told)).toMatchObject({ status: 'authorised' });
+    expect(await scaCompletion(store, cards, session, request)).toMatchObject({ status: 'authorised' });
   });
 });
 

@@ -3,7 +3,7 @@ import { paymentEvents } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import type { CardProviders } from '../card-provider.ts';
 import { transactionOfProvider } from '../records/transaction.ts';
-import { CUSTOMER_MAY_BE_THERE, settlePayment } from './settle-payment.ts';
+import { CUSTOMER_MAY_BE_PRESENT, settlePayment } from './settle-payment.ts';
 
 export interface PaymentEvent {
   readonly provider: string;
@@ -41,7 +41,7 @@ export async function receivePaymentEvent(
     return transactionOfProvider(db, store, { provider, intentId, reference });
   });
   if (transaction !== null && transaction.settledAt === null)
-    await settlePayment(store, cards, transaction, CUSTOMER_MAY_BE_THERE);
+    await settlePayment(store, cards, transaction, CUSTOMER_MAY_BE_PRESENT);
   // Kept after the work: a process that ends before it is told again, and the work may be repeated.
   const receivedAt = store.clock.now();
   await store.write((tx) =>

@@ -1,7 +1,7 @@
 import { customers } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { type FieldErrors, invalid } from '../domain-error.ts';
-import { noteAttempt } from '../records/attempt.ts';
+import { recordAttempt } from '../records/attempt.ts';
 import { customerById, isEmailTaken } from '../records/customer.ts';
 import { toCustomerChanges } from '../records/customer-fields.ts';
 import { newCustomer } from '../records/customer-record.ts';
@@ -53,7 +53,7 @@ export async function registerCustomer(
   const customer = newCustomer(store, { email, passwordHash, firstName: '', lastName: '', ...changes });
   const attempt = { call: 'register', owner: email.toLowerCase(), attemptId: input.attemptId };
   const made = await store.write(async (tx) => {
-    const earlier = await noteAttempt(tx, store, attempt, customer.id);
+    const earlier = await recordAttempt(tx, store, attempt, customer.id);
     if (earlier !== null) return earlier;
     if (await isEmailTaken(tx, store, email)) throw invalid({ email: [EMAIL_TAKEN_MESSAGE] });
     await tx.insert(customers).values(customer);

@@ -1,10 +1,10 @@
 import type { Store } from '../../store/store.ts';
 import type { CardIntent, CardProvider, CardProviders } from '../card-provider.ts';
 import { DomainError } from '../domain-error.ts';
-import { endClaim, giveBasketBack, release } from '../records/release-payment.ts';
+import { release, releaseClaim, unlockCart } from '../records/release-payment.ts';
+import { sendEmail } from '../records/send-email.ts';
 import { type TransactionRecord, transactionOf, updateTransaction } from '../records/transaction.ts';
-import { writeTo } from '../records/write-to.ts';
-import { claimCart, orderPaid, USUAL_SOURCE } from './complete-payment.ts';
+import { claimCart, DEFAULT_SOURCE, orderPaid } from './complete-payment.ts';
 
 const REFUNDED_MAIL =
   'we could not complete your order. The whole payment has been returned to the card that you paid with.';
@@ -12,7 +12,7 @@ const REFUNDED_MAIL =
 /** How a payment stands once it was looked at without its customer. */
 export type Settlement = 'ordered' | 'refunded' | 'released' | 'waiting';
 
-export interface Patience {
+export interface SettlementOptions {
   /** Money that is held for a basket nobody has completed is released, instead of waiting for its customer. */
   readonly releasesHolds: boolean;
   /** A payment that holds nothing is ended, instead of waiting for its customer. */
@@ -20,7 +20,7 @@ export interface Patience {
 }
 
 /** Of an event that has just come: the customer may be at the checkout. */
-export const CUSTOMER_MAY_BE_THERE: Patience = { releasesHolds: false, endsPending: false };
+export const CUSTOMER_MAY_BE_PRESENT: SettlementOptions = { releasesHolds: false, endsPending: false };
 
 /**
  * Brings a payment to its end without its customer: the provider is asked what it knows now, whatever was said before. Money that
@@ -31,7 +31,7 @@ export async function settlePayment(
   store: Store,
   cards: CardProviders,
   known: TransactionRecord,
-  patience: Patience,
+  options: SettlementOptions,
 ): Promise<Settlement> {
   const { transaction, isClaimed } = await store.read(async (db) => {
     const found = await transactionOf(db, store, known.customerId, known.id);
@@ -39,12 +39,12 @@ export async function settlePayment(
   });
   const provider = cards.of(transaction.provider);
   const intent = await intentOf(provider, transaction);
-  const settlement = await settle(store, cards, { transaction, isClaimed, intent }, patience);
-  if (settlement !== 'waiting') await note(store, transaction, { settledAt: store.clock.now() });
+  const settlement = await settle(store, cards, { transaction, isClaimed, intent }, options);
+  if (settlement !== 'waiting') await update(store, transaction, { settledAt: store.clock.now() });
   return settlement;
 }
 
-interface Standing {
+interface PaymentState {
   readonly transaction: TransactionRecord;
   /** Its customer has asked to complete it. */
   readonly isClaimed: boolean;
@@ -55,30 +55,31 @@ interface Standing {
 async function settle(
   store: Store,
   cards: CardProviders,
-  { transaction, isClaimed, intent }: Standing,
-  { releasesHolds, endsPending }: Patience,
+  { transaction, isClaimed, intent }: PaymentState,
+  { releasesHolds, endsPending }: SettlementOptions,
 ): Promise<Settlement> {
-  if (intent === null) return endsPending ? giveUp(store, cards, transaction) : 'waiting';
-  if (transaction.intentId === null) await note(store, transaction, { intentId: intent.id });
-  const placed = { ...transaction, intentId: intent.id };
+  if (intent === null) return endsPending ? releasePayment(store, cards, transaction) : 'waiting';
+  if (transaction.intentId === null) await update(store, transaction, { intentId: intent.id });
+  const identified = { ...transaction, intentId: intent.id };
   const isGivenUp = transaction.status === 'cancelled';
   switch (intent.status) {
     case 'succeeded':
-      return orderOrRefund(store, cards, placed, intent);
+      return orderOrRefund(store, cards, identified, intent);
     case 'requires_capture': {
-      if (!isClaimed) return releasesHolds || isGivenUp ? giveUp(store, cards, placed) : 'waiting';
-      const captured = await cards.of(placed.provider).capture(intent.id);
-      return orderOrRefund(store, cards, placed, captured);
+      if (!isClaimed)
+        return releasesHolds || isGivenUp ? releasePayment(store, cards, identified) : 'waiting';
+      const captured = await cards.of(identified.provider).capture(intent.id);
+      return orderOrRefund(store, cards, identified, captured);
     }
     case 'canceled':
-      if (!isGivenUp) await giveBasketBack(store, placed);
+      if (!isGivenUp) await unlockCart(store, identified);
       return 'released';
     case 'processing':
       return 'waiting';
     case 'requires_payment_method':
     case 'requires_confirmation':
     case 'requires_action':
-      return endsPending || isGivenUp ? giveUp(store, cards, placed) : 'waiting';
+      return endsPending || isGivenUp ? releasePayment(store, cards, identified) : 'waiting';
   }
 }
 
@@ -87,7 +88,7 @@ function intentOf(provider: CardProvider, { id, intentId }: TransactionRecord): 
   return intentId === null ? provider.findIntent(id) : provider.retrieveIntent(intentId);
 }
 
-async function giveUp(
+async function releasePayment(
   store: Store,
   cards: CardProviders,
   transaction: TransactionRecord,
@@ -104,9 +105,9 @@ async function orderOrRefund(
 ): Promise<Settlement> {
   if (intent.isRefunded) return refund(store, cards, transaction, intent);
   try {
-    const isWhole = intent.amount === transaction.amount;
-    const source = transaction.source ?? USUAL_SOURCE;
-    const claim = isWhole ? await claimCart(store, transaction, { source }) : 'changed';
+    const isFullAmount = intent.amount === transaction.amount;
+    const source = transaction.source ?? DEFAULT_SOURCE;
+    const claim = isFullAmount ? await claimCart(store, transaction, { source }) : 'changed';
     if (claim === 'claimed') {
       await orderPaid(store, transaction, intent.card);
       return 'ordered';
@@ -137,13 +138,13 @@ async function refund(
   await store.write(async (tx) => {
     const { transaction: now } = await transactionOf(tx, store, customerId, id);
     if (now.status === 'refunded') return;
-    await endClaim(tx, store, now);
+    await releaseClaim(tx, store, now);
     await updateTransaction(tx, store, id, { status: 'refunded' });
-    await writeTo(tx, store, customerId, 'Your payment has been returned', REFUNDED_MAIL);
+    await sendEmail(tx, store, customerId, 'Your payment has been returned', REFUNDED_MAIL);
   });
   return 'refunded';
 }
 
-function note(store: Store, { id }: TransactionRecord, changes: Partial<TransactionRecord>): Promise<void> {
+function update(store: Store, { id }: TransactionRecord, changes: Partial<TransactionRecord>): Promise<void> {
   return store.write((tx) => updateTransaction(tx, store, id, changes));
 }

@@ -11,7 +11,7 @@ const HOLD_MS = 60 * MINUTE_MS;
 /** A payment that holds nothing costs nothing: a page may stay open for a day. */
 const PENDING_MS = 24 * 60 * MINUTE_MS;
 /** A long stop leaves no more than this to one sweep. */
-const MOST = 500;
+const MAX_PER_SWEEP = 500;
 
 /** How many payments a sweep has brought to which end; `failed` could not be asked about and are looked at again. */
 export type SweptPayments = Record<Settlement | 'failed', number>;
@@ -27,7 +27,7 @@ export async function sweepPayments(store: Store, cards: CardProviders): Promise
     unsettledTransactions(db, store, {
       waitingSince: before(HOLD_MS),
       endedSince: before(ENDED_MS),
-      limit: MOST,
+      limit: MAX_PER_SWEEP,
     }),
   );
   const swept: SweptPayments = { ordered: 0, refunded: 0, released: 0, waiting: 0, failed: 0 };
@@ -49,8 +49,8 @@ async function settleOne(
   transaction: TransactionRecord,
   endsPending: boolean,
 ): Promise<Settlement | 'failed'> {
-  const patience = { releasesHolds: true, endsPending };
-  const settlement = await settlePayment(store, cards, transaction, patience).catch(() => 'failed' as const);
+  const options = { releasesHolds: true, endsPending };
+  const settlement = await settlePayment(store, cards, transaction, options).catch(() => 'failed' as const);
   // Asked again later, after those that have not been asked yet.
   if (settlement === 'waiting' || settlement === 'failed')
     await store.write((tx) => updateTransaction(tx, store, transaction.id, {}));

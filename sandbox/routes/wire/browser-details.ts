@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { BrowserDetails } from '../../domain/card-provider.ts';
 import type { AuthoriseRequest } from './payment.ts';
 
-const USUAL_DEPTH = 24;
+const DEFAULT_COLOUR_DEPTH = 24;
 
 /** What strong customer authentication asks of the browser: what its page sent, and what its request says by itself. */
 export function browserDetails(request: Request, body: AuthoriseRequest): BrowserDetails {
@@ -14,7 +14,7 @@ export function browserDetails(request: Request, body: AuthoriseRequest): Browse
     language: body.browser_language ?? 'en-GB',
     screenWidth: body.browser_screen_width ?? 0,
     screenHeight: body.browser_screen_height ?? 0,
-    colourDepth: body.browser_colour_depth ?? USUAL_DEPTH,
+    colourDepth: body.browser_colour_depth ?? DEFAULT_COLOUR_DEPTH,
     timezoneOffset: body.browser_timezone_offset ?? 0,
     challengeWindowSize: body.challenge_window_size ?? 'Medium',
   };

@@ -1,5 +1,5 @@
 import express, { type Response, Router } from 'express';
-import type { ChallengeTrouble } from '../opayo-like/challenge-book.ts';
+import type { ChallengeErrorCode } from '../opayo-like/challenge-service.ts';
 import type { OpayoStep } from '../opayo-like/create-opayo-like.ts';
 import { acsAnswerPage, acsQuestionPage, messagePage } from './page.ts';
 
@@ -9,7 +9,7 @@ export interface AcsRouterConfig {
   readonly delayMs: number;
 }
 
-const troubles: Readonly<Record<ChallengeTrouble, string>> = {
+const challengeErrors: Readonly<Record<ChallengeErrorCode, string>> = {
   '301': 'The bank does not know this request (error 301).',
   '305': 'This request has been brought to the bank before (error 305).',
   '402': 'This request came too late (error 402).',
@@ -32,7 +32,7 @@ export function createAcsRouter({ step, delayMs }: AcsRouterConfig): Router {
       const received = await step(({ challenges }) => challenges.receive(question));
       if (typeof received === 'string' || received.version !== version) {
         const why = typeof received === 'string' ? received : '301';
-        sendPage(response.status(400), messagePage('The bank cannot ask you', troubles[why]));
+        sendPage(response.status(400), messagePage('The bank cannot ask you', challengeErrors[why]));
         return;
       }
       // Version 1 tells the address with the question; version 2 knew it before.
@@ -56,7 +56,7 @@ export function createAcsRouter({ step, delayMs }: AcsRouterConfig): Router {
       return settled && { settled, message: challenges.answer(settled) };
     });
     if (answered === null) {
-      sendPage(response.status(404), messagePage('The bank cannot ask you', troubles['301']));
+      sendPage(response.status(404), messagePage('The bank cannot ask you', challengeErrors['301']));
       return;
     }
     const { settled, message } = answered;

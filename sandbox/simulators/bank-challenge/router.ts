@@ -4,7 +4,7 @@ import { sendFrame } from '../send-frame.ts';
 import { challengePage, messagePage } from './page.ts';
 
 /** A policy's word for no origin at all. */
-const NOBODY = ["'none'"] as const;
+const NO_ORIGIN = ["'none'"] as const;
 
 /** A question to the customer, as the bank's page shows it. */
 export interface BankChallenge {
@@ -22,7 +22,7 @@ export interface BankChallenge {
 }
 
 /** Where the questions come from and the answers go: a simulated card provider. */
-interface BankBook {
+interface ChallengeSource {
   find(id: string): Promise<BankChallenge>;
   answer(id: string, outcome: 'completed' | 'failed'): Promise<BankChallenge>;
 }
@@ -30,7 +30,7 @@ interface BankBook {
 export interface BankRouterConfig {
   /** The pages that shops bring their questions to as forms. */
   readonly acs: Router;
-  readonly book: BankBook;
+  readonly challenges: ChallengeSource;
   /** Origins of the pages that may hold a shop in a frame. */
   readonly embedOrigins: readonly string[];
   /** How long the bank thinks before it answers, in ms. */
@@ -40,7 +40,7 @@ export interface BankRouterConfig {
 const assets = createBrowserAssets(new URL('./browser/', import.meta.url));
 
 /** The simulated bank's host: one page with Complete and Fail, shown in the provider's overlay. */
-export function createBankRouter({ acs, book, embedOrigins, delayMs }: BankRouterConfig): Router {
+export function createBankRouter({ acs, challenges, embedOrigins, delayMs }: BankRouterConfig): Router {
   const router = Router();
 
   router.get('/challenge.js', async (_request, response) => {
@@ -56,7 +56,7 @@ export function createBankRouter({ acs, book, embedOrigins, delayMs }: BankRoute
   router.use(acs);
 
   router.get('/challenge/:id', async (request, response) => {
-    const challenge = await book.find(request.params.id);
+    const challenge = await challenges.find(request.params.id);
     const page =
       challenge.outcome === 'open'
         ? challengePage(challenge)
@@ -73,15 +73,19 @@ export function createBankRouter({ acs, book, embedOrigins, delayMs }: BankRoute
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, delayMs));
-    const answered = await book.answer(request.params.id, outcome);
+    const answered = await challenges.answer(request.params.id, outcome);
     response.json({ outcome: answered.outcome });
   });
 
   router.use((_request, response) => {
-    sendFrame(response.status(404), messagePage('Not found', 'The bank does not know this page.'), NOBODY);
+    sendFrame(response.status(404), messagePage('Not found', 'The bank does not know this page.'), NO_ORIGIN);
   });
   const refuse: ErrorRequestHandler = (_failure: unknown, _request, response, _next) => {
-    sendFrame(response.status(404), messagePage('Not found', 'The bank does not know this request.'), NOBODY);
+    sendFrame(
+      response.status(404),
+      messagePage('Not found', 'The bank does not know this request.'),
+      NO_ORIGIN,
+    );
   };
   router.use(refuse);
   return router;

@@ -7,7 +7,7 @@ import {
   CardRefusal,
   type CardToken,
 } from '../../domain/card-provider.ts';
-import type { OpayoBooks, OpayoStep } from './create-opayo-like.ts';
+import type { OpayoServices, OpayoStep } from './create-opayo-like.ts';
 import { failure, OpayoFailure } from './errors.ts';
 import type { OpayoChallengeRecord, OpayoTransactionRecord } from './records.ts';
 
@@ -20,11 +20,14 @@ export interface OpayoCardProviderConfig {
 
 /** The operator's side of the simulator: what a server would send to Opayo's REST API with its password. */
 export function createOpayoCardProvider({ step, origin, bankOrigin }: OpayoCardProviderConfig): CardProvider {
-  async function toCardIntent(books: OpayoBooks, transaction: OpayoTransactionRecord): Promise<CardIntent> {
+  async function toCardIntent(
+    services: OpayoServices,
+    transaction: OpayoTransactionRecord,
+  ): Promise<CardIntent> {
     const { id, amount, currency, vendorTxCode, challengeId, statusCode, statusDetail } = transaction;
     const status = statusOf(transaction);
-    const card = await books.keys.card(transaction.cardId);
-    const challenge = challengeId === null ? null : await books.challenges.find(challengeId);
+    const card = await services.keys.card(transaction.cardId);
+    const challenge = challengeId === null ? null : await services.challenges.find(challengeId);
     return {
       id,
       clientSecret: null,
@@ -34,7 +37,7 @@ export function createOpayoCardProvider({ step, origin, bankOrigin }: OpayoCardP
       reference: vendorTxCode,
       isRefunded: transaction.settlement === 'refunded',
       lastError: status === 'requires_payment_method' ? { code: statusCode, message: statusDetail } : null,
-      challenge: challenge && toChallenge(challenge, books.challenges.question(challenge)),
+      challenge: challenge && toChallenge(challenge, services.challenges.question(challenge)),
       card: card && {
         identifier: card.id,
         type: card.cardType,
@@ -55,8 +58,8 @@ export function createOpayoCardProvider({ step, origin, bankOrigin }: OpayoCardP
     return { url: `${bankOrigin}/${path}`, method: 'POST', fields, key };
   }
 
-  const asked = (work: (books: OpayoBooks) => Promise<OpayoTransactionRecord>): Promise<CardIntent> =>
-    step(async (books) => toCardIntent(books, await work(books)));
+  const asked = (work: (services: OpayoServices) => Promise<OpayoTransactionRecord>): Promise<CardIntent> =>
+    step(async (services) => toCardIntent(services, await work(services)));
 
   async function create(request: CardIntentRequest): Promise<CardIntent> {
     try {
@@ -72,11 +75,11 @@ export function createOpayoCardProvider({ step, origin, bankOrigin }: OpayoCardP
   }
 
   function cancel(id: string): Promise<CardIntent> {
-    return step(async (books) => {
-      const transaction = await books.transactions.retrieve(id);
+    return step(async (services) => {
+      const transaction = await services.transactions.retrieve(id);
       if (transaction.status === 'Ok' && transaction.settlement === 'none')
-        return toCardIntent(books, await books.transactions.instruct(id, 'abort', null));
-      const intent = await toCardIntent(books, transaction);
+        return toCardIntent(services, await services.transactions.instruct(id, 'abort', null));
+      const intent = await toCardIntent(services, transaction);
       if (intent.status === 'succeeded')
         throw new Error('Money that was taken cannot be given back by abort.');
       // Nothing is held, and nothing will be: only the operator can hand the bank's answer on.
@@ -98,9 +101,9 @@ export function createOpayoCardProvider({ step, origin, bankOrigin }: OpayoCardP
     createIntent: create,
     retrieveIntent: (id) => asked(({ transactions }) => transactions.retrieve(id)),
     findIntent: (reference) =>
-      step(async (books) => {
-        const found = await books.transactions.byCode(reference);
-        return found && toCardIntent(books, found);
+      step(async (services) => {
+        const found = await services.transactions.byCode(reference);
+        return found && toCardIntent(services, found);
       }),
     answerChallenge: (id, { message }) =>
       asked(({ transactions }) => transactions.finishChallenge(id, message)),

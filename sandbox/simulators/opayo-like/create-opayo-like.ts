@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createChargeBook } from '../charge-book.ts';
-import { createTurns } from '../in-turn.ts';
+import { createChargeLedger } from '../charge-ledger.ts';
+import { createKeyedMutex } from '../keyed-mutex.ts';
 import type { RecordAccess, SimulatorStorage } from '../storage.ts';
 import { createOpayoCardProvider } from './card-provider.ts';
-import { createChallengeBook } from './challenge-book.ts';
-import { createKeyBook } from './key-book.ts';
+import { createChallengeService } from './challenge-service.ts';
+import { createKeyService } from './key-service.ts';
 import { createOpayoLikeRouter } from './router.ts';
-import { createTransactionBook } from './transaction-book.ts';
+import { createTransactionService } from './transaction-service.ts';
 
 export interface OpayoLikeConfig {
   readonly storage: SimulatorStorage;
@@ -17,30 +17,34 @@ export interface OpayoLikeConfig {
   readonly embedOrigins: readonly string[];
 }
 
-function booksOver(records: RecordAccess, now: () => number) {
+function servicesOver(records: RecordAccess, now: () => number) {
   const tools = { records, now, newId: randomUUID };
   const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
-  const charges = createChargeBook({ records, now, newId });
-  const keys = createKeyBook(tools);
-  const challenges = createChallengeBook(tools);
-  return { keys, challenges, transactions: createTransactionBook({ ...tools, charges, keys, challenges }) };
+  const charges = createChargeLedger({ records, now, newId });
+  const keys = createKeyService(tools);
+  const challenges = createChallengeService(tools);
+  return {
+    keys,
+    challenges,
+    transactions: createTransactionService({ ...tools, charges, keys, challenges }),
+  };
 }
 
-export type OpayoBooks = ReturnType<typeof booksOver>;
+export type OpayoServices = ReturnType<typeof servicesOver>;
 
-/** One piece of work in the provider's books, of which no other sees a part, in this process or in another one. */
-export type OpayoStep = <T>(work: (books: OpayoBooks) => Promise<T>) => Promise<T>;
+/** One atomic piece of work on the provider's records, isolated from all others in any process. */
+export type OpayoStep = <T>(work: (services: OpayoServices) => Promise<T>) => Promise<T>;
 
 const GOOD_DETAILS = {
   expiryDate: `12${String(new Date().getFullYear() + 3).slice(-2)}`,
   securityCode: '123',
 };
 
-/** The Opayo-like provider: its host, its books, and the operator's side of it. */
+/** The Opayo-like provider: its host, its records, and the operator's side of it. */
 export function createOpayoLike({ storage, now, origin, bankOrigin, ...origins }: OpayoLikeConfig) {
-  const inTurn = createTurns();
+  const withLock = createKeyedMutex();
   const step: OpayoStep = (work) =>
-    inTurn('all', () => storage.atomically((records) => work(booksOver(records, now))));
+    withLock('all', () => storage.atomically((records) => work(servicesOver(records, now))));
   return {
     step,
     router: createOpayoLikeRouter({ step, bankOrigin, ...origins }),

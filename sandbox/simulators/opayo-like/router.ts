@@ -2,7 +2,7 @@ import express, { type ErrorRequestHandler, type Request, type RequestHandler, R
 import { createBrowserAssets } from '../browser-assets.ts';
 import { sendFrame } from '../send-frame.ts';
 import { textOf } from './card-details.ts';
-import type { OpayoBooks, OpayoStep } from './create-opayo-like.ts';
+import type { OpayoServices, OpayoStep } from './create-opayo-like.ts';
 import { failure, OpayoFailure } from './errors.ts';
 import type { OpayoTransactionRecord } from './records.ts';
 
@@ -65,7 +65,7 @@ export function createOpayoLikeRouter(config: OpayoLikeRouterConfig): Router {
     response.status(204).end();
   });
 
-  async function onWire({ challenges }: OpayoBooks, transaction: OpayoTransactionRecord) {
+  async function onWire({ challenges }: OpayoServices, transaction: OpayoTransactionRecord) {
     const { id, status, statusCode, statusDetail, challengeId, amount, currency } = transaction;
     const said = { transactionId: id, status, statusCode, statusDetail };
     const challenge = challengeId === null ? null : await challenges.find(challengeId);
@@ -81,8 +81,8 @@ export function createOpayoLikeRouter(config: OpayoLikeRouterConfig): Router {
           dsTransId: challenge.dsTransId,
         };
   }
-  const asked = (work: (books: OpayoBooks) => Promise<OpayoTransactionRecord>) =>
-    step(async (books) => onWire(books, await work(books)));
+  const asked = (work: (services: OpayoServices) => Promise<OpayoTransactionRecord>) =>
+    step(async (services) => onWire(services, await work(services)));
 
   router.post('/api/v1/transactions', withPassword, async (request, response) => {
     const answer = await asked(({ transactions }) => transactions.register(request.body));
@@ -146,6 +146,6 @@ function cors(origins: readonly string[]): RequestHandler {
 /** Every refusal in the provider's shape; anything unforeseen as its 9999, with nothing of ours in it. */
 const answerFailure: ErrorRequestHandler = (problem: unknown, _request, response, _next) => {
   if (!(problem instanceof OpayoFailure)) console.error('opayo-like simulator:', problem);
-  const told = problem instanceof OpayoFailure ? problem : failure('9999');
-  response.status(told.status).json(told.body);
+  const answer = problem instanceof OpayoFailure ? problem : failure('9999');
+  response.status(answer.status).json(answer.body);
 };

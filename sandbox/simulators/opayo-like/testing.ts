@@ -22,7 +22,7 @@ interface TypedCard {
   readonly securityCode?: string;
 }
 
-interface HandedCard {
+interface SubmittedCard {
   readonly key: string;
   readonly cardIdentifier: string;
 }
@@ -50,7 +50,7 @@ export function aRegistration(opayoUrl: string) {
     return { key, cardIdentifier: String(answer.cardIdentifier), cardType: answer.cardType };
   }
 
-  function register({ key, cardIdentifier }: HandedCard, changes: Readonly<Record<string, unknown>> = {}) {
+  function register({ key, cardIdentifier }: SubmittedCard, changes: Readonly<Record<string, unknown>> = {}) {
     codes += 1;
     const body = {
       transactionType: 'Deferred',

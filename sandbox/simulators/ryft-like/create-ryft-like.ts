@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createTurns } from '../in-turn.ts';
+import { createKeyedMutex } from '../keyed-mutex.ts';
 import type { SimulatorStorage } from '../storage.ts';
 import { createRyftCardProvider, toKnownCard } from './card-provider.ts';
 import { createRyftLikeRouter } from './router.ts';
@@ -21,10 +21,10 @@ const GOOD_CARD = '4012000000060085';
 /** The Ryft-like provider: its host, its books, and the operator's side of it. */
 export function createRyftLike({ storage, now, bankOrigin, ...origins }: RyftLikeConfig) {
   const [notifyOrigin = ''] = origins.merchantOrigins;
-  const inTurn = createTurns();
+  const withLock = createKeyedMutex();
   const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
   const step: RyftStep = (work) =>
-    inTurn('all', () => storage.atomically((records) => work(sessionRules(records, { now, newId }))));
+    withLock('all', () => storage.atomically((records) => work(sessionRules(records, { now, newId }))));
   return {
     router: createRyftLikeRouter({ step, bankOrigin, ...origins }),
     cardProvider: createRyftCardProvider(step),

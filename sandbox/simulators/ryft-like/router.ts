@@ -93,9 +93,9 @@ const withPublicKey: RequestHandler = (request, _response, next) => {
 /** Every refusal in the provider's shape; anything unforeseen with nothing of ours in it. */
 const answerFailure: ErrorRequestHandler = (problem: unknown, _request, response, _next) => {
   if (!(problem instanceof RyftFailure)) console.error('ryft-like simulator:', problem);
-  const told =
+  const failure =
     problem instanceof RyftFailure
       ? problem
       : new RyftFailure(500, 'unexpected_error', 'Something went wrong.');
-  response.status(told.status).json(told.body);
+  response.status(failure.status).json(failure.body);
 };

@@ -1,6 +1,6 @@
 import type { CardIntentRequest } from '../../domain/card-provider.ts';
 import { brandOf, passesLuhn } from '../card-brands.ts';
-import { createChargeBook } from '../charge-book.ts';
+import { createChargeLedger } from '../charge-ledger.ts';
 import type { RecordAccess } from '../storage.ts';
 import { behaviourOf, type RyftCardOutcome } from './cards.ts';
 import { invalidParameter, noSession } from './errors.ts';
@@ -10,7 +10,7 @@ import type { RyftCard, RyftChallengeRecord, RyftSessionRecord } from './records
 const SLOW_MS = 5_000;
 const schemes: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'Amex' };
 
-export interface Surroundings {
+export interface SimulatorContext {
   readonly now: () => number;
   readonly newId: (prefix: string) => string;
 }
@@ -33,8 +33,8 @@ export interface Attempt {
 }
 
 /** The rules of payment sessions with manual capture, one step at a time. */
-export function sessionRules(records: RecordAccess, { now, newId }: Surroundings) {
-  const charges = createChargeBook({ records, now, newId });
+export function sessionRules(records: RecordAccess, { now, newId }: SimulatorContext) {
+  const charges = createChargeLedger({ records, now, newId });
 
   async function save(session: RyftSessionRecord): Promise<RyftSessionRecord> {
     const saved = { ...session, updatedAt: now() };
@@ -109,7 +109,7 @@ export function sessionRules(records: RecordAccess, { now, newId }: Surroundings
         ? await keptCard(given.method, found.customer)
         : typedCard(given.method);
     const session = { ...found, card, isIdentifying: false };
-    if (isOver(card)) return decline(session, 'expired_card');
+    if (isExpired(card)) return decline(session, 'expired_card');
     if (card.identifies) {
       const waiting = { challengeId: null, isIdentifying: true, lastError: null };
       return save({ ...session, ...waiting, status: 'PendingAction' });
@@ -179,7 +179,7 @@ export function sessionRules(records: RecordAccess, { now, newId }: Surroundings
     return own.toSorted((one, other) => (other.storedAt ?? 0) - (one.storedAt ?? 0));
   }
 
-  function isOver({ expiryDate }: RyftCard): boolean {
+  function isExpired({ expiryDate }: RyftCard): boolean {
     const [month = 0, year = 0] = expiryDate.split('/').map(Number);
     return Date.UTC(2000 + year, month, 1) <= now();
   }

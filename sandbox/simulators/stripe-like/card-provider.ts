@@ -1,5 +1,5 @@
 import type { CardIntent, CardProvider, KnownCard } from '../../domain/card-provider.ts';
-import type { PaymentBook } from './payment-book.ts';
+import type { PaymentService } from './payment-service.ts';
 import type { IntentRecord, MethodRecord } from './records.ts';
 
 const brandNames: Readonly<Record<string, string>> = {
@@ -14,10 +14,10 @@ export function toKnownCard({ id, brand, last4, expMonth, expYear }: MethodRecor
 }
 
 /** The operator's side of the simulator: what a server would call with its secret key. */
-export function createSimulatedCardProvider(book: PaymentBook): CardProvider {
+export function createSimulatedCardProvider(payments: PaymentService): CardProvider {
   async function toCardIntent(intent: IntentRecord): Promise<CardIntent> {
     const { id, clientSecret, status, amount, currency, reference, lastError, methodId } = intent;
-    const method = methodId === null ? null : await book.method(methodId);
+    const method = methodId === null ? null : await payments.method(methodId);
     return {
       id,
       clientSecret,
@@ -41,15 +41,15 @@ export function createSimulatedCardProvider(book: PaymentBook): CardProvider {
     },
     openSession: async () => null,
     listPaymentMethods: async () => null,
-    createIntent: async (request) => toCardIntent(await book.create(request)),
-    retrieveIntent: async (id) => toCardIntent(await book.retrieve(id)),
+    createIntent: async (request) => toCardIntent(await payments.create(request)),
+    retrieveIntent: async (id) => toCardIntent(await payments.retrieve(id)),
     findIntent: async (reference) => {
-      const found = await book.find(reference);
-      return found && toCardIntent(await book.retrieve(found.id));
+      const found = await payments.find(reference);
+      return found && toCardIntent(await payments.retrieve(found.id));
     },
-    answerChallenge: async (id) => toCardIntent(await book.retrieve(id)),
-    capture: async (id) => toCardIntent(await book.capture(id)),
-    cancel: async (id) => toCardIntent(await book.cancel(id)),
-    refund: async (id) => toCardIntent(await book.refund(id)),
+    answerChallenge: async (id) => toCardIntent(await payments.retrieve(id)),
+    capture: async (id) => toCardIntent(await payments.capture(id)),
+    cancel: async (id) => toCardIntent(await payments.cancel(id)),
+    refund: async (id) => toCardIntent(await payments.refund(id)),
   };
 }

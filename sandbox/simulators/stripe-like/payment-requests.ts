@@ -1,4 +1,4 @@
-export interface Surroundings {
+export interface SimulatorContext {
   /** The clock, in ms; a test gives its own. */
   readonly now: () => number;
   /** A new random id with the given prefix. */

@@ -1,6 +1,6 @@
 import type { CardIntentRequest } from '../../domain/card-provider.ts';
 import { brandOf } from '../card-brands.ts';
-import { createChargeBook } from '../charge-book.ts';
+import { createChargeLedger } from '../charge-ledger.ts';
 import type { RecordAccess } from '../storage.ts';
 import { checkCard } from './card-numbers.ts';
 import { behaviourOf } from './cards.ts';
@@ -11,14 +11,14 @@ import {
   ProviderFailure,
   storedAuthenticationFailure,
 } from './errors.ts';
-import type { ConfirmRequest, Surroundings } from './payment-requests.ts';
+import type { ConfirmRequest, SimulatorContext } from './payment-requests.ts';
 import type { ChallengeRecord, CvcTokenRecord, IntentRecord, MethodRecord } from './records.ts';
 
 const holdLifeMs = 7 * 24 * 60 * 60 * 1000;
 
 /** The rules of PaymentIntents with manual capture: intents, cards, challenges and charges, one step at a time. */
-export function paymentRules(records: RecordAccess, { now, newId }: Surroundings) {
-  const charges = createChargeBook({ records, now, newId });
+export function paymentRules(records: RecordAccess, { now, newId }: SimulatorContext) {
+  const charges = createChargeLedger({ records, now, newId });
 
   async function save(intent: IntentRecord): Promise<IntentRecord> {
     await records.put('intents', intent);

@@ -2,11 +2,11 @@ import express, { type ErrorRequestHandler, type Request, type RequestHandler, R
 import { createBrowserAssets } from '../browser-assets.ts';
 import { sendFrame } from '../send-frame.ts';
 import { invalidRequest, ProviderFailure } from './errors.ts';
-import type { PaymentBook } from './payment-book.ts';
+import type { PaymentService } from './payment-service.ts';
 import { intentOnWire, methodOnWire } from './wire.ts';
 
 export interface StripeLikeRouterConfig {
-  readonly book: PaymentBook;
+  readonly payments: PaymentService;
   /** Origin of the bank's challenge page. */
   readonly bankOrigin: string;
   /** Origins of the shops whose pages may hold the card fields. */
@@ -20,7 +20,7 @@ const sharedAssets = createBrowserAssets(new URL('../browser/', import.meta.url)
 
 /** The simulator's own host: the browser script, the card frames, and the API that only the frames call. */
 export function createStripeLikeRouter({
-  book,
+  payments,
   bankOrigin,
   merchantOrigins,
   embedOrigins,
@@ -80,27 +80,27 @@ export function createStripeLikeRouter({
   router.use('/v1', express.json({ limit: '20kb' }), withPublishableKey);
 
   router.post('/v1/payment_methods', async (request, response) => {
-    response.json(methodOnWire(await book.addMethod(field(request, 'card'))));
+    response.json(methodOnWire(await payments.addMethod(field(request, 'card'))));
   });
 
   router.post('/v1/tokens', async (request, response) => {
     const update = field(request, 'cvc_update');
     if (update !== undefined) {
-      const { id } = await book.addCvc(read(update, 'cvc'));
+      const { id } = await payments.addCvc(read(update, 'cvc'));
       response.json({ id, object: 'token', type: 'cvc_update', livemode: false });
       return;
     }
-    const { card, ...method } = methodOnWire(await book.addMethod(field(request, 'card')));
+    const { card, ...method } = methodOnWire(await payments.addMethod(field(request, 'card')));
     response.json({ ...method, id: method.id.replace(/^pm_/, 'tok_'), object: 'token', card });
   });
 
   router.get('/v1/payment_intents/:id', async (request, response) => {
-    const intent = await book.retrieveWithSecret(request.params.id, String(request.query.client_secret));
+    const intent = await payments.retrieveWithSecret(request.params.id, String(request.query.client_secret));
     response.json(intentOnWire(intent, bankOrigin));
   });
 
   router.post('/v1/payment_intents/:id/confirm', async (request, response) => {
-    const intent = await book.confirm({
+    const intent = await payments.confirm({
       id: request.params.id,
       clientSecret: String(field(request, 'client_secret')),
       methodId: String(field(request, 'payment_method')),
@@ -114,7 +114,10 @@ export function createStripeLikeRouter({
   });
 
   router.post('/v1/payment_intents/:id/abandon_challenge', async (request, response) => {
-    const intent = await book.abandonChallenge(request.params.id, String(field(request, 'client_secret')));
+    const intent = await payments.abandonChallenge(
+      request.params.id,
+      String(field(request, 'client_secret')),
+    );
     response.json(intentOnWire(intent, bankOrigin));
   });
 

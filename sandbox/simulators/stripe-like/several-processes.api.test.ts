@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSandbox, type TestSandbox } from '../../server/testing.ts';
 import { createStoreStorage } from '../store-storage.ts';
-import { createPaymentBook, type PaymentBook } from './payment-book.ts';
+import { createPaymentService, type PaymentService } from './payment-service.ts';
 
 // Books of several processes on one database: each has turns of its own, so that only the database keeps them apart. On PostgreSQL
 // they truly run at the same time.
@@ -12,12 +12,12 @@ const CARD = { number: '4242424242424242', exp_month: 12, exp_year: 2099, cvc: '
 const DECLINED = { ...CARD, number: '4000000000000002' };
 
 let sandbox: TestSandbox;
-let books: PaymentBook[];
+let services: PaymentService[];
 
 beforeAll(async () => {
   sandbox = await openTestSandbox();
-  books = Array.from({ length: PROCESSES }, () =>
-    createPaymentBook({
+  services = Array.from({ length: PROCESSES }, () =>
+    createPaymentService({
       storage: createStoreStorage(sandbox.store),
       now: Date.now,
       newId: (prefix) => `${prefix}_${randomBytes(12).toString('hex')}`,
@@ -34,12 +34,13 @@ const request = (reference: string) => ({
   idempotencyKey: `key-${reference}`,
   card: null,
 });
-const first = (): PaymentBook => {
-  const [book] = books;
-  if (!book) throw new Error('There is no book.');
-  return book;
+const first = (): PaymentService => {
+  const [payments] = services;
+  if (!payments) throw new Error('There is no service.');
+  return payments;
 };
-const everyProcess = <T>(work: (book: PaymentBook) => Promise<T>) => Promise.allSettled(books.map(work));
+const everyProcess = <T>(work: (payments: PaymentService) => Promise<T>) =>
+  Promise.allSettled(services.map(work));
 const done = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.filter(({ status }) => status === 'fulfilled').length;
 const chargesOf = async (intentId: string) =>
@@ -52,20 +53,20 @@ async function newIntent(reference: string, card: typeof CARD = CARD) {
 }
 
 test('one key makes one payment, whichever process is asked', async () => {
-  const made = await Promise.all(books.map((book) => book.create(request('one-key'))));
+  const made = await Promise.all(services.map((payments) => payments.create(request('one-key'))));
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
 });
 
 test('a payment confirmed in several processes at once is held once', async () => {
   const intent = await newIntent('confirmed-once');
-  expect(done(await everyProcess((book) => book.confirm(intent)))).toBe(1);
+  expect(done(await everyProcess((payments) => payments.confirm(intent)))).toBe(1);
   expect(await chargesOf(intent.id)).toEqual(['held']);
 });
 
 test('a payment captured in several processes at once is taken once', async () => {
   const intent = await newIntent('captured-once');
   await first().confirm(intent);
-  expect(done(await everyProcess((book) => book.capture(intent.id)))).toBe(PROCESSES);
+  expect(done(await everyProcess((payments) => payments.capture(intent.id)))).toBe(PROCESSES);
   expect(await chargesOf(intent.id)).toEqual(['captured']);
 });
 
@@ -73,7 +74,7 @@ test('a payment captured here and cancelled there is one of the two', async () =
   const intent = await newIntent('captured-or-cancelled');
   await first().confirm(intent);
   const outcomes = await Promise.allSettled(
-    books.map((book, at) => (at % 2 === 0 ? book.capture(intent.id) : book.cancel(intent.id))),
+    services.map((payments, at) => (at % 2 === 0 ? payments.capture(intent.id) : payments.cancel(intent.id))),
   );
   const { status } = await first().retrieve(intent.id);
   expect(['succeeded', 'canceled']).toContain(status);

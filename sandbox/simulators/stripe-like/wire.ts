@@ -1,4 +1,4 @@
-import { browserError } from './payment-book.ts';
+import { browserError } from './payment-service.ts';
 import type { IntentRecord, MethodRecord } from './records.ts';
 
 /** A PaymentIntent as the browser may see it with its client secret. */

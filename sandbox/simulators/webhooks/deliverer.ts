@@ -12,12 +12,12 @@ export interface DelivererConfig {
 
 /** The providers wait hours and days; one machine need not. */
 const PAUSES_MS = [300, 1_000, 5_000, 30_000, 120_000, 600_000];
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Sends events until the shop has answered 2xx: not in order, and perhaps twice, as the providers do. */
 export function createDeliverer({ storage, endpoint, pausesMs = PAUSES_MS }: DelivererConfig) {
   const waiting = new Set<NodeJS.Timeout>();
-  const underWay = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
   let isClosed = false;
 
   function send(event: WebhookRecord, attempt = 0): void {
@@ -25,8 +25,8 @@ export function createDeliverer({ storage, endpoint, pausesMs = PAUSES_MS }: Del
     if (isClosed || pauseMs === undefined) return;
     const timer = setTimeout(() => {
       waiting.delete(timer);
-      const delivery = deliver(event, attempt).finally(() => underWay.delete(delivery));
-      underWay.add(delivery);
+      const delivery = deliver(event, attempt).finally(() => inFlight.delete(delivery));
+      inFlight.add(delivery);
     }, pauseMs);
     timer.unref();
     waiting.add(timer);
@@ -41,7 +41,7 @@ export function createDeliverer({ storage, endpoint, pausesMs = PAUSES_MS }: Del
         ...signatureHeader(event, WEBHOOK_SECRETS[event.provider], Date.now()),
       },
       body: event.body,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }).then(
       ({ ok }) => ok,
       () => false,
@@ -62,7 +62,7 @@ export function createDeliverer({ storage, endpoint, pausesMs = PAUSES_MS }: Del
     close: async () => {
       isClosed = true;
       for (const timer of waiting) clearTimeout(timer);
-      await Promise.all(underWay);
+      await Promise.all(inFlight);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { RecordKind, SimulatorRecords } from '../records.ts';
 import { type RecordAccess, SimulatorFailure, type SimulatorStorage } from '../storage.ts';
-import { eventOf, type News, type WebhookRecord } from './event.ts';
-import { newsOfIntent, newsOfSession } from './news.ts';
+import { type EventContent, eventOf, type WebhookRecord } from './event.ts';
+import { intentEvent, sessionEvent } from './payment-events.ts';
 
 export interface EventStorageConfig {
   readonly storage: SimulatorStorage;
@@ -12,26 +12,22 @@ export interface EventStorageConfig {
 }
 
 /**
- * A provider's records that note an event beside each change of a payment, in the same piece of work: what was changed is told, also
- * when the process ends before it is.
+ * Records of a provider that store a webhook event with each change of a payment, in the same piece of work: the event is sent
+ * even when the process ends first.
  */
-export function createEventStorage({
-  storage,
-  onEvents,
-  ...surroundings
-}: EventStorageConfig): SimulatorStorage {
+export function createEventStorage({ storage, onEvents, ...context }: EventStorageConfig): SimulatorStorage {
   return {
     ...storage,
     async atomically(work) {
-      let noted: WebhookRecord[] = [];
+      let events: WebhookRecord[] = [];
       const attempt = (records: RecordAccess) => {
         // The work may run more than once: the last run is the one that is kept.
-        noted = [];
-        return work(noting(records, (news) => noted.push(eventOf(news, surroundings))));
+        events = [];
+        return work(recordingEvents(records, (content) => events.push(eventOf(content, context))));
       };
       const run = storage.atomically(async (records) => {
         const keepEvents = async () => {
-          for (const event of noted) await records.put('webhooks', event);
+          for (const event of events) await records.put('webhooks', event);
         };
         try {
           const value = await attempt(records);
@@ -46,31 +42,34 @@ export function createEventStorage({
       });
       try {
         const value = await run;
-        onEvents(noted);
+        onEvents(events);
         return value;
       } catch (failure) {
-        if (failure instanceof SimulatorFailure) onEvents(noted);
+        if (failure instanceof SimulatorFailure) onEvents(events);
         throw failure;
       }
     },
   };
 }
 
-type Tell<K extends RecordKind> = (
+type ToEvent<K extends RecordKind> = (
   before: SimulatorRecords[K] | null,
   after: SimulatorRecords[K],
-) => News | null;
+) => EventContent | null;
 
-const NEWS: { readonly [K in RecordKind]?: Tell<K> } = { intents: newsOfIntent, ryftSessions: newsOfSession };
+const TO_EVENT: { readonly [K in RecordKind]?: ToEvent<K> } = {
+  intents: intentEvent,
+  ryftSessions: sessionEvent,
+};
 
-function noting(records: RecordAccess, note: (news: News) => void): RecordAccess {
+function recordingEvents(records: RecordAccess, onEvent: (content: EventContent) => void): RecordAccess {
   return {
     ...records,
     async put<K extends RecordKind>(kind: K, record: SimulatorRecords[K]) {
-      const tell: Tell<K> | undefined = NEWS[kind];
-      const news = tell ? tell(await records.get(kind, record.id), record) : null;
+      const toEvent: ToEvent<K> | undefined = TO_EVENT[kind];
+      const content = toEvent ? toEvent(await records.get(kind, record.id), record) : null;
       await records.put(kind, record);
-      if (news !== null) note(news);
+      if (content !== null) onEvent(content);
     },
   };
 }

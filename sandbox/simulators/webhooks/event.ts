@@ -8,19 +8,22 @@ export interface WebhookRecord {
 }
 
 /** What happened, in the provider's words; null when it is no news. */
-export interface News {
+export interface EventContent {
   readonly provider: WebhookRecord['provider'];
   readonly type: string;
   readonly object: Readonly<Record<string, unknown>>;
 }
 
-interface Surroundings {
+interface SimulatorContext {
   readonly now: () => number;
   readonly newId: (prefix: string) => string;
 }
 
 /** An event in its provider's shape. */
-export function eventOf({ provider, type, object }: News, { now, newId }: Surroundings): WebhookRecord {
+export function eventOf(
+  { provider, type, object }: EventContent,
+  { now, newId }: SimulatorContext,
+): WebhookRecord {
   const id = newId(provider === 'stripe' ? 'evt' : 'ev');
   const created = Math.floor(now() / 1000);
   const event =

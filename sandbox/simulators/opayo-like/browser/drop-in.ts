@@ -2,10 +2,10 @@ import { openChannel } from '../../browser/channel.ts';
 import { read, readText } from '../../browser/values.ts';
 import { callbackOf, merchantKeyOf } from './own-form.ts';
 
-const USUAL_CONTAINER = '#sp-container';
+const DEFAULT_CONTAINER = '#sp-container';
 
 function containerOf(options: unknown): Element {
-  const selector = read(options, 'containerSelector') ?? USUAL_CONTAINER;
+  const selector = read(options, 'containerSelector') ?? DEFAULT_CONTAINER;
   const found: unknown =
     typeof selector === 'function'
       ? Reflect.apply(selector, undefined, [])

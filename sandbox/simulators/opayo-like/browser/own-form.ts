@@ -2,10 +2,10 @@ import { read, readText } from '../../browser/values.ts';
 import { type ApiAnswer, callApi } from './api.ts';
 
 /** A callback of the page; anything else is a mistake of the page. */
-export function callbackOf(options: unknown, name: string): (...told: unknown[]) => void {
+export function callbackOf(options: unknown, name: string): (...args: unknown[]) => void {
   const callback = read(options, name);
   if (typeof callback !== 'function') throw new Error(`sagepay.js: the option ${name} has to be a function.`);
-  return (...told) => void Reflect.apply(callback, undefined, told);
+  return (...args) => void Reflect.apply(callback, undefined, args);
 }
 
 export function merchantKeyOf(options: unknown): string {

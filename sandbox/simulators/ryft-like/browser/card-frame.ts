@@ -130,7 +130,7 @@ function option(list: HTMLElement, id: string | null, label: string, hint = ''):
 }
 
 /** The look that the shop gave to `init`. */
-function wear(style: unknown): void {
+function applyStyle(style: unknown): void {
   const radius = read(style, 'borderRadius');
   const look = {
     '--text': readText(style, 'color'),
@@ -145,7 +145,7 @@ function wear(style: unknown): void {
 
 /** The cards that the customer keeps come as the operator's server was given them. */
 function show(payload: unknown): void {
-  wear(read(payload, 'style'));
+  applyStyle(read(payload, 'style'));
   mayStore = read(payload, 'allowStorage') === true;
   store.closest('.field')?.toggleAttribute('hidden', !mayStore);
   const items = read(payload, 'items');

@@ -13,7 +13,7 @@ export function offeredMethods(rawJson: string, now: Date): readonly unknown[] {
     throw new Error(
       'Ryft.init: customerPaymentMethods.rawJson is not the list of a customer’s payment methods.',
     );
-  return items.filter((method) => !isOver(read(method, 'card'), now));
+  return items.filter((method) => !isExpired(read(method, 'card'), now));
 }
 
 function parsed(text: string): unknown {
@@ -35,7 +35,7 @@ function isMethod(value: unknown): boolean {
 }
 
 /** A card may be used until the end of its month. */
-function isOver(card: unknown, now: Date): boolean {
+function isExpired(card: unknown, now: Date): boolean {
   const [year, month] = [readText(card, 'expiryYear'), readText(card, 'expiryMonth')].map(Number);
   return Date.UTC(year ?? 0, month ?? 0, 1) <= now.getTime();
 }

@@ -26,13 +26,13 @@ const document: { components: { schemas: Record<string, Schema> } } = JSON.parse
  * its kind. Keys that may be null or missing are left out, for the front end must cope without them; a test that needs
  * one names it beside. Lists inside may be empty.
  */
-export function relied<Name extends keyof Schemas>(name: Name, example: Schemas[Name]): unknown {
+export function bodyMatcher<Name extends keyof Schemas>(name: Name, example: Schemas[Name]): unknown {
   return kindOf(document.components.schemas[name] ?? {}, example);
 }
 
 /** A list of which each element is like the example; at least one must be there. */
-export function reliedList<Name extends keyof Schemas>(name: Name, example: Schemas[Name]): unknown {
-  return MatchersV3.eachLike(relied(name, example));
+export function listMatcher<Name extends keyof Schemas>(name: Name, example: Schemas[Name]): unknown {
+  return MatchersV3.eachLike(bodyMatcher(name, example));
 }
 
 function kindOf(given: Schema, example: unknown): unknown {

@@ -1,6 +1,6 @@
 import type { RyftSessionRecord } from '../ryft-like/records.ts';
 import type { IntentRecord } from '../stripe-like/records.ts';
-import type { News } from './event.ts';
+import type { EventContent } from './event.ts';
 
 const INTENT_EVENTS: Readonly<Partial<Record<IntentRecord['status'], string>>> = {
   requires_action: 'payment_intent.requires_action',
@@ -10,7 +10,7 @@ const INTENT_EVENTS: Readonly<Partial<Record<IntentRecord['status'], string>>> =
 };
 
 /** What a Stripe-like provider says of a change of an intent. */
-export function newsOfIntent(before: IntentRecord | null, after: IntentRecord): News | null {
+export function intentEvent(before: IntentRecord | null, after: IntentRecord): EventContent | null {
   const isDeclined = after.status === 'requires_payment_method' && after.lastError !== null;
   const type =
     before === null
@@ -34,7 +34,10 @@ const SESSION_EVENTS: Readonly<Partial<Record<RyftSessionRecord['status'], strin
 };
 
 /** What a Ryft-like provider says of a change of a session; of a new one it says nothing. */
-export function newsOfSession(before: RyftSessionRecord | null, after: RyftSessionRecord): News | null {
+export function sessionEvent(
+  before: RyftSessionRecord | null,
+  after: RyftSessionRecord,
+): EventContent | null {
   if (before === null) return null;
   const isRefunded = before.refundedAmount !== after.refundedAmount;
   const isDeclined = after.lastError !== null && before.lastError !== after.lastError;

@@ -11,14 +11,14 @@ interface ChargedPayment {
   readonly last4: string;
 }
 
-export interface ChargeBookConfig {
+export interface ChargeLedgerConfig {
   readonly records: RecordAccess;
   readonly now: () => number;
   readonly newId: (prefix: string) => string;
 }
 
 /** The witness of all money that the simulated providers hold, take and give back. */
-export function createChargeBook({ records, now, newId }: ChargeBookConfig) {
+export function createChargeLedger({ records, now, newId }: ChargeLedgerConfig) {
   return {
     /** Notes an attempt to hold money: refused when there is a reason. */
     async add(payment: ChargedPayment, failureCode: string | null): Promise<ChargeRecord> {
@@ -37,4 +37,4 @@ export function createChargeBook({ records, now, newId }: ChargeBookConfig) {
   };
 }
 
-export type ChargeBook = ReturnType<typeof createChargeBook>;
+export type ChargeLedger = ReturnType<typeof createChargeLedger>;

@@ -9,15 +9,15 @@ export type Provider = {
 };
 
 /** The provider says nothing at all, so that asking it further is of no use. */
-export class SilentProvider extends Error {}
+export class UnreachableProvider extends Error {}
 
 /**
  * Puts the provider into a state and gives the values that it answers with. A provider of your own gets
  * `POST {statesUrl} {"state": name, "params": {}}`; the sandbox has an address for each of its scenarios.
  *
- * @throws SilentProvider without an answer; an Error with the answer where the state is refused or lacks a value.
+ * @throws UnreachableProvider without an answer; an Error with the answer where the state is refused or lacks a value.
  */
-export async function enteredState(
+export async function enterState(
   { url, statesUrl, limitMs }: Provider,
   state: StateName,
 ): Promise<Record<string, unknown>> {
@@ -29,7 +29,7 @@ export async function enteredState(
     limitMs,
   });
   const call = `POST ${address} for the state "${state}"`;
-  if ('silence' in answer) throw new SilentProvider(`${call}: ${answer.silence}`);
+  if ('reason' in answer) throw new UnreachableProvider(`${call}: ${answer.reason}`);
   if (answer.status < 200 || answer.status > 299) {
     const remedy = statesUrl ? '' : ' (PROVIDER_STATES_URL names where your server enters states)';
     throw new Error(

@@ -1,5 +1,5 @@
 /** Lets so many works run at once; the others wait, first come, first served. */
-export function createGate(places: number) {
+export function createConcurrencyLimit(places: number) {
   let free = places;
   const waiting: (() => void)[] = [];
   const enter = (): Promise<void> | undefined => {
@@ -13,7 +13,7 @@ export function createGate(places: number) {
     if (next) next();
     else free += 1;
   };
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return async function limited<T>(work: () => Promise<T>): Promise<T> {
     await enter();
     try {
       return await work();

@@ -1,6 +1,6 @@
 /** Ways an answer can differ from what the API document promises while it still is JSON under `data`. */
-export const MISSHAPES = ['key-missing', 'empty-id', 'object-for-text', 'unknown-value'] as const;
-export type Misshape = (typeof MISSHAPES)[number];
+export const SHAPE_FAULTS = ['key-missing', 'empty-id', 'object-for-text', 'unknown-value'] as const;
+export type ShapeFault = (typeof SHAPE_FAULTS)[number];
 
 type Entry = readonly [key: string, value: unknown];
 
@@ -15,7 +15,7 @@ const isId = ([key, value]: Entry) => ID.test(key) && typeof value === 'string' 
 const isWord = ([key, value]: Entry) => LISTED.test(key) && typeof value === 'string' && WORD.test(value);
 
 /** Which values each shape takes, and what it puts in their place; undefined takes the key away. */
-const SHAPES: Readonly<Record<Misshape, { takes: (entry: Entry) => boolean; gives: unknown }>> = {
+const SHAPES: Readonly<Record<ShapeFault, { takes: (entry: Entry) => boolean; gives: unknown }>> = {
   'key-missing': { takes: isId, gives: undefined },
   'empty-id': { takes: isId, gives: '' },
   'object-for-text': { takes: isText, gives: { text: 'x' } },
@@ -26,7 +26,7 @@ const SHAPES: Readonly<Record<Misshape, { takes: (entry: Entry) => boolean; give
  * The body of an answer with every value of one kind replaced, as far as they stand in `data` itself; `key-missing` takes the first id
  * away, or, where there is none, the first key. Null when the answer has no such value.
  */
-export function misshapen(body: unknown, shape: Misshape): { readonly data: unknown } | null {
+export function withShapeFault(body: unknown, shape: ShapeFault): { readonly data: unknown } | null {
   const { data } = Object(body);
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return null;
   const entries = Object.entries(data);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createGate } from './gate.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 /** A work that ends when it is told to. */
 function work() {
@@ -11,11 +11,11 @@ function work() {
 }
 
 test('no more than so many run at once, and who waits longest goes next, whether the work before went well or not', async () => {
-  const inTurn = createGate(2);
+  const limited = createConcurrencyLimit(2);
   const works = [work(), work(), work(), work()];
   const begun: number[] = [];
   const answers = works.map(({ ended }, index) =>
-    inTurn(() => {
+    limited(() => {
       begun.push(index);
       return ended;
     }),

@@ -6,7 +6,7 @@ import { type FreshCustomer, freshCustomer, sessionFor } from './fresh.ts';
 import { idsOf, type JoiningChoice, joinAs } from './joining.ts';
 
 /** A customer of its own with something in the cart, ready to be paid, and what a test needs to know of it. */
-export interface CartOnOffer extends FreshCustomer, ReturnType<typeof idsOf> {
+export interface ReadyCart extends FreshCustomer, ReturnType<typeof idsOf> {
   [name: string]: unknown;
   cartId: string | null;
   cartItemId: string | null;
@@ -15,7 +15,7 @@ export interface CartOnOffer extends FreshCustomer, ReturnType<typeof idsOf> {
   termIds: string[];
 }
 
-export async function withCart(store: Store, choice: Partial<JoiningChoice>): Promise<CartOnOffer> {
+export async function withCart(store: Store, choice: Partial<JoiningChoice>): Promise<ReadyCart> {
   const customer: FreshCustomer = await freshCustomer(store);
   await joinAs(store, customer, choice);
   const session = await sessionFor(store, customer);

@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
  * In which tables, the simulators' included, a row's text matches a PostgreSQL pattern, and in how many rows: tests ask whether
  * anything was kept that must not be.
  */
-export async function searchBooks(
+export async function searchDatabase(
   store: Store,
   pattern: string,
 ): Promise<readonly { readonly table: string; readonly rows: number }[]> {

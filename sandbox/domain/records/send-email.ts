@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts';
 import { customerById } from './customer.ts';
 
 /** Writes an e-mail to a customer; it waits in the outbox. */
-export async function writeTo(
+export async function sendEmail(
   tx: Tx,
   store: Store,
   customerId: string,

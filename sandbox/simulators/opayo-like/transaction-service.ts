@@ -1,8 +1,8 @@
-import type { ChargeBook } from '../charge-book.ts';
+import type { ChargeLedger } from '../charge-ledger.ts';
 import type { RecordAccess } from '../storage.ts';
-import { type ChallengeBook, readMessage } from './challenge-book.ts';
+import { type ChallengeService, readMessage } from './challenge-service.ts';
 import { failure, OpayoFailure } from './errors.ts';
-import type { KeyBook } from './key-book.ts';
+import type { KeyService } from './key-service.ts';
 import type { CardIdentifierRecord, OpayoTransactionRecord } from './records.ts';
 import { readTransaction, type TransactionRequest } from './transaction-request.ts';
 
@@ -29,17 +29,17 @@ const ASKED: Outcome = {
   statusDetail: 'Please redirect your customer to the ACSURL to complete the 3DS Transaction',
 };
 
-export interface TransactionBookConfig {
+export interface TransactionServiceConfig {
   readonly records: RecordAccess;
-  readonly keys: KeyBook;
-  readonly challenges: ChallengeBook;
-  readonly charges: ChargeBook;
+  readonly keys: KeyService;
+  readonly challenges: ChallengeService;
+  readonly charges: ChargeLedger;
   readonly now: () => number;
   readonly newId: () => string;
 }
 
 /** Opayo's transactions: registered once, authenticated, then released or aborted. */
-export function createTransactionBook(config: TransactionBookConfig) {
+export function createTransactionService(config: TransactionServiceConfig) {
   const { records, keys, challenges, charges, now, newId } = config;
   async function retrieve(id: string): Promise<OpayoTransactionRecord> {
     const found = await records.get('opayoTransactions', id);
@@ -153,4 +153,4 @@ export function createTransactionBook(config: TransactionBookConfig) {
   return { register, retrieve, byCode, finishChallenge, instruct, refund };
 }
 
-export type TransactionBook = ReturnType<typeof createTransactionBook>;
+export type TransactionService = ReturnType<typeof createTransactionService>;

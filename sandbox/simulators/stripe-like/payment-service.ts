@@ -1,26 +1,26 @@
 import type { CardIntentRequest } from '../../domain/card-provider.ts';
-import { createTurns } from '../in-turn.ts';
+import { createKeyedMutex } from '../keyed-mutex.ts';
 import type { SimulatorStorage } from '../storage.ts';
 import { authenticationFailure } from './errors.ts';
-import type { ConfirmRequest, Surroundings } from './payment-requests.ts';
+import type { ConfirmRequest, SimulatorContext } from './payment-requests.ts';
 import { paymentRules } from './payment-rules.ts';
 import type { ChallengeRecord, IntentRecord } from './records.ts';
 
-interface PaymentBookConfig extends Surroundings {
+interface PaymentServiceConfig extends SimulatorContext {
   readonly storage: SimulatorStorage;
 }
 
 type Rules = ReturnType<typeof paymentRules>;
 
 /**
- * One book of payments, whoever writes in it: each step is one piece of work in the storage, so that no two confirmations or
- * captures of a payment meet, in this process (by turns) or in several on one database (by the storage).
+ * Payments of the simulator. Each step is one atomic piece of work in the storage, so that two confirmations or captures of a
+ * payment never overlap: in this process (a mutex) or in several on one database (the storage).
  */
-export function createPaymentBook({ storage, ...surroundings }: PaymentBookConfig) {
-  const inTurn = createTurns();
+export function createPaymentService({ storage, ...context }: PaymentServiceConfig) {
+  const withLock = createKeyedMutex();
   const step = <T>(work: (rules: Rules) => Promise<T>) =>
-    storage.atomically((records) => work(paymentRules(records, surroundings)));
-  const stepOf = <T>(key: string, work: (rules: Rules) => Promise<T>) => inTurn(key, () => step(work));
+    storage.atomically((records) => work(paymentRules(records, context)));
+  const stepOf = <T>(key: string, work: (rules: Rules) => Promise<T>) => withLock(key, () => step(work));
 
   return {
     create: (request: CardIntentRequest) =>
@@ -62,7 +62,7 @@ export function createPaymentBook({ storage, ...surroundings }: PaymentBookConfi
   };
 }
 
-export type PaymentBook = ReturnType<typeof createPaymentBook>;
+export type PaymentService = ReturnType<typeof createPaymentService>;
 
 /** The error that the browser is told for a stored one. */
 export function browserError(intent: IntentRecord) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { misshapen } from './misshapen.ts';
+import { withShapeFault } from './shape-faults.ts';
 
 const authorised = {
   data: {
@@ -17,32 +17,32 @@ const sent = (body: unknown) => JSON.parse(JSON.stringify(body));
 describe('an answer of another shape', () => {
   test('lacks its first id', () => {
     const { transaction_uuid: _, ...rest } = authorised.data;
-    expect(sent(misshapen(authorised, 'key-missing'))).toEqual({ ...authorised, data: rest });
+    expect(sent(withShapeFault(authorised, 'key-missing'))).toEqual({ ...authorised, data: rest });
   });
 
   test('lacks its first key where it has no id', () => {
-    expect(sent(misshapen({ data: { answered: 1 } }, 'key-missing'))).toEqual({ data: {} });
+    expect(sent(withShapeFault({ data: { answered: 1 } }, 'key-missing'))).toEqual({ data: {} });
   });
 
   test('has nothing in the place of its ids, tokens and secrets', () => {
-    expect(misshapen(authorised, 'empty-id')).toMatchObject({
+    expect(withShapeFault(authorised, 'empty-id')).toMatchObject({
       data: { ...authorised.data, transaction_uuid: '', client_secret: '' },
     });
   });
 
   test('has objects in the place of its texts', () => {
     const text = { text: 'x' };
-    expect(misshapen(authorised, 'object-for-text')).toMatchObject({
+    expect(withShapeFault(authorised, 'object-for-text')).toMatchObject({
       data: { ...authorised.data, transaction_uuid: text, transaction_status: text, client_secret: text },
     });
   });
 
   test('has a word that nobody knows in the place of one of a list', () => {
-    expect(misshapen(authorised, 'unknown-value')).toMatchObject({
+    expect(withShapeFault(authorised, 'unknown-value')).toMatchObject({
       data: { ...authorised.data, transaction_status: 'unheard_of' },
     });
     expect(
-      misshapen({ data: { status: 'If we know you, we have written to you.' } }, 'unknown-value'),
+      withShapeFault({ data: { status: 'If we know you, we have written to you.' } }, 'unknown-value'),
     ).toBeNull();
   });
 
@@ -51,11 +51,11 @@ describe('an answer of another shape', () => {
     ['data that is null', { data: null }],
     ['data that is a list', { data: [{ id: 'a' }] }],
   ])('there is none of %s', (_, body) => {
-    expect(misshapen(body, 'empty-id')).toBeNull();
+    expect(withShapeFault(body, 'empty-id')).toBeNull();
   });
 
   test('there is none where no value is of the kind', () => {
-    expect(misshapen({ data: { answered: 1 } }, 'empty-id')).toBeNull();
-    expect(misshapen({ data: { answered: 1 } }, 'object-for-text')).toBeNull();
+    expect(withShapeFault({ data: { answered: 1 } }, 'empty-id')).toBeNull();
+    expect(withShapeFault({ data: { answered: 1 } }, 'object-for-text')).toBeNull();
   });
 });

@@ -6,14 +6,14 @@ const POST_WITHIN_MS = 30_000;
 /** The customer has this long to answer it. */
 const ANSWER_WITHIN_MS = 600_000;
 
-export interface ChallengeBookConfig {
+export interface ChallengeServiceConfig {
   readonly records: RecordAccess;
   readonly now: () => number;
   readonly newId: () => string;
 }
 
 /** Why the bank shows no question: its own error codes in an Erro message. */
-export type ChallengeTrouble = '305' | '402' | '301';
+export type ChallengeErrorCode = '305' | '402' | '301';
 
 function encode(message: unknown): string {
   return Buffer.from(JSON.stringify(message)).toString('base64url');
@@ -32,7 +32,7 @@ export function readMessage(text: string): string | null {
 }
 
 /** The questions that the bank is to put, and its answers. */
-export function createChallengeBook({ records, now, newId }: ChallengeBookConfig) {
+export function createChallengeService({ records, now, newId }: ChallengeServiceConfig) {
   const find = (id: string) => records.get('opayoChallenges', id);
 
   return {
@@ -84,7 +84,7 @@ export function createChallengeBook({ records, now, newId }: ChallengeBookConfig
     },
 
     /** The browser brings the question to the bank: once, and soon. */
-    async receive(question: string): Promise<OpayoChallengeRecord | ChallengeTrouble> {
+    async receive(question: string): Promise<OpayoChallengeRecord | ChallengeErrorCode> {
       const challenge = await find(readMessage(question) ?? '');
       if (challenge === null) return '301';
       if (challenge.isReceived) return '305';
@@ -106,4 +106,4 @@ export function createChallengeBook({ records, now, newId }: ChallengeBookConfig
   };
 }
 
-export type ChallengeBook = ReturnType<typeof createChallengeBook>;
+export type ChallengeService = ReturnType<typeof createChallengeService>;

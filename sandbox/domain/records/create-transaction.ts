@@ -7,7 +7,7 @@ import { invalid } from '../domain-error.ts';
 import { paymentEnded } from '../payment-ending.ts';
 import type { PaymentLine } from '../types.ts';
 import { joiningOf, type PricedCart } from './priced-cart.ts';
-import { giveBasketBack } from './release-payment.ts';
+import { unlockCart } from './release-payment.ts';
 import {
   pendingTransactions,
   type TransactionRecord,
@@ -18,16 +18,16 @@ import {
 export const SESSION_MESSAGE = 'Invalid payment session. Please refresh and try again.';
 const CURRENCY = 'GBP';
 /** Of a basket that belongs to no centre. */
-const USUAL_PROVIDER = 'stripe';
+const DEFAULT_PROVIDER = 'stripe';
 
 /** The transaction to go on with, and those whose money is to be given back. */
-export interface Chosen {
+export interface SelectedTransaction {
   transaction: TransactionRecord;
   superseded: TransactionRecord[];
 }
 
 /** What a transaction is begun with. */
-export interface Beginning {
+export interface NewTransaction {
   payments: PaymentLine[];
   terms: string[];
   attemptId: string | null;
@@ -38,11 +38,15 @@ export interface Beginning {
 
 /** Whose provider takes the money: the one of the centre that is joined. */
 export function providerOf(priced: PricedCart): string {
-  return joiningOf(priced)?.joining.venue.cardProvider ?? USUAL_PROVIDER;
+  return joiningOf(priced)?.joining.venue.cardProvider ?? DEFAULT_PROVIDER;
 }
 
 /** The transaction that has claimed the cart, after a crash or a reload: that one is to be completed. */
-export async function claimedBy(tx: Tx, store: Store, { cart }: PricedCart): Promise<Chosen | null> {
+export async function claimedBy(
+  tx: Tx,
+  store: Store,
+  { cart }: PricedCart,
+): Promise<SelectedTransaction | null> {
   if (cart.transactionId === null) return null;
   const { transaction } = await transactionOf(tx, store, cart.customerId, cart.transactionId);
   return { transaction, superseded: [] };
@@ -53,12 +57,12 @@ export async function claimedBy(tx: Tx, store: Store, { cart }: PricedCart): Pro
  * of other cards and of an earlier state of the cart end here: none of them can be completed any more, and what a bank holds
  * for them is to be given back.
  */
-export async function reuseOrBegin(
+export async function reuseOrCreate(
   tx: Tx,
   store: Store,
   priced: PricedCart,
-  wanted: Beginning,
-): Promise<Chosen> {
+  wanted: NewTransaction,
+): Promise<SelectedTransaction> {
   const state = stateOf(priced, wanted.payments);
   const pending = await pendingTransactions(tx, store, priced.cart.id);
   const same = pending.find(
@@ -66,7 +70,7 @@ export async function reuseOrBegin(
   );
   const superseded = pending.filter((one) => one !== same);
   await endAll(tx, store, superseded);
-  if (!same) return { transaction: await begin(tx, store, priced, wanted), superseded };
+  if (!same) return { transaction: await createTransaction(tx, store, priced, wanted), superseded };
   const { payments, terms: acceptedTerms, saveCard } = wanted;
   const changes = { payments, acceptedTerms, saveCard };
   await updateTransaction(tx, store, same.id, changes);
@@ -77,12 +81,12 @@ export async function reuseOrBegin(
  * The transaction of a session that is prepared before its customer agrees to pay: the one that `reusable` picks among those
  * for the cart as it is, else a new one. Only those for an earlier state of the cart end here, for nobody has agreed yet.
  */
-export async function beginForSession(
+export async function createForSession(
   tx: Tx,
   store: Store,
   priced: PricedCart,
   reusable: TransactionRecord | null,
-): Promise<Chosen> {
+): Promise<SelectedTransaction> {
   const payments: PaymentLine[] = [{ tenderType: 'card', amount: priced.totals.total }];
   const state = stateOf(priced, payments);
   const pending = await pendingTransactions(tx, store, priced.cart.id);
@@ -91,7 +95,7 @@ export async function beginForSession(
   const same = pending.find(({ id }) => id === reusable?.id);
   if (same && isOfState(same, state)) return { transaction: same, superseded };
   const nothingYet = { terms: [], attemptId: null, cardKey: null, saveCard: false };
-  return { transaction: await begin(tx, store, priced, { payments, ...nothingYet }), superseded };
+  return { transaction: await createTransaction(tx, store, priced, { payments, ...nothingYet }), superseded };
 }
 
 type State = Pick<TransactionRecord, 'itemHash' | 'amount' | 'provider'>;
@@ -107,11 +111,11 @@ function isOfState(one: TransactionRecord, { itemHash, amount, provider }: State
   return one.itemHash === itemHash && one.amount === amount && one.provider === provider;
 }
 
-async function begin(
+async function createTransaction(
   tx: Tx,
   store: Store,
   priced: PricedCart,
-  { payments, terms: acceptedTerms, ...wanted }: Beginning,
+  { payments, terms: acceptedTerms, ...wanted }: NewTransaction,
 ): Promise<TransactionRecord> {
   const transaction: TransactionRecord = {
     id: randomUUID(),
@@ -143,7 +147,7 @@ export async function endAll(tx: Tx, store: Store, ended: readonly TransactionRe
   for (const { id } of ended) await updateTransaction(tx, store, id, { status: 'cancelled' });
 }
 
-/** The provider's intent. Outside any database transaction: a provider may be slow; its idempotency key makes a repetition harmless. */
+/** The provider's intent. Runs outside any database transaction, because a provider may be slow. Its idempotency key makes a retry harmless. */
 export async function intentFor(
   store: Store,
   cards: CardProviders,
@@ -156,7 +160,7 @@ export async function intentFor(
   if (intentId !== null) {
     const existing = await provider.retrieveIntent(intentId);
     if (existing.status !== 'canceled') return existing;
-    await giveBasketBack(store, transaction);
+    await unlockCart(store, transaction);
     throw paymentEnded('session_ended');
   }
   const customer = transaction.customerId;

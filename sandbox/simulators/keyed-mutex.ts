@@ -1,7 +1,7 @@
 /** Runs the work for one key after the earlier work for it has ended, so that two requests cannot both confirm or capture. */
-export function createTurns() {
+export function createKeyedMutex() {
   const last = new Map<string, Promise<unknown>>();
-  return async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  return async function withLock<T>(key: string, work: () => Promise<T>): Promise<T> {
     const mine = (last.get(key) ?? Promise.resolve()).then(work, work);
     last.set(key, mine);
     try {

@@ -9,14 +9,14 @@ import type { CardIdentifierRecord, MerchantKeyRecord } from './records.ts';
 const LIFE_MS = 400_000;
 const MAX_FAILURES = 3;
 
-export interface KeyBookConfig {
+export interface KeyServiceConfig {
   readonly records: RecordAccess;
   readonly now: () => number;
   readonly newId: () => string;
 }
 
 /** Merchant session keys, and the card identifiers that a browser gets for them. */
-export function createKeyBook({ records, now, newId }: KeyBookConfig) {
+export function createKeyService({ records, now, newId }: KeyServiceConfig) {
   async function issueKey(customer: string | null = null): Promise<MerchantKeyRecord> {
     const fresh = { failures: 0, isUsed: false, activated: [] };
     const key: MerchantKeyRecord = { ...fresh, id: newId(), customer, expiresAt: now() + LIFE_MS };
@@ -127,4 +127,4 @@ export function createKeyBook({ records, now, newId }: KeyBookConfig) {
   };
 }
 
-export type KeyBook = ReturnType<typeof createKeyBook>;
+export type KeyService = ReturnType<typeof createKeyService>;

@@ -12,7 +12,7 @@ type Values = Partial<Record<StateValue, unknown>>;
  *
  * @throws an Error that names the value and what was looked for, where the provider has it not.
  */
-export async function foundValues(ask: Ask, given: Values, needs: readonly StateValue[]): Promise<Values> {
+export async function lookUpValues(ask: Ask, given: Values, needs: readonly StateValue[]): Promise<Values> {
   const missing = needs.filter((name) => !(name in given));
   const isMissing = (names: readonly StateValue[]) => names.some((name) => missing.includes(name));
   const values: Values = {
