@@ -1,5 +1,7 @@
 /** What a server has to know of `/config.json`: the domains, where the API is, who embeds the site, which providers are used. */
 
+import type { Config, ConfigFile } from '../src/shared/config/config.ts';
+
 /** A sentence for the operator: what is wrong, and what to do. */
 export class OperatorError extends Error {}
 
@@ -9,9 +11,15 @@ export interface SiteAddresses {
   readonly isHttps: boolean;
 }
 
-type Settings = Readonly<Record<string, unknown>>;
+/** The fields of a part of the file, before anybody has looked at what they hold. */
+type Unread<Part> = { readonly [Field in keyof Part]?: unknown };
+type Settings = Unread<ConfigFile>;
 
-const SUB_SITES = ['onlineJoining', 'bookings', 'myAccount'] as const;
+const SUB_SITES = [
+  'onlineJoining',
+  'bookings',
+  'myAccount',
+] as const satisfies readonly (keyof Config['subSites'])[];
 
 /** An origin and nothing more: what is printed into a policy or a server's configuration must not be able to say more. */
 const ORIGIN = /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i;
@@ -45,7 +53,7 @@ export function reportingOf(
 
 /** The three sub-sites' hosts. @throws OperatorError when one is missing or they cannot share their cookies. */
 export function siteAddresses(config: Settings): SiteAddresses {
-  const subSites = settingsIn(config.subSites);
+  const subSites = settingsIn<Config['subSites']>(config.subSites);
   const urls = SUB_SITES.map((name) => {
     const address = subSites[name];
     const url = typeof address === 'string' && URL.canParse(address) ? new URL(address) : null;
@@ -74,14 +82,11 @@ export function siteAddresses(config: Settings): SiteAddresses {
  * Foreign origins that the site's calls go to: of the API, of the cart and account calls where they are elsewhere, and of what takes
  * the reports about the configuration.
  */
-export function apiOriginsOf(config: {
-  readonly apiBase?: unknown;
-  readonly checkoutBase?: unknown;
-  readonly myAccountBase?: unknown;
-  readonly configurationReports?: unknown;
-}): string[] {
+export function apiOriginsOf(
+  config: Pick<Settings, 'apiBase' | 'checkoutBase' | 'myAccountBase' | 'configurationReports'>,
+): string[] {
   const { apiBase, checkoutBase, myAccountBase } = config;
-  const { url: reports } = settingsIn(config.configurationReports);
+  const { url: reports } = settingsIn<Config['configurationReports']>(config.configurationReports);
   const addresses = [apiBase, checkoutBase, myAccountBase, reports].filter(
     (base) => typeof base === 'string',
   );
@@ -90,7 +95,7 @@ export function apiOriginsOf(config: {
 
 /** Pages that may hold the site. */
 export function embedOriginsOf(config: Settings): string[] {
-  const { hosts } = settingsIn(config.embed);
+  const { hosts } = settingsIn<Config['embed']>(config.embed);
   if (hosts === undefined) return [];
   if (!Array.isArray(hosts)) throw new OperatorError('config.json: embed.hosts must be a list of origins.');
   return hosts.map((host: unknown) => originIn(String(host), 'config.json: embed.hosts'));
@@ -100,14 +105,16 @@ export function embedOriginsOf(config: Settings): string[] {
 export function configuredProviders(
   config: Settings,
 ): { readonly name: string; readonly scriptOrigin: string | null }[] {
-  return Object.entries(settingsIn(config.cardProviders)).map(([name, settings]) => {
-    const { scriptUrl } = settingsIn(settings);
-    const isAddress = typeof scriptUrl === 'string' && URL.canParse(scriptUrl);
-    return { name, scriptOrigin: isAddress ? new URL(scriptUrl).origin : null };
-  });
+  return Object.entries(settingsIn<ConfigFile['cardProviders']>(config.cardProviders)).map(
+    ([name, settings]) => {
+      const { scriptUrl } = settingsIn<ConfigFile['cardProviders'][string]>(settings);
+      const isAddress = typeof scriptUrl === 'string' && URL.canParse(scriptUrl);
+      return { name, scriptOrigin: isAddress ? new URL(scriptUrl).origin : null };
+    },
+  );
 }
 
 /** The object's entries; none when it is no object. */
-export function settingsIn(value: unknown): Settings {
+export function settingsIn<Part>(value: unknown): Unread<Part> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

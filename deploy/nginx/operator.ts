@@ -1,3 +1,4 @@
+import type { ConfigFile } from '../../src/shared/config/config.ts';
 import { type HeaderOptions, inlineHashes } from '../headers.ts';
 import {
   apiOriginsOf,
@@ -52,7 +53,7 @@ const PLAIN = /^[\w./:@%+,=[\]-]+$/;
 
 /** Brings `config.json`, the built page and the operator's options together. @throws OperatorError for what cannot be. */
 export function operatorOf(config: unknown, html: string, options: ServerOptions): Operator {
-  const settings = settingsIn(config);
+  const settings = settingsIn<ConfigFile>(config);
   const { hosts, isHttps } = siteAddresses(settings);
   const isProxied = typeof settings.apiBase !== 'string' || settings.apiBase === '';
   if (isProxied && options.apiUpstreams.length === 0) {

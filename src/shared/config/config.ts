@@ -1,14 +1,10 @@
-import { readOperator, withoutLastSlash as site } from '../boot';
+import { type Operator, readOperator, withoutLastSlash as site } from '../boot';
 import { readBoolean, readPositiveInteger, readRecord, readStrings, readText } from '../lib';
 
 /** The runtime configuration, /config.json: one build serves every operator. */
-export type Config = {
-  /** Address of the API; '' is the page's own origin. */
-  apiBase: string;
+export type Config = Operator & {
   /** Cookies are shared over the sub-sites of this domain. */
   parentDomain: string;
-  /** Prefix of the cookies' names. Spec, platform §9. */
-  siteName: string;
   /** Full addresses, without a slash at the end. */
   subSites: { onlineJoining: string; bookings: string; myAccount: string };
   flags: {
