@@ -7,7 +7,6 @@ import { embedKit } from './scripts/vite/embed-kit.ts';
 import { fontNotices, NOTICES_FILE } from './scripts/vite/font-notices.ts';
 import { licensedFont } from './scripts/vite/licensed-font.ts';
 import { scriptInventory } from './scripts/vite/script-inventory.ts';
-import { splitMessages } from './scripts/vite/split-messages.ts';
 
 /** The sandbox that the development server hands the API's calls to; `npm run dev` sets it. */
 const sandbox = process.env.PAVILION_SANDBOX_URL ?? 'http://127.0.0.1:4001';
@@ -15,7 +14,6 @@ const served = ['/api', '/config.json', '/csp-reports', '/_sandbox', '/docs', '/
 
 export default defineConfig({
   plugins: [
-    splitMessages(),
     react(),
     licensedFont(),
     bootScriptInPage(),

@@ -3,7 +3,7 @@ import { expectAccessible } from '../e2e/support/accessible.ts';
 import { expectNoCardData } from '../e2e/support/card-data.ts';
 import { ledgerOf } from '../e2e/support/sandbox.ts';
 import type { Call, Customer } from './call.ts';
-import { isOfCatalogue, textOf } from './catalogue.ts';
+import { isOfCatalogue } from './catalogue.ts';
 import type { Checks } from './checks.ts';
 import { type BrowserFault, PATIENCE_OF_SITE_MS } from './faults.ts';
 import { type End, look, type Screen } from './screen.ts';
@@ -134,7 +134,7 @@ async function showsTotal(page: Page, customer: Customer, end: End): Promise<voi
   const button = page.getByRole('button', { name: /^Pay £[\d.]+ now$/ });
   if (await button.isVisible()) expect(await amountIn(button)).toBe(customer.total?.amount);
   if (end !== 'done' || !/\/order-confirmed\//.test(page.url())) return;
-  const paid = page.getByText(textOf('confirmation.paidTotal')).first().locator('..');
+  const paid = page.getByText('Total paid').first().locator('..');
   const { orders } = await ledgerOf(customer.email);
   await expect(paid).toBeVisible();
   expect(await amountIn(paid)).toBe(orders[0]?.total);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { Call, Customer } from './call.ts';
-import { textOf } from './catalogue.ts';
 import type { Visit } from './visit.ts';
 
 /** What a customer sees and hears of a page at one moment. */
@@ -22,10 +21,14 @@ export interface Screen {
 /** How it ended: the call's end is seen, its failure is told, or the customer has to log in again. */
 export type End = 'done' | 'told' | 'signed out' | 'never';
 
-const CHECKING = textOf('checkout.checking');
-const UNDECIDED = textOf('checkout.undecidedText');
+const CHECKING = 'We are checking your payment. Do not pay again.';
+const UNDECIDED =
+  'We still cannot tell whether your payment went through. Check again, or ask us before you pay again.';
 /** Not alarms, and yet all that there is to say of a payment for now; the customer is offered what to do. */
-const NO_END: readonly string[] = [UNDECIDED, textOf('challenge.waiting')];
+const NO_END: readonly string[] = [
+  UNDECIDED,
+  'Your bank has not answered yet. You can check again or cancel.',
+];
 /** More than the longest pause between two looks at a payment. */
 const PAUSE_MS = 8500;
 
@@ -60,7 +63,7 @@ export async function look(page: Page): Promise<Screen> {
       focus: isLost ? ('lost' as const) : isInSight ? ('in sight' as const) : ('hidden' as const),
     };
   });
-  const isAsked = seen.told.includes(CHECKING) || seen.told.includes(textOf('challenge.asking'));
+  const isAsked = seen.told.includes(CHECKING) || seen.told.includes('Checking with your bank…');
   const isChecking = isAsked && !seen.told.some((line) => NO_END.includes(line));
   return { ...seen, isChecking };
 }

@@ -4,17 +4,14 @@ import { $cartStatus } from '@/entities/cart';
 import { keepUnfinished } from '@/entities/payment';
 import { reloadClicked } from '@/pages/checkout/model/checkout';
 import { $checking, card } from '@/pages/checkout/model/parts';
-import { text } from '@/shared/messages';
-import { messages } from '@/shared/messages/messages';
+import { allTexts } from '../fixtures/all-texts.ts';
 import { buildCart } from '../fixtures/cart.ts';
 import { checkoutCalls, isConfirmed, ready } from './checkout-calls.ts';
 import { aCheckout, healthyCheckout, open, pay, TRANSACTION, toastsOf, tokenOf } from './checkout-visit.ts';
 import { type Fault, faults, misshapen } from './faults.ts';
 import { collectUncaught } from './uncaught.ts';
 
-const catalogue = new Set<string>(
-  Object.values(messages).map((entry) => (typeof entry === 'string' ? entry : entry.text)),
-);
+const catalogue = new Set(Object.values(await allTexts()));
 const matrix = checkoutCalls.flatMap((row) =>
   faults.map((fault) => ({ of: row.name, what: fault.name, row, fault })),
 );
@@ -28,7 +25,7 @@ afterEach(() => {
 
 /** What the customer reads: our sentences, and those that a refusal may say, one after the other. */
 function expectOurWords(told: readonly string[], { says = [] }: Fault) {
-  const parts = [...says, text('payment.notFinished'), text('payment.notCharged')];
+  const parts = [...says, 'Your last payment was not finished.', 'You have not been charged.'];
   const isKnown = (line: string) =>
     catalogue.has(line) ||
     parts.reduce((rest, sentence) => rest.replaceAll(sentence, ''), line).trim() === '';

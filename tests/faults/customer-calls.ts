@@ -16,7 +16,6 @@ import {
 } from '@/pages/joining/model/features';
 import { $isSavedLost, loadSavedFx, savedRetryClicked } from '@/pages/joining/model/saved-cart';
 import { confirmClicked, submission } from '@/pages/joining/model/sending';
-import { text } from '@/shared/messages';
 import { buildMembershipType, buildPaymentOption } from '../fixtures/memberships.ts';
 import type { Call } from './call.ts';
 import {
@@ -77,7 +76,9 @@ export const customerCalls: readonly Call[] = [
     isCustomer: true,
     act: ({ scope }) => allSettled(signedIn, { scope, params: 'pv_another' }),
     isBusy: (scope) => scope.getState($isUserLoading),
-    told: (scope) => [scope.getState($session).user === null ? text('request.default') : null],
+    told: (scope) => [
+      scope.getState($session).user === null ? 'Something has gone wrong, please try again.' : null,
+    ],
     retry: ({ scope }) => allSettled(userRequested, { scope }),
     isDone: ({ scope }) => scope.getState($session).user !== null,
   },
@@ -100,7 +101,9 @@ export const customerCalls: readonly Call[] = [
     hasSaved: true,
     act: ({ open }) => open(HOME),
     isBusy: (scope) => scope.getState(loadSavedFx.pending),
-    told: (scope) => [scope.getState($isSavedLost) ? text('joining.savedFailed') : null],
+    told: (scope) => [
+      scope.getState($isSavedLost) ? 'We could not check whether you have a saved membership.' : null,
+    ],
     retry: ({ scope }) => allSettled(savedRetryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(selection.$membership) !== null,
     mayBe: 'null',
@@ -179,7 +182,7 @@ export const customerCalls: readonly Call[] = [
     reach: atHome(...toConfirm),
     act: ({ scope }) => allSettled(startOver.confirmed, { scope }),
     isBusy: (scope) => scope.getState(clearCartFx.pending),
-    told: (scope) => toastsIn(scope).filter((toast) => toast !== text('basket.cleared')),
+    told: (scope) => toastsIn(scope).filter((toast) => toast !== 'Successfully cleared order.'),
     retry: ({ scope }) => allSettled(startOver.confirmed, { scope }),
     isDone: ({ scope }) => scope.getState(selection.$membership) === null,
     mayBe: 'empty',

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
 import { signedOut } from '@/entities/customer';
-import { messages } from '@/shared/messages/messages';
+import { allTexts } from '../fixtures/all-texts.ts';
 import type { Call } from './call.ts';
 import { customerCalls } from './customer-calls.ts';
 import { type Fault, faults } from './faults.ts';
@@ -15,9 +15,7 @@ const matrix = calls.flatMap((call) =>
   faults.map((fault) => ({ of: call.name, what: fault.name, call, fault })),
 );
 
-const catalogue = new Set<string>(
-  Object.values(messages).map((entry) => (typeof entry === 'string' ? entry : entry.text)),
-);
+const catalogue = new Set(Object.values(await allTexts()));
 
 const uncaught = collectUncaught();
 

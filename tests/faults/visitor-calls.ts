@@ -13,7 +13,6 @@ import { detailsModeChosen } from '@/pages/joining/model/joining';
 import { $centreLost, centreRetryClicked } from '@/pages/joining/model/restoring';
 import { $selectionNotice } from '@/pages/joining/model/selection-notice';
 import { register as ofPage, opened } from '@/pages/register/model/register';
-import { text } from '@/shared/messages';
 import { buildMembershipType } from '../fixtures/memberships.ts';
 import type { Call } from './call.ts';
 import {
@@ -36,7 +35,7 @@ export const visitorCalls: readonly Call[] = [
     isCustomer: false,
     act: ({ open }) => open(HOME),
     isBusy: (scope) => scope.getState(finder.$status) === 'loading',
-    told: (scope) => [scope.getState(finder.$status) === 'failed' ? text('finder.loadFailed') : null],
+    told: (scope) => [scope.getState(finder.$status) === 'failed' ? 'We could not load the centres.' : null],
     typed: (scope) => scope.getState(finder.$searchTerm),
     retry: ({ scope }) => allSettled(finder.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(finder.$venues).length > 0,
@@ -73,7 +72,7 @@ export const visitorCalls: readonly Call[] = [
     act: chooseCentre,
     isBusy: (scope) => scope.getState(membershipChooser.$status) === 'loading',
     told: (scope) => [
-      scope.getState(membershipChooser.$status) === 'failed' ? text('membership.loadFailed') : null,
+      scope.getState(membershipChooser.$status) === 'failed' ? 'We could not load the memberships.' : null,
     ],
     retry: ({ scope }) => allSettled(membershipChooser.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(membershipChooser.$offers).length > 0,
@@ -87,7 +86,7 @@ export const visitorCalls: readonly Call[] = [
     act: chooseMembership,
     isBusy: (scope) => scope.getState(questions.$status) === 'loading',
     told: (scope) => [
-      scope.getState(questions.$status) === 'loadFailed' ? text('questions.loadFailed') : null,
+      scope.getState(questions.$status) === 'loadFailed' ? 'We could not load the questions.' : null,
     ],
     retry: ({ scope }) => allSettled(questions.opened, { scope }),
     isDone: ({ scope }) => scope.getState(questions.$definition) !== null,
@@ -100,7 +99,9 @@ export const visitorCalls: readonly Call[] = [
     reach: atHome(chooseCentre),
     act: chooseMembership,
     isBusy: (scope) => scope.getState(register.$status) === 'loading',
-    told: (scope) => [scope.getState(register.$status) === 'loadFailed' ? text('register.loadFailed') : null],
+    told: (scope) => [
+      scope.getState(register.$status) === 'loadFailed' ? 'We could not load the form.' : null,
+    ],
     retry: ({ scope }) => allSettled(register.opened, { scope }),
     isDone: ({ scope }) => scope.getState(register.$definition) !== null,
   },
@@ -166,7 +167,7 @@ export const visitorCalls: readonly Call[] = [
     leavesOut: true,
     act: ({ scope }) => allSettled(opened, { scope }),
     isBusy: (scope) => scope.getState(ofPage.$status) === 'loading',
-    told: (scope) => [scope.getState(ofPage.$status) === 'loadFailed' ? text('register.loadFailed') : null],
+    told: (scope) => [scope.getState(ofPage.$status) === 'loadFailed' ? 'We could not load the form.' : null],
     retry: ({ scope }) => allSettled(ofPage.opened, { scope }),
     isDone: ({ scope }) => scope.getState(ofPage.$definition) !== null,
   },

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { $consent, consentGiven, consentWithdrawn } from '@/shared/analytics';
-import { text } from '@/shared/messages';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
 import { Text } from '@/shared/ui/text';
+import { text } from './texts';
 
 const Bar = chakra('section', {
   base: {

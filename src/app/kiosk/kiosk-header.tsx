@@ -3,12 +3,12 @@ import { useUnit } from 'effector-react';
 import type { MouseEvent } from 'react';
 import { $client } from '@/entities/client';
 import { $session } from '@/entities/customer';
-import { text } from '@/shared/messages';
 import { visitEnded } from '@/shared/mode';
 import { $isNavigationLocked, $location, loginPathFor, patterns } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/link';
 import { VenueLogo } from '@/shared/ui/venue-logo';
+import { navText } from '@/widgets/site-header';
 import { homeClicked } from './model';
 import { $kioskHome } from './wipe';
 
@@ -55,7 +55,7 @@ export function KioskHeader() {
     goHome: homeClicked,
     logOut: visitEnded,
   });
-  const name = client?.name ?? text('nav.home');
+  const name = client?.name ?? navText('nav.home');
   const path = location.pathname.replace(/\/+$/, '');
   const isHome = path === patterns.kiosk;
   const onHome = (event: MouseEvent) => {
@@ -70,10 +70,10 @@ export function KioskHeader() {
         <Brand>
           <VenueLogo name={name} />
         </Brand>
-        <Nav aria-label={text('nav.main')}>
+        <Nav aria-label={navText('nav.main')}>
           {isLocked ? (
             <Button variant="secondary" disabled>
-              {text('nav.kioskHome')}
+              {navText('nav.kioskHome')}
             </Button>
           ) : (
             <ButtonLink
@@ -82,17 +82,17 @@ export function KioskHeader() {
               aria-current={isHome ? 'page' : undefined}
               onClick={onHome}
             >
-              {text(isHome ? 'nav.home' : 'nav.kioskHome')}
+              {navText(isHome ? 'nav.home' : 'nav.kioskHome')}
             </ButtonLink>
           )}
           {session.isLoggedIn && (
             <Button variant="secondary" disabled={isLocked} onClick={() => logOut()}>
-              {text('nav.logOut')}
+              {navText('nav.logOut')}
             </Button>
           )}
           {!session.isLoggedIn && path !== patterns.login && (
             <ButtonLink variant="secondary" to={loginPathFor(location)}>
-              {text('nav.logIn')}
+              {navText('nav.logIn')}
             </ButtonLink>
           )}
         </Nav>

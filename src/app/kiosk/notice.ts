@@ -1,7 +1,7 @@
 import { createEffect, sample } from 'effector';
 import { isPresent, readStored, removeStored, writeStored } from '@/shared/lib';
-import { text } from '@/shared/messages';
 import { TOAST_MS, toastShown } from '@/shared/toast';
+import { text } from './texts';
 
 /** Tells the next document that a form was cleared, and when to say so; nothing of whose it was. */
 const KEY = 'pavilion.kiosk.cleared';

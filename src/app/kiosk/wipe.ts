@@ -2,13 +2,13 @@ import { attach, combine, createStore, sample } from 'effector';
 import { $token } from '@/entities/customer';
 import { abortCalls } from '@/shared/api';
 import { $config } from '@/shared/config';
-import { text } from '@/shared/messages';
 import { $mode, $subSite } from '@/shared/mode';
 import { leaveFx, paths } from '@/shared/routes';
 import { TOAST_MS } from '@/shared/toast';
 import { forgetEverything } from './forget';
 import { storeNotice } from './notice';
 import { endSession, MAX_WAIT_MS, withTimeout } from './session-end';
+import { text } from './texts';
 
 /** Back to Kiosk Home: the configured address, or that of online joining. Spec, platform §2. */
 export const $kioskHome = combine(

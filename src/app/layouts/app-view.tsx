@@ -2,11 +2,12 @@ import { useUnit } from 'effector-react';
 import { type ComponentType, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { $operatorName } from '@/entities/client';
-import { ErrorPage, MaintenancePage, NotFoundPage } from '@/pages/system';
-import { type MessageKey, text } from '@/shared/messages';
+import { ErrorPage, MaintenancePage, NotFoundPage, systemText } from '@/pages/system';
 import { Spinner } from '@/shared/ui/spinner';
 import { SiteRoutes } from '../routes/site-routes';
+import { text as titleText } from '../routes/texts';
 import { Layout } from '../sites/layout';
+import { text as pageText } from '../sites/texts';
 import { $startUp, type StartUp } from '../start-up/model';
 import { BareLayout } from './bare-layout';
 import { ErrorBoundary } from './error-boundary';
@@ -19,10 +20,10 @@ const SCREENS: Record<Exclude<StartUp, 'ready'>, ComponentType> = {
 };
 
 /** What stands in the browser's tab while there is no page that has a title of its own. */
-const TITLES: Partial<Record<StartUp, MessageKey>> = {
-  maintenance: 'system.maintenance.title',
-  broken: 'system.error.title',
-  'unknown-client': 'system.notFound.crumb',
+const TITLES: Partial<Record<StartUp, string>> = {
+  maintenance: systemText('system.maintenance.title'),
+  broken: systemText('system.error.title'),
+  'unknown-client': pageText('system.notFound.crumb'),
 };
 
 /** The whole product: a system screen while there is nothing else to show, the site when there is. */
@@ -32,8 +33,8 @@ export function AppView({ openedAt }: { openedAt: string }) {
   const title = TITLES[startUp];
   useEffect(() => {
     if (!title) return;
-    const page = text(title);
-    document.title = operatorName === '' ? page : text('system.title', { page, site: operatorName });
+    document.title =
+      operatorName === '' ? title : titleText('system.title', { page: title, site: operatorName });
   }, [title, operatorName]);
   if (startUp !== 'ready') {
     const Screen = SCREENS[startUp];

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { isFramed } from '@/shared/lib';
-import { type MessageKey, text } from '@/shared/messages';
 import { $mode } from '@/shared/mode';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
@@ -12,6 +11,7 @@ import { Analytics } from '../analytics/analytics';
 import { $footerHtml } from '../footer/model';
 import { kioskComponents } from '../kiosk/kiosk-components';
 import { $areCookiesBlocked } from '../session/cookies';
+import { text } from './texts';
 
 const MAIN_ID = 'main';
 
@@ -32,7 +32,7 @@ const Main = chakra('main', {
 
 type SiteFrameProps = {
   /** The site's name: inside another page, which has a main part of its own, it names this one. */
-  name: MessageKey;
+  name: string;
   header: ReactNode;
   children: ReactNode;
 };
@@ -45,7 +45,7 @@ export function SiteFrame({ name, header, children }: SiteFrameProps) {
     areCookiesBlocked: $areCookiesBlocked,
   });
   const kiosk = kioskComponents();
-  const part = mode.isEmbedded && isFramed() ? ({ as: 'section', 'aria-label': text(name) } as const) : {};
+  const part = mode.isEmbedded && isFramed() ? ({ as: 'section', 'aria-label': name } as const) : {};
   return (
     <Column>
       <SkipLink targetId={MAIN_ID} />

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { loginAsked } from '@/features/sign-in';
-import { text } from '@/shared/messages';
-import { type NavButtonProps, navStyle } from '@/widgets/site-header';
+import { type NavButtonProps, navStyle, navText } from '@/widgets/site-header';
 
 const Opener = chakra('button', {
   ...navStyle,
@@ -22,7 +21,7 @@ export function LogInButton({ isWide = false, onFollowed }: NavButtonProps) {
         ask();
       }}
     >
-      {text('nav.logIn')}
+      {navText('nav.logIn')}
     </Opener>
   );
 }

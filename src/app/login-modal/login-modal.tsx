@@ -2,8 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ForgottenPasswordLink, ForgottenPasswordModals } from '@/features/forgotten-password';
-import { $isLoginAsked, loginDismissed, SignInForm } from '@/features/sign-in';
-import { text } from '@/shared/messages';
+import { $isLoginAsked, loginDismissed, SignInForm, signInText } from '@/features/sign-in';
 import { registerPathFor } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/link';
 import { Modal } from '@/shared/ui/modal';
@@ -39,14 +38,14 @@ export function LoginModal() {
 
   return (
     <>
-      <Modal isOpen={isOpen} onClose={() => dismissed()} title={text('login.title')} size="sm">
+      <Modal isOpen={isOpen} onClose={() => dismissed()} title={signInText('login.title')} size="sm">
         <Stack gap="6">
           <Stack gap="3">
             <SignInForm id={ID} model={signIn} isErrorAfterToast />
             <ForgottenPasswordLink model={forgotten} />
           </Stack>
           <ButtonLink variant="secondary" to={registerPathFor(place)} onClick={() => dismissed()}>
-            {text('login.noAccount')}
+            {signInText('login.noAccount')}
           </ButtonLink>
         </Stack>
       </Modal>

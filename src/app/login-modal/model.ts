@@ -1,8 +1,8 @@
 import { sample } from 'effector';
 import { createForgottenPassword } from '@/features/forgotten-password';
 import { $isLoginAsked, createSignIn, loginDismissed } from '@/features/sign-in';
-import { text } from '@/shared/messages';
 import { toastShown } from '@/shared/toast';
+import { text } from './texts';
 
 /** The modal's own log-in: where the customer is, they stay. */
 export const signIn = createSignIn();

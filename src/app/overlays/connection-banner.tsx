@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { type MessageKey, text } from '@/shared/messages';
 import { Button } from '@/shared/ui/button';
 import { $connection, $isProbing, tryAgainClicked } from './model';
+import { text } from './texts';
 
 const Bar = chakra('div', {
   base: {
@@ -35,10 +35,10 @@ const Bar = chakra('div', {
   },
 });
 
-const WORDS: Readonly<Record<'slow' | 'offline' | 'back', MessageKey>> = {
-  offline: 'connection.offline',
-  slow: 'connection.slow',
-  back: 'connection.back',
+const WORDS: Readonly<Record<'slow' | 'offline' | 'back', string>> = {
+  offline: text('connection.offline'),
+  slow: text('connection.slow'),
+  back: text('connection.back'),
 };
 
 interface ConnectionBannerProps {
@@ -68,7 +68,7 @@ export function ConnectionBanner({ place }: ConnectionBannerProps) {
   return (
     <Bar ref={bar} isShown={isShown} isInDialog={isInDialog} {...named}>
       {/* It stands there before there is anything to say: only then is it read out for certain. */}
-      <div role="status">{connection === 'fine' ? null : text(WORDS[connection])}</div>
+      <div role="status">{connection === 'fine' ? null : WORDS[connection]}</div>
       {connection === 'offline' && (
         <Button
           variant="text"

@@ -1,7 +1,6 @@
 import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadClient, watchInFlight } from '@/shared/api';
-import { text } from '@/shared/messages';
 import { fakeOperator } from '@/shared/testing';
 import { toastShown, toastTimeFx } from '@/shared/toast';
 import html from '../../../index.html?raw';
@@ -76,9 +75,9 @@ it.each([
 it('a network that is gone before that is told all the same, until what tells it better has come', async () => {
   const { net, openedWith } = started({ isThere: false, isOnLine: false, answers: false });
   await soon();
-  expect(said()).toBe(text('connection.offline'));
+  expect(said()).toBe('You are offline. What you entered stays here.');
   await vi.advanceTimersByTimeAsync(AFTER_MS * 3);
-  expect(said()).toBe(text('connection.offline'));
+  expect(said()).toBe('You are offline. What you entered stays here.');
   net.isThere = true;
   await vi.advanceTimersByTimeAsync(AFTER_MS);
   expect(said()).toBeUndefined();

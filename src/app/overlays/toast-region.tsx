@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
-import { text } from '@/shared/messages';
 import { $toasts, type Toast, toastClosed, toastsPaused } from '@/shared/toast';
 import { Button } from '@/shared/ui/button';
+import { text } from './texts';
 
 const Region = chakra('section', {
   base: {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { text } from '@/shared/messages';
+import { requestText } from '@/shared/api';
 import type { Toast } from '@/shared/toast';
 import { FieldLink } from '@/shared/ui/error-summary';
 
@@ -23,7 +23,7 @@ export function ValidationList({ toast: { validationMessages = {}, controls = {}
   if (rows.length === 0) return null;
   return (
     <>
-      <Title>{text('request.validationTitle')}</Title>
+      <Title>{requestText('request.validationTitle')}</Title>
       <List>
         {rows.map(({ field, message, fieldId }) => (
           <li key={`${field}:${message}`}>

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { $client } from '@/entities/client';
-import { text } from '@/shared/messages';
 import { Spinner } from '@/shared/ui/spinner';
+import { text } from './texts';
 
 type PageFrameProps = {
   /** The page's name in the browser's tab. */

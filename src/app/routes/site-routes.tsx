@@ -3,17 +3,17 @@ import { type ReactNode, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { NotFoundPage } from '@/pages/system';
 import { $config } from '@/shared/config';
-import { text } from '@/shared/messages';
 import { $subSite } from '@/shared/mode';
 import { Spinner } from '@/shared/ui/spinner';
 import type { SiteRoute } from '../sites/route';
 import { siteRoutes } from '../sites/tables';
+import { text as pageText } from '../sites/texts';
 import { CustomersOnly, OwnDocument, VisitorsOnly } from './guards';
 import { PageFrame } from './page-frame';
 import { PageOutlet } from './page-outlet';
 
 const notFound = (
-  <PageFrame key="not-found" title={text('system.notFound.crumb')}>
+  <PageFrame key="not-found" title={pageText('system.notFound.crumb')}>
     <NotFoundPage />
   </PageFrame>
 );
@@ -46,7 +46,7 @@ function framed({ title, load, paths: [path] }: SiteRoute): ReactNode {
   const page = <PageOutlet load={load} />;
   if (title === null) return <Suspense fallback={<Spinner />}>{page}</Suspense>;
   return (
-    <PageFrame key={path} title={text(title)}>
+    <PageFrame key={path} title={pageText(title)}>
       {page}
     </PageFrame>
   );

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Config } from '@/shared/config';
-import type { MessageKey } from '@/shared/messages';
+import type { PageTitle } from './texts';
 
 /**
  * One page of a site. Router, guards, titles, breadcrumbs, page views, preloading, the kind of document that the server sends and what the
@@ -11,7 +11,7 @@ export type SiteRoute = {
   /** Patterns of react-router: going from one of them to another keeps the page. A page view is named by the pattern. */
   readonly paths: readonly `/${string}`[];
   /** The page's name in the browser's tab; null for one that leads on at once. */
-  readonly title: MessageKey | null;
+  readonly title: PageTitle | null;
   /** The last breadcrumb is the title, unless the page is the site's `home`, or has `none`. */
   readonly crumb?: 'home' | 'none';
   /** Who may see it: others are sent to log in, or on. */

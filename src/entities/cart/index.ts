@@ -8,3 +8,4 @@ export {
   cartReset,
 } from './model/cart';
 export { purchaseEnded } from './model/purchase-ended';
+export { text as cartText } from './texts';

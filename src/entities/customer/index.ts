@@ -14,3 +14,4 @@ export {
   tokenRefused,
   userRequested,
 } from './model/session';
+export { text as customerText } from './texts';

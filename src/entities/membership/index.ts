@@ -23,3 +23,4 @@ export {
   typeBySlug,
   visibleOffers,
 } from './lib/visible-types';
+export { text as membershipText } from './texts';

@@ -10,4 +10,5 @@ export {
 export { forgetUnfinished, keepUnfinished, readUnfinished, type Unfinished } from './lib/unfinished';
 export { isBusyStatus, isPayable, moveTo, type PaymentStatus } from './model/payment-status';
 export { createSettlement, type Settlement, type SettlementState } from './model/settlement';
+export { text as paymentText } from './texts';
 export { CheckingNotice } from './ui/checking-notice';

@@ -1,5 +1,6 @@
 export type { TermsDocument } from './model/accept-terms';
 export { createLoadedTerms } from './model/loaded-terms';
+export { text as termsText } from './texts';
 export { TermsLink } from './ui/terms-link';
 export { TermsModal } from './ui/terms-modal';
 export { TermsTicks } from './ui/terms-ticks';

@@ -1,4 +1,5 @@
 export { createKnownDetails } from './model/known-details';
 export { createRegisterCustomer } from './model/register-customer';
+export { text as registerText } from './texts';
 export { CustomerDetails } from './ui/customer-details';
 export { RegisterCustomer } from './ui/register-customer';

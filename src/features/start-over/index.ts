@@ -1,2 +1,3 @@
 export { createStartOver } from './model/start-over';
+export { text as leaveText } from './texts';
 export { StartOverModal } from './ui/start-over-modal';

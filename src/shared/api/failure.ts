@@ -1,4 +1,4 @@
-import { textOrServers } from '../messages';
+import { text } from './texts';
 
 /** The server answered, and the answer is not a success. `message` is the server's own, null when it gave none. */
 type HttpFailure = {
@@ -86,13 +86,13 @@ export function joinedMessages(failure: ValidationFailure): string {
 export function failureText(failure: ApiFailure): string {
   switch (failure.kind) {
     case 'http':
-      return textOrServers(keyOf(failure.status), failure.message);
+      return text.orServers(keyOf(failure.status), failure.message);
     case 'validation':
-      return textOrServers('request.default', failure.message);
+      return text.orServers('request.default', failure.message);
     case 'network':
     case 'timeout':
     case 'unexpected':
-      return textOrServers('request.default', null);
+      return text.orServers('request.default', null);
   }
 }
 

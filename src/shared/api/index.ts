@@ -105,4 +105,5 @@ export {
   loadMembershipTerms,
   type Terms,
 } from './terms';
+export { text as requestText } from './texts';
 export { listVenues, loadVenue, type Venue } from './venues';

@@ -10,3 +10,4 @@ export { withOptions } from './schema/with-options';
 export { createFormModel } from './state/create-form-model';
 export { preloadFormFx } from './state/preload-form';
 export { ServerForm } from './templates/server-form';
+export { text as formText } from './texts';

@@ -6,5 +6,6 @@ export { inputRecipe, labelRecipe, tickRecipe, tickRowRecipe } from './recipes/c
 export { alertRecipe, cardRecipe, modalRecipe, stackRecipe } from './recipes/surfaces';
 export { headingRecipe, linkRecipe, textRecipe } from './recipes/typography';
 export { system } from './system';
+export { text as themeText } from './texts';
 export { readLogo } from './theme-values';
 export { themeVariables, type VenueTheme } from './venue-theme';

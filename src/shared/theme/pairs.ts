@@ -1,6 +1,6 @@
 import { type Rgb, readColour } from '../boot';
-import type { MessageKey } from '../messages';
 import { CONTROL_CONTRAST, contrast, TEXT_CONTRAST } from './contrast';
+import { text } from './texts';
 import { tokens } from './tokens';
 
 export type ColourToken = keyof typeof tokens.colors;
@@ -11,7 +11,7 @@ export type PairKind = 'text' | 'control' | 'focus';
 /** A colour and all that it is seen on, with the text under which the operators' page shows it. */
 export type ColourPair = {
   readonly kind: PairKind;
-  readonly use: MessageKey;
+  readonly use: string;
   readonly of: ColourToken;
   readonly on: readonly ColourToken[];
 };
@@ -32,32 +32,42 @@ const alerts = ['danger.tint', 'success.tint', 'warning.tint'] as const;
  * in it.
  */
 export const PAIRS: readonly ColourPair[] = [
-  { kind: 'text', use: 'theme.use.text', of: 'fg', on: [...plain, ...alerts] },
-  { kind: 'text', use: 'theme.use.hints', of: 'fg.muted', on: [...plain, ...alerts] },
-  { kind: 'text', use: 'theme.use.links', of: 'primary.text', on: [...plain, ...alerts] },
-  { kind: 'text', use: 'theme.use.errors', of: 'danger', on: [...plain, 'danger.tint'] },
-  { kind: 'text', use: 'theme.use.warnings', of: 'warning', on: [...plain, 'warning.tint'] },
-  { kind: 'text', use: 'theme.use.success', of: 'success', on: [...plain, 'success.tint'] },
-  { kind: 'text', use: 'theme.use.primaryButton', of: 'primary.on', on: ['primary.fill', 'primary.hover'] },
+  { kind: 'text', use: text('theme.use.text'), of: 'fg', on: [...plain, ...alerts] },
+  { kind: 'text', use: text('theme.use.hints'), of: 'fg.muted', on: [...plain, ...alerts] },
+  { kind: 'text', use: text('theme.use.links'), of: 'primary.text', on: [...plain, ...alerts] },
+  { kind: 'text', use: text('theme.use.errors'), of: 'danger', on: [...plain, 'danger.tint'] },
+  { kind: 'text', use: text('theme.use.warnings'), of: 'warning', on: [...plain, 'warning.tint'] },
+  { kind: 'text', use: text('theme.use.success'), of: 'success', on: [...plain, 'success.tint'] },
   {
     kind: 'text',
-    use: 'theme.use.secondaryButton',
+    use: text('theme.use.primaryButton'),
+    of: 'primary.on',
+    on: ['primary.fill', 'primary.hover'],
+  },
+  {
+    kind: 'text',
+    use: text('theme.use.secondaryButton'),
     of: 'secondary.buttonText',
     on: ['secondary.button', 'secondary.buttonHover'],
   },
-  { kind: 'text', use: 'theme.use.header', of: 'header.on', on: ['header'] },
-  { kind: 'text', use: 'theme.use.footer', of: 'dark.on', on: ['dark'] },
-  { kind: 'text', use: 'theme.use.badge', of: 'accent.on', on: ['accent'] },
-  { kind: 'text', use: 'theme.use.finishedStep', of: 'white', on: ['success', 'warning'] },
-  { kind: 'control', use: 'theme.use.fieldEdge', of: 'line.strong', on: plain },
-  { kind: 'control', use: 'theme.use.wrongFieldEdge', of: 'danger', on: plain },
-  { kind: 'control', use: 'theme.use.primaryButtonEdge', of: 'primary.border', on: plain },
-  { kind: 'control', use: 'theme.use.secondaryButtonEdge', of: 'secondary.buttonBorder', on: plain },
-  { kind: 'control', use: 'theme.use.ticks', of: 'primary.border', on: plain },
-  { kind: 'control', use: 'theme.use.warningEdge', of: 'warning', on: ['warning.tint', 'surface', 'page'] },
-  { kind: 'focus', use: 'theme.use.focus', of: 'focus', on: [...plain, ...alerts] },
-  { kind: 'focus', use: 'theme.use.focusInHeader', of: 'header.on', on: ['header'] },
-  { kind: 'focus', use: 'theme.use.focusInFooter', of: 'dark.on', on: ['dark'] },
+  { kind: 'text', use: text('theme.use.header'), of: 'header.on', on: ['header'] },
+  { kind: 'text', use: text('theme.use.footer'), of: 'dark.on', on: ['dark'] },
+  { kind: 'text', use: text('theme.use.badge'), of: 'accent.on', on: ['accent'] },
+  { kind: 'text', use: text('theme.use.finishedStep'), of: 'white', on: ['success', 'warning'] },
+  { kind: 'control', use: text('theme.use.fieldEdge'), of: 'line.strong', on: plain },
+  { kind: 'control', use: text('theme.use.wrongFieldEdge'), of: 'danger', on: plain },
+  { kind: 'control', use: text('theme.use.primaryButtonEdge'), of: 'primary.border', on: plain },
+  { kind: 'control', use: text('theme.use.secondaryButtonEdge'), of: 'secondary.buttonBorder', on: plain },
+  { kind: 'control', use: text('theme.use.ticks'), of: 'primary.border', on: plain },
+  {
+    kind: 'control',
+    use: text('theme.use.warningEdge'),
+    of: 'warning',
+    on: ['warning.tint', 'surface', 'page'],
+  },
+  { kind: 'focus', use: text('theme.use.focus'), of: 'focus', on: [...plain, ...alerts] },
+  { kind: 'focus', use: text('theme.use.focusInHeader'), of: 'header.on', on: ['header'] },
+  { kind: 'focus', use: text('theme.use.focusInFooter'), of: 'dark.on', on: ['dark'] },
 ];
 
 /** A token's colour in a theme: its own, or that of the variable which it reads. */

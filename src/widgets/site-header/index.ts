@@ -1,3 +1,4 @@
+export { text as navText } from './texts';
 export { AccountNav } from './ui/account-nav';
 export { navStyle } from './ui/nav-item';
 export type { NavButtonProps } from './ui/nav-links';

@@ -4,7 +4,6 @@ import { fillAccount, newCustomer, section } from '../../e2e/support/joining-ste
 import { enterScenario, ledgerOf, sandboxAnswer } from '../../e2e/support/sandbox.ts';
 import { sites } from '../../e2e/support/sub-sites.ts';
 import type { Call, Customer } from '../call.ts';
-import { textOf } from '../catalogue.ts';
 import { inNameOf } from './in-name-of.ts';
 
 const AFTER = '/centre/ardwick-fields-leisure-centre';
@@ -37,7 +36,7 @@ async function registerOrLogIn(page: Page, create: () => Promise<void>, customer
 }
 
 const joining = (page: Page) => page.getByRole('heading', { level: 1, name: 'Buy a membership' });
-const details = (page: Page) => page.getByText(textOf('details.editLater'));
+const details = (page: Page) => page.getByText('You can change them later in your online account.');
 
 export const accountCalls: readonly Call[] = [
   {

@@ -6,7 +6,6 @@ import { answerChallenge, challengeStands, fillDropIn } from '../../e2e/support/
 import { fillRyftCard } from '../../e2e/support/ryft-steps.ts';
 import { enterScenario, ledgerOf } from '../../e2e/support/sandbox.ts';
 import type { Call, Customer } from '../call.ts';
-import { textOf } from '../catalogue.ts';
 import { inNameOf } from './in-name-of.ts';
 
 /** How a customer pays with one provider. */
@@ -54,17 +53,15 @@ const free: Way = {
   },
 };
 
-const confirmed = (page: Page) => page.getByRole('heading', { level: 1, name: textOf('confirmation.title') });
+const confirmed = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Your payment was successful' });
 const atCheckout = (page: Page) => page.getByRole('heading', { level: 1, name: 'Checkout' });
 const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay £[\d.]+ now|Confirm order)$/ });
 const toTerms = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).first();
 const checkAgain = (page: Page) =>
-  page
-    .getByRole('button', { name: textOf('checkout.checkAgain') })
-    .or(checkBank(page))
-    .first();
-const checkBank = (page: Page) => page.getByRole('button', { name: textOf('challenge.check'), exact: true });
+  page.getByRole('button', { name: 'Check again' }).or(checkBank(page)).first();
+const checkBank = (page: Page) => page.getByRole('button', { name: 'Check', exact: true });
 const logIn = (page: Page) => page.getByRole('heading', { level: 1, name: 'Log in' });
 
 async function open(page: Page, customer: Customer): Promise<void> {

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { AccountNav } from '@/widgets/site-header';
 import { Header } from '../../layouts/header';
 import { SiteFrame } from '../../layouts/site-frame';
+import { text } from '../texts';
 
 /** The account site: its own navigation stands below the site's. Spec, platform §2. */
 export function AccountLayout({ children }: { children: ReactNode }) {
   return (
-    <SiteFrame name="page.account" header={<Header AccountLinks={AccountNav} />}>
+    <SiteFrame name={text('page.account')} header={<Header AccountLinks={AccountNav} />}>
       {children}
     </SiteFrame>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { lazyModule } from '@/shared/lib';
 import { Header } from '../../layouts/header';
 import { SiteFrame } from '../../layouts/site-frame';
+import { text } from '../texts';
 
 export const loginModal = lazyModule(() => import('../../login-modal/log-in-components'));
 
@@ -10,7 +11,7 @@ export function BookingsLayout({ children }: { children: ReactNode }) {
   const login = loginModal.current();
   return (
     <>
-      <SiteFrame name="page.bookings" header={<Header LogInButton={login?.LogInButton} />}>
+      <SiteFrame name={text('page.bookings')} header={<Header LogInButton={login?.LogInButton} />}>
         {children}
       </SiteFrame>
       {login && <login.LoginModal />}

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { matchPath, useLocation } from 'react-router';
-import { type MessageKey, text } from '@/shared/messages';
 import { paths } from '@/shared/routes';
 import { Link } from '@/shared/ui/link';
+import { type PageTitle, text } from '../texts';
 import { joiningRoutes } from './routes';
 
 const Container = chakra('nav', {
@@ -24,7 +24,7 @@ const List = chakra('ol', {
 const Slash = chakra('span', { base: { marginInlineEnd: '2', color: 'fg.muted' } });
 
 /** The last breadcrumb of the page at a path; null on the site's home, undefined where there are none. */
-function lastCrumb(pathname: string): MessageKey | null | undefined {
+function lastCrumb(pathname: string): PageTitle | null | undefined {
   const route = joiningRoutes.find(({ paths: patterns }) =>
     patterns.some((path) => matchPath(path, pathname)),
   );

@@ -4,6 +4,7 @@ import { $mode } from '@/shared/mode';
 import { kioskComponents } from '../../kiosk/kiosk-components';
 import { Header } from '../../layouts/header';
 import { SiteFrame } from '../../layouts/site-frame';
+import { text } from '../texts';
 import { Breadcrumbs } from './breadcrumbs';
 
 /** Online joining: with breadcrumbs, and on a kiosk with the kiosk's header in place of both. Spec, joining §2. */
@@ -17,7 +18,7 @@ export function JoiningLayout({ children }: { children: ReactNode }) {
     </>
   );
   return (
-    <SiteFrame name="page.joining" header={isKiosk ? kiosk && <kiosk.KioskHeader /> : site}>
+    <SiteFrame name={text('page.joining')} header={isKiosk ? kiosk && <kiosk.KioskHeader /> : site}>
       {children}
     </SiteFrame>
   );

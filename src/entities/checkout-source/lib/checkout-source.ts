@@ -1,7 +1,7 @@
 import type { Source } from '@/shared/api';
-import { text } from '@/shared/messages';
 import type { SubSite } from '@/shared/mode';
 import { bookings, paths } from '@/shared/routes';
+import { text } from '../texts';
 
 type CheckoutSource = {
   /** Where a customer goes who leaves the checkout, or has nothing to pay for. */

@@ -1,6 +1,6 @@
 import type { MembershipType } from '@/shared/api';
 import type { IsoDate } from '@/shared/lib';
-import { text } from '@/shared/messages';
+import { text } from '../texts';
 
 /** Whole years of age, both included; null where there is no bound. */
 export type Ages = { readonly minAge: number | null; readonly maxAge: number | null };

@@ -1,5 +1,5 @@
 import type { Costs } from '@/shared/api';
-import { text } from '@/shared/messages';
+import { text } from '../texts';
 
 /** One line of the costs: a fee and its formatted amount. */
 export type CostLine = { readonly label: string; readonly amount: string; readonly note?: string };

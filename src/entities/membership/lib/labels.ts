@@ -1,5 +1,5 @@
 import type { Benefit, PaymentOption } from '@/shared/api';
-import { text } from '@/shared/messages';
+import { text } from '../texts';
 
 /** How a membership is paid for. Source: Spec, joining §9. */
 export const PAYMENT_TYPES = ['recurring', 'fixed'] as const;

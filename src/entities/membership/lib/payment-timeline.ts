@@ -1,6 +1,6 @@
 import type { Costs } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib';
-import { text } from '@/shared/messages';
+import { text } from '../texts';
 import { ordinal } from './ordinal';
 
 /** A payment on a day: what leaves the customer's account, and when. */

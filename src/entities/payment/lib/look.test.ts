@@ -57,11 +57,11 @@ test.each<[string, ApiFailure, string]>([
   ['our sentence, where a proxy has refused', ofProxy(403), OURS],
   ['our sentence, where it cannot be reached', networkFailure, OURS],
 ])('of a refusal the customer reads %s', (_, failure, told) => {
-  expect(refusalText(failure, 'payment.authorisationFailed')).toBe(told);
+  expect(refusalText(failure, OURS)).toBe(told);
 });
 
 test('of a page that stood open for too long the customer reads that it is to be loaded again', () => {
-  expect(refusalText(http(419, 'CSRF token mismatch.'), 'payment.authorisationFailed')).toBe(
+  expect(refusalText(http(419, 'CSRF token mismatch.'), OURS)).toBe(
     'Something has gone wrong, please reload and try again.',
   );
 });

@@ -8,7 +8,6 @@ import {
   serverMessage,
   unexpectedFailure,
 } from '@/shared/api';
-import { text } from '@/shared/messages';
 
 /** What one look at a payment shows. `refused` is certain: nothing was taken. */
 export type Look =
@@ -25,16 +24,6 @@ const SAYING_NOTHING: readonly number[] = [401, 408, 425, TOO_MANY];
 
 /** The page stood open for too long; only a reload helps (Spec, joining §8). */
 const EXPIRED = 419;
-
-/** What we say of a call that the server refused without a reason. */
-export type OwnText =
-  | 'payment.preparationFailed'
-  | 'payment.sessionFailed'
-  | 'payment.prepareFailed'
-  | 'payment.authorisationFailed'
-  | 'payment.completionFailed'
-  | 'payment.completeFailed'
-  | 'checkout.unableToComplete';
 
 /**
  * Whether a failed call is certain to have taken nothing: the API itself has refused. A lost answer and a failure of the server are
@@ -55,8 +44,8 @@ export function isTurnedAway(failure: ApiFailure): boolean {
  * What the customer reads of a failed call: all messages of a 422 joined, else the server's reason for a refusal, else
  * ours (Spec, platform §5, §8). What a server says of its own failure is not for customers.
  */
-export function refusalText(failure: ApiFailure, ours: OwnText): string {
-  return reasonOf(failure) ?? text(ours);
+export function refusalText(failure: ApiFailure, ours: string): string {
+  return reasonOf(failure) ?? ours;
 }
 
 function reasonOf(failure: ApiFailure): string | null {

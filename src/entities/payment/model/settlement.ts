@@ -1,8 +1,8 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { type Cart, type CompletedPayment, loadCart as loadCartNow } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
-import { text } from '@/shared/messages';
-import { type Look, lookAtCart, lookByCompleting, type OwnText } from '../lib/look';
+import { type Look, lookAtCart, lookByCompleting } from '../lib/look';
+import { text } from '../texts';
 
 /** `checking`: an answer was lost or is not decided. `undecided`: the looks are used up; the customer may ask again. */
 export type SettlementState = 'idle' | 'completing' | 'checking' | 'undecided';
@@ -18,7 +18,7 @@ type Config<Request> = {
   complete: (request: Request) => Promise<CompletedPayment>;
   loadCart?: () => Promise<Cart>;
   /** What is said of a refusal to which the server gives no reason. */
-  ours?: OwnText;
+  ours?: string;
 };
 
 /** Without a request (authorising gave no answer) there is nothing to complete, and only the cart is asked. */
@@ -36,7 +36,7 @@ type Task<Request> = {
 export function createSettlement<Request>({
   complete,
   loadCart = () => loadCartNow(),
-  ours = 'payment.completionFailed',
+  ours = text('payment.completionFailed'),
 }: Config<Request>) {
   const started = createEvent<Task<Request>>();
   const checkAgainClicked = createEvent();
@@ -46,7 +46,7 @@ export function createSettlement<Request>({
     async ({ task, looks }: { task: Task<Request>; looks: number }): Promise<Look> => {
       const { request, ifNothing, ifRefused } = task;
       if (request !== null) {
-        const look = await lookByCompleting(() => complete(request), ifRefused ?? text(ours));
+        const look = await lookByCompleting(() => complete(request), ifRefused ?? ours);
         // The first lost answer is told to the customer before anything else is asked.
         if (look.kind !== 'undecided' || looks === 0) return look;
       }

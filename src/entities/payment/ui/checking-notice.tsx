@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { $config } from '@/shared/config';
-import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { Text } from '@/shared/ui/text';
+import { text } from '../texts';
 
 type CheckingNoticeProps = {
   /** `checking`: the payment is being looked up. `undecided`: nobody can say; the customer may ask again. */

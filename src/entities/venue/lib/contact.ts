@@ -1,5 +1,5 @@
 import type { Unaskable, Venue } from '@/shared/api';
-import { text } from '@/shared/messages';
+import { text } from '../texts';
 
 /**
  * Why the customer cannot go on here, and whom to ask: the centre by its telephone number where it has one.

@@ -1,6 +1,5 @@
 import { useUnit } from 'effector-react';
 import { useCallback, useEffect, useRef } from 'react';
-import { text } from '@/shared/messages';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { GatedButton } from '@/shared/ui/gated-button';
@@ -8,6 +7,7 @@ import { Heading } from '@/shared/ui/heading';
 import { Modal } from '@/shared/ui/modal';
 import { SafeHtml } from '@/shared/ui/safe-html';
 import type { LoadedTerms } from '../model/loaded-terms';
+import { text } from '../texts';
 import { TermsTrouble } from './terms-trouble';
 
 /** How near to the bottom counts as read, in px. Spec, joining §9. */
@@ -55,8 +55,8 @@ export function TermsModal({ model, title }: { model: LoadedTerms; title: string
     checkEnd();
   };
 
-  const stepToLoad = error === null ? 'terms.stepLoad' : 'terms.stepRetry';
-  const step = isLoaded ? 'terms.stepRead' : stepToLoad;
+  const stepToLoad = error === null ? text('terms.stepLoad') : text('terms.stepRetry');
+  const step = isLoaded ? text('terms.stepRead') : stepToLoad;
   return (
     <Modal
       isOpen={isOpen}
@@ -65,7 +65,7 @@ export function TermsModal({ model, title }: { model: LoadedTerms; title: string
       size="lg"
       footer={
         <>
-          <GatedButton isInRow blockers={canAgree ? [] : [text(step)]} onClick={() => agreeClicked()}>
+          <GatedButton isInRow blockers={canAgree ? [] : [step]} onClick={() => agreeClicked()}>
             {text('terms.agree')}
           </GatedButton>
           <Button variant="secondary" onClick={() => cancelClicked()}>

@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react';
-import { text } from '@/shared/messages';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import type { LoadedTerms } from '../model/loaded-terms';
+import { text } from '../texts';
 import { TermsModal } from './terms-modal';
 
 type TermsTickProps = {

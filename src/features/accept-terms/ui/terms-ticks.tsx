@@ -1,11 +1,12 @@
 import { useUnit } from 'effector-react';
-import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
 import type { LoadedTerms } from '../model/loaded-terms';
+import { text } from '../texts';
 import { TermsTick } from './terms-tick';
 
 type TermsTicksProps = {
@@ -33,7 +34,7 @@ export function TermsTicks({ terms }: TermsTicksProps) {
           <Alert status="danger" title={text('terms.loadFailed')}>
             <Text>{error}</Text>
             <Button variant="text" onClick={retry} isBusy={areLoading.includes(true)}>
-              {text('costs.retry')}
+              {uiText('form.tryAgain')}
             </Button>
           </Alert>
         )}

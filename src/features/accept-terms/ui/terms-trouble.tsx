@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react';
-import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Spinner } from '@/shared/ui/spinner';
 import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
 import type { LoadedTerms } from '../model/loaded-terms';
+import { text } from '../texts';
 
 /** What stands in the modal while its terms are on their way, or could not be loaded. Source: Spec, joining §4 "Terms modal". */
 export function TermsTrouble({ model }: { model: LoadedTerms }) {
@@ -18,7 +19,7 @@ export function TermsTrouble({ model }: { model: LoadedTerms }) {
     <Alert status="danger" title={text('terms.loadFailed')}>
       <Text>{error}</Text>
       <Button variant="text" onClick={() => retryClicked()} isBusy={isLoading}>
-        {text('costs.retry')}
+        {uiText('form.tryAgain')}
       </Button>
     </Alert>
   );

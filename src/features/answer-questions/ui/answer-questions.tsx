@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react';
 import { ServerForm } from '@/shared/forms';
-import { text } from '@/shared/messages';
 import { stackRecipe } from '@/shared/theme';
 import { Button } from '@/shared/ui/button';
 import { styled } from '@/shared/ui/styled';
 import { QUESTIONS_FORM } from '../lib/question-control';
 import type { AnswerQuestionsModel } from '../model/answer-questions';
+import { text } from '../texts';
 
 /** What stands below the fields. */
 const Ending = styled('div', { ...stackRecipe, base: { ...stackRecipe.base, marginTop: '6' } });

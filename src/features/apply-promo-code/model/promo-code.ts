@@ -1,8 +1,8 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector';
 import { type ApiFailure, failureText, type Promotion, validatePromotionCode } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
-import { text } from '@/shared/messages';
 import { createLatestFx } from '@/shared/request';
+import { text } from '../texts';
 
 type Config = {
   /** The payment option that a code is validated for; null until one is chosen. */

@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { Stack } from '@/shared/ui/stack';
 import { TextInput } from '@/shared/ui/text-input';
 import type { PromoCode } from '../model/promo-code';
+import { text } from '../texts';
 
 /** The promo code: Add opens the field, Enter or Apply validates, an applied code locks it until it is removed. */
 export function PromoCodeForm({ model }: { model: PromoCode }) {

@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react';
 import { isPurchasable } from '@/entities/membership';
-import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
 import { Modal } from '@/shared/ui/modal';
 import { SafeHtml } from '@/shared/ui/safe-html';
 import { Stack } from '@/shared/ui/stack';
 import type { ChooseMembership, CurrentChoice } from '../model/choose-membership';
+import { text } from '../texts';
 import { Facts, Tags } from './facts';
 import { OptionRow } from './option-row';
 

@@ -1,8 +1,8 @@
 import { benefitUsesLabel, eligibilityText } from '@/entities/membership';
 import type { MembershipType } from '@/shared/api';
-import { text } from '@/shared/messages';
 import { stackRecipe, textRecipe } from '@/shared/theme';
 import { styled } from '@/shared/ui/styled';
+import { text } from '../texts';
 
 const Stack = styled('div', stackRecipe);
 const Text = styled('p', textRecipe);

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { isPaymentType, PAYMENT_TYPES, paymentTypeLabel } from '@/entities/membership';
-import { text } from '@/shared/messages';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { RadioGroup } from '@/shared/ui/radio-group';
 import { Stack } from '@/shared/ui/stack';
 import type { ChooseMembership } from '../model/choose-membership';
+import { text } from '../texts';
 
 const Chips = chakra('fieldset', {
   base: {

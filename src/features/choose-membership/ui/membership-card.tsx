@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { MembershipOffer } from '@/entities/membership';
 import type { PaymentOption } from '@/shared/api';
-import { text } from '@/shared/messages';
 import { cardRecipe, headingRecipe, stackRecipe } from '@/shared/theme';
 import { Button } from '@/shared/ui/button';
 import { SafeHtml } from '@/shared/ui/safe-html';
 import { styled } from '@/shared/ui/styled';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { text } from '../texts';
 import { Facts, Tags } from './facts';
 import { OptionRow } from './option-row';
 

@@ -1,11 +1,13 @@
 import { useUnit } from 'effector-react';
-import { text } from '@/shared/messages';
+import { membershipText } from '@/entities/membership';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
 import type { ChooseMembership, CurrentChoice } from '../model/choose-membership';
+import { text } from '../texts';
 import { DetailsModal } from './details-modal';
 import { Filters } from './filters';
 import { OfferList } from './offer-list';
@@ -27,15 +29,15 @@ export function MembershipChooser({ model, current = null }: MembershipChooserPr
 
   if (status === 'failed')
     return (
-      <Alert status="danger" title={text('membership.loadFailed')}>
+      <Alert status="danger" title={membershipText('membership.loadFailed')}>
         <Button variant="text" onClick={() => retryClicked()}>
-          {text('finder.tryAgain')}
+          {uiText('form.tryAgain')}
         </Button>
       </Alert>
     );
   // While they are loaded again for somebody who logged in, the cards stay where they are.
   if (status !== 'ready' && types.length === 0)
-    return <Spinner label={text('membership.loading')} isLabelShown />;
+    return <Spinner label={membershipText('membership.loading')} isLabelShown />;
 
   return (
     <Stack gap="6">

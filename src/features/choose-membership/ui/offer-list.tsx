@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { text } from '@/shared/messages';
 import { Button } from '@/shared/ui/button';
 import { useProgressiveCount } from '@/shared/ui/progressive-count';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import type { ChooseMembership, CurrentChoice } from '../model/choose-membership';
+import { text } from '../texts';
 import { MembershipCard } from './membership-card';
 
 const List = styled('ul', {

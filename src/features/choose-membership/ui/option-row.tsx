@@ -1,11 +1,11 @@
 import { useId, useRef } from 'react';
 import { isPurchasable, priceLabel, timePeriodLabel } from '@/entities/membership';
 import type { MembershipType, PaymentOption } from '@/shared/api';
-import { text } from '@/shared/messages';
 import { stackRecipe, textRecipe } from '@/shared/theme';
 import { Button } from '@/shared/ui/button';
 import { styled } from '@/shared/ui/styled';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { text } from '../texts';
 
 const Frame = styled('div', {
   base: { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line', paddingTop: '4' },

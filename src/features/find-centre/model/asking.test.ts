@@ -2,7 +2,6 @@ import { allSettled, fork, type Scope } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadVenuesFx } from '@/entities/venue';
 import { networkFailure } from '@/shared/api';
-import { text } from '@/shared/messages';
 import {
   belle,
   manchester,
@@ -27,7 +26,10 @@ describe('a search that finds nothing', () => {
   test('says so beside the search box until something else is typed', async () => {
     const scope = await openedFinder({ geocode: () => [] });
     await search(scope, 'Nowhere');
-    expect(scope.getState(model.$problem)).toEqual({ about: 'place', content: text('location.notFound') });
+    expect(scope.getState(model.$problem)).toEqual({
+      about: 'place',
+      content: 'Cannot find location, please try again.',
+    });
     await search(scope, 'Nowhere e');
     await search(scope, 'moss');
     expect(scope.getState(model.$problem)).toBeNull();
@@ -63,7 +65,10 @@ describe('a search that finds nothing', () => {
     const scope = await openedFinder({ locate: () => Promise.reject({ code: 1 }) });
     void allSettled(model.useMyLocationClicked, { scope });
     await vi.advanceTimersByTimeAsync(0);
-    expect(scope.getState(model.$problem)).toEqual({ about: 'position', content: text('location.denied') });
+    expect(scope.getState(model.$problem)).toEqual({
+      about: 'position',
+      content: 'Failed to use your location, please allow location access and try again',
+    });
   });
 });
 

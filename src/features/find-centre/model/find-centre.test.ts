@@ -2,7 +2,6 @@ import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadVenuesFx } from '@/entities/venue';
 import { networkFailure, type Place } from '@/shared/api';
-import { text } from '@/shared/messages';
 import { aVenue } from '@/shared/testing';
 import {
   belle,
@@ -117,7 +116,7 @@ describe('finding a centre near a place', () => {
   test('a place that does not exist is shown, and all centres are back', async () => {
     const scope = await openedFinder({ geocode: () => [] });
     await search(scope, 'Nowhere');
-    expect(toastsIn(scope)).toEqual([text('location.notFound')]);
+    expect(toastsIn(scope)).toEqual(['Cannot find location, please try again.']);
     expect(namesIn(scope)).toHaveLength(3);
     expect(scope.getState(model.$searchTerm)).toBe('Nowhere');
     await search(scope, 'Moss');
@@ -127,7 +126,7 @@ describe('finding a centre near a place', () => {
   test('a failing look-up is told and does not stay searching', async () => {
     const scope = await openedFinder({ geocode: () => Promise.reject(networkFailure) });
     await search(scope, 'M1');
-    expect(toastsIn(scope)).toEqual([text('request.default')]);
+    expect(toastsIn(scope)).toEqual(['Something has gone wrong, please try again.']);
     expect(scope.getState(model.$search).kind).toBe('all');
   });
 
@@ -169,14 +168,14 @@ describe('using the customer’s location', () => {
   });
 
   test.each([
-    ['denied', 1, 'location.denied'],
-    ['unavailable', 2, 'location.failed'],
-    ['timed out', 3, 'location.failed'],
-  ] as const)('a position that is %s is shown', async (_, code, key) => {
+    ['denied', 1, 'Failed to use your location, please allow location access and try again'],
+    ['unavailable', 2, 'Failed to use your location, please try again'],
+    ['timed out', 3, 'Failed to use your location, please try again'],
+  ] as const)('a position that is %s is shown', async (_, code, words) => {
     const scope = await openedFinder({ locate: () => Promise.reject({ code }) });
     void allSettled(model.useMyLocationClicked, { scope });
     await vi.advanceTimersByTimeAsync(0);
-    expect(toastsIn(scope)).toEqual([text(key)]);
+    expect(toastsIn(scope)).toEqual([words]);
     expect(scope.getState(model.$search).kind).toBe('all');
   });
 

@@ -13,9 +13,9 @@ import {
   withinRadius,
 } from '@/entities/venue';
 import { type ApiFailure, failureText, type Place, searchPlaces, type Venue } from '@/shared/api';
-import { text } from '@/shared/messages';
 import { createLatestFx } from '@/shared/request';
 import { type ToastContent, toastOutdated, toastShown } from '@/shared/toast';
+import { text } from '../texts';
 import { locateFx as browserLocateFx, type LocateFailure, PERMISSION_DENIED } from './locate';
 
 /** Search radius in miles. Source: Spec, platform §9. */

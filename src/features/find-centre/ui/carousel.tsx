@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Venue } from '@/shared/api';
-import { text } from '@/shared/messages';
 import { Button } from '@/shared/ui/button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { rowAfterKey } from '../lib/row-after-key';
+import { text } from '../texts';
 import { useRest } from './use-rest';
 import type { VenueDetails } from './venue-row';
 

@@ -1,5 +1,5 @@
-import { text } from '@/shared/messages';
 import { Box } from '@/shared/ui/box';
+import { text } from '../texts';
 
 /** What the button does that takes the map away: on a phone there is room for one of the two. */
 export function MapToggle() {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-import { text } from '@/shared/messages';
 import { Field } from '@/shared/ui/field';
 import { Text } from '@/shared/ui/text';
 import { type FindCentre, RADIUS } from '../model/find-centre';
+import { text } from '../texts';
 
 const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '4' } });
 const Range = chakra('input', {

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { type ComponentProps, memo, useDeferredValue, useId } from 'react';
 import { formatMiles } from '@/entities/venue';
-import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
@@ -11,7 +10,9 @@ import { Heading } from '@/shared/ui/heading';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
 import type { FindCentre, Search, Shown } from '../model/find-centre';
+import { text } from '../texts';
 import { CentreList } from './centre-list';
 import type { FinderParts } from './use-parts';
 import { VenueDetails, VenueRow } from './venue-row';
@@ -61,7 +62,7 @@ const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly
     return (
       <Alert status="danger" title={text('finder.loadFailed')}>
         <Button variant="text" onClick={() => retryClicked()}>
-          {text('finder.tryAgain')}
+          {uiText('form.tryAgain')}
         </Button>
       </Alert>
     );
@@ -92,7 +93,7 @@ const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly
       {isFailed && (
         <Alert status="danger" title={text('finder.partsFailed')}>
           <Button variant="text" onClick={retry}>
-            {text('finder.tryAgain')}
+            {uiText('form.tryAgain')}
           </Button>
         </Alert>
       )}

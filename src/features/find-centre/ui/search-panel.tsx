@@ -1,5 +1,4 @@
 import { useUnit } from 'effector-react';
-import { text } from '@/shared/messages';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
@@ -7,6 +6,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { TextInput } from '@/shared/ui/text-input';
 import type { FindCentre } from '../model/find-centre';
+import { text } from '../texts';
 import type { FinderParts } from './use-parts';
 
 const SEARCH_ID = 'centre-search';

@@ -1,12 +1,12 @@
 import { type CSSProperties, memo, type Ref, useId } from 'react';
 import { formatMiles } from '@/entities/venue';
 import type { Venue } from '@/shared/api';
-import { text } from '@/shared/messages';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { text } from '../texts';
 
 const Item = styled('li', {
   base: {

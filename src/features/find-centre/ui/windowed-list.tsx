@@ -12,10 +12,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { text } from '@/shared/messages';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { rowAfterKey } from '../lib/row-after-key';
 import type { FindCentre, Shown } from '../model/find-centre';
+import { text } from '../texts';
 import { useRest } from './use-rest';
 import type { VenueRow } from './venue-row';
 

@@ -1,14 +1,16 @@
 import { createEffect, createEvent, createStore, type Store, sample } from 'effector';
+import { customerText } from '@/entities/customer';
 import {
   type ApiFailure,
   failureText,
   requestPasswordReset,
+  requestText,
   serverMessage,
   unexpectedFailure,
 } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
-import { text, textOrServers } from '@/shared/messages';
 import { toastShown } from '@/shared/toast';
+import { text } from '../texts';
 
 /**
  * What stands on the screen. Allowed moves: closed → asking → sent; asking → customerId (several accounts share the address) → sent;
@@ -124,7 +126,9 @@ export type ForgottenPasswordModel = ReturnType<typeof createForgottenPassword>;
 
 function missing({ value, step }: { value: string; step: ForgottenPasswordStep }): string | null {
   if (value !== '') return null;
-  return text(step === 'customerId' ? 'forgotten.customerIdRequired' : 'login.usernameRequired');
+  return step === 'customerId'
+    ? text('forgotten.customerIdRequired')
+    : customerText('login.usernameRequired');
 }
 
 function toldAt(step: ForgottenPasswordStep, message: string): string | null {
@@ -135,5 +139,5 @@ function failedText(failure: ApiFailure): string {
   const isRefusal =
     failure.kind === 'validation' ||
     (failure.kind === 'http' && failure.status < 500 && failure.status !== EXPIRED);
-  return isRefusal ? textOrServers('request.default', serverMessage(failure)) : failureText(failure);
+  return isRefusal ? requestText.orServers('request.default', serverMessage(failure)) : failureText(failure);
 }

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { text } from '@/shared/messages';
+import { customerText } from '@/entities/customer';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
@@ -9,11 +9,12 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { TextInput } from '@/shared/ui/text-input';
 import type { ForgottenPasswordModel, ForgottenPasswordStep } from '../model/forgotten-password';
+import { text } from './texts';
 
 const TITLES = {
-  asking: 'forgotten.title',
-  customerId: 'forgotten.customerIdTitle',
-  sent: 'forgotten.sentTitle',
+  asking: text('forgotten.title'),
+  customerId: text('forgotten.customerIdTitle'),
+  sent: text('forgotten.sentTitle'),
 } as const satisfies Record<Exclude<ForgottenPasswordStep, 'closed'>, string>;
 
 type ForgottenPasswordProps = { readonly model: ForgottenPasswordModel };
@@ -43,7 +44,7 @@ export function ForgottenPasswordModals({ model }: ForgottenPasswordProps) {
   if (step === 'closed') return null;
   return (
     // Each step is a dialog of its own: its title is read out, and the focus starts again.
-    <Modal key={step} isOpen onClose={() => closed()} title={text(TITLES[step])} size="sm">
+    <Modal key={step} isOpen onClose={() => closed()} title={TITLES[step]} size="sm">
       {step === 'sent' ? <Sent model={model} /> : <Asking model={model} isForId={step === 'customerId'} />}
     </Modal>
   );
@@ -76,7 +77,7 @@ function Asking({ model, isForId }: { model: ForgottenPasswordModel; isForId: bo
       <Stack gap="4">
         <Text>{isForId && notice !== null ? notice : text('forgotten.text')}</Text>
         <Field
-          label={text(isForId ? 'forgotten.customerId' : 'login.username')}
+          label={isForId ? text('forgotten.customerId') : customerText('login.username')}
           hint={isForId ? text('forgotten.customerIdHint') : undefined}
           error={fieldError}
           isRequired

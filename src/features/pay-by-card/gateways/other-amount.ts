@@ -1,5 +1,5 @@
 import type { completeSca } from '@/shared/api';
-import { text } from '@/shared/messages';
+import { text } from '../texts';
 import type { Authorisation } from './gateway';
 
 /** What ends a payment whose amount its customer was not shown. */

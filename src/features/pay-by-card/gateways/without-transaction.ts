@@ -1,5 +1,5 @@
 import type { authorisePayment } from '@/shared/api';
-import { text } from '@/shared/messages';
+import { text } from '../texts';
 import type { Authorisation } from './gateway';
 
 type Status = Awaited<ReturnType<typeof authorisePayment>>['transactionStatus'];

@@ -1,5 +1,6 @@
+import { formText } from '@/shared/forms';
 import { isPostcode } from '@/shared/lib';
-import { type MessageKey, text } from '@/shared/messages';
+import { text } from '../texts';
 
 export const BILLING_FIELDS = [
   'firstName',
@@ -14,13 +15,13 @@ export type BillingField = (typeof BILLING_FIELDS)[number];
 export type BillingDetails = Readonly<Record<BillingField, string>>;
 
 export const BILLING_LABELS = {
-  firstName: 'billing.firstName',
-  lastName: 'billing.lastName',
-  addressLineOne: 'billing.addressLineOne',
-  addressLineTwo: 'billing.addressLineTwo',
-  city: 'billing.city',
-  postcode: 'billing.postcode',
-} as const satisfies Record<BillingField, MessageKey>;
+  firstName: text('billing.firstName'),
+  lastName: text('billing.lastName'),
+  addressLineOne: text('billing.addressLineOne'),
+  addressLineTwo: text('billing.addressLineTwo'),
+  city: text('billing.city'),
+  postcode: text('billing.postcode'),
+} as const satisfies Record<BillingField, string>;
 
 /** Shortest texts after trimming; line two is always valid (Spec, joining §5 "Billing", §9). */
 const MINIMUM_LENGTH = { firstName: 2, lastName: 2, addressLineOne: 3, addressLineTwo: 0, city: 2 } as const;
@@ -34,8 +35,8 @@ export function askedFields(isAddressAsked: boolean): readonly BillingField[] {
 
 /** What is wrong with a field; null when nothing is. */
 export function billingProblem(field: BillingField, value: string): string | null {
-  if (field === 'postcode') return isPostcode(value) ? null : text('postcode.invalid');
+  if (field === 'postcode') return isPostcode(value) ? null : formText('postcode.invalid');
   const minimum = MINIMUM_LENGTH[field];
   if (value.trim().length >= minimum) return null;
-  return text('billing.tooShort', { label: text(BILLING_LABELS[field]), minimum });
+  return text('billing.tooShort', { label: BILLING_LABELS[field], minimum });
 }

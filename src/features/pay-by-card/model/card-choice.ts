@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, createStore, type Store, sample } from 'effector';
 import type { PreparedPayment } from '@/shared/api';
-import { text } from '@/shared/messages';
 import type { CardFields, CardGateway, CardToPayWith, SavedCard } from '../gateways/gateway';
+import { text } from '../texts';
 
 export type CardOption = 'saved' | 'new';
 

@@ -1,6 +1,6 @@
 import { combine, createStore, type Event, type Store } from 'effector';
-import { text } from '@/shared/messages';
 import type { Authorisation, CardFields } from '../gateways/gateway';
+import { text } from '../texts';
 import type { createBillingForm } from './billing-form';
 import type { createCardChoice } from './card-choice';
 

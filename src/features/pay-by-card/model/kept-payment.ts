@@ -2,8 +2,8 @@ import { createEffect, createEvent, createStore, sample, scopeBind } from 'effec
 import { createSettlement, forgetUnfinished, readUnfinished, type Unfinished } from '@/entities/payment';
 import { type ApiFailure, type CompletedPayment, completeSca, loadCart, type Source } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
-import { text } from '@/shared/messages';
 import { type GatewayRegistry, gateways } from '../gateways/registry';
+import { text } from '../texts';
 import { completionOfUnfinished } from './completion';
 
 type Config = { source: Source; registry?: GatewayRegistry };

@@ -1,9 +1,9 @@
 import { createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
-import { type PaymentStatus, refusalText, type Settlement } from '@/entities/payment';
+import { type PaymentStatus, paymentText, refusalText, type Settlement } from '@/entities/payment';
 import { unexpectedFailure } from '@/shared/api';
-import { text } from '@/shared/messages';
 import { TOAST_MS, toastShown } from '@/shared/toast';
 import type { Authorisation } from '../gateways/gateway';
+import { text } from '../texts';
 import type { Challenge, ChallengeEnd } from './challenge';
 import { type Attempt, type Completion, completionOf, unfinishedOf } from './completion';
 import type { Resume } from './resume';
@@ -199,7 +199,7 @@ export function createOutcomes({
       ended.filterMap(({ isResumed }) => (isResumed ? true : undefined)),
       refusedBySettlement.filterMap(({ isResumed }) => (isResumed ? true : undefined)),
     ],
-    fn: () => ({ kind: 'again' as const, message: text('payment.notFinished') }),
+    fn: () => ({ kind: 'again' as const, message: paymentText('payment.notFinished') }),
     target: verdict.asked,
   });
 
@@ -211,7 +211,7 @@ export function createOutcomes({
   sample({
     clock: verdict.said.filter({ fn: ({ kind }) => kind !== 'failed' }),
     fn: ({ message }) => ({
-      content: `${message} ${text('payment.notCharged')}`,
+      content: `${message} ${paymentText('payment.notCharged')}`,
       type: 'neutral' as const,
       closeAfter: TOAST_MS.long,
     }),
@@ -228,7 +228,8 @@ export function createOutcomes({
   });
   sample({
     clock: refused,
-    fn: (failure) => cameToNothing(refusalText(unexpectedFailure(failure), 'payment.authorisationFailed')),
+    fn: (failure) =>
+      cameToNothing(refusalText(unexpectedFailure(failure), text('payment.authorisationFailed'))),
     target: verdict.asked,
   });
   sample({ clock: [paid, failed, cleared, startedAnew], fn: () => undefined, target: resume.forgotten });

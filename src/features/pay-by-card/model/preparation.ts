@@ -8,7 +8,6 @@ import {
   type Source,
 } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
-import { text } from '@/shared/messages';
 import { createLatestFx } from '@/shared/request';
 import {
   type CardFields,
@@ -18,6 +17,7 @@ import {
   isGatewayFailure,
 } from '../gateways/gateway';
 import { type GatewayRegistry, openGateway } from '../gateways/registry';
+import { text } from '../texts';
 
 /** How long a provider may take to show its fields before Try again is offered, in ms. */
 const FIELDS_LIMIT_MS = 15_000;
@@ -220,7 +220,7 @@ function withSessionOf(prepared: PreparedPayment | null, renewed: PreparedPaymen
 /** The provider's own text for the customer, the server's reason for a refusal (a 403 says why booking is closed), or ours. */
 function preparationText(failure: unknown): string {
   if (isGatewayFailure(failure)) return failure.message;
-  if (isApiFailure(failure)) return refusalText(failure, 'payment.preparationFailed');
+  if (isApiFailure(failure)) return refusalText(failure, text('payment.preparationFailed'));
   return text('payment.formFailed');
 }
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-import { text } from '@/shared/messages';
+
 import { Field } from '@/shared/ui/field';
 import { TextInput } from '@/shared/ui/text-input';
 import { BILLING_LABELS, type BillingField } from '../model/billing-details';
@@ -38,7 +38,7 @@ export function BillingFields({ model, isDisabled }: { model: BillingForm; isDis
         <Field
           key={field}
           id={`billing-${field}`}
-          label={text(BILLING_LABELS[field])}
+          label={BILLING_LABELS[field]}
           isOptional={field === 'addressLineTwo'}
           isRequired={field !== 'addressLineTwo'}
           error={problems.find((problem) => problem.field === field)?.message ?? null}

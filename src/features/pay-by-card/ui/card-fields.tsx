@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { useCallback, useEffect, useId, useRef } from 'react';
-import { text } from '@/shared/messages';
 import { Spinner } from '@/shared/ui/spinner';
 import { Text } from '@/shared/ui/text';
 import type { PayByCard } from '../model/pay-by-card';
 import { Slot } from './slot';
+import { text } from './texts';
 
 const Group = chakra('div', { base: { minWidth: '0', position: 'relative' } });
 const Waiting = chakra('div', { base: { position: 'absolute', insetX: '0', top: '16' } });

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useId } from 'react';
+import { paymentText } from '@/entities/payment';
 import { $config } from '@/shared/config';
 import { loadCode } from '@/shared/lib';
-import { text } from '@/shared/messages';
 import { $mode } from '@/shared/mode';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
@@ -13,10 +13,12 @@ import { Heading } from '@/shared/ui/heading';
 import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
 import type { PayByCard } from '../model/pay-by-card';
 import { BillingFields } from './billing-fields';
 import { CardFields } from './card-fields';
 import { SecurityCodeSlot } from './security-code-slot';
+import { text } from './texts';
 
 /** Each comes only to who needs it: a bank's challenge, a card that is kept. */
 const ChallengeDialog = lazy(() =>
@@ -47,7 +49,7 @@ export function CardPayment({ model }: { model: PayByCard }) {
             <WayOn />
           ) : (
             <Button variant="secondary" onClick={() => retryClicked()} marginTop="3">
-              {text('form.tryAgain')}
+              {uiText('form.tryAgain')}
             </Button>
           )}
         </Alert>
@@ -64,7 +66,7 @@ function WayOn() {
   const { supportPhone: phone, supportEmail: email, subSites } = config;
   return (
     <>
-      {phone !== '' && email !== '' && <Text>{text('checkout.contact', { phone, email })}</Text>}
+      {phone !== '' && email !== '' && <Text>{paymentText('checkout.contact', { phone, email })}</Text>}
       {subSites.myAccount !== '' && !mode.isKiosk && (
         <ButtonLink href={subSites.myAccount}>{text('confirmation.toAccount')}</ButtonLink>
       )}

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { isFramed } from '@/shared/lib';
-import { text } from '@/shared/messages';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { Spinner } from '@/shared/ui/spinner';
@@ -11,6 +10,7 @@ import { Text } from '@/shared/ui/text';
 import { leaveForBank, linkChallenge } from '../lib/challenge-link';
 import { challengeSize, viewport } from '../lib/challenge-size';
 import type { PayByCard } from '../model/pay-by-card';
+import { text } from './texts';
 
 const Frame = chakra('iframe', {
   base: {

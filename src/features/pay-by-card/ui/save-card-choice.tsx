@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
-import { text } from '@/shared/messages';
 import { Checkbox } from '@/shared/ui/checkbox';
 import type { CardChoice } from '../model/card-choice';
+import { text } from './texts';
 
 /** Whether a new card is kept for the next time. */
 export function SaveCardChoice({ model, isBusy }: { model: CardChoice; isBusy: boolean }) {

@@ -1,12 +1,13 @@
 import { useUnit } from 'effector-react';
 import { useCallback } from 'react';
-import { text } from '@/shared/messages';
 import { Field } from '@/shared/ui/field';
 import { RadioGroup } from '@/shared/ui/radio-group';
 import { Stack } from '@/shared/ui/stack';
 import { TextInput } from '@/shared/ui/text-input';
 import type { SavedCard as Card } from '../gateways/gateway';
 import type { CardChoice } from '../model/card-choice';
+import { text as cardText } from '../texts';
+import { text } from './texts';
 
 /** Longest security code (Spec, joining §2, §9). */
 const MAX_SECURITY_CODE = 4;
@@ -54,7 +55,7 @@ export function SavedCard({ model, card, isBusy, isCodeAsked }: SavedCardProps) 
         ]}
       />
       {option === 'saved' && isCodeAsked && (
-        <Field label={text('checkout.cvv')} hint={text('card.cvvHint')} isRequired error={problem}>
+        <Field label={cardText('checkout.cvv')} hint={text('card.cvvHint')} isRequired error={problem}>
           {(control) => (
             <TextInput
               {...control}

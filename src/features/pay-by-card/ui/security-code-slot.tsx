@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react';
 import { useCallback, useId } from 'react';
-import { text } from '@/shared/messages';
 import { Box } from '@/shared/ui/box';
 import { Text } from '@/shared/ui/text';
 import type { PayByCard } from '../model/pay-by-card';
+import { text as cardText } from '../texts';
 import { Slot } from './slot';
+import { text } from './texts';
 
 /**
  * Where a provider shows its own field for a saved card's security code. The place stands from the beginning, so that it
@@ -27,7 +28,7 @@ export function SecurityCodeSlot({ model, isShown }: { model: PayByCard; isShown
       {isShown && (
         <>
           <Text id={`${id}-label`} tone="strong">
-            {text('checkout.cvv')}
+            {cardText('checkout.cvv')}
           </Text>
           <Text id={`${id}-hint`} tone="muted" size="sm" marginBottom="2">
             {text('card.cvvHint')}

@@ -1,7 +1,7 @@
 import { type Ages, agesText, isAgeWithin } from '@/entities/membership';
 import { type FieldOptions, type FormDefinition, withOptions } from '@/shared/forms';
 import { isIsoDate } from '@/shared/lib';
-import { text } from '@/shared/messages';
+import { text } from '../texts';
 
 /** The chosen membership's name and whom it is for. */
 export type AgesOfMembership = Ages & { readonly membership: string };

@@ -1,7 +1,6 @@
 import type { DataField, DataFieldSection } from '@/shared/api';
-import { entryText } from '@/shared/forms';
+import { entryText, formText } from '@/shared/forms';
 import { formatDate } from '@/shared/lib';
-import { text } from '@/shared/messages';
 
 /** What the operator knows of a customer, ready to be read. */
 export type KnownSection = {
@@ -25,7 +24,7 @@ const ISO_DAY = 10;
 
 function answerText({ type, options, answer }: DataField): string {
   if (answer === null) return '';
-  if (typeof answer === 'boolean') return text(answer ? 'joining.yes' : 'joining.no');
+  if (typeof answer === 'boolean') return formText(answer ? 'joining.yes' : 'joining.no');
   if (type === 'date') return formatDate(String(answer).slice(0, ISO_DAY));
   const labelOf = (value: string) => options.find((option) => String(option.value) === value)?.label ?? value;
   return [answer]

@@ -1,20 +1,16 @@
-import { type MessageKey, text } from '@/shared/messages';
+import { text } from '../texts';
 
 export type PasswordRule = { readonly label: string; readonly isMet: (password: string) => boolean };
 
 const MIN_LENGTH = 8;
 
-function rule(key: MessageKey, isMet: (password: string) => boolean): PasswordRule {
-  return { label: text(key), isMet };
-}
-
 /** At least 8 characters, 1 lowercase, 1 uppercase, 1 number, 1 special character. Spec, joining §5. */
 export const passwordRules: readonly PasswordRule[] = [
-  rule('password.length', (password) => password.length >= MIN_LENGTH),
-  rule('password.lower', (password) => /\p{Ll}/u.test(password)),
-  rule('password.upper', (password) => /\p{Lu}/u.test(password)),
-  rule('password.number', (password) => /\p{Nd}/u.test(password)),
-  rule('password.special', (password) => /[^\p{L}\p{Nd}\s]/u.test(password)),
+  { label: text('password.length'), isMet: (password) => password.length >= MIN_LENGTH },
+  { label: text('password.lower'), isMet: (password) => /\p{Ll}/u.test(password) },
+  { label: text('password.upper'), isMet: (password) => /\p{Lu}/u.test(password) },
+  { label: text('password.number'), isMet: (password) => /\p{Nd}/u.test(password) },
+  { label: text('password.special'), isMet: (password) => /[^\p{L}\p{Nd}\s]/u.test(password) },
 ];
 
 /** The message for a password that breaks a rule, or null. */

@@ -7,7 +7,7 @@ import {
   formFromDataFields,
   withSection,
 } from '@/shared/forms';
-import { text } from '@/shared/messages';
+import { text } from '../texts';
 import { passwordRules, passwordText } from './password-rules';
 
 /** The keys of our own fields; those of the operator's begin with "f-", so that the two never meet. */

@@ -2,11 +2,12 @@ import {
   type ApiFailure,
   type DataFieldForm,
   type DataFieldSection,
+  requestText,
   failureText as sharedFailureText,
   type ValidationFailure,
 } from '@/shared/api';
 import { type FieldErrors, fieldPathOf } from '@/shared/forms';
-import { text, textOrServers } from '@/shared/messages';
+import { text } from '../texts';
 import { emailFieldOf, PASSWORD, REPEAT } from './register-form';
 
 /** The server's word for a session that has run out. Spec, joining §8. */
@@ -33,10 +34,10 @@ function errorsByField({ errors }: ValidationFailure, sections: readonly DataFie
 }
 
 function failureText(failure: ApiFailure): string {
-  if (failure.kind === 'validation') return textOrServers('register.failed', failure.message);
+  if (failure.kind === 'validation') return text.orServers('register.failed', failure.message);
   if (failure.kind === 'http' && failure.status === TOO_MANY) return sharedFailureText(failure);
   const isExpired = failure.kind === 'http' && failure.status === EXPIRED;
-  return text(isExpired ? 'request.expired' : 'request.server');
+  return requestText(isExpired ? 'request.expired' : 'request.server');
 }
 
 /** True when the account may exist all the same: no answer came, or none that the API itself gave. */

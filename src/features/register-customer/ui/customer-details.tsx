@@ -1,10 +1,11 @@
 import type { User } from '@/shared/api';
-import { text } from '@/shared/messages';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
 import type { KnownDetails as Model } from '../model/known-details';
+import { text as registerText } from '../texts';
 import { KnownDetails } from './known-details';
+import { text } from './texts';
 
 /** A logged-in customer's own details, which the joining flow shows and does not change. Spec, joining §2. */
 export function CustomerDetails({ user, known }: { readonly user: User; readonly known: Model }) {
@@ -13,7 +14,7 @@ export function CustomerDetails({ user, known }: { readonly user: User; readonly
       <Text>{text('details.readOnly')}</Text>
       <Text tone="muted">{text('details.editLater')}</Text>
       <SummaryList
-        label={text('joining.section.details')}
+        label={registerText('joining.section.details')}
         rows={[
           { label: text('details.name'), value: `${user.firstName} ${user.lastName}`.trim() },
           { label: text('details.email'), value: user.email },

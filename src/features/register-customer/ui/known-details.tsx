@@ -1,5 +1,4 @@
 import { useUnit } from 'effector-react';
-import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FocusHandover } from '@/shared/ui/focus-handover';
@@ -8,7 +7,9 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { SummaryList } from '@/shared/ui/summary-list';
+import { text as uiText } from '@/shared/ui/texts';
 import type { KnownDetails as Model } from '../model/known-details';
+import { text } from './texts';
 
 /** As high as a finger wants it. */
 const Summary = styled('summary', { base: { paddingY: '2.5', cursor: 'pointer' } });
@@ -33,7 +34,7 @@ export function KnownDetails({ model }: { readonly model: Model }) {
         {error !== null && (
           <Alert status="danger" title={error}>
             <Button variant="text" isBusy={isLoading} onClick={() => wanted()}>
-              {text('form.tryAgain')}
+              {uiText('form.tryAgain')}
             </Button>
           </Alert>
         )}

@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { ServerForm } from '@/shared/forms';
-import { text } from '@/shared/messages';
 import { stackRecipe } from '@/shared/theme';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { GatedButton } from '@/shared/ui/gated-button';
 import { styled } from '@/shared/ui/styled';
 import type { RegisterCustomerModel } from '../model/register-customer';
+import { text } from './texts';
 
 /** What stands below the fields. */
 const Ending = styled('div', { ...stackRecipe, base: { ...stackRecipe.base, marginTop: '6' } });

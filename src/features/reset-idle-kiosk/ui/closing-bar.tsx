@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-import { text } from '@/shared/messages';
 import { Button } from '@/shared/ui/button';
 import { Text } from '@/shared/ui/text';
 import type { ResetIdle } from '../model/reset-idle';
+import { text } from '../texts';
 import { Countdown } from './countdown';
 
 const Bar = chakra('section', {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type MessageKey, text } from '@/shared/messages';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { text } from '../texts';
 
 const Disc = chakra('span', {
   base: {
@@ -30,7 +30,7 @@ const Disc = chakra('span', {
 const TOLD_AT = [25, 20, 15, 10, 5];
 const toldSeconds = (seconds: number) => TOLD_AT.findLast((told) => told >= seconds) ?? seconds;
 
-type CountdownProps = { seconds: number; words: MessageKey; size?: 'md' | 'lg' };
+type CountdownProps = { seconds: number; words: 'kiosk.clearsIn' | 'kiosk.closesIn'; size?: 'md' | 'lg' };
 
 /** Seconds that run out: a number to see, and words for a screen reader. */
 export function Countdown({ seconds, words, size = 'md' }: CountdownProps) {

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { text } from '@/shared/messages';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { Text } from '@/shared/ui/text';
 import { swallowInput } from '../lib/swallow';
 import type { ResetIdle } from '../model/reset-idle';
+import { text } from '../texts';
 import { Countdown } from './countdown';
 
 const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '6' } });

@@ -1,6 +1,6 @@
 import { basePrice, type CostLine, feeLines } from '@/entities/membership';
 import type { Costs } from '@/shared/api';
-import { text } from '@/shared/messages';
+import { text } from '../texts';
 
 /** The lines of the review: what a fixed membership costs, then the fees that apply (Spec, joining §2). */
 export function costLines(costs: Costs): CostLine[] {

@@ -1,8 +1,8 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector';
 import { type ApiFailure, type CostsRequest, failureText, loadCosts } from '@/shared/api';
 import { addMonths, type IsoDate, isPresent } from '@/shared/lib';
-import { text } from '@/shared/messages';
 import { createRequest } from '@/shared/request';
+import { text } from '../texts';
 import { createStartDate } from './start-date';
 
 /** What was chosen and is to be priced. */

@@ -1,6 +1,7 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector';
+import { formText } from '@/shared/forms';
 import { addDays, formatDate, type IsoDate, isIsoDate, readTypedDate } from '@/shared/lib';
-import { text } from '@/shared/messages';
+import { text } from '../texts';
 
 /** The days from which a membership may start, both included. */
 export type StartDateBounds = { readonly min: IsoDate; readonly max: IsoDate };
@@ -86,10 +87,10 @@ export function createStartDate({ $today, $bounds }: Config) {
 }
 
 const wrongPart = {
-  format: 'costs.wrongFormat',
-  day: 'costs.wrongDay',
-  month: 'costs.wrongMonth',
-  year: 'costs.wrongYear',
+  format: text('costs.wrongFormat'),
+  day: text('costs.wrongDay'),
+  month: text('costs.wrongMonth'),
+  year: text('costs.wrongYear'),
 } as const;
 
 type Read = { readonly iso: IsoDate; readonly error: string | null; readonly isMoved: boolean };
@@ -99,9 +100,9 @@ function readStartDate(typed: string, { min, max }: StartDateBounds): Read {
   const reading = readTypedDate(typed);
   switch (reading.kind) {
     case 'empty':
-      return wrong(text('data.dateInvalid'));
+      return wrong(formText('data.dateInvalid'));
     case 'problem':
-      return wrong(`${text('data.dateInvalid')} ${text(wrongPart[reading.part])}`);
+      return wrong(`${formText('data.dateInvalid')} ${wrongPart[reading.part]}`);
     case 'date':
       if (reading.iso < min) return { iso: min, error: null, isMoved: true };
       if (reading.iso > max) return wrong(text('costs.dateTooLate', { max: formatDate(max) }));

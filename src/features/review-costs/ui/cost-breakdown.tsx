@@ -1,12 +1,12 @@
-import { basePrice, paymentTimeline } from '@/entities/membership';
+import { basePrice, membershipText, paymentTimeline } from '@/entities/membership';
 import type { Costs } from '@/shared/api';
-import { text } from '@/shared/messages';
 import { Box } from '@/shared/ui/box';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList, type SummaryRow } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
 import { costLines, monthlyLabel } from '../lib/cost-lines';
+import { text } from './texts';
 
 /** The fees that apply, the total, and what is paid when (Spec, joining §2 "Review section and cost display"). */
 export function CostBreakdown({ costs, isAligned }: { costs: Costs; isAligned: boolean }) {
@@ -18,8 +18,8 @@ export function CostBreakdown({ costs, isAligned }: { costs: Costs; isAligned: b
       </section>
       {/* On a wide screen it stands in the summary beside the page, always in sight. */}
       <Box as="section" display={{ base: 'block', lg: 'none' }}>
-        <Heading level={3}>{text('costs.timeline')}</Heading>
-        <SummaryList label={text('costs.timeline')} rows={timelineRows(costs, isAligned)} />
+        <Heading level={3}>{membershipText('costs.timeline')}</Heading>
+        <SummaryList label={membershipText('costs.timeline')} rows={timelineRows(costs, isAligned)} />
       </Box>
     </Stack>
   );

@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react';
 import { type ComponentType, useState } from 'react';
-import { text } from '@/shared/messages';
 import { Button } from '@/shared/ui/button';
 import type { CalendarDialog } from '@/shared/ui/calendar';
 import { Text } from '@/shared/ui/text';
 import type { ReviewCosts } from '../model/review-costs';
+import { text } from './texts';
 
 type Dialog = ComponentType<Parameters<typeof CalendarDialog>[0]>;
 type Code =

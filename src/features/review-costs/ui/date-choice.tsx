@@ -2,7 +2,6 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { ordinal } from '@/entities/membership';
 import { formatDate } from '@/shared/lib';
-import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { DateInput } from '@/shared/ui/date-input';
@@ -12,6 +11,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import type { ReviewCosts } from '../model/review-costs';
 import { DateCalendar } from './date-calendar';
+import { text } from './texts';
 
 /** The start date, typed, by Today and Tomorrow or from a calendar, and the billing day where one is to be chosen. */
 export function DateChoice({ model }: { model: ReviewCosts }) {

@@ -1,6 +1,5 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { text } from '@/shared/messages';
 import { $mode } from '@/shared/mode';
 import { Button } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
@@ -8,13 +7,19 @@ import { Modal } from '@/shared/ui/modal';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
 import qrCode from './go-cardless-privacy.svg?no-inline';
+import { text } from './texts';
 
 /** The QR code beside this file leads there as well. */
 const ADDRESS = 'https://gocardless.com/privacy/payers/';
 const SHORT_ADDRESS = ADDRESS.replace(/^https:\/\/|\/$/g, '');
 
-const SUMMARY = ['costs.goCardlessData', 'costs.goCardlessPurpose', 'costs.goCardlessRights'] as const;
+const SUMMARY = [
+  text('costs.goCardlessData'),
+  text('costs.goCardlessPurpose'),
+  text('costs.goCardlessRights'),
+] as const;
 
 const List = styled('ul', { base: { margin: '0', paddingInlineStart: '5', listStyle: 'disc' } });
 const QrCode = styled('img', { base: { display: 'block', width: '12rem', height: '12rem' } });
@@ -48,14 +53,14 @@ function NoticeInPlace() {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         title={text('costs.goCardlessTitle')}
-        footer={<Button onClick={() => setIsOpen(false)}>{text('form.close')}</Button>}
+        footer={<Button onClick={() => setIsOpen(false)}>{uiText('form.close')}</Button>}
       >
         <Stack gap="4">
           <Text>{text('costs.goCardlessShort')}</Text>
           <List>
             {SUMMARY.map((sentence) => (
               <li key={sentence}>
-                <Text as="span">{text(sentence)}</Text>
+                <Text as="span">{sentence}</Text>
               </li>
             ))}
           </List>

@@ -1,16 +1,17 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
-import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { GatedButton } from '@/shared/ui/gated-button';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
+import { text as uiText } from '@/shared/ui/texts';
 import type { ReviewCosts as ReviewCostsModel } from '../model/review-costs';
 import { CostBreakdown } from './cost-breakdown';
 import { DateChoice } from './date-choice';
 import { GoCardlessNotice } from './go-cardless-notice';
+import { text } from './texts';
 
 const GO_CARDLESS = 'go_cardless';
 
@@ -57,7 +58,7 @@ export function ReviewCosts({ model, promoCode, terms, continueLabel, isBusy = f
         {costsError !== null && (
           <Alert status="danger" title={costsError}>
             <Button variant="text" onClick={() => retryClicked()} isBusy={isUpdating}>
-              {text('costs.retry')}
+              {uiText('form.tryAgain')}
             </Button>
           </Alert>
         )}

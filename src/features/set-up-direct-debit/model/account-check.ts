@@ -1,6 +1,6 @@
 import { combine, createStore, type Event, type Store, sample } from 'effector';
-import { text } from '@/shared/messages';
 import { checkAccount } from '../lib/modulus-check';
+import { text } from '../texts';
 import { accountToCheck, type BankField, type BankFields, formatSortCode } from './bank-details';
 
 type Account = { readonly sortCode: string; readonly accountNumber: string };

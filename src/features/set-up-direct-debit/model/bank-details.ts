@@ -1,5 +1,6 @@
+import { formText } from '@/shared/forms';
 import { isPostcode, readPostcode } from '@/shared/lib';
-import { type MessageKey, text } from '@/shared/messages';
+import { text } from '../texts';
 
 /** What the form holds, as typed; numbers stay text, for leading zeros are part of them. */
 export type BankFields = {
@@ -61,37 +62,45 @@ function isLongEnough(typed: string): boolean {
 
 type Rule = {
   readonly isValid: (typed: string) => boolean;
-  readonly message: MessageKey;
+  readonly message: string;
   /** What is left to do, for "To continue: …". */
-  readonly step: MessageKey;
+  readonly step: string;
 };
 
 const rules: Partial<Record<BankField, Rule>> = {
   accountHolder: {
     isValid: isLongEnough,
-    message: 'directDebit.missing.accountHolder',
-    step: 'directDebit.step.accountHolder',
+    message: text('directDebit.missing.accountHolder'),
+    step: text('directDebit.step.accountHolder'),
   },
   sortCode: {
     isValid: (typed) => new RegExp(`^\\d{${SORT_CODE_DIGITS}}$`).test(compact(typed)),
-    message: 'directDebit.missing.sortCode',
-    step: 'directDebit.step.sortCode',
+    message: text('directDebit.missing.sortCode'),
+    step: text('directDebit.step.sortCode'),
   },
   accountNumber: {
     isValid: (typed) => {
       const digits = compact(typed);
       return /^\d+$/.test(digits) && (isPadded(digits) || isFullAccountNumber(digits));
     },
-    message: 'directDebit.missing.accountNumber',
-    step: 'directDebit.step.accountNumber',
+    message: text('directDebit.missing.accountNumber'),
+    step: text('directDebit.step.accountNumber'),
   },
   billingAddressLineOne: {
     isValid: isLongEnough,
-    message: 'directDebit.missing.addressLineOne',
-    step: 'directDebit.step.addressLineOne',
+    message: text('directDebit.missing.addressLineOne'),
+    step: text('directDebit.step.addressLineOne'),
   },
-  billingCity: { isValid: isLongEnough, message: 'directDebit.missing.city', step: 'directDebit.step.city' },
-  billingPostcode: { isValid: isPostcode, message: 'postcode.invalid', step: 'directDebit.step.postcode' },
+  billingCity: {
+    isValid: isLongEnough,
+    message: text('directDebit.missing.city'),
+    step: text('directDebit.step.city'),
+  },
+  billingPostcode: {
+    isValid: isPostcode,
+    message: formText('postcode.invalid'),
+    step: text('directDebit.step.postcode'),
+  },
 };
 
 function isFullAccountNumber(digits: string): boolean {
@@ -106,13 +115,13 @@ export const bankFieldNames = Object.keys(emptyBankFields).filter(
 /** The message of each field that cannot be sent as it stands, in the order of the form (Spec, joining §5 "Direct debit"). */
 export function bankErrors(fields: BankFields): Partial<Record<BankField, string>> {
   const errors: Partial<Record<BankField, string>> = {};
-  for (const { name, rule } of brokenRules(fields)) errors[name] = text(rule.message);
+  for (const { name, rule } of brokenRules(fields)) errors[name] = rule.message;
   return errors;
 }
 
 /** What is left to do before the fields can be sent, in the order of the form. */
 export function bankSteps(fields: BankFields): string[] {
-  return brokenRules(fields).map(({ rule }) => text(rule.step));
+  return brokenRules(fields).map(({ rule }) => rule.step);
 }
 
 function brokenRules(fields: BankFields): { name: BankField; rule: Rule }[] {

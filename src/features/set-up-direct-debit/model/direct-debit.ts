@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector';
 import { isPresent } from '@/shared/lib';
-import { text } from '@/shared/messages';
+import { text } from '../texts';
 import { createAccountCheck } from './account-check';
 import {
   type BankField,

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { allSettled, createStore, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { expect, test } from 'vitest';
-import { text } from '@/shared/messages';
 import { system } from '@/shared/theme';
 import { createDirectDebit } from '../model/direct-debit';
 import { DirectDebitForm } from './direct-debit-form';
@@ -79,7 +78,9 @@ test('a number that does not fit its sort code is warned of at its field, and do
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
-  expect(described).toContain(text('directDebit.warning.doesNotFit', { sortCode: '08-99-99' }));
+  expect(described).toContain(
+    'This account number does not fit the sort code 08-99-99. Please compare both with your bank card or statement and correct the one that is wrong.',
+  );
   expect(number.getAttribute('aria-invalid')).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: AUTHORISATION }));
   await user.click(save());

@@ -1,6 +1,5 @@
 import { useUnit } from 'effector-react';
 import type { FormEvent, ReactNode } from 'react';
-import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { GatedButton } from '@/shared/ui/gated-button';
@@ -11,6 +10,7 @@ import { padAccountNumber } from '../model/bank-details';
 import type { DirectDebit } from '../model/direct-debit';
 import { BankField } from './bank-field';
 import { DirectDebitGuarantee, type ServiceUser } from './direct-debit-guarantee';
+import { text } from './texts';
 
 type DirectDebitFormProps = {
   model: DirectDebit;

@@ -1,7 +1,7 @@
-import { text } from '@/shared/messages';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { Text } from '@/shared/ui/text';
+import { text } from './texts';
 
 export type ServiceUser = {
   /** The organisation that collects, as the scheme knows it. */

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
-import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { formatSortCode } from '../model/bank-details';
 import type { DirectDebit } from '../model/direct-debit';
+import { text } from './texts';
 
 /** The details shown back before they are sent, as the Direct Debit scheme asks. */
 export function DirectDebitSummary({ model }: { model: DirectDebit }) {

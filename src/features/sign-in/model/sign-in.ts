@@ -1,8 +1,8 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { signedIn } from '@/entities/customer';
+import { customerText, signedIn } from '@/entities/customer';
 import { type ApiFailure, failureText, logIn, type SignedIn, serverMessage } from '@/shared/api';
-import { text, textOrServers } from '@/shared/messages';
 import { toastShown } from '@/shared/toast';
+import { text } from '../texts';
 
 /** Login attempt delayed 250 ms. Spec, platform §9. */
 const ATTEMPT_DELAY_MS = 250;
@@ -15,7 +15,7 @@ type FieldErrors = Partial<Record<keyof Credentials, string>>;
 
 function missing({ username, password }: Credentials): FieldErrors {
   return {
-    ...(username.trim() === '' ? { username: text('login.usernameRequired') } : {}),
+    ...(username.trim() === '' ? { username: customerText('login.usernameRequired') } : {}),
     ...(password === '' ? { password: text('login.passwordRequired') } : {}),
   };
 }
@@ -103,7 +103,7 @@ function failedText(failure: ApiFailure): string {
   const isExpired = failure.kind === 'http' && failure.status === EXPIRED;
   const isRefusal = failure.kind === 'validation' || (failure.kind === 'http' && failure.status < 500);
   if (isExpired) return failureText(failure);
-  return isRefusal ? textOrServers('login.failed', saidOf(failure)) : failureText(failure);
+  return isRefusal ? text.orServers('login.failed', saidOf(failure)) : failureText(failure);
 }
 
 /** The server's sentence, and whatever it says of fields that this form does not have. */

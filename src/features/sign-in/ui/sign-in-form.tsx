@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
-import { text } from '@/shared/messages';
+import { customerText } from '@/entities/customer';
+import { requestText } from '@/shared/api';
 import { $toasts } from '@/shared/toast';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
@@ -8,7 +9,9 @@ import { Field } from '@/shared/ui/field';
 import { PasswordInput } from '@/shared/ui/password-input';
 import { Stack } from '@/shared/ui/stack';
 import { TextInput } from '@/shared/ui/text-input';
+import { text as uiText } from '@/shared/ui/texts';
 import type { SignInModel } from '../model/sign-in';
+import { text } from '../texts';
 
 type SignInFormProps = {
   readonly model: SignInModel;
@@ -51,9 +54,14 @@ export function SignInForm({ model, id = 'login', isErrorAfterToast = false }: S
         <ErrorSummary
           errors={errors}
           attempt={attempt}
-          title={text(error === null ? 'form.errorTitle' : 'request.validationTitle')}
+          title={error === null ? uiText('form.errorTitle') : requestText('request.validationTitle')}
         />
-        <Field id={usernameId} label={text('login.username')} error={fieldErrors.username ?? null} isRequired>
+        <Field
+          id={usernameId}
+          label={customerText('login.username')}
+          error={fieldErrors.username ?? null}
+          isRequired
+        >
           {(control) => (
             <TextInput
               {...control}

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
-import { text } from '@/shared/messages';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { Text } from '@/shared/ui/text';
 import type { StartOver } from '../model/start-over';
+import { text } from '../texts';
 
 /** The leave warning. Source: Spec, joining §2. */
 export function StartOverModal({ model }: { model: StartOver }) {

@@ -9,9 +9,9 @@ import {
   purchaseEnded,
 } from '@/entities/cart';
 import { userRequested } from '@/entities/customer';
+import { paymentText } from '@/entities/payment';
 import type { Cart } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
-import { text } from '@/shared/messages';
 import { $mode, activityDetected } from '@/shared/mode';
 import { navigated, navigationLocked, paths } from '@/shared/routes';
 import { TOAST_MS, toastDeferred, toastShown } from '@/shared/toast';
@@ -134,7 +134,11 @@ sample({
 sample({ clock: paid, fn: () => undefined, target: [purchaseEnded, forgetSelectionFx, userRequested] });
 sample({
   clock: paid,
-  fn: () => ({ content: text('checkout.success'), type: 'success' as const, closeAfter: TOAST_MS.long }),
+  fn: () => ({
+    content: paymentText('checkout.success'),
+    type: 'success' as const,
+    closeAfter: TOAST_MS.long,
+  }),
   target: toastShown,
 });
 

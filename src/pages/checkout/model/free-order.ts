@@ -1,8 +1,7 @@
 import { combine, createEffect, createEvent, createStore, type Store, sample } from 'effector';
-import { createSettlement } from '@/entities/payment';
+import { createSettlement, paymentText } from '@/entities/payment';
 import { type Cart, completeFreePayment, type FreePaymentRequest, type Source } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
-import { text } from '@/shared/messages';
 import { toastShown } from '@/shared/toast';
 
 type Config = {
@@ -21,7 +20,7 @@ export function createFreeOrder({ $cart, $terms, $isTermsAccepted, source }: Con
   const newAttemptFx = createEffect(() => globalThis.crypto.randomUUID());
   const settlement = createSettlement<FreePaymentRequest>({
     complete: (request) => completeFreePayment(request),
-    ours: 'checkout.unableToComplete',
+    ours: paymentText('checkout.unableToComplete'),
   });
 
   const $attemptId = createStore<string | null>(null).on(newAttemptFx.doneData, (_, id) => id);
@@ -48,7 +47,7 @@ export function createFreeOrder({ $cart, $terms, $isTermsAccepted, source }: Con
   sample({ clock: [opened, settlement.refused], fn: () => undefined, target: newAttemptFx });
   sample({
     clock: sample({ clock: confirmClicked, source: $request, filter: isPresent }),
-    fn: (request) => ({ request, ifNothing: text('checkout.unableToComplete') }),
+    fn: (request) => ({ request, ifNothing: paymentText('checkout.unableToComplete') }),
     target: settlement.started,
   });
   sample({

@@ -1,8 +1,7 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { purchaseEnded } from '@/entities/cart';
+import { cartText, purchaseEnded } from '@/entities/cart';
 import { forgetJoiningDraft } from '@/entities/joining-draft';
 import { type ApiFailure, clearCart } from '@/shared/api';
-import { text } from '@/shared/messages';
 import { $mode, startOverRequested, visitEnded } from '@/shared/mode';
 import { navigated } from '@/shared/routes';
 import { toastDeferred } from '@/shared/toast';
@@ -29,7 +28,7 @@ sample({
   clock: clearCartFx.done,
   source: $mode,
   filter: ({ isKiosk }) => !isKiosk,
-  fn: () => ({ at: home, content: text('basket.cleared'), type: 'success' as const }),
+  fn: () => ({ at: home, content: cartText('basket.cleared'), type: 'success' as const }),
   target: toastDeferred,
 });
 sample({

@@ -1,5 +1,6 @@
 import { combine } from 'effector';
-import { text } from '@/shared/messages';
+import { termsText } from '@/features/accept-terms';
+import { text } from '../texts';
 import { $due, $isFree, card, free, terms } from './parts';
 
 /** Busy: preparing, paying, confirming. The pay button then says 'Processing...' (Spec, joining §4 "Payment status"). */
@@ -43,7 +44,7 @@ export const $blockers = combine(
     if (!isFree && missing.billing) steps.push(text('checkout.todo.billing'));
     if (!isFree && missing.card) steps.push(text('checkout.todo.card'));
     if (!isFree && missing.securityCode) steps.push(text('checkout.todo.securityCode'));
-    if (!isTermsLoaded) steps.push(text('terms.stepLoad'));
+    if (!isTermsLoaded) steps.push(termsText('terms.stepLoad'));
     return steps;
   },
 );

@@ -2,15 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $cart, $cartError, $cartStatus, isEmptyCart } from '@/entities/cart';
-import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Spinner } from '@/shared/ui/spinner';
 import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
 import { PurchaseSummary, SummaryColumns } from '@/widgets/purchase-summary';
 import { purchaseOfCart } from '../lib/purchase-of-cart';
 import { $paidOrder, closed, opened, reloadClicked } from '../model/checkout';
 import { $due } from '../model/parts';
+import { text } from '../texts';
 import { LeaveWarning } from './leave-warning';
 import { PaymentForm } from './payment-form';
 import { TopBar } from './top-bar';
@@ -50,7 +51,7 @@ export function CheckoutPage() {
         <Alert status="danger" title={text('checkout.cartFailed')}>
           <Text>{error}</Text>
           <Button variant="secondary" marginTop="3" onClick={() => reload()}>
-            {text('form.tryAgain')}
+            {uiText('form.tryAgain')}
           </Button>
         </Alert>
       )}

@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react';
-import { TermsModal } from '@/features/accept-terms';
-import { text } from '@/shared/messages';
+import { TermsModal, termsText } from '@/features/accept-terms';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
 import { terms } from '../model/parts';
+import { text } from '../texts';
 
 /** The terms' modal, and what is said when they could not be loaded. */
 export function CheckoutTerms() {
@@ -18,10 +19,10 @@ export function CheckoutTerms() {
   return (
     <>
       {error !== null && (
-        <Alert status="danger" title={text('terms.loadFailed')}>
+        <Alert status="danger" title={termsText('terms.loadFailed')}>
           <Text>{error}</Text>
           <Button variant="secondary" marginTop="3" isBusy={isLoading} onClick={() => retryClicked()}>
-            {text('form.tryAgain')}
+            {uiText('form.tryAgain')}
           </Button>
         </Alert>
       )}

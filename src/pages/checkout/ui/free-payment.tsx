@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react';
-import { text } from '@/shared/messages';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { terms } from '../model/parts';
+import { text } from '../texts';
 
 /** Nothing is due: no payment form, only the terms where there are some (Spec, joining §2 "Checkout screen"). */
 export function FreePayment() {

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { text } from '@/shared/messages';
+import { leaveText } from '@/features/start-over';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { Text } from '@/shared/ui/text';
@@ -17,17 +17,17 @@ export function LeaveWarning() {
     <Modal
       isOpen={isShown}
       onClose={stay}
-      title={text('leave.title')}
+      title={leaveText('leave.title')}
       footer={
         <>
-          <Button onClick={() => stay()}>{text('leave.stay')}</Button>
+          <Button onClick={() => stay()}>{leaveText('leave.stay')}</Button>
           <Button variant="secondary" isBusy={isLeaving} onClick={() => leave()}>
-            {text('leave.leave')}
+            {leaveText('leave.leave')}
           </Button>
         </>
       }
     >
-      <Text>{text('leave.text')}</Text>
+      <Text>{leaveText('leave.text')}</Text>
     </Modal>
   );
 }

@@ -1,6 +1,5 @@
 import { useUnit } from 'effector-react';
 import { CardPayment } from '@/features/pay-by-card';
-import { text } from '@/shared/messages';
 import { Button } from '@/shared/ui/button';
 import { GatedButton } from '@/shared/ui/gated-button';
 import { Stack } from '@/shared/ui/stack';
@@ -8,6 +7,7 @@ import { submitted } from '../model/checkout';
 import { startOverClicked } from '../model/leave';
 import { $checking, $isFree, card } from '../model/parts';
 import { $blockers, $isBusy, $isPaying, $label } from '../model/pay-button';
+import { text } from '../texts';
 import { CheckoutTerms } from './checkout-terms';
 import { FreePayment } from './free-payment';
 import { FailureBanner, PaymentChecking, ProviderSilent } from './payment-notices';

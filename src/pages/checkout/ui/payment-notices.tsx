@@ -1,13 +1,13 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { CheckingNotice } from '@/entities/payment';
-import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { Text } from '@/shared/ui/text';
 import { checkAgainClicked } from '../model/checkout';
 import { $checking, $isFree, card, free } from '../model/parts';
+import { text } from '../texts';
 
 /** A payment that has failed: what happened, and, when it is known, that nothing was charged. It takes the focus. */
 export function FailureBanner() {

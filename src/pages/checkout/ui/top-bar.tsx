@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { text } from '@/shared/messages';
 import { Heading } from '@/shared/ui/heading';
 import { Text } from '@/shared/ui/text';
+import { text } from '../texts';
 
 const Bar = chakra('div', {
   base: {

@@ -1,7 +1,6 @@
 import type { Question, QuestionAnswer, QuestionGroup } from '@/shared/api';
-import { entryText } from '@/shared/forms';
+import { entryText, formText } from '@/shared/forms';
 import { formatDate } from '@/shared/lib';
-import { text } from '@/shared/messages';
 
 interface Row {
   readonly key: string;
@@ -27,7 +26,7 @@ export function answeredRows(
 
 function answerText({ type, options }: Question, answer: QuestionAnswer['answer']): string {
   if (answer === null) return '';
-  if (typeof answer === 'boolean') return text(answer ? 'joining.yes' : 'joining.no');
+  if (typeof answer === 'boolean') return formText(answer ? 'joining.yes' : 'joining.no');
   const labelOf = (value: string) => options.find((option) => String(option.value) === value)?.label ?? value;
   if (Array.isArray(answer)) {
     return answer.map((one) => (typeof one === 'object' ? entryText(one) : labelOf(one))).join(', ');

@@ -1,5 +1,6 @@
+import { costsText } from '@/features/review-costs';
 import { type ApiFailure, failureText } from '@/shared/api';
-import { text } from '@/shared/messages';
+import { text } from '../model/texts';
 import { SECTION_KEYS, type SectionKey } from './sections';
 
 /** What the page does when the membership could not be sent. Source: Spec, joining §5, §8. */
@@ -28,7 +29,7 @@ export function refusalOf(failure: ApiFailure, places: FieldPlaces): Refusal {
     const { errors } = failure;
     const fields = Object.keys(errors);
     if (fields.includes('incalculablePrice')) {
-      const message = text('membership.incalculable');
+      const message = costsText('membership.incalculable');
       return { message, toast: message, errors: {}, section: null };
     }
     if (fields.length > 0) {

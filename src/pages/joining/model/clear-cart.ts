@@ -1,13 +1,14 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
+import { cartText } from '@/entities/cart';
 import { ONLINE_JOINING } from '@/entities/checkout-source';
 import { $token } from '@/entities/customer';
 import { type ApiFailure, clearCart, failureText, serverMessage } from '@/shared/api';
-import { text, textOrServers } from '@/shared/messages';
 import { $mode } from '@/shared/mode';
 import { toastShown } from '@/shared/toast';
 import { isExpired } from '../lib/refusal';
 import { customerChanged } from './customer-change';
 import { membershipChooser } from './features';
+import { text } from './texts';
 
 // A selection that was given up is given up with the operator, too.
 
@@ -39,7 +40,7 @@ sample({
   clock: clearCartFx.done,
   source: $mode,
   filter: ({ isKiosk }) => !isKiosk,
-  fn: () => ({ content: text('basket.cleared'), type: 'success' as const }),
+  fn: () => ({ content: cartText('basket.cleared'), type: 'success' as const }),
   target: toastShown,
 });
 
@@ -47,5 +48,5 @@ sample({
 function notClearedText(failure: ApiFailure): string {
   if (isExpired(failure)) return failureText(failure);
   const isRefusal = failure.kind === 'validation' || (failure.kind === 'http' && failure.status < 500);
-  return textOrServers('basket.failed', isRefusal ? serverMessage(failure) : null);
+  return text.orServers('basket.failed', isRefusal ? serverMessage(failure) : null);
 }

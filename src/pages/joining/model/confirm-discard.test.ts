@@ -1,7 +1,6 @@
 import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
 import { $homeVenue } from '@/entities/venue';
-import { text } from '@/shared/messages';
 import { aUser } from '@/shared/testing';
 import { chooseMembership, fillBank, fillDates, openIn } from '../testing/joining-steps';
 import { gym, type Visit, visit } from '../testing/joining-world';
@@ -54,7 +53,7 @@ describe('choosing again', () => {
     await chooseAgain(visited, 'fixed');
     expect(isAsking(visited)).toBe(true);
     expect(optionIn(visited)).toBe('option-1');
-    expect(visited.scope.getState($losses)).toEqual([text('losing.dates'), text('losing.bank')]);
+    expect(visited.scope.getState($losses)).toEqual(['your dates', 'your bank details']);
   });
 
   test('another way to pay for the same membership keeps the answers to its questions', async () => {
@@ -68,7 +67,7 @@ describe('choosing again', () => {
   test('loses nothing when the customer keeps their choice', async () => {
     const visited = await answered();
     await chooseAgain(visited, 'fixed', swim);
-    expect(visited.scope.getState($losses)).toEqual([text('losing.questions')]);
+    expect(visited.scope.getState($losses)).toEqual(['your additional details']);
     await allSettled(keepClicked, { scope: visited.scope });
     expect(isAsking(visited)).toBe(false);
     expect(optionIn(visited)).toBe('option-1');

@@ -2,7 +2,6 @@ import { combine, createEvent, createStore, type StoreValue, sample } from 'effe
 import { $homeVenue } from '@/entities/venue';
 import type { Venue } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
-import { text } from '@/shared/messages';
 import { $mode } from '@/shared/mode';
 import { $location } from '@/shared/routes';
 import type { Membership } from '../lib/find-kept';
@@ -10,6 +9,7 @@ import { isTyped } from '../lib/kept-answers';
 import type { KeptSelection } from '../lib/kept-selection';
 import { directDebit, membershipChooser, progress, promo, questions, selection } from './features';
 import { $isFlowOpen, finder } from './home';
+import { text } from './texts';
 
 // Choosing again resets earlier answers: nobody loses what they gave without being asked. Their own details stay in any case.
 

@@ -4,7 +4,7 @@ import { $clientId, $today } from '@/entities/client';
 import { $user } from '@/entities/customer';
 import { eligibilityText } from '@/entities/membership';
 import { $homeVenue } from '@/entities/venue';
-import { createLoadedTerms, type TermsDocument } from '@/features/accept-terms';
+import { createLoadedTerms, type TermsDocument, termsText } from '@/features/accept-terms';
 import { createAnswerQuestions } from '@/features/answer-questions';
 import { createPromoCode } from '@/features/apply-promo-code';
 import { createChooseMembership } from '@/features/choose-membership';
@@ -21,10 +21,10 @@ import {
   loadMembershipTerms,
   type Terms,
 } from '@/shared/api';
-import { text } from '@/shared/messages';
 import type { Needs } from '../lib/sections';
 import { createProgress } from './progress';
 import { createSelection } from './selection';
+import { text } from './texts';
 
 // The page's features, each with what it needs to know of the others. How they follow one another: joining.ts.
 
@@ -82,7 +82,7 @@ const termsBlockers = (
   stepOf = ({ title }: TermsDocument) => text('terms.step', { title }),
 ) =>
   combine($isAccepted, $isLoaded, $error, $documents, (isAccepted, isLoaded, error, documents) => {
-    if (!isLoaded) return [text(error === null ? 'terms.stepLoad' : 'terms.stepRetry')];
+    if (!isLoaded) return [termsText(error === null ? 'terms.stepLoad' : 'terms.stepRetry')];
     return isAccepted ? [] : documents.map(stepOf);
   });
 

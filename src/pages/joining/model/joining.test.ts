@@ -3,7 +3,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { $token, signedIn, signedOut } from '@/entities/customer';
 import { $homeVenue } from '@/entities/venue';
 import { networkFailure } from '@/shared/api';
-import { text } from '@/shared/messages';
 import { visitEnded } from '@/shared/mode';
 import { aFixedOption, aMembershipType, aPaymentOption, aUser } from '@/shared/testing';
 import { chooseMembership, fillBank, fillDates, openIn, shownIn, toastsIn } from '../testing/joining-steps';
@@ -123,7 +122,7 @@ describe('a new account', () => {
     const { scope } = visited;
     await chooseMembership(visited);
     await allSettled(register.registered, { scope, params: registered });
-    expect(toastsIn(scope)).toContain(text('membership.becameIneligible'));
+    expect(toastsIn(scope)).toContain('You are ineligible for the membership you selected.');
     expect(scope.getState($selectionNotice)).toBe(
       'You are ineligible for the membership you selected. Too young.',
     );

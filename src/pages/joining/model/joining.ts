@@ -1,7 +1,6 @@
 import { combine, createEvent, createStore, merge, sample } from 'effector';
 import { purchaseEnded } from '@/entities/cart';
 import { $token, signedIn } from '@/entities/customer';
-import { text } from '@/shared/messages';
 import { $mode, visitEnded } from '@/shared/mode';
 import { navigated, paths } from '@/shared/routes';
 import { toastShown } from '@/shared/toast';
@@ -28,6 +27,7 @@ import {
 import { finder } from './home';
 import { leaving, leftForGood } from './leaving';
 import { selectionLost } from './selection-notice';
+import { text } from './texts';
 
 /** A logged-in customer presses Continue under the read-only details. */
 export const detailsContinued = createEvent();

@@ -2,7 +2,6 @@ import { allSettled, type Scope } from 'effector';
 import { describe, expect, test } from 'vitest';
 import { $homeVenue } from '@/entities/venue';
 import type { JoiningSelection } from '@/shared/api';
-import { text } from '@/shared/messages';
 import { locationChanged } from '@/shared/routes';
 import { aFixedOption, aMembershipType, aPaymentOption, aUser } from '@/shared/testing';
 import type { KeptSelection } from '../lib/kept-selection';
@@ -82,7 +81,7 @@ describe('arriving', () => {
     'at %s says that it could not be found',
     async (_, path) => {
       const { scope } = await visit({ path });
-      expect(toastsIn(scope)).toEqual([text('membership.notFound')]);
+      expect(toastsIn(scope)).toEqual(['Could not find selected membership']);
       expect(scope.getState($homeVenue)?.slug).toBe(venue.slug);
     },
     12_000,
@@ -94,7 +93,7 @@ describe('arriving', () => {
       path: MONTHLY,
       types: () => [aMembershipType({ paymentOptions: [aPaymentOption({ isPurchasable: refused })] })],
     });
-    expect(toastsIn(scope)).toEqual([text('membership.becameIneligible')]);
+    expect(toastsIn(scope)).toEqual(['You are ineligible for the membership you selected.']);
     expect(openIn(scope)).toBe('centre');
   });
 });
@@ -140,7 +139,7 @@ describe('coming back', () => {
     const other = aMembershipType({ paymentOptions: [aPaymentOption({ id: 'option-2' }), aFixedOption()] });
     const { scope } = await visit({ path: MONTHLY, kept, user: aUser(), types: () => [other] });
     expect(chosenIn(scope)).toBeNull();
-    expect(toastsIn(scope)).toEqual([text('membership.becameIneligible')]);
+    expect(toastsIn(scope)).toEqual(['You are ineligible for the membership you selected.']);
   });
 });
 

@@ -1,7 +1,6 @@
 import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { ApiFailure } from '@/shared/api';
-import { text } from '@/shared/messages';
 import { aUser } from '@/shared/testing';
 import { chooseMembership, openIn, toastsIn } from '../testing/joining-steps';
 import { saved, venue, visit } from '../testing/joining-world';
@@ -36,7 +35,7 @@ describe('an address whose centre does not come', () => {
   test('because the server fails stays, and what it names is there after another try', async () => {
     const { scope, entries, recover } = await arrive({ kind: 'http', status: 500, message: null });
     expect(here(entries)).toBe(MONTHLY);
-    expect(scope.getState($centreLost)).toBe(text('request.server'));
+    expect(scope.getState($centreLost)).toBe('Something has gone wrong, please try again.');
     recover();
     await allSettled(centreRetryClicked, { scope });
     expect(scope.getState($centreLost)).toBe(null);
@@ -47,7 +46,7 @@ describe('an address whose centre does not come', () => {
   test('because the operator is asked too often stays, and can be asked again', async () => {
     const { scope, entries, recover } = await arrive({ kind: 'http', status: 429, message: null });
     expect(here(entries)).toBe(MONTHLY);
-    expect(scope.getState($centreLost)).toBe(text('request.default'));
+    expect(scope.getState($centreLost)).toBe('Something has gone wrong, please try again.');
     recover();
     await allSettled(centreRetryClicked, { scope });
     expect(openIn(scope)).toBe('details');

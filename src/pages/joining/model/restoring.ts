@@ -4,7 +4,6 @@ import { loadHomeVenueFx } from '@/entities/venue';
 import { type ApiFailure, failureText } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
 import { isPresent } from '@/shared/lib';
-import { text } from '@/shared/messages';
 import { navigated, paths } from '@/shared/routes';
 import {
   answersDropped,
@@ -22,6 +21,7 @@ import { centreLost, selectionLost } from './selection-notice';
 import { submission } from './sending';
 import { $areUnsent, questionsRecalled } from './tab-memory/kept-answers';
 import { selectionResumed } from './tab-memory/suspended-selection';
+import { text } from './texts';
 
 // Coming back to a kept selection: what was chosen is there again, or is not.
 

@@ -1,7 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $homeVenue } from '@/entities/venue';
 import { bankFieldsAtServer } from '@/features/set-up-direct-debit';
-import { text } from '@/shared/messages';
 import { cartFilled } from '@/shared/mode';
 import { navigated, paths } from '@/shared/routes';
 import { toastDeferred } from '@/shared/toast';
@@ -20,6 +19,7 @@ import {
 import { flowClosed } from './home';
 import { createSubmission } from './submission';
 import { $areUnsent } from './tab-memory/kept-answers';
+import { text } from './texts';
 
 // Sending the membership to the operator, from the last section before Checkout.
 

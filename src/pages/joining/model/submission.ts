@@ -12,13 +12,14 @@ import { questionControl } from '@/features/answer-questions';
 import {
   type ApiFailure,
   type MembershipDetails,
+  requestText,
   type StoredMembership,
   storeMembership,
 } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
-import { text } from '@/shared/messages';
 import { toastShown } from '@/shared/toast';
 import { type FieldPlaces, isExpired, type Refusal, refusalOf } from '../lib/refusal';
+import { text } from './texts';
 
 /**
  * Allowed moves: idle or failed → storing → answering (with questions) → sent; storing or answering → failed. What is under way is never
@@ -152,5 +153,5 @@ function answersToast(failure: ApiFailure) {
 }
 
 function lostText(failure: ApiFailure): string {
-  return text(isExpired(failure) ? 'request.expired' : 'basket.failed');
+  return isExpired(failure) ? requestText('request.expired') : text('basket.failed');
 }

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
-import { text } from '@/shared/messages';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { Text } from '@/shared/ui/text';
 import { $isAsking, $losses, discardClicked, keepClicked } from '../model/confirm-discard';
+import { text } from './texts';
 
 /** Asks before answers are lost to another choice, and names them. */
 export function ConfirmDiscardModal() {

@@ -1,5 +1,5 @@
 import { CentreFinder } from '@/features/find-centre';
-import { text } from '@/shared/messages';
+
 import { Section } from '@/shared/ui/section';
 import { Stack } from '@/shared/ui/stack';
 import { START, sectionTable } from '../lib/sections';
@@ -13,7 +13,7 @@ export function Home() {
   return (
     <Stack gap="4">
       {SECTIONS.map(({ key, number, status }) => (
-        <Section key={key} number={number} title={text(SECTION_TITLES[key])} isOpen={status === 'open'}>
+        <Section key={key} number={number} title={SECTION_TITLES[key]} isOpen={status === 'open'}>
           <CentreFinder model={finder} />
         </Section>
       ))}

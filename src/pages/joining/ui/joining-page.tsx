@@ -1,7 +1,6 @@
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { loadCode } from '@/shared/lib';
-import { text } from '@/shared/messages';
 import { $location } from '@/shared/routes';
 import { Heading } from '@/shared/ui/heading';
 import { Spinner } from '@/shared/ui/spinner';
@@ -10,6 +9,7 @@ import { Text } from '@/shared/ui/text';
 import { readAddress } from '../lib/address';
 import { $needsFlow, $shownSection, closed, opened } from '../model/home';
 import { Home } from './home';
+import { text } from './texts';
 import { useOneClick } from './use-one-click';
 
 const loadFlow = () => import('./flow');

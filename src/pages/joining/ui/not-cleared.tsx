@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react';
-import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
 import { $notCleared, clearCartFx, clearRetryClicked } from '../model/clear-cart';
+import { text } from './texts';
 
 /** A cart that was given up is still there: where the customer begins again they are told, and try again. */
 export function NotCleared() {
@@ -19,7 +20,7 @@ export function NotCleared() {
         <Alert status="danger" title={text('joining.notCleared')}>
           <Text>{notice}</Text>
           <Button variant="text" marginInlineStart="-2" isBusy={isClearing} onClick={() => onRetry()}>
-            {text('form.tryAgain')}
+            {uiText('form.tryAgain')}
           </Button>
         </Alert>
       </Box>

@@ -1,12 +1,14 @@
 import { useUnit } from 'effector-react';
-import { text } from '@/shared/messages';
+import { membershipText } from '@/entities/membership';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Spinner } from '@/shared/ui/spinner';
+import { text as uiText } from '@/shared/ui/texts';
 import { changeLocationClicked } from '../model/confirm-discard';
 import { membershipChooser } from '../model/features';
 import { $centreLost, centreRetryClicked } from '../model/restoring';
+import { text } from './texts';
 
 /** A kept selection is being looked up: its centre and its memberships are on their way. */
 export function Restoring() {
@@ -21,19 +23,19 @@ export function Restoring() {
   return (
     <Card>
       {isFailed ? (
-        <Alert status="danger" title={centreLost ?? text('membership.loadFailed')}>
+        <Alert status="danger" title={centreLost ?? membershipText('membership.loadFailed')}>
           <Button
             variant="text"
             onClick={() => (centreLost !== null ? on.centreRetryClicked() : on.retryClicked())}
           >
-            {text('finder.tryAgain')}
+            {uiText('form.tryAgain')}
           </Button>
           <Button variant="text" onClick={() => on.changeLocationClicked()}>
             {text('centre.changeLocation')}
           </Button>
         </Alert>
       ) : (
-        <Spinner label={text('membership.loading')} isLabelShown />
+        <Spinner label={membershipText('membership.loading')} isLabelShown />
       )}
     </Card>
   );

@@ -1,9 +1,10 @@
 import { useUnit } from 'effector-react';
-import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
+import { text as uiText } from '@/shared/ui/texts';
 import { $isSavedLost, savedRetryClicked } from '../model/saved-cart';
+import { text } from './texts';
 
 /** A customer's saved membership could not be asked for: they are told, rather than begin again without knowing. */
 export function SavedLost() {
@@ -13,7 +14,7 @@ export function SavedLost() {
       <Box marginBottom="6">
         <Alert status="danger" title={text('joining.savedFailed')}>
           <Button variant="text" marginInlineStart="-2" onClick={() => onRetry()}>
-            {text('finder.tryAgain')}
+            {uiText('form.tryAgain')}
           </Button>
         </Alert>
       </Box>

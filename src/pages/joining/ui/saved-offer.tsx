@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react';
-import { text } from '@/shared/messages';
 import { paths } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/link';
 import { $atCheckout, $offered, offerAccepted } from '../model/saved-cart';
+import { text } from './texts';
 
 const AT_CHECKOUT = { change: 'saved.change', renewal: 'saved.renewal' } as const;
 

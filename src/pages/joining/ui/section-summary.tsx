@@ -3,13 +3,13 @@ import { $fullName, $user } from '@/entities/customer';
 import { paymentTypeLabel, priceLabel } from '@/entities/membership';
 import { $homeVenue } from '@/entities/venue';
 import { formatLongDate } from '@/shared/lib';
-import { text } from '@/shared/messages';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
 import { answeredRows } from '../lib/answered-rows';
 import type { SectionKey } from '../lib/sections';
 import { directDebit, questions, review, selection } from '../model/features';
 import { $areAnswersGiven } from '../model/sending';
+import { text } from './texts';
 
 const LAST_DIGITS = 4;
 

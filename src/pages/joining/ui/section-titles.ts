@@ -1,14 +1,14 @@
-import type { MessageKey } from '@/shared/messages';
 import type { SectionKey } from '../lib/sections';
+import { text } from './texts';
 
 /** The sections' headings. Source: Spec, joining §2. */
 export const SECTION_TITLES = {
-  centre: 'joining.section.centre',
-  membership: 'joining.section.membership',
-  details: 'joining.section.details',
-  questions: 'joining.section.additional',
-  dates: 'joining.dates.title',
-  'direct-debit': 'joining.section.payment',
-  confirm: 'joining.section.confirm',
-  checkout: 'joining.section.checkout',
-} as const satisfies Record<SectionKey, MessageKey>;
+  centre: text('joining.section.centre'),
+  membership: text('joining.section.membership'),
+  details: text('joining.section.details'),
+  questions: text('joining.section.additional'),
+  dates: text('joining.dates.title'),
+  'direct-debit': text('joining.section.payment'),
+  confirm: text('joining.section.confirm'),
+  checkout: text('joining.section.checkout'),
+} as const satisfies Record<SectionKey, string>;

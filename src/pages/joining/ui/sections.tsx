@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { CheckingNotice } from '@/entities/payment';
 import { loadCode } from '@/shared/lib';
-import { text } from '@/shared/messages';
+
 import { Section } from '@/shared/ui/section';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
@@ -86,7 +86,7 @@ function Numbered() {
           <Section
             key={key}
             number={number}
-            title={text(SECTION_TITLES[key])}
+            title={SECTION_TITLES[key]}
             isOpen={status === 'open'}
             isDone={status === 'edited'}
             isDoubtful={isDoubted && (key === 'direct-debit' || key === 'confirm')}

@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react';
 import { StartOverModal } from '@/features/start-over';
-import { text } from '@/shared/messages';
 import { Button } from '@/shared/ui/button';
 import { PurchaseSummary } from '@/widgets/purchase-summary';
 import { startOver } from '../model/features';
 import { $isPriceUpdating, $purchase } from '../model/purchase-summary';
+import { text } from './texts';
 
 /** What is being bought, and the way to begin again. */
 export function Sidebar({ place }: { place: 'foot' | 'beside' }) {

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { submission } from '../model/sending';
+import { text } from './texts';
 
 /** Why the membership could not be sent. It takes the focus, which would else stay out of sight. Source: Spec, joining §8. */
 export function SubmissionError() {

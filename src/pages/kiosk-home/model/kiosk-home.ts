@@ -2,9 +2,9 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { type ApiFailure, loadVenue, type Venue } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { isPresent } from '@/shared/lib';
-import { text } from '@/shared/messages';
 import { $mode } from '@/shared/mode';
 import { $builtRoutes, bookings, paths } from '@/shared/routes';
+import { text } from '../texts';
 
 export const opened = createEvent();
 

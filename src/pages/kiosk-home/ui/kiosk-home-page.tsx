@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { text } from '@/shared/messages';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink } from '@/shared/ui/link';
+import { navText } from '@/widgets/site-header';
 import { $bookAddress, $buyPath, $welcome, opened } from '../model/kiosk-home';
 
 const Frame = chakra('div', {
@@ -47,11 +47,11 @@ export function KioskHomePage() {
       <Heading level={1}>{welcome}</Heading>
       <Ways>
         <ButtonLink size="lg" to={buyPath}>
-          {text('nav.buyMembership')}
+          {navText('nav.buyMembership')}
         </ButtonLink>
         {bookAddress !== null && (
           <ButtonLink size="lg" variant="secondary" href={bookAddress}>
-            {text('nav.bookActivity')}
+            {navText('nav.bookActivity')}
           </ButtonLink>
         )}
       </Ways>

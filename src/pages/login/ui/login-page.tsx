@@ -3,8 +3,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ForgottenPassword } from '@/features/forgotten-password';
-import { SignInForm } from '@/features/sign-in';
-import { text } from '@/shared/messages';
+import { SignInForm, signInText } from '@/features/sign-in';
 import { registerPathFor } from '@/shared/routes';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
@@ -12,6 +11,7 @@ import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { forgotten, signIn } from '../model/login';
+import { text } from '../texts';
 
 const Frame = chakra('div', { base: { maxWidth: 'form', marginX: 'auto' } });
 const Rule = chakra('hr', {
@@ -35,7 +35,7 @@ export function LoginPage() {
   return (
     <Frame>
       <Stack gap="6">
-        <Heading level={1}>{text('login.title')}</Heading>
+        <Heading level={1}>{signInText('login.title')}</Heading>
         <Card padding="lg" isRaised>
           <Stack gap="6">
             <Stack gap="3">
@@ -45,7 +45,7 @@ export function LoginPage() {
             <Rule />
             <Stack gap="2">
               <ButtonLink variant="secondary" to={registerPathFor(place)}>
-                {text('login.noAccount')}
+                {signInText('login.noAccount')}
               </ButtonLink>
               <Text tone="muted" size="sm">
                 {text('login.noAccountHint')}

@@ -1,7 +1,7 @@
 import { bookingsOf, membershipsOf } from '@/entities/order';
 import type { BookingOrderItem, MembershipOrderItem, Order } from '@/shared/api';
 import { addDays } from '@/shared/lib';
-import { text } from '@/shared/messages';
+import { text } from '../texts';
 
 /** Lines are folded after so many octets (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;

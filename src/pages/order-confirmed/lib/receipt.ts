@@ -1,5 +1,5 @@
 import type { Order } from '@/shared/api';
-import { text } from '@/shared/messages';
+import { text } from '../texts';
 
 type Payment = Order['payments'][number];
 
@@ -28,17 +28,17 @@ function titleOfBooking(name: string, quantity: number): string {
 }
 
 const TENDERS = {
-  card: 'receipt.card',
-  cash: 'receipt.cash',
-  cheque: 'receipt.cheque',
-  credit: 'receipt.credit',
-  'offline-voucher': 'receipt.voucher',
+  card: text('receipt.card'),
+  cash: text('receipt.cash'),
+  cheque: text('receipt.cheque'),
+  credit: text('receipt.credit'),
+  'offline-voucher': text('receipt.voucher'),
 } as const;
 
 /** How a part of it was paid; of a card its last four digits and no more. */
 export function paymentLabel({ tenderType, card }: Payment): string {
   return card === null
-    ? text(TENDERS[tenderType])
+    ? TENDERS[tenderType]
     : text('receipt.cardEnding', { cardType: card.type, lastFour: card.lastFourDigits });
 }
 

@@ -1,9 +1,9 @@
 import type { BookingOrderItem } from '@/shared/api';
-import { text } from '@/shared/messages';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { bookedFor } from '../lib/booked-for';
+import { text } from '../texts';
 
 /** An activity of the order, with its price line by line. */
 export function BookingCard({ booking }: { booking: BookingOrderItem }) {

@@ -1,9 +1,9 @@
 import type { MembershipOrderItem, Order } from '@/shared/api';
-import { text } from '@/shared/messages';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
+import { text } from '../texts';
 
 type FeesCardProps = { order: Order; memberships: readonly MembershipOrderItem[] };
 

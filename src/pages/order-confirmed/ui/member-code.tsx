@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { $user } from '@/entities/customer';
-import { text } from '@/shared/messages';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { Text } from '@/shared/ui/text';
+import { text } from '../texts';
 
 const Code = chakra('p', {
   base: {

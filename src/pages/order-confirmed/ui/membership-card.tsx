@@ -1,15 +1,15 @@
-import { periodLabel } from '@/entities/membership';
+import { membershipText, periodLabel } from '@/entities/membership';
 import type { MembershipOrderItem } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib';
-import { text } from '@/shared/messages';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { SummaryList } from '@/shared/ui/summary-list';
+import { text } from '../texts';
 
 const TITLES = {
-  new: 'confirmation.membership',
-  change: 'confirmation.membershipChanged',
-  renewal: 'confirmation.membershipRenewed',
+  new: text('confirmation.membership'),
+  change: text('confirmation.membershipChanged'),
+  renewal: text('confirmation.membershipRenewed'),
 } as const;
 
 /**
@@ -20,7 +20,7 @@ export function MembershipCard({ membership }: { membership: MembershipOrderItem
   const { id, startDate, endDate, name, categories, baseFee, paymentType, prettyFirstBillingDate } =
     membership;
   const duration = periodLabel(membership.paymentOption) ?? text('confirmation.monthly');
-  const title = text(TITLES[membership.purpose ?? 'new']);
+  const title = TITLES[membership.purpose ?? 'new'];
   const titleId = `membership-${id}`;
   return (
     <Card as="section" aria-labelledby={titleId}>
@@ -38,7 +38,7 @@ export function MembershipCard({ membership }: { membership: MembershipOrderItem
             label: text('confirmation.fee'),
             value:
               paymentType === 'recurring'
-                ? text('membership.perMonth', { price: baseFee.price.formatted })
+                ? membershipText('membership.perMonth', { price: baseFee.price.formatted })
                 : baseFee.price.formatted,
           },
           { label: text('confirmation.duration'), value: duration },

@@ -2,7 +2,6 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { $order, $orderError, $orderStatus } from '@/entities/order';
-import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
@@ -10,7 +9,9 @@ import { Heading } from '@/shared/ui/heading';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
 import { closed, opened, retryClicked } from '../model/order-confirmed';
+import { text } from '../texts';
 import { OrderDetails } from './order-details';
 
 /** The confirmation of an order (Spec, joining §2 "Order confirmation screen"). */
@@ -44,7 +45,7 @@ export function OrderConfirmedPage() {
           <Alert status="danger" title={text('confirmation.loadFailed')}>
             <Text>{error}</Text>
             <Button variant="secondary" marginTop="3" onClick={() => retry()}>
-              {text('form.tryAgain')}
+              {uiText('form.tryAgain')}
             </Button>
           </Alert>
         )}

@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react';
 import { bookingsOf, membershipsOf, needsEligibility } from '@/entities/order';
 import type { Order } from '@/shared/api';
-import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
 import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { $accountUrl, $hasNewMandate } from '../model/order-confirmed';
+import { text } from '../texts';
 import { BookingCard } from './booking-card';
 import { FeesCard } from './fees-card';
 import { MemberCode } from './member-code';

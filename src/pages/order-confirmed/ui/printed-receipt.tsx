@@ -4,8 +4,8 @@ import { createPortal, flushSync } from 'react-dom';
 import { $fullName } from '@/entities/customer';
 import type { Order } from '@/shared/api';
 import { $config } from '@/shared/config';
-import { text } from '@/shared/messages';
 import { orderedAt, paymentLabel, receiptParts } from '../lib/receipt';
+import { text } from '../texts';
 import './printed-receipt.css';
 
 /**

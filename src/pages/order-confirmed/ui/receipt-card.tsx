@@ -1,6 +1,5 @@
 import { useUnit } from 'effector-react';
 import type { Order } from '@/shared/api';
-import { text } from '@/shared/messages';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
@@ -12,6 +11,7 @@ import { hasCalendarDates } from '../lib/calendar-dates';
 import { orderedAt, paidWith } from '../lib/receipt';
 import { $canTakeAway } from '../model/order-confirmed';
 import { $hasCalendarFailed, $isMakingCalendar, calendarClicked, printClicked } from '../model/take-away';
+import { text } from '../texts';
 import { PrintedReceipt } from './printed-receipt';
 
 /** The order's number, when and how it was paid; on a customer's own device, what they may take with them. */

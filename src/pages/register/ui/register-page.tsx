@@ -2,8 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { TermsLink } from '@/features/accept-terms';
-import { RegisterCustomer } from '@/features/register-customer';
-import { text } from '@/shared/messages';
+import { RegisterCustomer, registerText } from '@/features/register-customer';
 import { loginPathFor } from '@/shared/routes';
 import { Box } from '@/shared/ui/box';
 import { Card } from '@/shared/ui/card';
@@ -11,6 +10,7 @@ import { Heading } from '@/shared/ui/heading';
 import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { navText } from '@/widgets/site-header';
 import { closed, opened, register, terms } from '../model/register';
 
 /** Create an account. Only for visitors: the guard sends others on, and a new customer with them. Spec, platform §2. */
@@ -26,23 +26,23 @@ export function RegisterPage() {
   return (
     <Box maxWidth="form" marginX="auto">
       <Stack gap="6">
-        <Heading level={1}>{text('nav.createAccount')}</Heading>
+        <Heading level={1}>{navText('nav.createAccount')}</Heading>
         <Stack direction="row" gap="2" align="center" flexWrap="wrap">
-          <Text>{text('details.question')}</Text>
+          <Text>{registerText('details.question')}</Text>
           <ButtonLink variant="secondary" to={loginPathFor(place)}>
-            {text('details.haveAccount')}
+            {registerText('details.haveAccount')}
           </ButtonLink>
         </Stack>
         <Card padding="lg" isRaised>
           <Stack gap="4">
-            <Heading level={2}>{text('joining.section.details')}</Heading>
+            <Heading level={2}>{registerText('joining.section.details')}</Heading>
             <RegisterCustomer
               model={register}
               terms={
                 <TermsLink
                   model={terms}
-                  title={text('register.termsTitle')}
-                  label={text('register.readTerms')}
+                  title={registerText('register.termsTitle')}
+                  label={registerText('register.readTerms')}
                 />
               }
             />

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
-import { text } from '@/shared/messages';
 import { $homeAddress, reloadFx } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
+import { text } from '../texts';
 import { MessageScreen } from './message-screen';
 
 /** A plain link, not the router's: after a fault the whole page is wanted again. */

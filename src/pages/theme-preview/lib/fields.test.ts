@@ -20,16 +20,16 @@ describe('what the site makes of a colour', () => {
   it('one that cannot is said with the contrast that it would have had', () => {
     const made = adjustmentsOf(primary, '#FFFF00', { themeAppPrimaryColour: '#FFFF00' });
     expect(made.map(({ use, ownRatio }) => [use, ownRatio !== null])).toEqual([
-      ['theme.use.primaryButton', false],
-      ['theme.use.links', true],
-      ['theme.use.ticks', true],
+      ['Primary button', false],
+      ['Links and text buttons', true],
+      ['Ticks, dots and sliders', true],
     ]);
     for (const { ownRatio, least } of made) expect(ownRatio ?? 0).toBeLessThan(least);
   });
 
   it('secondary buttons are spoken of in the style that the theme has', () => {
     const theme = { themeAppSecondaryColour1: '#3E2DAC', themeAppSecondaryButtonStyle: 'outline' };
-    expect(adjustmentsOf(secondary, '#3E2DAC', theme)[0]?.use).toBe('theme.use.secondaryOutline');
+    expect(adjustmentsOf(secondary, '#3E2DAC', theme)[0]?.use).toBe('Secondary button, outline');
   });
 
   it.each([

@@ -1,12 +1,13 @@
-import type { MessageKey } from '@/shared/messages';
 import {
   type ColourToken,
   colourIn,
   contrastOf,
   TEXT_CONTRAST,
+  themeText,
   themeVariables,
   type VenueTheme,
 } from '@/shared/theme';
+import { text } from '../texts';
 
 /** The fields of a theme that hold a colour. Spec, platform §3. */
 export type ColourField =
@@ -18,7 +19,7 @@ export type ColourField =
   | 'headerPrimaryColour';
 
 type Shade = {
-  readonly use: MessageKey;
+  readonly use: string;
   readonly token: ColourToken;
   /** What it has to differ from. */
   readonly against: readonly ColourToken[];
@@ -27,7 +28,7 @@ type Shade = {
 
 export type FieldOfColour = {
   readonly field: ColourField;
-  readonly label: MessageKey;
+  readonly label: string;
   /** What is used where the field is empty or wrong. */
   readonly fallback: ColourToken;
   /** What the site makes of it. */
@@ -35,7 +36,7 @@ export type FieldOfColour = {
 };
 
 const surfaces = ['surface', 'page', 'subtle', 'primary.tint'] as const;
-const fill = (use: MessageKey, token: ColourToken, text: ColourToken): Shade => ({
+const fill = (use: string, token: ColourToken, text: ColourToken): Shade => ({
   use,
   token,
   against: [text],
@@ -45,34 +46,36 @@ const fill = (use: MessageKey, token: ColourToken, text: ColourToken): Shade => 
 export const COLOUR_FIELDS: readonly FieldOfColour[] = [
   {
     field: 'themeAppPrimaryColour',
-    label: 'theme.field.primary',
+    label: text('theme.field.primary'),
     fallback: 'primary',
     shades: [
-      fill('theme.use.primaryButton', 'primary.fill', 'primary.on'),
-      { use: 'theme.use.links', token: 'primary.text', against: surfaces, least: TEXT_CONTRAST },
-      { use: 'theme.use.ticks', token: 'primary.border', against: surfaces, least: 3 },
+      fill(themeText('theme.use.primaryButton'), 'primary.fill', 'primary.on'),
+      { use: themeText('theme.use.links'), token: 'primary.text', against: surfaces, least: TEXT_CONTRAST },
+      { use: themeText('theme.use.ticks'), token: 'primary.border', against: surfaces, least: 3 },
     ],
   },
   {
     field: 'themeAppSecondaryColour1',
-    label: 'theme.field.secondary1',
+    label: text('theme.field.secondary1'),
     fallback: 'secondary.button',
     shades: [],
   },
   {
     field: 'themeAppSecondaryColour2',
-    label: 'theme.field.secondary2',
+    label: text('theme.field.secondary2'),
     fallback: 'accent',
-    shades: [fill('theme.use.accent', 'accent', 'accent.on')],
+    shades: [fill(text('theme.use.accent'), 'accent', 'accent.on')],
   },
-  { field: 'themeAppHeaderBgColour', label: 'theme.field.header', fallback: 'header', shades: [] },
+  { field: 'themeAppHeaderBgColour', label: text('theme.field.header'), fallback: 'header', shades: [] },
   {
     field: 'headerPrimaryColour',
-    label: 'theme.field.headerPrimary',
+    label: text('theme.field.headerPrimary'),
     fallback: 'header.on',
-    shades: [{ use: 'theme.use.headerWords', token: 'header.on', against: ['header'], least: TEXT_CONTRAST }],
+    shades: [
+      { use: text('theme.use.headerWords'), token: 'header.on', against: ['header'], least: TEXT_CONTRAST },
+    ],
   },
-  { field: 'themeAppDarkBgColour', label: 'theme.field.dark', fallback: 'dark', shades: [] },
+  { field: 'themeAppDarkBgColour', label: text('theme.field.dark'), fallback: 'dark', shades: [] },
 ];
 
 /** Secondary 1 is a fill or an outline, as the theme says. */
@@ -81,17 +84,17 @@ function shadesOf({ field, shades }: FieldOfColour, theme: VenueTheme): readonly
   return theme.themeAppSecondaryButtonStyle === 'outline'
     ? [
         {
-          use: 'theme.use.secondaryOutline',
+          use: text('theme.use.secondaryOutline'),
           token: 'secondary.buttonText',
           against: ['secondary.button', 'secondary.buttonHover'],
           least: TEXT_CONTRAST,
         },
       ]
-    : [fill('theme.use.secondarySolid', 'secondary.button', 'secondary.buttonText')];
+    : [fill(text('theme.use.secondarySolid'), 'secondary.button', 'secondary.buttonText')];
 }
 
 export type Adjustment = {
-  readonly use: MessageKey;
+  readonly use: string;
   readonly shown: string;
   /** The contrast that the operator's own colour would have; null when it is shown as it is. */
   readonly ownRatio: number | null;

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { readColour, writeColour } from '@/shared/boot';
-import { text } from '@/shared/messages';
 import type { VenueTheme } from '@/shared/theme';
 import { Field } from '@/shared/ui/field';
 import { Text } from '@/shared/ui/text';
 import { TextInput } from '@/shared/ui/text-input';
 import { adjustmentsOf, type FieldOfColour, fallbackOf } from '../lib/fields';
 import { ratioText } from '../lib/ratio-text';
+import { text } from '../texts';
 
 const Inputs = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3' } });
 const Picker = chakra('input', {
@@ -31,7 +31,7 @@ type ColourRowProps = { colour: FieldOfColour; theme: VenueTheme; onTried: (valu
 
 /** One colour of the theme, to be typed or picked, and what the site makes of it. */
 export function ColourRow({ colour, theme, onTried }: ColourRowProps) {
-  const label = text(colour.label);
+  const { label } = colour;
   const value = theme[colour.field];
   const typed = typeof value === 'string' ? value : '';
   const read = readColour(value);
@@ -68,9 +68,9 @@ export function ColourRow({ colour, theme, onTried }: ColourRowProps) {
         {adjustmentsOf(colour, own, theme).map(({ use, shown, ownRatio, least }) => (
           <Text as="li" key={use} tone="muted" size="sm" marginTop="1">
             {ownRatio === null
-              ? text('theme.asSent', { use: text(use) })
+              ? text('theme.asSent', { use })
               : text('theme.adjusted', {
-                  use: text(use),
+                  use,
                   shown,
                   own,
                   ratio: ratioText(ownRatio),

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { text } from '@/shared/messages';
 import { LEAST, type MeasuredPair, measurePairs, themeVariables, type VenueTheme } from '@/shared/theme';
 import { Text } from '@/shared/ui/text';
 import { ratioText } from '../lib/ratio-text';
+import { text } from '../texts';
 
 const Table = chakra('table', {
   base: { width: 'full', borderCollapse: 'collapse', fontSize: { base: 'sm', md: 'md' } },
@@ -73,7 +73,7 @@ export function Figures({ theme }: { theme: VenueTheme }) {
         <tbody>
           {lowest(measured).map(({ pair, colour, background, ratio, isEnough }) => (
             <tr key={pair.use}>
-              <Row scope="row">{text(pair.use)}</Row>
+              <Row scope="row">{pair.use}</Row>
               <Cell>
                 <Swatch
                   style={{ color: colour, background }}

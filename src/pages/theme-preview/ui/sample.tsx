@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { text } from '@/shared/messages';
 import { readLogo, type VenueTheme } from '@/shared/theme';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
@@ -8,6 +7,7 @@ import { Heading } from '@/shared/ui/heading';
 import { Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { text } from '../texts';
 import { Themed } from './themed';
 
 const Frame = chakra('div', {

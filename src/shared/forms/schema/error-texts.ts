@@ -1,20 +1,20 @@
 import { readTypedDate } from '../../lib';
-import { text } from '../../messages';
+import { text } from '../texts';
 import { isRecord } from './is-record';
 import type { SchemaProblem } from './schema-problems';
 
 const DATE_PARTS = {
-  format: 'data.date.format',
-  day: 'data.date.day',
-  month: 'data.date.month',
-  year: 'data.date.year',
+  format: text('data.date.format'),
+  day: text('data.date.day'),
+  month: text('data.date.month'),
+  year: text('data.date.year'),
 } as const;
 
 /** The spec's sentence, and after it which part is wrong. Spec, joining §5. */
 function dateText(typed: unknown): string {
   const reading = readTypedDate(typeof typed === 'string' ? typed : '');
   const part = reading.kind === 'problem' ? reading.part : 'format';
-  return `${text('data.dateInvalid')} ${text(DATE_PARTS[part])}`;
+  return `${text('data.dateInvalid')} ${DATE_PARTS[part]}`;
 }
 
 function formatText(problem: SchemaProblem, label: string, value: unknown): string {

@@ -1,5 +1,5 @@
 import { formatDate, isPostcode, tidyPostcode } from '../../lib';
-import { text } from '../../messages';
+import { text } from '../texts';
 import { type AskedField, dayIn, type FieldKind } from './asked-field';
 import type { FieldOptions, WidgetName } from './form-definition';
 import { withoutUndefined } from './without-undefined';

@@ -1,5 +1,5 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import { text } from '../../messages';
+import { text } from '../texts';
 import { fieldTitle } from './field-title';
 
 /**

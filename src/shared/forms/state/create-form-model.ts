@@ -1,6 +1,6 @@
 import { createEffect, createEvent, createStore, type Store, sample } from 'effector';
+import { requestText } from '../../api';
 import { isPresent } from '../../lib';
-import { text } from '../../messages';
 import { fieldKeys } from '../schema/find-field';
 import type { FieldErrors, FormDefinition, FormValues } from '../schema/form-definition';
 
@@ -101,7 +101,7 @@ export function createFormModel({ $definition }: { $definition: Store<FormDefini
     fn: ({ errors }) => errors,
   });
   // The check itself can fail when a new release has taken its chunk away: the customer may try again.
-  const uncheckable = sample({ clock: checkFx.fail, fn: () => ({ '': [text('request.default')] }) });
+  const uncheckable = sample({ clock: checkFx.fail, fn: () => ({ '': [requestText('request.default')] }) });
   const refused = createEvent<FieldErrors>();
   sample({ clock: [validationFailed, uncheckable], target: refused });
 

@@ -1,7 +1,7 @@
-import { text } from '../../messages';
 import { labelRecipe } from '../../theme';
 import { Checkbox } from '../../ui/checkbox';
 import { styled } from '../../ui/styled';
+import { text as uiText } from '../../ui/texts';
 import type { Choice } from '../schema/form-definition';
 import type { WidgetProps } from './widget-props';
 
@@ -28,7 +28,7 @@ export function CheckboxesWidget({ id, label, error, value, options, isRequired,
   return (
     <Group aria-describedby={describedBy || undefined}>
       <Legend dir="auto">
-        {label} {!isRequired && text('form.optional')}
+        {label} {!isRequired && uiText('form.optional')}
       </Legend>
       {options.hint && (
         <Hint id={`${id}-hint`} dir="auto">

@@ -1,9 +1,10 @@
-import { text } from '../../messages';
 import { Checkbox } from '../../ui/checkbox';
 import { Field } from '../../ui/field';
 import { RadioGroup } from '../../ui/radio-group';
 import { Select } from '../../ui/select';
+import { text as uiText } from '../../ui/texts';
 import { frameOf } from './text-widgets';
+import { text } from './texts';
 import type { WidgetProps } from './widget-props';
 
 /** HTML's values are text and an option's may be anything, so a control speaks of options by their place. */
@@ -49,7 +50,7 @@ export function RadioWidget(props: WidgetProps) {
   return (
     <RadioGroup
       id={id}
-      label={isRequired ? label : `${label} ${text('form.optional')}`}
+      label={isRequired ? label : `${label} ${uiText('form.optional')}`}
       hint={options.hint}
       error={error}
       isRequired={isRequired}

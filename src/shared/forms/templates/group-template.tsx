@@ -1,13 +1,15 @@
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from '@rjsf/utils';
 import { createContext, type MouseEvent, type RefObject, use, useEffect, useRef } from 'react';
-import { text } from '../../messages';
 import { labelRecipe, stackRecipe } from '../../theme';
 import { Button } from '../../ui/button';
 import { styled } from '../../ui/styled';
+import { text as uiText } from '../../ui/texts';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { controlId } from '../schema/field-key';
 import { leafOptions } from '../schema/leaf-options';
+import { text as formText } from '../texts';
 import { EditedContext } from './edited-context';
+import { text } from './texts';
 
 const Group = styled('fieldset', {
   base: { margin: '0', padding: '0', borderWidth: '0', minWidth: '0', overflowWrap: 'anywhere' },
@@ -59,7 +61,7 @@ export function ArrayFieldTemplate({ items, title, schema, uiSchema, ...field }:
   return (
     <Group id={id} ref={group} tabIndex={-1} aria-describedby={describedBy || undefined}>
       <Legend dir="auto">
-        {title} {!field.required && text('form.optional')}
+        {title} {!field.required && uiText('form.optional')}
       </Legend>
       {hint && (
         <Hint id={`${id}-hint`} dir="auto">
@@ -98,7 +100,7 @@ export function ArrayFieldItemTemplate({
   buttonsProps,
 }: ArrayFieldItemTemplateProps) {
   const { label, least, onChanged } = use(GroupContext);
-  const name = text('form.entry', { label, place: String(index + 1) });
+  const name = formText('form.entry', { label, place: String(index + 1) });
   return (
     <Group data-entry="">
       <Legend dir="auto">{name}</Legend>

@@ -1,6 +1,6 @@
-import { text } from '../../messages';
 import { styled } from '../../ui/styled';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { text } from './texts';
 
 const Frame = styled('div', { base: { color: 'fg.muted', fontSize: 'sm', lineHeight: 'normal' } });
 const List = styled('ul', { base: { margin: '0', padding: '0', listStyle: 'none' } });

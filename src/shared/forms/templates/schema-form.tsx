@@ -3,10 +3,11 @@ import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import type { Experimental_DefaultFormStateBehavior, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { text } from '../../messages';
+import { requestText } from '../../api';
 import { stackRecipe } from '../../theme';
 import { ErrorSummary } from '../../ui/error-summary';
 import { styled } from '../../ui/styled';
+import { text as uiText } from '../../ui/texts';
 import { errorSchema } from '../schema/error-schema';
 import { controlId } from '../schema/field-key';
 import type { FieldErrors, FormValues } from '../schema/form-definition';
@@ -105,7 +106,7 @@ export function SchemaForm({ id, values, errors, onFieldEdited, children, ...for
     >
       <ErrorSummary
         errors={summary}
-        title={text(isValidation ? 'request.validationTitle' : 'form.errorTitle')}
+        title={isValidation ? requestText('request.validationTitle') : uiText('form.errorTitle')}
       />
       <EditedContext value={edited}>
         <FlushScope waiting={waiting}>

@@ -1,12 +1,13 @@
 import type { EventCallable, Store } from 'effector';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
-import { text } from '../../messages';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Spinner } from '../../ui/spinner';
 import { Stack } from '../../ui/stack';
+import { text as uiText } from '../../ui/texts';
 import type { FieldErrors, FormDefinition, FormValues } from '../schema/form-definition';
+import { text } from './texts';
 import { useFormCode } from './use-form-code';
 
 type ServerFormModel = {
@@ -50,7 +51,7 @@ export function ServerForm({ id, model, hasFailed, failedText, children }: Serve
       <Stack gap="4" align="start">
         <Alert status="danger">{failedText}</Alert>
         <Button variant="secondary" onClick={() => form.opened()}>
-          {text('form.tryAgain')}
+          {uiText('form.tryAgain')}
         </Button>
       </Stack>
     );

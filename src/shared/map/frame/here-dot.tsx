@@ -1,5 +1,5 @@
-import { text } from '../../messages';
 import { styled } from '../../ui/styled';
+import { text } from '../texts';
 
 const Dot = styled('span', {
   base: {

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useId, useRef } from 'react';
-import { text } from '../../messages';
 import { $mode } from '../../mode';
 import { Button } from '../../ui/button';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { MapSize } from '../core/map-point';
 import { offersSearchArea } from '../core/view';
+import { text } from '../texts';
 import type { CentreMapProps } from './centre-map-props';
 import { MapCard } from './map-card';
 import { MapControls } from './map-controls';

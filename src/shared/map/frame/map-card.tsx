@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { text } from '../../messages';
+import { text } from '../texts';
 import type { Card } from './use-map';
 
 const Panel = chakra('div', {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { text } from '../../messages';
 import { Tooltip } from '../../ui/tooltip';
+import { text } from '../texts';
 
 const Column = chakra('div', {
   base: {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { text } from '../../messages';
 import { styled } from '../../ui/styled';
 import type { Mark } from '../core/clusters';
+import { text } from '../texts';
 import type { MarkChosen } from './surface';
 
 const look = {

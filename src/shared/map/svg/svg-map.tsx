@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { text } from '../../messages';
 import type { CentreMapProps } from '../frame/centre-map-props';
 import { MapBody } from '../frame/map-body';
+import { text } from '../texts';
 import { SvgSurface } from './svg-surface';
 
 const Credit = chakra('p', {

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { text } from '../../messages';
 import type { Camera } from '../core/camera';
 import type { MapSize } from '../core/map-point';
 import { prefersReducedMotion } from '../core/motion';
 import { STEP_MS } from '../core/numbers';
 import { zoomedAt } from '../core/view';
+import { text } from '../texts';
 import { createGestures } from './gestures';
 
 const Hint = chakra('p', {

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { addMonths, type IsoDate } from '../../lib';
-import { text } from '../../messages';
 import { Button } from '../button';
 import { Heading } from '../heading';
 import { Modal } from '../modal';
 import { Stack } from '../stack';
 import { DayGrid } from './day-grid';
 import { type Bounds, hasChoice, monthOf, within } from './month-grid';
+import { text } from './texts';
 
 interface CalendarDialogProps {
   readonly isOpen: boolean;

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { addDays, formatLongDate, type IsoDate } from '../../lib';
-import { text } from '../../messages';
 import { VisuallyHidden } from '../visually-hidden';
 import { type Bounds, dayAfterKey, weekdayOf, weeksOf } from './month-grid';
+import { text } from './texts';
 
 const Table = chakra('table', {
   base: { width: 'full', tableLayout: 'fixed', borderCollapse: 'collapse', textAlign: 'center' },

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { text } from '../../messages';
 import { TextInput } from '../text-input';
+import { text } from '../texts';
 
 /** A typed date, DD/MM/YYYY: never only a calendar. Read its text with `readTypedDate`. Spec, joining §5. */
 export function DateInput(props: ComponentProps<typeof TextInput>) {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef } from 'react';
-import { text } from '../../messages';
 import { Heading } from '../heading';
+import { text } from '../texts';
 import { FieldLink } from './field-link';
 
 const Frame = chakra('div', {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { text } from '../../messages';
 import { labelRecipe } from '../../theme';
 import { styled } from '../styled';
+import { text } from '../texts';
 
 const Frame = styled('div', {
   base: {

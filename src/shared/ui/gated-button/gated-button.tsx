@@ -1,9 +1,9 @@
 import { type ComponentProps, type MouseEvent, useId, useRef } from 'react';
-import { text } from '../../messages';
 import { Box } from '../box';
 import { Button } from '../button';
 import { Stack } from '../stack';
 import { Text } from '../text';
+import { text } from '../texts';
 
 type GatedButtonProps = ComponentProps<typeof Button> & {
   /** What is still to be done before the button works, as steps: "enter the sort code". */

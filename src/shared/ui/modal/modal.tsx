@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
-import { text } from '../../messages';
 import { modalRecipe } from '../../theme';
 import { Button } from '../button';
 import { Heading } from '../heading';
+import { text } from '../texts';
 import { lockScroll } from './lock-scroll';
 
 const Dialog = chakra('dialog', modalRecipe);

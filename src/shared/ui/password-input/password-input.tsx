@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, useState } from 'react';
-import { text } from '../../messages';
 import { Button } from '../button';
 import { TextInput } from '../text-input';
+import { text } from '../texts';
 
 const Row = chakra('div', { base: { display: 'flex', gap: '2', alignItems: 'stretch' } });
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { type MessageKey, text } from '../../messages';
 import { Button } from '../button';
 import { Heading } from '../heading';
+import { text } from '../texts';
 import { VisuallyHidden } from '../visually-hidden';
 
 const Frame = chakra('section', {
@@ -86,11 +86,11 @@ const MARKS: Partial<Record<State, string>> = { done: '✓', doubtful: '!' };
 
 /** What the badge says by its look. */
 const WORDS = {
-  open: 'joining.step.current',
-  done: 'joining.step.done',
-  doubtful: 'joining.step.doubtful',
-  waiting: 'joining.step.waiting',
-} as const satisfies Record<State, MessageKey>;
+  open: text('joining.step.current'),
+  done: text('joining.step.done'),
+  doubtful: text('joining.step.doubtful'),
+  waiting: text('joining.step.waiting'),
+} as const satisfies Record<State, string>;
 
 function stateOf({ isOpen, isDone, isDoubtful }: Record<'isOpen' | 'isDone' | 'isDoubtful', boolean>): State {
   if (isOpen) return 'open';
@@ -152,7 +152,7 @@ export function Section({
         >
           {title}
         </Heading>
-        <VisuallyHidden id={stateId}>{text(WORDS[state])}</VisuallyHidden>
+        <VisuallyHidden id={stateId}>{WORDS[state]}</VisuallyHidden>
         {!isOpen && isDone && onEdit && (
           <Button variant="text" onClick={onEdit}>
             {text('joining.edit')} <VisuallyHidden>{title}</VisuallyHidden>

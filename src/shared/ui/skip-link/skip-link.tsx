@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { text } from '../../messages';
+import { text } from '../texts';
 
 const StyledSkipLink = chakra('a', {
   base: {

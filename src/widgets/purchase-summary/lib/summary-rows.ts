@@ -1,7 +1,7 @@
 import { type DatedPayment, type PaymentType, paymentTypeLabel } from '@/entities/membership';
 import { formatLongDate } from '@/shared/lib';
-import { text } from '@/shared/messages';
 import type { SummaryRow } from '@/shared/ui/summary-list';
+import { text } from '../texts';
 
 /** What is being bought, as far as it is known; amounts are formatted. */
 export interface Purchase {

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
-import { text } from '@/shared/messages';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
 import { SummaryList, type SummaryRow } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { type Purchase, summaryRows } from '../lib/summary-rows';
+import { text } from '../texts';
 import { Timeline } from './timeline';
 import { useFolding } from './use-folding';
 import { useSpaceBelow } from './use-space-below';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DatedPayment } from '@/entities/membership';
-import { text } from '@/shared/messages';
+import { membershipText } from '@/entities/membership';
 import { Heading } from '@/shared/ui/heading';
 import { Text } from '@/shared/ui/text';
 
@@ -44,9 +44,9 @@ const Line = chakra('div', {
 /** When what is paid: today, the first collection, then monthly. */
 export function Timeline({ payments }: { payments: readonly DatedPayment[] }) {
   return (
-    <section aria-label={text('costs.timeline')}>
+    <section aria-label={membershipText('costs.timeline')}>
       <Heading level={3} size="sm" marginTop="3">
-        {text('costs.timeline')}
+        {membershipText('costs.timeline')}
       </Heading>
       <List>
         {payments.map(({ when, amount, note }) => (

@@ -1,4 +1,5 @@
 import { account } from '@/shared/routes';
+import { text } from '../texts';
 import { linkTo, type NavLink, type NavState } from './nav-links';
 
 /** Where the links stand: in the account area's own row, or with those of the top navigation. */
@@ -9,13 +10,13 @@ export function accountLinks(state: NavState, place: Place): NavLink[] {
   const { onlineGuestPassesEnabled } = state.config.flags;
   const upcoming = place === 'top' ? { path: account.upcomingBookings } : {};
   const links = [
-    { label: 'account.dashboard', route: account.dashboard },
-    { label: 'account.userDetails', route: account.userDetails },
-    { label: 'account.memberships', route: account.memberships },
-    { label: 'account.packages', route: account.packages },
-    { label: 'account.bookings', route: account.bookings, ...upcoming },
-    { label: 'account.guestPasses', route: account.guestPasses, when: onlineGuestPassesEnabled },
-    { label: 'account.payments', route: account.payments },
+    { label: text('account.dashboard'), route: account.dashboard },
+    { label: text('account.userDetails'), route: account.userDetails },
+    { label: text('account.memberships'), route: account.memberships },
+    { label: text('account.packages'), route: account.packages },
+    { label: text('account.bookings'), route: account.bookings, ...upcoming },
+    { label: text('account.guestPasses'), route: account.guestPasses, when: onlineGuestPassesEnabled },
+    { label: text('account.payments'), route: account.payments },
   ] as const;
   if (!state.isLoggedIn) return [];
   return links.map((offer) => linkTo(state, 'my-account', offer)).filter((link) => link !== null);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { text } from '@/shared/messages';
 import { Stack } from '@/shared/ui/stack';
+import { text } from '../texts';
 import { accountLinks } from './account-links';
 import { NavItem } from './nav-item';
 import type { AccountLinksProps } from './side-drawer';

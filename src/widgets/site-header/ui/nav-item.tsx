@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { text } from '@/shared/messages';
 import { visitEnded } from '@/shared/mode';
 import { RouterAnchor as PlainLink } from '@/shared/ui/link';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { text } from '../texts';
 import type { NavLink } from './nav-links';
 
 /** How an item of the navigation looks. */

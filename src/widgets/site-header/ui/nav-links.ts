@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Config } from '@/shared/config';
-import { type MessageKey, text } from '@/shared/messages';
 import type { SubSite } from '@/shared/mode';
 import { type BuiltRoutes, bookings, paths, patterns } from '@/shared/routes';
+import { text } from '../texts';
 
 export type NavButtonProps = { isWide?: boolean; onFollowed?: (() => void) | undefined };
 
@@ -36,7 +36,7 @@ const NAMES = { 'online-joining': 'onlineJoining', bookings: 'bookings', 'my-acc
 
 /** `route` has to stand on the site for the link to be shown; `path` is where it leads. */
 type Offer = {
-  label: MessageKey;
+  label: string;
   route: string;
   path?: string;
   when?: boolean;
@@ -53,16 +53,16 @@ export function linkTo(state: NavState, site: SubSite, offer: Offer): NavLink | 
   // The mode is kept by each site for itself: another one has to be told that it stands on a kiosk.
   const mode =
     state.isKiosk && !path.includes('?') ? paths.kiosk(state.centre).slice(patterns.kiosk.length) : '';
-  const link = { label: text(label), count, endsVisit };
+  const link = { label, count, endsVisit };
   return isHere ? { ...link, to: path } : { ...link, href: `${address}${path}${mode}` };
 }
 
 /** Back to Kiosk Home: the configured address, or /kiosk. It ends the visit. Spec, platform §2. */
 function kioskHomeLink(state: NavState): NavLink | null {
   const { config, centre, isKiosk: when } = state;
-  const label = 'nav.kioskHome';
+  const label = text('nav.kioskHome');
   const endsVisit = true;
-  if (when && config.kioskHomeUrl) return { label: text(label), endsVisit, href: config.kioskHomeUrl };
+  if (when && config.kioskHomeUrl) return { label, endsVisit, href: config.kioskHomeUrl };
   return linkTo(state, 'online-joining', {
     label,
     when,
@@ -74,8 +74,8 @@ function kioskHomeLink(state: NavState): NavLink | null {
 
 /** Log in: a modal on the bookings site, elsewhere its page. Spec, platform §2. */
 function loginLink(state: NavState): NavLink | null {
-  const label = 'nav.logIn';
-  if (state.LogInButton) return { label: text(label), Button: state.LogInButton };
+  const label = text('nav.logIn');
+  if (state.LogInButton) return { label, Button: state.LogInButton };
   return linkTo(state, state.subSite, { label, route: patterns.login, path: state.loginPath });
 }
 
@@ -83,22 +83,26 @@ function loginLink(state: NavState): NavLink | null {
 export function navLinks(state: NavState): NavLink[] {
   const { config, isLoggedIn, isKiosk, selectedVenueSlug: venue } = state;
   const { onlineJoiningEnabled, campsAndCoursesBookingEnabled } = config.flags;
-  const booking = (label: MessageKey, route: string, path: string, when = true) =>
+  const booking = (label: string, route: string, path: string, when = true) =>
     linkTo(state, 'bookings', { label, route, path, when });
   const toVenue = venue && !isKiosk;
   const links = [
     // The way to the venue's page is of use only when there is that page.
-    booking('nav.bookActivity', bookings.location, bookings.toLocation),
-    booking('nav.bookCamp', bookings.camps, bookings.toCamps, campsAndCoursesBookingEnabled),
-    booking('nav.bookCourse', bookings.courses, bookings.toCourses, campsAndCoursesBookingEnabled),
+    booking(text('nav.bookActivity'), bookings.location, bookings.toLocation),
+    booking(text('nav.bookCamp'), bookings.camps, bookings.toCamps, campsAndCoursesBookingEnabled),
+    booking(text('nav.bookCourse'), bookings.courses, bookings.toCourses, campsAndCoursesBookingEnabled),
     linkTo(state, 'online-joining', {
-      label: 'nav.buyMembership',
+      label: text('nav.buyMembership'),
       route: toVenue ? patterns.centre : patterns.home,
       path: toVenue ? paths.centre(venue) : patterns.home,
       when: onlineJoiningEnabled,
     }),
-    linkTo(state, 'bookings', { label: 'nav.basket', route: bookings.basket, count: state.basketCount }),
-    linkTo(state, 'my-account', { label: 'nav.myAccount', route: patterns.home, when: isLoggedIn }),
+    linkTo(state, 'bookings', {
+      label: text('nav.basket'),
+      route: bookings.basket,
+      count: state.basketCount,
+    }),
+    linkTo(state, 'my-account', { label: text('nav.myAccount'), route: patterns.home, when: isLoggedIn }),
     !isLoggedIn && loginLink(state),
     kioskHomeLink(state),
   ];
@@ -107,14 +111,14 @@ export function navLinks(state: NavState): NavLink[] {
 
 /** Where the logo leads: the site's own home, or that of online joining while there is none. */
 export function homeLink(state: NavState): NavLink | null {
-  const home = { label: 'nav.home', route: patterns.home, when: !state.isKiosk } as const;
+  const home = { label: text('nav.home'), route: patterns.home, when: !state.isKiosk } as const;
   return linkTo(state, state.subSite, home) ?? linkTo(state, 'online-joining', home);
 }
 
 /** Create an account, in the side drawer. Spec, platform §2. */
 export function registerLink(state: NavState): NavLink | null {
   return linkTo(state, state.subSite, {
-    label: 'nav.createAccount',
+    label: text('nav.createAccount'),
     route: patterns.register,
     path: state.registerPath,
     when: !state.isLoggedIn,

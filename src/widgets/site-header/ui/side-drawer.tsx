@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import { text } from '@/shared/messages';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { Stack } from '@/shared/ui/stack';
+import { text } from '../texts';
 import { NavItem } from './nav-item';
 import type { NavLink, NavState } from './nav-links';
 

@@ -1,8 +1,9 @@
 import type { authorisePayment } from '@/shared/api';
-import { text } from '@/shared/messages';
+import { text as cardText } from '../../texts';
 import type { Authorisation } from '../gateway';
 import { withoutTransaction } from '../without-transaction';
 import { textOfCode } from './errors';
+import { text } from './texts';
 
 type Answer = Awaited<ReturnType<typeof authorisePayment>>;
 
@@ -11,7 +12,7 @@ export function authorisationOf(answer: Answer): Authorisation {
   const { transactionUuid, transactionStatus, error, scaUrl, scaMethod, scaData } = answer;
   // "A payment is declined when transactionStatus is failed or an error is present" (Spec, platform §5).
   if (error !== null || transactionStatus === 'failed') {
-    const message = textOfCode(error?.code ?? '') ?? error?.message ?? text('payment.wasDeclined');
+    const message = textOfCode(error?.code ?? '') ?? error?.message ?? cardText('payment.wasDeclined');
     return { kind: 'declined', message };
   }
   if (transactionUuid === null) return withoutTransaction(transactionStatus);

@@ -1,4 +1,5 @@
-import { text } from '@/shared/messages';
+import { text as cardText } from '../../texts';
+import { text } from './texts';
 
 export const CARD_FIELDS = ['cardholderName', 'cardNumber', 'expiryDate', 'securityCode'] as const;
 export type CardField = (typeof CARD_FIELDS)[number];
@@ -15,7 +16,7 @@ export function cardProblem(field: CardField, value: string, today: Date = new D
     case 'expiryDate':
       return expiryProblem(value, today);
     case 'securityCode':
-      return value.length >= MIN_SECURITY_CODE ? null : text('card.cvvRequired');
+      return value.length >= MIN_SECURITY_CODE ? null : cardText('card.cvvRequired');
   }
 }
 

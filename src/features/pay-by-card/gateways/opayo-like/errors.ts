@@ -1,31 +1,31 @@
-import { type MessageKey, text } from '@/shared/messages';
+import { text } from './texts';
 
 /** Opayo's codes, each with a text for customers (Spec, joining §8 "Provider codes"). */
-const TEXTS: Readonly<Record<string, MessageKey>> = {
-  1000: 'opayo.code.formatIncorrect',
-  1001: 'opayo.code.authenticationMissing',
-  1002: 'opayo.code.authenticationFailed',
-  1003: 'opayo.code.missingInformation',
-  1004: 'opayo.code.invalidLength',
-  1005: 'opayo.code.invalidCharacters',
-  1006: 'opayo.code.sessionExpired',
-  1007: 'opayo.code.invalidCardNumber',
-  1008: 'opayo.code.unsupportedCardType',
-  1009: 'opayo.code.invalidValue',
-  1010: 'opayo.code.currencyNotSupported',
-  1011: 'opayo.code.invalidSession',
-  1012: 'opayo.code.transactionNotFound',
-  1013: 'opayo.code.unsupportedType',
-  1014: 'opayo.code.statusNotApplicable',
-  1015: 'opayo.code.emptyRequest',
-  1016: 'opayo.code.mustBeNumber',
-  1017: 'opayo.code.operationNotAllowed',
-  1018: 'opayo.code.refundExceeds',
-  1019: 'opayo.code.instructionsNotFound',
-  1020: 'opayo.code.unableToSave',
-  1021: 'opayo.code.releaseExceeds',
-  9998: 'opayo.code.timedOut',
-  9999: 'opayo.code.systemError',
+const TEXTS: Readonly<Record<string, string>> = {
+  1000: text('opayo.code.formatIncorrect'),
+  1001: text('opayo.code.authenticationMissing'),
+  1002: text('opayo.code.authenticationFailed'),
+  1003: text('opayo.code.missingInformation'),
+  1004: text('opayo.code.invalidLength'),
+  1005: text('opayo.code.invalidCharacters'),
+  1006: text('opayo.code.sessionExpired'),
+  1007: text('opayo.code.invalidCardNumber'),
+  1008: text('opayo.code.unsupportedCardType'),
+  1009: text('opayo.code.invalidValue'),
+  1010: text('opayo.code.currencyNotSupported'),
+  1011: text('opayo.code.invalidSession'),
+  1012: text('opayo.code.transactionNotFound'),
+  1013: text('opayo.code.unsupportedType'),
+  1014: text('opayo.code.statusNotApplicable'),
+  1015: text('opayo.code.emptyRequest'),
+  1016: text('opayo.code.mustBeNumber'),
+  1017: text('opayo.code.operationNotAllowed'),
+  1018: text('opayo.code.refundExceeds'),
+  1019: text('opayo.code.instructionsNotFound'),
+  1020: text('opayo.code.unableToSave'),
+  1021: text('opayo.code.releaseExceeds'),
+  9998: text('opayo.code.timedOut'),
+  9999: text('opayo.code.systemError'),
 };
 
 /** The gateway's status for details that it does not take. */
@@ -77,7 +77,7 @@ export function readTokenResult(result: unknown, knownIdentifier: string | null 
     isOk: false,
     isSessionGone: problems.some(({ code }) => SESSION_CODES.includes(code)),
     isCardInvalid: problems.length > 0 && problems.every(({ code }) => FIELD_CODES.includes(code)),
-    message: [...new Set(messages)].join(' ') || text(wordsFor(result)),
+    message: [...new Set(messages)].join(' ') || wordsFor(result),
   };
 }
 
@@ -88,14 +88,15 @@ export function notTaken(message: string): TokenResult & { isOk: false } {
 
 /** The text of a code; null for one that is not in the table. */
 export function textOfCode(code: string): string | null {
-  const key = Object.hasOwn(TEXTS, code) ? TEXTS[code] : undefined;
-  return key === undefined ? null : text(key);
+  return Object.hasOwn(TEXTS, code) ? (TEXTS[code] ?? null) : null;
 }
 
 /** What is said of a failure that says nothing of itself: by nobody, of a form, of a card. */
-function wordsFor(result: unknown): MessageKey {
-  if (typeof result !== 'object' || result === null) return 'opayo.unexpected';
-  return read(read(result, 'error'), 'httpCode') === NOT_VALID ? 'opayo.formInvalid' : 'opayo.cardInvalid';
+function wordsFor(result: unknown): string {
+  if (typeof result !== 'object' || result === null) return text('opayo.unexpected');
+  return read(read(result, 'error'), 'httpCode') === NOT_VALID
+    ? text('opayo.formInvalid')
+    : text('opayo.cardInvalid');
 }
 
 function messageOf({ code, message }: Problem): string | null {

@@ -1,6 +1,6 @@
 import { isOtherAmount } from '@/entities/payment';
 import { authorisePayment, completePayment, completeSca, isApiFailure, preparePayment } from '@/shared/api';
-import { text } from '@/shared/messages';
+import { text as cardText } from '../../texts';
 import { type CardGateway, type CardToPayWith, gatewayFailure, type LoadScript } from '../gateway';
 import { loadProviderScript } from '../load-provider-script';
 import { releaseOtherAmount } from '../other-amount';
@@ -9,6 +9,7 @@ import { answerOf, type CardSource, openDropIn, openOwnForm } from './card-field
 import { notTaken, readTokenResult, type TokenResult } from './errors';
 import { loadSdk, type Sdk, scriptOf } from './sdk';
 import { createSessionKey, expiryOf, type SessionKey } from './session-key';
+import { text } from './texts';
 
 type Outside = {
   loadScript: LoadScript;
@@ -48,7 +49,7 @@ export function createOpayoLikeGateway(outside: Outside = realOutside): CardGate
       const { sessionKey, paymentProviderConfiguration } = prepared;
       const script = scriptOf(paymentProviderConfiguration);
       if (script === null) throw gatewayFailure(text('payment.configurationFailed'));
-      if (!sessionKey) throw gatewayFailure(text('payment.sessionInvalid'));
+      if (!sessionKey) throw gatewayFailure(cardText('payment.sessionInvalid'));
       const sdk = await loadSdk(settings.scriptUrl ?? script, outside.loadScript, signal);
       const session = createSessionKey(sessionKey, expiryOf(prepared), outside);
       const fields = settings.isOwnForm

@@ -1,14 +1,15 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { text } from '@/shared/messages';
 import { system } from '@/shared/theme';
 import { Field } from '@/shared/ui/field';
 import { Stack } from '@/shared/ui/stack';
 import { TextInput } from '@/shared/ui/text-input';
+import { text as cardText } from '../../texts';
 import type { CardFields } from '../gateway';
 import { CARD_FIELDS, type CardField, cardProblem, tidied } from './card-rules';
 import type { CardDetails } from './sdk';
+import { text } from './texts';
 
 type OwnForm = {
   /** The card as it stands in the fields now. */
@@ -20,15 +21,25 @@ type OwnForm = {
 /** What each field is called by browsers and by the gateway's documentation. */
 const LOOKS = {
   cardholderName: {
-    label: 'card.holder',
+    label: text('card.holder'),
     autoComplete: 'cc-name',
     name: 'cardholder-name',
     inputMode: 'text',
   },
-  cardNumber: { label: 'card.number', autoComplete: 'cc-number', name: 'card-number', inputMode: 'numeric' },
-  expiryDate: { label: 'card.expiry', autoComplete: 'cc-exp', name: 'expiry-date', inputMode: 'numeric' },
+  cardNumber: {
+    label: text('card.number'),
+    autoComplete: 'cc-number',
+    name: 'card-number',
+    inputMode: 'numeric',
+  },
+  expiryDate: {
+    label: text('card.expiry'),
+    autoComplete: 'cc-exp',
+    name: 'expiry-date',
+    inputMode: 'numeric',
+  },
   securityCode: {
-    label: 'checkout.cvv',
+    label: cardText('checkout.cvv'),
     autoComplete: 'cc-csc',
     name: 'security-code',
     inputMode: 'numeric',
@@ -71,13 +82,7 @@ function OwnCardForm({ inputs, onFieldsChange }: Props) {
       {CARD_FIELDS.map((field) => {
         const { label, autoComplete, name, inputMode } = LOOKS[field];
         return (
-          <Field
-            key={field}
-            id={`card-${name}`}
-            label={text(label)}
-            isRequired
-            error={problems[field] ?? null}
-          >
+          <Field key={field} id={`card-${name}`} label={label} isRequired error={problems[field] ?? null}>
             {(control) => (
               <TextInput
                 {...control}

@@ -1,6 +1,6 @@
 import type { PreparedPayment } from '@/shared/api';
-import { text } from '@/shared/messages';
 import { gatewayFailure, type LoadScript } from '../gateway';
+import { text } from './texts';
 
 /** What sagepay.js gives the page. Its results are read, not believed: they come from another program. */
 export type DropIn = {

@@ -1,5 +1,6 @@
-import { text } from '@/shared/messages';
+import { text as cardText } from '../../texts';
 import type { CardFields } from '../gateway';
+import { text } from './texts';
 
 /** What happens in the script's form, as far as the page hears of it. */
 type News =
@@ -32,7 +33,7 @@ export function createCardState(): (news: News) => CardFields {
     const isComplete = isValid || kept.isKeptCard === true;
     if (isComplete) error = null;
     else if (isSpoilt || news.kind === 'left')
-      error = text(isTyped ? 'card.checkDetails' : 'card.fieldsRequired');
+      error = isTyped ? text('card.checkDetails') : cardText('card.fieldsRequired');
     return { isComplete, error, ...kept };
   };
 }

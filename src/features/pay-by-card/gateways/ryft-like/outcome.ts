@@ -1,7 +1,8 @@
-import { text } from '@/shared/messages';
 import { isWebAddress } from '@/shared/sca-frame';
+import { text as cardText } from '../../texts';
 import type { Authorisation } from '../gateway';
 import type { RyftSdk, RyftSession } from './sdk';
+import { text } from './texts';
 
 /**
  * What a session means after an attempt (Spec, joining §4 "Submit flow", §8). A decline leaves it in `PendingPayment` with the
@@ -16,10 +17,10 @@ export function authorisationOf(
 ): Authorisation {
   const { status, lastError, requiredAction } = session ?? {};
   if (typeof status !== 'string')
-    return { kind: 'unknown', transactionUuid, ifRefused: text('payment.failed') };
+    return { kind: 'unknown', transactionUuid, ifRefused: cardText('payment.failed') };
   if (status === 'Approved' || status === 'Captured') return { kind: 'authorised', transactionUuid };
   if (lastError) {
-    return { kind: 'declined', message: getUserFacingErrorMessage(lastError) || text('payment.failed') };
+    return { kind: 'declined', message: getUserFacingErrorMessage(lastError) || cardText('payment.failed') };
   }
   switch (status) {
     case 'Declined':
@@ -31,10 +32,10 @@ export function authorisationOf(
         const form = { url: requiredAction.url, method: 'GET', fields: {} } as const;
         return { kind: 'challenge', transactionUuid, form };
       }
-      return { kind: 'unknown', transactionUuid, ifRefused: text('payment.status.pendingAction') };
+      return { kind: 'unknown', transactionUuid, ifRefused: cardText('payment.status.pendingAction') };
     case 'PendingPayment':
       return { kind: 'unknown', transactionUuid, ifRefused: text('payment.status.pendingPayment') };
     default:
-      return { kind: 'unknown', transactionUuid, ifRefused: text('payment.status.other', { status }) };
+      return { kind: 'unknown', transactionUuid, ifRefused: cardText('payment.status.other', { status }) };
   }
 }

@@ -9,7 +9,7 @@ import {
   type Source,
   unexpectedFailure,
 } from '@/shared/api';
-import { text } from '@/shared/messages';
+import { text as cardText } from '../../texts';
 import { drawsOwnBorders, lookOf } from '../field-look';
 import { frameShown } from '../frame-shown';
 import { type Authorisation, type CardGateway, gatewayFailure, type LoadScript } from '../gateway';
@@ -19,6 +19,7 @@ import { watchVisits } from '../watch-visits';
 import { createCardState } from './card-state';
 import { authorisationOf } from './outcome';
 import { loadSdk, RYFT_SCRIPT, type RyftAddress, type RyftSdk, type RyftSession } from './sdk';
+import { text } from './texts';
 
 type Outside = {
   loadScript: LoadScript;
@@ -66,7 +67,7 @@ export function createRyftLikeGateway(outside: Outside = realOutside): CardGatew
       const { clientSecret, paymentSessionId } = session;
       if (session.paymentProvider === '') throw gatewayFailure(text('payment.providerMissing'));
       if (!paymentSessionId) throw gatewayFailure(text('payment.sessionIdMissing'));
-      if (!clientSecret || !publicKey) throw gatewayFailure(text('payment.sessionInvalid'));
+      if (!clientSecret || !publicKey) throw gatewayFailure(cardText('payment.sessionInvalid'));
       const sdk = await loadSdk(settings.scriptUrl ?? RYFT_SCRIPT, outside.loadScript, signal);
       const { borderRadius, borderColor, backgroundColor, color, focusColor } = lookOf(container);
       const section = placeForm(container);
@@ -102,7 +103,7 @@ export function createRyftLikeGateway(outside: Outside = realOutside): CardGatew
     },
 
     async authorise(request, _card, begun) {
-      if (opened === null) return { kind: 'declined', message: text('payment.notInitialised') };
+      if (opened === null) return { kind: 'declined', message: cardText('payment.notInitialised') };
       if (opened.isStale && !(await renew(opened, outside)))
         return { kind: 'declined', message: text('payment.sessionIdRefresh') };
       return attempt(opened, { request, begun }, outside);
@@ -126,7 +127,7 @@ function sessionOf(prepared: PreparedPayment, source: Source, outside: Outside):
   const isThere = Boolean(prepared.paymentSessionId && prepared.clientSecret);
   if (isThere) return Promise.resolve(prepared);
   return outside.prepareSession({ source }).catch((cause: unknown) => {
-    throw gatewayFailure(refusalText(unexpectedFailure(cause), 'payment.sessionFailed'));
+    throw gatewayFailure(refusalText(unexpectedFailure(cause), text('payment.sessionFailed')));
   });
 }
 
@@ -208,7 +209,7 @@ async function attempt(
     return answer;
   } catch {
     // The line broke, or the script did not take the fields: the server knows whether anything was approved.
-    return { kind: 'unknown', transactionUuid, ifRefused: text('payment.failed') };
+    return { kind: 'unknown', transactionUuid, ifRefused: cardText('payment.failed') };
   }
 }
 
@@ -232,10 +233,10 @@ async function identified(
 const GONE = 404;
 
 function notMadeText(failure: ApiFailure): string {
-  if (failure.kind !== 'http') return text('payment.transactionFailed');
+  if (failure.kind !== 'http') return cardText('payment.transactionFailed');
   return failure.status === GONE
     ? text('payment.sessionIdRefresh')
-    : refusalText(failure, 'payment.prepareFailed');
+    : refusalText(failure, text('payment.prepareFailed'));
 }
 
 function addressOf(request: AuthorisePaymentRequest): RyftAddress | null {

@@ -1,5 +1,5 @@
-import { text } from '@/shared/messages';
 import { gatewayFailure, type LoadScript } from '../gateway';
+import { text } from './texts';
 
 /** Ryft's own script, version 2 of its embedded SDK. */
 export const RYFT_SCRIPT = 'https://embedded.ryftpay.com/v2/ryft.min.js';

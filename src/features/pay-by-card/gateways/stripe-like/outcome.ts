@@ -1,5 +1,5 @@
 import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/stripe-js';
-import { text } from '@/shared/messages';
+import { text } from '../../texts';
 import type { Authorisation } from '../gateway';
 
 /** The client's error when the bank's challenge was failed or closed. */

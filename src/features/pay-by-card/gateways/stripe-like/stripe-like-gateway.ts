@@ -7,7 +7,7 @@ import type {
 import { loadStripe, type ReleaseTrain } from '@stripe/stripe-js/pure';
 import { isOtherAmount } from '@/entities/payment';
 import { type AuthorisePaymentRequest, authorisePayment, completePayment, completeSca } from '@/shared/api';
-import { text } from '@/shared/messages';
+import { text } from '../../texts';
 import { lookOf } from '../field-look';
 import {
   type Authorisation,

@@ -2,7 +2,6 @@ import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
 import { signedIn, signedOut, tokenRefused } from '@/entities/customer';
 import { removeStored } from '@/shared/lib';
-import { text } from '@/shared/messages';
 import {
   CODE,
   customer,
@@ -80,7 +79,7 @@ describe('after a reload beyond the questions', () => {
     removeStored('session', 'pavilion.joining.answers');
     const { scope } = await reloaded();
     expect(openIn(scope)).toBe('questions');
-    expect(toastsIn(scope)).toEqual([text('questions.required')]);
+    expect(toastsIn(scope)).toEqual(['Please fill in required questions']);
   });
 
   test('the terms that were accepted are still accepted', async () => {

@@ -2,8 +2,8 @@ import { createEvent, sample } from 'effector';
 import { purchaseEnded } from '@/entities/cart';
 import { ONLINE_JOINING } from '@/entities/checkout-source';
 import { $token, userRequested } from '@/entities/customer';
+import { paymentText } from '@/entities/payment';
 import { createKeptPayment } from '@/features/pay-by-card';
-import { text } from '@/shared/messages';
 import { $mode } from '@/shared/mode';
 import { navigated, paths } from '@/shared/routes';
 import { TOAST_MS, toastShown } from '@/shared/toast';
@@ -36,13 +36,17 @@ sample({
 sample({ clock: keptPayment.paid, fn: () => undefined, target: [purchaseEnded, userRequested] });
 sample({
   clock: keptPayment.paid,
-  fn: () => ({ content: text('checkout.success'), type: 'success' as const, closeAfter: TOAST_MS.long }),
+  fn: () => ({
+    content: paymentText('checkout.success'),
+    type: 'success' as const,
+    closeAfter: TOAST_MS.long,
+  }),
   target: toastShown,
 });
 sample({
   clock: keptPayment.notTaken,
   fn: () => ({
-    content: `${text('payment.notFinished')} ${text('payment.notCharged')}`,
+    content: `${paymentText('payment.notFinished')} ${paymentText('payment.notCharged')}`,
     type: 'neutral' as const,
     closeAfter: TOAST_MS.long,
   }),

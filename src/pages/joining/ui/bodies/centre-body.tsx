@@ -1,7 +1,6 @@
 import { useUnit } from 'effector-react';
 import { $homeVenue } from '@/entities/venue';
 import { CentreFinder } from '@/features/find-centre';
-import { text } from '@/shared/messages';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
@@ -10,6 +9,8 @@ import { changeLocationClicked } from '../../model/confirm-discard';
 import { finder } from '../../model/home';
 import { centreContinued } from '../../model/joining';
 import { $isFinding } from '../../model/page-history';
+import { text as joiningText } from '../texts';
+import { text } from './texts';
 
 /** The finder, or the selected centre with Change location and Continue. Source: Spec, joining §2. */
 export function CentreBody() {
@@ -41,9 +42,9 @@ export function CentreBody() {
         {address !== '' && <Text tone="muted">{address}</Text>}
       </Stack>
       <Stack direction="row" gap="3">
-        <Button onClick={() => onContinue()}>{text('joining.continue')}</Button>
+        <Button onClick={() => onContinue()}>{joiningText('joining.continue')}</Button>
         <Button variant="secondary" onClick={() => onChange()}>
-          {text('centre.changeLocation')}
+          {joiningText('centre.changeLocation')}
         </Button>
       </Stack>
     </Stack>

@@ -1,8 +1,9 @@
-import { text } from '@/shared/messages';
 import { paths } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { text as joiningText } from '../texts';
+import { text } from './texts';
 
 /** The membership is in the cart: the way on, also for those who come back from the checkout. */
 export function CheckoutBody() {
@@ -10,7 +11,7 @@ export function CheckoutBody() {
     <Stack gap="4" align="start">
       <Text role="status">{text('joining.saved')}</Text>
       <ButtonLink size="lg" href={paths.checkout()}>
-        {text('joining.continueToCheckout')}
+        {joiningText('joining.continueToCheckout')}
       </ButtonLink>
     </Stack>
   );

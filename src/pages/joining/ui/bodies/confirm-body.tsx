@@ -1,12 +1,13 @@
 import { useUnit } from 'effector-react';
 import { DirectDebitGuarantee, DirectDebitSummary } from '@/features/set-up-direct-debit';
 import { $config } from '@/shared/config';
-import { text } from '@/shared/messages';
 import { Button } from '@/shared/ui/button';
 import { Stack } from '@/shared/ui/stack';
 import { directDebit } from '../../model/features';
 import { confirmClicked, submission } from '../../model/sending';
 import { SubmissionError } from '../submission-error';
+import { text as joiningText } from '../texts';
+import { text } from './texts';
 
 /** The bank details shown back before they are sent, as the Direct Debit scheme asks. */
 export function ConfirmBody() {
@@ -26,7 +27,7 @@ export function ConfirmBody() {
         busyLabel={text('joining.saving')}
         onClick={() => onConfirm()}
       >
-        {text('joining.continueToCheckout')}
+        {joiningText('joining.continueToCheckout')}
       </Button>
     </Stack>
   );

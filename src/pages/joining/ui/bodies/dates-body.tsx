@@ -2,11 +2,12 @@ import { useUnit } from 'effector-react';
 import { TermsTicks } from '@/features/accept-terms';
 import { PromoCodeForm } from '@/features/apply-promo-code';
 import { ReviewCosts } from '@/features/review-costs';
-import { text } from '@/shared/messages';
 import { Stack } from '@/shared/ui/stack';
 import { $needsDirectDebit, healthTerms, membershipTerms, promo, review } from '../../model/features';
 import { submission } from '../../model/sending';
 import { SubmissionError } from '../submission-error';
+import { text as joiningText } from '../texts';
+import { text } from './texts';
 
 /** Dates, costs, promo code and terms. Without a direct debit to set up it sends the membership. */
 export function DatesBody() {
@@ -28,7 +29,7 @@ export function DatesBody() {
             ]}
           />
         }
-        continueLabel={text(needsDirectDebit ? 'joining.continue' : 'joining.saveAndContinue')}
+        continueLabel={needsDirectDebit ? joiningText('joining.continue') : text('joining.saveAndContinue')}
         isBusy={status === 'storing' || status === 'answering' || status === 'sent'}
       />
     </Stack>

@@ -2,18 +2,21 @@ import { useUnit } from 'effector-react';
 import { $isUserLoading, $session, userRequested } from '@/entities/customer';
 import { TermsLink } from '@/features/accept-terms';
 import { ForgottenPassword } from '@/features/forgotten-password';
-import { CustomerDetails, RegisterCustomer } from '@/features/register-customer';
-import { SignInForm } from '@/features/sign-in';
-import { text } from '@/shared/messages';
+import { CustomerDetails, RegisterCustomer, registerText } from '@/features/register-customer';
+import { SignInForm, signInText } from '@/features/sign-in';
+import { requestText } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
 import { $eligibility, accountTerms, forgotten, known, register, signIn } from '../../model/features';
 import { $detailsMode, $isMovingOn, detailsContinued, detailsModeChosen } from '../../model/joining';
 import { FocusKept } from '../focus-kept';
+import { text as joiningText } from '../texts';
+import { text } from './texts';
 
 /** A customer's details to look at, or the way to an account for a visitor. Source: Spec, joining §2 "Your details". */
 export function DetailsBody() {
@@ -40,15 +43,15 @@ function Customer() {
       <Stack gap="6" align="start">
         <CustomerDetails user={session.user} known={known} />
         <Button size="lg" isBusy={isMovingOn} onClick={() => onContinue()}>
-          {text('joining.continue')}
+          {joiningText('joining.continue')}
         </Button>
       </Stack>
     );
   if (isLoading) return <Spinner />;
   return (
-    <Alert status="danger" title={text('request.default')}>
+    <Alert status="danger" title={requestText('request.default')}>
       <Button variant="text" onClick={() => onRetry()}>
-        {text('finder.tryAgain')}
+        {uiText('form.tryAgain')}
       </Button>
     </Alert>
   );
@@ -64,9 +67,9 @@ function Register() {
         </Alert>
       )}
       <Stack direction="row" gap="2" align="center">
-        <Text>{text('details.question')}</Text>
+        <Text>{registerText('details.question')}</Text>
         <Button variant="secondary" onClick={() => choose('sign-in')}>
-          {text('details.haveAccount')}
+          {registerText('details.haveAccount')}
         </Button>
       </Stack>
       <RegisterCustomer
@@ -74,8 +77,8 @@ function Register() {
         terms={
           <TermsLink
             model={accountTerms}
-            title={text('register.termsTitle')}
-            label={text('register.readTerms')}
+            title={registerText('register.termsTitle')}
+            label={registerText('register.readTerms')}
           />
         }
       />
@@ -87,13 +90,13 @@ function SignIn() {
   const choose = useUnit(detailsModeChosen);
   return (
     <Stack gap="6" maxWidth="form">
-      <Heading level={3}>{text('login.title')}</Heading>
+      <Heading level={3}>{signInText('login.title')}</Heading>
       <Stack gap="3">
         <SignInForm model={signIn} />
         <ForgottenPassword model={forgotten} />
       </Stack>
       <Button variant="secondary" onClick={() => choose('register')}>
-        {text('login.noAccount')}
+        {signInText('login.noAccount')}
       </Button>
     </Stack>
   );

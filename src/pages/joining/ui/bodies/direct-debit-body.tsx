@@ -2,10 +2,10 @@ import { useUnit } from 'effector-react';
 import { TermsTicks } from '@/features/accept-terms';
 import { DirectDebitForm } from '@/features/set-up-direct-debit';
 import { $config } from '@/shared/config';
-import { text } from '@/shared/messages';
 import { Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { directDebit, directDebitTerms } from '../../model/features';
+import { text } from './texts';
 
 /** Bank details for the monthly payments. */
 export function DirectDebitBody() {

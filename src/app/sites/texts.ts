@@ -1,0 +1,28 @@
+import { defineTexts } from '@/shared/texts';
+
+/** The names of the pages, in the browser’s tab and in the breadcrumbs. Spec, platform §2; joining §2. */
+export const text = defineTexts({
+  'system.notFound.crumb': 'Page not found',
+
+  'nav.createAccount': 'Create an account',
+  'nav.breadcrumb': 'Breadcrumb',
+
+  'account.dashboard': 'Dashboard',
+  'account.userDetails': 'My details',
+  'account.memberships': 'Memberships',
+  'account.packages': 'Packages',
+  'account.bookings': 'Bookings',
+  'account.guestPasses': 'Guest passes',
+  'account.payments': 'Payments',
+
+  'page.joining': 'Buy membership',
+  'page.bookings': 'Bookings',
+  'page.account': 'My account',
+  'page.checkout': 'Checkout',
+  'page.confirmation': 'Confirmation',
+  'page.login': 'Log in',
+  'page.kiosk': 'Welcome',
+  'page.themePreview': 'Theme preview',
+});
+
+export type PageTitle = keyof typeof text.entries;

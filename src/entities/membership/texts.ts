@@ -1,0 +1,33 @@
+import { defineTexts } from '@/shared/texts';
+
+export const text = defineTexts({
+  'membership.monthly': 'Monthly',
+  'membership.single': 'Single payment',
+  'membership.period': 'Time period: {period}',
+  'membership.loading': 'Loading memberships…',
+  'membership.loadFailed': 'We could not load the memberships.',
+  'membership.perMonth': '{price} a month',
+  'membership.ages': 'ages {min} to {max}',
+  'membership.agesFrom': 'ages {min} and over',
+  'membership.agesTo': 'ages up to {max}',
+  'membership.age': 'age {age}',
+
+  'costs.setupFee': 'Setup fee',
+  'costs.monthInHand': 'Month in hand fee',
+  'costs.proRata': 'Pro-rata fee for the first month',
+  'costs.proRataDays': 'Pro-rata fee for the first month ({days})',
+  'costs.proRataNote': 'Covers the time between your start date and your first monthly payment.',
+  'costs.discount': 'Code Applied',
+  'costs.timelineChosen': 'On the day you choose',
+  'costs.timeline': 'When you pay',
+  'costs.timelineToday': 'Today, {date}',
+  'costs.timelineCard': 'by card at checkout',
+  'costs.timelineNothing': 'nothing to pay',
+  'costs.timelineFirst': 'first monthly payment, by Direct Debit',
+  'costs.timelineUsual': 'Next month, on your usual payment date',
+  'costs.timelineLater': 'Every month after that',
+  'costs.timelineMonthlyOn': 'On the {day} of every month after that',
+  'costs.timelineMonthly': 'by Direct Debit',
+  'costs.thenMonthly': 'then {amount} a month',
+  'costs.thenMonthlyFrom': 'then {amount} a month from {date}',
+});

@@ -1,0 +1,16 @@
+import { defineTexts, serverWins } from '@/shared/texts';
+
+/** What is said of a payment, whatever it is for. Spec, platform §8. */
+export const text = defineTexts({
+  'checkout.success': 'Order completed Successfully.',
+  'checkout.unableToComplete': serverWins('Unable to complete your order, please try again.'),
+  'checkout.checking': 'We are checking your payment. Do not pay again.',
+  'checkout.checkingText': 'This can take a minute. Please keep this page open.',
+  'checkout.undecidedText':
+    'We still cannot tell whether your payment went through. Check again, or ask us before you pay again.',
+  'checkout.checkAgain': 'Check again',
+  'checkout.contact': 'Call {phone} or write to {email}',
+  'payment.notCharged': 'You have not been charged.',
+  'payment.notFinished': 'Your last payment was not finished.',
+  'payment.completionFailed': serverWins('Payment completion failed'),
+});

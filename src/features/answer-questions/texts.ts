@@ -1,0 +1,6 @@
+import { defineTexts } from '@/shared/texts';
+
+export const text = defineTexts({
+  'joining.continue': 'Continue',
+  'questions.loadFailed': 'We could not load the questions.',
+});

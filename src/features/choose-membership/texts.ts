@@ -1,0 +1,26 @@
+import { defineTexts } from '@/shared/texts';
+
+export const text = defineTexts({
+  'membership.none': 'No memberships found',
+  'membership.allTypes': 'All types',
+  'membership.showIneligible': 'Show ineligible memberships',
+  'membership.notEligible': 'You are not eligible for this membership',
+  'membership.ineligible': 'You are ineligible for this membership',
+  'membership.payment': 'How would you like to pay?',
+  'membership.category': 'Type of membership',
+  'membership.found': '{count} memberships found',
+  'membership.oneFound': '1 membership found',
+  'membership.shown': 'Showing {shown} of {count}',
+  'membership.showMore': 'Show more memberships',
+  'membership.details': 'View details',
+  'membership.choose': 'Choose',
+  'membership.keep': 'Keep',
+  'membership.current': 'Your choice',
+  'membership.national': 'National membership: use it at every centre',
+  'membership.local': 'Local membership',
+  'membership.access': 'Where you can use it',
+  'membership.accessMore': 'and {count} more',
+  'membership.benefits': 'What is included',
+  'membership.eligibilityNamed': 'Eligibility: {name}',
+  'membership.joiningFee': 'Joining fee {price}',
+});

@@ -1,0 +1,5 @@
+import { defineTexts } from '@/shared/texts';
+
+export const text = defineTexts({
+  'forgotten.customerIdRequired': 'Enter your customer ID',
+});

@@ -1,0 +1,32 @@
+import { defineTexts } from '@/shared/texts';
+
+export const text = defineTexts({
+  'checkout.title': 'Checkout',
+  'checkout.billing': 'Billing Details',
+  'checkout.payment': 'Payment Details',
+  'checkout.savedCard': 'Pay with saved card ({cardType} ending in {lastFour})',
+  'checkout.savedCardExpires': 'Expires: {date}',
+  'checkout.differentCard': 'Pay with a different card',
+  'checkout.preparing': 'Preparing the payment form…',
+
+  'confirmation.toAccount': 'Go to my account',
+
+  'challenge.intro': 'Your bank wants to check that it is you.',
+  'challenge.opening': 'Opening your bank’s page…',
+  'challenge.asking': 'Checking with your bank…',
+  'challenge.waiting': 'Your bank has not answered yet. You can check again or cancel.',
+  'challenge.long': 'We are still waiting for your bank. You can check or cancel.',
+  'challenge.check': 'Check',
+  'challenge.cancel': 'Cancel',
+  'challenge.frame': 'Your bank',
+
+  'card.which': 'Card to pay with',
+  'card.new': 'Card details',
+  'card.cvvHint': 'The last 3 digits on the back of the card, or 4 on the front.',
+  'card.save': 'Save this card for next time',
+  'card.savedExpired': 'Your saved card has expired. Please use a different card.',
+  'card.hintOwnForm': 'Your card details are sent to the payment provider only. We do not keep them.',
+  'card.hint': 'Your card details go straight to the payment provider. We never see them.',
+
+  'payment.verifying': 'Verifying your payment',
+});

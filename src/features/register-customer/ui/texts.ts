@@ -1,0 +1,16 @@
+import { defineTexts } from '@/shared/texts';
+
+export const text = defineTexts({
+  'details.readOnly': "These details can't be edited right now",
+  'details.name': 'Name',
+  'details.email': 'Email address',
+  'details.reference': 'Customer reference',
+  'details.all': 'Show all your details',
+  'details.editLater': 'You can change them later in your online account.',
+
+  'register.loadFailed': 'We could not load the form.',
+  'register.terms': 'I agree to the Terms and Conditions',
+  'register.termsMissing': 'agree to the Terms and Conditions',
+  'register.submit': 'Create account',
+  'register.busy': 'Creating your account…',
+});

@@ -1,0 +1,30 @@
+import { defineTexts } from '@/shared/texts';
+
+/** Spec, joining §2, §5; platform §8. */
+export const text = defineTexts({
+  'checkout.title': 'Checkout',
+  'checkout.noPayment': 'No payment is required for this purchase.',
+  'checkout.agreeTerms': 'I agree to the Terms and Conditions',
+  'checkout.continue': 'Continue',
+  'checkout.processing': 'Processing...',
+  'checkout.pay': 'Pay {amount} now',
+  'checkout.confirmOrder': 'Confirm order',
+  'checkout.startOver': 'Cancel selection and start over',
+  'checkout.failed.title': 'Your payment failed',
+  'checkout.failed.text': 'We were unable to take payment, you have not been charged. Please try again.',
+  'checkout.failed.unknown': 'We were unable to take payment. Please try again.',
+  'checkout.loading': 'Loading your order…',
+  'checkout.cartFailed': 'We could not load your order.',
+  'checkout.totalNow': 'Total to pay now',
+  'checkout.termsTitle': 'Terms and Conditions',
+  'checkout.readTerms': 'Read the Terms and Conditions',
+  'checkout.todo.billing': 'complete your billing details',
+  'checkout.todo.card': 'enter your card details',
+  'checkout.todo.securityCode': 'enter your card security code',
+  'checkout.paid': 'Payment complete. Opening your confirmation…',
+
+  'payment.stillWaiting': 'We are still waiting for your payment. Do not pay again.',
+  'payment.stillWaitingText':
+    'If your bank has asked you to confirm it, please do that now. If nothing happens, you can check your payment here.',
+  'payment.check': 'Check payment',
+});

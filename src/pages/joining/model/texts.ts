@@ -1,0 +1,25 @@
+import { defineTexts, serverWins } from '@/shared/texts';
+
+/** Spec, joining §4, §5, §8; platform §8. */
+export const text = defineTexts({
+  'membership.notFound': 'Could not find selected membership',
+  'membership.becameIneligible': 'You are ineligible for the membership you selected.',
+  'membership.added': 'Membership added to basket.',
+  'membership.submitFailed': 'Something went wrong, please try again',
+
+  'questions.required': 'Please fill in required questions',
+  'questions.submitFailed': 'Error occurred while submitting your answers.',
+
+  'basket.failed': serverWins('Something went wrong, please try again.'),
+
+  'centre.notFound': 'We could not find that centre. Please choose one below.',
+
+  'losing.questions': 'your additional details',
+  'losing.dates': 'your dates',
+  'losing.promo': 'your promo code',
+  'losing.bank': 'your bank details',
+
+  'terms.step': 'accept: {title}',
+
+  'directDebit.step.terms': 'accept the direct debit terms',
+});

@@ -1,0 +1,6 @@
+import { defineTexts } from '@/shared/texts';
+
+export const text = defineTexts({
+  'kiosk.welcome': 'Welcome to {centre}',
+  'kiosk.welcomeNoCentre': 'Welcome',
+});

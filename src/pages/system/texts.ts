@@ -1,0 +1,13 @@
+import { defineTexts } from '@/shared/texts';
+
+/** Screens of the system. Spec, platform §2. */
+export const text = defineTexts({
+  'system.error.title': 'We may have dropped the ball on this one.',
+  'system.goHome': 'Go home',
+  'system.tryAgain': 'Try again',
+  'system.maintenance.title': 'Service disruption',
+  'system.maintenance.text': 'Unable to access the site due to planned maintenance.',
+  'system.notFound.title': 'Whoops!',
+  'system.notFound.text':
+    "Looks like you've gone offside. The page you're looking for doesn't exist. Return home to keep the ball rolling.",
+});

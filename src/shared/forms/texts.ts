@@ -1,0 +1,33 @@
+import { defineTexts } from '../texts';
+
+/** What the specification fixes of fields (joining §9) is verbatim; the rest is ours. */
+export const text = defineTexts({
+  'data.required': '{label} is required.',
+  'data.dateInvalid': 'Date must be valid.',
+  'data.invalid': '{label} is not valid.',
+  'data.email': 'Enter an email address in the format name@example.com.',
+  'data.number': '{label} must be a number.',
+  'data.integer': '{label} must be a whole number.',
+  'data.minimum': '{label} must be {limit} or more.',
+  'data.maximum': '{label} must be {limit} or less.',
+  'data.minLength': '{label} must be at least {limit} characters.',
+  'data.maxLength': '{label} must be {limit} characters or fewer.',
+  'data.minItems': 'Add at least {limit} entries to {label}.',
+  'data.maxItems': '{label} must have {limit} entries or fewer.',
+  'data.choice': 'Choose one of the options for {label}.',
+  'data.date.format': 'Enter the day, the month and the year, for example 31/03/1990.',
+  'data.date.day': 'Check the day.',
+  'data.date.month': 'Check the month.',
+  'data.date.year': 'Enter the year in four digits.',
+  'data.date.future': 'It cannot be later than today.',
+  'data.date.latest': 'It cannot be later than {day}.',
+  'data.date.earliest': 'It cannot be earlier than {day}.',
+
+  'postcode.invalid': 'Please enter a valid postcode',
+
+  'joining.yes': 'Yes',
+  'joining.no': 'No',
+
+  'form.entry': '{label} {place}',
+  'form.entryMessage': '{entry}: {message}',
+});

@@ -1,1 +1,0 @@
-export { type MessageKey, text, textOrServers } from './text';

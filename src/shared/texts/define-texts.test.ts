@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { defineTexts, serverWins } from './define-texts';
+
+const text = defineTexts({
+  'checkout.pay': 'Pay {amount} now',
+  'centre.searchingTerm': 'Searching {term}...',
+  'login.failed': serverWins('User signed out'),
+  'request.server': 'Something has gone wrong, please try again.',
+});
+
+describe('texts', () => {
+  it('placeholders are filled', () => {
+    expect(text('checkout.pay', { amount: '£12.50' })).toBe('Pay £12.50 now');
+  });
+
+  it('a value is never read as a placeholder itself', () => {
+    expect(text('centre.searchingTerm', { term: '{term}$&' })).toBe('Searching {term}$&...');
+  });
+
+  it("the server's message wins where the text says so, and only there", () => {
+    expect(text.orServers('login.failed', 'Wrong password')).toBe('Wrong password');
+    expect(text.orServers('login.failed', null)).toBe('User signed out');
+    expect(text.orServers('request.server', 'Stack trace')).toBe(
+      'Something has gone wrong, please try again.',
+    );
+  });
+});

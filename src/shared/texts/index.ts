@@ -1,0 +1,1 @@
+export { defineTexts, serverWins, type Texts } from './define-texts';

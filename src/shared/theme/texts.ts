@@ -1,0 +1,25 @@
+import { defineTexts } from '../texts';
+
+export const text = defineTexts({
+  'theme.use.text': 'Text',
+  'theme.use.hints': 'Hints and disabled controls',
+  'theme.use.links': 'Links and text buttons',
+  'theme.use.errors': 'Errors',
+  'theme.use.warnings': 'Warnings',
+  'theme.use.success': 'Success',
+  'theme.use.primaryButton': 'Primary button',
+  'theme.use.secondaryButton': 'Secondary button',
+  'theme.use.header': 'Header',
+  'theme.use.footer': 'Footer',
+  'theme.use.badge': 'Basket badge',
+  'theme.use.finishedStep': 'Finished step',
+  'theme.use.fieldEdge': 'Edge of a field',
+  'theme.use.wrongFieldEdge': 'Edge of a wrong field',
+  'theme.use.primaryButtonEdge': 'Edge of a primary button',
+  'theme.use.secondaryButtonEdge': 'Edge of a secondary button',
+  'theme.use.warningEdge': 'Edge of a warning',
+  'theme.use.focus': 'Focus ring',
+  'theme.use.focusInHeader': 'Focus ring in the header',
+  'theme.use.focusInFooter': 'Focus ring in the footer',
+  'theme.use.ticks': 'Ticks, dots and sliders',
+});

@@ -1,0 +1,8 @@
+import { defineTexts } from '../../texts';
+
+export const text = defineTexts({
+  'calendar.previousMonth': 'Previous month',
+  'calendar.nextMonth': 'Next month',
+  'calendar.day': '{day}',
+  'calendar.dayOut': '{day}, cannot be chosen',
+});

@@ -1,0 +1,24 @@
+import { defineTexts } from '../texts';
+
+export const text = defineTexts({
+  'system.loading': 'Loading…',
+  'system.skip': 'Skip to main content',
+
+  'form.errorTitle': 'There is a problem',
+  'form.optional': '(optional)',
+  'form.show': 'Show',
+  'form.hide': 'Hide',
+  'form.showPassword': 'Show password',
+  'form.hidePassword': 'Hide password',
+  'form.titleError': 'Error: {title}',
+  'form.close': 'Close',
+  'form.dateFormat': 'DD/MM/YYYY',
+  'form.toContinue': 'To continue:',
+  'form.tryAgain': 'Try again',
+
+  'joining.edit': 'Edit',
+  'joining.step.current': 'Current step',
+  'joining.step.done': 'Completed',
+  'joining.step.doubtful': 'Completed, please check',
+  'joining.step.waiting': 'Not started',
+});

@@ -1,0 +1,20 @@
+import { defineTexts } from '@/shared/texts';
+
+export const text = defineTexts({
+  'membership.noneSelected': "You haven't selected a membership yet",
+
+  'summary.title': 'Your membership',
+  'summary.centre': 'Centre',
+  'summary.membership': 'Membership',
+  'summary.categories': 'Type',
+  'summary.fee': 'Membership fee',
+  'summary.payment': 'Payment',
+  'summary.startDate': 'Start date',
+  'summary.firstBilling': 'First monthly payment',
+  'summary.duration': 'Duration',
+  'summary.total': 'Total to pay now',
+  'summary.totalIs': 'You pay {total} now.',
+  'summary.updating': 'Updating the price…',
+  'summary.show': 'Show summary',
+  'summary.hide': 'Hide summary',
+});
