@@ -1,10 +1,15 @@
-import { combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, merge, sample } from 'effector';
+import { purchaseEnded } from '@/entities/cart';
+import { $token } from '@/entities/customer';
 import { createStartOver } from '@/features/start-over';
-import { $mode, type Mode } from '@/shared/mode';
+import { $mode, type Mode, visitEnded } from '@/shared/mode';
 import { $location, navigated, paths } from '@/shared/routes';
+import { clearCartFx } from './clear-cart';
+import { changeLocationConfirmed } from './confirm-discard';
 import { forgotten, membershipChooser, progress, selection, startOver } from './features';
+import { finder } from './home';
 
-// Following one of our own links away from an unfinished purchase asks first. Back and Forward are the browser's, and never held.
+// Following one of our own links away from an unfinished purchase asks first. Back and Forward are the browser's, and always lead on.
 
 /** A link that leads away was followed. */
 export const linkFollowed = createEvent<string>();
@@ -27,8 +32,35 @@ sample({
 });
 sample({ clock: progress.sectionOpened, fn: () => undefined, target: membershipChooser.detailsClosed });
 
-const left = sample({ clock: leaving.confirmed, source: $target });
-/** On a kiosk nobody comes back from elsewhere but from the log-in page. */
+/** The selection is given up: from the beginning, or by leaving. */
+const abandoned = merge([startOver.confirmed, leaving.confirmed]);
+/** The selection is done with: given up, or bought. Inside another page that happens in this very document. */
+export const selectionEnded = merge([abandoned, purchaseEnded]);
+
+// Given up: the operator clears the cart, and the finder shows nothing of the search.
+sample({
+  clock: abandoned,
+  source: $token,
+  filter: (token) => token !== null,
+  fn: () => undefined,
+  target: clearCartFx,
+});
+sample({ clock: selectionEnded, target: finder.clearClicked });
+sample({
+  clock: selectionEnded,
+  source: finder.$isMapShown,
+  filter: (isShown) => isShown,
+  fn: () => undefined,
+  target: finder.mapToggled,
+});
+
+// Change location and start over both begin again, at home; leaving goes where the link leads. On a kiosk nobody comes back from elsewhere
+// but from the log-in page.
+sample({ clock: changeLocationConfirmed, fn: () => ({ to: paths.home() }), target: navigated });
+const left = merge([
+  sample({ clock: startOver.confirmed, fn: () => paths.home() }),
+  sample({ clock: leaving.confirmed, source: $target }),
+]);
 const isForGood = ({ isKiosk }: Mode, to: string) => isKiosk && !to.startsWith(paths.login());
 sample({
   clock: left,
@@ -37,5 +69,18 @@ sample({
   fn: (_, to) => ({ to }),
   target: navigated,
 });
-/** Somebody leaves a kiosk. */
-export const leftForGood = sample({ clock: left, source: $mode, filter: isForGood, fn: () => undefined });
+// A kiosk goes to its own home and forgets the customer, once the operator has been told.
+sample({
+  clock: left,
+  source: { mode: $mode, token: $token },
+  filter: ({ mode, token }, to) => isForGood(mode, to) && token === null,
+  fn: () => undefined,
+  target: visitEnded,
+});
+sample({
+  clock: clearCartFx.finally,
+  source: $mode,
+  filter: ({ isKiosk }) => isKiosk,
+  fn: () => undefined,
+  target: visitEnded,
+});

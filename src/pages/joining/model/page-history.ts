@@ -1,28 +1,19 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import { $user, signedOut, signedOutElsewhere } from '@/entities/customer';
 import { $homeVenue } from '@/entities/venue';
 import { isPresent } from '@/shared/lib';
 import { $location, type Location, navigated, paths } from '@/shared/routes';
 import { readAddress, sectionOf } from '../lib/address';
 import { type Arrival, pathOf, readArrival } from '../lib/arrival';
-import { ANONYMOUS, type KeptSelection } from '../lib/kept-selection';
+import type { KeptSelection } from '../lib/kept-selection';
 import type { SectionKey } from '../lib/sections';
-import { changeLocationConfirmed } from './confirm-discard';
-import { sessionLost } from './customer-change';
-import { healthTerms, membershipChooser, membershipTerms, progress, review, selection } from './features';
+import { membershipChooser, progress, selection } from './features';
 import { $isFlowOpen, flowClosed, flowOpened, sectionShown } from './home';
-import { selectionEnded } from './joining';
-import { $codeToKeep } from './restoring';
 import { selectionLost } from './selection-notice';
 import { listenFx, stopFx } from './tab-memory/back-forward-cache';
-import { $completedSections } from './tab-memory/completed-sections';
-import { createDraft } from './tab-memory/draft';
-import { answersForgotten } from './tab-memory/kept-answers';
-import { $suspended, selectionSuspended } from './tab-memory/suspended-selection';
+import { readDraftFx } from './tab-memory/draft';
 import { text } from './texts';
 import './flow-events';
 import './saved-cart';
-import { submission } from './sending';
 
 // The page and its addresses: arriving, going back and forward, coming back to a kept selection.
 
@@ -34,75 +25,14 @@ export const $isFinding = combine(
   ({ pathname }, venue) => venue === null || readAddress(pathname).venueSlug === null,
 );
 
-/** What the customer who is here has given for their choice. */
-const $given = combine(
-  {
-    user: $user,
-    hasMembership: selection.$membership.map(isPresent),
-    startDate: review.$startDate,
-    billingDay: review.$billingDay,
-    promoCode: $codeToKeep,
-    health: healthTerms.$acceptedIds,
-    terms: membershipTerms.$acceptedIds,
-    reached: $completedSections,
-  },
-  ({ user, hasMembership, startDate, billingDay, promoCode, health, terms, reached }) =>
-    user === null
-      ? { ...ANONYMOUS, edited: reached }
-      : {
-          userId: user.id,
-          startDate: hasMembership ? startDate : null,
-          billingDay,
-          promoCode,
-          acceptedTerms: [...new Set([...health, ...terms])],
-          edited: reached,
-        },
-);
-const $kept = combine(
-  { chosen: $chosen, given: $given, suspended: $suspended, isRestoring: selection.$isRestoring },
-  ({ chosen: { venue, membership }, given, suspended, isRestoring }): KeptSelection | null =>
-    // What is kept stays as it is until it is here again: a second reload finds it too.
-    venue === null || isRestoring
-      ? null
-      : {
-          ...(suspended ?? given),
-          venueSlug: venue.slug,
-          typeSlug: membership?.membershipType.slug ?? null,
-          paymentType: membership?.paymentOption.paymentType ?? null,
-          optionId: membership?.paymentOption.id ?? null,
-          isSent: false,
-        },
-);
-// A customer whose session ends finds theirs again; the page has forgotten it by then.
-const $last = createStore<KeptSelection | null>(null).reset(signedOut, signedOutElsewhere);
-sample({
-  clock: [$kept, flowOpened],
-  source: $kept,
-  filter: (kept) => kept !== null && kept.userId !== null,
-  target: $last,
-});
-sample({
-  clock: sessionLost,
-  source: $last,
-  filter: isPresent,
-  target: selectionSuspended,
-});
-export const draft = createDraft({ $selection: $kept });
-sample({
-  clock: [submission.sent, changeLocationConfirmed, selectionEnded],
-  fn: () => undefined,
-  target: draft.dropped,
-});
-sample({ clock: selectionEnded, target: answersForgotten });
-
 // Arriving, and every later step of the browser.
 sample({ clock: flowOpened, target: membershipChooser.opened });
-sample({ clock: flowOpened, target: draft.readDraftFx });
+sample({ clock: flowOpened, target: readDraftFx });
 sample({ clock: flowOpened, target: listenFx });
 sample({ clock: flowClosed, target: stopFx });
 /** What the address names is on its way: nothing else is shown in its place. */
 const $isDraftRead = createStore(false)
-  .on(draft.readDraftFx.finally, () => true)
+  .on(readDraftFx.finally, () => true)
   .reset(flowClosed);
 export const $isWaiting = combine(
   { place: $location, venue: $homeVenue, isDraftRead: $isDraftRead, isRestoring: selection.$isRestoring },
@@ -112,7 +42,7 @@ export const $isWaiting = combine(
   },
 );
 const firstArrival = sample({
-  clock: draft.readDraftFx.doneData,
+  clock: readDraftFx.doneData,
   source: { place: $location, chosen: $chosen },
   fn: ({ place, chosen }, kept) => readArrival(place, chosen, kept, true),
 });

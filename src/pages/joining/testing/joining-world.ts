@@ -40,10 +40,11 @@ import {
   signIn,
 } from '../model/features';
 import { flowOpened, opened } from '../model/home';
-import { draft } from '../model/page-history';
+import '../model/page-history';
 import { loadSavedFx } from '../model/saved-cart';
 import { submission } from '../model/sending';
 import { probeFx } from '../model/tab-memory/back-forward-cache';
+import { readDraftFx } from '../model/tab-memory/draft';
 import { keptPayment } from '../model/tab-memory/kept-payment';
 
 // A visit of the joining page without a screen: the operator and the browser's history are stand-ins.
@@ -185,7 +186,7 @@ export async function visit(world: World = {}): Promise<Visit> {
       [loadUserFx, () => coming.shift() ?? user ?? aUser()],
       [keepTokenFx, (_: unknown, token: string) => token],
       [dropTokenFx, () => null],
-      [draft.readDraftFx, () => kept],
+      [readDraftFx, () => kept],
       [loadSavedFx, () => world.loadSaved?.() ?? saved],
       [signIn.logInFx, () => ({ token: 'log-in-token', message: null })],
       [clearCartFx, () => undefined],

@@ -1,10 +1,26 @@
-import { attach, createEffect, createEvent, type Store, sample } from 'effector';
+import { attach, combine, createEffect, createStore, sample } from 'effector';
+import { $user, signedOut, signedOutElsewhere } from '@/entities/customer';
 import { readJoiningDraft, writeJoiningDraft } from '@/entities/joining-draft';
+import { $homeVenue } from '@/entities/venue';
+import { isPresent } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
-import { type KeptSelection, readDraft } from '../../lib/kept-selection';
+import { ANONYMOUS, type KeptSelection, readDraft } from '../../lib/kept-selection';
+import type { SectionKey } from '../../lib/sections';
+import { changeLocationConfirmed } from '../confirm-discard';
+import { customerChanged, sessionLost } from '../customer-change';
+import { healthTerms, membershipTerms, progress, review, selection } from '../features';
+import { flowOpened } from '../home';
+import { selectionEnded } from '../leaving';
+import { $codeToKeep } from '../restoring';
+import { submission } from '../sending';
+import { answersForgotten } from './kept-answers';
+import { $suspended, selectionResumed, selectionSuspended } from './suspended-selection';
 
-/** This tab's selection, for a reload and for the way through the log-in page. */
+// This tab's selection, for a reload and for the way through the log-in page. It never holds an answer (kept-answers.ts), a password or
+// bank details.
+
 const readFx = createEffect(() => readDraft(readJoiningDraft('selection')));
+export const readDraftFx = attach({ effect: readFx });
 const writeFx = attach({
   source: $mode,
   effect: ({ isKiosk }, draft: KeptSelection | null) =>
@@ -12,13 +28,74 @@ const writeFx = attach({
     writeJoiningDraft('selection', isKiosk ? null : draft),
 });
 
-/** Keeps the selection of this tab; it never holds an answer (kept-answers.ts), a password or bank details. */
-export function createDraft({ $selection }: { $selection: Store<KeptSelection | null> }) {
-  const dropped = createEvent();
-  const readDraftFx = attach({ effect: readFx });
+const WITHOUT_CUSTOMER: readonly SectionKey[] = ['centre', 'membership'];
+/** The sections that this customer has completed in this tab; Edit takes none of them away. */
+const $completedSections = createStore<readonly SectionKey[]>([])
+  .on(progress.$progress, (completed, { edited }) => [...new Set([...completed, ...edited])])
+  .on(selection.restored, (_, { kept }) => kept.edited)
+  .on(customerChanged, (completed) => completed.filter((key) => WITHOUT_CUSTOMER.includes(key)))
+  .on(selectionResumed, (_, { edited }) => edited)
+  .reset(selection.membershipChosen, selection.venueChosen, selection.cleared);
 
-  sample({ clock: $selection, filter: (selection) => selection !== null, target: writeFx });
-  sample({ clock: dropped, fn: () => null, target: writeFx });
+/** What only this customer finds again. */
+const $ofCustomer = combine(
+  {
+    user: $user,
+    hasMembership: selection.$membership.map(isPresent),
+    startDate: review.$startDate,
+    billingDay: review.$billingDay,
+    promoCode: $codeToKeep,
+    health: healthTerms.$acceptedIds,
+    terms: membershipTerms.$acceptedIds,
+    edited: $completedSections,
+  },
+  ({ user, hasMembership, startDate, billingDay, promoCode, health, terms, edited }) =>
+    user === null
+      ? { ...ANONYMOUS, edited }
+      : {
+          userId: user.id,
+          startDate: hasMembership ? startDate : null,
+          billingDay,
+          promoCode,
+          acceptedTerms: [...new Set([...health, ...terms])],
+          edited,
+        },
+);
+const $draft = combine(
+  {
+    venue: $homeVenue,
+    membership: selection.$membership,
+    ofCustomer: $ofCustomer,
+    suspended: $suspended,
+    isRestoring: selection.$isRestoring,
+  },
+  ({ venue, membership, ofCustomer, suspended, isRestoring }): KeptSelection | null =>
+    // What is kept stays as it is until it is here again: a second reload finds it too.
+    venue === null || isRestoring
+      ? null
+      : {
+          ...(suspended ?? ofCustomer),
+          venueSlug: venue.slug,
+          typeSlug: membership?.membershipType.slug ?? null,
+          paymentType: membership?.paymentOption.paymentType ?? null,
+          optionId: membership?.paymentOption.id ?? null,
+          isSent: false,
+        },
+);
+sample({ clock: $draft, filter: isPresent, target: writeFx });
+sample({
+  clock: [submission.sent, changeLocationConfirmed, selectionEnded],
+  fn: () => null,
+  target: writeFx,
+});
+sample({ clock: selectionEnded, target: answersForgotten });
 
-  return { dropped, readDraftFx };
-}
+// A customer whose session ends finds theirs again; the page has forgotten it by then.
+const $lastOfCustomer = createStore<KeptSelection | null>(null).reset(signedOut, signedOutElsewhere);
+sample({
+  clock: [$draft, flowOpened],
+  source: $draft,
+  filter: (draft) => draft !== null && draft.userId !== null,
+  target: $lastOfCustomer,
+});
+sample({ clock: sessionLost, source: $lastOfCustomer, filter: isPresent, target: selectionSuspended });
