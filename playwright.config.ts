@@ -66,6 +66,7 @@ export default defineConfig({
   ],
   webServer: {
     command: `node scripts/e2e-server.ts --port ${e2ePort}`,
+    env: { SANDBOX_QUICK_PASSWORDS: '1' },
     url: `http://127.0.0.1:${e2ePort}/config.json`,
     timeout: 120_000,
     stdout: 'pipe',
