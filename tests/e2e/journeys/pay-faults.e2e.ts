@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { sandboxUrl } from '../support/addresses.ts';
-import { type AnyProvider, providers } from '../support/all-providers.ts';
+import { opayo, ryft, stripe } from '../support/all-providers.ts';
 import {
   acceptTerms,
   checkoutStands,
@@ -15,7 +15,8 @@ import { enterScenario, ledgerOf } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-// Faults are made at the page's own edge: the sandbox is shared by all journeys.
+// Faults are made at the page's own edge: the sandbox is shared by all journeys. Each is met with one provider; random visits (tests/payments)
+// and each call × each fault (tests/faults, tests/browser-faults) meet them with all.
 
 test.use({ expectedNoise: /^Failed to load resource: / });
 
@@ -44,158 +45,145 @@ async function configure(page: Page, changes: Record<string, unknown>): Promise<
   await page.route('**/config.json', (route) => route.fulfill({ json: Object.assign({}, config, changes) }));
 }
 
-for (const provider of providers) test.describe(provider.name, () => journeys(provider));
-
-function journeys({ scenario, fill, prepare, authorise, complete }: AnyProvider): void {
-  test('a double click and Enter are one payment, and Back after it leads to the confirmation', async ({
-    page,
-  }) => {
-    const sent: string[] = [];
-    await page.route(authorise, (route) => {
-      sent.push(route.request().url());
-      return route.fallback();
-    });
-    const customer = await openCheckout(page, scenario);
-    await fill(page);
-    await readTerms(page);
-    await payButton(page).focus();
-    const { x, y, width, height } = (await payButton(page).boundingBox()) ?? NOWHERE;
-    await page.mouse.dblclick(x + width / 2, y + height / 2);
-    await page.keyboard.press('Enter');
-    await confirmationStands(page);
-    expect(sent).toHaveLength(1);
-    await page.goBack();
-    await page.goto('/checkout');
-    await confirmationStands(page);
-    await expectPaidOnce(customer);
+test('a double click and Enter are one payment, and Back after it leads to the confirmation', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  await page.route(stripe.authorise, (route) => {
+    sent.push(route.request().url());
+    return route.fallback();
   });
+  const customer = await openCheckout(page, stripe.scenario);
+  await stripe.fill(page);
+  await readTerms(page);
+  await payButton(page).focus();
+  const { x, y, width, height } = (await payButton(page).boundingBox()) ?? NOWHERE;
+  await page.mouse.dblclick(x + width / 2, y + height / 2);
+  await page.keyboard.press('Enter');
+  await confirmationStands(page);
+  expect(sent).toHaveLength(1);
+  await page.goBack();
+  await page.goto('/checkout');
+  await confirmationStands(page);
+  await expectPaidOnce(customer);
+});
 
-  test('lost answers to prepare, authorise and complete end in one order', async ({ page }) => {
-    await page.route(prepare, loseAnswer, { times: 1 });
-    await page.route(authorise, loseAnswer, { times: 1 });
-    await page.route(complete, loseAnswer, { times: 1 });
-    const customer = await openCheckout(page, scenario);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await fill(page);
-    await pay(page);
-    await expect(paymentFailure(page, '')).toBeVisible();
-    // Where the lost call may have made a bank hold the money, the page does not say that it has not.
-    const mayBeHeld = authorise.endsWith('/authorise');
-    await expect(page.getByText(NOT_CHARGED)).toHaveCount(mayBeHeld ? 0 : 1);
-    expect((await ledgerOf(customer.email)).charges).toHaveLength(0);
-    await fill(page);
-    await payButton(page).click();
-    await confirmationStands(page);
-    await expectPaidOnce(customer);
+test('lost answers to prepare, authorise and complete end in one order', async ({ page }) => {
+  await page.route(opayo.prepare, loseAnswer, { times: 1 });
+  await page.route(opayo.authorise, loseAnswer, { times: 1 });
+  await page.route(opayo.complete, loseAnswer, { times: 1 });
+  const customer = await openCheckout(page, opayo.scenario);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await opayo.fill(page);
+  await pay(page);
+  await expect(paymentFailure(page, '')).toBeVisible();
+  // The lost call may have made a bank hold the money: the page does not say that it has not.
+  await expect(page.getByText(NOT_CHARGED)).toHaveCount(0);
+  expect((await ledgerOf(customer.email)).charges).toHaveLength(0);
+  await opayo.fill(page);
+  await payButton(page).click();
+  await confirmationStands(page);
+  await expectPaidOnce(customer);
+});
+
+test('a failing server and a time that is up while completing are looked up, not called failed', async ({
+  page,
+}) => {
+  await configure(page, { requestTimeoutMs: 4000 });
+  let asked = 0;
+  await page.route(ryft.complete, (route) => {
+    asked += 1;
+    if (asked === 1) return route.fulfill({ status: 500, json: { message: 'Server Error' } });
+    // Never answered: the page's own time is up first.
+    return asked === 2 ? undefined : route.fallback();
   });
+  const customer = await openCheckout(page, ryft.scenario);
+  await ryft.fill(page);
+  await pay(page);
+  await expect(page.getByText('We are checking your payment. Do not pay again.')).toBeVisible();
+  await expect(page.getByText('Your payment failed')).toHaveCount(0);
+  await confirmationStands(page);
+  expect(asked).toBe(3);
+  await expectPaidOnce(customer);
+});
 
-  test('a failing server and a time that is up while completing are looked up, not called failed', async ({
-    page,
-  }) => {
-    await configure(page, { requestTimeoutMs: 4000 });
-    let asked = 0;
-    await page.route(complete, (route) => {
-      asked += 1;
-      if (asked === 1) return route.fulfill({ status: 500, json: { message: 'Server Error' } });
-      // Never answered: the page's own time is up first.
-      return asked === 2 ? undefined : route.fallback();
-    });
-    const customer = await openCheckout(page, scenario);
-    await fill(page);
-    await pay(page);
-    await expect(page.getByText('We are checking your payment. Do not pay again.')).toBeVisible();
-    await expect(page.getByText('Your payment failed')).toHaveCount(0);
-    await confirmationStands(page);
-    expect(asked).toBe(3);
-    await expectPaidOnce(customer);
-  });
-
-  test('a reload while preparing, ready, paying and completing loses and doubles nothing', async ({
-    page,
-  }) => {
-    /** Lets the page go in mid-call. */
-    const reloadAt = async (address: string, act: () => Promise<unknown>) => {
-      const asked = page.waitForRequest(address);
-      await page.route(address, loseNothing, { times: 1 });
-      await act();
-      await asked;
-      await page.reload();
-    };
-    const loseNothing = () => undefined;
-    const customer = await enterScenario<{ email: string; token: string }>(scenario);
-    await keepToken(page, customer.token);
-    await reloadAt(prepare, () => page.goto('/checkout'));
-    await checkoutStands(page);
-    await fill(page);
+test('a reload while preparing, ready, paying and completing loses and doubles nothing', async ({ page }) => {
+  /** Lets the page go in mid-call. */
+  const reloadAt = async (address: string, act: () => Promise<unknown>) => {
+    const asked = page.waitForRequest(address);
+    await page.route(address, loseNothing, { times: 1 });
+    await act();
+    await asked;
     await page.reload();
-    await fill(page);
-    await readTerms(page);
-    await reloadAt(authorise, () => payButton(page).click());
-    await fill(page);
-    await readTerms(page);
-    await reloadAt(complete, () => payButton(page).click());
-    await confirmationStands(page);
-    await page.reload();
-    await confirmationStands(page);
-    await expectPaidOnce(customer);
-  });
+  };
+  const loseNothing = () => undefined;
+  const customer = await enterScenario<{ email: string; token: string }>(ryft.scenario);
+  await keepToken(page, customer.token);
+  await reloadAt(ryft.prepare, () => page.goto('/checkout'));
+  await checkoutStands(page);
+  await ryft.fill(page);
+  await page.reload();
+  await ryft.fill(page);
+  await readTerms(page);
+  await reloadAt(ryft.authorise, () => payButton(page).click());
+  await ryft.fill(page);
+  await readTerms(page);
+  await reloadAt(ryft.complete, () => payButton(page).click());
+  await confirmationStands(page);
+  await page.reload();
+  await confirmationStands(page);
+  await expectPaidOnce(customer);
+});
 
-  test('a second tab pays for what the first has paid: it is shown the confirmation, and nothing untrue', async ({
-    page,
-    context,
-  }) => {
-    const customer = await openCheckout(page, scenario);
-    const other = await context.newPage();
-    await other.goto('/checkout');
-    await checkoutStands(other);
-    await fill(other);
-    await readTerms(other);
-    // A tab behind another draws nothing, and nobody presses anything in it.
-    await page.bringToFront();
-    await fill(page);
-    await pay(page);
-    await confirmationStands(page);
-    await other.bringToFront();
-    await payButton(other).click();
-    await confirmationStands(other);
-    await expect(other.getByText(NOT_CHARGED)).toHaveCount(0);
-    await expectPaidOnce(customer);
-  });
+test('a second tab pays for what the first has paid: it is shown the confirmation, and nothing untrue', async ({
+  page,
+  context,
+}) => {
+  const customer = await openCheckout(page, opayo.scenario);
+  const other = await context.newPage();
+  await other.goto('/checkout');
+  await checkoutStands(other);
+  await opayo.fill(other);
+  await readTerms(other);
+  // A tab behind another draws nothing, and nobody presses anything in it.
+  await page.bringToFront();
+  await opayo.fill(page);
+  await pay(page);
+  await confirmationStands(page);
+  await other.bringToFront();
+  await payButton(other).click();
+  await confirmationStands(other);
+  await expect(other.getByText(NOT_CHARGED)).toHaveCount(0);
+  await expectPaidOnce(customer);
+});
 
-  test('a session that ends in the middle of paying is begun again, and pays once', async ({ page }) => {
-    await page.route(
-      authorise,
-      (route) => route.fulfill({ status: 401, json: { message: 'Unauthenticated.' } }),
-      {
-        times: 1,
-      },
-    );
-    const login = await enterScenario<{ email: string; password: string; token: string }>(scenario);
-    await keepToken(page, login.token);
-    await page.goto('/checkout');
-    await checkoutStands(page);
-    await fill(page);
-    await pay(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByLabel(/^Email/).fill(login.email);
-    await page.getByLabel('Password', { exact: true }).fill(login.password);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await checkoutStands(page);
-    await fill(page);
-    await pay(page);
-    await confirmationStands(page);
-    await expectPaidOnce(login);
-  });
-}
+test('a session that ends in the middle of paying is begun again, and pays once', async ({ page }) => {
+  const refuse = (route: Route) => route.fulfill({ status: 401, json: { message: 'Unauthenticated.' } });
+  await page.route(stripe.authorise, refuse, { times: 1 });
+  const login = await enterScenario<{ email: string; password: string; token: string }>(stripe.scenario);
+  await keepToken(page, login.token);
+  await page.goto('/checkout');
+  await checkoutStands(page);
+  await stripe.fill(page);
+  await pay(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(/^Email/).fill(login.email);
+  await page.getByLabel('Password', { exact: true }).fill(login.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await checkoutStands(page);
+  await stripe.fill(page);
+  await pay(page);
+  await confirmationStands(page);
+  await expectPaidOnce(login);
+});
 
 test('a bank that says nothing until its time is over has taken nothing, and another card pays', async ({
   page,
 }) => {
   await configure(page, { threeDSecure: { timeoutMs: 8000 } });
-  const opayo = providers[1];
-  const customer = await openCheckout(page, 'provider-opayo');
-  await opayo?.fill(page, true);
+  const customer = await openCheckout(page, opayo.scenario);
+  await opayo.fill(page, true);
   await pay(page);
   await challengeStands(page);
   await answerChallenge(page, 'Never answer');
@@ -203,7 +191,7 @@ test('a bank that says nothing until its time is over has taken nothing, and ano
   await expect(page.getByText(NOT_CHARGED)).toBeVisible();
   await expectAccessible(page);
   expect((await ledgerOf(customer.email)).charges).toHaveLength(0);
-  await opayo?.fill(page);
+  await opayo.fill(page);
   await payButton(page).click();
   await confirmationStands(page);
   await expectPaidOnce(customer);

@@ -5,7 +5,6 @@ import { fillRyftCard, RYFT_CARD, RYFT_CHALLENGE_CARD } from './ryft-steps.ts';
 
 /** How a customer pays with each provider, and the addresses of its calls. */
 export interface AnyProvider {
-  readonly name: string;
   readonly scenario: string;
   /** Fills the whole form with a card that is approved, or that its bank asks about. */
   readonly fill: (page: Page, asks?: boolean) => Promise<void>;
@@ -20,31 +19,28 @@ const calls = {
   complete: '**/api/checkout/complete',
 };
 
-export const providers: readonly AnyProvider[] = [
-  {
-    name: 'Stripe-like',
-    scenario: 'provider-stripe',
-    async fill(page, asks = false) {
-      await fillBilling(page);
-      await fillCard(page, asks ? CHALLENGE_CARD : PLAIN_CARD);
-    },
-    ...calls,
+export const stripe: AnyProvider = {
+  scenario: 'provider-stripe',
+  async fill(page, asks = false) {
+    await fillBilling(page);
+    await fillCard(page, asks ? CHALLENGE_CARD : PLAIN_CARD);
   },
-  {
-    name: 'Opayo-like',
-    scenario: 'provider-opayo',
-    async fill(page, asks = false) {
-      await fillBilling(page);
-      await fillDropIn(page, asks ? 'CHALLENGE' : 'SUCCESSFUL');
-    },
-    ...calls,
+  ...calls,
+};
+
+export const opayo: AnyProvider = {
+  scenario: 'provider-opayo',
+  async fill(page, asks = false) {
+    await fillBilling(page);
+    await fillDropIn(page, asks ? 'CHALLENGE' : 'SUCCESSFUL');
   },
-  {
-    name: 'Ryft-like',
-    scenario: 'provider-ryft',
-    fill: (page, asks = false) => fillRyftCard(page, asks ? RYFT_CHALLENGE_CARD : RYFT_CARD),
-    prepare: '**/api/checkout/session/prepare',
-    authorise: '**/api/checkout/session/payment',
-    complete: '**/api/checkout/session/complete/*',
-  },
-];
+  ...calls,
+};
+
+export const ryft: AnyProvider = {
+  scenario: 'provider-ryft',
+  fill: (page, asks = false) => fillRyftCard(page, asks ? RYFT_CHALLENGE_CARD : RYFT_CARD),
+  prepare: '**/api/checkout/session/prepare',
+  authorise: '**/api/checkout/session/payment',
+  complete: '**/api/checkout/session/complete/*',
+};
