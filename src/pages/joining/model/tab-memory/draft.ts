@@ -83,11 +83,14 @@ const $draft = combine(
         },
 );
 sample({ clock: $draft, filter: isPresent, target: writeFx });
+// Removed after everything that the same event changes has been written.
+const afterWritesFx = createEffect(() => {});
 sample({
   clock: [submission.sent, changeLocationConfirmed, selectionEnded],
-  fn: () => null,
-  target: writeFx,
+  fn: () => undefined,
+  target: afterWritesFx,
 });
+sample({ clock: afterWritesFx.done, fn: () => null, target: writeFx });
 sample({ clock: selectionEnded, target: answersForgotten });
 
 // A customer whose session ends finds theirs again; the page has forgotten it by then.
