@@ -1,8 +1,7 @@
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { paymentText } from '@/entities/payment';
 import { $config } from '@/shared/config';
-import { loadCode } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
@@ -10,6 +9,7 @@ import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -21,15 +21,11 @@ import { SecurityCodeSlot } from './security-code-slot';
 import { text } from './texts';
 
 /** Each comes only to who needs it: a bank's challenge, a card that is kept. */
-const ChallengeDialog = lazy(() =>
-  loadCode(() => import('./challenge-dialog')).then((room) => ({ default: room.ChallengeDialog })),
+const ChallengeDialog = lazyComponent(() =>
+  import('./challenge-dialog').then((code) => code.ChallengeDialog),
 );
-const SavedCard = lazy(() =>
-  loadCode(() => import('./saved-card')).then((room) => ({ default: room.SavedCard })),
-);
-const SaveCardChoice = lazy(() =>
-  loadCode(() => import('./save-card-choice')).then((room) => ({ default: room.SaveCardChoice })),
-);
+const SavedCard = lazyComponent(() => import('./saved-card').then((code) => code.SavedCard));
+const SaveCardChoice = lazyComponent(() => import('./save-card-choice').then((code) => code.SaveCardChoice));
 
 /** Billing and payment details (Spec, joining §2 "Payment form"), or why the form could not be made, with Try again. */
 export function CardPayment({ model }: { model: PayByCard }) {

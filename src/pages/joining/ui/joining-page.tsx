@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useEffect } from 'react';
-import { loadCode } from '@/shared/lib';
+import { Suspense, useEffect } from 'react';
 import { $location } from '@/shared/routes';
 import { Heading } from '@/shared/ui/heading';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -13,7 +13,7 @@ import { text } from './texts';
 import { useOneClick } from './use-one-click';
 
 const loadFlow = () => import('./flow');
-const Flow = lazy(() => loadCode(loadFlow).then(({ Flow: Loaded }) => ({ default: Loaded })));
+const Flow = lazyComponent(() => loadFlow().then((code) => code.Flow));
 
 /** The flow's code comes after the first screen stands, or as soon as somebody reaches for it. */
 const PREFETCH_AFTER_MS = 2500;

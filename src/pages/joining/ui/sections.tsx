@@ -1,8 +1,7 @@
 import { useUnit } from 'effector-react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { CheckingNotice } from '@/entities/payment';
-import { loadCode } from '@/shared/lib';
-
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Section } from '@/shared/ui/section';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
@@ -21,29 +20,19 @@ import { SECTION_TITLES } from './section-titles';
 import { SelectionNotice } from './selection-notice';
 
 // The code of a section comes when it opens.
-const MembershipBody = lazy(() =>
-  loadCode(() => import('./bodies/membership-body')).then(({ MembershipBody: Body }) => ({ default: Body })),
+const MembershipBody = lazyComponent(() =>
+  import('./bodies/membership-body').then((code) => code.MembershipBody),
 );
-const DetailsBody = lazy(() =>
-  loadCode(() => import('./bodies/details-body')).then(({ DetailsBody: Body }) => ({ default: Body })),
+const DetailsBody = lazyComponent(() => import('./bodies/details-body').then((code) => code.DetailsBody));
+const QuestionsBody = lazyComponent(() =>
+  import('./bodies/questions-body').then((code) => code.QuestionsBody),
 );
-const QuestionsBody = lazy(() =>
-  loadCode(() => import('./bodies/questions-body')).then(({ QuestionsBody: Body }) => ({ default: Body })),
+const DatesBody = lazyComponent(() => import('./bodies/dates-body').then((code) => code.DatesBody));
+const DirectDebitBody = lazyComponent(() =>
+  import('./bodies/direct-debit-body').then((code) => code.DirectDebitBody),
 );
-const DatesBody = lazy(() =>
-  loadCode(() => import('./bodies/dates-body')).then(({ DatesBody: Body }) => ({ default: Body })),
-);
-const DirectDebitBody = lazy(() =>
-  loadCode(() => import('./bodies/direct-debit-body')).then(({ DirectDebitBody: Body }) => ({
-    default: Body,
-  })),
-);
-const ConfirmBody = lazy(() =>
-  loadCode(() => import('./bodies/confirm-body')).then(({ ConfirmBody: Body }) => ({ default: Body })),
-);
-const CheckoutBody = lazy(() =>
-  loadCode(() => import('./bodies/checkout-body')).then(({ CheckoutBody: Body }) => ({ default: Body })),
-);
+const ConfirmBody = lazyComponent(() => import('./bodies/confirm-body').then((code) => code.ConfirmBody));
+const CheckoutBody = lazyComponent(() => import('./bodies/checkout-body').then((code) => code.CheckoutBody));
 
 const BODIES = {
   centre: CentreBody,
