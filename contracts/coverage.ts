@@ -8,7 +8,7 @@ const clientDir = join(root, 'src', 'shared', 'api');
 const readme = join(import.meta.dirname, 'README.md');
 const MARKS = ['<!-- coverage: written by npm run contracts -- --update -->', '<!-- /coverage -->'] as const;
 
-/** What a call can end with, as the columns of the table; 422 with messages by field, and with a sentence alone. */
+/** The outcomes of a call, as the columns of the table; a 422 has messages by field or one message. */
 export const OUTCOMES = [
   '2xx',
   '401',
@@ -49,14 +49,14 @@ type Bundle = {
   readonly components: { readonly parameters: Readonly<Record<string, Parameter>> };
 };
 
-/** The document's refusals: by field, in a sentence, or either. */
+/** The document's 422 responses: by field, one message, or either. */
 const REFUSALS: Readonly<Record<string, readonly Outcome[]>> = {
   ValidationFailed: ['422 fields'],
   Refused: ['422'],
   ValidationFailedOrRefused: ['422 fields', '422'],
 };
 
-/** Every call that the site's client makes, with what the committed pacts prove of it. */
+/** Every call of the site's client, with the outcomes that the committed pacts prove. */
 export function coverage(): CoveredCall[] {
   const { paths, components }: Bundle = JSON.parse(
     readFileSync(join(root, 'openapi', 'bundle.json'), 'utf8'),
@@ -75,7 +75,7 @@ export function coverage(): CoveredCall[] {
   }));
 }
 
-/** The table as Markdown: ✓ proven by a pact, · documented and not proven, nothing where it cannot come. */
+/** The table as Markdown: ✓ proven by a pact, · documented but not proven, empty where it cannot occur. */
 function coverageTable(): string {
   const rows = coverage().map(({ call, covered, documented }) => [
     `\`${call}\``,
@@ -91,7 +91,7 @@ function coverageTable(): string {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
 }
 
-/** Fails when the table of the README is not what the pacts prove; with `update` it is written first. */
+/** Fails when the README's table differs from what the pacts prove; `update` rewrites it first. */
 export function checkTable(update: boolean): Tally {
   const text = readFileSync(readme, 'utf8');
   const [before = '', rest = ''] = text.split(MARKS[0]);
@@ -118,7 +118,7 @@ function callsOfTheSite(): { method: string; path: string }[] {
     .sort((one, other) => one.path.localeCompare(other.path) || one.method.localeCompare(other.method));
 }
 
-/** The path of the document that a pact's path is an example of; one without parameters wins. */
+/** The document's path template for a pact's path; one without parameters wins. */
 function templateOf({ request }: Interaction, paths: Documented): string | undefined {
   return Object.keys(paths)
     .filter((path) => new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(request.path))
@@ -136,8 +136,8 @@ function outcomeOf({ response: { status, body } }: Interaction): Outcome {
 }
 
 /**
- * What a call may end with, but for messages by field where the site sends neither a query nor a body: a pact whose path breaks the
- * document is, to the tool that compares the two, a path that the document does not have.
+ * The outcomes of a call, without messages by field where the site sends neither a query nor a body: the comparing tool
+ * treats a path that breaks the document as a path that the document does not have.
  */
 function documentedOf(
   operation: Operation | undefined,

@@ -1,9 +1,9 @@
 /**
- * `npm run contracts`: what this site relies on, proven from both ends. The tests drive our own client and write the
- * pacts; the committed ones must be the same, must agree with the API document, and are replayed on the sandbox. With
- * PROVIDER_URL they are replayed on that server, and nothing else is done.
+ * `npm run contracts`: proves what this site relies on from both sides. The tests drive our own client and write the pacts;
+ * the committed pacts must be the same, must agree with the API document, and are replayed on the sandbox. With
+ * PROVIDER_URL it only replays them on that server.
  *
- * `npm run contracts -- --update` puts the produced pacts in the place of the committed ones first.
+ * `npm run contracts -- --update` first replaces the committed pacts with the produced ones.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ async function consumerTests(): Promise<Tally> {
 }
 
 async function providerVerification(): Promise<Tally> {
-  // On its standard output the verifier prints all that it compares; VERBOSE=1 shows it.
+  // The verifier prints every comparison on its standard output; VERBOSE=1 shows it.
   const quiet = process.env.VERBOSE ? false : 'stdout';
   return tallyOf(await runScript('contracts/provider/verify.ts', [], { env, quiet }));
 }

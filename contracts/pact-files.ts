@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The pacts that API teams replay, as they are committed. */
+/** The committed pacts, which API teams replay. */
 export const committedDir = join(import.meta.dirname, 'pacts');
 
-/** Where the tests of this run write theirs. */
+/** The folder to which the tests of this run write. */
 export const producedDir = join(import.meta.dirname, '..', '.cache', 'pacts');
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -17,14 +17,14 @@ export function pactFilesIn(dir: string): string[] {
     : [];
 }
 
-/** A pact as text that depends on nothing but what it says: keys sorted, the tool's versions left out. */
+/** A pact as comparable text: keys sorted, without the tool's versions. */
 export function normalised(file: string): string {
   const { metadata: _tools, ...pact } = JSON.parse(readFileSync(file, 'utf8'));
   const metadata = { pactSpecification: { version: '4.0' } };
   return `${JSON.stringify(sorted({ ...pact, metadata }), null, 1)}\n`;
 }
 
-/** Puts the produced pacts in the place of the committed ones. */
+/** Replaces the committed pacts with the produced ones. */
 export function commitProduced(produced = producedDir, committed = committedDir): void {
   mkdirSync(committed, { recursive: true });
   for (const name of pactFilesIn(produced)) {

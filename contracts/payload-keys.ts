@@ -28,7 +28,7 @@ type Interaction = {
   readonly response: Message & { readonly status: number };
 };
 
-/** Keys of the document that this site has no use for, with the reason. */
+/** Keys of the document that this site does not use, with the reason. */
 const UNUSED: Readonly<Record<string, string>> = {
   checksum: 'may be there with any answer, and is not read',
 };
@@ -47,7 +47,7 @@ export function unmatchedKeys(): string[] {
       .filter(([, { tags, operationId }]) => tags[0] === 'checkout' && operationId !== 'receiveSca')
       .map(([method, operation]) => ({ operation, made: interactions.filter(isOf(method, path)) })),
   );
-  // Two calls may answer with the same thing: what one of them proves of it is proven.
+  // Two calls may have the same response body: a key that one of them proves is proven.
   const answered = new Map<string, ReadonlySet<string>>();
   for (const { operation, made } of operations) {
     const good = made.filter(({ response }) => response.status === 200).map(({ response }) => response);

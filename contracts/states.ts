@@ -1,9 +1,9 @@
 /**
- * Values that a pact's requests take from the provider, by name, with an example of each. The examples stand in the
- * pacts; on replay the provider's own values take their place, so that no server needs to know ours.
+ * Values that a pact's requests take from the provider, by name, each with an example. The pacts contain the examples; a
+ * replay replaces them with the provider's own values.
  */
 export const stateValues = {
-  /** A token of the customer whom the state speaks of. */
+  /** The token of the state's customer. */
   token: 'pv_3f9c1e7a5b2d4860a1c2e3f405162738',
   email: 'sam.taylor@example.com',
   password: 'Swim-2026!',
@@ -32,33 +32,33 @@ export const stateValues = {
     email: 'new.customer@example.com',
     date_of_birth: '1990-04-23',
   },
-  /** A field of the customer's own that may be changed, with its new answer. */
+  /** A customer field that may be changed, with its new value. */
   changedFields: { phone: '01632 960001' },
   cartId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b70',
   itemHash: 'c4ca4238a0b9',
-  /** What is to pay, in minor units. */
+  /** The amount due, in minor units. */
   amount: 2742,
   /** The ids of the cart's terms. */
   terms: ['0197b1c2-0000-7c31-9a55-3e1f0c2d4b30'],
   sessionKey: 'ps_0197b1c20000',
   /** A session-style provider's session. */
   paymentSessionId: 'ps_6f7a7c319a55',
-  /** The card that the provider's script has taken, in the provider's words. */
+  /** The provider's identifier of the card that its script has taken. */
   cardIdentifier: 'C6F92981-8C2D-457A-8D1E-16EBBB5AE6F3',
   savedCardId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b90',
 } as const;
 
 export type StateValue = keyof typeof stateValues;
 
-/** What a state means, and the values that only the provider can name; the verifier finds out the others by itself. */
+/** What a state means, and the values that only the provider knows; the verifier looks up the others. */
 type State = {
   readonly means: string;
   readonly gives: readonly StateValue[];
-  /** The very next call is the one that fails: nothing may be asked of the provider before it. */
+  /** The next call fails, so no other call may come before it. */
   readonly isForNextCall?: true;
 };
 
-/** Every provider state: a scenario of the sandbox by the same name. */
+/** Every provider state; each is a sandbox scenario of the same name. */
 export const states = {
   'a-visitor': {
     means: 'Nobody is signed in. A venue sells a monthly membership with additional questions to anyone.',
@@ -211,7 +211,7 @@ export const states = {
 
 export type StateName = keyof typeof states;
 
-/** Whether the state is about the very next call. */
+/** Whether the state affects only the next call. */
 export function isForNextCall(name: StateName): boolean {
   const state: State = states[name];
   return state.isForNextCall === true;

@@ -1,23 +1,23 @@
 /**
- * What the server of `dist/` tells addresses apart by. The sandbox's site server uses these patterns, and
- * `print-nginx.ts` prints the very same ones for nginx: keep to what JavaScript and PCRE both understand.
+ * Patterns by which the server of `dist/` classifies addresses. The sandbox's site server uses them, and `print-nginx.ts`
+ * prints the same ones for nginx: use only syntax that both JavaScript and PCRE support.
  */
 import { siteRoutes } from '../src/app/sites/tables.ts';
 import type { PageKind } from './headers.ts';
 
-/** Documents by their address, path and query as they were sent: the first that fits counts, and every other is a `page`. */
+/** Documents by address (path and query as sent): the first match wins, and every other address is a `page`. */
 export const DOCUMENTS: readonly (readonly [PageKind, RegExp])[] = [
   ['challenge', /^\/sca-frame\.html(\?|$)/],
-  // As the site reads it: `?embedded` and `?embedded=true`, not `?embedded=false`.
+  // Matches as the site does: `?embedded` and `?embedded=true`, not `?embedded=false`.
   ['embedded', /^[^?]*\?(?!(.*&)?embedded=false(&|$))(.*&)?embedded(&|=|$)/],
   ['checkout', addressesOf('checkout')],
-  // The list of centres and the pages that may show it.
+  // The list of centres, and the pages that may show it.
   ['finder', addressesOf('finder')],
 ];
 
 /**
- * The addresses of the pages that need a document of this kind, by their first segment. (One ^ at the beginning: nginx has more
- * before it.)
+ * Matches the pages that need a document of this kind by their first segment. The single ^ at the start lets nginx put more
+ * before it.
  */
 function addressesOf(kind: 'checkout' | 'finder'): RegExp {
   const paths = Object.values(siteRoutes)
@@ -29,16 +29,16 @@ function addressesOf(kind: 'checkout' | 'finder'): RegExp {
   return new RegExp(`^/(${parts.join('|')})`);
 }
 
-/** A path that is a file or nothing, never a screen: no address of a screen has a dot in its last part. */
+/** A path that can only be a file: no screen's address has a dot in its last part. */
 export const LOOKS_LIKE_FILE = /^\/(assets|\.well-known)\/|\.[^/.]*$/;
 
-/** A build's own notes and the compressed forms of files: nobody asks for them by name. */
+/** Build metadata and compressed files, which no browser requests by name. */
 export const HIDDEN_FILE = /\/\.(?!well-known\/)|\.(br|gz)$/;
 
-/** Vite's name for a file that never changes: name-HASH8.ext. */
+/** Vite's name of an immutable file: name-HASH8.ext. */
 export const HASHED_FILE = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 
-/** The script that other sites put into their pages. */
+/** The script that other sites embed. */
 export const EMBED_SCRIPT = '/embed.js';
 
 /** The document of every screen. It has no address of its own. */
@@ -61,5 +61,5 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** What a file of any other ending is. */
+/** The media type of every other file ending. */
 export const UNKNOWN_TYPE = 'application/octet-stream';

@@ -1,10 +1,9 @@
 import { OperatorError } from './operator-config.ts';
 
 /**
- * Runs a program of the command line: prints what it makes, `usage` when it is asked for help, or one sentence about what is
- * wrong with exit code 1.
+ * Runs a command-line program: prints its output, or `usage` for --help, or one error message with exit code 1.
  *
- * @param make reads the arguments and makes the text; throws an OperatorError for what the operator has to change
+ * @param make reads the arguments and returns the text; throws an OperatorError for what the operator must correct
  */
 export function runCommand(usage: string, make: () => string): void {
   if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {

@@ -1,12 +1,12 @@
 /**
- * The one source of the headers that Pavilion's pages are served with. The sandbox's site server uses it directly;
- * `print-nginx.ts` makes an nginx configuration of it, and `print-headers.ts` prints it for any other web server in front of `dist/`.
+ * The single source of the headers of Pavilion's pages. The sandbox's site server uses it directly, `print-nginx.ts`
+ * generates an nginx configuration from it, and `print-headers.ts` prints it for any other web server.
  *
- * A visit is two kinds of document. Everything but the checkout gets the strict policy without any foreign host. The
- * checkout is a document of its own, loaded whole, whose policy adds the hosts of the active card provider and nothing else. The bank's 3-D Secure page, whose
- * host nobody can know before, is held by a third document that does nothing but that: `/sca-frame.html`.
- * An operator who has a key for Google Maps may open the pages with the centre finder for it (`finder`); nobody else does.
- * Inside another site's page the whole visit is one document, and that has the checkout's policy.
+ * A visit has two kinds of document. Every page except the checkout gets the strict policy without foreign hosts. The
+ * checkout is a separate document, whose policy adds only the hosts of the active card provider. A third document,
+ * `/sca-frame.html`, only frames the bank's 3-D Secure page, whose host cannot be known in advance. With a Google Maps key,
+ * the pages with the centre finder (`finder`) also allow Google Maps. Embedded in another site, the whole visit is one
+ * document with the checkout's policy.
  */
 import { createHash } from 'node:crypto';
 import { DOCUMENTS } from './addresses.ts';
@@ -18,39 +18,39 @@ export interface HeaderOptions {
   readonly scriptHashes: readonly string[];
   /** `sha256-…` sources of the inline style elements of index.html. */
   readonly styleHashes: readonly string[];
-  /** Origins of the API when they are not the page's own. */
+  /** Origins of the API, other than the page's own. */
   readonly apiOrigins: readonly string[];
-  /** Foreign origins of pictures, such as the operator's logo store. */
+  /** Foreign origins of images, such as the operator's logo store. */
   readonly imageOrigins: readonly string[];
-  /** Origins that may show the site inside their pages; none by default. */
+  /** Origins that may embed the site; none by default. */
   readonly embedOrigins: readonly string[];
-  /** The site is reached over https: HSTS and the upgrade of insecure requests make sense only then. */
+  /** Whether the site uses https: only then HSTS and `upgrade-insecure-requests` are sent. */
   readonly isHttps: boolean;
   /** Hosts of the card providers in use, for the checkout document only. */
   readonly provider: ProviderHosts | null;
-  /** The finder's pages let Google Maps in. Only for an operator whose `/config.json` has a `googleMapsKey`. */
+  /** The finder's pages allow Google Maps. Only for an operator whose `/config.json` has a `googleMapsKey`. */
   readonly hasGoogleMaps: boolean;
-  /** Address that takes the browser's reports of violations. */
+  /** Address to which browsers report violations. */
   readonly reportUrl: string | null;
-  /** What the policy would stop is reported, and not stopped: for looking before it is enforced. */
+  /** Violations are reported but not blocked, to test a policy before it is enforced. */
   readonly isReportOnly: boolean;
 }
 
 export const PAGE_KINDS = ['page', 'finder', 'checkout', 'embedded', 'challenge'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
-/** Emotion creates one empty style element and fills it by insertRule: the hash of the empty string lets it in. */
+/** Emotion creates one empty style element and fills it with insertRule: the hash of the empty string allows it. */
 const EMPTY_STYLE_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 const HSTS_SECONDS = 31_536_000;
 
-/** With a card provider a default policy lets the scripts in that the provider's own script adds, of its hosts and no other. */
+/** With a card provider, a default policy allows the scripts that the provider's script adds from the provider's hosts. */
 const trustedTypes = (provider: ProviderHosts | null): [string, readonly string[]][] => [
   ['require-trusted-types-for', ["'script'"]],
   ['trusted-types', ['dompurify', 'app', ...(provider ? ['default'] : [])]],
 ];
 
-/** Which policy the document at `address`, a path and its query, is served with. */
+/** The kind of policy for the document at `address` (path and query). */
 export function pageKind(address: string): PageKind {
   return DOCUMENTS.find(([, pattern]) => pattern.test(address))?.[0] ?? 'page';
 }
@@ -83,7 +83,7 @@ export function contentSecurityPolicy(kind: PageKind, options: HeaderOptions): s
       'script-src',
       ["'self'", ...quoted(options.scriptHashes), ...(provider?.script ?? []), ...(maps?.script ?? [])],
     ],
-    // A hash would switch 'unsafe-inline' off again.
+    // A hash would disable 'unsafe-inline'.
     ['style-src', ["'self'", ...(maps?.style ?? [`'${EMPTY_STYLE_HASH}'`, ...quoted(options.styleHashes)])]],
     ['img-src', ["'self'", 'data:', ...options.imageOrigins, ...(maps?.image ?? [])]],
     ['font-src', ["'self'", ...(maps?.font ?? [])]],
@@ -98,16 +98,15 @@ export function contentSecurityPolicy(kind: PageKind, options: HeaderOptions): s
     ['base-uri', ["'none'"]],
     ['object-src', ["'none'"]],
     ['frame-ancestors', options.embedOrigins.length > 0 ? options.embedOrigins : ["'none'"]],
-    // Google's scripts make HTML and scripts of strings, without a policy of a name that is published.
+    // Google's scripts create HTML and scripts from strings, without a documented policy name.
     ...(maps ? [] : trustedTypes(provider)),
   ];
   return policyOf(directives, options);
 }
 
 /**
- * The policy of the document that holds the bank's page. Any bank may be shown in it and sent the form, over https; of
- * scripts it runs only our own. `frame-ancestors` judges every page above it: the checkout, and when the checkout is
- * embedded the page around that.
+ * The policy of the document that frames the bank's page. It may frame and post to any bank over https, and runs only our
+ * own scripts. `frame-ancestors` applies to every page above it: the checkout, and the page that embeds the checkout.
  */
 function challengePolicy(options: HeaderOptions): string {
   const anyBank = options.isHttps ? ['https:'] : ['https:', 'http:'];
@@ -134,7 +133,7 @@ function policyOf(directives: readonly [string, readonly string[]][], options: H
   return [...directives, ...always].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }
 
-/** A policy that only reports cannot say who may hold the page, so that this part of it is enforced all the same. */
+/** A report-only policy ignores `frame-ancestors`, so that part is always enforced. */
 function policyHeaders(policy: string, { isReportOnly }: HeaderOptions): Record<string, string> {
   if (!isReportOnly) return { 'Content-Security-Policy': policy };
   const directives = policy.split('; ');
@@ -146,7 +145,7 @@ function policyHeaders(policy: string, { isReportOnly }: HeaderOptions): Record<
   };
 }
 
-/** Every security header of a page, by name. Caching is the server's business: see `CACHE`. */
+/** Every security header of a page, by name. Excludes caching: see `CACHE`. */
 export function pageHeaders(kind: PageKind, options: HeaderOptions): Record<string, string> {
   return {
     ...policyHeaders(contentSecurityPolicy(kind, options), options),
@@ -160,7 +159,7 @@ export function pageHeaders(kind: PageKind, options: HeaderOptions): Record<stri
   };
 }
 
-/** The headers of everything that is not a page: assets, /config.json, answers of the API. */
+/** The headers of everything that is not a page: assets, /config.json, API responses. */
 export function plainHeaders(options: Pick<HeaderOptions, 'isHttps'>): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -169,19 +168,19 @@ export function plainHeaders(options: Pick<HeaderOptions, 'isHttps'>): Record<st
   };
 }
 
-/** Caching by kind of file: hashed assets never change, pages are asked for again at each visit. */
+/** Caching by kind of file: hashed assets never change, pages are revalidated at each visit. */
 export const CACHE = {
   hashedAsset: 'public, max-age=31536000, immutable',
   page: 'no-cache',
-  /** The script for other sites' pages: its name stays, so that it is asked for again before long. */
+  /** The script for other sites' pages keeps its name, so it is revalidated soon. */
   embedScript: 'public, max-age=600, stale-while-revalidate=86400',
   configuration: 'no-cache',
   apiAnswer: 'no-store',
 } as const;
 
 function permissionsPolicy(kind: PageKind, provider: ProviderHosts | null): string {
-  // A bank's challenge may ask for a passkey or for the browser's payment sheet, and nobody knows the bank's host before:
-  // these two may be handed on to any frame, and only the frame that holds the bank's page is handed them.
+  // A bank's challenge may use a passkey or the Payment Request API, and its host cannot be known in advance: any frame may
+  // be delegated these two features, and only the frame that holds the bank's page is.
   const isPaying = kind === 'challenge' || (kind !== 'page' && kind !== 'finder' && provider !== null);
   const toBank = isPaying ? '*' : '()';
   return [

@@ -1,7 +1,7 @@
 /**
- * What Google Maps needs in the policy of the finder's pages, from Google's own guide
- * (developers.google.com/maps/documentation/javascript/content-security-policy). It is looser than everything else here:
- * `'unsafe-eval'`, blob workers, inline styles, no Trusted Types. The embedded map needs none of it.
+ * The CSP sources that Google Maps needs on the finder's pages, from Google's guide
+ * (developers.google.com/maps/documentation/javascript/content-security-policy). It is less strict than every other policy
+ * here: `'unsafe-eval'`, blob workers, inline styles, no Trusted Types. The embedded map needs none of it.
  */
 export const GOOGLE_MAPS = {
   script: ['https://*.googleapis.com', 'https://*.gstatic.com', "'unsafe-eval'", 'blob:'],

@@ -1,8 +1,8 @@
-/** What a server has to know of `/config.json`: the domains, where the API is, who embeds the site, which providers are used. */
+/** Reads from `/config.json` what a server needs: domains, API address, embedding sites and card providers. */
 
 import type { Config, ConfigFile } from '../src/shared/config/config.ts';
 
-/** A sentence for the operator: what is wrong, and what to do. */
+/** A message for the operator: what is wrong and how to correct it. */
 export class OperatorError extends Error {}
 
 export interface SiteAddresses {
@@ -11,7 +11,7 @@ export interface SiteAddresses {
   readonly isHttps: boolean;
 }
 
-/** The fields of a part of the file, before anybody has looked at what they hold. */
+/** The fields of a part of the file, not validated yet. */
 type Unread<Part> = { readonly [Field in keyof Part]?: unknown };
 type Settings = Unread<ConfigFile>;
 
@@ -21,16 +21,16 @@ const SUB_SITES = [
   'myAccount',
 ] as const satisfies readonly (keyof Config['subSites'])[];
 
-/** An origin and nothing more: what is printed into a policy or a server's configuration must not be able to say more. */
+/** Only an origin, so that a value cannot add directives to a policy or a server's configuration. */
 const ORIGIN = /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i;
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
 
-/** Whether the text is scheme and host, and nothing more. */
+/** Whether the text is only a scheme and a host. */
 export function isOrigin(text: string): boolean {
   return ORIGIN.test(text);
 }
 
-/** @throws OperatorError when the text is no origin */
+/** @throws OperatorError when the text is not an origin */
 export function originIn(text: string, where: string): string {
   const bare = text.replace(/\/+$/, '');
   if (isOrigin(bare)) return bare;
@@ -39,7 +39,7 @@ export function originIn(text: string, where: string): string {
   );
 }
 
-/** Where reports go. @throws OperatorError for what is neither an https address nor a path, or for reports that go nowhere */
+/** The address of reports. @throws OperatorError when it is neither an https address nor a path, or when report-only has none */
 export function reportingOf(
   text: string | null,
   isReportOnly: boolean,
@@ -79,8 +79,8 @@ export function siteAddresses(config: Settings): SiteAddresses {
 }
 
 /**
- * Foreign origins that the site's calls go to: of the API, of the cart and account calls where they are elsewhere, and of what takes
- * the reports about the configuration.
+ * Foreign origins that the site calls: the API, the cart and account calls where they are elsewhere, and the receiver of
+ * configuration reports.
  */
 export function apiOriginsOf(
   config: Pick<Settings, 'apiBase' | 'checkoutBase' | 'myAccountBase' | 'configurationReports'>,
@@ -93,7 +93,7 @@ export function apiOriginsOf(
   return [...new Set(addresses.filter((base) => /^https?:/.test(base)).map((base) => new URL(base).origin))];
 }
 
-/** Pages that may hold the site. */
+/** Origins that may embed the site. */
 export function embedOriginsOf(config: Settings): string[] {
   const { hosts } = settingsIn<Config['embed']>(config.embed);
   if (hosts === undefined) return [];
@@ -101,7 +101,7 @@ export function embedOriginsOf(config: Settings): string[] {
   return hosts.map((host: unknown) => originIn(String(host), 'config.json: embed.hosts'));
 }
 
-/** Names of the card providers that are configured, and where their scripts come from when it is not the provider's own address. */
+/** Names of the configured card providers, and the origins of their scripts when they are not the provider's own. */
 export function configuredProviders(
   config: Settings,
 ): { readonly name: string; readonly scriptOrigin: string | null }[] {
@@ -114,7 +114,12 @@ export function configuredProviders(
   );
 }
 
+<<<<<<< HEAD
 /** The object's entries; none when it is no object. */
 export function settingsIn<Part>(value: unknown): Unread<Part> {
+=======
+/** The object's entries; empty when it is not an object. */
+export function settingsIn(value: unknown): Settings {
+>>>>>>> ac0fe90 (refactor(words): comments of contracts, deploy and the sandbox's rules are plain sentences)
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -1,8 +1,8 @@
 /** One row of the inventory in `docs/payment-page-scripts.md`. */
 export interface InventoryRow {
-  /** Addresses, or paths of our own files; `*` stands for anything. */
+  /** Addresses, or paths of our own files; `*` matches anything. */
   readonly scripts: readonly string[];
-  /** Whose payments it serves; null for a script of ours, which serves all. */
+  /** The provider that it serves; null for our own script, which serves all. */
   readonly provider: string | null;
 }
 
@@ -17,7 +17,7 @@ export function readInventory(markdown: string): InventoryRow[] {
 }
 
 /**
- * The row that has a script; undefined when none has.
+ * The row that lists a script, or undefined.
  *
  * @param script an address without port, query and fragment, a path of ours, or `inline of …`
  */

@@ -1,4 +1,4 @@
-/** Prints the headers of the built site for the web server in front of it: `--help` lists the options. */
+/** Prints the built site's headers for a web server: `--help` lists the options. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
 /**
- * The hosts that card providers need in the checkout's policy. What a provider's own frame loads is governed by its own policy, and
- * banks' pages stand in a document of ours (`/sca-frame.html`), so that neither is named here.
+ * The hosts that card providers need in the checkout's policy. A provider's own policy governs what its frame loads, and
+ * our document `/sca-frame.html` frames the banks' pages, so neither is listed here.
  */
 import { isOrigin, OperatorError } from './operator-config.ts';
 
@@ -18,18 +18,18 @@ const STRIPE: ProviderHosts = {
   connect: ['https://api.stripe.com'],
 };
 
-/** Opayo publishes no list: script, drop-in and the calls of the own form all use the one host of Opayo Pi. */
+/** Opayo publishes no list: script, drop-in and own-form calls all use the host of Opayo Pi. */
 function opayo(host: string): ProviderHosts {
   return { script: [host], frame: [host], connect: [host] };
 }
 
-/** Ryft publishes no list: these are the hosts of its embedded form and of its API. Report before you enforce. */
+/** Ryft publishes no list: these are the hosts of its embedded form and its API. Use report-only first. */
 function ryft(api: string): ProviderHosts {
   const embedded = 'https://embedded.ryftpay.com';
   return { script: [embedded], frame: [embedded], connect: [embedded, api] };
 }
 
-/** By the names that `print-headers.ts` takes. */
+/** Keyed by the names that `print-headers.ts` accepts. */
 const HOSTS = new Map<string, ProviderHosts>([
   ['stripe', STRIPE],
   ['opayo', opayo('https://live.opayo.eu.elavon.com')],
@@ -38,7 +38,7 @@ const HOSTS = new Map<string, ProviderHosts>([
   ['ryft-test', ryft('https://sandbox-api.ryftpay.com')],
 ]);
 
-/** The hosts of several providers, for an operator whose centres differ in theirs. */
+/** Merges the hosts of several providers, for an operator whose centres use different ones. */
 function together(providers: readonly ProviderHosts[]): ProviderHosts {
   const all = (kind: keyof ProviderHosts) => [...new Set(providers.flatMap((hosts) => hosts[kind]))];
   return { script: all('script'), frame: all('frame'), connect: all('connect') };
@@ -47,8 +47,9 @@ function together(providers: readonly ProviderHosts[]): ProviderHosts {
 /**
  * The hosts of the named providers; null for `none`, which takes no cards.
  *
- * @param names `stripe`, or `stripe=https://host.example` for a stand-in that has everything of the provider at one origin
- * @throws OperatorError for a name that is none of ours, or an origin that is none
+ * @param names `stripe`, or `stripe=https://host.example` for a substitute that serves everything of the provider from one
+ * origin
+ * @throws OperatorError for an unknown name or an invalid origin
  */
 export function hostsOf(names: readonly string[]): ProviderHosts | null {
   if (names.length === 0 || (names.length === 1 && names[0] === 'none')) return null;

@@ -4,7 +4,7 @@ import type { StateName } from '../states.ts';
 import { everyCall } from './every-call.ts';
 import { failing, relyOn } from './rely-on.ts';
 
-// Failures that can meet any call. The request stands without its body: it is not what decides.
+// Failures that any call can have. The request has no body, because the body does not decide the outcome.
 
 interface Outcome {
   readonly status: 401 | 419 | 429 | 500 | 503;

@@ -22,15 +22,15 @@ const document: { components: { schemas: Record<string, Schema> } } = JSON.parse
 );
 
 /**
- * What we rely on of an example body: that each key which the API document always promises is there, with a value of
- * its kind. Keys that may be null or missing are left out, for the front end must cope without them; a test that needs
- * one names it beside. Lists inside may be empty.
+ * Matches the keys of an example body that the API document always promises, each with a value of the example's type.
+ * Leaves out keys that may be null or missing, because the front end must work without them; a test that needs one adds it.
+ * Lists inside may be empty.
  */
 export function bodyMatcher<Name extends keyof Schemas>(name: Name, example: Schemas[Name]): unknown {
   return kindOf(document.components.schemas[name] ?? {}, example);
 }
 
-/** A list of which each element is like the example; at least one must be there. */
+/** Matches a list of at least one element, each like the example. */
 export function listMatcher<Name extends keyof Schemas>(name: Name, example: Schemas[Name]): unknown {
   return MatchersV3.eachLike(bodyMatcher(name, example));
 }
@@ -89,7 +89,7 @@ function isNullable(given: Schema): boolean {
   return [schema.type].flat().includes('null') || (schema.oneOf ?? []).some(isNullable);
 }
 
-/** Enough to tell apart the options that the document offers: null, or objects by their `type`. */
+/** Distinguishes the options that the document offers: null, or objects by their `type`. */
 function fits(option: Schema, example: unknown): boolean {
   const type = option.properties?.type?.enum;
   return (

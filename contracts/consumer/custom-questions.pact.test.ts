@@ -9,7 +9,7 @@ import { failing, fromState, path, relyOn } from './rely-on.ts';
 
 const { membershipTypeId } = stateValues;
 const questions = path`/api/custom-questions/memberships/${'membershipTypeId'}`;
-/** How a question is named among the errors: by its id. */
+/** The key of a question's errors: its id. */
 const unanswered = 'answers.0197b1c2-0000-7c31-9a55-3e1f0c2d4b21';
 const answers = stateValues.answers.map(({ question_id, answer }) => ({ questionId: question_id, answer }));
 

@@ -7,7 +7,7 @@ import { failing, relyOn } from './rely-on.ts';
 
 /** Longer than any id, name or code may be. */
 const LONG = 'x'.repeat(600);
-/** Words of a later version of the document. */
+/** Enum values that the document does not have. */
 const later: { source: api.Source; onboardingType: 'membership_purchase' } = JSON.parse(
   '{"source": "telephone", "onboardingType": "telephone"}',
 );

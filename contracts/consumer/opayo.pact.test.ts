@@ -7,7 +7,7 @@ import { type StateName, stateValues } from '../states.ts';
 import { cardPayment, cardPaymentBody } from './payment-examples.ts';
 import { fromState, relyOn } from './rely-on.ts';
 
-// A provider whose script takes the card and that is charged by the server; the bank's question is brought to it by our page.
+// The provider's script takes the card, the server charges it, and our page posts the bank's challenge.
 
 const { boolean, equal, like, regex, string } = MatchersV3;
 const prepare = { method: 'GET', path: '/api/checkout/prepare', as: 'customer' } as const;

@@ -5,7 +5,7 @@ import { fromState } from './rely-on.ts';
 
 const { amount, itemHash, sessionKey, terms } = stateValues;
 
-/** A card payment as the checkout asks for it, for the cart of the provider state. */
+/** A card payment as the checkout requests it, for the cart of the provider state. */
 export const cardPayment: AuthorisePaymentRequest = {
   billingFirstName: 'Sam',
   billingLastName: 'Taylor',

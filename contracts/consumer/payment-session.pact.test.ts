@@ -11,7 +11,8 @@ import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../states.ts';
 import { failing, fromState, path, relyOn } from './rely-on.ts';
 
-// A provider (Ryft-like) whose session is prepared first, whose script then attempts the payment and asks the bank by itself.
+// A Ryft-like provider: the session is prepared first, then the provider's script attempts the payment and runs the
+// challenge.
 
 const { boolean, equal, like, number, regex, string } = MatchersV3;
 const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';

@@ -3,12 +3,12 @@ import * as api from '../../src/shared/api/index.ts';
 import { stateValues } from '../states.ts';
 import { failing, path, relyOn } from './rely-on.ts';
 
-// What a call is refused because of what it asks for: things that are not there, and things that cannot be.
+// Calls that the server refuses because of their content: unknown ids and invalid values.
 
 const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
 const { membershipTypeId, startDate } = stateValues;
 const source = 'online-joining' as const;
-/** A payment whose content does not matter: it is refused for another reason. */
+/** A payment whose content does not matter, because the server refuses it for another reason. */
 const invalidPayment = {
   payment: { source, terms: [], payments: [{ tenderType: 'card' as const, amount: 100 }] },
   body: { source, terms: [], payments: [{ tender_type: 'card', amount: 100 }] },

@@ -2,7 +2,7 @@ import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import { configureApi } from '../../src/shared/api/index.ts';
 import { type StateName, type StateValue, stateValues } from '../states.ts';
 
-/** Where the pacts of this run are written; contracts/main.ts compares them with the committed ones. */
+/** The folder of this run's pacts, which contracts/main.ts compares with the committed ones. */
 const dir = process.env.PAVILION_PACT_DIR ?? '.cache/pacts';
 
 const pact = new PactV4({ consumer: 'pavilion', provider: 'operator-api', dir, logLevel: 'error' });
@@ -10,15 +10,15 @@ const pact = new PactV4({ consumer: 'pavilion', provider: 'operator-api', dir, l
 type Exchange = {
   /** The provider state, a scenario of the sandbox. */
   readonly given: StateName;
-  /** What is asked, in words; unique over all pacts. */
+  /** The interaction's description; unique over all pacts. */
   readonly description: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string | MatchersV3.Matcher<string>;
   readonly query?: Readonly<Record<string, string | MatchersV3.Matcher<string>>>;
   readonly body?: unknown;
-  /** Whether the call carries the state's token; a token that has ended; none. */
+  /** Whether the call carries the state's token, an expired token, or none. */
   readonly as?: 'customer' | 'stranger' | 'visitor';
-  /** Asked for in place of JSON, where the good answer is not JSON. */
+  /** The accepted type where the successful response is not JSON. */
   readonly accept?: 'text/html';
   readonly answers: {
     readonly status: number;
@@ -29,8 +29,8 @@ type Exchange = {
 };
 
 /**
- * Adds an interaction to the pact and proves it with our own client: `call` must send exactly the request. Gives what
- * the call gives, or the `ApiFailure` that it throws.
+ * Adds an interaction to the pact and proves it with our own client: `call` must send exactly the request. Returns what the
+ * call returns, or the `ApiFailure` that it throws.
  */
 export async function relyOn(exchange: Exchange, call: () => Promise<unknown>): Promise<unknown> {
   const { given, description, method, path, query, body, as = 'visitor', accept, answers } = exchange;
@@ -73,7 +73,7 @@ export async function relyOn(exchange: Exchange, call: () => Promise<unknown>): 
     });
 }
 
-/** A value that the provider state answers with; our example until then. */
+/** A value that the provider state returns; the pact holds our example. */
 export function fromState<Name extends StateValue>(
   name: Name,
 ): MatchersV3.Matcher<(typeof stateValues)[Name]> {
@@ -90,12 +90,12 @@ export function path(texts: TemplateStringsArray, ...names: StateValue[]): Match
   );
 }
 
-/** How a pact names a value of the provider state. */
+/** The expression for a value of the provider state in a pact. */
 export function placeholder(name: StateValue): string {
   return `\${${name}}`;
 }
 
-/** The body of a failure: a sentence, and messages by field where there are some. */
+/** The body of a failure: a message, and messages by field where there are any. */
 export function failing(message: string, ...fields: string[]): Record<string, unknown> {
   const errors = Object.fromEntries(
     fields.map((field) => [field, MatchersV3.eachLike('Please check this.')]),

@@ -8,7 +8,8 @@ import { fromState, path, relyOn } from './rely-on.ts';
 
 const { transactionUuid } = stateValues;
 
-// What the browser says of the challenge is a hint: the server asks the provider, and believes only that the customer gave up, or has not agreed to the amount.
+// The browser's result of the challenge is a hint. The server asks the provider, and trusts the browser only about a
+// cancelled challenge or a changed amount.
 test.each([
   ['a-passed-challenge', 'a challenge that was passed', 'authorised', 'authorised'],
   ['a-failed-challenge', 'a challenge that was failed', 'authorised', 'failed'],

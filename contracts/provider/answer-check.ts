@@ -14,10 +14,10 @@ interface Document {
 const bundle = join(import.meta.dirname, '..', '..', 'openapi', 'bundle.json');
 const document: Document = JSON.parse(readFileSync(bundle, 'utf8'));
 
-/** The problems shown of one answer; a wrong list repeats itself. */
+/** Problems shown for one response; a wrong list repeats the same problem. */
 const MAX_PROBLEMS = 5;
 
-/** The path of the API document that a path is an example of, one without parameters before others; else the path itself. */
+/** The API document's template for a path (one without parameters wins), else the path itself. */
 export function templateOf(path: string): string {
   const [bare = ''] = path.split('?');
   const fitting = Object.keys(document.paths).filter((template) =>
@@ -27,8 +27,8 @@ export function templateOf(path: string): string {
 }
 
 /**
- * What of an answer contradicts the API document: a status that the call does not have, a body that is no JSON, and values
- * that their schema does not allow, by JSON pointer. A pact alone compares only the keys that the site relies on.
+ * Lists where a response contradicts the API document: an undeclared status, a body that is not JSON, and values that the
+ * schema does not allow, by JSON pointer. A pact alone compares only the keys that the site relies on.
  */
 export function contradictions(method: string, path: string, { status, headers, body }: Answer): string[] {
   const template = templateOf(path);
@@ -40,7 +40,7 @@ export function contradictions(method: string, path: string, { status, headers, 
   const schema = content['application/json']?.schema;
   if (!schema) return [];
   if (!/\bjson\b/.test(headers['content-type'] ?? '')) {
-    // Where the document has HTML as well, either will do.
+    // Where the document also declares HTML, both are valid.
     return Object.keys(content).length > 1
       ? []
       : [`the body is ${headers['content-type'] ?? 'of no type'}, not JSON`];
@@ -51,7 +51,7 @@ export function contradictions(method: string, path: string, { status, headers, 
 }
 
 function problemsOf(schema: Schema, value: unknown): string[] {
-  // The validator writes into the schema that it is given.
+  // The validator mutates its schema.
   const { components } = structuredClone({ components: document.components });
   const validator = new Validator({ components, allOf: [structuredClone(schema)] }, '2020-12', false);
   const { errors } = validator.validate(value);
@@ -62,7 +62,7 @@ function problemsOf(schema: Schema, value: unknown): string[] {
   return [...new Set(sentences)].slice(0, MAX_PROBLEMS);
 }
 
-/** Keywords that repeat what an inner one says. */
+/** Keywords that repeat an inner keyword's error. */
 const WRAPPERS = new Set(['$ref', 'allOf', 'properties', 'items', 'additionalProperties']);
 
 function resolved(answer: Described | undefined): Described | undefined {

@@ -1,11 +1,11 @@
-/** An answer as it came, its body decoded. */
+/** A response with its decoded body. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** No answer, and a sentence that says why. */
+/** No response, with the reason. */
 export interface NoAnswer {
   readonly reason: string;
 }
@@ -18,7 +18,7 @@ interface ProviderRequest {
   readonly limitMs: number;
 }
 
-/** Sends one request to the provider; never rejects and never takes longer than the limit. */
+/** Sends one request to the provider. Never rejects and never takes longer than the limit. */
 export async function askProvider(url: string, request: ProviderRequest): Promise<Answer | NoAnswer> {
   const { method = 'GET', headers = {}, body = '', limitMs } = request;
   try {
@@ -39,7 +39,7 @@ export async function askProvider(url: string, request: ProviderRequest): Promis
   }
 }
 
-/** fetch has decoded the body: these no longer describe it. */
+/** fetch has decoded the body, so these headers no longer describe it. */
 const CONNECTION_HEADERS = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection']);
 
 function reasonFor(error: unknown, limitMs: number): string {

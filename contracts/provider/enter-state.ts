@@ -1,21 +1,22 @@
 import { type StateName, states } from '../states.ts';
 import { askProvider } from './ask-provider.ts';
 
-/** Where a provider is, where it is asked to enter states, and how long any call may take. */
+/** A provider's address, the address of its states, and the time limit of a call. */
 export type Provider = {
   readonly url: string;
   readonly statesUrl: string | null;
   readonly limitMs: number;
 };
 
-/** The provider says nothing at all, so that asking it further is of no use. */
+/** The provider does not respond, so further calls are pointless. */
 export class UnreachableProvider extends Error {}
 
 /**
- * Puts the provider into a state and gives the values that it answers with. A provider of your own gets
- * `POST {statesUrl} {"state": name, "params": {}}`; the sandbox has an address for each of its scenarios.
+ * Puts the provider into a state and returns the values of its response. Your own provider receives `POST {statesUrl}
+ * {"state": name, "params": {}}`; the sandbox has one address for each scenario.
  *
- * @throws UnreachableProvider without an answer; an Error with the answer where the state is refused or lacks a value.
+ * @throws UnreachableProvider without an answer; an Error with the response when the provider refuses the state or omits a
+ * value.
  */
 export async function enterState(
   { url, statesUrl, limitMs }: Provider,
@@ -43,7 +44,7 @@ export async function enterState(
   return given;
 }
 
-/** The values themselves, or in `data`; an empty body gives none. */
+/** Reads the values from the body or from its `data`; an empty body has none. */
 function valuesIn(body: string): Record<string, unknown> | null {
   try {
     const answer: unknown = JSON.parse(body || '{}');

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { pactFilesIn } from '../pact-files.ts';
 import { type StateName, type StateValue, stateNames, stateValues } from '../states.ts';
 
-/** One interaction of a pact, ready to be replayed alone. */
+/** One interaction of a pact that can be replayed alone. */
 export interface Interaction {
   readonly description: string;
   readonly state: StateName;
   readonly method: string;
-  /** The example's path, with the example's ids in it. */
+  /** The path with the example's ids. */
   readonly path: string;
   /** The status that the site relies on. */
   readonly status: number;
-  /** The values of the provider that the request is made of. */
+  /** Provider values that the request contains. */
   readonly needs: readonly StateValue[];
   /** A whole pact with this interaction as its only one. */
   readonly pact: object;
 }
 
-/** What to replay; an absent part takes every interaction. */
+/** Selects interactions; an absent part selects all. */
 export interface Filter {
   /** A regular expression over descriptions. */
   readonly description?: string | undefined;
@@ -34,9 +34,10 @@ type Written = {
 };
 
 /**
- * The interactions of a folder's pacts that the filter lets through, in the order of the files.
+ * The interactions of a folder's pacts that match the filter, in file order.
  *
- * @throws an Error when a pact names a state that `states.ts` does not have, and when the filter is no regular expression.
+ * @throws an Error when a pact names a state that `states.ts` does not have, and when the filter is not a regular
+ * expression.
  */
 export function readInteractions(folder: string, { description, state }: Filter = {}): Interaction[] {
   const [isDescription, isState] = [matcher(description), matcher(state)];

@@ -6,11 +6,11 @@ type Schemas = components['schemas'];
 type Values = Partial<Record<StateValue, unknown>>;
 
 /**
- * Finds out by the API itself what an interaction's request is made of beside what its state gave: ids of the catalogue, the
- * days that are offered, a complete registration, the customer's cart. So a provider's states stay small, and an interaction
- * that needs no catalogue is replayed on a server without one.
+ * Looks up, through the API, the values of an interaction's request that its state does not return: ids of the catalogue,
+ * the offered days, a complete registration, the customer's cart. This keeps a provider's states small, and an interaction
+ * that needs no catalogue can be replayed on a server without one.
  *
- * @throws an Error that names the value and what was looked for, where the provider has it not.
+ * @throws an Error that names the missing value and where it was looked up.
  */
 export async function lookUpValues(ask: Ask, given: Values, needs: readonly StateValue[]): Promise<Values> {
   const missing = needs.filter((name) => !(name in given));
@@ -29,7 +29,7 @@ export async function lookUpValues(ask: Ask, given: Values, needs: readonly Stat
   return values;
 }
 
-/** The `data` of a GET, null where it is refused. */
+/** Returns the `data` of a GET, or null when the provider refuses it. */
 export type Ask = <Data>(path: string) => Promise<Data | null>;
 
 const OF_CATALOGUE: readonly StateValue[] = [
@@ -43,7 +43,7 @@ const OF_CATALOGUE: readonly StateValue[] = [
 ];
 const OF_CART: readonly StateValue[] = ['cartId', 'itemHash', 'amount', 'terms', 'sessionKey'];
 
-/** A venue; where more than it is needed, one that sells a monthly membership with additional questions, and what those cost. */
+/** Looks up a venue; when the request needs more, one that sells a monthly membership with questions, and its costs. */
 async function ofCatalogue(ask: Ask, missing: readonly StateValue[]): Promise<Values> {
   const venues = (await ask<Schemas['Venue'][]>('/api/venues/online-joining')) ?? [];
   const [first] = venues;
@@ -142,7 +142,7 @@ async function ofCart(ask: Ask, missing: readonly StateValue[]): Promise<Values>
   };
 }
 
-/** A field of the customer's own that takes any text. */
+/** Finds a customer field that accepts any text. */
 async function changedFields(ask: Ask): Promise<Record<string, unknown> | undefined> {
   const sections = await ask<Schemas['DataFieldSection'][]>(
     '/api/data-fields?onboarding_type=membership_purchase',
@@ -158,13 +158,13 @@ async function changedFields(ask: Ask): Promise<Record<string, unknown> | undefi
 
 type Kind = Schemas['DataField']['type'] | Schemas['Question']['type'];
 
-/** The values of options in any of the forms that the document allows. */
+/** The values of options in any form that the document allows. */
 function valuesOf(options: Schemas['Options']): string[] {
   if (!Array.isArray(options)) return Object.keys(options ?? {});
   return options.map((option) => (typeof option === 'string' ? option : option.value));
 }
 
-/** An answer of the right kind, new each time where two customers may not share it. */
+/** A valid answer for the field type; unique where two customers may not share it. */
 function anAnswer(kind: Kind, options: string[], name = ''): Schemas['FieldAnswer'] {
   switch (kind) {
     case 'number':

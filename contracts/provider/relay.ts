@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import { type Answer, askProvider, type NoAnswer } from './ask-provider.ts';
 
-/** One call of the verifier and what the provider made of it. */
+/** One call of the verifier and the provider's response. */
 export interface Exchange {
   readonly method: string;
   /** Path and query as they were sent. */
@@ -14,14 +14,14 @@ export interface Exchange {
 
 export interface Relay {
   readonly url: string;
-  /** The last exchange since the last time of asking; null when the verifier made no call. */
+  /** The last exchange since the previous take; null when the verifier made no call. */
   readonly takeExchange: () => Exchange | null;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Stands between the verifier, whose own proxy never answers when a provider refuses or resets a connection, and the
- * provider: it answers always, within the limit, and keeps what was said for the report.
+ * A proxy between the verifier and the provider. The verifier's own proxy hangs when a provider refuses or resets a
+ * connection; this one always responds within the limit and records the exchange for the report.
  */
 export async function openRelay(providerUrl: string, limitMs: number): Promise<Relay> {
   let last: Exchange | null = null;
@@ -60,7 +60,7 @@ export async function openRelay(providerUrl: string, limitMs: number): Promise<R
   };
 }
 
-/** Headers of this connection alone, which the next one makes for itself. */
+/** Hop-by-hop headers, which the next connection sets itself. */
 const CONNECTION_HEADERS = new Set([
   'host',
   'connection',

@@ -10,21 +10,24 @@ import type { Interaction } from './interactions.ts';
 import { type Ask, lookUpValues } from './look-up-values.ts';
 import type { Exchange, Relay } from './relay.ts';
 
-/** What became of an interaction: honoured when there are no problems. */
+/** The result of an interaction: honoured when there are no problems. */
 export interface Replayed {
   readonly problems: readonly string[];
-  /** What was sent and answered; null when it did not come to that. */
+  /** The request and response; null when no request was sent. */
   readonly exchange: Exchange | null;
   /** The provider gave no answer at all. */
   readonly isSilent: boolean;
 }
 
-/** Enters the interaction's state, finds what its request needs, sends it, and judges the answer by the pact and the document. */
+/**
+ * Enters the interaction's state, looks up the request's values, sends it, and checks the response against the pact and the
+ * document.
+ */
 export async function replay(interaction: Interaction, provider: Provider, relay: Relay): Promise<Replayed> {
   const refusals: string[] = [];
   try {
     const given = await enterState(provider, interaction.state);
-    // Nothing may be asked between such a state and the call that it is about.
+    // No other call may come between such a state and the call that it affects.
     const needs = isForNextCall(interaction.state) ? [] : interaction.needs;
     const values = await lookUpValues(askAs(provider, given.token, refusals), given, needs);
     const mismatches = await verified(interaction, relay.url, JSON.parse(JSON.stringify(values)));
@@ -46,7 +49,7 @@ function judged(mismatches: readonly string[], exchange: Exchange | null): Repla
   return { problems: [...mismatches, ...contradictions(method, path, outcome)], exchange, isSilent: false };
 }
 
-/** Asks as the customer of the token; what is refused is null, and written down for the report. */
+/** Sends GET requests with the customer's token. A refused request gives null and is recorded for the report. */
 function askAs({ url, limitMs }: Provider, token: unknown, refusals: string[]): Ask {
   return async (path) => {
     const headers: Record<string, string> =
@@ -59,7 +62,7 @@ function askAs({ url, limitMs }: Provider, token: unknown, refusals: string[]): 
   };
 }
 
-/** What the pact's own verifier finds wrong. */
+/** The mismatches that the pact's verifier finds. */
 async function verified(
   { pact, state }: Interaction,
   providerBaseUrl: string,

@@ -6,7 +6,10 @@ import type { Replayed } from './replay.ts';
 /** Characters of an answer that a report quotes. */
 const EXCERPT = 300;
 
-/** The lines about an interaction: one when it is honoured, else the call, what is wrong, the answer, and a command that repeats it. */
+/**
+ * The report on an interaction: one line when it is honoured, else the call, the problems, the response and a command that
+ * repeats it.
+ */
 export function reportLines(
   { method, path, status, state, description }: Interaction,
   { problems, exchange }: Replayed,

@@ -1,9 +1,9 @@
 /**
- * Replays the committed pacts on a provider: the sandbox, started for it, or the server at PROVIDER_URL. It writes its report to
- * the standard error, line by line as results come: the standard output belongs to the verifier, which prints all that it compares.
+ * Replays the committed pacts on a provider: a sandbox that it starts, or the server at PROVIDER_URL. Writes its report to
+ * standard error, line by line, because the verifier prints its comparisons on standard output.
  *
- * PACT_DESCRIPTION and PACT_PROVIDER_STATE (regular expressions) take a part; PROVIDER_TIMEOUT_MS is how long one call may
- * take. The exit code is 1 when an interaction is not honoured, when none was replayed, and when the provider does not answer.
+ * PACT_DESCRIPTION and PACT_PROVIDER_STATE (regular expressions) select interactions; PROVIDER_TIMEOUT_MS limits one call.
+ * The exit code is 1 when an interaction is not honoured, when none was replayed, and when the provider does not respond.
  */
 import { addTallies, type Tally } from '../../scripts/lib/run.ts';
 import { committedDir } from '../pact-files.ts';
@@ -18,11 +18,11 @@ type Running = Provider & { readonly close: () => Promise<void> };
 
 const { PROVIDER_URL, PROVIDER_STATES_URL, PROVIDER_TIMEOUT_MS, PACT_DESCRIPTION, PACT_PROVIDER_STATE } =
   process.env;
-/** The verifier would apply them a second time, and says nothing when they match nothing. */
+/** The verifier would apply these filters again, and passes silently when nothing matches. */
 delete process.env.PACT_DESCRIPTION;
 delete process.env.PACT_PROVIDER_STATE;
 
-/** A provider that is silent so often in a row is not asked any further. */
+/** Consecutive calls without a response after which the replay stops. */
 const MAX_SILENT_CALLS = 3;
 const LIMIT_MS = 10_000;
 const PREFLIGHT_MS = 5_000;
@@ -86,7 +86,7 @@ async function replayAll(interactions: readonly Interaction[], provider: Provide
   return tallies;
 }
 
-/** One call before all others: any answer will do. @throws an Error with the remedy. */
+/** Checks with one call that the server responds. @throws an Error with the remedy. */
 async function requireAnswer({ url }: Provider): Promise<void> {
   const answer = await askProvider(`${url}/api/client`, { limitMs: PREFLIGHT_MS });
   if ('reason' in answer) {

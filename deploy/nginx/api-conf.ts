@@ -4,20 +4,20 @@ import type { Operator } from './operator.ts';
 
 const SEVERAL = 'pavilion_api';
 
-/** The group of the API's servers, when there are several. */
+/** The `upstream` block, when the API has several servers. */
 export function apiUpstream({ apiUpstreams }: Operator): string[] {
   if (apiUpstreams.length < 2) return [];
   const servers = apiUpstreams.map((address) => `  server ${hostAndPort(address)};`);
   return [`upstream ${SEVERAL} {`, ...servers, '  keepalive 32;', '}', ''];
 }
 
-/** Where calls go: to the API behind this server; nowhere when the API has an origin of its own. */
+/** The API's location: proxies to the API behind this server; empty when the API has its own origin. */
 export function apiLocation({ apiUpstreams, headers }: Operator): string {
   const [first] = apiUpstreams;
   if (first === undefined) return '  location ^~ /api/ { return 404; }';
   const isOne = apiUpstreams.length === 1;
   const scheme = new URL(first).protocol;
-  // A page's own rules are this server's business; the API keeps those of its own pages (Content-Security-Policy).
+  // This server sets these headers; the API keeps the policies of its own pages (Content-Security-Policy).
   const hidden = ['Cache-Control', ...Object.keys(plainHeaders(headers))];
   return `  # Without this nginx would answer it with a redirect.
   location = /api { try_files ${PAGE_FILE} =404; }

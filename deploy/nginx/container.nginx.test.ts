@@ -18,7 +18,7 @@ import { nginx } from '../../scripts/lib/nginx.ts';
 import { root } from '../../scripts/lib/run.ts';
 import { ask, startContainer } from './testing.ts';
 
-/** No container engine builds the image here: what it is made of is put together by its own lines, and its own command is run. */
+/** No container engine is available: the test assembles the image's files from the Containerfile's lines and runs its command. */
 const IMAGE_HOME = '/opt/pavilion';
 const containerfile = readFileSync(join(root, 'deploy/Containerfile'), 'utf8').replaceAll('\\\n', ' ');
 const lines = containerfile.split('\n').filter((line) => /^[A-Z]/.test(line));

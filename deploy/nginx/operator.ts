@@ -12,46 +12,46 @@ import {
 } from '../operator-config.ts';
 import { hostsOf, type ProviderHosts } from '../provider-hosts.ts';
 
-/** What the operator says beside `config.json`; every path is one of the server. */
+/** The operator's options besides `config.json`; every path is a path on the server. */
 export interface ServerOptions {
   /** Folder of the built site. */
   readonly root: string;
-  /** The file that is answered for `/config.json`. */
+  /** The file served as `/config.json`. */
   readonly configFile: string;
-  /** Addresses of the API, when nginx hands `/api/` on to it. */
+  /** Addresses of the API, when nginx proxies `/api/` to it. */
   readonly apiUpstreams: readonly string[];
   readonly imageOrigins: readonly string[];
   readonly reportUrl: string | null;
-  /** The policies report and stop nothing. */
+  /** The policies only report. */
   readonly isReportOnly: boolean;
-  /** Names of the card providers in use; none named: those of `config.json`. */
+  /** Names of the card providers in use; empty: those of `config.json`. */
   readonly providers: readonly string[];
   /** Address or port to listen on. */
   readonly listen: string;
-  /** Certificate and key, when nginx itself speaks TLS. */
+  /** Certificate and key, when nginx terminates TLS. */
   readonly tls: { readonly certificate: string; readonly key: string } | null;
-  /** Where plain HTTP is listened to, to be sent on to TLS. */
+  /** Address or port of plain HTTP, which redirects to TLS. */
   readonly redirectFrom: string | null;
   readonly isBrotli: boolean;
-  /** Folder that answers `/.well-known/`. */
+  /** Folder served as `/.well-known/`. */
   readonly wellKnown: string | null;
-  /** Addresses of the proxies in front, whose `X-Forwarded-For` is believed. */
+  /** Addresses of the proxies in front, whose `X-Forwarded-For` nginx trusts. */
   readonly trustedProxies: readonly string[];
   readonly accessLog: string;
-  /** Whether this is the server's answer to names that are nobody's. */
+  /** Whether this server answers unknown host names. */
   readonly isCatchAll: boolean;
 }
 
-/** Everything that the configuration of nginx is printed from. */
+/** The input of the nginx configuration. */
 export interface Operator extends ServerOptions {
   readonly hosts: readonly string[];
   readonly headers: HeaderOptions;
 }
 
-/** A path or an address in the server's configuration: nothing that ends a directive or begins a variable. */
+/** A path or an address in nginx's configuration: no character that ends a directive or starts a variable. */
 const PLAIN = /^[\w./:@%+,=[\]-]+$/;
 
-/** Brings `config.json`, the built page and the operator's options together. @throws OperatorError for what cannot be. */
+/** Combines `config.json`, the built page and the operator's options. @throws OperatorError for an invalid combination. */
 export function operatorOf(config: unknown, html: string, options: ServerOptions): Operator {
   const settings = settingsIn<ConfigFile>(config);
   const { hosts, isHttps } = siteAddresses(settings);
@@ -77,7 +77,7 @@ export function operatorOf(config: unknown, html: string, options: ServerOptions
       embedOrigins: embedOriginsOf(settings),
       isHttps,
       provider: configuredHosts(settings, options.providers),
-      // As the site reads it: an empty key is none.
+      // Matches as the site does: an empty key is none.
       hasGoogleMaps: typeof settings.googleMapsKey === 'string' && settings.googleMapsKey !== '',
       ...reportingOf(options.reportUrl, options.isReportOnly),
     },

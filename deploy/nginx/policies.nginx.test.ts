@@ -10,7 +10,7 @@ import { operatorOf } from './operator.ts';
 import { siteConf } from './site-conf.ts';
 import { ask, type RunningNginx, startNginx } from './testing.ts';
 
-/** With a key for Google Maps, so that the finder's pages have a policy of their own. */
+/** With a Google Maps key, so that the finder's pages have their own policy. */
 const CONFIG = {
   apiBase: 'https://api.example.com',
   parentDomain: 'example.com',

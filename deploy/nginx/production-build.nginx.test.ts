@@ -7,7 +7,7 @@ test('what is served is the production build, also when a test has asked for it'
   const assets = join(distFolder, 'assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
   expect(scripts).not.toEqual([]);
-  // React says this in its development build alone; in that build styles are inline, which the policy refuses.
+  // Only React's development build contains this text; that build has inline styles, which the policy blocks.
   const isForDevelopment = (name: string) =>
     readFileSync(join(assets, name), 'utf8').includes('Download the React DevTools');
   expect(scripts.filter(isForDevelopment)).toEqual([]);

@@ -1,4 +1,4 @@
-/** A text of an nginx configuration. Backslashes stay as they are, for patterns: nginx takes them out before quotes alone. */
+/** Quotes a string for an nginx configuration. Keeps the backslashes of patterns: nginx removes them only before quotes. */
 export function quoted(value: string): string {
   return `"${value.replaceAll('"', '\\"')}"`;
 }

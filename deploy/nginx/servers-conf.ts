@@ -11,7 +11,7 @@ export function listening({ listen, tls }: Operator): string {
   ssl_session_tickets off;`;
 }
 
-/** Plain HTTP is answered with the address of TLS. */
+/** The server that redirects plain HTTP to TLS. */
 export function redirectServer({ redirectFrom, hosts, listen }: Operator): string[] {
   if (redirectFrom === null) return [];
   const port = /(\d+)$/.exec(listen)?.[1] ?? '443';
@@ -26,7 +26,7 @@ export function redirectServer({ redirectFrom, hosts, listen }: Operator): strin
   ];
 }
 
-/** What is answered to names that are nobody's: health checks by number, and to everything else that it came to the wrong server. */
+/** The server for unknown host names: answers health checks by IP address, and 421 to everything else. */
 export function catchAllServer({ isCatchAll, listen, tls, redirectFrom }: Operator): string[] {
   if (!isCatchAll) return [];
   const plain = tls === null ? listen : redirectFrom;

@@ -104,7 +104,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What each server says of itself, of the moment and of its own files' times. */
+/** Headers that differ by server, by time and by file date. */
 const OWN_HEADERS = [
   'date',
   'server',

@@ -22,13 +22,13 @@ import type { Operator } from './operator.ts';
 import { quoted } from './quoted.ts';
 import { catchAllServer, listening, redirectServer } from './servers-conf.ts';
 
-/** nginx reads no longer text. */
+/** The longest string that nginx accepts. */
 const MAX_TEXT_LENGTH = 4_000;
 
 /**
- * The configuration of nginx for one operator, to be included at the level of `http`.
+ * The nginx configuration of one operator, to be included in the `http` block.
  *
- * All headers are added at one place, the server, and chosen by maps: nginx forgets a server's headers in any location that adds one of its own.
+ * The server adds all headers, chosen by maps: nginx drops a server's headers in any location that adds its own.
  */
 export function siteConf(operator: Operator): string {
   return [
@@ -45,7 +45,7 @@ export function siteConf(operator: Operator): string {
   ].join('\n');
 }
 
-/** No query, no referrer, no browser: addresses can hold tokens, postcodes and names. */
+/** Logs no query, referrer or browser: addresses can contain tokens, postcodes and names. */
 function logFormat(): string {
   return `map $request_uri $pavilion_path {
   "~^(?<pavilion_before_query>[^?]*)" $pavilion_before_query;
@@ -92,7 +92,7 @@ function maps({ headers }: Operator): string {
   ].join('\n');
 }
 
-/** What only documents have: values by kind of document, by name of the header. */
+/** Headers of documents only: by header name, the value for each kind of document. */
 function headersOfDocuments(options: HeaderOptions): ReadonlyMap<string, readonly [PageKind, string][]> {
   const plain = plainHeaders(options);
   const byName = new Map<string, [PageKind, string][]>();
@@ -114,7 +114,7 @@ function table(
   return [`map ${by} ${name} {`, `  default ${text(otherwise)};`, ...lines, '}', ''].join('\n');
 }
 
-/** @throws OperatorError for more than nginx can read */
+/** @throws OperatorError for a longer text than nginx accepts */
 function text(value: string): string {
   if (value.length <= MAX_TEXT_LENGTH) return quoted(value);
   throw new OperatorError(

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { nginx } from '../../scripts/lib/nginx.ts';
 
-/** An answer, with headers as they were sent, so that one sent twice is seen. */
+/** A response with its raw headers, which shows duplicates. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -14,17 +14,17 @@ export interface Answer {
 }
 
 export interface RunningNginx {
-  /** Everything that it and its start wrote. */
+  /** Everything that nginx has written. */
   output(): string;
   stop(): Promise<void>;
 }
 
 const TIMEOUT_MS = 20_000;
 const POLL_MS = 20;
-/** Files of root's may lie where nobody else may look. */
+/** Root's files may be unreadable for nginx's default user. */
 const asRoot = process.getuid?.() === 0 ? 'user root;' : '';
 
-/** Asks this machine for a path as it is written, under any host name. */
+/** Requests an unnormalised path from this machine under any host name. */
 export function ask(
   port: number,
   path: string,
@@ -53,7 +53,7 @@ export function ask(
   });
 }
 
-/** Starts nginx on a configuration as it is printed, in a folder of its own. @throws with nginx's words for one it refuses. */
+/** Starts nginx with a printed configuration in its own folder. @throws nginx's message for an invalid one. */
 export async function startNginx(conf: string, port: number, isBrotli: boolean): Promise<RunningNginx> {
   const { path, brotliModule } = nginx();
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-nginx-'));
@@ -71,7 +71,7 @@ export async function startNginx(conf: string, port: number, isBrotli: boolean):
   return running(path, [...args, '-g', `daemon off; ${asRoot}`], port, folder);
 }
 
-/** Starts the container's own command, in a folder that stands for the image. */
+/** Starts the container's command in a folder that represents the image. */
 export function startContainer(
   home: string,
   port: number,
@@ -96,7 +96,7 @@ async function running(
   folder: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningNginx> {
-  // A file, for nginx opens /dev/stdout by its name, which a pipe of Node's is not to be opened by.
+  // A file, because nginx opens /dev/stdout by name, which does not work for Node's pipes.
   const written = join(folder, 'output.log');
   const output = openSync(written, 'a');
   const child = spawn(command, args, { stdio: ['ignore', output, output], env: { ...process.env, ...env } });

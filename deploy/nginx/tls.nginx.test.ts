@@ -67,7 +67,7 @@ function makeCertificate({ certificate, key }: { certificate: string; key: strin
   }
 }
 
-/** A name is shown in the handshake; the certificate is nobody's. */
+/** Sends the host name in the handshake (SNI); the certificate is self-signed. */
 const shown = (servername: string) => ({ host: '127.0.0.1', port, servername, rejectUnauthorized: false });
 
 test('a sub-site is served over TLS', async () => {

@@ -1,4 +1,4 @@
-/** Why the operator refuses, and the HTTP status that says so. */
+/** Reasons for a refusal, with their HTTP statuses. */
 const DOMAIN_ERROR_STATUS = {
   unauthenticated: 401,
   forbidden: 403,
@@ -14,17 +14,17 @@ export type DomainErrorKind = keyof typeof DOMAIN_ERROR_STATUS;
 export type FieldErrors = Record<string, string[]>;
 
 interface DomainErrorExtras {
-  /** Messages by field; the keys are field names as the caller sent or knows them. */
+  /** Messages by field; the keys are the caller's field names. */
   errors?: FieldErrors;
-  /** Seconds until a rate limit opens again. */
+  /** Seconds until the rate limit resets. */
   retryAfter?: number;
   /** Further members of the error body, such as `paid_booking_disabled`. */
   flags?: Record<string, boolean>;
-  /** The reason as a word for programs (`code` of the error body). */
+  /** A machine-readable reason (`code` of the error body). */
   code?: string;
 }
 
-/** The one error the use-cases throw on purpose: routes turn it into `{message, errors?}`. */
+/** The only expected error of the use cases: routes turn it into `{message, errors?}`. */
 export class DomainError extends Error {
   readonly kind: DomainErrorKind;
   readonly status: number;
@@ -45,28 +45,28 @@ export class DomainError extends Error {
   }
 }
 
-/** Refuses with messages by field; the first message is the sentence for the whole. */
+/** A 422 with messages by field; the first message is also the overall message. */
 export function invalid(errors: FieldErrors): DomainError {
   const first = Object.values(errors)[0]?.[0] ?? 'The given data was invalid.';
   return new DomainError('validation', first, { errors });
 }
 
-/** Refuses with one sentence that belongs to no field. */
+/** A 422 with one message that belongs to no field. */
 export function refused(message: string): DomainError {
   return new DomainError('validation', message);
 }
 
-/** 404 in the words of the error catalogue (platform §8). */
+/** A 404 with the text of the error catalogue (Spec, platform §8). */
 export function notFound(message = 'Unable to complete request, item not found.'): DomainError {
   return new DomainError('not-found', message);
 }
 
-/** 401: no token, or one that is unknown or has expired. */
+/** A 401: the token is missing, unknown or expired. */
 export function unauthenticated(): DomainError {
   return new DomainError('unauthenticated', 'Unauthenticated.');
 }
 
-/** 403 in the words of the error catalogue (platform §8). */
+/** A 403 with the text of the error catalogue (Spec, platform §8). */
 export function forbidden(message = 'Unauthorised.', flags: Record<string, boolean> = {}): DomainError {
   return new DomainError('forbidden', message, { flags });
 }

@@ -1,6 +1,9 @@
 import { DomainError } from './domain-error.ts';
 
-/** Why a payment has ended, or cannot go on: a word for programs, and what its customer reads. Nothing was taken for any of them, or it was given back. */
+/**
+ * Reasons why a payment ended or cannot continue: a code and the customer's message. In every case nothing was charged, or
+ * it was refunded.
+ */
 const PAYMENT_ENDINGS = {
   basket_changed:
     'Your basket has changed, and you have not been charged. Please look at it again before you pay.',
@@ -22,17 +25,17 @@ const PAYMENT_ENDINGS = {
 
 export type PaymentEnding = keyof typeof PAYMENT_ENDINGS;
 
-/** The words of an ending for the customer. */
+/** The customer's message for an ending. */
 export function endingText(ending: PaymentEnding): string {
   return PAYMENT_ENDINGS[ending];
 }
 
-/** Refuses with an ending (422, `code`). */
+/** A 422 with the `code` of an ending. */
 export function paymentEnded(ending: PaymentEnding): DomainError {
   return new DomainError('validation', PAYMENT_ENDINGS[ending], { code: ending });
 }
 
-/** The same, said of the cart that the caller saw: 422 at `itemHash`. */
+/** The same for a changed cart: a 422 at `itemHash`. */
 export function basketChanged(): DomainError {
   const message = PAYMENT_ENDINGS.basket_changed;
   return new DomainError('validation', message, { code: 'basket_changed', errors: { itemHash: [message] } });

@@ -47,7 +47,7 @@ test('a visitor joins: account, direct debit, card with the bank’s question, o
   const orderId = textAt(completed.json, 'data', 'complete_order_id');
   const order = await sandbox.call('GET', `/api/orders/${orderId}`, { token });
   expect(at(order.json, 'data')).toMatchObject({ order_type: 'membership', new_mandate: true });
-  // What a receipt may say of the card, and no more.
+  // Contains only the card details that a receipt may show.
   expect(at(order.json, 'data', 'payments')).toEqual([
     {
       tender_type: 'card',

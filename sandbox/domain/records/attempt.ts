@@ -4,7 +4,7 @@ import type { Tx } from '../../store/connection.ts';
 import { attempts } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 
-/** What a caller does once: the call, whose it is, and the name that the caller gave to this attempt. */
+/** An idempotent request: the call, its owner, and the caller's id of this attempt. */
 export interface Attempt {
   readonly call: string;
   readonly owner: string;
@@ -12,10 +12,10 @@ export interface Attempt {
 }
 
 /**
- * Notes an attempt, in the transaction that does what was attempted.
+ * Records an attempt in the same transaction as its effect.
  *
- * @param made the id of what the attempt makes
- * @returns the id of what it has made already when it is a repeat, and null the first time or without a name
+ * @param made the id of what the attempt creates
+ * @returns the id that a repeated attempt has already created; null the first time or without an attempt id
  */
 export async function recordAttempt(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function recordAttempt(
     .from(attempts)
     .where(and(eq(attempts.operatorId, operatorId), eq(attempts.key, key)));
   if (earlier) return earlier.made;
-  // Of two at once the second fails here, runs again, and finds what the first has made.
+  // Of two concurrent attempts the second fails here, retries, and finds the first one's result.
   await tx.insert(attempts).values({ id: randomUUID(), operatorId, key, made, createdAt: store.clock.now() });
   return null;
 }

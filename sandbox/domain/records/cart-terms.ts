@@ -7,7 +7,7 @@ import { termsOfKind } from './terms-record.ts';
 
 const TERMS_MESSAGE = 'You must agree to the Terms and Conditions.';
 
-/** The terms of the memberships in a cart, each once. */
+/** The distinct terms of the memberships in a cart. */
 export async function termsOfCart(db: Tx, store: Store, cartId: string): Promise<Terms[]> {
   const byId = new Map<string, Terms>();
   for (const { joining } of await itemsOf(db, store, cartId)) {
@@ -17,7 +17,7 @@ export async function termsOfCart(db: Tx, store: Store, cartId: string): Promise
   return [...byId.values()];
 }
 
-/** Refuses unless every one of a cart's terms was accepted. */
+/** Refuses unless all of a cart's terms were accepted. */
 export async function requireTerms(db: Tx, store: Store, cartId: string, accepted: string[]): Promise<void> {
   const wanted = await termsOfCart(db, store, cartId);
   if (wanted.some(({ id }) => !accepted.includes(id))) throw invalid({ terms: [TERMS_MESSAGE] });

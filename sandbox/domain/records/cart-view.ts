@@ -9,7 +9,7 @@ import { customerById } from './customer.ts';
 import { joiningOf, type PricedCart, priceCart, purposeOf } from './priced-cart.ts';
 import { globalBasePrice, toFees } from './quote.ts';
 
-/** A cart as the front end sees it (platform §3 "Cart"). */
+/** A cart as the front end sees it (Spec, platform §3 "Cart"). */
 export async function toCart(
   db: Tx,
   store: Store,
@@ -57,7 +57,7 @@ export async function toCart(
   };
 }
 
-/** The membership being joined in a priced cart; null when it holds none. */
+/** The membership in a priced cart; null when there is none. */
 export function toSavedJoining(priced: PricedCart): SavedJoining | null {
   const found = joiningOf(priced);
   if (!found) return null;

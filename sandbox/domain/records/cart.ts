@@ -13,12 +13,12 @@ type OperatorScope = Pick<Store, 'operatorId' | 'clock'>;
 const MAX_ITEMS = 50;
 const PAYING_MESSAGE = 'A payment for this basket is in progress. Please wait for it to finish.';
 
-/** Refuses while a card payment has claimed the cart: its money may be taken at any moment. */
+/** Refuses while a card payment has claimed the cart, because it may be captured at any moment. */
 export function refuseWhilePaying({ status }: CartRecord): void {
   if (status === 'paying') throw refused(PAYING_MESSAGE);
 }
 
-/** The one cart of a customer that is not finished; null when there is none. */
+/** The customer's open cart; null when there is none. */
 export async function findOpenCart(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
@@ -37,7 +37,7 @@ export async function findOpenCart(
   return cart ?? null;
 }
 
-/** The customer's cart, a new one when there is none; refused while it is being paid. */
+/** The customer's open cart, or a new one. Refuses while it is being paid. */
 export async function cartToChange(tx: Tx, scope: OperatorScope, customerId: string): Promise<CartRecord> {
   const existing = await findOpenCart(tx, scope, customerId);
   if (existing) {
@@ -71,7 +71,7 @@ export async function updateCart(
     .where(and(eq(carts.operatorId, operatorId), eq(carts.id, cartId)));
 }
 
-/** Ends a cart: the bank details that waited in it have no business there any more. */
+/** Ends a cart and deletes the pending bank details from it. */
 export async function endCart(
   tx: Tx,
   store: Pick<Store, 'operatorId'>,
@@ -88,7 +88,7 @@ export async function endCart(
   await updateCart(tx, store, cartId, ending);
 }
 
-/** What is in a cart, in order. */
+/** A cart's items, in order. */
 export async function itemsOf(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
@@ -118,7 +118,7 @@ export async function addItem(
 /**
  * Puts items at the end of a cart.
  *
- * @throws DomainError 422 when the cart would hold more than anybody buys at once
+ * @throws DomainError 422 when the cart would exceed the maximum number of items
  */
 export async function addItems(
   tx: Tx,

@@ -29,14 +29,14 @@ export async function findVenue(
   return venue ?? null;
 }
 
-/** A centre that must exist. */
+/** A centre by id. Throws when it does not exist. */
 export async function venueById(db: Tx, scope: OperatorScope, id: string): Promise<VenueRecord> {
   const venue = isUuid(id) ? await findVenue(db, scope, id) : null;
   if (!venue) throw notFound();
   return venue;
 }
 
-/** A membership type that must exist. */
+/** A membership type by id. Throws when it does not exist. */
 export async function membershipTypeById(
   db: Tx,
   { operatorId }: OperatorScope,
@@ -52,7 +52,7 @@ export async function membershipTypeById(
   return type;
 }
 
-/** A payment option with its membership type; both must exist. */
+/** A payment option with its membership type. Throws when either does not exist. */
 export async function optionById(
   db: Tx,
   scope: OperatorScope,
@@ -82,12 +82,12 @@ export async function findPromotion(
   return promotion ?? null;
 }
 
-/** Pence at a centre; null where the option has no price there. */
+/** The option's price at a centre, in pence; null when it has none. */
 export function priceAt(venue: VenueRecord, option: PaymentOptionRecord): number | null {
   return option.prices[toPriceBand(venue.priceBand)] ?? null;
 }
 
-/** Whether a membership is sold at a centre at all. */
+/** Whether a centre sells a membership. */
 export function isSoldAt(venue: VenueRecord, { detail }: MembershipTypeRecord): boolean {
   if (detail.soldInGroups === null) return true;
   return venue.venueGroup !== null && detail.soldInGroups.includes(venue.venueGroup);

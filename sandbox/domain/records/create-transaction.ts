@@ -17,31 +17,31 @@ import {
 
 export const SESSION_MESSAGE = 'Invalid payment session. Please refresh and try again.';
 const CURRENCY = 'GBP';
-/** Of a basket that belongs to no centre. */
+/** The provider of a basket without a centre. */
 const DEFAULT_PROVIDER = 'stripe';
 
-/** The transaction to go on with, and those whose money is to be given back. */
+/** The transaction to continue with, and those whose held money must be released. */
 export interface SelectedTransaction {
   transaction: TransactionRecord;
   superseded: TransactionRecord[];
 }
 
-/** What a transaction is begun with. */
+/** The input of a new transaction. */
 export interface NewTransaction {
   payments: PaymentLine[];
   terms: string[];
   attemptId: string | null;
-  /** A hash of the card that was handed over; null when the browser pays by itself. */
+  /** A hash of the submitted card; null when the browser confirms the payment itself. */
   cardKey: string | null;
   saveCard: boolean;
 }
 
-/** Whose provider takes the money: the one of the centre that is joined. */
+/** The card provider of the centre that the customer joins. */
 export function providerOf(priced: PricedCart): string {
   return joiningOf(priced)?.joining.venue.cardProvider ?? DEFAULT_PROVIDER;
 }
 
-/** The transaction that has claimed the cart, after a crash or a reload: that one is to be completed. */
+/** The transaction that has claimed the cart; after a crash or a reload it must be completed. */
 export async function claimedBy(
   tx: Tx,
   store: Store,
@@ -53,9 +53,8 @@ export async function claimedBy(
 }
 
 /**
- * One attempt with one card that is handed over has one transaction, however often it is asked for. Those of other attempts,
- * of other cards and of an earlier state of the cart end here: none of them can be completed any more, and what a bank holds
- * for them is to be given back.
+ * Returns the same transaction for the same attempt with the same card. Cancels transactions of other attempts, of other
+ * cards and of an earlier state of the cart: they can no longer be completed, and the caller must release their held money.
  */
 export async function reuseOrCreate(
   tx: Tx,
@@ -78,8 +77,8 @@ export async function reuseOrCreate(
 }
 
 /**
- * The transaction of a session that is prepared before its customer agrees to pay: the one that `reusable` picks among those
- * for the cart as it is, else a new one. Only those for an earlier state of the cart end here, for nobody has agreed yet.
+ * The transaction of a session that is prepared before the customer consents to pay: `reusable` when it is for the current
+ * cart, else a new one. Cancels only those for an earlier state of the cart, because the customer has not consented yet.
  */
 export async function createForSession(
   tx: Tx,
@@ -100,7 +99,7 @@ export async function createForSession(
 
 type State = Pick<TransactionRecord, 'itemHash' | 'amount' | 'provider'>;
 
-/** What a transaction is for: this cart, this amount, by this provider. */
+/** The cart, amount and provider of a transaction. */
 function stateOf(priced: PricedCart, payments: PaymentLine[]): State {
   const amount = payments.reduce((sum, line) => sum + (line.tenderType === 'card' ? line.amount : 0), 0);
   if (amount === 0) throw invalid({ payments: ['There is nothing to be paid by card.'] });
@@ -142,7 +141,7 @@ async function createTransaction(
   return transaction;
 }
 
-/** Takes payments out of the running, before their money is given back: none of them can claim the cart any more. */
+/** Cancels transactions before their money is released, so that they can no longer claim the cart. */
 export async function endAll(tx: Tx, store: Store, ended: readonly TransactionRecord[]): Promise<void> {
   for (const { id } of ended) await updateTransaction(tx, store, id, { status: 'cancelled' });
 }
@@ -173,7 +172,7 @@ export async function intentFor(
     return now.status !== 'cancelled';
   });
   if (isWanted) return intent;
-  // Another tab has begun again while the provider was answering: what it holds for this one is given back.
+  // Another tab replaced this transaction while the provider responded: release the money that it holds.
   await provider.cancel(intent.id);
   throw paymentEnded('replaced');
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '../types.ts';
 import type { CustomerRecord } from './customer-record.ts';
 
-/** Data fields that have a column of their own on the customer; all others are kept as answers. */
+/** Data fields with their own customer column; all others are stored as answers. */
 const COLUMNS = {
   first_name: 'firstName',
   last_name: 'lastName',
@@ -15,7 +15,7 @@ const COLUMNS = {
 
 type Column = (typeof COLUMNS)[keyof typeof COLUMNS];
 
-/** Checked answers as the changes of a customer's row. */
+/** Converts checked answers to changes of a customer's row. */
 export function toCustomerChanges(
   answers: Map<string, Answer>,
   earlier: Record<string, Answer>,
@@ -37,7 +37,7 @@ export function toCustomerChanges(
   };
 }
 
-/** What a customer has answered to a data field. */
+/** A customer's answer to a data field. */
 export function answerOf(customer: CustomerRecord, fieldName: string): Answer {
   if (isColumnField(fieldName)) return customer[COLUMNS[fieldName]];
   if (fieldName === 'email') return customer.email;
@@ -45,7 +45,7 @@ export function answerOf(customer: CustomerRecord, fieldName: string): Answer {
   return Object.hasOwn(customer.answers, fieldName) ? (customer.answers[fieldName] ?? null) : null;
 }
 
-/** Where a data field's answer is kept on the customer's record. */
+/** The path of a data field's answer on the customer's record. */
 export function pathOf(fieldName: string): string {
   const isOwn = isColumnField(fieldName) || fieldName === 'email' || fieldName === 'reference';
   return isOwn ? `user.${fieldName}` : `user.custom.${fieldName}`;

@@ -7,7 +7,7 @@ export type CustomerRecord = typeof customers.$inferSelect;
 type Given = Pick<CustomerRecord, 'email' | 'passwordHash' | 'firstName' | 'lastName'> &
   Partial<CustomerRecord>;
 
-/** A customer as they begin: no instruction, no billing date, no debts, no credit. */
+/** A new customer: no instruction, no billing date, no debts, no credit. */
 export function newCustomer(store: Pick<Store, 'operatorId' | 'clock'>, given: Given): CustomerRecord {
   return {
     id: randomUUID(),
@@ -36,11 +36,11 @@ export function newCustomer(store: Pick<Store, 'operatorId' | 'clock'>, given: G
   };
 }
 
-// Without the letters and digits that people mistake for each other.
+// Without letters and digits that are easily confused.
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const REFERENCE_LENGTH = 9;
 
-/** A reference that a person can read out: a prefix and nine characters, never the same twice in practice. */
+/** A readable reference: a prefix and nine characters, unique in practice. */
 export function newReference(prefix: string): string {
   const characters = Array.from({ length: REFERENCE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
   return prefix + characters.join('');

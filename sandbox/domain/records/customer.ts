@@ -24,14 +24,14 @@ export async function findCustomer(
   return customer ?? null;
 }
 
-/** The customer a session stands for. */
+/** The customer of a session. */
 export async function customerById(db: Tx, scope: OperatorScope, id: string): Promise<CustomerRecord> {
   const customer = await findCustomer(db, scope, id);
   if (!customer) throw unauthenticated();
   return customer;
 }
 
-/** Whether an account has this e-mail address, in any case of letters. */
+/** Whether an account has this e-mail address, ignoring case. */
 export async function isEmailTaken(db: Tx, { operatorId }: OperatorScope, email: string): Promise<boolean> {
   const [holder] = await db
     .select({ id: customers.id })
@@ -41,7 +41,7 @@ export async function isEmailTaken(db: Tx, { operatorId }: OperatorScope, email:
   return holder !== undefined;
 }
 
-/** The direct debit instruction of a customer; cancelled ones do not count. */
+/** The customer's direct debit instruction that is not cancelled. */
 export async function mandateOf(
   db: Tx,
   { operatorId }: OperatorScope,
@@ -60,7 +60,7 @@ export async function mandateOf(
   return mandate ?? null;
 }
 
-/** What a customer holds that has not ended. */
+/** The customer's memberships that have not ended. */
 export async function currentMemberships(
   db: Tx,
   { operatorId }: OperatorScope,
@@ -78,7 +78,7 @@ export async function currentMemberships(
     );
 }
 
-/** What eligibility looks at. */
+/** The customer facts that eligibility rules use. */
 export async function factsOf(
   db: Tx,
   scope: OperatorScope,

@@ -5,7 +5,7 @@ import type { CartRecord } from './cart.ts';
 import { priceCart } from './priced-cart.ts';
 import { laterTransaction, type TransactionRecord } from './transaction.ts';
 
-/** Why a payment that was cancelled has ended: what became of its basket tells. */
+/** Derives the reason of a cancelled payment from the state of its basket. */
 export async function endingOf(
   db: Tx,
   store: Store,

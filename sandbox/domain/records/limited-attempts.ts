@@ -6,21 +6,21 @@ import type { Store } from '../../store/store.ts';
 import { DomainError } from '../domain-error.ts';
 import { afterAttempt, LIMITS, type Limit, secondsToWait } from '../rules/attempt-limit.ts';
 
-/** What is counted, and how much of it there may be. */
+/** A key of counted attempts, and its limit. */
 export interface CountedAttempt {
   readonly key: string;
   readonly limit: Limit;
 }
 
-/** What is tried, as a hash: names of people have no business in this table. */
+/** A hash of what is attempted, because this table must not contain names. */
 export function attemptKey(...parts: readonly string[]): string {
   const named = parts.map((part) => part.trim().toLowerCase());
   return createHash('sha256').update(named.join(' ')).digest('hex');
 }
 
 /**
- * What a try at passwords counts for: each account that it may open, from this address and from all together. A name that
- * nobody has is counted like an account.
+ * The keys that a password attempt counts for: each account that it could open, per address and in total. An unknown user
+ * name counts like an account.
  */
 export function passwordAttempts(accounts: readonly string[], ip: string): CountedAttempt[] {
   return accounts.flatMap((account) => [
@@ -30,10 +30,10 @@ export function passwordAttempts(accounts: readonly string[], ip: string): Count
 }
 
 /**
- * Counts a try before it is known how it ends, so that many at once are as many as one by one; a success is forgotten
- * afterwards.
+ * Counts an attempt before its result is known, so that concurrent attempts are limited like sequential ones.
+ * `forgetAttempts` resets the count after a success.
  *
- * @throws DomainError 429 with the seconds to wait, while there have been too many
+ * @throws DomainError 429 with the seconds to wait, when the limit is reached
  */
 export async function countAttempt(store: Store, counted: readonly CountedAttempt[]): Promise<void> {
   await store.write(async (tx) => {
@@ -51,7 +51,7 @@ export async function countAttempt(store: Store, counted: readonly CountedAttemp
   });
 }
 
-/** 429, with a sentence that says how long to wait. */
+/** A 429 whose message says how long to wait. */
 export function tooMany(seconds: number): DomainError {
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
   return new DomainError('rate-limited', `Too many attempts. Please try again in ${wait}.`, {
@@ -59,7 +59,7 @@ export function tooMany(seconds: number): DomainError {
   });
 }
 
-/** Forgets what was counted, after a success. */
+/** Resets counts after a success. */
 export async function forgetAttempts(
   tx: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,

@@ -6,7 +6,7 @@ import { newReference } from './customer-record.ts';
 
 export type MandateRecord = typeof mandates.$inferSelect;
 
-/** A direct debit instruction as it is handed in: the bank has not answered yet. */
+/** A new direct debit instruction, before the bank has responded. */
 export function newMandate(
   store: Pick<Store, 'operatorId' | 'clock'>,
   customerId: string,

@@ -22,7 +22,7 @@ interface Reader {
   noticeDays: number;
 }
 
-/** The membership types sold at a centre, as one person sees them, in the operator's order. */
+/** The membership types that a centre sells, for one person, in the operator's order. */
 export async function typesAt(
   db: Tx,
   store: Store,

@@ -5,7 +5,7 @@ import { money } from '../rules/money.ts';
 import type { BookingOrderItem, MembershipOrderItem, OrderFee } from '../types.ts';
 import { type PricedCart, type PricedItem, type PricedJoining, purposeOf } from './priced-cart.ts';
 
-/** A priced cart as the order that it will be. */
+/** Converts a priced cart to an order draft. */
 export function draftOrder({ items, totals }: PricedCart): OrderDraft {
   return {
     orderType: items.some(({ joining }) => joining !== null) ? 'membership' : 'booking',
@@ -50,7 +50,7 @@ function toMembership({ item, line }: PricedItem, joining: PricedJoining): Membe
   };
 }
 
-// Only what was paid: a monthly price is collected later.
+// Includes only what was paid: a monthly price is collected later.
 function feesOf({ option, quote: { price } }: PricedJoining): OrderFee[] {
   const fees: [string, number, OrderFee['type']][] = [
     ['Setup fee', price.joiningFee, 'joining'],
@@ -84,7 +84,7 @@ function toBooking({ item, name, category, line }: PricedItem): BookingOrderItem
   };
 }
 
-// The bookings site says with its item where and when it takes place.
+// The bookings site sends the place and time of its item.
 function textIn(options: ItemOptions, name: string): string | null {
   const value = options[name];
   return typeof value === 'string' && value !== '' ? value : null;

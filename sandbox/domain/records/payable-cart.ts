@@ -14,7 +14,7 @@ import { refuseSameMembership } from './same-membership.ts';
 const EMPTY_MESSAGE = 'Your basket is empty.';
 const PENALTIES_MESSAGE = 'You have penalties to pay. Please pay them at your centre before you pay online.';
 
-/** The customer's cart with something in it, priced; 422 when there is none. */
+/** The customer's priced cart; 422 when it is empty. */
 export async function payableCart(db: Tx, store: Store, customerId: string): Promise<PricedCart> {
   const cart = await findOpenCart(db, store, customerId);
   if (!cart) throw refused(EMPTY_MESSAGE);
@@ -23,13 +23,16 @@ export async function payableCart(db: Tx, store: Store, customerId: string): Pro
   return priced;
 }
 
-/** Spec, platform §5: a 403 with `paid_booking_disabled`, whose message is shown. */
+/** Refuses with 403 and `paid_booking_disabled`; the page shows the message (Spec, platform §5). */
 export async function refuseWithPenalties(db: Tx, store: Store, customerId: string): Promise<void> {
   const { outstandingPenalties } = await customerById(db, store, customerId);
   if (outstandingPenalties > 0) throw forbidden(PENALTIES_MESSAGE, { paid_booking_disabled: true });
 }
 
-/** Refuses unless the caller saw this cart, accepted its terms, no start date has gone by since, and nobody has begun the same membership. */
+/**
+ * Refuses unless the caller saw this cart and accepted its terms, its start dates are not past, and the customer does not
+ * already have the membership.
+ */
 export async function requireConsent(
   db: Tx,
   store: Store,
@@ -45,7 +48,7 @@ export async function requireConsent(
     await refuseSameMembership(db, store, { customerId, option, ...detail });
 }
 
-/** Whether a membership could not be begun on the day that was chosen: a payment may be completed days after it was begun. */
+/** Whether a chosen start date has passed: a payment may be completed days after it was created. */
 export function hasStartDatePassed(store: Store, priced: PricedCart): boolean {
   return startDateProblems(store, priced).length > 0;
 }
@@ -59,7 +62,7 @@ function newMemberships({ items }: PricedCart): PricedJoining[] {
   return items.flatMap(({ item, joining }) => (item.type === 'membership' && joining ? [joining] : []));
 }
 
-/** Refuses unless the tenders add up to the balance, are allowed, and the credit is there. */
+/** Refuses unless the tenders add up to the balance, are allowed, and the credit is available. */
 export async function requireTenders(
   db: Tx,
   store: Store,

@@ -20,14 +20,14 @@ export interface OrderRequest {
   draft: OrderDraft;
   source: string;
   payments: PaymentLine[];
-  /** The card that was paid with; null without one. */
+  /** The card that paid; null without one. */
   card: KnownCard | null;
   attemptId: string | null;
 }
 
 /**
- * Makes the order of a cart, once: the unique key on the cart refuses a second one. With it begin the memberships, the
- * direct debit instruction is handed in, credit is used, and the cart is finished.
+ * Creates the order of a cart, once: the unique key on the cart refuses a second one. Also starts the memberships, submits
+ * the direct debit instruction, spends the credit and ends the cart.
  */
 export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): Promise<string> {
   const { cart, draft, payments } = request;
@@ -56,13 +56,13 @@ export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): P
   return orderId;
 }
 
-// What a receipt may say of the card, and no more.
+// Contains only the card details that a receipt may show.
 function paidLine(line: PaymentLine, card: KnownCard | null): PaidLine {
   if (line.tenderType !== 'card' || card === null) return line;
   return { ...line, card: { type: card.type, lastFourDigits: card.lastFourDigits } };
 }
 
-// One instruction per customer: an existing one is used for the new membership too.
+// A customer has one instruction: a new membership uses an existing one.
 async function handInMandate(tx: Tx, store: Store, cart: CartRecord): Promise<boolean> {
   const items = await itemsOf(tx, store, cart.id);
   const details = items.find((item) => item.joining?.pendingMandate)?.joining?.pendingMandate;

@@ -18,7 +18,7 @@ import { customerById } from './customer.ts';
 import { type ProductRecord, productsById } from './products.ts';
 import { type Quote, quote } from './quote.ts';
 
-/** A membership in a cart with everything that it was priced from. */
+/** A membership in a cart with the inputs of its price. */
 export interface PricedJoining {
   detail: NonNullable<CartItemRecord['joining']>;
   venue: VenueRecord;
@@ -43,7 +43,7 @@ export interface PricedCart {
   itemHash: string;
 }
 
-/** Prices a cart as it is today. */
+/** Prices a cart at today's prices. */
 export async function priceCart(db: Tx, store: Store, cart: CartRecord): Promise<PricedCart> {
   const items: PricedItem[] = [];
   const held = await itemsOf(db, store, cart.id);
@@ -63,13 +63,13 @@ export async function priceCart(db: Tx, store: Store, cart: CartRecord): Promise
   return { cart, items, totals: totalsOf(lines), itemHash: itemHashOf(lines) };
 }
 
-/** The membership that a cart is about, if it is about one. */
+/** The membership in a cart, if there is one. */
 export function joiningOf({ items }: PricedCart): { item: CartItemRecord; joining: PricedJoining } | null {
   for (const { item, joining } of items) if (joining) return { item, joining };
   return null;
 }
 
-/** What the order of such an item does with its membership. */
+/** What the order of an item does with its membership. */
 export function purposeOf(type: CartItemRecord['type']): MembershipPurpose {
   if (type === 'membership-change') return 'change';
   return type === 'membership-renewal' ? 'renewal' : 'new';
@@ -89,7 +89,7 @@ async function priceMembership(
   const { startDate, billingDay } = detail;
   const priced = await quote(db, store, {
     venue,
-    // A change or a renewal costs no joining fee again.
+    // A change or a renewal has no joining fee.
     option: item.type === 'membership' ? option : { ...option, joiningFee: 0 },
     customer,
     startDate,

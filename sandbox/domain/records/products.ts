@@ -6,7 +6,7 @@ import { isUuid } from './uuid.ts';
 
 export type ProductRecord = typeof products.$inferSelect;
 
-/** Those of the products that exist, by id. */
+/** The existing products by id. */
 export async function productsById(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,

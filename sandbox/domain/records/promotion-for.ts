@@ -4,7 +4,7 @@ import { invalid } from '../domain-error.ts';
 import { promotionApplies } from '../rules/promotion.ts';
 import { findPromotion, type PromotionRecord } from './catalogue.ts';
 
-/** A promotion that may be used for an option; 422 when the id names none. */
+/** The promotion for a payment option; 422 when it does not exist or does not apply. */
 export async function promotionFor(
   db: Tx,
   store: Store,

@@ -20,20 +20,20 @@ export interface QuoteRequest {
   promotion: PromotionRecord | null;
 }
 
-/** A price with what it was worked out from. */
+/** A price with its inputs. */
 export interface Quote {
   price: JoiningPrice;
   billingDay: number | null;
-  /** The days that may be chosen; empty when the day is settled. */
+  /** The days that the customer may choose; empty when the day is fixed. */
   billingDays: number[];
-  /** No instruction yet: monthly collections need one. */
+  /** Monthly collections need an instruction and the customer has none. */
   needsMandate: boolean;
 }
 
-// Somebody with an instruction is not asked for a day; without an earlier one they are collected from on the first.
+// A customer with an instruction chooses no day; without an earlier day, collection is on the first.
 const DEFAULT_BILLING_DAY = 1;
 
-/** What an option costs at a centre for a customer; null where it has no price. */
+/** The price of an option at a centre for a customer; null when it has none. */
 export async function quote(db: Tx, store: Store, request: QuoteRequest): Promise<Quote | null> {
   const { venue, option, customer, startDate } = request;
   const base = priceAt(venue, option);
@@ -67,7 +67,7 @@ export async function quote(db: Tx, store: Store, request: QuoteRequest): Promis
   };
 }
 
-/** The fees of a price as they are shown. */
+/** The displayed fees of a price. */
 export function toFees(price: JoiningPrice): Costs['fees'] {
   return {
     joiningFee: money(price.joiningFee),
@@ -78,7 +78,7 @@ export function toFees(price: JoiningPrice): Costs['fees'] {
   };
 }
 
-/** A quote as the costs that the front end asks for. */
+/** Converts a quote to the front end's costs. */
 export function toCosts(
   option: PaymentOptionRecord,
   { price, billingDay, billingDays }: Quote,
@@ -101,7 +101,7 @@ export function toCosts(
   };
 }
 
-/** What an option costs where nothing local changes it. */
+/** An option's price without local changes. */
 export function globalBasePrice(option: PaymentOptionRecord, localPrice: number) {
   return money(option.prices.standard ?? localPrice);
 }

@@ -4,7 +4,7 @@ import type { CardProviders } from '../card-provider.ts';
 import { updateCart } from './cart.ts';
 import { type TransactionRecord, transactionOf, updateTransaction } from './transaction.ts';
 
-/** Gives back what a bank holds for a payment that will not be completed. */
+/** Releases the money that a bank holds for a payment that will not be completed. */
 export async function release(
   store: Store,
   cards: CardProviders,
@@ -15,7 +15,7 @@ export async function release(
   await store.write((tx) => updateTransaction(tx, store, transaction.id, { status: 'cancelled' }));
 }
 
-/** A provider that cannot cancel one now lets its hold lapse by itself: that must not stop what is being done. */
+/** Ignores failures: a hold that the provider cannot cancel now expires by itself. */
 export async function releaseAll(
   store: Store,
   cards: CardProviders,
@@ -24,7 +24,7 @@ export async function releaseAll(
   await Promise.allSettled(transactions.map((transaction) => release(store, cards, transaction)));
 }
 
-/** Ends the claim of a payment whose money was released: the basket can be changed and paid again. */
+/** Releases the claim of a payment whose money was released: the cart can be changed and paid again. */
 export async function unlockCart(store: Store, transaction: TransactionRecord): Promise<void> {
   await store.write(async (tx) => {
     await releaseClaim(tx, store, transaction);
@@ -32,7 +32,7 @@ export async function unlockCart(store: Store, transaction: TransactionRecord): 
   });
 }
 
-/** Opens a basket again that this payment has claimed. */
+/** Reopens the cart that this payment has claimed. */
 export async function releaseClaim(
   tx: Tx,
   store: Store,

@@ -15,8 +15,8 @@ interface Wanted {
 }
 
 /**
- * Refuses a membership that its customer has already: the same payment option at the same centre, for days that overlap. 422 at
- * `startDate` with the `code` `already_a_member`.
+ * Refuses a membership that the customer already has: the same payment option at the same centre, for overlapping days. 422
+ * at `startDate` with the `code` `already_a_member`.
  */
 export async function refuseSameMembership(
   tx: Tx,

@@ -12,7 +12,7 @@ interface Keeper {
   provider: string;
 }
 
-/** The card that the provider keeps for a customer; one that expired long ago is not worth showing. */
+/** The customer's saved card at a provider; omits one that expired long ago. */
 export async function savedCardOf(
   db: Tx,
   { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
@@ -36,7 +36,7 @@ export async function savedCardOf(
   return { id, cardType, lastFourDigits, expiryDate, recentlyExpired, cardIdentifier: identifier };
 }
 
-/** Whether a provider keeps the card for other customers, and not for this one. */
+/** Whether the card is saved for other customers and not for this one. */
 export async function isKeptByAnother(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
@@ -56,7 +56,7 @@ export async function isKeptByAnother(
   return keepers.length > 0 && keepers.every((keeper) => keeper.customerId !== customerId);
 }
 
-/** Keeps a card for the customer's next payment, in the place of the one before. */
+/** Saves a card for the customer's next payment; replaces the previous one. */
 export async function keepCard(
   tx: Tx,
   { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,

@@ -4,7 +4,7 @@ import { outbox } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { customerById } from './customer.ts';
 
-/** Writes an e-mail to a customer; it waits in the outbox. */
+/** Stores an e-mail to a customer in the outbox. */
 export async function sendEmail(
   tx: Tx,
   store: Store,

@@ -4,7 +4,7 @@ import { terms } from '../../store/schema/catalogue.ts';
 import type { Store } from '../../store/store.ts';
 import type { Terms } from '../types.ts';
 
-/** The operator's terms of one kind that belong to a membership type, or to everything. */
+/** The operator's terms of one kind, for a membership type or for all. */
 export async function termsOfKind(
   db: Tx,
   store: Pick<Store, 'operatorId'>,

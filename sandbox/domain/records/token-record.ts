@@ -7,7 +7,7 @@ import { operatorOf } from './operator.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Gives a customer a new token, which lasts as long as the operator lets it. */
+/** Creates a token for a customer; the operator's settings limit its lifetime. */
 export async function issueToken(tx: Tx, store: Store, customerId: string): Promise<string> {
   const { settings } = await operatorOf(tx, store);
   const token = newToken();

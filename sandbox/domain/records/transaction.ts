@@ -10,7 +10,7 @@ export type TransactionRecord = typeof transactions.$inferSelect;
 
 type OperatorScope = Pick<Store, 'operatorId'>;
 
-/** A customer's own transaction with its cart; 404 for any other. */
+/** A customer's transaction with its cart; 404 for any other. */
 export async function transactionOf(
   db: Tx,
   { operatorId }: OperatorScope,
@@ -34,7 +34,7 @@ export async function transactionOf(
   return found;
 }
 
-/** A customer's transaction by the name the card provider gave it; 404 when there is none. */
+/** A customer's transaction by the provider's id; 404 when there is none. */
 export async function transactionOfIntent(
   db: Tx,
   { operatorId }: OperatorScope,
@@ -55,7 +55,7 @@ export async function transactionOfIntent(
   return found;
 }
 
-/** The transaction that a bank's answer is for; null when there is none. */
+/** The transaction of a bank's response; null when there is none. */
 export async function transactionOfChallenge(
   db: Tx,
   { operatorId }: OperatorScope,
@@ -68,7 +68,7 @@ export async function transactionOfChallenge(
   return found ?? null;
 }
 
-/** A cart's transactions that may still be paid, latest first. */
+/** A cart's pending transactions, latest first. */
 export async function pendingTransactions(
   db: Tx,
   { operatorId }: OperatorScope,
@@ -87,7 +87,7 @@ export async function pendingTransactions(
     .orderBy(desc(transactions.createdAt));
 }
 
-/** The transaction that a provider names by its own id, or by the reference that it was given; null when there is none. */
+/** A transaction by the provider's id or by our reference; null when there is none. */
 export async function transactionOfProvider(
   db: Tx,
   { operatorId }: OperatorScope,
@@ -109,8 +109,8 @@ export async function transactionOfProvider(
 }
 
 /**
- * Transactions that were not seen to agree with the provider's records, longest untouched first: those that still wait for their
- * customer when nobody has touched them since `waitingSince`, all others since `endedSince`.
+ * Unsettled transactions, least recently updated first: pending ones not updated since `waitingSince`, all others not
+ * updated since `endedSince`.
  */
 export async function unsettledTransactions(
   db: Tx,
@@ -134,7 +134,7 @@ export async function unsettledTransactions(
     .limit(limit);
 }
 
-/** A customer's transactions that may still be paid, of baskets that no payment has claimed: open, thrown away, or ordered. */
+/** A customer's pending transactions of baskets that no payment has claimed: open, deleted or ordered. */
 export async function unclaimedTransactions(
   db: Tx,
   { operatorId }: OperatorScope,
@@ -155,7 +155,7 @@ export async function unclaimedTransactions(
   return found.map(({ transaction }) => transaction);
 }
 
-/** Whether the customer has begun to pay for the same cart again since. */
+/** Whether the customer has a later transaction for the same cart. */
 export async function laterTransaction(
   db: Tx,
   { operatorId }: OperatorScope,

@@ -10,7 +10,7 @@ import type { CustomerRecord } from './customer-record.ts';
 const EXPIRING_SOON_DAYS = 30;
 const STAFF_CURRENCY_SYMBOL = '£';
 
-/** A customer as the front end knows them (platform §3 "User"). */
+/** A customer as the front end sees them (Spec, platform §3 "User"). */
 export async function toUser(db: Tx, store: Store, customer: CustomerRecord): Promise<User> {
   const mandate = await mandateOf(db, store, customer.id);
   const [held] = await currentMemberships(db, store, customer.id);

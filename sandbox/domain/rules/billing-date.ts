@@ -1,8 +1,8 @@
 import { addDays, addMonths, dayOfMonth, isIsoDate, laterOf, partsOf, prettyDate } from './dates.ts';
 
 /**
- * The first collection by direct debit: the first billing day after the start date that leaves the days of notice
- * which the Direct Debit Guarantee promises. In a month without that day it is the month's last.
+ * The first direct debit collection: the first billing day after the start date that allows the notice period of the Direct
+ * Debit Guarantee. In a month without that day it is the last day of the month.
  */
 export function firstBillingDate(request: {
   startDate: string;
@@ -17,7 +17,7 @@ export function firstBillingDate(request: {
   return thisMonth >= earliest ? thisMonth : dayOfMonth(year, month + 1, billingDay);
 }
 
-/** The start dates that may be chosen: from today to one month ahead (joining §5, §9). */
+/** The allowed start dates: from today to one month ahead (Spec, joining §5, §9). */
 export function startDateWindow(today: string): { min: string; max: string } {
   return { min: today, max: addMonths(today, 1) };
 }
@@ -33,7 +33,7 @@ export function endDate(startDate: string, duration: number | null, period: stri
 
 export const BILLING_DAY_MESSAGE = 'Please choose a payment day.';
 
-/** What is wrong with a start date; null when nothing is. */
+/** The error message of a start date; null when it is valid. */
 export function startDateProblem(startDate: string, today: string): string | null {
   if (!isIsoDate(startDate)) return 'Date must be valid.';
   const { min, max } = startDateWindow(today);

@@ -6,7 +6,7 @@ export interface PricedLine {
   id: string;
   amount: number;
   vatPercent: number;
-  /** Everything that makes the line what it is; a change of it changes the cart's hash. */
+  /** Identifies the line's content; a change of it changes the cart's hash. */
   fingerprint: string;
 }
 
@@ -17,20 +17,20 @@ export interface Totals {
   itemCount: number;
 }
 
-/** Total, the VAT inside it, and what remains. */
+/** Total, included VAT, and net amount. */
 export function totalsOf(lines: PricedLine[]): Totals {
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
   const taxTotal = lines.reduce((sum, line) => sum + vatWithin(line.amount, line.vatPercent), 0);
   return { total, taxTotal, subTotal: total - taxTotal, itemCount: lines.length };
 }
 
-/** Names what a cart holds and costs, so that a payment can say which cart the customer saw. */
+/** A hash of a cart's content and prices, so that a payment can identify the cart that the customer saw. */
 export function itemHashOf(lines: PricedLine[]): string {
   const content = lines.map(({ id, amount, fingerprint }) => [id, amount, fingerprint]);
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
 }
 
-/** What of a cart may be paid with a credit: all that is available, up to the total. */
+/** The part of a cart that a credit can pay: the available credit, up to the total. */
 export function maxCredit(available: number, total: number): number {
   return Math.max(0, Math.min(available, total));
 }

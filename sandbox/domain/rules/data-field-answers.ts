@@ -5,7 +5,7 @@ import { type AnswerableField, checkAnswer } from './field-answer.ts';
 import { collectErrors } from './field-errors.ts';
 import { fieldsAskedFor } from './section-conditions.ts';
 
-// The longest e-mail address there is; nothing else on the form needs more, but for long texts.
+// The maximum length of an e-mail address, also enough for every other short text.
 const TEXT_LENGTH = 254;
 const LONG_TEXT_LENGTH = 2_000;
 
@@ -17,8 +17,8 @@ export interface CheckedFields {
 }
 
 /**
- * The answers to a data-field form, checked. Keys that are not on the form are dropped, and so are fields that are not
- * the customer's to change, or not asked beside the other answers. With `onlySent`, fields that were not sent are left alone: an update is partial.
+ * Checks the answers to a data-field form. Drops keys that are not on the form, fields that the customer may not change,
+ * and fields that a condition hides. With `onlySent` (a partial update), fields that were not sent stay unchanged.
  */
 export function checkDataFields(
   sections: DataFieldSectionDetail[],

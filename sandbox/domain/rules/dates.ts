@@ -1,4 +1,5 @@
-// Calendar dates are texts, `YYYY-MM-DD`: no time zone can move them. Arithmetic is done in UTC, where no day has 23 hours.
+// Calendar dates are strings, `YYYY-MM-DD`, which no time zone can shift. Arithmetic uses UTC, where every day has 24
+// hours.
 
 const MS_PER_DAY = 86_400_000;
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -17,12 +18,12 @@ const pretty = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
-/** The date it is in London, where the operator's day begins and ends. */
+/** The current date in London, the operator's time zone. */
 export function todayInLondon(now: Date): string {
   return londonDate.format(now);
 }
 
-/** Whether a text is a date that exists. */
+/** Whether a text is an existing date. */
 export function isIsoDate(text: string): boolean {
   const match = ISO_DATE.exec(text);
   if (!match) return false;
@@ -49,7 +50,7 @@ export function addMonths(date: string, months: number): string {
   return dayOfMonth(year, month + months, day);
 }
 
-/** Whole days from one date to another; negative when it lies before. */
+/** Whole days from one date to another; negative when the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((toTime(to) - toTime(from)) / MS_PER_DAY);
 }
@@ -59,7 +60,7 @@ export function laterOf(one: string, other: string): string {
   return daysBetween(one, other) > 0 ? other : one;
 }
 
-/** A day of a month counted from 1, of which overflow goes into the year; the last day when the month is shorter. */
+/** A day of a month (from 1; overflow carries into the year), or the last day when the month is shorter. */
 export function dayOfMonth(year: number, month: number, day: number): string {
   const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return toIso(Date.UTC(year, month - 1, Math.min(day, lastDay)));
@@ -71,7 +72,7 @@ export function partsOf(date: string): { year: number; month: number; day: numbe
   return { year, month, day };
 }
 
-/** Years of age on a date. Somebody born on 29 February has a birthday on 1 March in other years. */
+/** Age in years on a date. A person born on 29 February has their birthday on 1 March in other years. */
 export function ageOn(dateOfBirth: string, date: string): number {
   const birth = partsOf(dateOfBirth);
   const on = partsOf(date);

@@ -3,7 +3,7 @@ import type { Purchasable } from '../types.ts';
 import { ageOn } from './dates.ts';
 import { postcodeArea } from './postcode.ts';
 
-/** What eligibility looks at; null for a visitor we know nothing about. */
+/** The customer facts that eligibility rules use; null for a visitor. */
 export interface CustomerFacts {
   dateOfBirth: string | null;
   postcode: string | null;
@@ -14,8 +14,8 @@ export interface CustomerFacts {
 export const NO_PRICES_MESSAGE = 'You are not eligible for this membership';
 
 /**
- * May this person buy? A visitor is given the benefit of the doubt where only an answer of the joining form can decide
- * (age, address); memberships for those the operator already knows are refused until it does.
+ * Whether this person may buy a membership. A visitor may where only the joining form can decide (age, address), and may
+ * not where the operator must know the customer (employer, membership).
  */
 export function purchasable(request: {
   rule: EligibilityRule;

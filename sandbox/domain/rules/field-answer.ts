@@ -4,15 +4,15 @@ import { requiredMessage } from './field-errors.ts';
 import { isOneLine } from './plain-text.ts';
 import { normalisePostcode } from './postcode.ts';
 
-/** What data fields and extra questions have in common. */
+/** The common properties of data fields and extra questions. */
 export interface AnswerableField {
   label: string;
   type: DataFieldType | QuestionType | 'postcode';
   isRequired: boolean;
-  /** Allowed values; empty where anything may be answered. */
+  /** Allowed values; empty when any answer is allowed. */
   values: string[];
   maxLength: number;
-  /** The latest date that may be given; null when any may. */
+  /** The latest allowed date; null without a limit. */
   latestDate: string | null;
 }
 
@@ -23,7 +23,7 @@ export const INVALID_POSTCODE_MESSAGE = 'Please enter a valid postcode';
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** One answer as it was sent, made what is kept, or the sentence that says what is wrong with it. */
+/** Converts an answer to its stored form, or returns an error message. */
 export function checkAnswer(field: AnswerableField, raw: unknown): CheckedAnswer {
   const answer = isEmpty(raw) ? null : raw;
   if (answer === null) return field.isRequired ? wrong(requiredMessage(field.label)) : right(null);

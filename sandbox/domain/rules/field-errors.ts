@@ -7,9 +7,9 @@ export interface ErrorCollector {
   readonly errors: FieldErrors;
 }
 
-/** A collector that drops "no message". */
+/** An error collector that ignores null messages. */
 export function collectErrors(): ErrorCollector {
-  // A Map first: field names are data, and `__proto__` is a possible one.
+  // A Map, because `__proto__` is a possible field name.
   const messages = new Map<string, string[]>();
   return {
     add(field, message) {
@@ -24,7 +24,7 @@ export function collectErrors(): ErrorCollector {
   };
 }
 
-/** "{label} is required." (joining §5). */
+/** "{label} is required." (Spec, joining §5). */
 export function requiredMessage(label: string): string {
   return `${label} is required.`;
 }

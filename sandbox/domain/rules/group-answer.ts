@@ -4,11 +4,11 @@ import { requiredMessage } from './field-errors.ts';
 
 export interface CheckedGroup {
   answer: Answer;
-  /** By the place of the entry and the name of the field with a dot between them; '' is about the group. */
+  /** Errors by `{index}.{field}`; '' is the error of the group. */
   errors: Record<string, string>;
 }
 
-/** The entries of a question that is asked any number of times, each checked by the fields of the group. */
+/** Checks each entry of a repeated group by the group's fields. */
 export function checkGroup(question: Question, raw: unknown, maxLength: number): CheckedGroup {
   const { fields = [], minItems = 0, maxItems = Number.POSITIVE_INFINITY } = question;
   const sent: unknown[] = Array.isArray(raw) ? raw : [];

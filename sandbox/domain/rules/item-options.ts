@@ -8,7 +8,7 @@ const MAX_TEXT_LENGTH = 200;
 const MAX_QUANTITY = 20;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-/** The options that each type of item has. What a membership is like is chosen on the joining page alone. */
+/** The options of each item type. A membership's options are chosen only on the joining page. */
 const OPTIONS: Readonly<Record<string, Readonly<Record<string, Option>>>> = {
   product: {
     quantity: 'quantity',
@@ -40,9 +40,9 @@ const RULES: Readonly<Record<Option, { fits: (value: unknown) => boolean; says: 
 };
 
 /**
- * The options of an item of this type, as they were sent; null stands for an option that is not chosen.
+ * Checks the options of an item of this type and returns them as sent; null means not chosen.
  *
- * @throws DomainError 422 by option: one that this type does not have, or whose value is not of its kind
+ * @throws DomainError 422 by option: an unknown option or an invalid value
  */
 export function checkItemOptions(type: string, options: ItemOptions): ItemOptions {
   const known = new Map(Object.entries(OPTIONS[type] ?? {}));
@@ -57,7 +57,7 @@ export function checkItemOptions(type: string, options: ItemOptions): ItemOption
   return options;
 }
 
-/** How many are wanted, or null when the options do not say. */
+/** The quantity, or null when it is not set. */
 export function quantityIn({ quantity }: ItemOptions): number | null {
   return typeof quantity === 'number' ? quantity : null;
 }

@@ -6,7 +6,7 @@ import { checkBankAccount } from './modulus-check/bank-account.ts';
 import { isOneLine } from './plain-text.ts';
 import { normalisePostcode } from './postcode.ts';
 
-/** Bank details as they are sent. */
+/** Bank details of a request. */
 export interface SentMandate {
   accountHolder?: string | null | undefined;
   accountDetails?:
@@ -29,7 +29,7 @@ export type CheckedMandate =
 
 const MIN_TEXT_LENGTH = 2;
 
-/** Direct debit details (joining §5), with the published modulus check; messages by the path of each field. */
+/** Checks direct debit details (Spec, joining §5), including the modulus check; messages by field path. */
 export function checkMandate(sent: SentMandate): CheckedMandate {
   const collector = collectErrors();
   const { accountDetails: account } = sent;

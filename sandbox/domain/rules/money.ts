@@ -2,7 +2,7 @@ import type { Money } from '../types.ts';
 
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
-/** Pence as they travel: the amount, the text to show and the plain decimal. */
+/** Pence as `Money`: the amount, the formatted text and the decimal text. */
 export function money(pence: number): Money {
   return { amount: pence, formatted: pounds.format(pence / 100), decimal: (pence / 100).toFixed(2) };
 }

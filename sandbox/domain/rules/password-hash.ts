@@ -6,22 +6,22 @@ type Scheme = 'scrypt' | 'quick-scrypt';
 const WORK: Readonly<Record<Scheme, ScryptOptions>> = {
   // OWASP's parameters: N = 2^15, r = 8, p = 3 needs 32 MB and about 0.1 s.
   scrypt: { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 },
-  // For test runs, which make and compare some hundred passwords that protect nothing.
+  // For test runs, which hash and compare hundreds of passwords that protect nothing.
   'quick-scrypt': { N: 2 ** 4, r: 8, p: 1 },
 };
 const NEW: Scheme = process.env.SANDBOX_QUICK_PASSWORDS === '1' ? 'quick-scrypt' : 'scrypt';
-// scrypt works on Node's pool of four threads, which reads files and looks up names as well: half of it stays free for them.
+// scrypt uses Node's pool of four threads, which file and DNS operations share: half of it stays free for them.
 const limited = createConcurrencyLimit(Math.max(1, Math.min(2, availableParallelism() - 1)));
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** A password as it is kept: `scrypt$salt$key`, both in base64; the scheme says how much work the key took. */
+/** The stored form of a password: `scrypt$salt$key`, both in base64; the scheme names the work factor. */
 export async function hashPassword(password: string, salt = randomBytes(SALT_BYTES)): Promise<string> {
   const key = await derive(NEW, password, salt);
   return `${NEW}$${salt.toString('base64')}$${key.toString('base64')}`;
 }
 
-/** Compares in constant time; a hash that cannot be read matches nothing. */
+/** Compares in constant time; an unreadable hash matches nothing. */
 export async function passwordMatches(password: string, hash: string): Promise<boolean> {
   const [scheme, salt, key] = hash.split('$');
   if ((scheme !== 'scrypt' && scheme !== 'quick-scrypt') || !salt || !key) return false;
@@ -30,7 +30,7 @@ export async function passwordMatches(password: string, hash: string): Promise<b
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-/** Takes the time of a comparison: an unknown name answers as slowly as a wrong password. */
+/** Takes as long as a comparison, so that an unknown user name is as slow as a wrong password. */
 export async function pretendToCompare(password: string): Promise<void> {
   await derive(NEW, password, Buffer.alloc(SALT_BYTES));
 }

@@ -1,4 +1,4 @@
-// Joining §5: at least 8 characters, a lower-case letter, an upper-case letter, a number, a special character.
+// Spec, joining §5: at least 8 characters, a lower-case letter, an upper-case letter, a number, a special character.
 const RULES: { test: RegExp; message: string }[] = [
   { test: /^.{8,}$/su, message: 'The password must be at least 8 characters.' },
   { test: /\p{Ll}/u, message: 'The password must contain at least one lowercase letter.' },
@@ -7,10 +7,10 @@ const RULES: { test: RegExp; message: string }[] = [
   { test: /[^\p{L}\p{Nd}\s]/u, message: 'The password must contain at least one special character.' },
 ];
 
-// scrypt's work grows with the length: nobody types a password this long.
+// Limits scrypt's work, which grows with the length.
 const MAX_LENGTH = 200;
 
-/** What is wrong with a new password; empty when nothing is. */
+/** Error messages of a new password; empty when it is valid. */
 export function passwordProblems(password: string, confirmation: string): string[] {
   if (password === '') return ['Password is required.'];
   if (password.length > MAX_LENGTH) return [`The password must not be longer than ${MAX_LENGTH} characters.`];

@@ -1,7 +1,7 @@
 import type { CardIntent } from '../card-provider.ts';
 import type { Authorisation, CardProviderSettings, TransactionStatus } from '../types.ts';
 
-/** What the provider's word for a payment means for the operator. */
+/** Maps the provider's status of a payment to the operator's. */
 export function statusOf({ status, lastError, challenge }: CardIntent): TransactionStatus {
   switch (status) {
     case 'requires_capture':
@@ -21,14 +21,14 @@ export function statusOf({ status, lastError, challenge }: CardIntent): Transact
   }
 }
 
-/** What the browser is to do next with a payment. */
+/** The browser's next step of a payment. */
 export function toAuthorisation(
   transactionUuid: string,
   intent: CardIntent,
   { chargedBy }: Pick<CardProviderSettings, 'chargedBy'>,
 ): Authorisation {
   const { challenge, lastError } = intent;
-  // A browser that confirms by itself offers the same intent its next card: a refusal of the last one is no news.
+  // A browser that confirms payments itself can try another card with the same intent, so a decline is not reported.
   const isOpen = chargedBy === 'browser' && intent.status === 'requires_payment_method';
   return {
     transactionUuid,

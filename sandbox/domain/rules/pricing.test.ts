@@ -210,6 +210,6 @@ test('the hash of a cart changes with its price and with what is in it', () => {
   expect(itemHashOf([{ ...line }])).toBe(hashes[0]);
   expect(hashes.every((hash) => /^[0-9a-f]{32}$/.test(hash))).toBe(true);
   expect(itemHashOf([{ ...line, id: 'b' }])).not.toBe(hashes[0]);
-  // VAT says nothing of what the customer has seen: the price is the same.
+  // VAT does not change the price that the customer saw.
   expect(itemHashOf([{ ...line, vatPercent: 5 }])).toBe(hashes[0]);
 });

@@ -31,9 +31,9 @@ export function proRataFee(monthlyPrice: number, days: number): number {
 }
 
 /**
- * What joining costs today. Monthly: the joining fee, the days until the first collection, and a month in hand where the
- * option asks for one; the monthly price itself is collected later. Single payment: the joining fee and the price.
- * Without a billing day there are no days to count yet.
+ * The price of joining today. Monthly: the joining fee, the days until the first collection, and a month in hand where the
+ * option requires one; the monthly price is collected later. Single payment: the joining fee and the price. Without a
+ * billing day there is no pro-rata part yet.
  */
 export function priceJoining(request: {
   option: OptionPrice;

@@ -7,20 +7,20 @@ export interface PromotionRule {
   value: number;
 }
 
-/** Where a code may be used; null is "everywhere". */
+/** The scope of a code; null is "everywhere". */
 export interface PromotionScope {
   paymentType: PaymentType | null;
   membershipTypeIds: string[] | null;
   endsAt: Date | null;
 }
 
-/** What a promotion takes off what is due now; never more than that. */
+/** The discount of a promotion, at most the amount due now. */
 export function discountFor(promotion: PromotionRule, price: { dueNow: number; joiningFee: number }): number {
   const wanted = wantedDiscount(promotion, price);
   return Math.min(Math.max(wanted, 0), price.dueNow);
 }
 
-/** Whether a code may be used for an option now. */
+/** Whether a code applies to an option now. */
 export function promotionApplies(
   scope: PromotionScope,
   option: { paymentType: PaymentType; membershipTypeId: string; promotionEnabled: boolean },
@@ -33,7 +33,7 @@ export function promotionApplies(
   return scope.endsAt === null || now < scope.endsAt;
 }
 
-/** Codes are typed in any case and with spaces around them. */
+/** Ignores the case of a code and the spaces around it. */
 export function normaliseCode(code: string): string {
   return code.trim().toUpperCase();
 }

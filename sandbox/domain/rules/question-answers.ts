@@ -13,7 +13,7 @@ export interface CheckedQuestions {
   isValid: boolean;
 }
 
-/** Answers to the extra questions of a membership: every required one answered, every value one that is offered. */
+/** Checks answers to a membership's extra questions: required ones are answered, every value is an offered one. */
 export function checkQuestionAnswers(
   groups: QuestionGroup[],
   sent: { questionId: string; answer: unknown }[],

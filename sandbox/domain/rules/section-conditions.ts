@@ -2,11 +2,11 @@ import type { SectionCondition } from '../types.ts';
 
 interface AskedFields {
   isAsked: (name: string) => boolean;
-  /** A condition demands an answer. */
+  /** Whether a condition requires an answer. */
   isDemanded: (name: string) => boolean;
 }
 
-/** Which fields of a section are asked beside these answers: all of them but those that only an unmet condition would bring. */
+/** The fields of a section to ask with these answers: all except those of unmet conditions. */
 export function fieldsAskedFor(
   conditions: SectionCondition[],
   answers: Record<string, unknown>,

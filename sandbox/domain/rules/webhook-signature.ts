@@ -1,17 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Stripe's own default: a delivery whose signature is older may be a replay. */
+/** Stripe's default: a delivery with an older signature may be a replay. */
 const TOLERANCE_S = 300;
 
 export interface SignedDelivery {
-  /** As it came over the wire, before anything has read it. */
+  /** The raw body, before parsing. */
   readonly body: Buffer;
   /** The signature's header; undefined without one. */
   readonly header: string | undefined;
   readonly secret: string;
 }
 
-/** `Stripe-Signature: t=…,v1=…`: HMAC-SHA256 of `t.body`, not older or newer than five minutes. Several v1 while a secret is changed. */
+/**
+ * `Stripe-Signature: t=…,v1=…`: HMAC-SHA256 of `t.body`, not older or newer than five minutes. Has several v1 while a
+ * secret is rotated.
+ */
 export function isSignedByStripe({ body, header, secret }: SignedDelivery, now: Date): boolean {
   const parts = (header ?? '').split(',').map((part) => part.trim().split('='));
   const valuesOf = (name: string) => parts.filter(([key]) => key === name).map(([, value]) => value ?? '');
@@ -22,12 +25,12 @@ export function isSignedByStripe({ body, header, secret }: SignedDelivery, now: 
   return valuesOf('v1').some((given) => isEqual(given, wanted));
 }
 
-/** `Signature`: HMAC-SHA256 of the body, in hex. It has no time: only the event's id tells a replay. */
+/** `Signature`: HMAC-SHA256 of the body, in hex. It has no timestamp: only the event's id detects a replay. */
 export function isSignedByRyft({ body, header, secret }: SignedDelivery): boolean {
   return isEqual(header ?? '', createHmac('sha256', secret).update(body).digest('hex'));
 }
 
-// In constant time: how long it takes tells nothing of the right signature but its length, which everybody knows.
+// Compares in constant time, so that the duration reveals only the signature's length, which is public.
 function isEqual(given: string, wanted: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -17,8 +17,8 @@ export type BankAccountCheck =
   | { isValid: false; sortCode: string | null; accountNumber: string | null };
 
 /**
- * What a customer typed as sort code and account number, made six and eight digits and checked. Spaces and dashes
- * are dropped; numbers of 6 and 7 digits get leading zeros (Pay.UK, "Validating account numbers", chapter 2).
+ * Normalises a typed sort code and account number to six and eight digits and checks them. Drops spaces and dashes, and
+ * pads account numbers of 6 and 7 digits with zeros (Pay.UK, "Validating account numbers", chapter 2).
  */
 export function checkBankAccount(sortCode: string, accountNumber: string): BankAccountCheck {
   const code = stripSeparators(sortCode);

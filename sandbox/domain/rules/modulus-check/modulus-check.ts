@@ -13,12 +13,12 @@ const EXCEPTION_9_SORT_CODE = '309634';
 const EXCEPTION_2_WEIGHTS = [0, 0, 1, 2, 5, 3, 6, 4, 8, 7, 10, 9, 3, 1];
 const EXCEPTION_2_WEIGHTS_G9 = [0, 0, 0, 0, 0, 0, 0, 0, 8, 7, 10, 9, 3, 1];
 
-/** Pairs of exceptions of which either check passing is enough; every other pair must pass both. */
+/** Pairs of exceptions where one passing check is enough; every other pair must pass both. */
 const EITHER_PASSES = ['2,9', '10,11', '12,13'];
 
 /**
- * Is this a possible account, by Pay.UK's published modulus check? A sort code outside the table is presumed
- * valid; a pass does not prove that the account exists. Takes 6 digits and 8 digits (see `normaliseAccount`).
+ * Whether an account passes Pay.UK's modulus check. A sort code outside the table is presumed valid; a pass does not prove
+ * that the account exists. Takes 6 digits and 8 digits (see `checkBankAccount`).
  */
 export function passesModulusCheck(sortCode: string, accountNumber: string): boolean {
   const [first, second] = rowsFor(sortCode);
@@ -50,7 +50,7 @@ function sortCodeFor(row: CheckRow, sortCode: string): string {
 }
 
 function isExempt(row: CheckRow, digits: number[]): boolean {
-  // 3: the second check is not made when c is 6 or 9. 6: foreign currency accounts cannot be checked.
+  // Exception 3: no second check when c is 6 or 9. Exception 6: foreign currency accounts cannot be checked.
   if (row.exception === 3) return at(digits, C) === 6 || at(digits, C) === 9;
   if (row.exception === 6) return at(digits, A) >= 4 && at(digits, A) <= 8 && at(digits, G) === at(digits, H);
   return false;
@@ -73,7 +73,7 @@ function remainderOf(row: CheckRow, digits: number[], weights: readonly number[]
   return (total + (row.exception === 1 ? EXCEPTION_1_ADDEND : 0)) % 10;
 }
 
-// 5: g is the check digit of the first calculation (modulus 11), h of the second (double alternate).
+// Exception 5: g is the check digit of the first calculation (modulus 11), h of the second (double alternate).
 function passesException5(row: CheckRow, remainder: number, digits: number[]): boolean {
   if (row.method === 'MOD11') {
     if (remainder === 1) return false;
@@ -82,7 +82,7 @@ function passesException5(row: CheckRow, remainder: number, digits: number[]): b
   return at(digits, H) === (remainder === 0 ? 0 : 10 - remainder);
 }
 
-// 14: Coutts. When h is 0, 1 or 9 the account is tried again with h dropped and a zero put in front.
+// Exception 14 (Coutts): when h is 0, 1 or 9, checks the account again without h and with a leading zero.
 function passesSecondStage(row: CheckRow, sortCode: string, accountNumber: string): boolean {
   if (!['0', '1', '9'].includes(accountNumber.slice(-1))) return false;
   const digits = toDigits(`${sortCode}0${accountNumber.slice(0, -1)}`);

@@ -17,7 +17,7 @@ function isMethod(value: unknown): value is Method {
   return value === 'MOD10' || value === 'MOD11' || value === 'DBLAL';
 }
 
-// The package's data only (valacdos v8-50 of 23 June 2025): its own rule accepts wrong numbers on two-check codes.
+// Uses only the package's data (valacdos v8-50 of 23 June 2025): its own check accepts wrong numbers on two-check codes.
 const rows: CheckRow[] = [];
 for (const { start, end, check_type: method, exception, weights: row } of weights) {
   if (typeof start === 'number' && typeof end === 'number' && isMethod(method)) {
