@@ -1,4 +1,4 @@
-/** `npm run sandbox`: the operator's API on one machine, with its site and its card provider. */
+/** `npm run sandbox`: starts the operator's API with its site and card providers. */
 import { existsSync } from 'node:fs';
 import { DATA_FOLDER } from '../scripts/lib/defaults.ts';
 import { stopCleanly } from '../scripts/lib/stop-cleanly.ts';
@@ -21,7 +21,7 @@ main(process.argv.slice(2)).catch((error: unknown) => {
 async function main(args: readonly string[]): Promise<void> {
   const command = readCommand(args);
   if (command.help) return print(USAGE);
-  // Before anything is thrown away or waited for.
+  // Checks the files before anything is deleted or awaited.
   for (const file of [command.venues, command.outcodes]) {
     if (file !== undefined && !existsSync(file))
       throw new Error(`There is no file ${file}: give the path of a CSV file.`);
@@ -68,7 +68,7 @@ async function runImports(store: Store, { venues, outcodes }: SandboxCommand): P
   }
 }
 
-/** One line for each tenth of the work. */
+/** Prints one line for each tenth of the work. */
 function progress(what: string): (done: number, total: number) => void {
   let printed = 0;
   return (done, total) => {

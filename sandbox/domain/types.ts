@@ -1,6 +1,6 @@
 /**
- * What the operator's rules give back, in the words of the specification (platform §3, joining §3).
- * Every date is `YYYY-MM-DD`, every id a UUID as text, every amount a `Money`.
+ * The results of the operator's rules, named as in the specification (platform §3, joining §3). Every date is `YYYY-MM-DD`,
+ * every id a UUID as text, every amount a `Money`.
  */
 export type { Cart, CartCredit, CartItem, PaymentLine, TenderType } from './shapes/cart.ts';
 export type {

@@ -1,4 +1,4 @@
-/** A leisure trust's own page with the snippet of docs/embedding.md in it, and a list of what the page is told. */
+/** A leisure trust's page with the snippet of docs/embedding.md and a list of the received events. */
 export function hostPage(site: string): string {
   return `<!doctype html>
 <html lang="en-GB">

@@ -5,8 +5,8 @@ import { hostPage } from './page.ts';
 const assets = createBrowserAssets(new URL('./browser/', import.meta.url));
 
 /**
- * A page of somebody else, on a site of its own, that holds the joining site of `site` by the documented snippet. Its
- * policy is the least that docs/embedding.md asks of such a page.
+ * A page on another site that embeds the joining site of `site` with the documented snippet. Its policy is the minimum that
+ * docs/embedding.md requires.
  */
 export function createHostPage(site: string): Router {
   const router = express.Router();

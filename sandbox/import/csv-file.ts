@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 
-/** An import that cannot begin: one sentence for people, with its remedy. */
+/** An import that cannot start: a message with its remedy. */
 export class ImportError extends Error {
   constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause });
@@ -10,7 +10,7 @@ export class ImportError extends Error {
 }
 
 export interface CsvRow {
-  /** Line of the file where the row begins, counted from 1. */
+  /** First line of the row in the file, counted from 1. */
   line: number;
   /** A column's text, trimmed; empty when the column is missing. */
   text(column: string): string;

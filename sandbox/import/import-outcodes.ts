@@ -12,7 +12,7 @@ type PlaceRow = typeof places.$inferInsert;
 const COLUMNS = ['outcode', 'lat', 'lng', 'town'];
 const BATCH_SIZE = 500;
 
-/** `--import-outcodes FILE.csv`: the middle of every postcode district, for the geocoder. Importing twice is importing once. */
+/** `--import-outcodes FILE.csv`: imports the centre of every postcode district for the geocoder. Repeatable. */
 export async function importOutcodes(
   store: Store,
   file: string,

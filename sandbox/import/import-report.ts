@@ -7,12 +7,12 @@ export interface ImportReport {
   reasons: string[];
 }
 
-/** Told how far a long import has come. */
+/** Reports the progress of an import. */
 export type ImportProgress = (done: number, total: number) => void;
 
 const MAX_REASONS = 10;
 
-/** Notes rows that cannot be imported; the first reasons are kept, the rest only counted. */
+/** Collects rejected rows: keeps the first reasons and counts the rest. */
 export function collectRejections() {
   const reasons: string[] = [];
   let rejected = 0;
@@ -28,7 +28,7 @@ export function collectRejections() {
   };
 }
 
-/** Splits rows into portions that one statement can take. */
+/** Splits rows into batches that one statement can insert. */
 export function* inBatches<T>(rows: T[], size: number): Generator<T[]> {
   for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
 }

@@ -2,20 +2,20 @@ import type { CsvRow } from './csv-file.ts';
 import { collectRejections, type ImportProgress, type ImportReport, inBatches } from './import-report.ts';
 
 interface Plan<Row> {
-  /** What a row is known by; it may occur once in a file. */
+  /** The unique key of a row in the file. */
   readonly keyOf: (row: CsvRow) => string;
-  /** How that is called, for the reason of a second one. */
+  /** The key's name, for the message about a duplicate. */
   readonly keyName: string;
-  /** Why a row cannot be imported, null when it can. */
+  /** Why a row cannot be imported; null when it can. */
   readonly problemOf: (row: CsvRow) => string | null;
   readonly toRow: (row: CsvRow) => Row;
-  /** How many rows one statement takes. */
+  /** Rows per statement. */
   readonly batchSize: number;
-  /** Writes a batch; answers how many of it were known already. */
+  /** Writes a batch and returns how many of its rows already existed. */
   readonly writeBatch: (batch: Row[]) => Promise<number>;
 }
 
-/** Checks every row of a file, writes the good ones in portions, and counts. `imported` are the rows that were written. */
+/** Checks every row of a file, writes the valid ones in batches, and counts. `imported` are the written rows. */
 export async function importRows<Row>(
   rows: readonly CsvRow[],
   plan: Plan<Row>,
@@ -44,7 +44,7 @@ export async function importRows<Row>(
   };
 }
 
-/** Why a row has no place on the map, null when it has one. */
+/** Why a row's position is invalid; null when it is valid. */
 export function positionProblem(row: CsvRow): string | null {
   return isWithin(row.text('lat'), 90) && isWithin(row.text('lng'), 180)
     ? null

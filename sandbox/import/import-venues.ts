@@ -15,8 +15,8 @@ const BATCH_SIZE = 250;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * `--import-venues FILE.csv`: real centres with the demo operator's memberships. A row whose slug is known changes that
- * centre, so importing twice is importing once. A street may be missing; a name, a postcode and a position may not.
+ * `--import-venues FILE.csv`: imports real centres with the demo operator's memberships. A row with a known slug updates
+ * that centre, so an import is repeatable. Name, postcode and position are required; the street is optional.
  */
 export async function importVenues(
   store: Store,
@@ -105,8 +105,8 @@ async function writeBatch(store: Store, batch: VenueRow[]): Promise<number> {
   });
 }
 
-// The towns and postcode districts of the imported centres, so that a search finds them: in the middle of their centres.
-// Places that are known already, and better, stay as they are.
+// Adds the towns and postcode districts of the imported centres to the geocoder, at the mean position of their centres.
+// Existing, more precise places stay unchanged.
 async function writePlaces(store: Store, rows: VenueRow[]): Promise<void> {
   const { operatorId } = store;
   const centresOf = new Map<

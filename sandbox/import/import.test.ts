@@ -121,7 +121,7 @@ describe('importing outcodes', () => {
 const realData = process.env.PAVILION_REAL_DATA ?? '';
 const hasRealData = realData !== '' && existsSync(join(realData, 'leisure-centres.csv'));
 
-// Only where the real data is: it is not part of the project.
+// Runs only where the real data exists: it is not part of the project.
 describe.runIf(hasRealData)('the real centres', () => {
   test('all 2,104 and the 2,837 outcodes are imported, with progress', async () => {
     const progress: number[] = [];

@@ -16,7 +16,7 @@ afterAll(() => sandbox.close());
 
 const { withCard, requestFor, authorise, complete, post } = opayoSteps(() => sandbox);
 
-/** What the provider has on its books for a customer, card by card: `held 4242`. */
+/** The provider's charges of a customer, by card: `held 4242`. */
 async function chargesOf(email: string): Promise<string[]> {
   const { json } = await sandbox.call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
   return listAt(json, 'data', 'providerCharges')
@@ -24,7 +24,7 @@ async function chargesOf(email: string): Promise<string[]> {
     .sort();
 }
 
-/** A customer at a centre with this provider, and what every payment call says of the cart. */
+/** A customer at a centre with this provider, and the common body of its payment calls. */
 async function customerOf(scenario: string) {
   const made = await sandbox.scenario(scenario);
   const body = {

@@ -139,7 +139,7 @@ test('a customer’s changes are kept, and the token is replaced', async () => {
   expect([(await user(token)).status, (await user(renewed)).status]).toEqual([401, 200]);
 });
 
-// The last of the file: the limit also counts failures by the caller's address, which all tests share.
+// Runs last, because the limit also counts failures by IP address, which all tests share.
 test('logging in is stopped for a while after many failures, and says for how long', async () => {
   let answer = await login('documents@demo.example', 'Wrong-2026!');
   for (let attempt = 0; attempt < 30 && answer.status !== 429; attempt += 1) {

@@ -17,11 +17,11 @@ interface RegisterRequest {
   password_confirmation: string;
   terms_accepted: boolean;
   attempt_id?: string | null;
-  /** The answers to the data fields, by their names; what is no field is passed over. */
+  /** Answers to the data fields by name; unknown keys are ignored. */
   [field: string]: unknown;
 }
 
-/** Tag `auth`: log in and out, register, ask for a new password. */
+/** Tag `auth`: log in and out, register, reset a password. */
 export function authRoutes({ store, limitedBy }: ApiParts): Router {
   const router = express.Router();
 
@@ -74,7 +74,7 @@ export function authRoutes({ store, limitedBy }: ApiParts): Router {
         const { message } = await forgottenPassword(store, asked);
         response.json({ data: { status: message, error: null } });
       } catch (error) {
-        // An answer to go on from, not a failure.
+        // This is a response to continue from, not a failure.
         if (!(error instanceof DomainError && isAmbiguous(error))) throw error;
         response.json({ data: { status: null, error: error.message } });
       }
@@ -83,13 +83,13 @@ export function authRoutes({ store, limitedBy }: ApiParts): Router {
   return router;
 }
 
-/** The rules find a wrong name or password while checking a form; to a caller it is a 401, as the API document says. */
+/** Turns the rules' 422 for a wrong user name or password into the API document's 401. */
 function asRefused(error: unknown): never {
   const isWrong = error instanceof DomainError && error.kind === 'validation';
   throw isWrong && !isAmbiguous(error) ? new DomainError('unauthenticated', error.message) : error;
 }
 
-/** Several accounts share an e-mail address: the customer has to name one by its reference (Spec, joining §2 "Login page"). */
+/** Whether several accounts share the e-mail address: the customer must use a reference (Spec, joining §2 "Login page"). */
 function isAmbiguous(error: DomainError): boolean {
   return error.message.startsWith('Multiple');
 }

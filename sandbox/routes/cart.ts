@@ -26,7 +26,7 @@ interface AddToCartRequest {
     type: string;
     purchased_for_user_id?: string | null;
     pricing_option_id?: string | null;
-    /** Keys beside the named ones are the item's options. */
+    /** All other keys are the item's options. */
     [option: string]: string | number | boolean | null | undefined;
   }[];
   selected_user_id?: string | null;
@@ -60,7 +60,7 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
     return emptyCart(selected ?? session.userId, isOwn ? await lastOrder(store, session) : null);
   };
 
-  /** Money that a bank holds for the basket as it was is the customer's again. */
+  /** Releases the money that a bank holds for the earlier basket. */
   const released = (request: Request, selected?: string | null) =>
     releaseHolds(store, cards, selected || sessionOf(request).userId);
 
@@ -96,7 +96,7 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
     const { cart_item_ids }: { cart_item_ids: string[] } = request.body;
     const selected = queryText(request, 'selected_user_id');
     const cart = await cartOf(request);
-    // What is no longer there is passed over, so that the call may be repeated.
+    // Ignores removed items, so that the call may be repeated.
     const present = cart_item_ids.filter((id) => cart.items.some((item) => item.id === id));
     const left =
       present.length > 0 ? await removeFromCart(store, sessionOf(request), present, selected) : null;

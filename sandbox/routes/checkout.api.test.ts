@@ -15,7 +15,7 @@ import {
 const ACCEPTED = '4242424242424242';
 const DECLINED = '4000000000000002';
 const ASKS_BANK = '4000002760003184';
-/** Double clicks, two tabs and a repeated call, all in the same moment. */
+/** Simulates double clicks, two tabs and repeated calls at the same moment. */
 const AT_ONCE = 5;
 
 let sandbox: TestSandbox;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** A new customer with a single payment in the cart, and the payment that would pay for it. */
+/** A new customer with a single-payment membership in the cart, and the body of its payment. */
 async function ready() {
   const { token, email } = await register(sandbox);
   const cart = await fillCart(sandbox, token, single);

@@ -9,7 +9,7 @@ interface StoreAnswersRequest {
   answers: { question_id: string; answer: unknown }[];
 }
 
-/** Tag `custom-questions`: what a membership asks beside the customer's own details. */
+/** Tag `custom-questions`: a membership's questions besides the customer's details. */
 export function customQuestionRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/custom-questions/memberships/:id', async (request, response) => {
@@ -30,7 +30,7 @@ export function customQuestionRoutes({ store }: ApiParts): Router {
   return router;
 }
 
-/** The rules name a question by its id; in the body it is `answers.{id}`. */
+/** Maps a question's id to its path in the body, `answers.{id}`. */
 function namedByPath(error: unknown): never {
   if (!(error instanceof DomainError) || error.errors === null) throw error;
   const errors = Object.entries(error.errors).map(([id, texts]) => [`answers.${id}`, texts] as const);

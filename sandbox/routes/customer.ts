@@ -8,11 +8,11 @@ interface UpdateUserRequest {
   current_password?: string;
   password?: string;
   password_confirmation?: string;
-  /** The answers to the data fields, by their names. */
+  /** Answers to the data fields by name. */
   [field: string]: unknown;
 }
 
-/** Tag `customer`: what customers change about themselves. */
+/** Tag `customer`: changes of a customer's own details. */
 export function customerRoutes({ store, limitedBy }: ApiParts): Router {
   const router = express.Router();
   router.put(

@@ -7,13 +7,13 @@ import { queryText } from './wire/query.ts';
 
 const ONBOARDING_TYPES: readonly OnboardingType[] = ['customer_account_online', 'membership_purchase'];
 
-/** Tag `data-fields`: what the operator asks of a customer. */
+/** Tag `data-fields`: the operator's fields of a customer. */
 export function dataFieldRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/data-fields', async (request, response) => {
     const asked = queryText(request, 'onboarding_type');
     const onboardingType = ONBOARDING_TYPES.find((type) => type === asked) ?? 'customer_account_online';
-    // What is known of a customer is for that customer; the empty form of a new account is for anybody.
+    // A customer's answers need a session; the empty form of a new account is public.
     const session = onboardingType === 'membership_purchase' ? sessionOf(request) : visitorOf(request);
     const { checksum, sections } = await dataFieldForm(store, onboardingType, session);
     const data = sections.map(({ sectionName, sectionReference, sectionFields, allOf }) => ({

@@ -4,7 +4,7 @@ import type { ApiParts } from '../server/api.ts';
 import { today } from '../server/today.ts';
 import { queryText } from './wire/query.ts';
 
-/** Tag `frontend`: the look, the operator, the footer. */
+/** Tag `frontend`: theme, operator and footer. */
 export function frontendRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/frontend/theme', async (request, response) => {

@@ -2,7 +2,7 @@ import express, { type Router } from 'express';
 import { geocode } from '../domain/use-cases/geocoding.ts';
 import type { ApiParts } from '../server/api.ts';
 
-/** Tag `geocoding`: places in Great Britain and Northern Ireland, for sites without a map key. */
+/** Tag `geocoding`: places in the UK, for sites without a map key. */
 export function geocodingRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/geocoding/search', async (request, response) => {

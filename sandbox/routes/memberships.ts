@@ -17,7 +17,7 @@ import {
 import { wireMembershipType } from './wire/membership.ts';
 import { queryNumber, queryText } from './wire/query.ts';
 
-/** Tag `memberships`: what is sold, what it costs, and joining, changing and renewing. */
+/** Tag `memberships`: types, costs, joining, changing and renewing. */
 export function membershipRoutes({ store, cards }: ApiParts): Router {
   const router = express.Router();
 

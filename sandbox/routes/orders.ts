@@ -4,7 +4,7 @@ import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
 import { wireOrder } from './wire/order.ts';
 
-/** Tag `orders`: what was bought. */
+/** Tag `orders`: completed orders. */
 export function orderRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/orders/:orderId', async (request, response) => {

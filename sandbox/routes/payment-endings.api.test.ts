@@ -22,7 +22,7 @@ const askBank = async (token: string, id: string, sca_result: string | null = nu
     'data',
   );
 
-/** A customer who is at the bank with a payment. */
+/** A customer whose payment is at the bank's challenge. */
 async function atBank() {
   const customer = await withCard(GOOD, 'CHALLENGE');
   const answer = await authorise(customer.token, customer.request);

@@ -29,7 +29,7 @@ type Provider = 'stripe' | 'ryft';
 const STATES = { stripe: 'an-authorised-payment', ryft: 'an-approved-payment-session' } as const;
 const TYPES = { stripe: 'payment_intent.succeeded', ryft: 'PaymentSession.captured' } as const;
 
-/** A payment whose money was taken, by a server that died before it made the order. */
+/** A payment whose money was taken by a server that died before it created the order. */
 async function captured(provider: Provider) {
   const made = await sandbox.scenario(STATES[provider]);
   const id = textAt(made, 'transactionUuid');
@@ -48,7 +48,7 @@ async function transactionOf(id: string) {
 }
 
 let sent = 0;
-/** What a provider sends. */
+/** The body of a provider's event. */
 function eventOf(provider: Provider, intentId: string, type: string = TYPES[provider]): string {
   sent += 1;
   const id = `ev_${sent}`;

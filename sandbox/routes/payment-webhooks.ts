@@ -7,7 +7,7 @@ import { WEBHOOK_SECRETS } from '../simulators/webhooks/sign.ts';
 import type { Store } from '../store/store.ts';
 
 const PATH = '/api/payment-webhooks';
-/** An event is a payment and little more. */
+/** An event contains little more than a payment. */
 const BODY_LIMIT = '64kb';
 const UNSIGNED_MESSAGE = 'The signature of the event is missing, wrong or too old.';
 
@@ -20,7 +20,7 @@ const PROVIDERS: Readonly<Record<string, IsSigned>> = {
     isSignedByRyft({ body, header: request.get('Signature'), secret: WEBHOOK_SECRETS.ryft }),
 };
 
-/** Reads a provider's call as bytes, and lets nobody parse it whose signature is not good: 400. Every other call passes by. */
+/** Reads a provider's call as bytes and refuses an invalid signature with 400 before the body is parsed. Skips every other call. */
 export function signedBodies({ clock }: Pick<Store, 'clock'>): RequestHandler {
   const read = express.raw({ type: () => true, limit: BODY_LIMIT });
   return (request, response, next) => {
@@ -45,7 +45,7 @@ interface WebhookPayment {
   metadata?: { transaction?: string } | null;
 }
 
-/** Where the card providers tell what has happened to a payment. */
+/** Webhooks of the card providers. */
 export function paymentWebhookRoutes({ store, cards }: ApiParts): Router {
   const router = express.Router();
 

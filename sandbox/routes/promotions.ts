@@ -3,7 +3,7 @@ import { validatePromotion } from '../domain/use-cases/promotions.ts';
 import type { ApiParts } from '../server/api.ts';
 import { visitorOf } from '../server/sessions.ts';
 
-/** Tag `promotions`: whether a code is good for a payment option. */
+/** Tag `promotions`: checks a code for a payment option. */
 export function promotionRoutes({ store, limitedBy }: ApiParts): Router {
   const router = express.Router();
   const path = '/api/v1/membership-promotions/validate/:code/:paymentOptionId';

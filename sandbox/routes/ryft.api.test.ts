@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** A customer at a centre with the Ryft-like provider, whose session is prepared and consented to. */
+/** A customer at a centre with the Ryft-like provider, with a prepared session and consent. */
 async function ready(state = 'provider-ryft') {
   const made = await sandbox.scenario(state);
   const token = textAt(made, 'token');

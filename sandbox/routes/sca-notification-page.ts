@@ -3,8 +3,8 @@ import type { Response } from 'express';
 import type { ScaStatus } from '../domain/use-cases/strong-authentication.ts';
 
 /**
- * Tells the page that holds this one, and that page only, that the bank has answered. A page that was gone to, and is held by
- * none, leads back to the checkout. What it tells is a hint: the checkout asks the server.
+ * Tells only the parent page that the bank has responded. Without a parent, navigates back to the checkout. The message is
+ * a hint: the checkout asks the server.
  */
 const SCRIPT = `const { ref, status, target } = document.body.dataset;
 if (window.parent === window) location.replace(target + '/checkout');
@@ -19,11 +19,11 @@ const SENTENCES: Readonly<Record<ScaStatus, string>> = {
 
 export interface ScaNotice {
   readonly transactionId: string;
-  /** null: not known here, and not said. */
+  /** null: unknown, and not sent. */
   readonly status: ScaStatus | null;
 }
 
-/** The small page that the bank's form ends on. `target` is the site whose checkout waits. */
+/** Sends the page that ends the bank's form. `target` is the site whose checkout waits. */
 export function sendScaNotice(
   response: Response,
   notice: ScaNotice | null,

@@ -12,7 +12,7 @@ afterAll(() => sandbox.close());
 
 const post = (token: string, path: string, body: unknown) => sandbox.call('POST', path, { token, body });
 
-/** A customer in this state, what every payment call says of the cart, and the provider's own books. */
+/** A customer in this state, the common body of its payment calls, and the provider's charges. */
 async function customerIn(scenario: string) {
   const made = await sandbox.scenario(scenario);
   const [token, email] = [textAt(made, 'token'), textAt(made, 'email')];

@@ -15,7 +15,7 @@ interface BankForm {
   MD?: string;
 }
 
-/** Strong customer authentication (3-D Secure): where the bank answers, and where the checkout asks. */
+/** Strong customer authentication (3-D Secure): receives the bank's response, and reports the result to the checkout. */
 export function strongAuthenticationRoutes({ store, cards, sites, embedOrigins }: ApiParts): Router {
   const router = express.Router();
   const ancestors = [...new Set([...Object.values(sites), ...embedOrigins])];
@@ -40,7 +40,7 @@ export function strongAuthenticationRoutes({ store, cards, sites, embedOrigins }
     sendScaNotice(response, notice, sites[siteNamed(request.query.site)], ancestors);
   });
 
-  // A provider that leads the customer to the bank by an address sends them back by one: only the checkout's question tells.
+  // A provider that redirects to the bank also redirects back: only the checkout's request gets the result.
   router.get(NOTIFICATION_PATH, (request, response) => {
     const { ref } = request.query;
     const notice = typeof ref === 'string' && isUuid(ref) ? { transactionId: ref, status: null } : null;
@@ -49,14 +49,14 @@ export function strongAuthenticationRoutes({ store, cards, sites, embedOrigins }
   return router;
 }
 
-/** Where the bank is to send the browser: to this API, which then tells the page of the site that the payment was made on. */
+/** The address to which the bank posts: this API, which then notifies the page of the payment's site. */
 export function notificationUrl(request: Request, sites: SubSites): string {
   const origin = request.get('origin');
   const site = SITES.find((name) => sites[name] === origin) ?? 'onlineJoining';
   return `${sites[site]}${NOTIFICATION_PATH}?site=${site}`;
 }
 
-/** Where a bank that was gone to by an address sends the browser back to. */
+/** The return address after a redirect to the bank. */
 export function scaReturnUrl(request: Request, sites: SubSites, transactionId: string): string {
   return `${notificationUrl(request, sites)}&ref=${transactionId}`;
 }

@@ -12,12 +12,12 @@ import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
 import { queryText } from './wire/query.ts';
 
-/** Tag `terms`: what a customer has to agree to. */
+/** Tag `terms`: the terms that a customer must accept. */
 export function termsRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/terms', async (request, response) => {
     const session = sessionOf(request);
-    // Without a cart of that name it is the customer's own; one who has none has nothing to agree to.
+    // Defaults to the customer's own cart; a customer without one has no terms to accept.
     const cartId = queryText(request, 'cart_id') ?? (await getCart(store, session))?.id ?? session.userId;
     const terms = await cartTerms(store, session, cartId);
     response.json({ data: terms.map(wireTerms) });

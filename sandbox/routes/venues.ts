@@ -3,7 +3,7 @@ import type { Venue } from '../domain/types.ts';
 import { listVenues, venueBySlugOrId } from '../domain/use-cases/venues.ts';
 import type { ApiParts } from '../server/api.ts';
 
-/** Tag `venues`: the centres of online joining, and those with activities. */
+/** Tag `venues`: centres with online joining or with activities. */
 export function venueRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   for (const [path, base] of [

@@ -10,7 +10,7 @@ import { authoriseByCard, payByCard, startCardPayment } from './pay-by-card.ts';
 import { withCart } from './ready-cart.ts';
 import type { Scenario, ScenarioResult, ScenarioTools } from './scenario.ts';
 
-/** States of a cart and of what became of it; each has a customer of its own. */
+/** Scenarios of carts and orders; each creates its own customer. */
 export const basketScenarios: Record<string, Scenario> = {
   'an-empty-cart': {
     description: 'A customer whose cart holds nothing.',

@@ -10,7 +10,7 @@ import { idsOf } from './joining.ts';
 import type { Scenario, ScenarioParams } from './scenario.ts';
 import { textOr } from './scenario.ts';
 
-/** States of a customer. Parameters `email`, `firstName`, `lastName`, `dateOfBirth` and `postcode` name them. */
+/** Scenarios of customers. The parameters `email`, `firstName`, `lastName`, `dateOfBirth` and `postcode` name them. */
 export const customerScenarios: Record<string, Scenario> = {
   'a-visitor': {
     description: 'Nobody is logged in; gives an unused email address and a password for a new account.',

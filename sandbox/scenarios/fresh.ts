@@ -10,7 +10,7 @@ import { DEMO_PASSWORD } from '../seed/demo-logins.ts';
 import { customers, mandates } from '../store/schema/people.ts';
 import type { Store } from '../store/store.ts';
 
-/** A customer that no other scenario touches, with what a test needs to be them. */
+/** A customer that no other scenario uses, with the credentials that a test needs. */
 export interface FreshCustomer {
   userId: string;
   email: string;
@@ -24,12 +24,12 @@ export interface FreshCustomer {
 
 let passwordHash: Promise<string> | null = null;
 
-/** An address of e-mail that was never used before. */
+/** An unused e-mail address. */
 export function freshEmail(prefix: string): string {
   return `${prefix}-${randomBytes(6).toString('hex')}@scenario.example`;
 }
 
-/** Writes a customer of its own for a scenario; all of them have the demo password. */
+/** Creates a customer for a scenario, with the demo password. */
 export async function freshCustomer(
   store: Store,
   given: Partial<CustomerRecord> & { hasInstruction?: boolean } = {},
@@ -60,7 +60,7 @@ export async function freshCustomer(
   return { userId, email, reference, firstName, lastName, token, password: DEMO_PASSWORD };
 }
 
-/** The session of a fresh customer, for use-cases. */
+/** The session of a fresh customer, for use cases. */
 export async function sessionFor(store: Store, { token }: Pick<FreshCustomer, 'token'>): Promise<Session> {
   const session = await authenticate(store, token);
   if (!session) throw new Error('The token that was just issued is not known.');

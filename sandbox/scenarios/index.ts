@@ -71,7 +71,7 @@ const failing = (status: Parameters<ScenarioTools['failNextCall']>[0], means: st
   },
 });
 
-/** For one call each: what a site meets of any operator sooner or later. */
+/** Failures of the next call that any operator's API can have. */
 const failureScenarios: Record<string, Scenario> = {
   'an-expired-page': failing('419', 'the page that makes it has run out'),
   'too-many-calls': failing('429', 'there were too many, and it says how long to wait'),
@@ -79,7 +79,7 @@ const failureScenarios: Record<string, Scenario> = {
   'planned-maintenance': failing('503', 'the operator is closed for a while, and says for how long'),
 };
 
-/** Every named state. Unless its description says otherwise, it may run beside any other. */
+/** All scenarios. Unless its description says otherwise, a scenario does not affect others. */
 export const scenarios: Record<string, Scenario> = {
   ...operatorScenarios,
   ...failureScenarios,
@@ -89,7 +89,7 @@ export const scenarios: Record<string, Scenario> = {
   ...providerPaymentScenarios,
 };
 
-/** Runs a named state; an unknown name is a 404 that lists the known ones. */
+/** Runs a scenario; an unknown name is a 404 that lists the known ones. */
 export async function runScenario(
   tools: ScenarioTools,
   name: string,

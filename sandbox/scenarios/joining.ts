@@ -6,7 +6,7 @@ import { demoId } from '../seed/demo-ids.ts';
 import type { Store } from '../store/store.ts';
 import { type FreshCustomer, sessionFor } from './fresh.ts';
 
-/** What a scenario's customer has chosen, by the names of the demo operator. */
+/** A scenario customer's choice, by the demo operator's names. */
 export interface JoiningChoice {
   venueSlug: string;
   membershipSlug: string;
@@ -23,7 +23,7 @@ const DEFAULT_CHOICE: JoiningChoice = {
   withBankDetails: true,
 };
 
-/** The ids behind the names of the demo operator. */
+/** The ids of the demo operator's names. */
 export function idsOf(choice: Partial<JoiningChoice> = {}) {
   const { venueSlug, membershipSlug, optionName } = { ...DEFAULT_CHOICE, ...choice };
   return {

@@ -6,7 +6,7 @@ import { operators, venues } from '../store/schema/catalogue.ts';
 import type { OperatorSettings } from '../store/schema/details.ts';
 import type { Store } from '../store/store.ts';
 
-/** Breaks or mends calls for everybody: only for runs that have the sandbox to themselves. */
+/** Starts or ends outages for all visitors: only for runs that have their own sandbox. */
 export async function setOutages(store: Store, changes: Partial<OperatorSettings['outages']>): Promise<void> {
   await store.write(async (tx) => {
     const { settings } = await operatorOf(tx, store);
@@ -17,7 +17,7 @@ export async function setOutages(store: Store, changes: Partial<OperatorSettings
   });
 }
 
-/** A centre of its own that is under maintenance, so that others are not disturbed. */
+/** Creates a centre under maintenance, so that other centres are not affected. */
 export async function venueUnderMaintenance(store: Store): Promise<{ venueSlug: string; venueId: string }> {
   return store.write(async (tx) => {
     const [model] = await tx
@@ -33,7 +33,7 @@ export async function venueUnderMaintenance(store: Store): Promise<{ venueSlug: 
       slug,
       name: 'Centre under maintenance',
       isUnderMaintenance: true,
-      // Not in the lists: only its address leads there.
+      // Not listed: reachable only by its address.
       hasOnlineJoining: false,
       hasActivities: false,
     });

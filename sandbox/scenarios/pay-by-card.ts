@@ -8,7 +8,7 @@ import type { ScenarioTools } from './scenario.ts';
 const GOOD_CARD = '4242424242424242';
 const SOURCE = 'online-joining';
 
-/** Begins to pay for a customer's cart, as the checkout does: prepared and authorised, the card not confirmed yet. */
+/** Starts to pay for a customer's cart: prepared and authorised, the card not confirmed yet. */
 export async function startCardPayment(
   { store, cards }: ScenarioTools,
   session: Session,
@@ -23,7 +23,7 @@ export async function startCardPayment(
   return { transactionUuid, clientSecret: clientSecret ?? '' };
 }
 
-/** What the checkout asks for: the whole cart as it is now, its terms agreed to, by card. */
+/** The checkout's request: pay the current cart by card, with its terms accepted. */
 export async function cardPayment(store: Store, session: Session): Promise<PaymentRequest> {
   const cart = await getCart(store, session);
   if (!cart) throw new Error('There is no cart to pay.');
@@ -38,7 +38,7 @@ export async function cardPayment(store: Store, session: Session): Promise<Payme
   };
 }
 
-/** The same, and the customer has confirmed it with a good card. */
+/** The same, confirmed with a valid card. */
 export async function authoriseByCard(
   tools: ScenarioTools,
   session: Session,
@@ -49,7 +49,7 @@ export async function authoriseByCard(
   return { transactionUuid };
 }
 
-/** Pays for a customer's cart to the end; gives the order. */
+/** Pays for a customer's cart; returns the order's id. */
 export async function payByCard(tools: ScenarioTools, session: Session): Promise<string> {
   const { transactionUuid } = await authoriseByCard(tools, session);
   const { completeOrderId } = await complete(tools.store, tools.cards, session, {

@@ -15,11 +15,11 @@ import { GOOD_CARD, opayoCustomer, ryftCustomer, withSavedCard } from './provide
 import type { Scenario, ScenarioTools } from './scenario.ts';
 
 const DECLINED_CARD = '4929602110085639';
-/** Names on a card that make the bank ask, as Opayo's test environment has them. */
+/** Cardholder names that trigger a challenge, as in Opayo's test environment. */
 const ASKS = 'CHALLENGE';
 const ASKS_AS_VERSION_1 = 'CHALLENGE V1';
 
-/** States in the middle of a payment with each card provider; each has a customer of its own. */
+/** Scenarios in the middle of a payment with each card provider; each creates its own customer. */
 export const providerPaymentScenarios: Record<string, Scenario> = {
   'an-opayo-card': {
     description: 'The Opayo-like drop-in has taken a card, and its bank asks nothing.',

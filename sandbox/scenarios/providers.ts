@@ -8,14 +8,14 @@ import { textOr } from './scenario.ts';
 
 export const GOOD_CARD = '4929000000006';
 const DAY_MS = 86_400_000;
-/** A centre of each provider's. */
+/** One centre for each provider. */
 const CENTRES = {
   stripe: 'ardwick-fields-leisure-centre',
   opayo: 'castlefield-baths',
   ryft: 'didsbury-park-sports-centre',
 } as const;
 
-/** States of a payment with each card provider; each has a customer of its own with a single payment in the cart. */
+/** Scenarios of a payment with each card provider; each creates a customer with a single-payment membership in the cart. */
 export const providerScenarios: Record<string, Scenario> = {
   'provider-stripe': {
     description: 'A single payment at a centre whose card provider is the Stripe-like one.',
@@ -78,10 +78,10 @@ export const providerScenarios: Record<string, Scenario> = {
 
 const single = { membershipSlug: 'swim', optionName: '30 days', withBankDetails: false } as const;
 
-/** A customer with a single payment in the cart, at a centre whose provider is the Opayo-like one. */
+/** A customer with a single-payment membership in the cart, at a centre with the Opayo-like provider. */
 export const opayoCustomer = (tools: ScenarioTools) => atCentre(tools, CENTRES.opayo);
 
-/** The same with the Ryft-like one. */
+/** The same with the Ryft-like provider. */
 export const ryftCustomer = (tools: ScenarioTools) => atCentre(tools, CENTRES.ryft);
 
 function atCentre({ store }: ScenarioTools, venueSlug: string): Promise<ReadyCart> {
@@ -101,13 +101,13 @@ async function withKeptCard(
   return { ...customer, cardIdentifier: card.identifier };
 }
 
-/** MM/YY of the month that is so many days away. */
+/** MM/YY of the month in so many days. */
 function expiryIn({ clock }: Store, days: number): string {
   const month = new Date(clock.now().getTime() + days * DAY_MS);
   return `${String(month.getUTCMonth() + 1).padStart(2, '0')}/${String(month.getUTCFullYear()).slice(-2)}`;
 }
 
-/** The same with the Opayo-like provider, which keeps a card of the customer's. */
+/** The same with the Opayo-like provider and a saved card. */
 export async function withSavedCard(tools: ScenarioTools, holder: string, daysLeft: number) {
   const { store, opayo } = tools;
   const customer = await opayoCustomer(tools);

@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import { type FreshCustomer, freshCustomer, sessionFor } from './fresh.ts';
 import { idsOf, type JoiningChoice, joinAs } from './joining.ts';
 
-/** A customer of its own with something in the cart, ready to be paid, and what a test needs to know of it. */
+/** A new customer with a cart that is ready to be paid, and its ids. */
 export interface ReadyCart extends FreshCustomer, ReturnType<typeof idsOf> {
   [name: string]: unknown;
   cartId: string | null;

@@ -1,20 +1,20 @@
 import type { CardProviders, KnownCard } from '../domain/card-provider.ts';
 import type { Store } from '../store/store.ts';
 
-/** What a state is made with: the books, and the card provider for states that begin after a payment. */
+/** What scenarios use: the database, and the card providers for scenarios that start after a payment. */
 export interface ScenarioTools {
   readonly store: Store;
   readonly cards: CardProviders;
-  /** What the customer does in the provider's card fields, the bank's question answered. */
+  /** Confirms an intent as the customer does in the provider's card fields, including the challenge. */
   confirmCard(intent: { readonly id: string; readonly clientSecret: string }, number: string): Promise<void>;
-  /** A card that a customer has kept with a provider, MM/YY. */
+  /** Saves a card of a customer with a provider (MM/YY). */
   keepCard(
     provider: 'stripe' | 'ryft',
     number: string,
     expiryDate: string,
     customer: string,
   ): Promise<KnownCard>;
-  /** The Opayo-like provider's keys, the cards that it keeps, and what its customer does. */
+  /** Steps with the Opayo-like provider. */
   readonly opayo: {
     keepCard(
       number: string,
@@ -22,35 +22,35 @@ export interface ScenarioTools {
       kept: { expiryDate: string; customer: string },
     ): Promise<{ readonly id: string; readonly cardType: string; readonly last4: string }>;
     expireKey(id: string): Promise<void>;
-    /** The drop-in takes a card. */
+    /** Tokenises a card in the drop-in. */
     handOver(
       number: string,
       holder: string,
       customer: string,
     ): Promise<{ readonly sessionKey: string; readonly cardIdentifier: string }>;
-    /** The drop-in takes the security code of a saved card; gives the key that pays with it. */
+    /** Submits the security code of a saved card in the drop-in; returns the key to pay with. */
     giveSecurityCode(cardIdentifier: string): Promise<string>;
-    /** The bank puts its question and the customer answers; gives the message that goes back. */
+    /** Answers the bank's challenge; returns the bank's message. */
     answerBank(question: string, outcome: 'passed' | 'failed'): Promise<string>;
   };
-  /** The Ryft-like provider's form: the customer pays with a good card. */
+  /** Pays with a valid card in the Ryft-like provider's form. */
   readonly ryft: { attempt(clientSecret: string): Promise<void> };
-  /** What staff have configured, oddly or as usual: for one visitor, or for everybody (null). */
+  /** Switches the unusual configuration on for one visitor or for all (null), and off. */
   readonly oddConfiguration: { begin(visitor: string | null): void; end(): void };
-  /** Answers the very next call, whichever it is, in the operator's place. */
+  /** Makes the next call fail, whichever it is. */
   failNextCall(status: '419' | '429' | '500' | '503'): void;
 }
 
 export type ScenarioParams = Record<string, unknown>;
 export type ScenarioResult = Record<string, unknown>;
 
-/** A named state: what it is, in a sentence, and how the sandbox is put into it. */
+/** A named state: its description, and how to enter it. */
 export interface Scenario {
   description: string;
   run: (tools: ScenarioTools, params: ScenarioParams) => Promise<ScenarioResult>;
 }
 
-/** A text parameter, or its usual value. */
+/** A text parameter, or its default. */
 export function textOr(params: ScenarioParams, name: string, usual: string): string {
   const value = params[name];
   return typeof value === 'string' && value !== '' ? value : usual;

@@ -23,7 +23,7 @@ import { demoThemes } from './themes.ts';
 import { demoTowns } from './towns.ts';
 import { demoCardProviders, demoGroups, demoVenues } from './venues.ts';
 
-// The demo operator's tables as rows. Ids come from names, so they are the same after every reset.
+// Rows of the demo operator's tables. Ids are derived from names, so they are the same after every reset.
 
 const VAT_PERCENT = 20;
 
@@ -69,7 +69,7 @@ export function venueRows(operatorId: string): (typeof venues.$inferInsert)[] {
   });
 }
 
-/** Towns by name, and the districts of the centres' postcodes. */
+/** Towns, and the districts of the centres' postcodes. */
 export function placeRows(operatorId: string): (typeof places.$inferInsert)[] {
   const row = (kind: 'town' | 'outcode', key: string, label: string, lat: number, lng: number) => ({
     id: demoId(`place:${kind}:${key}`),

@@ -23,14 +23,14 @@ export const demoBankDetails: PendingMandate = {
 
 const HOME_VENUE = demoId('venue:ardwick-fields-leisure-centre');
 
-/** The demo operator's customers, their instructions and what they hold: one in every state. */
+/** The demo operator's customers with their instructions and memberships: one in every state. */
 export async function demoCustomers(store: Store): Promise<{
   customers: (typeof customers.$inferInsert)[];
   mandates: (typeof mandates.$inferInsert)[];
   memberships: (typeof memberships.$inferInsert)[];
 }> {
   const today = todayInLondon(store.clock.now());
-  // One hash for all: their password is published anyway, and hashing takes its time on purpose.
+  // One hash for all, because hashing is slow and their password is public.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const rows = demoLogins.map(({ email, reference }) =>
     newCustomer(store, {

@@ -106,10 +106,10 @@ const reference = field('reference', 'Customer ID', 'text', {
   description: 'We gave you this number; it cannot be changed.',
 });
 
-/** A new customer's form: every type of field. */
+/** A new customer's form, with every type of field. */
 export const accountForm: DataFieldSectionDetail[] = [aboutYou, reachYou, preferences];
 
-/** What a customer who is logged in sees while buying. */
+/** The form of a logged-in customer's purchase. */
 export const purchaseForm: DataFieldSectionDetail[] = [
   { ...aboutYou, sectionFields: [reference, ...aboutYou.sectionFields] },
   reachYou,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same name always gives the same UUID: seeded rows keep their ids over every reset. */
+/** Derives a UUID from a name, so that seeded rows keep their ids over every reset. */
 export function demoId(name: string): string {
   const hex = createHash('sha256').update(`pavilion:${name}`).digest('hex');
   // Version 8 ("custom") and the variant bits of RFC 9562.

@@ -1,4 +1,4 @@
-/** Customers of the demo operator, to be printed by `npm start`. */
+/** Customers of the demo operator, which `npm start` prints. */
 export interface DemoLogin {
   email: string;
   reference: string;
@@ -6,7 +6,7 @@ export interface DemoLogin {
   description: string;
 }
 
-/** One password for all: nobody has to look it up. */
+/** The password of all demo customers. */
 export const DEMO_PASSWORD = 'Pavilion-2026!';
 
 export const demoLogins: DemoLogin[] = [

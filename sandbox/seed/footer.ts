@@ -1,4 +1,4 @@
-/** The footer of a venue, as HTML for the front end to sanitise; without a venue, the operator's own. */
+/** The HTML footer of a venue, which the front end sanitises; without a venue, the operator's. */
 export function footerFor(venue: { name: string; address: string } | null): string {
   const place = venue ? `<p><strong>${asText(venue.name)}</strong><br>${asText(venue.address)}</p>` : '';
   return `<div>${place}<ul>

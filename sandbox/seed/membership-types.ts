@@ -25,7 +25,7 @@ export interface DemoMembershipType
 
 const anyone = { kind: 'anyone' } as const;
 
-/** What the demo operator sells: national and local, for anyone and for some, monthly and in one payment. */
+/** The demo operator's memberships: national and local, unrestricted and restricted, monthly and single payment. */
 export const demoMembershipTypes: DemoMembershipType[] = [
   type('unlimited-fitness', 'Unlimited Fitness', ['Gym', 'Swim', 'Classes'], {
     coverage: 'national',
@@ -196,7 +196,7 @@ function single(duration: number, period: FixedPeriod, price: number): DemoOptio
   };
 }
 
-// A fifth dearer in the cities, a fifth cheaper in the community centres, in steps of 10p.
+// 20 % more in cities, 20 % less in community centres, rounded to 10p.
 function bands(price: number): PriceBandPrices {
   const step = (share: number) => Math.round((price * share) / 10) * 10;
   return { standard: price, city: step(1.2), community: step(0.8) };

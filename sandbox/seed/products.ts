@@ -1,4 +1,4 @@
-/** Things that are sold beside memberships: name, category, pence, VAT. */
+/** Products besides memberships: name, category, pence, VAT. */
 export const demoProducts = [
   { key: 'product:day-pass', name: 'Day pass', category: 'Passes', price: 950, vatPercent: 20 },
   { key: 'product:swim-hat', name: 'Swimming hat', category: 'Shop', price: 450, vatPercent: 20 },

@@ -10,7 +10,7 @@ export interface DemoPromotion {
   endsAt: Date | null;
 }
 
-/** Codes to try: each takes off what its comment says, of what is due now. */
+/** Promotion codes of the demo operator. Each comment names the discount on the amount due now. */
 export const demoPromotions: DemoPromotion[] = [
   // 10 %, everywhere
   promotion({ code: 'WELCOME10', kind: 'percentage', value: 10 }),

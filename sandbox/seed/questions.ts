@@ -5,7 +5,7 @@ export interface DemoQuestionGroup extends QuestionGroup {
   membershipTypes: string[];
 }
 
-/** What some memberships ask: every type of question, with and without defaults, required and not. */
+/** Questions of some memberships: every type, with and without defaults, required and optional. */
 export const demoQuestionGroups: DemoQuestionGroup[] = [
   group(
     'health',
@@ -34,7 +34,7 @@ export const demoQuestionGroups: DemoQuestionGroup[] = [
       question('working_pattern', 'Which describes you best?', 'select', {
         isRequired: true,
         placeholder: 'Choose one',
-        // Values are the operator's own: they must arrive exactly as they are.
+        // The operator's values must be returned unchanged.
         options: {
           full_time: 'Full time',
           partTime: 'Part time',

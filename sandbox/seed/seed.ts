@@ -21,7 +21,7 @@ import { demoCustomers } from './customers.ts';
 import { demoId } from './demo-ids.ts';
 import { footerFor } from './footer.ts';
 
-// 28 days every month has.
+// Every month has 28 days.
 const BILLING_DAYS = Array.from({ length: 28 }, (_, index) => index + 1);
 
 const demoSettings: OperatorSettings = {
@@ -34,13 +34,13 @@ const demoSettings: OperatorSettings = {
   outages: { theme: 'none', client: 'none' },
 };
 
-/** Writes the demo operator into empty books; books that have an operator are left alone. */
+/** Writes the demo operator into an empty database; a database with an operator stays unchanged. */
 export async function seedWhenEmpty(store: Store): Promise<void> {
   const people = await peopleUnlessSeeded(store);
   if (people) await store.write((tx) => seedIfEmpty(tx, store.operatorId, people));
 }
 
-/** Throws every row away and writes the demo operator again. */
+/** Deletes every row and writes the demo operator again. */
 export async function reseed(store: Store): Promise<void> {
   const people = await demoCustomers(store);
   await store.write(async (tx) => {
@@ -56,7 +56,7 @@ async function peopleUnlessSeeded(store: Store): Promise<People | null> {
   return found.length > 0 ? null : demoCustomers(store);
 }
 
-// Of several processes on one server, one seeds: the transaction looks again.
+// Checks again inside the transaction, because several processes on one server may start at once.
 async function seedIfEmpty(tx: Tx, operatorId: string, people: People): Promise<void> {
   const found = await tx.select({ id: operators.id }).from(operators).limit(1);
   if (found.length > 0) return;

@@ -3,11 +3,11 @@ export interface DemoTerms {
   kind: 'account' | 'direct-debit' | 'membership' | 'health-commitment';
   title: string;
   html: string;
-  /** Slugs of the membership types they belong to; null: all. */
+  /** Slugs of their membership types; null: all. */
   membershipTypes: string[] | null;
 }
 
-// Long enough that a reader has to scroll to their end.
+// Long enough to require scrolling.
 const membershipClauses = [
   [
     'Your membership',

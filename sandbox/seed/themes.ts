@@ -1,8 +1,8 @@
 import type { Theme } from '../domain/types.ts';
 
-/** Every venue group has a look of its own; a null field keeps the front end's default. */
+/** Every venue group has its own theme; a null field keeps the front end's default. */
 export const demoThemes: Record<string, Theme> = {
-  // The operator's own: defaults but for the logo.
+  // The operator's own theme: defaults except for the logo.
   pavilion: {
     themeAppLogo: logo('Pavilion Leisure', '#8C59F8'),
     themeAppPrimaryColour: null,
@@ -51,7 +51,7 @@ export const demoThemes: Record<string, Theme> = {
     themeAppBodyFontStyle: 'lato',
     themeAppSecondaryButtonStyle: 'outline',
   },
-  // A very light brand colour on purpose: text on it has to be computed.
+  // Has a very light brand colour, so that its text colour must be computed.
   lagan: {
     themeAppLogo: logo('Lagan Leisure', '#FFD23F'),
     themeAppPrimaryColour: '#FFD23F',
@@ -66,10 +66,10 @@ export const demoThemes: Record<string, Theme> = {
   },
 };
 
-// A picture inside the address itself, so that a theme needs no file server.
+// A data URL, so that a theme needs no file server.
 function logo(name: string, colour: string): string {
   const text = name.replace('&', '&amp;');
-  // A light plate under the name, for the header behind it may have any colour.
+  // A light background behind the name, because the header may have any colour.
   const plate = 24 + name.length * 8.4;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${48 + plate} 40" role="img" aria-label="${text}"><rect width="40" height="40" rx="8" fill="${colour}"/><path d="M8 28 20 10l12 18z" fill="#fff"/><rect x="48" width="${plate}" height="40" rx="8" fill="#fff"/><text x="58" y="26" font-family="sans-serif" font-size="15" font-weight="700" fill="#262731">${text}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -1,4 +1,4 @@
-/** Towns that the geocoder knows beside those of the centres: name, latitude, longitude of the middle. */
+/** Additional towns of the geocoder: name, latitude and longitude of the centre. */
 export const demoTowns: [string, number, number][] = [
   ['Aberystwyth', 52.4153, -4.0829],
   ['Bath', 51.3811, -2.359],

@@ -12,7 +12,7 @@ export interface DemoVenue {
   group: string;
 }
 
-/** What the centres of one region share. */
+/** The common properties of a region's centres. */
 export interface DemoGroup {
   theme: string;
   priceBand: PriceBand;
@@ -20,7 +20,7 @@ export interface DemoGroup {
   canDisplayIneligibleMemberships: boolean;
 }
 
-/** Centres whose payments another card provider takes than the usual, Stripe-like one. */
+/** Centres with another card provider than the default, Stripe-like one. */
 export const demoCardProviders: Record<string, string> = {
   'castlefield-baths': 'opayo',
   'didsbury-park-sports-centre': 'ryft',
@@ -39,10 +39,10 @@ export const demoGroups: Record<string, DemoGroup> = {
   'northern-ireland': group('lagan', 'community', ['BT'], true),
 };
 
-/** Of the range that Ofcom keeps for made-up numbers. */
+/** From Ofcom's range of fictitious numbers. */
 const FIRST_NUMBER = 960_100;
 
-/** Invented centres in real towns. */
+/** Fictitious centres in real towns. */
 export const demoVenues: DemoVenue[] = [
   venue(
     'Ardwick Fields Leisure Centre',

@@ -13,13 +13,13 @@ export type DataFieldType =
   | 'checkbox';
 
 export interface DataField {
-  /** The key under which the answer is sent and under which its messages come back. */
+  /** The key of the answer in requests and of its messages in responses. */
   name: string;
   path: string;
   label: string;
   type: DataFieldType;
   isRequired: boolean;
-  /** false: shown, but not the customer's to change. */
+  /** false: shown, but the customer may not change it. */
   isAuthorised: boolean;
   htmlAttributes: Record<string, string>;
   metadata: { description: string | null };
@@ -27,7 +27,7 @@ export interface DataField {
   answer: Answer;
 }
 
-/** What of a section depends on answers, in JSON schema's terms: a field that a `then` names is asked only where it is brought. */
+/** Conditions of a section in JSON schema: a field that a `then` names is asked only when the condition is met. */
 export interface SectionCondition {
   if: { properties: Record<string, { const: string | number | boolean }>; required: string[] };
   then: { properties: Record<string, object>; required: string[] };
@@ -52,12 +52,12 @@ export interface Question {
   reference: string;
   label: string;
   type: QuestionType;
-  /** Value to label; the values are the operator's own and travel untouched. */
+  /** Value to label; the operator's values are never converted. */
   options: Record<string, string>;
   placeholder: string | null;
   default: string | null;
   isRequired: boolean;
-  /** Of a `multi_select` that is asked any number of times: what each entry asks for, and how many entries there may be. */
+  /** For a repeated `multi_select`: the fields of each entry, and the allowed number of entries. */
   fields?: GroupField[];
   minItems?: number;
   maxItems?: number;

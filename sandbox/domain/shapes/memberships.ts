@@ -40,7 +40,7 @@ export interface MembershipType {
   requiresEligibility: boolean;
   /** HTML */
   description: string;
-  /** null: every centre of the operator. */
+  /** null: all centres of the operator. */
   providesAccessTo: NamedRef[] | null;
   benefits: Benefit[];
   paymentOptions: PaymentOption[];
@@ -52,9 +52,9 @@ export interface Costs {
   /** "1 January 2027"; null when no billing day is known yet, and for single payments. */
   prettyFirstBillingDate: string | null;
   proRataDays: number;
-  /** The billing day the costs were computed with: the one asked for, or the customer's own. */
+  /** The billing day of the costs: the requested one, or the customer's own. */
   billingDay: number | null;
-  /** Days of the month the customer may choose; empty when the day is already fixed. */
+  /** Days of the month that the customer may choose; empty when the day is fixed. */
   billingDays: number[];
   globalBasePrice: Money;
   paymentType: PaymentType;
@@ -75,7 +75,7 @@ export interface ChangeCosts {
 /** What an order does with a membership. */
 export type MembershipPurpose = 'new' | 'change' | 'renewal';
 
-/** The checkout cart of joining §3: what the customer has chosen so far. */
+/** The checkout cart (Spec, joining §3): what the customer has chosen so far. */
 export interface SavedJoining {
   purpose: MembershipPurpose;
   cartId: string;
@@ -83,7 +83,7 @@ export interface SavedJoining {
   cartItemId: string;
   /** Completing the order will set up a new direct debit mandate: recurring, and the customer has no instruction. */
   newMandate: boolean;
-  /** Of the pending bank details, when there are any: never more than the account's last four digits. */
+  /** From the pending bank details, if any: never more than the account's last four digits. */
   accountHolder: string | null;
   accountNumberEnding: string | null;
   homeVenue: NamedRef & { slug: string; placeType: string };

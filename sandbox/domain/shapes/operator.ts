@@ -1,6 +1,6 @@
 type ThemeFont = 'garage_gothic' | 'lato' | 'open_sans' | 'roboto';
 
-/** A venue's look; a null field means "keep the front end's default" (platform §3). */
+/** A venue's theme; a null field keeps the front end's default (Spec, platform §3). */
 export interface Theme {
   themeAppLogo: string | null;
   themeAppPrimaryColour: string | null;

@@ -49,19 +49,19 @@ export interface BookingOrderItem {
   };
   quantity: number;
   variant: string | null;
-  /** When it takes place; null for what has no time. */
+  /** When it takes place; null when it has no time. */
   startsAt?: string | null;
   endsAt?: string | null;
   total: Money;
 }
 
-/** The card as it may be written on a receipt. */
+/** The card details that a receipt may show. */
 export interface ReceiptCard {
   type: string;
   lastFourDigits: string;
 }
 
-/** A tender as it was paid with. */
+/** A paid tender. */
 export interface PaidLine extends PaymentLine {
   card?: ReceiptCard | null;
 }

@@ -1,4 +1,4 @@
-/** A card that the provider keeps for the customer. */
+/** A customer's saved card. */
 export interface SavedCard {
   id: string;
   cardType: string;
@@ -6,22 +6,22 @@ export interface SavedCard {
   /** MM/YY. */
   expiryDate: string;
   recentlyExpired: boolean;
-  /** The provider's name for it. */
+  /** The provider's identifier of the card. */
   cardIdentifier: string;
 }
 
 export interface Preparation {
   paymentProvider: string;
   sessionKey: string;
-  /** When the key stops working; null when it does not by itself. */
+  /** When the key expires; null when it does not. */
   sessionExpiresAt: Date | null;
   savedCard: SavedCard | null;
-  /** The provider's own list of what the customer keeps with it, as it came; null when its script takes none. */
+  /** The provider's unchanged list of the customer's saved payment methods; null when its script reads none. */
   customerPaymentMethods: string | null;
   paymentProviderConfiguration: CardProviderConfiguration;
 }
 
-/** What the browser may know of a provider; each provider sets the keys that are its own. */
+/** The provider configuration that the browser receives; each provider sets its own keys. */
 export interface CardProviderConfiguration {
   mode: 'test' | 'live';
   /** Whether the provider needs a billing address from the customer. */
@@ -44,7 +44,7 @@ export type TransactionStatus =
 export interface Authorisation {
   transactionUuid: string;
   transactionStatus: TransactionStatus;
-  /** What the payment takes, in minor units. */
+  /** The amount of the payment, in minor units. */
   amount: number;
   clientSecret: string | null;
   scaUrl: string | null;
@@ -59,11 +59,11 @@ export interface Completion {
   status: 'completed' | 'processing';
 }
 
-/** One card provider of the operator's. */
+/** A card provider of the operator. */
 export interface CardProviderSettings {
-  /** As the front end's gateways know it: 'stripe'. */
+  /** The name of its gateway in the front end, such as 'stripe'. */
   name: string;
-  /** Who hands the card over for a payment: the customer's browser by itself, or the operator's server. */
+  /** Who charges the card: the customer's browser or the operator's server. */
   chargedBy: 'browser' | 'server';
   configuration: CardProviderConfiguration;
 }

@@ -2,7 +2,7 @@ import type { Money } from './common.ts';
 
 type Role = 'customer' | 'staff';
 
-/** Who is calling: made from a bearer token by `authenticate`. */
+/** The caller of a request; `authenticate` creates it from a bearer token. */
 export interface Session {
   tokenId: string;
   userId: string;
@@ -39,6 +39,6 @@ export interface User {
   documentExpiry: DocumentExpiry[];
   membershipDocumentUploadRequired: boolean;
   membershipUser: { homeVenueId: string } | null;
-  /** A staff user's currency symbol (platform §3), null for customers. */
+  /** A staff user's currency symbol (Spec, platform §3), null for customers. */
   currencySymbol: string | null;
 }

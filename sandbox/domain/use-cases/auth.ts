@@ -18,7 +18,7 @@ export { registerCustomer } from './register-customer.ts';
 const WRONG_LOGIN_MESSAGE = 'These credentials do not match our records.';
 const MULTIPLE_MESSAGE = 'Multiple accounts were found with this email address. Please use your customer ID.';
 
-/** Token text to the session it stands for; null when unknown or expired. One that has expired stays so if the clock goes back. */
+/** The session of a token; null when the token is unknown or expired. An expired token stays expired if the clock goes back. */
 export async function authenticate(store: Store, token: string): Promise<Session | null> {
   const [found] = await store.read((db) =>
     db
@@ -40,9 +40,9 @@ export async function authenticate(store: Store, token: string): Promise<Session
 }
 
 /**
- * POST auth/customer/login, by e-mail, customer ID or barcode. A wrong name and a wrong password are refused in the
- * same words and the same time; after five of them within a minute, 429 with `retryAfter`, by whichever of its names the account was
- * tried.
+ * POST auth/customer/login, by e-mail, customer ID or barcode. A wrong user name and a wrong password get the same message
+ * after the same time. After five failures within a minute: 429 with `retryAfter`, counted per account whichever user name
+ * was used.
  */
 export async function login(
   store: Store,
@@ -62,7 +62,7 @@ export async function login(
   });
 }
 
-/** POST auth/logout: the token is dead afterwards. */
+/** POST auth/logout: ends the token. */
 export async function logout(store: Store, session: Session): Promise<void> {
   await store.write((tx) =>
     tx.delete(tokens).where(and(eq(tokens.operatorId, store.operatorId), eq(tokens.id, session.tokenId))),
@@ -75,8 +75,9 @@ export async function currentUser(store: Store, session: Session): Promise<User>
 }
 
 /**
- * POST auth/customer/forgotten-password. The same answer found or not; only several accounts on one e-mail are told
- * apart, because the specification asks for it (joining §2: an error that begins with 'Multiple').
+ * POST auth/customer/forgotten-password. The response does not reveal whether an account exists. Only several accounts on
+ * one e-mail get another response, because the specification requires it (joining §2: an error that begins with
+ * 'Multiple').
  */
 export async function forgottenPassword(
   store: Store,
@@ -101,7 +102,7 @@ export async function forgottenPassword(
   return { message: 'If we know this account, an email with the next steps is on its way.' };
 }
 
-/** The accounts that a name stands for; a name that nobody has stands for itself, so that it is limited alike. */
+/** The accounts of a user name. An unknown user name counts as itself, so that it is limited alike. */
 function accountsOf(candidates: readonly CustomerRecord[], typed: string): string[] {
   return candidates.length > 0 ? candidates.map(({ id }) => id) : [`name ${typed}`];
 }

@@ -8,12 +8,12 @@ import {
 import { LIMITS } from '../rules/attempt-limit.ts';
 import type { Session } from '../types.ts';
 
-/** Counts a card that a customer tries. @throws DomainError 429 after too many that led to no order */
+/** Counts a customer's card attempt. @throws DomainError 429 after too many attempts without an order */
 export async function countCard(store: Store, session: Session): Promise<void> {
   await countAttempt(store, cardsOf(session));
 }
 
-/** A card has paid: those before it were no test of stolen numbers. */
+/** Resets the count after a successful payment: the attempts before it were no test of stolen numbers. */
 export async function forgetCards(store: Store, session: Session): Promise<void> {
   await store.write((tx) => forgetAttempts(tx, store, cardsOf(session)));
 }

@@ -38,7 +38,7 @@ export async function getCart(
   });
 }
 
-/** DELETE cart: the whole cart goes. */
+/** DELETE cart: deletes the whole cart. */
 export async function deleteCart(
   store: Store,
   session: Session,
@@ -50,7 +50,7 @@ export async function deleteCart(
   });
 }
 
-/** DELETE cart/clear {source}: online-joining takes the membership out, any other source empties the cart. */
+/** DELETE cart/clear {source}: online-joining removes the membership, any other source empties the cart. */
 export async function clearCart(store: Store, session: Session, source: string): Promise<void> {
   await store.write(async (tx) => {
     const cart = await findOpenCart(tx, store, session.userId);
@@ -79,10 +79,7 @@ export interface AddRequest {
   attemptId?: string | null | undefined;
 }
 
-/**
- * POST cart/add: things that are sold beside memberships. A membership comes in by joining, changing or renewing. A repeated
- * attempt adds nothing.
- */
+/** POST cart/add: adds products. Memberships are added by joining, changing or renewing. A repeated attempt adds nothing. */
 export async function addToCart(store: Store, session: Session, input: AddRequest): Promise<Cart> {
   return store.write(async (tx) => {
     const ownerId = await ownerOf(tx, store, session, input.selectedUserId);
@@ -96,7 +93,7 @@ export async function addToCart(store: Store, session: Session, input: AddReques
       input.items.map(({ id }) => id),
     );
     const items = input.items.map((item) => {
-      // A household has no place in this API: everybody buys for themselves.
+      // This API has no households: every customer buys for themselves.
       const isForOwner = !item.purchasedForUserId || item.purchasedForUserId === ownerId;
       if (!sold.has(item.id) || !isForOwner) throw notFound();
       const options = checkItemOptions('product', item.options);
@@ -127,7 +124,7 @@ export async function removeFromCart(
   });
 }
 
-/** PUT cart/{cartItemId}: the options of one item; `quantity` among them is how many. */
+/** PUT cart/{cartItemId}: changes the options of one item, such as `quantity`. */
 export async function updateCartItem(
   store: Store,
   session: Session,
@@ -146,7 +143,7 @@ export async function updateCartItem(
   });
 }
 
-/** DELETE activities/benefit/remove/{id}: the item is paid for in full again. */
+/** DELETE activities/benefit/remove/{id}: the item costs its full price again. */
 export async function removeBenefit(
   store: Store,
   session: Session,
@@ -175,7 +172,7 @@ export interface OfflinePayment {
   itemHash: string;
 }
 
-/** POST cart/pay: front of house only; the tenders must add up to the balance. Staff show the terms at the till. */
+/** POST cart/pay: for staff only; the tenders must add up to the balance. Staff show the terms at the till. */
 export async function payOffline(store: Store, session: Session, input: OfflinePayment): Promise<Completion> {
   if (session.role !== 'staff' || input.source !== 'front-of-house') throw forbidden();
   return store.write(async (tx) => {
@@ -196,7 +193,7 @@ export async function payOffline(store: Store, session: Session, input: OfflineP
   });
 }
 
-// Staff may act for a customer; everybody else only for themselves.
+// Staff may act for a customer; customers only for themselves.
 async function ownerOf(
   db: Tx,
   store: Store,

@@ -28,24 +28,24 @@ export type { BillingDetails } from '../rules/billing-details.ts';
 export { complete } from './complete-payment.ts';
 export { completeFree } from './free-order.ts';
 
-/** What the customer agreed to and how the money is split; `itemHash` is that of the cart that was shown. */
+/** What the customer agreed to and how the balance is split; `itemHash` identifies the cart that was shown. */
 export interface PaymentRequest {
   source: string;
-  /** null: the caller does not say, so it is not compared. */
+  /** null: the caller did not send it, so it is not compared. */
   itemHash: string | null;
   /** Ids of the accepted terms. */
   terms: string[];
   completedWaivers: string[];
   payments: PaymentLine[];
-  /** One attempt to pay with one card, named by the caller: asking again with it gives the same answer and never pays twice. */
+  /** The caller's id of one attempt to pay with one card: a repeat returns the same response and never pays twice. */
   attemptId: string | null;
 }
 
-/** The card that the browser has handed to the provider, and what is wished for it. */
+/** The tokenised card, and whether to save it. */
 export interface SubmittedCard {
-  /** The provider's name for it. */
+  /** The provider's identifier of the card. */
   identifier: string | null;
-  /** The saved card that is paid with, instead. */
+  /** The saved card that pays instead. */
   savedCardId: string | null;
   save: boolean;
   browser: BrowserDetails;
@@ -61,7 +61,7 @@ export interface AuthoriseInput extends PaymentRequest {
 const NO_CARD_MESSAGE = 'Please enter your card details.';
 const SAVED_CARD_MESSAGE = 'This saved card can no longer be used. Please pay with a different card.';
 
-/** GET checkout/prepare: which provider, and a key for this attempt at paying. 422 when the cart is empty. */
+/** GET checkout/prepare: the provider, and a key for this payment attempt. 422 when the cart is empty. */
 export async function prepare(store: Store, cards: CardProviders, session: Session): Promise<Preparation> {
   const provider = await store.read(async (db) => {
     const priced = await payableCart(db, store, session.userId);
@@ -69,7 +69,7 @@ export async function prepare(store: Store, cards: CardProviders, session: Sessi
     return cards.of(providerOf(priced));
   });
   const { name, configuration } = provider.settings;
-  // A provider's own key is short-lived and for one card: each preparation gets a new one.
+  // A provider's key is short-lived and for one card: each preparation creates a new one.
   const opened = await provider.openSession(session.userId);
   const customerPaymentMethods = await provider.listPaymentMethods(session.userId);
   return store.write(async (tx) => {
@@ -88,8 +88,8 @@ export async function prepare(store: Store, cards: CardProviders, session: Sessi
 }
 
 /**
- * POST checkout/authorise: makes the provider's intent for the cart as it was shown, or gives back the one that this attempt
- * already has. What other attempts hold is given back. 422 keys: terms, payments, startDate, sessionKey, billing_….
+ * POST checkout/authorise: creates the provider's intent for the cart that was shown, or returns this attempt's existing
+ * one. Releases the money that other attempts hold. 422 keys: terms, payments, startDate, sessionKey, billing_….
  */
 export async function authorise(
   store: Store,

@@ -17,7 +17,7 @@ import { releaseHolds } from './release-holds.ts';
 
 const UNABLE_MESSAGE = 'Unable to complete your order, please try again.';
 
-/** Of an order whose customer was not there to say where it was made. */
+/** The source of an order that was completed without its customer. */
 export const DEFAULT_SOURCE = 'online-joining';
 
 export interface CompletionRequest {
@@ -27,9 +27,9 @@ export interface CompletionRequest {
 }
 
 /**
- * POST checkout/complete. The provider is asked what became of the payment; the cart is claimed for this one transaction;
- * the money is captured; the order is made. Each step may be repeated after a crash or a lost answer: the same transaction
- * always ends in the same order, a cart in at most one, and money is never taken for a cart that has changed.
+ * POST checkout/complete. Asks the provider for the payment's state, claims the cart for this transaction, captures the
+ * money and creates the order. Each step may be repeated after a crash or a lost response: the same transaction always
+ * gives the same order, a cart at most one, and money is never taken for a changed cart.
  */
 export async function complete(
   store: Store,
@@ -42,7 +42,7 @@ export async function complete(
   );
   if (transaction.orderId !== null) return completed(transaction.orderId);
   if (cart.orderId !== null) {
-    // Another payment finished this cart: what is held here is given back.
+    // Another payment completed this cart: release the money held here.
     await releaseAll(store, cards, [transaction]);
     return completed(cart.orderId);
   }
@@ -67,7 +67,7 @@ export async function complete(
   return completed(orderId);
 }
 
-/** Refuses with the reason why a payment was cancelled; what a bank may still hold for it is given back. */
+/** Refuses with the reason of a cancelled payment, and releases the money that a bank may still hold. */
 async function ended(
   store: Store,
   cards: CardProviders,
@@ -84,7 +84,7 @@ function requirePaid(intent: CardIntent, transaction: TransactionRecord): void {
   if (intent.amount !== transaction.amount) throw refused(UNABLE_MESSAGE);
 }
 
-/** A card that another customer keeps pays for nobody else, whatever its provider says: its money is given back. */
+/** Refuses a card that another customer has saved, whatever the provider says, and releases its money. */
 async function requireOwnCard(
   store: Store,
   cards: CardProviders,
@@ -98,8 +98,8 @@ async function requireOwnCard(
 }
 
 /**
- * Claims the cart for one payment, and writes down what will be ordered: from here on nothing may change the cart, and no other
- * payment may complete it. Else says why this payment has ended. 422 without the customer's consent.
+ * Claims the cart for one payment and stores the order draft: from now on nothing may change the cart, and no other payment
+ * may complete it. Otherwise returns why this payment has ended. 422 without the customer's consent.
  */
 export async function claimCart(
   store: Store,
@@ -118,7 +118,7 @@ export async function claimCart(
     if (hasStartDatePassed(store, priced)) return 'start_date_passed';
     const seen = itemHash ?? transaction.itemHash;
     if (priced.itemHash !== transaction.itemHash || seen !== priced.itemHash) return 'basket_changed';
-    // A session is prepared before its customer consents: without consent there is nothing to be completed.
+    // A session is prepared before its customer consents: without consent it cannot be completed.
     await requireTerms(tx, store, cart.id, transaction.acceptedTerms);
     await updateCart(tx, store, cart.id, { status: 'paying', transactionId: id });
     await updateTransaction(tx, store, id, { draft: draftOrder(priced), status: 'authorised', source });
@@ -126,8 +126,8 @@ export async function claimCart(
   });
 }
 
-// Ends with the money taken, or released for good: only then is the basket given back. A provider that answers neither (false)
-// leaves the basket claimed, and completing again goes on from here.
+// Captures or releases the money, and unlocks the cart only after a release. When the provider confirms neither (false),
+// the cart stays claimed, and completing again continues here.
 async function capture(
   store: Store,
   provider: CardProvider,
@@ -140,14 +140,14 @@ async function capture(
   );
   if (isTaken) return true;
   const settled = await provider.cancel(intentId).catch(() => provider.retrieveIntent(intentId));
-  // The answer was lost although the money was taken: the provider knows.
+  // The response was lost although the money was taken: ask the provider.
   if (settled.status === 'succeeded') return true;
   if (settled.status !== 'canceled') return false;
   await unlockCart(store, transaction);
   throw refused(UNABLE_MESSAGE);
 }
 
-/** Makes the order of a claimed cart whose money was taken, once, and gives its id. 422 when a rule refuses it. */
+/** Creates the order of a claimed cart whose money was taken, once, and returns its id. 422 when a rule refuses it. */
 export async function orderPaid(
   store: Store,
   { id, customerId }: TransactionRecord,

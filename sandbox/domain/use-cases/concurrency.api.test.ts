@@ -12,7 +12,7 @@ import { updateUser } from './customer.ts';
 import { ledger } from './ledger.ts';
 import { storeJoining } from './memberships.ts';
 
-// On PostgreSQL these calls truly run at the same time, on ten connections; in the in-process database one after another.
+// On PostgreSQL these calls run concurrently on ten connections; in the in-process database sequentially.
 
 let sandbox: TestSandbox;
 let store: Store;

@@ -9,7 +9,7 @@ import { membershipTypeById } from '../records/catalogue.ts';
 import { checkQuestionAnswers } from '../rules/question-answers.ts';
 import type { QuestionAnswer, QuestionGroup, Session } from '../types.ts';
 
-/** GET custom-questions/memberships/{id} (a membership type's id); empty when it asks nothing. */
+/** GET custom-questions/memberships/{id} (a membership type's id); empty when it has none. */
 export async function questionGroups(store: Store, membershipTypeId: string): Promise<QuestionGroup[]> {
   return store.read((db) => groupsFor(db, store, membershipTypeId));
 }

@@ -99,7 +99,7 @@ describe('changing one’s details', () => {
       expect((await refusalOf(change('nope'))).errors).toHaveProperty('currentPassword');
     }
     expect(await refusalOf(change(password))).toMatchObject({ status: 429, retryAfter: 60 });
-    // Guesses at the log-in count together with these.
+    // Guesses at log-in share the limit.
     expect(await refusalOf(login(store, { username: email, password, ip: '10.0.3.3' }))).toMatchObject({
       status: 429,
     });

@@ -23,14 +23,14 @@ export interface UserUpdate {
   currentPassword?: string;
   password?: string;
   passwordConfirmation?: string;
-  /** Where the call comes from, for the limit of guesses. */
+  /** The caller's IP address, for the limit of guesses. */
   ip?: string;
 }
 
 /**
  * PUT my-account/user/update: changes the given data fields and, with the current password, the password and the e-mail
- * address: whoever holds a token alone must not take the account over. The old token is dead afterwards; the answer carries a
- * new one (platform §7). A new password ends all other log-ins too: one of them may be the reason for it.
+ * address, so that a stolen token alone cannot take the account over. Ends the old token and returns a new one (Spec,
+ * platform §7). A new password also ends all other sessions: one of them may be an attacker's.
  */
 export async function updateUser(
   store: Store,
@@ -51,7 +51,7 @@ export async function updateUser(
   return store.write(async (tx) => {
     await endToken(tx, store, session);
     const current = await customerById(tx, store, session.userId);
-    // Checked against the hash that was read before: meanwhile somebody else may have changed the password.
+    // The password was checked against the hash read earlier; another call may have changed it since.
     const isProven = current.passwordHash === customer.passwordHash;
     if ((input.password || isEmailChanged) && !isProven) throw invalid(WRONG_PASSWORD);
     const changes = { ...toCustomerChanges(checked.answers, current.answers), ...newPassword };
@@ -73,7 +73,7 @@ export async function updateUser(
   });
 }
 
-/** Ends the caller's token. @throws DomainError 401 when another call has ended it since this one began */
+/** Ends the caller's token. @throws DomainError 401 when another call has already ended it */
 async function endToken(tx: Tx, { operatorId }: Store, { tokenId }: Session): Promise<void> {
   const ended = await tx
     .delete(tokens)
@@ -82,7 +82,7 @@ async function endToken(tx: Tx, { operatorId }: Store, { tokenId }: Session): Pr
   if (ended.length === 0) throw unauthenticated();
 }
 
-// Joining §5: a new password needs the current one, the new one and its repetition.
+// A new password needs the current one, the new one and its confirmation (Spec, joining §5).
 async function passwordErrors(
   store: Store,
   customer: CustomerRecord,
@@ -100,7 +100,7 @@ async function passwordErrors(
   };
 }
 
-/** Guesses count together with those at the log-in. */
+/** Guesses share the limit of log-in. */
 async function currentPasswordErrors(
   store: Store,
   { id, passwordHash }: CustomerRecord,

@@ -8,8 +8,8 @@ import type { Completion, Session } from '../types.ts';
 import { complete } from './complete-payment.ts';
 
 /**
- * Another attempt has claimed the cart, and the card that it was handed may have paid already: it is finished before another
- * card is asked for money. 422 `already_paid` when that makes the order; when its money was given back, the cart is free again.
+ * Another attempt has claimed the cart and may already have taken money: completes it before another card is charged. 422
+ * `already_paid` when that creates the order; when its money was released, the cart is open again.
  */
 export async function finishClaimed(
   store: Store,

@@ -20,8 +20,8 @@ export interface FreeOrderRequest {
 }
 
 /**
- * POST checkout/free: an order that costs nothing. The one tick for all terms counts for each of them. The same attempt
- * asked for again gives the same order.
+ * POST checkout/free: confirms an order that costs nothing. The single checkbox accepts all terms. A repeated attempt
+ * returns the same order.
  */
 export async function completeFree(
   store: Store,

@@ -9,7 +9,7 @@ import type { Client, Theme } from '../types.ts';
 
 const MAINTENANCE_MESSAGE = 'Unable to access the site due to planned maintenance.';
 
-/** GET frontend/theme; null is the operator's own look. Unknown slug: 404. Maintenance: 503. */
+/** GET frontend/theme; null is the operator's own theme. Unknown slug: 404. Maintenance: 503. */
 export async function themeFor(store: Store, venueSlug: string | null): Promise<Theme> {
   return store.read(async (db) => {
     const { settings } = await operatorOf(db, store);

@@ -23,7 +23,7 @@ export async function geocode(store: Store, term: string): Promise<Place[]> {
 
 async function townsLike(db: Tx, store: Store, name: string): Promise<Place[]> {
   const exact = await placesOf(db, store, 'town', name);
-  // "Leeds, UK" and "Leeds, West Yorkshire": people name the town first.
+  // In "Leeds, UK" and "Leeds, West Yorkshire" the town comes first.
   const [first = name] = name.split(',');
   const prefix = first.trim().replace(/[\\%_]/g, '\\$&');
   const starting = await db

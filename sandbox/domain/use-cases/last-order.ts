@@ -3,12 +3,12 @@ import { carts, orders } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import type { Session } from '../types.ts';
 
-/** Long enough to find out what became of a payment, too short to meet last month's order again. */
+/** Long enough to recover a lost payment response, too short to find an unrelated earlier order. */
 const RECENT_MS = 60 * 60 * 1000;
 
 /**
- * The order that the customer's last cart became, when that was a short while ago; else null. It tells a client whose
- * answer was lost that the payment went through, and a page that is opened again that there is nothing left to pay.
+ * The order of the customer's last cart, if it is recent; else null. Tells a client whose response was lost that the
+ * payment succeeded, and a reopened page that nothing is left to pay.
  */
 export async function lastOrder(store: Store, session: Session): Promise<string | null> {
   return store.read(async (db) => {

@@ -5,12 +5,12 @@ import { orders, transactions } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import type { Answer } from '../types.ts';
 
-/** What was written, for tests and people: counts and rows, narrowed to one e-mail when given. */
+/** The database's content for tests and developers: counts and rows, optionally of one e-mail address. */
 export interface Ledger {
   counts: { customers: number; orders: number; charges: number; mandates: number; memberships: number };
   customers: { id: string; reference: string; email: string; hasInstruction: boolean }[];
   orders: { id: string; reference: string; customerEmail: string; total: number; createdAt: string }[];
-  /** Every card payment that was begun, whatever became of it. */
+  /** Every card payment, whatever its status. */
   transactions: { id: string; status: string }[];
   /** Captured card transactions. */
   charges: {

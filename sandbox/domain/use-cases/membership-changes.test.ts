@@ -54,7 +54,7 @@ test('one may change to whatever the centre sells, but for what one has', async 
 test('a change has no joining fee, begins tomorrow at the earliest, and says how the price differs', async () => {
   const { session, membershipId } = await member('a-customer-with-billing-date');
   const costs = await changeCosts(store, session, { membershipId, optionId: gym, startsAt: '2027-01-01' });
-  // From 2 to 15 March are 13 days of £27.00 × 12 ÷ 365, and a month in hand.
+  // From 2 to 15 March: 13 days of £27.00 × 12 ÷ 365, and a month in hand.
   expect(costs).toMatchObject({
     newMembershipPrice: { formatted: '£27.00' },
     differenceToOldMembership: '£9.50 less per month than your current membership',

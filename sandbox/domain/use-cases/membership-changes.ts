@@ -24,7 +24,7 @@ import { money } from '../rules/money.ts';
 import type { ChangeCosts, MembershipType, NamedRef, PaymentType, Session } from '../types.ts';
 import { checkCollection, type JoiningInput } from './store-joining.ts';
 
-/** A membership the customer has. */
+/** A customer's membership. */
 export interface HeldMembership {
   id: string;
   membershipType: NamedRef;
@@ -35,14 +35,14 @@ export interface HeldMembership {
   status: 'active' | 'pending' | 'ended';
 }
 
-/** What the API document answers when something has been put into the cart. */
+/** The response after an item was put into the cart. */
 export interface StoredInCart {
   cartId: string;
   cartItemId: string;
   newMandate: boolean;
 }
 
-/** GET memberships/{id}/change: the membership held and what it can be changed to, its own option left out. */
+/** GET memberships/{id}/change: the membership and the options that it can change to, without its own option. */
 export async function changeOptions(
   store: Store,
   session: Session,
@@ -76,7 +76,7 @@ export async function changeOptions(
   });
 }
 
-/** GET memberships/{id}/change/{optionId}?startsAt; a date before the minimum counts as the minimum. */
+/** GET memberships/{id}/change/{optionId}?startsAt; an earlier date counts as the minimum. */
 export async function changeCosts(
   store: Store,
   session: Session,
@@ -100,7 +100,7 @@ export async function changeCosts(
   });
 }
 
-/** POST memberships/{id}/change/{optionId}: the change goes into the cart, in place of an earlier one. */
+/** POST memberships/{id}/change/{optionId}: puts the change into the cart and replaces an earlier one. */
 export async function submitChange(
   store: Store,
   session: Session,
@@ -134,7 +134,7 @@ export async function submitChange(
   });
 }
 
-/** POST memberships/{id}/renew: the next period of a single-payment membership goes into the cart. */
+/** POST memberships/{id}/renew: puts the next period of a single-payment membership into the cart. */
 export async function renew(store: Store, session: Session, membershipId: string): Promise<StoredInCart> {
   return store.write(async (tx) => {
     const held = await heldBy(tx, store, session, membershipId);
@@ -154,7 +154,7 @@ export async function renew(store: Store, session: Session, membershipId: string
   });
 }
 
-/** Whether the customer has the same membership for the time after this one already. */
+/** Whether the customer already has the same membership for the following period. */
 async function isFollowed(tx: Tx, store: Store, record: Held['record'], endDate: string): Promise<boolean> {
   const [next] = await tx
     .select({ id: memberships.id })
@@ -257,7 +257,7 @@ async function putInCart(
       ...chosen,
     },
   });
-  // Refused while it cannot be priced: a cart with such a thing in it could not even be looked at.
+  // Refuses an item without a price, because a cart that contains one cannot be read.
   await priceCart(tx, store, cart);
   return { cartId: cart.id, cartItemId: item.id, newMandate: chosen.pendingMandate !== null };
 }

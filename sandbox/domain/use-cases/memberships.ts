@@ -17,7 +17,7 @@ export { type JoiningInput, storeJoining } from './store-joining.ts';
 
 const NO_PRICE_MESSAGE = 'Could not calculate price.';
 
-/** GET memberships/types?venue_id; eligibility is told for the caller when there is one. */
+/** GET memberships/types?venue_id; eligibility is computed for the caller, if any. */
 export async function membershipTypesFor(
   store: Store,
   venueId: string,
@@ -36,8 +36,8 @@ export async function membershipTypesFor(
 }
 
 /**
- * GET memberships/types/{typeId}/payment-options/{optionId}. Without a start date: from today. Without a billing day: no
- * first collection yet. 422 keys: startDate, billingDay, promotionCodeId, incalculablePrice.
+ * GET memberships/types/{typeId}/payment-options/{optionId}. The start date defaults to today. Without a billing day there
+ * is no first collection. 422 keys: startDate, billingDay, promotionCodeId, incalculablePrice.
  */
 export async function costs(
   store: Store,

@@ -7,7 +7,7 @@ import { isUuid } from '../records/uuid.ts';
 import { money } from '../rules/money.ts';
 import type { Order, Session } from '../types.ts';
 
-/** GET orders/{orderId}: only its owner and staff see it; for anyone else there is none (404). */
+/** GET orders/{orderId}: only its owner and staff may read it; 404 for other callers. */
 export async function orderById(store: Store, session: Session, orderId: string): Promise<Order> {
   return store.read(async (db) => {
     const [order] = isUuid(orderId)

@@ -32,7 +32,7 @@ afterAll(() => store.close());
 
 const { authoriseCart, finish, countsFor } = payingByCard(() => ({ store, cards }));
 
-/** A payment that was broken off after it had claimed the basket: the provider could not be reached. */
+/** A payment that was interrupted after it had claimed the basket, because the provider could not be reached. */
 async function claimBasket(session: Session) {
   const authorisation = await authoriseCart(session);
   cards.settle((authorisation.clientSecret ?? '').replace('_secret', ''), 'requires_capture');

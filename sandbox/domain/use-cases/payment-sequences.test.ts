@@ -34,7 +34,7 @@ type Step = (typeof steps)[number];
 
 const RUNS = Number(process.env.PAVILION_PAYMENT_RUNS ?? 40);
 
-/** A customer, a bank and a bad network, in any order. Refusals are fine; anything else thrown is not. */
+/** Runs steps of customer, bank and a bad network in any order. Refusals are allowed, other errors are not. */
 async function play(
   sequence: readonly Step[],
 ): Promise<{ orders: number; charges: number; taken: number; sums: boolean }> {
@@ -66,7 +66,7 @@ async function play(
         cards.settle(intent.id, 'requires_payment_method', 'Declined.');
     },
     complete: () => finish(transactions.at(-1)),
-    // Both have ended before the books are looked at, also when one is refused.
+    // Waits for both before the records are checked, also when one is refused.
     'complete twice at once': async () => {
       const both = [finish(transactions.at(-1)), finish(transactions.at(-1))];
       await Promise.allSettled(both);

@@ -24,9 +24,9 @@ import { type PaymentRequest, prepare } from './checkout.ts';
 import { finishClaimed } from './finish-claimed.ts';
 
 /**
- * POST checkout/session/prepare: as prepare, with the provider's intent made at once.
+ * POST checkout/session/prepare: like prepare, and creates the provider's intent at once.
  *
- * @param returnUrl where the bank sends its customer back to, by the transaction's id
+ * @param returnUrl the bank's return address, by the transaction's id
  */
 export async function sessionPrepare(
   store: Store,
@@ -48,7 +48,7 @@ export async function sessionPrepare(
   return { ...preparation, paymentSessionId: intent.id, clientSecret: intent.clientSecret };
 }
 
-/** A session in which no card was tried yet: it may be given again. */
+/** A session in which no card was attempted, so that it can be reused. */
 async function reusableSession(
   store: Store,
   cards: CardProviders,
@@ -71,9 +71,9 @@ function isUntried({ status, lastError }: CardIntent): boolean {
 }
 
 /**
- * POST checkout/session/payment: the customer's consent for the session that was prepared. It comes before the card: money
- * that is held already was not agreed to, and is given back. So is what other attempts hold. The same attempt asked for again
- * gets the same answer.
+ * POST checkout/session/payment: stores the customer's consent for the prepared session, before the card is charged.
+ * Releases money that is already held without consent, and money of other attempts. A repeated attempt gets the same
+ * response.
  */
 export async function sessionPayment(
   store: Store,
@@ -104,7 +104,7 @@ export async function sessionPayment(
   return { transactionUuid: transaction.id, amount: transaction.amount };
 }
 
-/** Refuses unless a card may still be tried; the consent is written before, so that none can be tried unseen in between. */
+/** Refuses unless a card may still be attempted. The consent is stored first, so that no card can be attempted in between. */
 async function requireOpen(
   store: Store,
   cards: CardProviders,

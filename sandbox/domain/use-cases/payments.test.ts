@@ -156,7 +156,7 @@ describe('paying by card', () => {
     const undecided = await complete(store, unreachable, session, { transactionUuid, source: SOURCE });
     expect(undecided).toEqual({ completeOrderId: null, status: 'processing' });
     expect((await refusalOf(deleteCart(store, session))).message).toContain('in progress');
-    // A page that was opened again knows no transaction: authorising tells it which one to complete.
+    // A reopened page knows no transaction: authorising returns the one to complete.
     expect(await authoriseCart(session)).toMatchObject({ transactionUuid, transactionStatus: 'authorised' });
     expect((await finish(session, transactionUuid)).status).toBe('completed');
     expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 1 });

@@ -8,7 +8,7 @@ import { LIMITS } from '../rules/attempt-limit.ts';
 import { normaliseCode, promotionApplies } from '../rules/promotion.ts';
 import type { Promotion, Session } from '../types.ts';
 
-/** GET v1/membership-promotions/validate/{code}/{paymentOptionId}; 404 'Code not recognised'. A customer's guesses are limited. */
+/** GET v1/membership-promotions/validate/{code}/{paymentOptionId}; 404 'Code not recognised'. Limits a customer's guesses. */
 export async function validatePromotion(
   store: Store,
   code: string,

@@ -7,18 +7,18 @@ import { CUSTOMER_MAY_BE_PRESENT, settlePayment } from './settle-payment.ts';
 
 export interface PaymentEvent {
   readonly provider: string;
-  /** The provider's own id of the event, the same at every delivery. */
+  /** The provider's id of the event, the same at every delivery. */
   readonly id: string;
-  /** The payment that it is about; null when it is about none. */
+  /** The payment of the event; null when it concerns none. */
   readonly intentId: string | null;
-  /** Our reference, which the provider was given with the payment. */
+  /** Our reference of the payment. */
   readonly reference: string | null;
 }
 
 /**
- * POST payment-webhooks/{provider}, its signature found good: something has happened to a payment. What it says is not believed; the
- * provider is asked how the payment stands now, so that the order of events means nothing, and a second delivery does nothing.
- * Rejects when the provider does not answer: it will deliver again.
+ * POST payment-webhooks/{provider}, after its signature was verified: a payment has changed. Ignores the event's content
+ * and asks the provider for the payment's current state, so that the order of events does not matter and a second delivery
+ * has no effect. Rejects when the provider does not respond: it will deliver again.
  */
 export async function receivePaymentEvent(
   store: Store,
@@ -42,7 +42,7 @@ export async function receivePaymentEvent(
   });
   if (transaction !== null && transaction.settledAt === null)
     await settlePayment(store, cards, transaction, CUSTOMER_MAY_BE_PRESENT);
-  // Kept after the work: a process that ends before it is told again, and the work may be repeated.
+  // Stored after the work: a process that ends earlier receives the event again, and the work is repeatable.
   const receivedAt = store.clock.now();
   await store.write((tx) =>
     tx.insert(paymentEvents).values({ operatorId, provider, id, receivedAt }).onConflictDoNothing(),

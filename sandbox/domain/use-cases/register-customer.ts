@@ -27,8 +27,8 @@ export interface NewCustomer {
 }
 
 /**
- * POST auth/customer/register: every problem of the whole form at once, by field name and `password`. A repeated attempt, whose
- * answer was lost, logs in to the account that the first has made.
+ * POST auth/customer/register: reports all problems of the form at once, by field name and `password`. A repeated attempt
+ * logs in to the account that the first one created.
  */
 export async function registerCustomer(
   store: Store,
@@ -60,7 +60,7 @@ export async function registerCustomer(
     return customer.id;
   });
   const account = await store.read((db) => customerById(db, store, made));
-  // The name of an attempt is no secret: only who has the password is let in.
+  // An attempt id is not secret, so the password is required.
   if (made !== customer.id && !(await passwordMatches(input.password, account.passwordHash))) {
     throw invalid({ email: [EMAIL_TAKEN_MESSAGE] });
   }

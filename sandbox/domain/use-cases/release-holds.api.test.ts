@@ -83,7 +83,7 @@ test('a basket that is cleared over HTTP gives the hold back', async () => {
   expect(await held()).toBe(before - 1);
 });
 
-/** How many charges the provider's own books show as held. */
+/** The number of held charges in the provider's records. */
 async function held(): Promise<number> {
   const { json } = await sandbox.call('GET', '/_sandbox/ledger');
   return JSON.stringify(json).split('"status":"held"').length - 1;

@@ -6,8 +6,8 @@ import { releaseAll } from '../records/release-payment.ts';
 import { unclaimedTransactions } from '../records/transaction.ts';
 
 /**
- * After a basket was cleared, changed, or became an order in another way: gives back what a bank holds for a basket that is no
- * more. A payment for the basket as it is now stays, and so does one that has claimed its basket.
+ * After a basket was cleared, changed or ordered in another way: releases the money that a bank holds for an earlier state
+ * of the basket. Keeps payments for the current basket and those that have claimed their basket.
  */
 export async function releaseHolds(store: Store, cards: CardProviders, customerId: string): Promise<void> {
   const stale = await store.read(async (db) => {

@@ -13,7 +13,7 @@ import { lastOrder } from './last-order.ts';
 import { releaseHolds } from './release-holds.ts';
 
 const OTHERS = 2_000;
-/** One customer has a few rows, and the catalogue is small. */
+/** A customer has few rows, and the catalogue is small. */
 const FEW = OTHERS / 2;
 
 let store: Store;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => store.close());
 
-/** Other customers, each with a card that is kept and a basket that was paid for. */
+/** Creates other customers, each with a saved card and a paid basket. */
 async function othersHavePaid(): Promise<void> {
   const { operatorId } = store;
   const now = store.clock.now();
@@ -61,7 +61,7 @@ async function othersHavePaid(): Promise<void> {
   });
 }
 
-/** How many rows of each table have been read since the start. */
+/** Rows read of each table since the start. */
 async function rowsRead(): Promise<ReadonlyMap<string, number>> {
   const rows = await store.read(async (db) => {
     await db.execute(sql`select pg_stat_force_next_flush()`);

@@ -9,23 +9,23 @@ import { claimCart, DEFAULT_SOURCE, orderPaid } from './complete-payment.ts';
 const REFUNDED_MAIL =
   'we could not complete your order. The whole payment has been returned to the card that you paid with.';
 
-/** How a payment stands once it was looked at without its customer. */
+/** The result of settling a payment without its customer. */
 export type Settlement = 'ordered' | 'refunded' | 'released' | 'waiting';
 
 export interface SettlementOptions {
-  /** Money that is held for a basket nobody has completed is released, instead of waiting for its customer. */
+  /** Releases held money of an uncompleted basket instead of waiting for its customer. */
   readonly releasesHolds: boolean;
-  /** A payment that holds nothing is ended, instead of waiting for its customer. */
+  /** Ends a payment that holds no money instead of waiting for its customer. */
   readonly endsPending: boolean;
 }
 
-/** Of an event that has just come: the customer may be at the checkout. */
+/** For an event that just arrived: the customer may be at the checkout. */
 export const CUSTOMER_MAY_BE_PRESENT: SettlementOptions = { releasesHolds: false, endsPending: false };
 
 /**
- * Brings a payment to its end without its customer: the provider is asked what it knows now, whatever was said before. Money that
- * was taken becomes its order, or is given back when the order is refused; a completion that was interrupted goes on. May be
- * repeated, and run in several processes at once. Rejects when the provider does not answer: then nothing is decided.
+ * Settles a payment without its customer, by its current state at the provider. Taken money becomes an order, or is
+ * refunded when the order is refused; an interrupted completion continues. May be repeated and run in several processes at
+ * once. Rejects without a change when the provider does not respond.
  */
 export async function settlePayment(
   store: Store,
@@ -46,9 +46,9 @@ export async function settlePayment(
 
 interface PaymentState {
   readonly transaction: TransactionRecord;
-  /** Its customer has asked to complete it. */
+  /** The customer has started to complete it. */
   readonly isClaimed: boolean;
-  /** Null: the provider knows nothing of it. */
+  /** Null: the provider does not know the payment. */
   readonly intent: CardIntent | null;
 }
 
@@ -83,7 +83,7 @@ async function settle(
   }
 }
 
-/** An answer that was lost took the provider's id with it: the provider knows the payment by our reference. */
+/** When a lost response left no provider id, finds the payment by our reference. */
 function intentOf(provider: CardProvider, { id, intentId }: TransactionRecord): Promise<CardIntent | null> {
   return intentId === null ? provider.findIntent(id) : provider.retrieveIntent(intentId);
 }
@@ -113,13 +113,13 @@ async function orderOrRefund(
       return 'ordered';
     }
   } catch (refusal) {
-    // A rule of the operator refuses the order; anything else is a fault, and tried again.
+    // A rule of the operator refuses the order; any other error is retried.
     if (!(refusal instanceof DomainError)) throw refusal;
   }
   return refund(store, cards, transaction, intent);
 }
 
-// Decided in the books first: from then on this payment makes no order, whoever completes it.
+// Stores the decision first: from then on this payment cannot become an order.
 async function refund(
   store: Store,
   cards: CardProviders,

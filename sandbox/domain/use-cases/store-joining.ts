@@ -26,10 +26,9 @@ export interface JoiningInput extends SentMandate {
 }
 
 /**
- * POST memberships/online-joining/store (201): the membership goes into the customer's cart, in place of an earlier one,
- * and the bank details wait there until the order is made. 422 keys: paymentOptionId, startDate, billingDay,
- * promotionCodeId, accountHolder, accountDetails.sortCode, accountDetails.accountNumber, accountDetails.billing…,
- * ddTermsAccepted.
+ * POST memberships/online-joining/store (201): puts the membership into the customer's cart, replaces an earlier one, and
+ * keeps the bank details there until the order. 422 keys: paymentOptionId, startDate, billingDay, promotionCodeId,
+ * accountHolder, accountDetails.sortCode, accountDetails.accountNumber, accountDetails.billing…, ddTermsAccepted.
  */
 export async function storeJoining(
   store: Store,
@@ -95,7 +94,7 @@ async function checkJoining(tx: Tx, store: Store, session: Session, input: Joini
   };
 }
 
-/** The billing day and, where an instruction is needed, its details. Also used for changes of a membership. */
+/** Checks the billing day and, where an instruction is needed, its details. Also used for changes of a membership. */
 export function checkCollection(
   priced: Quote,
   input: SentMandate & { billingDay?: number | null | undefined },
@@ -104,7 +103,7 @@ export function checkCollection(
   const errors: FieldErrors = {};
   const isDayChosen = priced.billingDay !== null && priced.billingDays.includes(priced.billingDay);
   if (priced.billingDays.length > 0 && !isDayChosen) errors.billingDay = [BILLING_DAY_MESSAGE];
-  // Joining §4: who has a billing date skips the bank details, though they may still be given.
+  // A customer with a billing date may skip the bank details (Spec, joining §4).
   const isAsked = priced.needsMandate && (!hasBillingDate || Boolean(input.accountDetails));
   const mandate = isAsked ? checkMandate(input) : null;
   if (mandate && !mandate.isValid) Object.assign(errors, mandate.errors);

@@ -14,21 +14,21 @@ import type { Session } from '../types.ts';
 
 export type ScaStatus = 'authorised' | 'failed' | 'pending';
 
-/** What became of a challenge. `error`: why the payment has ended, when that was not the bank's doing. */
+/** The result of a challenge. `error`: why the payment has ended, when the bank did not decline it. */
 interface ScaOutcome {
   transactionId: string;
   status: ScaStatus;
   error: { code: PaymentEnding; message: string } | null;
 }
 
-/** The browser's words that are acted on: the customer has closed the bank's page, or was shown another amount. */
+/** The browser's results that have an effect: the customer closed the bank's page, or saw another amount. */
 const CANCELLED = 'cancelled';
 const AMOUNT_CHANGED = 'amount_changed';
 
 /**
- * POST payment-providers/sca-completion/{transactionId}: what the provider says, never what the browser says. That the
- * customer gave up is believed: the payment is then ended, and the bank's answer, should it still come, is not handed on. So is that
- * they have not agreed to its amount: it is ended even when the bank holds the money, unless it is being completed already.
+ * POST payment-providers/sca-completion/{transactionId}: reports the provider's result, never the browser's, with two
+ * exceptions. When the customer cancelled, the payment ends and a later response of the bank is ignored. When they did not
+ * agree to the amount, it ends even when the bank holds the money, unless it is already being completed.
  */
 export async function scaCompletion(
   store: Store,
@@ -45,7 +45,8 @@ export async function scaCompletion(
     const isOfOtherAmount = input.scaResult === AMOUNT_CHANGED && status !== 'failed';
     const isOurs = (isGivenUp || isOfOtherAmount) && (await endUnclaimed(store, payment.transaction));
     if (!isOurs) return { transactionId, status, error: null };
-    // The bank of a provider that is charged by the browser answers it, not us: its session is ended, so that nothing is held later.
+    // The bank of a browser-charged provider responds to the provider, not to us: end its session, so that no money is held
+    // later.
     if (status === 'authorised' || cards.of(provider).settings.chargedBy === 'browser')
       await releaseAll(store, cards, [payment.transaction]);
   }
@@ -53,7 +54,7 @@ export async function scaCompletion(
   return { transactionId, status: 'failed', error: { code, message: endingText(code) } };
 }
 
-/** Takes the payment out of the running, so that nothing completes it; false when that has begun already. */
+/** Cancels the payment, so that it cannot be completed; false when completing has already started. */
 function endUnclaimed(store: Store, { id, customerId }: TransactionRecord): Promise<boolean> {
   return store.write(async (tx) => {
     const { cart } = await transactionOf(tx, store, customerId, id);
@@ -64,8 +65,8 @@ function endUnclaimed(store: Store, { id, customerId }: TransactionRecord): Prom
 }
 
 /**
- * POST payment-providers/sca-notification: the bank's page brings its answer, in a form of another site that carries no
- * session. The transaction is known by the value that the bank was given; null when there is none for it.
+ * POST payment-providers/sca-notification: the bank's page posts its response, a cross-site form without a session. The
+ * value that the bank received identifies the transaction; null when it is unknown.
  */
 export async function scaNotification(
   store: Store,
@@ -76,7 +77,7 @@ export async function scaNotification(
   if (transaction === null) return null;
   const { id: transactionId, intentId, provider } = transaction;
   if (intentId === null || transaction.status === 'cancelled') return { transactionId, status: 'failed' };
-  // The provider refuses a second answer and a senseless one: its own state stands.
+  // The provider refuses a second or invalid response and keeps its state.
   await cards
     .of(provider)
     .answerChallenge(intentId, answer)

@@ -25,7 +25,7 @@ beforeAll(async () => {
   store = sandbox.store;
 });
 beforeEach(async () => {
-  // Each test has payments of its own: those of the tests before are over.
+  // Each test has its own payments: settle those of earlier tests.
   await store.write((tx) => tx.update(transactions).set({ settledAt: new Date() }));
   cards = createFakeCards();
 });
@@ -47,13 +47,13 @@ const transactionOf = async (id: string) => {
 const mailTo = (email: string) =>
   store.read((db) => db.select().from(outbox).where(eq(outbox.recipient, email)));
 
-/** A customer whose bank holds the money for the basket. */
+/** Creates a customer whose bank holds the money for the basket. */
 async function holding() {
   const { session, email } = await someoneJoining(store);
   return { session, email, ...(await authorised(store, cards, session)) };
 }
 
-/** The same, the server having died between two steps of the completion. */
+/** The same, with a server that died between two steps of the completion. */
 async function interrupted(diedAfter: 'claim' | 'capture') {
   const someone = await holding();
   const transaction = await transactionOf(someone.transactionUuid);

@@ -4,21 +4,21 @@ import { type TransactionRecord, unsettledTransactions, updateTransaction } from
 import { type Settlement, settlePayment } from './settle-payment.ts';
 
 const MINUTE_MS = 60_000;
-/** A completion takes seconds: what has not ended after this was interrupted. */
+/** A completion takes seconds: one that takes longer was interrupted. */
 const ENDED_MS = 2 * MINUTE_MS;
-/** As long as a customer may take over the bank's check, a reload and another card. */
+/** Enough time for a bank's challenge, a reload and another card. */
 const HOLD_MS = 60 * MINUTE_MS;
-/** A payment that holds nothing costs nothing: a page may stay open for a day. */
+/** A payment without held money costs nothing: a page may stay open for a day. */
 const PENDING_MS = 24 * 60 * MINUTE_MS;
-/** A long stop leaves no more than this to one sweep. */
+/** Limits a sweep after a long stop. */
 const MAX_PER_SWEEP = 500;
 
-/** How many payments a sweep has brought to which end; `failed` could not be asked about and are looked at again. */
+/** The number of payments by result; `failed` ones could not be checked and are retried. */
 export type SweptPayments = Record<Settlement | 'failed', number>;
 
 /**
- * Looks at every payment that was begun and of which it is not known that the provider's books agree: completes or refunds money that
- * was taken, releases what is held for a basket that its customer has left, and ends what was never paid.
+ * Settles every payment that may differ from the provider's records: completes or refunds taken money, releases money held
+ * for an abandoned basket, and ends unpaid payments.
  */
 export async function sweepPayments(store: Store, cards: CardProviders): Promise<SweptPayments> {
   const now = store.clock.now().getTime();
@@ -51,7 +51,7 @@ async function settleOne(
 ): Promise<Settlement | 'failed'> {
   const options = { releasesHolds: true, endsPending };
   const settlement = await settlePayment(store, cards, transaction, options).catch(() => 'failed' as const);
-  // Asked again later, after those that have not been asked yet.
+  // Moves it behind the payments that were not checked yet.
   if (settlement === 'waiting' || settlement === 'failed')
     await store.write((tx) => updateTransaction(tx, store, transaction.id, {}));
   return settlement;

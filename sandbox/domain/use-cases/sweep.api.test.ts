@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const DAY_MS = 86_400_000;
-/** The same books, some days later. */
+/** The same database, some days later. */
 const later = (days: number): Store => ({
   ...store,
   clock: { now: () => new Date(store.clock.now().getTime() + days * DAY_MS) },

@@ -4,12 +4,12 @@ import { paymentEvents } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 
 const DAY_MS = 86_400_000;
-/** Far longer than any provider goes on delivering an event (Stripe: three days). */
+/** Far longer than any provider retries an event (Stripe: three days). */
 const EVENT_LIFE_MS = 30 * DAY_MS;
 
 /**
- * Throws away what has run out and means nothing any more: ended tokens, limits whose window is over, the names of attempts that
- * nobody repeats a day later, and the ids of providers' events that are not delivered again.
+ * Deletes expired rows: tokens, limits whose window is over, attempt ids older than a day, and ids of provider events that
+ * are no longer delivered.
  */
 export async function sweep(store: Store): Promise<void> {
   const { operatorId } = store;

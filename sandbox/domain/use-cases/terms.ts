@@ -8,10 +8,10 @@ import { termsOfKind } from '../records/terms-record.ts';
 import { isUuid } from '../records/uuid.ts';
 import type { Session, Terms } from '../types.ts';
 
-/** GET terms?cart_id: the terms to accept before this cart is paid; empty when there are none. 404 for another's cart. */
+/** GET terms?cart_id: the terms to accept before this cart is paid; may be empty. 404 for another customer's cart. */
 export async function cartTerms(store: Store, session: Session, cartId: string): Promise<Terms[]> {
   return store.read(async (db) => {
-    // A customer without a cart is told one that bears their own name (see GET cart).
+    // GET cart gives a customer without a cart one with their own id.
     if (cartId === session.userId) return [];
     const [cart] = isUuid(cartId)
       ? await db

@@ -5,7 +5,7 @@ import { notFound } from '../domain-error.ts';
 import { findVenue, type VenueRecord } from '../records/catalogue.ts';
 import type { Venue } from '../types.ts';
 
-/** Which of the two lists of venues is asked for (platform §7). */
+/** One of the two lists of venues (Spec, platform §7). */
 export type VenueBase = 'online-joining' | 'activities';
 
 /** GET venues: those of online joining, or those with activities. Sorted by name. */
@@ -25,7 +25,7 @@ export async function listVenues(store: Store, base: VenueBase): Promise<Venue[]
   return rows.map(toVenue);
 }
 
-/** GET venues/{slugOrId}; 404 when unknown, or not on this list. */
+/** GET venues/{slugOrId}; 404 when it is unknown or not on this list. */
 export async function venueBySlugOrId(store: Store, base: VenueBase, slugOrId: string): Promise<Venue> {
   const venue = await store.read((db) => findVenue(db, store, slugOrId));
   const isListed = base === 'activities' ? venue?.hasActivities : venue?.hasOnlineJoining;

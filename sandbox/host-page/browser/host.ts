@@ -1,6 +1,6 @@
 export {};
 
-/** Lists what the joining site tells this page, as a developer of such a page would listen to it. */
+/** Lists the events that the joining site sends to this page. */
 const log = document.querySelector('.log');
 
 for (const name of ['ready', 'height', 'step', 'completed', 'error']) {

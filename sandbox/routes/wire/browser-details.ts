@@ -4,10 +4,10 @@ import type { AuthoriseRequest } from './payment.ts';
 
 const DEFAULT_COLOUR_DEPTH = 24;
 
-/** What strong customer authentication asks of the browser: what its page sent, and what its request says by itself. */
+/** The browser details for strong customer authentication, from the body and the request's headers. */
 export function browserDetails(request: Request, body: AuthoriseRequest): BrowserDetails {
   return {
-    // Opayo takes IPv4 only; this machine is the one that a sandbox is asked from.
+    // Opayo accepts only IPv4; other callers of a sandbox are on this machine.
     ip: /\d+\.\d+\.\d+\.\d+$/.exec(request.ip ?? '')?.[0] ?? '127.0.0.1',
     acceptHeader: (request.get('accept') ?? '*/*').slice(0, 2048),
     userAgent: (request.get('user-agent') ?? 'unknown').slice(0, 2048),

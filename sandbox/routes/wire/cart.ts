@@ -2,7 +2,7 @@ import type { Cart, CartItem, SavedJoining } from '../../domain/types.ts';
 import { wireCostsFees, wireNamed } from './membership.ts';
 import { CURRENCY, wireMoney, wirePrice, wireTotal } from './money.ts';
 
-/** `Cart` of the API document: sums in minor units, the two that are shown also as text. */
+/** `Cart` of the API document: amounts in minor units, the two displayed ones also as text. */
 export function wireCart(cart: Cart) {
   const { totals, credits } = cart;
   return {
@@ -79,7 +79,7 @@ function wireJoiningSummary(joining: SavedJoining) {
 
 const NOTHING = { total_available: 0, max_applicable: 0 } as const;
 
-/** The cart of a customer who has none: it is named after its owner, and knows the order it last became. */
+/** The empty cart of a customer without one: its id is the customer's, and it names the customer's last order. */
 export function emptyCart(userId: string, completeOrderId: string | null): ReturnType<typeof wireCart> {
   return {
     id: userId,

@@ -2,7 +2,7 @@ import type { ChangeCosts, Costs } from '../../domain/types.ts';
 import { wireCostsFees } from './membership.ts';
 import { wirePrice } from './money.ts';
 
-/** Who collects this operator's direct debits; `go_cardless` makes the review show a privacy notice (Spec, joining §2). */
+/** The operator's direct debit provider; for `go_cardless` the review shows a privacy notice (Spec, joining §2). */
 const DIRECT_DEBIT_PROVIDER = 'go_cardless';
 
 /** `Costs` of the API document. */

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '../../domain/domain-error.ts';
 
 /**
- * The rules name a field in their own words; the API document names it as it was sent. What is not in this table is a
- * name that the operator made up (a data field), and passes as it is.
+ * Maps the rules' field names to the API document's. Names that are not in this table are the operator's data fields and
+ * stay unchanged.
  */
 const WIRE_NAMES = new Map(
   Object.entries({

@@ -68,7 +68,7 @@ export function wireStored({ cartId, cartItemId, newMandate }: StoredInCart) {
   return { cart_id: cartId, cart_item_id: cartItemId, new_mandate: newMandate };
 }
 
-/** `JoiningSelection`: what the joining page restores after a log-in; never more of a bank account than its ending. */
+/** `JoiningSelection`: what the joining page restores after a log-in; only the last digits of a bank account. */
 export function wireSelection(saved: SavedJoining) {
   return {
     purpose: saved.purpose,

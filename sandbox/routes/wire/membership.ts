@@ -29,7 +29,7 @@ export function wireMembershipType(type: MembershipType) {
   };
 }
 
-/** `PaymentOption`: who is not eligible is shown no prices at all. */
+/** `PaymentOption`: has no prices for an ineligible customer. */
 function wirePaymentOption(option: PaymentOption) {
   const { canPurchase, hasPrices, message } = option.isPurchasable;
   return {

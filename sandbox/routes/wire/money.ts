@@ -15,7 +15,7 @@ export function wirePart(part: Money | null) {
   return part === null || part.amount === 0 ? null : wirePrice(part);
 }
 
-/** `Total`: a price with its raw amount and currency, for checkout and orders. */
+/** `Total`: a price with raw amount and currency, for checkout and orders. */
 export function wireTotal(total: Money, currency: string) {
   return { ...wirePrice(total), currency, raw: { amount: total.amount, currency } };
 }

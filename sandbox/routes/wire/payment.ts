@@ -8,7 +8,7 @@ import type {
 } from '../../domain/types.ts';
 import type { BillingDetails, PaymentRequest } from '../../domain/use-cases/checkout.ts';
 
-/** What the bodies of every payment call share. */
+/** The common fields of all payment requests. */
 export interface PaymentBody {
   source: string;
   item_hash?: string | null;
@@ -53,7 +53,7 @@ export function paymentRequest(body: PaymentBody): PaymentRequest {
   };
 }
 
-/** The billing details, or null when none were sent: not every form asks for them. */
+/** The billing details; null when none were sent, because not every form has them. */
 export function billingDetails(body: AuthoriseRequest): BillingDetails | null {
   const details = {
     firstName: body.billing_first_name ?? '',
@@ -95,7 +95,7 @@ export function wirePreparation({ savedCard, ...preparation }: Preparation) {
   };
 }
 
-/** The states a browser can act on; the rest of a transaction's life is the operator's own. */
+/** Statuses that a browser can act on; the others are internal. */
 const WIRE_STATUS = {
   pending: 'pending',
   processing: 'pending',

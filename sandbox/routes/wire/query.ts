@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 
 /**
- * One value of the query, or undefined when it was not sent. The API document has already said which keys there are
- * and of which type; a number arrives as a number or as its text.
+ * One value of the query, or undefined. The query was already validated against the API document; a number may be a number
+ * or text.
  */
 export function queryText(request: Request, name: string): string | undefined {
   const value = request.query[name];
