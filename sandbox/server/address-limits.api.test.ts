@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 let networks = 0;
-/** An address of a test's own, as the proxy in front tells it. */
+/** A unique client address, as the proxy in front forwards it. */
 function anAddress() {
   networks += 1;
   return { 'x-forwarded-for': `192.0.2.${networks}` };

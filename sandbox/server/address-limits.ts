@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { tooMany } from '../domain/records/limited-attempts.ts';
 import type { Limit } from '../domain/rules/attempt-limit.ts';
 
-/** A caller who owns very many addresses must not fill the memory. */
+/** Limits memory use by a caller with very many addresses. */
 const MAX_ADDRESSES = 50_000;
 
 interface Window {
@@ -12,14 +12,14 @@ interface Window {
 }
 
 /**
- * Limits what one address may try, beside the limits of accounts: many accounts may be tried from one place. Each process counts for
- * itself and in memory, by a clock that never goes back.
+ * Limits attempts per address, in addition to the limits per account, because one address may try many accounts. Each
+ * process counts in its own memory, by a monotonic clock.
  */
 export function createAddressLimits(limit: Limit, now: () => number = () => performance.now()) {
   /**
    * Counts the calls of one kind.
    *
-   * @param isHarmless whether an answer with this status is not to be counted, such as that of a right password
+   * @param isHarmless whether a response with this status does not count, such as that of a correct password
    */
   return function limitedBy(isHarmless: (status: number) => boolean): RequestHandler {
     const windows = new Map<string, Window>();
@@ -41,7 +41,7 @@ export function createAddressLimits(limit: Limit, now: () => number = () => perf
     const window = { tries: 0, endsAt: now() + limit.withinMs };
     windows.delete(address);
     windows.set(address, window);
-    // The oldest window is the first.
+    // The first entry is the oldest window.
     const [oldest] = windows.keys();
     if (windows.size > MAX_ADDRESSES && oldest !== undefined) windows.delete(oldest);
     return window;
@@ -50,7 +50,7 @@ export function createAddressLimits(limit: Limit, now: () => number = () => perf
 
 export type AddressLimits = ReturnType<typeof createAddressLimits>;
 
-/** The address of the caller; behind trusted proxies the one that they tell. */
+/** The caller's address; behind trusted proxies the one that they forward. */
 export function addressOf(request: Request): string {
   return request.ip ?? 'unknown';
 }

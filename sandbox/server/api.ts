@@ -28,14 +28,14 @@ import { readableAddress, refuseNul, requireUtf8 } from './readable.ts';
 import { readSession, visitorOf } from './sessions.ts';
 import type { SubSites } from './settings.ts';
 
-/** What every tag's routes are made from. */
+/** The dependencies of every tag's routes. */
 export interface ApiParts {
   readonly store: Store;
   /** Limits the calls of one kind by the caller's address. */
   readonly limitedBy: AddressLimits;
   readonly cards: CardProviders;
   readonly sites: SubSites;
-  /** Origins that may show the site inside their pages. */
+  /** Origins that may embed the site. */
   readonly embedOrigins: readonly string[];
 }
 
@@ -58,16 +58,13 @@ const TAGS: readonly ((parts: ApiParts) => Router)[] = [
   venueRoutes,
 ];
 
-/** Address of the bundled API document, which `npm run openapi` writes. */
+/** Path of the bundled API document, which `npm run openapi` writes. */
 export const API_DOCUMENT = join(import.meta.dirname, '../../openapi/bundle.json');
 
-/** No call of ours sends more than a form. */
+/** No call of the site sends more than a form. */
 const BODY_LIMIT = '100kb';
 
-/**
- * The operator's API under /api: every request is checked against the API document before a route sees it, and every
- * answer before it leaves.
- */
+/** The operator's API under /api. Validates every request and every response against the API document. */
 export function apiRoutes(
   parts: ApiParts & { corsOrigins: ReadonlySet<string>; log: (line: string) => void },
 ): Router {
@@ -78,7 +75,7 @@ export function apiRoutes(
     response.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     next();
   });
-  // A bank's page can send a form only; every other call refuses one (415).
+  // A bank's page can only post a form; every other call refuses one (415).
   const parse = { limit: BODY_LIMIT, verify: requireUtf8 };
   router.use(
     readableAddress,
@@ -94,7 +91,7 @@ export function apiRoutes(
       validateRequests: { allErrors: true },
       validateResponses: true,
       validateSecurity: { handlers: { bearer: (request) => visitorOf(request) !== null } },
-      // The document is linted by `npm run openapi`; checking it again would cost each start half a second.
+      // `npm run openapi` lints the document; validating it again would slow each start by half a second.
       validateApiSpec: false,
       fileUploader: false,
     }),
@@ -104,7 +101,7 @@ export function apiRoutes(
   return router;
 }
 
-/** What comes with a GET is nobody's business. */
+/** Skips the body of a GET. */
 function withBody(parser: RequestHandler): RequestHandler {
   return (request, response, next) => (request.method === 'GET' ? next() : parser(request, response, next));
 }

@@ -20,20 +20,20 @@ import { violationReports } from './violation-reports.ts';
 
 export interface AppParts {
   readonly store: Store;
-  /** What the API works with. */
+  /** The API's dependencies. */
   readonly dependencies: Dependencies;
   readonly settings: Settings;
   readonly simulators: Simulators;
-  /** The built site; null when something else serves it. */
+  /** Folder of the built site; null when something else serves it. */
   readonly distDir: string | null;
-  /** Takes one line for each request and for each failure. */
+  /** Receives one line for each request and for each failure. */
   readonly log: (line: string) => void;
 }
 
-/** Everything one port serves, told apart by host name: simulators on theirs, and on all others the API and the site. */
+/** Everything that one port serves, by host name: the simulators on theirs, the API and the site on all others. */
 export function createApp({ store, dependencies, settings, simulators, distDir, log }: AppParts): Express {
   const app = express();
-  // An ETag of an answer that must not be stored would only cost time.
+  // API responses are not stored, so an ETag would only cost time.
   app.disable('etag').disable('x-powered-by').set('trust proxy', settings.proxies);
   const faults = createFaults();
   const oddConfiguration = createOddConfiguration();
@@ -76,7 +76,7 @@ export function createApp({ store, dependencies, settings, simulators, distDir, 
   return app;
 }
 
-/** A person who opens 127.0.0.1 or localhost wants the joining site; only its own host name has its cookies. */
+/** Redirects 127.0.0.1 and localhost to the joining site, because only its own host name has its cookies. */
 function toSite(settings: Settings): RequestHandler {
   return (request, response, next) => {
     const wantsPage = request.method === 'GET' && (request.get('accept') ?? '').includes('text/html');

@@ -32,7 +32,7 @@ export interface SandboxCommand {
   readonly help: boolean;
 }
 
-/** Reads the arguments of `npm run sandbox`. @throws an Error of one sentence for what it does not understand. */
+/** Reads the arguments of `npm run sandbox`. @throws an Error with a message for invalid arguments. */
 export function readCommand(args: readonly string[]): SandboxCommand {
   const { values } = parse(args);
   return {

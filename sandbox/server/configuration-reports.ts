@@ -3,7 +3,7 @@ import { CONFIGURATION_REPORTS_PATH } from './settings.ts';
 
 const MAX_LENGTH = 200;
 
-/** Writes into the log what the site says that staff have configured and it cannot show. */
+/** Logs the site's reports about configuration that it cannot show. */
 export function configurationReports(log: (line: string) => void): Router {
   const router = express.Router();
   router.post(CONFIGURATION_REPORTS_PATH, express.text({ limit: '10kb' }), (request, response) => {
@@ -24,7 +24,7 @@ function reportIn(body: unknown): string | null {
   }
 }
 
-/** A text of the report on one line: anybody may send one. */
+/** A value of the report as one line, because any caller may send a report. */
 function part(report: unknown, key: string): string {
   const value =
     typeof report === 'object' && report !== null

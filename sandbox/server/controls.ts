@@ -18,7 +18,7 @@ export interface ControlParts {
   readonly simulators: Simulators;
 }
 
-/** What people and tests use to put the sandbox into a state and to look into its books. No operator has these. */
+/** Controls with which developers and tests set and inspect the sandbox's state. Operators' APIs do not have them. */
 export function controlRoutes({
   store,
   settings,
@@ -42,7 +42,7 @@ export function controlRoutes({
   router.use(
     (request, response, next) => {
       response.set('Cache-Control', 'no-store');
-      // A page of another site must not be able to change a developer's sandbox.
+      // A page of another site must not change a developer's sandbox.
       const isForeign =
         request.get('sec-fetch-site') === 'cross-site' || !isOwnOrigin(request.get('origin'), settings);
       if (isForeign || !isOwnName(request, settings)) throw forbidden();
@@ -92,7 +92,7 @@ export function controlRoutes({
   return router;
 }
 
-/** What the card provider itself has on its books for the same payments: a witness that is not the operator. */
+/** The card provider's own records of the same payments, independent of the operator's. */
 function chargesOf(simulators: Simulators) {
   return async (ofCustomer: Ledger | null) => {
     const begun = ofCustomer && new Set(ofCustomer.transactions.map(({ id }) => id));

@@ -2,10 +2,7 @@ import type { RequestHandler } from 'express';
 
 const ONE_DAY_S = '86400';
 
-/**
- * Lets the configured origins call the API from a browser, and no other. The token travels in a header, so cookies are
- * never asked for.
- */
+/** Allows only the configured origins to call the API from a browser. The token is a header, so credentials are not allowed. */
 export function cors(origins: ReadonlySet<string>): RequestHandler {
   return (request, response, next) => {
     const origin = request.get('origin');

@@ -27,7 +27,7 @@ async function send({ method, path, body, contentType }: DeclaredCall, token: st
 }
 
 test.each(callsOf())('$operationId answers nothing that it does not declare', async (declared) => {
-  // The last: logging out ends the token that the others need.
+  // Runs last: logging out ends the token that the other calls need.
   const callers = declared.operationId === 'logoutCustomer' ? [undefined] : [undefined, ...tokens.values()];
   const undeclared: string[] = [];
   for (const call of [declared, ...invalidVariants(declared)]) {

@@ -5,7 +5,7 @@ import { collectErrors } from '../domain/rules/field-errors.ts';
 import { wireFieldErrors } from '../routes/wire/field-names.ts';
 import { UnreadableError } from './readable.ts';
 
-/** The body of every refusal (Spec, platform §7 and §8). */
+/** The body of every error response (Spec, platform §7 and §8). */
 interface ErrorBody {
   message: string;
   errors?: FieldErrors;
@@ -21,7 +21,7 @@ interface Refusal {
 
 const GENERIC = 'Something has gone wrong, please try again.';
 
-/** Texts of the request defaults (Spec, platform §8), by status. */
+/** Default messages (Spec, platform §8), by status. */
 const TEXTS: Readonly<Record<number, string>> = {
   400: 'The body of the request could not be read. It must be JSON in UTF-8.',
   401: 'Unauthenticated.',
@@ -33,8 +33,8 @@ const TEXTS: Readonly<Record<number, string>> = {
 };
 
 /**
- * The one place where an error becomes an answer: `{message, errors}`. A body that breaks the API document is our 422 by
- * field; anything unforeseen is a 500 that says nothing of its inside, and is written to `log` without the data it held.
+ * The only place that turns an error into a response: `{message, errors}`. A body that breaks the API document is a 422 by
+ * field; an unexpected error is a 500 without details, which `log` receives without the request's data.
  */
 export function answerErrors(log: (line: string) => void): ErrorRequestHandler {
   return (error, request, response, next) => {
@@ -66,18 +66,18 @@ function refusalFor(error: unknown): Refusal {
   return { status, body: { message: TEXTS[status] ?? GENERIC } };
 }
 
-/** Every 422 has messages by field, if only an empty list of them: that is how the API document tells it from other failures. */
+/** Every 422 has `errors`, which may be empty: they distinguish it from other failures in the API document. */
 function errorsOf({ status, errors }: DomainError): Pick<ErrorBody, 'errors'> {
   if (errors) return { errors: wireFieldErrors(errors) };
   return status === 422 ? { errors: {} } : {};
 }
 
-/** Why, in a word for programs, where the rules have one. */
+/** The machine-readable code, where the rules have one. */
 function codeOf({ code }: DomainError): Pick<ErrorBody, 'code'> {
   return code === null ? {} : { code };
 }
 
-/** Status of an error of Express or of its body parser, which carry one. */
+/** The status of an error of Express or its body parser. */
 function statusOf(error: unknown): number | null {
   if (typeof error !== 'object' || error === null || !('status' in error)) return null;
   return typeof error.status === 'number' && error.status >= 400 && error.status < 600 ? error.status : null;
@@ -89,7 +89,7 @@ interface ValidatorError {
   readonly errorCode?: string;
 }
 
-/** `/body/account_details/sort_code` is the field `account_details.sort_code`, in a sentence that a customer could read. */
+/** `/body/account_details/sort_code` is the field `account_details.sort_code`, with a readable message. */
 function byField(found: readonly ValidatorError[]): FieldErrors {
   const collector = collectErrors();
   for (const { path, message, errorCode } of found) {
@@ -107,14 +107,14 @@ function humanised(field: string): string {
   return words === '' ? 'The request' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** For the log: where it went wrong, never what was sent. Answers that break the document are named field by field. */
+/** For the log: the place of the error, never the request's data. Lists the fields of responses that break the document. */
 function explain(error: unknown): string {
   if (error instanceof openApiErrors.InternalServerError) {
     const fields = error.errors.map(({ path, message }) => `${path} ${message}`).join('; ');
     return `the answer breaks the API document: ${fields || error.message}`;
   }
   if (!(error instanceof Error)) return 'failed with something that is no Error';
-  // Drivers put the values of a failed statement into the message, so only the stack's places are kept.
+  // Drivers include a failed statement's values in the message, so only the stack frames are logged.
   const places = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
   return [`failed: ${error.name}`, ...places.slice(0, 8)].join('\n');
 }

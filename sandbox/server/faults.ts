@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { SHAPE_FAULTS, type ShapeFault, withShapeFault } from './shape-faults.ts';
 
-/** The ways a call can go wrong on its way; each is what a browser really meets. */
+/** Faults of a call, as real browsers meet them. */
 export const FAULTS = [
   'slow',
   'hang',
@@ -32,21 +32,21 @@ export interface Fault {
   /** The exact path, or its beginning followed by `*`. */
   readonly path: string;
   readonly fault: FaultName;
-  /** How many calls it hits before it is used up. */
+  /** The number of calls that it affects. */
   readonly times: number;
-  /** `before`: the operator never hears of the call. `after`: it does its work, and the answer is lost. */
+  /** `before`: the call does not reach the operator. `after`: the call is processed and its response is lost. */
   readonly when: 'before' | 'after';
-  /** Hits only who names themselves so in the header below; null for anybody. */
+  /** Affects only requests with this value of the header below; null: all requests. */
   readonly visitor: string | null;
 }
 
-/** How a browser that shares the sandbox with others asks for faults of its own. */
+/** Identifies a browser that shares the sandbox, so that it has its own faults. */
 export const VISITOR_HEADER = 'X-Sandbox-Visitor';
-/** Names the shape that an answer was given: an answer that holds no value of the kind goes out as it is, without it. */
+/** Names the changed shape of a response. A response without a matching value stays unchanged and has no such header. */
 const SHAPE_HEADER = 'X-Sandbox-Misshapen';
 
 const JSON_TYPE = 'application/json';
-/** What the operator says, and at which fields of whichever form. */
+/** The message of a refusal, and the fields of any form that it names. */
 const REFUSAL = 'The operator says no.';
 const AT_FIELDS = Object.fromEntries(
   ['username', 'email', 'email_or_reference', 'first_name', 'start_date'].map((field) => [
@@ -62,13 +62,13 @@ const HANG_MS = 30_000;
 
 export interface Faults {
   add(fault: Fault): void;
-  /** Those of one visitor, or all. */
+  /** Removes the faults of one visitor, or all. */
   clear(visitor: string | null): void;
   list(): readonly Fault[];
   readonly handler: RequestHandler;
 }
 
-/** Faults put in by people and by tests, kept in memory and gone at the next start. */
+/** Faults that developers and tests inject; kept in memory until the next start. */
 export function createFaults(): Faults {
   let waiting: Fault[] = [];
   const take = (request: Request): Fault | undefined => {
@@ -92,12 +92,12 @@ export function createFaults(): Faults {
     },
     list: () => waiting,
     handler(request, response, next) {
-      // Faults are for what visitors ask: a provider that calls meanwhile must not use one up.
+      // Faults are for visitors' calls: a provider's call must not use one up.
       const isExempt = EXEMPT.some((path) => request.path.startsWith(path));
       const fault = isExempt ? undefined : take(request);
       if (!fault) return next();
       if (fault.when === 'before') return FAULT_RESPONSES[fault.fault](response, next);
-      // A shape is made of the answer as it is, and not of its compressed bytes.
+      // A changed shape needs the uncompressed response.
       if (needsAnswer(fault.fault)) delete request.headers['accept-encoding'];
       loseAnswer(fault.fault, response);
       next();
@@ -105,7 +105,7 @@ export function createFaults(): Faults {
   };
 }
 
-/** Whether the fault is made of the real answer: it strikes after the work or not at all. */
+/** Whether the fault needs the real response, so that it can only apply after the work. */
 export function needsAnswer(fault: FaultName): fault is ShapeFault {
   return SHAPE_FAULTS.some((shape) => shape === fault);
 }
@@ -114,10 +114,10 @@ function matches(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
 }
 
-/** `proceed` is what would have happened without the fault; `body` the answer, when the work was done. */
+/** `proceed` continues without the fault; `body` is the response, when the work was done. */
 type FaultResponse = (response: Response, proceed: () => void, body?: unknown) => void;
 
-/** What each fault does in place of the answer. */
+/** What each fault sends instead of the response. */
 const FAULT_RESPONSES: Readonly<Record<FaultName, FaultResponse>> = {
   slow: (response, proceed) => later(SLOW_MS, response, proceed),
   hang: (response) => later(HANG_MS, response, () => response.socket?.destroy()),
@@ -150,7 +150,7 @@ const FAULT_RESPONSES: Readonly<Record<FaultName, FaultResponse>> = {
   'unknown-value': shapeFault('unknown-value'),
 };
 
-/** Lets the work be done, then does the fault where the answer would have left. */
+/** Processes the call, then applies the fault instead of sending the response. */
 function loseAnswer(fault: FaultName, response: Response): void {
   const end = response.end.bind(response);
   const faulted = (...args: unknown[]) => {

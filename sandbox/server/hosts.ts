@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { BANK_HOST, HOST_PAGES, type Settings, SIMULATORS_DOMAIN, type SubSites } from './settings.ts';
 
-/** What a request's host name asks for. */
+/** The target of a request by its host name. */
 export type Host =
   | { readonly kind: 'site'; readonly site: keyof SubSites }
   | { readonly kind: 'simulator'; readonly label: string }
@@ -11,7 +11,7 @@ export type Host =
 
 type WithHost = Pick<IncomingMessage, 'headers'>;
 
-/** Tells sub-sites and simulators apart by the host name of the request, without its port. */
+/** Identifies the sub-site or simulator by the request's host name, without its port. */
 export function hostOf(request: WithHost, settings: Settings): Host {
   const name = hostNameOf(request);
   for (const site of ['onlineJoining', 'bookings', 'myAccount'] as const) {
@@ -26,8 +26,8 @@ export function hostOf(request: WithHost, settings: Settings): Host {
 }
 
 /**
- * Whether the request names this machine or one of the sub-sites. A page elsewhere can have its own name lead to this
- * machine; its calls then look like those of the same site, and only the name gives them away.
+ * Whether the request's host is this machine or one of the sub-sites. With DNS rebinding, another site's host name can
+ * resolve to this machine; its calls then look same-origin, and only the host name reveals them.
  */
 export function isOwnName(request: WithHost, settings: Settings): boolean {
   const name = hostNameOf(request);
@@ -37,8 +37,8 @@ export function isOwnName(request: WithHost, settings: Settings): boolean {
 }
 
 /**
- * Whether the page that a browser names in `Origin` is one of ours; a call without it comes from no page of another site that
- * could send a body, or from a program.
+ * Whether the `Origin` header names one of our pages. A call without it comes from a program, or from a page of another
+ * site that cannot send a body.
  */
 export function isOwnOrigin(origin: string | undefined, settings: Settings): boolean {
   if (origin === undefined) return true;

@@ -8,19 +8,20 @@ import { dataFolder, eachMoment, type KillableSandbox, type Restarted } from './
 import { BILLING, handOver } from './testing-opayo.ts';
 import { attemptInForm } from './testing-ryft.ts';
 
-// A real process on a real data folder, killed while customers of every provider authorise: the money may be held, and nobody knows.
+// Kills a real process with a real data folder while customers of every provider authorise: money may be held without a
+// record of it.
 
-/** So long a payment that holds nothing is waited for, and a little more. */
+/** A little longer than the sweep waits for a payment that holds no money. */
 const DAY_MS = 25 * 3_600_000;
 const AUTHORISE = '/api/checkout/authorise';
 const STRIPE_CARD = '4242424242424242';
 const RYFT_CARD = '4012000000060085';
 
-/** A sandbox as a customer's browser meets it: its API, and its providers. */
+/** A sandbox's API and providers, as a customer's browser uses them. */
 type ProviderSandbox = Visited & { readonly settings: Settings };
 type Headers = Readonly<Record<string, string>>;
 
-/** A customer with a basket, and what they agree to. */
+/** A customer with a basket, and the common body of its payment calls. */
 interface Payer {
   readonly token: string;
   readonly email: string;
@@ -28,14 +29,14 @@ interface Payer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** How a payment is authorised with a provider, up to the answer of the call that is killed. */
+/** The steps that authorise a payment with a provider, up to the response of the killed call. */
 interface PaymentFlow {
   readonly scenario: string;
   /** The call that is killed. */
   readonly call: (met: ProviderSandbox, payer: Payer, headers?: Headers) => ReturnType<Calls>;
-  /** What the browser does with its answer: afterwards the money is held. */
+  /** The browser's step after the response, which holds the money. */
   readonly hold?: (met: ProviderSandbox, payer: Payer, answer: unknown) => Promise<unknown>;
-  /** From the form to the order, as the page goes it after a lost answer. */
+  /** Pays again from the form to the order, as the page does after a lost response. */
   readonly payAgain: (met: ProviderSandbox, payer: Payer) => ReturnType<Calls>;
 }
 
@@ -67,7 +68,7 @@ const withOpayoCard = (
   call('POST', AUTHORISE, {
     token,
     headers,
-    // Each handing-over of a card is an attempt of its own.
+    // Each submitted card is a separate attempt.
     body: { ...body, ...BILLING, ...card, attempt_id: randomUUID() },
   });
 const opayo: PaymentFlow = {
@@ -118,7 +119,7 @@ interface Stopped {
   /** The name of the flow. */
   readonly name: string;
   readonly at: string;
-  /** Pays for the basket once the server is there again. */
+  /** Pays for the basket after the restart. */
   readonly comesBack: boolean;
   readonly payer: Payer;
 }
@@ -192,7 +193,7 @@ test('the process was killed at every moment of an authorisation, with each prov
   const momentsOf = (flow: string) => [
     ...new Set(stopped.filter((one) => one.name === flow).map((one) => one.at)),
   ];
-  // The attempt is written, the provider is asked and has answered, its answer is written, and ours is not sent.
+  // The moments from storing the attempt to the response that is not sent.
   const whole = ['write answered', 'create', 'create answered', 'write', 'answer', 'answered'];
   for (const flow of ['stripe', 'opayo', 'ryft, its session'])
     expect(momentsOf(flow)).toEqual(expect.arrayContaining(whole));

@@ -5,10 +5,11 @@ import { callerOf } from '../testing/calls.ts';
 import { at, textAt } from '../testing/json.ts';
 import { dataFolder, eachMoment, type KillableSandbox, type Restarted } from './testing-killed.ts';
 
-// A real process on a real data folder, killed while customers of every provider pay: each of their calls has come to another moment.
+// Kills a real process with a real data folder while customers of every provider pay: each of their calls stops at another
+// moment.
 
 const HOUR_MS = 3_600_000;
-/** Payments whose money the bank holds: all that is missing is the completion. */
+/** Scenarios of payments whose money the bank holds; only the completion is missing. */
 const HELD = {
   stripe: ['an-authorised-payment', () => '/api/checkout/complete'],
   opayo: ['a-passed-challenge', () => '/api/checkout/complete'],
@@ -56,7 +57,7 @@ async function completeUntil(
   return stop;
 }
 
-/** What became of the money of each payment, by its transaction's id. */
+/** The state of each payment's money, by its transaction's id. */
 async function books() {
   const { store } = sandbox;
   const [payments, made] = await store.read(async (db) => [

@@ -1,12 +1,12 @@
-/** Lists as the API sends them, after staff have configured them as the API document does not foresee. */
+/** Changes lists of the API to an unusual configuration that the API document does not foresee. */
 export type Changed = (list: readonly unknown[]) => unknown[];
 type Sent = Readonly<Record<string, unknown>>;
 
-/** Nobody can break it, and no screen is as wide. */
+/** An unbreakable word that is wider than any screen. */
 const LONG_WORD = 'Schwimmbadmitgliedschaftsverlaengerungsantragsformular'.repeat(4).slice(0, 186);
 const RIGHT_TO_LEFT = 'كم مرة في الأسبوع تنوي الحضور؟';
 
-/** Attributes, hints and options in the forms that settings screens write; the same names, so that the answers fit. */
+/** Attributes, hints and options in the forms that settings screens produce; keeps the names, so that answers stay valid. */
 export const oddFields: Changed = (sections) =>
   sections.map((section, at) =>
     withList(section, 'section_fields', (fields) => [
@@ -38,7 +38,7 @@ const ADDED_FIELDS = [
   { ...OPTIONAL, name: 'long_word', label: LONG_WORD, type: 'text' },
 ];
 
-/** @param needsProof one more question, which is required and which no page can ask */
+/** @param needsProof adds a required question of a type that no page can show */
 export function oddQuestions({ needsProof }: { needsProof: boolean }): Changed {
   return (groups) => [
     ...groups.map((group) => withList(group, 'questions', (questions) => questions.map(oddQuestion))),

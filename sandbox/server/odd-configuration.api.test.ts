@@ -10,7 +10,7 @@ afterAll(() => sandbox.close());
 const scenario = (name: string, body: object = {}) =>
   sandbox.call('POST', `/_sandbox/scenarios/${name}`, { body });
 
-/** The first field that a new customer is asked for, as this visitor gets it. */
+/** The first field of a new customer's form, for this visitor. */
 async function firstNameFor(visitor: string) {
   const { json } = await sandbox.call('GET', '/api/data-fields?onboarding_type=customer_account_online', {
     headers: { 'X-Sandbox-Visitor': visitor },

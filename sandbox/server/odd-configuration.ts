@@ -4,16 +4,16 @@ import { VISITOR_HEADER } from './faults.ts';
 import { type Changed, oddCentres, oddFields, oddMemberships, oddQuestions } from './odd-answers.ts';
 
 export interface OddConfiguration {
-  /** From now on staff have configured everything oddly: for one visitor, or for everybody (null). */
+  /** Switches the unusual configuration on: for one visitor, or for all (null). */
   begin(visitor: string | null): void;
-  /** Everything is as it was, for everybody. */
+  /** Switches the unusual configuration off for all. */
   end(): void;
   readonly handler: RequestHandler;
 }
 
 const QUESTIONS = '/api/custom-questions/memberships/';
 
-/** What staff can do to a site with its own settings, kept in memory and gone at the next start. */
+/** An unusual configuration by the operator's staff; kept in memory until the next start. */
 export function createOddConfiguration(): OddConfiguration {
   const visitors = new Set<string | null>();
   const isOdd = (request: Request) => visitors.has(null) || visitors.has(request.get(VISITOR_HEADER) ?? '');
@@ -39,7 +39,7 @@ function changeOf(path: string): Changed | null {
   return oddQuestions({ needsProof: path.slice(QUESTIONS.length) === demoId('membership-type:gym') });
 }
 
-/** An answer with its `data` changed, a list or one of its kind; a refusal stays as it is. */
+/** Changes the `data` of a response, a list or one element; an error response stays unchanged. */
 function changed(body: unknown, change: Changed): unknown {
   if (typeof body !== 'object' || body === null || !('data' in body)) return body;
   const { data } = body;

@@ -4,7 +4,7 @@ import { hasHiddenCharacters } from '../domain/rules/plain-text.ts';
 
 const MESSAGE = 'This holds a hidden character that cannot be used. Please type it again.';
 
-/** Refuses hidden characters in any text of a body, by field: every call's texts pass here before a route sees them. */
+/** Refuses hidden characters in any text of a body, by field, before a route receives it. */
 export const plainText: RequestHandler = (request, _response, next) => {
   const errors: FieldErrors = {};
   for (const field of hiddenIn(request.body, '')) errors[field] = [MESSAGE];

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 
-// PostgreSQL keeps no NUL character, in no text: a statement with one in it would fail where nobody expects it.
+// PostgreSQL cannot store a NUL character: a statement that contains one would fail unexpectedly.
 
-/** Cannot be read: 400, with a sentence that names the part. */
+/** An unreadable request: 400 with a message that names the part. */
 export class UnreadableError extends Error {
   readonly status = 400;
   override readonly name = 'UnreadableError';
@@ -11,7 +11,7 @@ export class UnreadableError extends Error {
 const BODY_MESSAGE = 'The body of the request could not be read. It must be JSON in UTF-8.';
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** For the body parsers: a body that is no UTF-8 cannot be read. */
+/** For the body parsers: refuses a body that is not UTF-8. */
 export function requireUtf8(_request: unknown, _response: unknown, body: Buffer): void {
   try {
     utf8.decode(body);
@@ -20,7 +20,7 @@ export function requireUtf8(_request: unknown, _response: unknown, body: Buffer)
   }
 }
 
-/** For `express.json`: a body with a NUL character in it cannot be read. */
+/** For `express.json`: refuses a body that contains a NUL character. */
 export function refuseNul(key: string, value: unknown): unknown {
   if (key.includes('\0') || (typeof value === 'string' && value.includes('\0'))) {
     throw new UnreadableError('The body of the request holds a NUL character.');
@@ -28,7 +28,7 @@ export function refuseNul(key: string, value: unknown): unknown {
   return value;
 }
 
-/** Refuses an address whose percent-encoding is broken, is no UTF-8, or stands for a NUL character. */
+/** Refuses an address whose percent-encoding is invalid, is not UTF-8, or encodes a NUL character. */
 export const readableAddress: RequestHandler = (request, _response, next) => {
   next(isReadable(request.originalUrl) ? undefined : new UnreadableError('The address could not be read.'));
 };

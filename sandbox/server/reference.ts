@@ -6,7 +6,7 @@ import { sendFile, staticFile } from './static-files.ts';
 
 const PAGES = join(import.meta.dirname, '../public/docs');
 
-/** The reference styles itself with inline rules; it is a tool for engineers, and none of the site's pages. */
+/** The API reference uses inline styles; it is a tool for engineers, not a page of the site. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -19,7 +19,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The API reference at /docs: Scalar's one file from its npm package, and the bundled document, with no network. */
+/** The API reference at /docs: Scalar's file from its npm package and the bundled document; needs no network. */
 export function referenceRoutes(): Router {
   const router = express.Router();
   const scalar = dirname(createRequire(import.meta.url).resolve('@scalar/api-reference'));

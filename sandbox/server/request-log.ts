@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 
 /**
- * Gives each request an id, and writes one line about it when it is over: id, verb, path, status, time. Never the query,
- * the headers or a body: they hold tokens, postcodes and names.
+ * Gives each request an id and logs one line when it ends: id, method, path, status, time. Never logs the query, headers or
+ * body: they contain tokens, postcodes and names.
  */
 export function requestLog(write: ((line: string) => void) | undefined): RequestHandler {
   return (request, response, next) => {

@@ -4,8 +4,8 @@ import { schema } from '../store/schema/schema.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * In which tables, the simulators' included, a row's text matches a PostgreSQL pattern, and in how many rows: tests ask whether
- * anything was kept that must not be.
+ * Counts the rows of each table, including the simulators', whose text matches a PostgreSQL pattern. Tests check that
+ * nothing forbidden is stored.
  */
 export async function searchDatabase(
   store: Store,

@@ -106,7 +106,7 @@ test('closing waits for the call in progress', async () => {
   const own = await openTestSandbox();
   await own.call('POST', '/_sandbox/faults', { body: { path: '/api/client', fault: 'slow' } });
   const slow = own.call('GET', '/api/client');
-  // Once a later call is answered, the earlier one is certainly inside.
+  // When a later call has its response, the earlier one is in progress.
   await own.call('GET', '/health');
   const [answer] = await Promise.all([slow, own.close()]);
   expect(answer.status).toBe(200);

@@ -7,8 +7,8 @@ import type { Store } from '../store/store.ts';
 const sessions = new WeakMap<Request, Session>();
 
 /**
- * Looks at the bearer token, if there is one. An unknown or expired token counts as none: what is public stays public,
- * and what is not answers 401 through the API document's security rule.
+ * Reads the bearer token, if there is one. An unknown or expired token counts as none: public calls still work, and the
+ * others answer 401 by the API document's security rule.
  */
 export function readSession(store: Store): RequestHandler {
   return async (request, _response, next) => {
@@ -19,12 +19,12 @@ export function readSession(store: Store): RequestHandler {
   };
 }
 
-/** Who is calling, or null for a visitor. */
+/** The caller's session, or null for a visitor. */
 export function visitorOf(request: Request): Session | null {
   return sessions.get(request) ?? null;
 }
 
-/** Who is calling; a visitor is refused with 401. */
+/** The caller's session; throws 401 for a visitor. */
 export function sessionOf(request: Request): Session {
   const session = sessions.get(request);
   if (!session) throw unauthenticated();

@@ -2,53 +2,53 @@ import type { ConfigFile } from '../../src/shared/config/config.ts';
 import type { CardProviders } from '../domain/card-provider.ts';
 import type { Store } from '../store/store.ts';
 
-/** What the API works with: the operator's books, and the providers that it asks. */
+/** The API's dependencies: the operator's database and the card providers. */
 export interface Dependencies {
   readonly store: Store;
   readonly cards: CardProviders;
 }
 
-/** What a sandbox can be started with; everything but the port has a default that suits one person on one machine. */
+/** Options of a sandbox. Everything except the port has a default for local use. */
 export interface SandboxOptions {
   /** Port to listen on; 0 takes any free one. */
   readonly port: number;
-  /** Interface to listen on: this machine only, unless told otherwise. */
+  /** Interface to listen on; default: this machine only. */
   readonly host?: string;
   /** Folder of the in-process database; `memory` keeps it in memory. */
   readonly dataDir?: string;
-  /** Address of a PostgreSQL server, used instead of the in-process database. */
+  /** URL of a PostgreSQL server, used instead of the in-process database. */
   readonly databaseUrl?: string;
-  /** The built site; null when something else serves it (Vite during development). */
+  /** Folder of the built site; null when something else serves it (Vite during development). */
   readonly distDir?: string | null;
-  /** The three sub-sites' own addresses, when they are not this server's (Vite during development). */
+  /** The three sub-sites' addresses, when they are not this server's (Vite during development). */
   readonly sites?: SubSites;
   /** Two-label parent of the three sub-sites: the cookies' domain. */
   readonly parentDomain?: string;
-  /** Origins beside the sub-sites that may call the API from a browser. */
+  /** Origins besides the sub-sites that may call the API from a browser. */
   readonly corsOrigins?: readonly string[];
-  /** Origins that may show the site inside their pages: the sandbox's own page of another site, unless told otherwise. */
+  /** Origins that may embed the site; default: the sandbox's own host page. */
   readonly embedOrigins?: readonly string[];
   /** Changes to /config.json. */
   readonly config?: Partial<ConfigFile>;
-  /** The control routes under /_sandbox: on, unless this is a shared demonstration. */
+  /** Whether to serve the control routes under /_sandbox; off for a shared demonstration. */
   readonly withControls?: boolean;
-  /** How many proxies stand in front, whose word for a caller's address is believed; none unless told otherwise. */
+  /** The number of trusted proxies in front; default: none. */
   readonly proxies?: number;
-  /** How many failed log-ins, codes, cards … one address may try within ten minutes: many customers share one. */
+  /** How many failed log-ins, codes, cards … one address may try within ten minutes; many customers may share an address. */
   readonly mostFromOneAddress?: number;
-  /** Takes each line of the request log; silent when left out. */
+  /** Receives each line of the request log; default: no log. */
   readonly log?: (line: string) => void;
-  /** Done with the open books before the first call is answered: imports, for example. */
+  /** Runs on the open database before the first call is answered, for example imports. */
   readonly prepare?: (store: Store) => Promise<unknown>;
-  /** The card providers' clock, in ms: a test that waits for something to expire gives its own. */
+  /** The card providers' clock, in ms; a test of an expiry provides its own. */
   readonly simulatorClock?: () => number;
-  /** Whether the card providers tell the API of their payments: on, unless a test is not about it. */
+  /** Whether the card providers send webhooks; default: yes. */
   readonly withWebhooks?: boolean;
   /** Wraps what the API works with, for tests of a server that stops in the middle of its work. */
   readonly wrapDependencies?: (dependencies: Dependencies) => Dependencies;
-  /** How long the simulated bank thinks before it answers, in ms. */
+  /** The simulated bank's response delay, in ms. */
   readonly bankDelayMs?: number;
-  /** Says what a long start is doing. */
+  /** Receives the progress of a long start. */
   readonly progress?: (line: string) => void;
 }
 
@@ -66,16 +66,16 @@ const SITE_LABELS = {
 } as const satisfies Record<keyof SubSites, string>;
 
 export const DEFAULT_PARENT_DOMAIN = 'pavilion.localhost';
-/** Another origin than the site's, as a card provider's would be. */
+/** The simulators' domain: another origin than the site's, like a real card provider's. */
 export const SIMULATORS_DOMAIN = 'simulators.localhost';
-/** The customer's bank: of another site than shop and provider, and named by no policy, as nobody can know it before. */
+/** The bank's host: another site than shop and provider, and in no policy, because it cannot be known in advance. */
 export const BANK_HOST = 'bank.another.localhost';
-/** Two more sites, each with a page that holds the joining site: a configured one and a stranger. */
+/** Two other sites with a page that embeds the joining site: one is configured, one is not. */
 export const HOST_PAGES = { known: 'leisure-host.localhost', stranger: 'stranger-host.localhost' } as const;
 
 const DEFAULT_MOST_FROM_ONE_ADDRESS = 300;
 
-/** Everything decided once the port is known. */
+/** The settings that depend on the port. */
 export interface Settings {
   readonly port: number;
   readonly parentDomain: string;
@@ -83,7 +83,7 @@ export interface Settings {
   readonly isHttps: boolean;
   readonly corsOrigins: ReadonlySet<string>;
   readonly embedOrigins: readonly string[];
-  /** A page of another site that holds the joining site. */
+  /** A page of another site that embeds the joining site. */
   readonly hostPage: string;
   readonly config: ConfigFile;
   readonly withControls: boolean;
@@ -98,14 +98,14 @@ export interface Settings {
   };
   readonly simulatorClock: (() => number) | undefined;
   readonly bankDelayMs: number | undefined;
-  /** The card providers in use and their origins, as `deploy/print-headers.ts` takes them. */
+  /** The card providers in use and their origins, in the format of `deploy/print-headers.ts`. */
   readonly providers: readonly string[];
 }
 
-/** Where the site tells what staff have configured and it cannot show. */
+/** Receives the site's reports about configuration that it cannot show. */
 export const CONFIGURATION_REPORTS_PATH = '/configuration-reports';
 
-/** Fills in the options of a sandbox that listens on `port`. */
+/** The settings of a sandbox that listens on `port`. */
 export function resolveSettings(options: SandboxOptions, port: number): Settings {
   const parentDomain = options.parentDomain ?? DEFAULT_PARENT_DOMAIN;
   const at = (label: string, parent: string) => `http://${label}.${parent}:${port}`;
@@ -142,7 +142,7 @@ export function resolveSettings(options: SandboxOptions, port: number): Settings
     simulators,
     simulatorClock: options.simulatorClock,
     bankDelayMs: options.bankDelayMs,
-    // The centres of the demo operator use every provider, and a page's policy cannot know which centre is in the basket.
+    // The demo operator's centres use all providers, and a policy cannot depend on the centre in the basket.
     providers: [
       `stripe=${simulators.stripeLike}`,
       `opayo=${simulators.opayoLike}`,

@@ -1,12 +1,12 @@
-/** Ways an answer can differ from what the API document promises while it still is JSON under `data`. */
+/** Ways in which a response can break the API document while it still is JSON under `data`. */
 export const SHAPE_FAULTS = ['key-missing', 'empty-id', 'object-for-text', 'unknown-value'] as const;
 export type ShapeFault = (typeof SHAPE_FAULTS)[number];
 
 type Entry = readonly [key: string, value: unknown];
 
-/** A token, a key and a secret are names of something, as ids are. */
+/** Tokens, keys, secrets and hashes identify something, like ids. */
 const ID = /(^|_)(id|uuid|token|key|secret|hash)$/;
-/** Keys whose text is one of a list. */
+/** Keys of enum values. */
 const LISTED = /(^|_)(status|state|provider|method|type|mode)$/;
 const WORD = /^[a-z]+([_-][a-z]+)*$/;
 
@@ -14,7 +14,7 @@ const isText = ([, value]: Entry) => typeof value === 'string';
 const isId = ([key, value]: Entry) => ID.test(key) && typeof value === 'string' && value !== '';
 const isWord = ([key, value]: Entry) => LISTED.test(key) && typeof value === 'string' && WORD.test(value);
 
-/** Which values each shape takes, and what it puts in their place; undefined takes the key away. */
+/** The values that each shape replaces, and their replacement; undefined removes the key. */
 const SHAPES: Readonly<Record<ShapeFault, { takes: (entry: Entry) => boolean; gives: unknown }>> = {
   'key-missing': { takes: isId, gives: undefined },
   'empty-id': { takes: isId, gives: '' },
@@ -23,8 +23,8 @@ const SHAPES: Readonly<Record<ShapeFault, { takes: (entry: Entry) => boolean; gi
 };
 
 /**
- * The body of an answer with every value of one kind replaced, as far as they stand in `data` itself; `key-missing` takes the first id
- * away, or, where there is none, the first key. Null when the answer has no such value.
+ * The body of a response with every value of one kind directly in `data` replaced; `key-missing` removes the first id, or
+ * the first key when there is no id. Null when the response has no such value.
  */
 export function withShapeFault(body: unknown, shape: ShapeFault): { readonly data: unknown } | null {
   const { data } = Object(body);

@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true, force: true });
 });
 
-/** As a browser asks, on the joining site unless another address is given. */
+/** Requests like a browser, by default from the joining site. */
 function open(
   path: string,
   headers: Record<string, string> = {},

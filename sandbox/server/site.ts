@@ -21,13 +21,13 @@ import { hostsOf } from '../../deploy/provider-hosts.ts';
 import type { Settings } from './settings.ts';
 import { readFolder, sendFile } from './static-files.ts';
 
-/** Where the browser sends what the policy has stopped. */
+/** Receives the browser's reports of policy violations. */
 export const REPORT_PATH = '/csp-reports';
 
 /**
- * Serves the built site to the three sub-sites: /config.json, the assets, and index.html for every path that is a
- * screen. A path that looks like a file and is none answers 404, never the page: a browser that took HTML for a script
- * of an older release would show nothing at all.
+ * Serves the built site to the three sub-sites: /config.json, the assets, and index.html for every screen's path. A path of
+ * a missing file answers 404, never the page: a browser that received HTML for an older release's script would show a blank
+ * page.
  */
 export function siteRoutes(distDir: string | null, settings: Settings): Router {
   const router = express.Router();
@@ -61,7 +61,7 @@ export function siteRoutes(distDir: string | null, settings: Settings): Router {
   return router;
 }
 
-/** The built site's folder when there is one, so that a missing build is a choice and not a surprise. */
+/** The built site's folder, or null. Throws when a given folder has no build. */
 export function builtSite(distDir: string | null | undefined): string | null {
   if (distDir === null) return null;
   const folder = distDir ?? join(import.meta.dirname, '../../dist');

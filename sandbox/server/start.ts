@@ -9,32 +9,32 @@ import { builtSite } from './site.ts';
 import { startSettling, startSweeping } from './sweeping.ts';
 
 export interface RunningSandbox {
-  /** Address for calls from Node, which does not know *.localhost names: http://127.0.0.1:4000 */
+  /** Address for calls from Node, which does not resolve *.localhost names: http://127.0.0.1:4000 */
   readonly url: string;
   readonly settings: Settings;
   readonly store: Store;
-  /** Answers what has been asked, closes the books, and frees the port. */
+  /** Completes calls in progress, closes the database and frees the port. */
   close(): Promise<void>;
 }
 
 const THIS_MACHINE = '127.0.0.1';
-/** How long a call in progress may take when the sandbox is told to stop. */
+/** The time limit of calls in progress when the sandbox stops. */
 const DRAIN_MS = 5_000;
 const SWEEP_MS = 50;
 /**
- * How long an idle connection stays open: longer than whoever stands in front keeps it (nginx: 60 s). With Node's own
- * 5 s a call that is sent in the moment of the closing is lost, and a payment is never sent a second time by itself.
+ * How long an idle connection stays open: longer than a proxy in front keeps it (nginx: 60 s). With Node's default of 5 s,
+ * a call that is sent while the connection closes is lost, and payments are never resent automatically.
  */
 const KEEP_ALIVE_MS = 75_000;
 
 /**
- * Starts the sandbox operator: opens its books, serves the API, the site and the simulators on one port.
- * @throws an Error of one sentence, with the remedy, when the port or the data folder is not to be had.
+ * Starts the sandbox operator: opens its database and serves the API, the site and the simulators on one port.
+ * @throws an Error with the remedy when the port or the data folder is not available.
  */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const host = options.host ?? THIS_MACHINE;
   const log = options.log ?? (() => {});
-  // The port first: when it is taken, nobody should have waited for the books.
+  // Opens the port first, so that a port in use fails before the slow start of the database.
   let listener: RequestListener = (_request, response) => {
     response.writeHead(503, { 'Retry-After': '1' }).end();
   };
@@ -106,11 +106,11 @@ function portError(error: Error, port: number): Error {
   return new Error(`Port ${port} cannot be opened (${error.message}): choose another with --port.`);
 }
 
-/** Lets calls in progress end, closes idle connections at once, and the rest when time is up. */
+/** Lets calls in progress end, closes idle connections at once, and the others after the time limit. */
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const timeout = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    // A connection that has answered its last call would stay open for the browser's next one.
+    // After its last response a connection would stay open for the browser's next request.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     server.close(() => {
       clearTimeout(timeout);

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { MEDIA_TYPES, UNKNOWN_TYPE } from '../../deploy/addresses.ts';
 
-/** A file held in memory, with its compressed forms made when they are first wanted. */
+/** A file in memory; its compressed forms are created on first use. */
 export interface StaticFile {
   readonly type: string;
   readonly etag: string;
@@ -15,18 +15,15 @@ export interface StaticFile {
 type Encoding = 'br' | 'gzip' | 'identity';
 
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
-/** What is smaller than this travels in one packet anyway. */
+/** A smaller file fits into one packet anyway. */
 const WORTH_COMPRESSING = 1024;
 const BROTLI_QUALITY_ON_THE_FLY = 5;
 
-/**
- * Reads every file under `folder`, by the path a browser asks for it. What is not in the answer does not exist, so a
- * path can never lead out of the folder.
- */
+/** Reads every file under `folder`, by URL path. Only these files are served, so path traversal is impossible. */
 export function readFolder(folder: string): ReadonlyMap<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    // A name that begins with a dot is a build's own note.
+    // A name that starts with a dot is build metadata.
     if (!entry.isFile() || /^\.|\.(br|gz)$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     files.set(`/${relative(folder, file).split(sep).join('/')}`, staticFile(file));
@@ -34,7 +31,7 @@ export function readFolder(folder: string): ReadonlyMap<string, StaticFile> {
   return files;
 }
 
-/** One file of the disk as a static file. */
+/** Reads one file as a static file. */
 export function staticFile(path: string): StaticFile {
   const plain = readFileSync(path);
   const type = MEDIA_TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? UNKNOWN_TYPE;
@@ -59,7 +56,7 @@ export function staticFile(path: string): StaticFile {
   };
 }
 
-/** Sends a static file in the best encoding the browser takes, or 304 when the browser has it already. */
+/** Sends a static file in the best encoding that the browser accepts, or 304 when it is unchanged. */
 export function sendFile(request: Request, response: Response, file: StaticFile, cacheControl: string): void {
   response.set({ 'Cache-Control': cacheControl, ETag: file.etag, Vary: 'Accept-Encoding' });
   if (request.get('if-none-match') === file.etag) {
@@ -73,7 +70,7 @@ export function sendFile(request: Request, response: Response, file: StaticFile,
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Brotli before gzip before nothing. */
+/** Prefers Brotli, then gzip, then no encoding. */
 export function bestEncoding(accepted: string | undefined): Encoding {
   const names = (accepted ?? '').split(',').map((part) => part.trim());
   const takes = (name: string) =>

@@ -6,21 +6,24 @@ import type { Store } from '../store/store.ts';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Ends a repetition, once what is under way is over. */
+/** Stops a repetition after its current run. */
 type Stop = () => Promise<void>;
 
-/** Sweeps the books now and every hour. */
+/** Sweeps the database now and every hour. */
 export async function startSweeping(store: Store, everyMs = HOUR_MS): Promise<Stop> {
   await sweep(store);
   return repeat(() => sweep(store), everyMs, Promise.resolve());
 }
 
-/** Settles payments that were interrupted, now and every minute. No start waits for it: a provider may not answer. */
+/**
+ * Settles payments that were interrupted, now and every minute. The start does not wait for it, because a provider may not
+ * respond.
+ */
 export function startSettling(store: Store, cards: CardProviders, everyMs = MINUTE_MS): Stop {
   return repeat(() => sweepPayments(store, cards), everyMs, sweepPayments(store, cards));
 }
 
-/** Never two at once, and what could not be done now is done the next time. */
+/** Never runs twice at once; a failed run is repeated the next time. */
 function repeat(work: () => Promise<unknown>, everyMs: number, first: Promise<unknown>): Stop {
   let isBusy = false;
   const until = async (done: Promise<unknown>) => {

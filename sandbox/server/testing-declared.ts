@@ -9,16 +9,16 @@ import {
 } from '../../scripts/openapi/document.ts';
 import { API_DOCUMENT } from './api.ts';
 
-/** A call as it may be sent, and the statuses that the API document declares for it. */
+/** A valid call, and the statuses that the API document declares for it. */
 export interface DeclaredCall {
   readonly operationId: string;
   readonly method: string;
-  /** The template with its parameters filled in from their examples. */
+  /** The path template, filled in with the parameters' examples. */
   readonly path: string;
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
   readonly contentType: string | null;
   readonly statuses: readonly number[];
-  /** What is wrong with it, for the report. */
+  /** What is invalid about it, for the report. */
   readonly what: string;
 }
 
@@ -49,7 +49,7 @@ export function callsOf(): DeclaredCall[] {
   );
 }
 
-/** The call with one thing wrong with it at a time. */
+/** Variants of the call, each with one error. */
 export function invalidVariants(call: DeclaredCall): DeclaredCall[] {
   const [address = '', query = ''] = call.path.split('?');
   const addresses = {

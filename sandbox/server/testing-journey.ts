@@ -4,7 +4,7 @@ import type { Visited } from '../testing/calls.ts';
 import { at, listAt, textAt } from '../testing/json.ts';
 import { visit } from './testing-visit.ts';
 
-/** A choice that a visitor can make: a centre, a membership it sells, and a way to pay for it. */
+/** A visitor's choice: a centre, a membership that it sells, and a payment option. */
 export interface Choice {
   readonly venueId: string;
   readonly typeId: string;
@@ -18,10 +18,10 @@ export const BANK_DETAILS = buildAccountDetails();
 
 let customers = 0;
 
-/** Fills in the operator's own form of data fields with answers of the right types. */
+/** Fills in the operator's data fields with valid answers. */
 export async function answersToFields(sandbox: Visited): Promise<Record<string, unknown>> {
   customers += 1;
-  // Of several who register at once each has a number of their own.
+  // A counter keeps the addresses of concurrent registrations unique.
   const email = `sam.taylor.${Date.now()}.${customers}@example.com`;
   const form = await sandbox.call('GET', '/api/data-fields?onboarding_type=customer_account_online');
   const fields = listAt(form.json, 'data').flatMap((section) => listAt(section, 'section_fields'));
@@ -50,7 +50,7 @@ function answerTo(field: unknown): unknown {
   }
 }
 
-/** Creates an account as a visitor would, and gives back its token. */
+/** Creates an account and returns its token. */
 export async function register(sandbox: Visited): Promise<{ token: string; email: string }> {
   const answers = await answersToFields(sandbox);
   const client = await sandbox.call('GET', '/api/client');
@@ -80,7 +80,7 @@ export async function logIn(sandbox: Visited, reference: string): Promise<string
   return textAt(answer.json, 'data', 'token');
 }
 
-/** The first membership that a visitor may buy in this way, at any centre. */
+/** The first membership of any centre that a visitor may buy with this payment type. */
 export async function findChoice(
   sandbox: Visited,
   paymentType: 'recurring' | 'fixed',
@@ -102,7 +102,7 @@ export async function findChoice(
   throw new Error(`The demo operator sells no such ${paymentType} membership.`);
 }
 
-/** The costs of a choice, for a day of the month to collect on where one is to be chosen. */
+/** The costs of a choice, with a billing day where one must be chosen. */
 export async function costsOf(
   sandbox: Visited,
   choice: Choice,
@@ -115,7 +115,7 @@ export async function costsOf(
   return at(answer.json, 'data');
 }
 
-/** What the joining page sends at its end. */
+/** The body of the joining page's final request. */
 export async function selection(sandbox: Visited, choice: Choice, token?: string) {
   const costs = await costsOf(sandbox, choice, '', token);
   const isRecurring = at(costs, 'payment_type') === 'recurring';
@@ -131,7 +131,7 @@ export async function selection(sandbox: Visited, choice: Choice, token?: string
   };
 }
 
-/** Puts the choice into the customer's cart and gives the cart back. */
+/** Puts the choice into the customer's cart and returns the cart. */
 export async function fillCart(sandbox: Visited, token: string, choice: Choice): Promise<unknown> {
   const body = await selection(sandbox, choice, token);
   const stored = await sandbox.call('POST', '/api/memberships/online-joining/store', { token, body });
@@ -139,7 +139,7 @@ export async function fillCart(sandbox: Visited, token: string, choice: Choice):
   return at((await sandbox.call('GET', '/api/cart', { token })).json, 'data');
 }
 
-/** What every payment call has to say about a cart. */
+/** The common body of a cart's payment calls. */
 export async function payment(sandbox: Visited, token: string, cart: unknown) {
   const terms = await sandbox.call('GET', `/api/terms?cart_id=${textAt(cart, 'id')}`, { token });
   const balance = at(cart, 'totals', 'balance');
@@ -151,14 +151,14 @@ export async function payment(sandbox: Visited, token: string, cart: unknown) {
   };
 }
 
-/** What the customer does in the provider's own frame: types a card. Gives back the provider's payment intent. */
+/** Types a card in the provider's frame. Returns the provider's payment intent. */
 export async function payWithCard(sandbox: Visited, clientSecret: string, number: string): Promise<unknown> {
   const card = { number, exp_month: 12, exp_year: new Date().getFullYear() + 3, cvc: '123' };
   const method = await sendToStripe(sandbox.settings, '/v1/payment_methods', { card });
   return confirmWith(sandbox, clientSecret, textAt(method, 'id'));
 }
 
-/** The same with a card that the provider has already, by its name there. */
+/** The same with a saved card, by the provider's id. */
 export async function confirmWith(
   { settings }: Visited,
   clientSecret: string,
@@ -186,7 +186,7 @@ async function sendToStripe(
   return parsed;
 }
 
-/** What the customer does on the bank's page when the intent asks for it. */
+/** Answers the challenge on the bank's page. */
 export async function answerBank(challengeUrl: string, outcome: string): Promise<void> {
   const { origin, pathname } = new URL(challengeUrl);
   await visit(origin + pathname, {

@@ -11,30 +11,30 @@ import { STOP_HEADER } from '../testing/stopping.ts';
 import type { Settings } from './settings.ts';
 import { type RunningSandbox, startSandbox } from './start.ts';
 
-/** Before it, the session of the call is read. */
+/** Earlier moments only read the call's session. */
 const FIRST_MOMENT = 3;
-/** No call has so many. */
+/** More than any call has. */
 const MAX_MOMENTS = 60;
 
-/** A call that can be made to stop at a moment: with the headers that say where. */
+/** A call that stops at the moment that the headers name. */
 export type StoppedCall = (headers: Readonly<Record<string, string>>) => Promise<Answer>;
 
-/** A sandbox in a process of its own, to be killed. */
+/** A sandbox in a separate process that the test kills. */
 export interface KillableSandbox {
   readonly call: Calls;
   readonly settings: Settings;
   /**
-   * Makes the call, and gives the name of the moment where it stopped. `answered`: it had fewer moments.
+   * Makes the call and returns the name of the moment where it stopped. `answered`: the call had fewer moments.
    *
-   * @param name told apart from all other calls that are under way
+   * @param name unique among the calls in progress
    */
   stopAt(moment: number, name: string, make: StoppedCall): Promise<string>;
   kill(): Promise<void>;
 }
 
-/** The same books in a new process, after the first was killed. */
+/** The same database in a new process, after the first was killed. */
 export interface Restarted extends RunningSandbox {
-  /** A sweep, so much later. */
+  /** Sweeps as if the given time had passed. */
   sweepAfter(ms: number): Promise<SweptPayments>;
 }
 
@@ -44,7 +44,7 @@ export interface DataFolder {
   remove(): void;
 }
 
-/** Moments of a call, one by one, until `stop` says that the call has no more of them. */
+/** Calls `stop` with each moment of a call, until the call has no more. */
 export async function eachMoment(stop: (moment: number) => Promise<string>): Promise<void> {
   for (let moment = FIRST_MOMENT; moment < MAX_MOMENTS; moment += 1) {
     const at = await stop(moment);
@@ -52,7 +52,7 @@ export async function eachMoment(stop: (moment: number) => Promise<string>): Pro
   }
 }
 
-/** Books on a disk, which outlive the process that writes them. */
+/** A data folder on disk, which survives the process. */
 export function dataFolder(): DataFolder {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-killed-'));
   const dataDir = join(folder, 'data');
@@ -80,7 +80,7 @@ export function dataFolder(): DataFolder {
 }
 
 async function startKillable(dataDir: string): Promise<KillableSandbox> {
-  /** Who waits to hear where a call has stopped, by its header. */
+  /** Callbacks that receive where a call has stopped, by its header. */
   const stops = new Map<string, (at: string) => void>();
   const child = fork(join(import.meta.dirname, '../testing/stopping-process.ts'), [dataDir]);
   const [{ url, settings }] = await once(child, 'message');
@@ -91,7 +91,7 @@ async function startKillable(dataDir: string): Promise<KillableSandbox> {
     stopAt(moment, name, make) {
       const header = `${moment};${name}`;
       const stop = new Promise<string>((resolve) => stops.set(header, resolve));
-      // A call that was stopped is broken off when its process dies.
+      // A stopped call fails when its process dies.
       const answered = make({ [STOP_HEADER]: header }).then(
         ({ status }) => (status === 200 ? 'answered' : `status ${status}`),
         () => 'broken off',

@@ -41,7 +41,7 @@ function send(
   });
 }
 
-/** What the drop-in does when it is told to: the customer's card becomes an identifier. */
+/** Tokenises a card like the drop-in. */
 export async function handOver(
   sandbox: Pick<TestSandbox, 'settings'>,
   key: string,
@@ -54,7 +54,7 @@ export async function handOver(
   return textAt(JSON.parse(body.toString()), 'cardIdentifier');
 }
 
-/** The same for a saved card: only its security code is asked for. */
+/** The same for a saved card, which needs only its security code. */
 export async function giveSecurityCode(sandbox: TestSandbox, key: string, id: string): Promise<number> {
   const path = `/api/v1/card-identifiers/${id}/security-code`;
   return (await send(sandbox, path, key, { securityCode: '123' })).status;
@@ -73,7 +73,7 @@ export const BILLING = {
   browser_language: 'en-GB',
 };
 
-/** Posts a form as a browser does, and gives back the page. */
+/** Posts a form like a browser and returns the page. */
 export async function postForm(address: string, fields: Record<string, string>): Promise<Visit> {
   return visit(address, {
     method: 'POST',
@@ -82,7 +82,7 @@ export async function postForm(address: string, fields: Record<string, string>):
   });
 }
 
-/** The form of a page: where it goes, and what it carries. */
+/** The form of a page: its action and its fields. */
 function formOf(page: Visit): { action: string; fields: Record<string, string> } {
   const html = page.body.toString();
   const plain = (text: string) =>
@@ -92,7 +92,7 @@ function formOf(page: Visit): { action: string; fields: Record<string, string> }
   return { action: plain(/action="([^"]*)"/.exec(html)?.[1] ?? ''), fields: Object.fromEntries(fields) };
 }
 
-/** The customer's way through the bank: the question is posted there, answered, and the answer posted back. */
+/** Completes the bank's challenge: posts it to the bank, answers it, and posts the response back. */
 export function goThroughBank(
   { settings }: Pick<TestSandbox, 'settings'>,
   authorised: unknown,
@@ -105,7 +105,7 @@ export function goThroughBank(
   return askBank({ settings }, textAt(authorised, 'data', 'sca_url'), fields, outcome);
 }
 
-/** The same, of a form for the bank. A bank that does not ask answers with its own page. */
+/** The same with a given form. A bank without a challenge returns its own page. */
 export async function askBank(
   { settings }: Pick<TestSandbox, 'settings'>,
   url: string,
@@ -121,7 +121,7 @@ export async function askBank(
   return postForm(answered.action, answered.fields);
 }
 
-/** What the tests of the Opayo-like provider do to a sandbox, which may be opened after this is called. */
+/** Steps of the Opayo-like provider's tests; the sandbox may be opened later. */
 export function opayoSteps(sandbox: () => TestSandbox) {
   const post = (token: string, path: string, body: unknown) => sandbox().call('POST', path, { token, body });
 
@@ -140,7 +140,7 @@ export function opayoSteps(sandbox: () => TestSandbox) {
     post,
     requestFor,
 
-    /** A customer who has handed a card over, and what would authorise it. */
+    /** A customer with a tokenised card, and the request that authorises it. */
     async withCard(number = GOOD, holder = 'SUCCESSFUL', changes: Record<string, unknown> = {}) {
       const customer = await opayoCustomer(sandbox());
       return { ...customer, request: await requestFor(customer, number, holder, changes) };
@@ -156,7 +156,7 @@ export function opayoSteps(sandbox: () => TestSandbox) {
         transaction_uuid,
       }),
 
-    /** Orders and charges of the operator, and what the provider itself has on its books. */
+    /** Counts of the operator's orders and charges, and the statuses in the provider's own records. */
     async paymentsOf(email: string) {
       const { json } = await sandbox().call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
       const count = (what: string) => listAt(json, 'data', what).length;

@@ -1,6 +1,6 @@
 /**
- * Set-up of the API tests: with SANDBOX_TEST_DATABASE=postgres it starts a real PostgreSQL of its own, seeds one database, and hands
- * its address to the tests, each of which copies it.
+ * Set-up of the API tests: with SANDBOX_TEST_DATABASE=postgres it starts a real PostgreSQL, seeds one database, and
+ * provides its address to the tests, each of which copies it.
  */
 import type { TestProject } from 'vitest/node';
 import { openStore } from '../store/open-store.ts';

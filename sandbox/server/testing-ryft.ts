@@ -1,7 +1,7 @@
 import type { TestSandbox } from './testing.ts';
 import { visit } from './testing-visit.ts';
 
-/** What the provider's own frame sends when the page calls Ryft.attemptPayment; gives the session back. */
+/** Sends what the provider's frame sends when the page calls Ryft.attemptPayment; returns the session. */
 export async function attemptInForm(
   { settings }: Pick<TestSandbox, 'settings'>,
   clientSecret: string,

@@ -7,8 +7,8 @@ export interface Visit {
 }
 
 /**
- * Asks for an address under one of the sandbox's host names, which Node's resolver does not know: the connection goes to
- * this machine, and the name into the Host header, which fetch would not let us set.
+ * Requests an address under one of the sandbox's host names, which Node does not resolve: connects to this machine and sets
+ * the Host header, which fetch does not allow.
  */
 export function visit(
   address: string,

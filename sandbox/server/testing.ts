@@ -10,13 +10,13 @@ export { at, listAt, textAt } from '../testing/json.ts';
 
 export interface TestSandbox extends RunningSandbox {
   readonly call: Calls;
-  /** Enters a named state and gives back what it made. */
+  /** Runs a scenario and returns its result. */
   scenario(name: string, params?: Readonly<Record<string, unknown>>): Promise<unknown>;
 }
 
 /**
- * A sandbox of one test file's own, on the in-process database, or on a copy of the seeded one when the tests run on
- * PostgreSQL. The caller closes it.
+ * Opens a sandbox for one test file, on the in-process database or, when the tests run on PostgreSQL, on a copy of the
+ * seeded one. The caller closes it.
  */
 export async function openTestSandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
   const seeded = inject('seededDatabase');

@@ -1,15 +1,15 @@
 import express, { type Router } from 'express';
 import { REPORT_PATH } from './site.ts';
 
-/** So many lines a minute are written; anybody can send reports, and a log is for reading. */
+/** Limits the log, because any caller can send reports. */
 const LINES_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 const RULE_LENGTH = 40;
 const ADDRESS_LENGTH = 120;
 
 /**
- * Writes what the browser says the Content-Security-Policy has stopped into the log: the rule and the blocked origin. What a
- * report holds was written by a stranger: each is one line of plain characters, of a limited length.
+ * Logs the browser's reports of Content-Security-Policy violations: the rule and the blocked origin. A report is untrusted
+ * input: it becomes one line of plain characters with a limited length.
  *
  * @param now the clock, in ms
  */
@@ -46,7 +46,7 @@ function limited(log: (line: string) => void, now: () => number): (line: string)
   };
 }
 
-/** The addresses in a report may hold a token or a name in their query, so only origins and paths are kept. */
+/** Keeps only origins and paths, because the query of a reported address may contain a token or a name. */
 function summary(report: unknown): string {
   const body = property(report, 'body');
   const rule = plain(String(property(body, 'effectiveDirective') ?? 'unknown rule'), RULE_LENGTH);
@@ -65,7 +65,7 @@ function plainAddress(address: unknown): string {
   return plain(url ? `${url.origin}${url.pathname}` : address, ADDRESS_LENGTH);
 }
 
-/** Printable ASCII alone: no line break, no code of a terminal, no mark that turns the text around. */
+/** Keeps only printable ASCII: no line breaks, terminal codes or bidirectional marks. */
 function plain(text: string, length: number): string {
   return text.replaceAll(/[^\x20-\x7e]/g, '').slice(0, length);
 }

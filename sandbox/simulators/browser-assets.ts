@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 const importPattern = /^import [^;]*? from '(\.[^']+)';$/gm;
 const otherImportPattern = /^import [^;]*;$/gm;
 
-/** The compiler is loaded with the first script that is asked for: no start of the sandbox waits for it. */
+/** Loads the compiler with the first requested script, so that the sandbox's start does not wait for it. */
 async function stripTypes(source: string): Promise<string> {
   const { default: compiler } = await import('typescript');
   const { ES2022: target } = compiler.ScriptTarget;
@@ -12,9 +12,8 @@ async function stripTypes(source: string): Promise<string> {
 }
 
 /**
- * Serves what the simulated providers run in a browser. Their scripts are written as small typed modules beside the
- * server and joined here into one plain script, as the real providers serve theirs: types are stripped, each module
- * is placed before the one that imports it, and the whole is closed off in a function.
+ * Serves the browser code of the simulated providers. Bundles their TypeScript modules into one plain script, like the real
+ * providers' scripts: strips types, puts each module before its importers, and wraps everything in a function.
  */
 export function createBrowserAssets(folder: URL) {
   const texts = new Map<string, Promise<string>>();
@@ -49,7 +48,7 @@ export function createBrowserAssets(folder: URL) {
   return {
     /** The text of a page or a style sheet. */
     text: (name: string) => once(texts, name, () => readFile(new URL(name, folder), 'utf8')),
-    /** One plain script made of the module and all that it imports. */
+    /** One plain script of the module and all its imports. */
     script: (name: string) =>
       once(scripts, name, async () => {
         const parts = await collect(new URL(name, folder), new Set());

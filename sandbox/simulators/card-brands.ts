@@ -1,4 +1,4 @@
-/** Whether the digits carry a right check digit (Luhn, ISO/IEC 7812-1 annex B). */
+/** Whether the check digit is correct (Luhn, ISO/IEC 7812-1 annex B). */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {
@@ -24,13 +24,13 @@ export function brandOf(digits: string): string {
   return brandPatterns.find(([, pattern]) => pattern.test(digits))?.[0] ?? 'unknown';
 }
 
-/** How many digits a whole number of the brand has. */
+/** The number of digits of the brand's card numbers. */
 export function numberLength(brand: string): number {
   if (brand === 'amex') return 15;
   return brand === 'diners' ? 14 : 16;
 }
 
-/** How many digits the security code of the brand has. */
+/** The number of digits of the brand's security codes. */
 export function cvcLength(brand: string): number {
   return brand === 'amex' ? 4 : 3;
 }

@@ -1,7 +1,7 @@
 import type { ChargeRecord } from './records.ts';
 import type { RecordAccess } from './storage.ts';
 
-/** What is charged: a payment under the provider's own name for it. */
+/** A charged payment, by the provider's id. */
 interface ChargedPayment {
   readonly id: string;
   readonly reference: string;
@@ -17,10 +17,10 @@ export interface ChargeLedgerConfig {
   readonly newId: (prefix: string) => string;
 }
 
-/** The witness of all money that the simulated providers hold, take and give back. */
+/** The ledger of all money that the simulated providers hold, take and return. */
 export function createChargeLedger({ records, now, newId }: ChargeLedgerConfig) {
   return {
-    /** Notes an attempt to hold money: refused when there is a reason. */
+    /** Records an attempt to hold money; a failure code means that it was refused. */
     async add(payment: ChargedPayment, failureCode: string | null): Promise<ChargeRecord> {
       const { id: intentId, reference, amount, currency, last4 } = payment;
       const status = failureCode === null ? 'held' : 'failed';
@@ -29,7 +29,7 @@ export function createChargeLedger({ records, now, newId }: ChargeLedgerConfig) 
       await records.put('charges', charge);
       return charge;
     },
-    /** What became of money that was held. */
+    /** Records the final state of held money. */
     async move(id: string | null, status: ChargeRecord['status']): Promise<void> {
       const charge = id === null ? null : await records.get('charges', id);
       if (charge !== null) await records.put('charges', { ...charge, status });

@@ -16,24 +16,24 @@ export interface SimulatorsConfig {
   readonly bankOrigin: string;
   /** Origin of the Opayo-like provider. */
   readonly opayoOrigin: string;
-  /** Origins of the sites whose checkout may hold the card fields. */
+  /** Origins of the sites whose checkout may frame the card fields. */
   readonly merchantOrigins: readonly string[];
-  /** Origins of the pages that may hold those sites in a frame: a policy asks about every page around. */
+  /** Origins of the pages that may embed those sites: `frame-ancestors` checks every ancestor. */
   readonly embedOrigins?: readonly string[];
-  /** Where payments are kept; in memory unless a durable store is given. */
+  /** Stores payments; default: in memory. */
   readonly storage?: SimulatorStorage;
-  /** Where the shop takes events of its payments; without it none are sent. */
+  /** The shop's webhook endpoint; without it no events are sent. */
   readonly webhookEndpoint?: string;
   readonly now?: () => number;
-  /** How long the bank thinks before it answers, in ms. */
+  /** The bank's response delay, in ms. */
   readonly bankDelayMs?: number;
 }
 
 const defaultBankDelayMs = 600;
 
 /**
- * The simulated outside world of the sandbox: the card providers and the bank that they ask. `stripeLike`, `opayoLike`, `ryftLike` and
- * `bank` are routers for a host each; `cards` is the operator's side of each provider; `charges` is the ledger of all.
+ * The simulated third parties of the sandbox: the card providers and the bank. `stripeLike`, `opayoLike`, `ryftLike` and
+ * `bank` are routers for a host each; `cards` is the server-side API of each provider; `charges` is the ledger of all.
  */
 export function createSimulators(config: SimulatorsConfig) {
   const { bankOrigin, merchantOrigins, embedOrigins = [], opayoOrigin } = config;
@@ -72,7 +72,7 @@ export function createSimulators(config: SimulatorsConfig) {
     cards: byName([cardProvider, opayo.cardProvider, ryft.cardProvider]),
     charges: payments.charges,
     webhooks,
-    /** A card that a customer has kept with a provider, MM/YY: for states that begin after it. */
+    /** Saves a card of a customer with a provider (MM/YY), for scenarios. */
     keepCard: (provider: 'stripe' | 'ryft', number: string, expiryDate: string, customer: string) => {
       const [expMonth = 0, expYear = 0] = expiryDate.split('/').map(Number);
       const expiry = { expMonth, expYear: 2000 + expYear, customer };
@@ -80,7 +80,7 @@ export function createSimulators(config: SimulatorsConfig) {
         ? ryft.keepCard(number, expiryDate, customer)
         : payments.keepMethod(goodCard(number), expiry).then(toKnownCard);
     },
-    /** What a customer does in the card fields, the bank's question answered: for states that begin after it. */
+    /** Confirms an intent as a customer does in the card fields, including the challenge, for scenarios. */
     confirmCard: async (intent: { readonly id: string; readonly clientSecret: string }, number: string) => {
       const method = await payments.addMethod(goodCard(number));
       const [notifyOrigin = ''] = merchantOrigins;

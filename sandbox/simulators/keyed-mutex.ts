@@ -1,4 +1,4 @@
-/** Runs the work for one key after the earlier work for it has ended, so that two requests cannot both confirm or capture. */
+/** A mutex per key: runs the work for a key after its earlier work, so that two requests cannot both confirm or capture. */
 export function createKeyedMutex() {
   const last = new Map<string, Promise<unknown>>();
   return async function withLock<T>(key: string, work: () => Promise<T>): Promise<T> {

@@ -3,10 +3,10 @@ import type { RyftLikeRecords } from './ryft-like/records.ts';
 import type { StripeLikeRecords } from './stripe-like/records.ts';
 import type { WebhookRecord } from './webhooks/event.ts';
 
-/** One attempt to take money from a card, good or refused, with any of the providers. */
+/** One attempt to charge a card, successful or refused, with any provider. */
 export interface ChargeRecord {
   readonly id: string;
-  /** The provider's own name for the payment. */
+  /** The provider's id of the payment. */
   readonly intentId: string;
   readonly reference: string;
   readonly amount: number;
@@ -18,10 +18,10 @@ export interface ChargeRecord {
   readonly createdAt: number;
 }
 
-/** Everything that the simulators keep, by kind. */
+/** All records of the simulators, by kind. */
 export interface SimulatorRecords extends StripeLikeRecords, OpayoLikeRecords, RyftLikeRecords {
   charges: ChargeRecord;
-  /** Events that the shop has not taken yet. */
+  /** Events that the shop has not accepted yet. */
   webhooks: WebhookRecord;
 }
 

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** A page that is held in a frame: it runs nothing but its own script, only `ancestors` may hold it, and it holds only `frames`. */
+/** Sends a framed page: it runs only its own scripts, only `ancestors` may frame it, and it may frame only `frames`. */
 export function sendFrame(
   response: Response,
   html: string,

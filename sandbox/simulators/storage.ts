@@ -8,21 +8,21 @@ export interface RecordAccess {
   list<K extends RecordKind>(kind: K): Promise<readonly SimulatorRecords[K][]>;
 }
 
-/** Where the simulators keep their records; a store that survives restarts (a table) implements these calls. */
+/** Stores the simulators' records; a durable store (a table) implements these calls. */
 export interface SimulatorStorage extends RecordAccess {
   /**
-   * Runs work of which no other work, in this process or in another one on the same books, sees a part. It may run more than
-   * once. What it wrote is kept even when it ends with a `SimulatorFailure`: a declined attempt stays on record.
+   * Runs work atomically, isolated from other work in any process on the same database. It may run more than once. Its
+   * writes are kept even when it ends with a `SimulatorFailure`: a declined attempt stays on record.
    */
   atomically<T>(work: (records: RecordAccess) => Promise<T>): Promise<T>;
 }
 
-/** A refusal by a simulated provider: what led to it is written down all the same. */
+/** A refusal by a simulated provider; the writes before it are kept. */
 export class SimulatorFailure extends Error {}
 
 type Tables = { [K in RecordKind]: Map<string, SimulatorRecords[K]> };
 
-/** Keeps everything in memory: for tests, and until a durable store is given. */
+/** Keeps all records in memory: for tests, and as the default. */
 export function createMemoryStorage(): SimulatorStorage {
   const tables: Tables = {
     charges: new Map(),
@@ -52,7 +52,7 @@ export function createMemoryStorage(): SimulatorStorage {
     },
     list: async (kind) => [...tables[kind].values()],
   };
-  // One process: the book's own turns are enough.
+  // One process: the services' mutexes are enough.
   return {
     ...records,
     atomically(work) {

@@ -14,7 +14,7 @@ async function serve(router: Router): Promise<{ url: string; close: () => void }
   return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
 }
 
-/** The simulators over real HTTP, with the calls that the provider's frames would make. */
+/** Starts the simulators over HTTP, with the calls of the provider's frames. */
 export async function startSimulators(config: Partial<SimulatorsConfig> = {}) {
   const simulators = createSimulators({
     bankOrigin,

@@ -1,4 +1,4 @@
-/** Lets so many works run at once; the others wait, first come, first served. */
+/** Limits concurrent work; the rest waits in FIFO order. */
 export function createConcurrencyLimit(places: number) {
   let free = places;
   const waiting: (() => void)[] = [];
@@ -7,7 +7,7 @@ export function createConcurrencyLimit(places: number) {
     free -= 1;
     return undefined;
   };
-  // A place that is left is handed to who waits longest, so that nobody slips in between.
+  // Passes a free place directly to the longest-waiting work, so that no new work overtakes it.
   const leave = (): void => {
     const next = waiting.shift();
     if (next) next();

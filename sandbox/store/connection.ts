@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { schema } from './schema/schema.ts';
 
-/** A database or an open transaction of either engine: queries are written against this alone. */
+/** A database or an open transaction of either engine; all queries use only this type. */
 export type Tx = PgDatabase<PgQueryResultHKT, typeof schema>;

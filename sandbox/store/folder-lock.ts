@@ -10,8 +10,8 @@ export interface FolderLock {
 const ATTEMPTS = 5;
 
 /**
- * Makes this process the only one to use a data folder: two on one folder lose rows without a word. The lock is a file
- * beside the folder (`sandbox.lock`); one left behind by a process that is gone is taken over.
+ * Locks a data folder for this process: two processes on one folder would silently lose rows. The lock is a file beside the
+ * folder (`sandbox.lock`); the lock of a dead process is replaced.
  */
 export function lockFolder(folder: string): FolderLock {
   const file = `${folder}.lock`;
@@ -57,7 +57,7 @@ function isAlive(holder: ProcessIdentity): boolean {
   return identityOf(holder.pid)?.startedAt === holder.startedAt;
 }
 
-// Renaming is atomic: of two processes that find the same stale lock, one takes it away and the other finds it gone.
+// Renaming is atomic: of two processes that find the same stale lock, only one removes it.
 function discardLock(file: string, own: ProcessIdentity): void {
   const aside = `${file}.${own.pid}`;
   try {
@@ -66,7 +66,7 @@ function discardLock(file: string, own: ProcessIdentity): void {
     if (taken && isAlive(taken)) renameSync(aside, file);
     else rmSync(aside, { force: true });
   } catch {
-    // Somebody else was faster: the next attempt sees whose lock it is now.
+    // Another process was faster: the next attempt reads its lock.
   }
 }
 

@@ -15,7 +15,7 @@ interface Step {
   statement: string;
 }
 
-/** The migrations' steps in order: each is one DDL statement with a name of its own. */
+/** The migration steps in order; each is one named DDL statement. */
 export function migrationSteps(): Step[] {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.sql'));
   return files.sort().flatMap((file) =>
@@ -27,9 +27,9 @@ export function migrationSteps(): Step[] {
 }
 
 /**
- * Brings the tables up to date, at every start. Every step is one DDL statement, noted as soon as it is done, so that
- * engines without transactional DDL can go on where they stopped. Of several processes on one server one migrates,
- * the others wait for it.
+ * Updates the tables at every start. Every step is one DDL statement and is recorded when it is done, so that engines
+ * without transactional DDL can continue where they stopped. Of several processes on one server one migrates and the others
+ * wait.
  */
 export async function migrate(run: RunSql, holder: string): Promise<void> {
   await createIfMissing(run, 'pavilion_migrations (name text primary key)');
@@ -47,7 +47,7 @@ export async function migrate(run: RunSql, holder: string): Promise<void> {
   }
 }
 
-// Duplicate table, column and object: the step was done, and the process ended before it was noted.
+// Duplicate table, column and object: the step was done, but the process ended before it was recorded.
 const ALREADY_DONE_CODES = ['42P07', '42701', '42710'];
 
 async function runIfNotDone(run: RunSql, statement: string): Promise<void> {
@@ -59,7 +59,7 @@ async function runIfNotDone(run: RunSql, statement: string): Promise<void> {
   }
 }
 
-// Two processes that create the same table at the same moment: PostgreSQL refuses one of them in spite of "if not exists".
+// Tries again, because PostgreSQL refuses one of two concurrent creations despite "if not exists".
 async function createIfMissing(run: RunSql, table: string): Promise<void> {
   const statement = `create table if not exists ${table}`;
   try {

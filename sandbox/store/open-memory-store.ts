@@ -20,8 +20,8 @@ const CACHE = join(import.meta.dirname, '../../.cache/sandbox-templates');
 const TEMPLATE_SOURCES = ['migrations', '../seed'].map((folder) => join(import.meta.dirname, folder));
 
 /**
- * A store in memory with the demo operator, for tests. The first one is made in some seconds and kept as a template in
- * `.cache`; every later one starts from it in a fraction of a second.
+ * A store in memory with the demo operator, for tests. The first one takes some seconds and is saved as a template in
+ * `.cache`; later ones start from it in a fraction of a second.
  */
 export async function openMemoryStore(options: { clock?: Clock } = {}): Promise<Store> {
   const clock = options.clock ?? systemClock;
@@ -38,7 +38,7 @@ async function makeTemplate(template: string): Promise<void> {
     await seedWhenEmpty(toStore(engine, systemClock, 'memory'));
     const dump = await engine.dump();
     mkdirSync(CACHE, { recursive: true });
-    // Written aside and renamed: another test may be making the same template.
+    // Written to a temporary name and renamed, because another test may be creating the same template.
     const unfinished = `${template}.${randomUUID()}`;
     writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()));
     renameSync(unfinished, template);

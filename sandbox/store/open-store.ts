@@ -12,18 +12,18 @@ import { toStore } from './to-store.ts';
 export interface OpenStoreOptions {
   /** Data folder of PGlite; default `.data/sandbox` under the working folder. */
   folder?: string;
-  /** Address of a real PostgreSQL; when given, no folder is used. */
+  /** URL of a PostgreSQL server; when given, no folder is used. */
   databaseUrl?: string | undefined;
   clock?: Clock;
-  /** Told what is going on when it takes long. */
+  /** Receives the progress of a slow start. */
   onProgress?: (sentence: string) => void;
 }
 
 const DEFAULT_FOLDER = '.data/sandbox';
 
 /**
- * Opens the books: locks the folder, migrates, and seeds the demo operator when they are empty. Throws `StoreError` with
- * one sentence and its remedy (folder in use, broken folder, no such server).
+ * Opens the database: locks the folder, migrates, and seeds the demo operator when it is empty. Throws `StoreError` with
+ * the remedy (folder in use, broken folder, no such server).
  */
 export async function openStore(options: OpenStoreOptions = {}): Promise<Store> {
   const clock = options.clock ?? systemClock;
@@ -44,7 +44,7 @@ export async function openStore(options: OpenStoreOptions = {}): Promise<Store> 
   return toStore(engine, clock, `the folder ${relative(process.cwd(), folder) || folder}`);
 }
 
-/** Throws everything away: the folder, or the tables of the database. The next `openStore` starts again. */
+/** Deletes the folder, or the tables of the database. The next `openStore` creates them again. */
 export async function resetStore(options: OpenStoreOptions = {}): Promise<void> {
   if (!options.databaseUrl) {
     removeFolder(resolve(options.folder ?? DEFAULT_FOLDER));

@@ -13,8 +13,8 @@ const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 type Prepare = (engine: Engine) => Promise<void>;
 
 /**
- * PostgreSQL in this process, its data in a folder. A first start happens beside the folder and is moved into place when
- * it is whole, so that a start broken off never leaves half a database behind.
+ * PostgreSQL in this process with its data in a folder. A first start uses a temporary folder and renames it when complete,
+ * so that an interrupted start never leaves an incomplete database.
  */
 export async function openFolderEngine(
   folder: string,
@@ -39,7 +39,7 @@ export async function openFolderEngine(
   }
 }
 
-/** PostgreSQL in this process and in memory alone; `template` is what an earlier one was dumped to. */
+/** PostgreSQL in this process and only in memory; `template` is the dump of an earlier one. */
 export async function openMemoryEngine(template?: Blob): Promise<Engine & { dump(): Promise<Blob> }> {
   const pglite = await PGlite.create({
     startParams: START_PARAMS,

@@ -8,17 +8,17 @@ import { StoreError } from './store-error.ts';
 const CONNECT_TIMEOUT_MS = 5_000;
 const CONNECTIONS = 10;
 /**
- * Of serializable transactions that run at the same time the server refuses those whose pages meet, and with hundreds under way nearly all
- * do, more often than anybody tries again. Few at once finish sooner, and the other connections stay free for reading.
+ * The server refuses concurrent serializable transactions that touch the same pages; with hundreds in progress nearly all
+ * do, more often than they are retried. Few at once finish sooner and leave the other connections for reading.
  */
 const WRITING_AT_ONCE = 2;
 
-/** A real PostgreSQL (or an engine that speaks its protocol) at `DATABASE_URL`. */
+/** A PostgreSQL server (or an engine with its protocol) at `DATABASE_URL`. */
 export async function openPostgresEngine(databaseUrl: string): Promise<Engine> {
   await reach(databaseUrl);
-  // No limit to how long a call waits for its connection: under load that is a queue, and a limit would break calls off.
+  // Calls wait for a connection without a time limit: under load they queue instead of failing.
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
-  // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
+  // A broken idle connection is replaced at its next use; without a listener its error would end the process.
   pool.on('error', () => undefined);
   const database = drizzle(pool, { schema });
   const limited = createConcurrencyLimit(WRITING_AT_ONCE);
@@ -35,7 +35,7 @@ export async function openPostgresEngine(databaseUrl: string): Promise<Engine> {
   };
 }
 
-/** @throws StoreError when no server answers there in time */
+/** @throws StoreError when no server responds in time */
 async function reach(databaseUrl: string): Promise<void> {
   try {
     const client = new pg.Client({
@@ -49,13 +49,13 @@ async function reach(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Drops every table, so that the next start makes them again. */
+/** Drops every table, so that the next start creates them again. */
 export async function dropEverything(engine: Engine): Promise<void> {
   await engine.run('drop schema public cascade');
   await engine.run('create schema public');
 }
 
-/** The address without its password, for people. */
+/** The URL without its password, for messages. */
 export function withoutPassword(databaseUrl: string): string {
   try {
     const url = new URL(databaseUrl);

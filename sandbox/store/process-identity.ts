@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Who holds a lock: a process number alone may be given to another process later, with its start time it is unique. */
+/** Identifies the holder of a lock: a process id can be reused, but with the start time it is unique. */
 export interface ProcessIdentity {
   pid: number;
   startedAt: string;
 }
 
-/** This process, or null for one that is not running. */
+/** The identity of a process; null when it is not running. */
 export function identityOf(pid: number): ProcessIdentity | null {
   if (!isRunning(pid)) return null;
   return { pid, startedAt: startTimeOf(pid) };
@@ -18,12 +18,12 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, under another user.
+    // EPERM: the process runs under another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-// Linux tells the start time in clock ticks since boot (field 22 of /proc/<pid>/stat), other systems by `ps`.
+// Linux has the start time in clock ticks since boot (field 22 of /proc/<pid>/stat), other systems in `ps`.
 function startTimeOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,4 +1,4 @@
-/** The books cannot be opened: one sentence for people, with its remedy. */
+/** The database cannot be opened: a message with its remedy. */
 export class StoreError extends Error {
   constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause });

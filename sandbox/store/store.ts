@@ -1,19 +1,19 @@
 import type { Clock } from './clock.ts';
 import type { Tx } from './connection.ts';
 
-/** The operator's books. Every use-case takes one; nothing else knows what is underneath. */
+/** The operator's database, which every use case receives; hides the engine. */
 export interface Store {
   readonly operatorId: string;
   readonly clock: Clock;
-  /** A sentence saying where the data is kept, for people. */
+  /** A sentence about where the data is stored, for messages. */
   readonly describedAs: string;
   /** Reads outside a transaction. */
   read<T>(work: (db: Tx) => Promise<T>): Promise<T>;
   /**
-   * One serializable transaction, tried again when the engine asks for it (SQLSTATE 40001).
-   * The work may run more than once: nothing outside the database may happen inside it.
+   * One serializable transaction, retried when the engine requests it (SQLSTATE 40001). The work may run more than once and
+   * must not have effects outside the database.
    */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Waits for what is running, closes the engine and gives the folder back. */
+  /** Waits for running work, closes the engine and unlocks the folder. */
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts';
 import type { Store } from './store.ts';
 import { withRetries } from './transaction.ts';
 
-/** An engine as the use-cases see it: one operator's books, a clock, transactions that are tried again. */
+/** Wraps an engine for the use cases: one operator, a clock, and retried transactions. */
 export function toStore(engine: Engine, clock: Clock, describedAs: string): Store {
   return {
     operatorId: demoOperatorId,

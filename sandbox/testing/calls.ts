@@ -1,11 +1,11 @@
 import type { Settings } from '../server/settings.ts';
 
-/** An answer as a test reads it. */
+/** A response as a test reads it. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The parsed body; null when it is no JSON. */
+  /** The parsed body; null when it is not JSON. */
   readonly json: unknown;
 }
 
@@ -15,10 +15,10 @@ interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Calls a sandbox as a browser's page would, without a browser. */
+/** Calls a sandbox like a browser's page. */
 export type Calls = (method: string, path: string, call?: Call) => Promise<Answer>;
 
-/** A sandbox, or several on one database, as a visitor of the API meets it. */
+/** A sandbox, or several on one database, as a client of the API sees it. */
 export interface Visited {
   readonly call: Calls;
   readonly settings: {
@@ -27,7 +27,7 @@ export interface Visited {
   };
 }
 
-/** What calls the sandbox at `url`. */
+/** A client of the sandbox at `url`. */
 export function callerOf(url: string): Calls {
   return (method, path, { token, body, headers } = {}) =>
     answerOf(

@@ -1,21 +1,21 @@
 import type { CardIntent, CardIntentStatus, CardProvider, CardProviders } from '../domain/card-provider.ts';
 
 export interface FakeCards extends CardProvider, CardProviders {
-  /** What the customer's browser and bank did with an intent. */
+  /** Sets the result of the customer's browser and bank. */
   settle(id: string, status: CardIntentStatus, lastError?: string): void;
-  /** The card that pays an intent, by the provider's name for it. */
+  /** Sets the card of an intent, by the provider's id. */
   payWith(id: string, identifier: string): void;
-  /** Intents by what became of them. */
+  /** All intents, by id. */
   readonly intents: ReadonlyMap<string, CardIntent>;
-  /** How often money was taken, all intents together. */
+  /** The number of captures of all intents. */
   captures(): number;
-  /** The next capture takes the money, but its answer is lost. */
+  /** The next capture takes the money, but its response is lost. */
   loseNextCaptureAnswer(): void;
   /** The next capture fails and takes nothing. */
   failNextCapture(): void;
 }
 
-/** A card provider in memory, to test what the operator does with what a provider says. */
+/** A card provider in memory, to test how the operator handles a provider's responses. */
 export function createFakeCards(): FakeCards {
   const intents = new Map<string, CardIntent>();
   const byKey = new Map<string, string>();
@@ -40,7 +40,7 @@ export function createFakeCards(): FakeCards {
       chargedBy: 'browser',
       configuration: { mode: 'test', address: 'collect', publishableKey: 'pk_test_1' },
     },
-    // Also of a copy with a verb replaced: every centre has this one provider.
+    // Uses `this`, so that it also works on a copy with a replaced method: every centre has this provider.
     of() {
       return this;
     },
@@ -101,7 +101,7 @@ export function createFakeCards(): FakeCards {
   };
 }
 
-/** A card that was kept with a provider. */
+/** A saved card of a provider. */
 export const fakeKeepCard = async (_provider: string, number: string, expiryDate: string) => ({
   identifier: 'card_1',
   type: 'Visa',
@@ -109,7 +109,7 @@ export const fakeKeepCard = async (_provider: string, number: string, expiryDate
   expiryDate,
 });
 
-/** An Opayo-like provider that keeps nothing, for scenarios that name it. */
+/** An Opayo-like provider that stores nothing, for scenarios. */
 export const fakeOpayo = {
   keepCard: async (number: string) => ({ id: 'card_1', cardType: 'Visa', last4: number.slice(-4) }),
   expireKey: async () => undefined,

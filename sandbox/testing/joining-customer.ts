@@ -13,7 +13,7 @@ export interface JoiningCustomer extends FreshCustomer {
   session: Session;
 }
 
-/** A customer of a test's own, logged in. */
+/** A new logged-in customer. */
 export async function someone(
   store: Store,
   given: Parameters<typeof freshCustomer>[1] = {},
@@ -32,7 +32,7 @@ export async function someoneJoining(
   return customer;
 }
 
-/** The body of a valid "store the membership" call, to be changed by a test. */
+/** The body of a valid "store the membership" call, which tests modify. */
 export function joiningInput(store: Store, choice: Partial<JoiningChoice> = {}): JoiningInput {
   const { venueId, membershipTypeId, paymentOptionId } = idsOf(choice);
   return {
@@ -54,7 +54,7 @@ export function joiningInput(store: Store, choice: Partial<JoiningChoice> = {}):
   };
 }
 
-/** What the checkout sends for a customer's cart as it is now. */
+/** The checkout's request for a customer's current cart. */
 export async function paymentFor(
   store: Store,
   session: Session,
@@ -74,7 +74,7 @@ export async function paymentFor(
   };
 }
 
-/** Authorises a customer's cart and confirms the card, up to "held by the bank". */
+/** Authorises a customer's cart and confirms the card, so that the bank holds the money. */
 export async function authorised(
   store: Store,
   cards: FakeCards,

@@ -6,7 +6,7 @@ export function at(value: unknown, ...path: readonly (string | number)[]): unkno
   }, value);
 }
 
-/** The text at a path inside parsed JSON. @throws when there is none, so that a test fails where it goes wrong. */
+/** The text at a path inside parsed JSON. @throws when there is none, so that the test fails at the cause. */
 export function textAt(value: unknown, ...path: readonly (string | number)[]): string {
   const found = at(value, ...path);
   if (typeof found !== 'string') throw new Error(`No text at ${path.join('.')} of ${JSON.stringify(value)}`);

@@ -5,7 +5,7 @@ import { ledger } from '../domain/use-cases/ledger.ts';
 import type { Store } from '../store/store.ts';
 import { paymentFor } from './joining-customer.ts';
 
-/** The steps of a card payment that every test of payments takes; `world` is asked again at each step. */
+/** The common steps of a card payment; calls `world` again at each step. */
 export function payingByCard(world: () => { store: Store; cards: CardProviders }) {
   return {
     async authoriseCart(session: Session, given: Parameters<typeof paymentFor>[2] = {}) {

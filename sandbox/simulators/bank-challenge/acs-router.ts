@@ -5,7 +5,7 @@ import { acsAnswerPage, acsQuestionPage, messagePage } from './page.ts';
 
 export interface AcsRouterConfig {
   readonly step: OpayoStep;
-  /** How long the bank thinks before it answers, in ms. */
+  /** The bank's response delay, in ms. */
   readonly delayMs: number;
 }
 
@@ -16,8 +16,8 @@ const challengeErrors: Readonly<Record<ChallengeErrorCode, string>> = {
 };
 
 /**
- * The bank's access control server: the shop's page posts its question as a form, the customer answers, and a form goes
- * back to the shop. As with real banks any page may hold it.
+ * The bank's access control server (ACS): the shop's page posts the challenge as a form, the customer answers, and a form
+ * posts the response to the shop. As with real banks, any page may frame it.
  */
 export function createAcsRouter({ step, delayMs }: AcsRouterConfig): Router {
   const router = Router();
@@ -35,7 +35,7 @@ export function createAcsRouter({ step, delayMs }: AcsRouterConfig): Router {
         sendPage(response.status(400), messagePage('The bank cannot ask you', challengeErrors[why]));
         return;
       }
-      // Version 1 tells the address with the question; version 2 knew it before.
+      // Version 1 sends the return address with the challenge; version 2 received it earlier.
       sendPage(response, acsQuestionPage(received, String(request.body?.[keyField] ?? '')));
     });
     router.get(path, (_request, response) => {

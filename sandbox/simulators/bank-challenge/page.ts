@@ -29,7 +29,7 @@ ${content}
 }
 
 interface Question {
-  /** Any address of the shop. */
+  /** A URL of the shop. */
   readonly shop: string;
   readonly amount: number;
   readonly currency: string;
@@ -47,7 +47,7 @@ function question({ shop, amount, currency, last4 }: Question): string {
     </dl>`;
 }
 
-/** The bank's question: who asks for how much from which card, and the two answers. */
+/** The challenge page: merchant, amount, card and the two answers. */
 export function challengePage(challenge: BankChallenge): string {
   const { id, notifyOrigin, holderOrigin, amount, currency, last4, returnUrl = null } = challenge;
   const back = returnUrl === null ? '' : ` data-return="${escapeHtml(returnUrl)}"`;
@@ -62,7 +62,7 @@ export function challengePage(challenge: BankChallenge): string {
   );
 }
 
-/** The question of the bank's access control server: a plain form, as the shop's page posted one. */
+/** The challenge page of the bank's access control server: a plain form. */
 export function acsQuestionPage(challenge: OpayoChallengeRecord, key: string): string {
   const { id, notificationUrl, amount, currency, last4 } = challenge;
   return frame(
@@ -80,7 +80,7 @@ export function acsQuestionPage(challenge: OpayoChallengeRecord, key: string): s
   );
 }
 
-/** The bank's answer on its way to the shop; the button is for browsers without scripts. */
+/** The page that posts the bank's response to the shop; its button is for browsers without scripts. */
 export function acsAnswerPage(
   { notificationUrl }: OpayoChallengeRecord,
   fields: Readonly<Record<string, string>>,
@@ -100,7 +100,7 @@ ${inputs.join('\n')}
   );
 }
 
-/** A page that only says something. */
+/** A page with only a message. */
 export function messagePage(title: string, text: string): string {
   return frame(escapeHtml(title), '', `    <h1>${escapeHtml(title)}</h1>\n    <p>${escapeHtml(text)}</p>`);
 }

@@ -3,17 +3,17 @@ import { createBrowserAssets } from '../browser-assets.ts';
 import { sendFrame } from '../send-frame.ts';
 import { challengePage, messagePage } from './page.ts';
 
-/** A policy's word for no origin at all. */
+/** The CSP source for no origin. */
 const NO_ORIGIN = ["'none'"] as const;
 
-/** A question to the customer, as the bank's page shows it. */
+/** A challenge, as the bank's page shows it. */
 export interface BankChallenge {
   readonly id: string;
-  /** The shop's page, which may hold this one and is told when there is an answer. */
+  /** Origin of the shop's page, which may frame this page and is notified of the response. */
   readonly notifyOrigin: string;
-  /** The provider's page between the two, which is told instead of the shop's. */
+  /** Origin of the provider's page between the two, which is notified instead of the shop's. */
   readonly holderOrigin?: string | null;
-  /** Where the customer is sent back to, when this page has the whole window. */
+  /** The return address, when this page uses the whole window. */
   readonly returnUrl?: string | null;
   readonly amount: number;
   readonly currency: string;
@@ -21,19 +21,19 @@ export interface BankChallenge {
   readonly outcome: 'open' | 'completed' | 'failed' | 'cancelled';
 }
 
-/** Where the questions come from and the answers go: a simulated card provider. */
+/** The challenges of a simulated card provider. */
 interface ChallengeSource {
   find(id: string): Promise<BankChallenge>;
   answer(id: string, outcome: 'completed' | 'failed'): Promise<BankChallenge>;
 }
 
 export interface BankRouterConfig {
-  /** The pages that shops bring their questions to as forms. */
+  /** The access control server, to which shops post challenges. */
   readonly acs: Router;
   readonly challenges: ChallengeSource;
-  /** Origins of the pages that may hold a shop in a frame. */
+  /** Origins of the pages that may embed a shop. */
   readonly embedOrigins: readonly string[];
-  /** How long the bank thinks before it answers, in ms. */
+  /** The bank's response delay, in ms. */
   readonly delayMs: number;
 }
 

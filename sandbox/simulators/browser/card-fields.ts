@@ -14,7 +14,7 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** The number in the groups that are printed on the card. */
+/** The number in the groups printed on the card. */
 export function formatNumber(text: string): string {
   const digits = digitsOf(text);
   const brand = brandOf(digits);
@@ -24,7 +24,7 @@ export function formatNumber(text: string): string {
   return (groups.exec(kept) ?? []).slice(1).filter(Boolean).join(' ');
 }
 
-/** The expiry as "MM / YY", from what is typed or filled in ("5" means May, "12/2031" is shortened). */
+/** The expiry as "MM / YY", typed or autofilled ("5" means May, "12/2031" is shortened). */
 export function formatExpiry(text: string): string {
   let digits = digitsOf(text);
   if (/^[2-9]/.test(digits)) digits = `0${digits}`;
@@ -33,7 +33,7 @@ export function formatExpiry(text: string): string {
   return year === '' ? digits : `${digits.slice(0, 2)} / ${short}`;
 }
 
-/** What is wrong with the number: null while nothing is, or while it is still being typed and `whole` is false. */
+/** The problem of the number; null when it is valid, or incomplete while `whole` is false. */
 export function numberProblem(text: string, whole: boolean): CardProblem | null {
   const digits = digitsOf(text);
   if (digits.length < numberLength(brandOf(digits)))
@@ -41,7 +41,7 @@ export function numberProblem(text: string, whole: boolean): CardProblem | null 
   return passesLuhn(digits) ? null : problem('invalid_number', 'Your card number is invalid.');
 }
 
-/** What is wrong with the expiry, seen from today; a card is good to the last day of its month. */
+/** The problem of the expiry on `today`; a card is valid to the last day of its month. */
 export function expiryProblem(text: string, whole: boolean, today: Date): CardProblem | null {
   const digits = digitsOf(text);
   const month = Number(digits.slice(0, 2));
@@ -59,7 +59,7 @@ export function expiryProblem(text: string, whole: boolean, today: Date): CardPr
     : null;
 }
 
-/** What is wrong with the security code, whose length depends on the brand. */
+/** The problem of the security code, whose length depends on the brand. */
 export function cvcProblem(text: string, whole: boolean, number: string): CardProblem | null {
   const missing = digitsOf(text).length < cvcLength(brandOf(digitsOf(number)));
   return missing && whole ? problem('incomplete_cvc', "Your card's security code is incomplete.") : null;

@@ -2,14 +2,14 @@ import { read, readText } from './values.ts';
 
 function styled<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, styles: Record<string, string>) {
   const element = document.createElement(tag);
-  // Through CSSOM: the shop's policy forbids style attributes.
+  // Uses CSSOM, because the shop's policy forbids style attributes.
   for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value);
   return element;
 }
 
 /**
- * Shows the page at `url`, the bank's or the provider's around it, over the shop's until it says that the bank has an answer, or
- * the customer closes it. What the answer is must be asked of the provider: a message is never believed.
+ * Shows the page at `url` (the bank's, or the provider's around it) over the shop's page until it reports a response or the
+ * customer closes it. The result must be requested from the provider: a message is not trusted.
  */
 export function showChallenge(url: string, reference: string): Promise<'answered' | 'closed'> {
   const pageOrigin = new URL(url).origin;

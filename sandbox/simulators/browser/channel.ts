@@ -1,14 +1,14 @@
 import { read, readText } from './values.ts';
 
 export interface Channel {
-  /** Asks the frame to do something, once it is ready; rejects when the frame says it failed. */
+  /** Calls a verb of the frame, once it is ready; rejects when the frame reports a failure. */
   call(verb: string, payload?: unknown): Promise<unknown>;
   close(): void;
 }
 
 /**
- * Speaks with one frame of the provider. Only messages of that frame and of the provider's origin are heard, and
- * every message is sent to exactly that origin.
+ * A message channel to one frame of the provider. Accepts only messages of that frame and the provider's origin, and sends
+ * only to that origin.
  */
 export function openChannel(
   frame: HTMLIFrameElement,

@@ -3,8 +3,8 @@ import { read, readText } from './values.ts';
 export type FrameVerbs = Record<string, (payload: unknown) => unknown>;
 
 /**
- * The frame's end of a channel: answers the page that holds it, and only that page. The server has checked the
- * page's origin and lets no other page hold this frame (frame-ancestors).
+ * The frame's end of a channel: communicates only with its parent page. The server has checked the parent's origin, and
+ * `frame-ancestors` allows no other parent.
  */
 export function openFramePort(verbs: FrameVerbs): (event: string, detail?: unknown) => void {
   const parentOrigin = new URLSearchParams(window.location.search).get('parent') ?? window.location.origin;

@@ -2,7 +2,7 @@ import { brandOf, passesLuhn } from '../card-brands.ts';
 import { cardTypeOf } from './cards.ts';
 import { fieldError, type OpayoError } from './errors.ts';
 
-/** A card as sagepay.js sends it. */
+/** Card details as sagepay.js sends them. */
 export interface CardDetails {
   readonly cardholderName: string;
   readonly cardNumber: string;
@@ -13,7 +13,7 @@ export interface CardDetails {
 
 const NAME_MAX = 45;
 
-/** The text under a name of an object that came from elsewhere; '' when it is none. */
+/** A text property of an untrusted object; '' when it is not a string. */
 export function textOf(value: unknown, name: string): string {
   const found =
     typeof value === 'object' && value !== null
@@ -31,7 +31,7 @@ export function readCardDetails(value: unknown): CardDetails {
   };
 }
 
-/** Everything that is wrong with a card's details, in the words that Opayo means for the customer. */
+/** All problems of a card's details, with Opayo's messages for the customer. */
 export function cardProblems(card: CardDetails, now: number): OpayoError[] {
   return [
     nameProblem(card.cardholderName),
@@ -70,7 +70,7 @@ function expiryProblem(expiry: string, now: number): OpayoError | null {
   return end > now ? null : fieldError('1009', at, 'The expiry date has passed');
 }
 
-/** What is wrong with a security code, of a new card or of a saved one. */
+/** The problem of a security code of a new or saved card. */
 export function securityCodeProblem(code: string, at: string): OpayoError | null {
   if (code === '') return fieldError('1003', at, 'The security code is required');
   return /^\d{3,4}$/.test(code) ? null : fieldError('1005', at, 'The security code is not valid');

@@ -18,7 +18,7 @@ export interface OpayoCardProviderConfig {
   readonly bankOrigin: string;
 }
 
-/** The operator's side of the simulator: what a server would send to Opayo's REST API with its password. */
+/** The server-side API of the simulator: calls that a server would send to Opayo's REST API with its password. */
 export function createOpayoCardProvider({ step, origin, bankOrigin }: OpayoCardProviderConfig): CardProvider {
   async function toCardIntent(
     services: OpayoServices,
@@ -47,7 +47,7 @@ export function createOpayoCardProvider({ step, origin, bankOrigin }: OpayoCardP
     };
   }
 
-  /** A reference of ours goes with the question: Opayo refuses its own transaction id there. */
+  /** Sends our own reference with the challenge, because Opayo refuses its transaction id there. */
   function toChallenge(challenge: OpayoChallengeRecord, question: string): CardChallenge {
     const key = Buffer.from(`sca:${challenge.dsTransId}`).toString('base64url');
     const fields =
@@ -82,7 +82,7 @@ export function createOpayoCardProvider({ step, origin, bankOrigin }: OpayoCardP
       const intent = await toCardIntent(services, transaction);
       if (intent.status === 'succeeded')
         throw new Error('Money that was taken cannot be given back by abort.');
-      // Nothing is held, and nothing will be: only the operator can hand the bank's answer on.
+      // No money is or will be held: only the operator can forward the bank's response.
       return { ...intent, status: 'canceled' };
     });
   }
@@ -125,7 +125,7 @@ function statusOf({ status, settlement }: OpayoTransactionRecord): CardIntentSta
   return status === '3DAuth' ? 'requires_action' : 'requires_payment_method';
 }
 
-/** The body of POST /transactions. Numbers of the browser travel as texts. */
+/** The body of POST /transactions. The browser's numbers are strings. */
 function toRegistration({ reference, amount, currency }: CardIntentRequest, card: CardToken) {
   const { browser, billing } = card;
   return {
@@ -137,7 +137,7 @@ function toRegistration({ reference, amount, currency }: CardIntentRequest, card
     paymentMethod: {
       card: { merchantSessionKey: card.sessionKey, cardIdentifier: card.identifier, save: card.save },
     },
-    // Of a saved card there are no billing details: its holder was asked when it was saved.
+    // A saved card has no billing details: its holder gave them when it was saved.
     customerFirstName: billing?.firstName ?? 'Saved',
     customerLastName: billing?.lastName ?? 'Card',
     ...(billing && {

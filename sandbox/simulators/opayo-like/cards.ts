@@ -1,4 +1,4 @@
-/** What a card does when it is charged, as its number and its holder's name say. */
+/** The result of charging a card, by its number and its holder's name. */
 export interface OpayoBehaviour {
   readonly authentication: 'frictionless' | 'challenge' | 'challenge-v1' | 'rejected';
   readonly isDeclined: boolean;
@@ -32,7 +32,7 @@ const holders: Readonly<Record<string, Partial<OpayoBehaviour>>> = {
   'GATEWAY ERROR': { fault: '9999' },
 };
 
-/** A number that is no test card is declined: the test environment knows no others. */
+/** A number that is not a test card is declined, as in the test environment. */
 export function behaviourOf(number: string, holder: string): OpayoBehaviour {
   const name = holder.trim().toUpperCase();
   const steered = Object.hasOwn(holders, name) ? holders[name] : undefined;
@@ -40,14 +40,14 @@ export function behaviourOf(number: string, holder: string): OpayoBehaviour {
   return { authentication: 'frictionless', fault: null, isDeclined, ...steered };
 }
 
-/** The card types that this vendor takes, as Opayo names them. */
+/** The card types that this vendor accepts, by Opayo's names. */
 const cardTypes: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'MasterCard',
   amex: 'AmericanExpress',
 };
 
-/** Opayo's name for the brand; null when the vendor does not take it. */
+/** Opayo's name of the brand; null when the vendor does not accept it. */
 export function cardTypeOf(brand: string): string | null {
   return cardTypes[brand] ?? null;
 }

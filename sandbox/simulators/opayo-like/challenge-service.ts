@@ -1,9 +1,9 @@
 import type { RecordAccess } from '../storage.ts';
 import type { OpayoChallengeRecord, OpayoTransactionRecord } from './records.ts';
 
-/** The question has to be posted to the bank within this time of Opayo's answer (Elavon, 3-D Secure step 5). */
+/** The challenge must be posted to the bank within this time of Opayo's response (Elavon, 3-D Secure step 5). */
 const POST_WITHIN_MS = 30_000;
-/** The customer has this long to answer it. */
+/** The customer's time limit to answer it. */
 const ANSWER_WITHIN_MS = 600_000;
 
 export interface ChallengeServiceConfig {
@@ -12,14 +12,14 @@ export interface ChallengeServiceConfig {
   readonly newId: () => string;
 }
 
-/** Why the bank shows no question: its own error codes in an Erro message. */
+/** Why the bank shows no challenge: error codes of an Erro message. */
 export type ChallengeErrorCode = '305' | '402' | '301';
 
 function encode(message: unknown): string {
   return Buffer.from(JSON.stringify(message)).toString('base64url');
 }
 
-/** The id in a message of the bank; null when it is no such message. */
+/** The id in a message of the bank; null for another message. */
 export function readMessage(text: string): string | null {
   try {
     const message: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
@@ -31,7 +31,7 @@ export function readMessage(text: string): string | null {
   }
 }
 
-/** The questions that the bank is to put, and its answers. */
+/** The bank's challenges and responses. */
 export function createChallengeService({ records, now, newId }: ChallengeServiceConfig) {
   const find = (id: string) => records.get('opayoChallenges', id);
 
@@ -83,7 +83,7 @@ export function createChallengeService({ records, now, newId }: ChallengeService
           });
     },
 
-    /** The browser brings the question to the bank: once, and soon. */
+    /** The browser posts the challenge to the bank: once, and within the time limit. */
     async receive(question: string): Promise<OpayoChallengeRecord | ChallengeErrorCode> {
       const challenge = await find(readMessage(question) ?? '');
       if (challenge === null) return '301';
@@ -94,7 +94,7 @@ export function createChallengeService({ records, now, newId }: ChallengeService
       return received;
     },
 
-    /** The customer's answer; a second one changes nothing, and one that comes too late is a failure. */
+    /** Stores the customer's answer. A second one has no effect, and a late one is a failure. */
     async settle(id: string, outcome: 'passed' | 'failed'): Promise<OpayoChallengeRecord | null> {
       const challenge = await find(id);
       if (challenge === null || challenge.outcome !== 'open') return challenge;

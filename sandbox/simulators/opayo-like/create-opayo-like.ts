@@ -40,7 +40,7 @@ const GOOD_DETAILS = {
   securityCode: '123',
 };
 
-/** The Opayo-like provider: its host, its records, and the operator's side of it. */
+/** The Opayo-like provider: its host, its records, and its server-side API. */
 export function createOpayoLike({ storage, now, origin, bankOrigin, ...origins }: OpayoLikeConfig) {
   const withLock = createKeyedMutex();
   const step: OpayoStep = (work) =>
@@ -49,7 +49,7 @@ export function createOpayoLike({ storage, now, origin, bankOrigin, ...origins }
     step,
     router: createOpayoLikeRouter({ step, bankOrigin, ...origins }),
     cardProvider: createOpayoCardProvider({ step, origin, bankOrigin }),
-    /** What the customer does in the drop-in and at the bank, for states that begin after it. */
+    /** The customer's steps in the drop-in and at the bank, for scenarios. */
     tools: {
       keepCard: (number: string, holder: string, kept: { expiryDate: string; customer: string }) =>
         step(({ keys }) => keys.keepCard(number, holder, kept)),

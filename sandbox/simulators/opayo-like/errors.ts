@@ -32,11 +32,11 @@ export interface OpayoError {
   readonly description: string;
   /** The field that is wrong, such as cardDetails.cardNumber. */
   readonly property?: string;
-  /** Fit to be shown to the customer. */
+  /** A message for the customer. */
   readonly clientMessage?: string;
 }
 
-/** A refusal of the simulated API. Wrong fields are told all at once, `{errors: […]}`; everything else as one error. */
+/** A refusal of the simulated API. Invalid fields are reported together, `{errors: […]}`; everything else as one error. */
 export class OpayoFailure extends SimulatorFailure {
   readonly status: number;
   readonly errors: readonly OpayoError[];
@@ -48,7 +48,7 @@ export class OpayoFailure extends SimulatorFailure {
     this.errors = errors;
   }
 
-  /** The body of the answer. */
+  /** The body of the response. */
   get body(): OpayoError | { readonly errors: readonly OpayoError[] } {
     const [only] = this.errors;
     const isOne = this.errors.length === 1 && only !== undefined && only.property === undefined;
@@ -56,18 +56,18 @@ export class OpayoFailure extends SimulatorFailure {
   }
 }
 
-/** One refusal by its code. */
+/** A refusal by its code. */
 export function failure(code: OpayoCode): OpayoFailure {
   const [status, description] = table[code];
   return new OpayoFailure(status, [{ code, description }]);
 }
 
-/** What is wrong with one field. */
+/** An error of one field. */
 export function fieldError(code: OpayoCode, property: string, clientMessage: string): OpayoError {
   return { code, description: table[code][1], property, clientMessage };
 }
 
-/** Refuses a request for its fields. */
+/** A refusal with field errors. */
 export function wrongFields(errors: readonly OpayoError[]): OpayoFailure {
   return new OpayoFailure(422, errors);
 }

@@ -15,7 +15,7 @@ export interface KeyServiceConfig {
   readonly newId: () => string;
 }
 
-/** Merchant session keys, and the card identifiers that a browser gets for them. */
+/** Merchant session keys, and the card identifiers that browsers create with them. */
 export function createKeyService({ records, now, newId }: KeyServiceConfig) {
   async function issueKey(customer: string | null = null): Promise<MerchantKeyRecord> {
     const fresh = { failures: 0, isUsed: false, activated: [] };
@@ -24,7 +24,7 @@ export function createKeyService({ records, now, newId }: KeyServiceConfig) {
     return key;
   }
 
-  /** A key that may still be used by a browser. */
+  /** A key that a browser may still use. */
   async function openKey(id: string): Promise<MerchantKeyRecord> {
     if (id === '') throw failure('1001');
     const key = await records.get('opayoKeys', id);
@@ -57,7 +57,7 @@ export function createKeyService({ records, now, newId }: KeyServiceConfig) {
     return card;
   }
 
-  /** The security code of a saved card, given by the browser: good for one payment with this key. */
+  /** Stores that the browser submitted a saved card's security code: valid for one payment with this key. */
   async function activate(keyId: string, cardId: string, securityCode: string): Promise<void> {
     const key = await openKey(keyId);
     const card = await records.get('opayoCards', cardId);
@@ -70,7 +70,7 @@ export function createKeyService({ records, now, newId }: KeyServiceConfig) {
     await records.put('opayoKeys', { ...key, isUsed: true, activated: [...key.activated, cardId] });
   }
 
-  /** The card that a payment is to be made with; refused unless key and identifier belong together and live. */
+  /** The card of a payment; refused unless key and identifier belong together and have not expired. */
   async function cardFor(keyId: string, cardId: string): Promise<CardIdentifierRecord> {
     const [key, card] = [await records.get('opayoKeys', keyId), await records.get('opayoCards', cardId)];
     if (key === null || card === null || key.expiresAt <= now()) throw failure('1011');
@@ -94,17 +94,17 @@ export function createKeyService({ records, now, newId }: KeyServiceConfig) {
       const key = await records.get('opayoKeys', keyId);
       if (key !== null) await records.put('opayoKeys', { ...key, activated: [] });
     },
-    /** Makes the identifier one that can be used again: only a transaction that was authorised does. */
+    /** Makes the identifier reusable; only after an authorised transaction. */
     async save(id: string): Promise<void> {
       const card = await records.get('opayoCards', id);
       if (card !== null) await records.put('opayoCards', { ...card, isSaved: true, expiresAt: null });
     },
-    /** Ends a key before its time, for those who want to see what a page makes of that. */
+    /** Expires a key early, to test how a page handles it. */
     async expireKey(id: string): Promise<void> {
       const key = await records.get('opayoKeys', id);
       if (key !== null) await records.put('opayoKeys', { ...key, expiresAt: now() });
     },
-    /** Keeps a card as if its holder had saved it with an earlier payment. */
+    /** Saves a card as if its holder had saved it with an earlier payment. */
     async keepCard(
       number: string,
       holder: string,

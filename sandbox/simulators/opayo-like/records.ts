@@ -3,25 +3,25 @@ import type { OpayoBehaviour } from './cards.ts';
 /** A merchant session key: lives 400 s, gives one card identifier, and is void after three failed attempts. */
 export interface MerchantKeyRecord {
   readonly id: string;
-  /** Whose browser it is for; null when the vendor did not say. */
+  /** The browser's customer; null when the vendor did not send one. */
   readonly customer: string | null;
   readonly expiresAt: number;
   readonly failures: number;
-  /** It has given its one card identifier. */
+  /** Whether its one card identifier was created. */
   readonly isUsed: boolean;
-  /** Saved cards whose security code was given with this key. */
+  /** Saved cards whose security code was submitted with this key. */
   readonly activated: readonly string[];
 }
 
-/** A card as it is kept: how it behaves, never its number nor its security code. */
+/** A stored card: its behaviour, never its number or security code. */
 export interface CardIdentifierRecord {
   readonly id: string;
-  /** The key that made it; a saved card has been through many. */
+  /** The key that created it; a saved card may have had several. */
   readonly keyId: string;
-  /** Null: saved, good until the card itself expires. */
+  /** Null: saved, valid until the card expires. */
   readonly expiresAt: number | null;
   readonly isSaved: boolean;
-  /** The customer for whom it is saved. */
+  /** The customer who saved it. */
   readonly customer: string | null;
   readonly cardType: string;
   readonly last4: string;
@@ -30,7 +30,7 @@ export interface CardIdentifierRecord {
   readonly behaviour: OpayoBehaviour;
 }
 
-/** A registered transaction; deferred always, as the operator takes money only with an order. */
+/** A registered transaction; always deferred, because the operator takes money only with an order. */
 export interface OpayoTransactionRecord {
   readonly id: string;
   readonly vendorTxCode: string;
@@ -43,18 +43,18 @@ export interface OpayoTransactionRecord {
   readonly cardId: string;
   readonly save: boolean;
   readonly chargeId: string | null;
-  /** What became of the money that was held. */
+  /** The final state of the held money. */
   readonly settlement: 'none' | 'released' | 'aborted' | 'refunded';
   readonly challengeId: string | null;
 }
 
-/** The bank's question to the customer (EMV 3-D Secure 2, or the older version 1). */
+/** A challenge (EMV 3-D Secure 2, or the older version 1). */
 export interface OpayoChallengeRecord {
   /** acsTransID. */
   readonly id: string;
   readonly version: 1 | 2;
   readonly transactionId: string;
-  /** Where the bank posts its answer; version 1 is told with the question. */
+  /** Where the bank posts its response; version 1 sends it with the challenge. */
   readonly notificationUrl: string;
   readonly dsTransId: string;
   readonly createdAt: number;
@@ -65,13 +65,13 @@ export interface OpayoChallengeRecord {
   readonly last4: string;
 }
 
-/** Which transaction has used the vendor's code for it. */
+/** The transaction that has used a vendor's code. */
 export interface VendorCodeRecord {
   readonly id: string;
   readonly transactionId: string;
 }
 
-/** What this provider keeps, by kind. */
+/** The records of this provider, by kind. */
 export interface OpayoLikeRecords {
   opayoKeys: MerchantKeyRecord;
   opayoCards: CardIdentifierRecord;

@@ -9,13 +9,13 @@ import type { OpayoTransactionRecord } from './records.ts';
 export interface OpayoLikeRouterConfig {
   readonly step: OpayoStep;
   readonly bankOrigin: string;
-  /** Origins of the shops whose pages may hold the card fields and send cards. */
+  /** Origins of the shops whose pages may frame the card fields and send cards. */
   readonly merchantOrigins: readonly string[];
-  /** Origins of the pages that may hold a shop in a frame. */
+  /** Origins of the pages that may embed a shop. */
   readonly embedOrigins: readonly string[];
 }
 
-/** What the operator's server proves itself with: `Basic` of these, as in Opayo's own test environment. */
+/** The operator's server authenticates with `Basic` of these, as in Opayo's test environment. */
 const INTEGRATION = 'pavilion-key:pavilion-password';
 const VENDOR = 'pavilion';
 
@@ -117,7 +117,7 @@ export function createOpayoLikeRouter(config: OpayoLikeRouterConfig): Router {
   return router;
 }
 
-/** A browser proves itself with the merchant session key. */
+/** A browser authenticates with the merchant session key. */
 function sessionKeyOf(request: Request): string {
   return /^Bearer (.+)$/.exec(request.get('Authorization') ?? '')?.[1] ?? '';
 }
@@ -129,7 +129,7 @@ const withPassword: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** The own form's script calls from the shop's page. */
+/** Allows the own form's script to call from the shop's page. */
 function cors(origins: readonly string[]): RequestHandler {
   return (request, response, next) => {
     const origin = request.get('origin');
@@ -143,7 +143,7 @@ function cors(origins: readonly string[]): RequestHandler {
   };
 }
 
-/** Every refusal in the provider's shape; anything unforeseen as its 9999, with nothing of ours in it. */
+/** Sends every refusal in the provider's format; an unexpected error as its 9999, without details. */
 const answerFailure: ErrorRequestHandler = (problem: unknown, _request, response, _next) => {
   if (!(problem instanceof OpayoFailure)) console.error('opayo-like simulator:', problem);
   const answer = problem instanceof OpayoFailure ? problem : failure('9999');

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startSimulators } from '../testing.ts';
 import { aRegistration } from './testing.ts';
 
-// Opayo's documented test data (docs/simulators/opayo-like.md): what a shop's server is told of each card and each name.
+// Opayo's documented test data (docs/simulators/opayo-like.md): the response to a shop's server for each card and each
+// name.
 
 const GOOD = '4929000000006';
 let now = Date.now();

@@ -1,6 +1,6 @@
 const VENDOR = `Basic ${Buffer.from('pavilion-key:pavilion-password').toString('base64')}`;
 
-/** What strong customer authentication wants to know of a browser. */
+/** Browser details that strong customer authentication requires. */
 export const BROWSER = {
   notificationURL: 'http://online-joining.pavilion.localhost:4000/sca',
   browserIP: '127.0.0.1',
@@ -29,7 +29,7 @@ interface SubmittedCard {
 
 let codes = 0;
 
-/** A shop's server and its customer's browser, before the REST API of the Opayo-like provider. */
+/** A shop's server and its customer's browser, as clients of the Opayo-like provider's REST API. */
 export function aRegistration(opayoUrl: string) {
   async function post(path: string, body: unknown, authorization: string) {
     const response = await fetch(`${opayoUrl}/api/v1${path}`, {
@@ -40,7 +40,7 @@ export function aRegistration(opayoUrl: string) {
     return { status: response.status, answer: await response.json() };
   }
 
-  /** The card becomes an identifier, as in the drop-in. */
+  /** Tokenises the card, as the drop-in does. */
   async function hand({ cardNumber, cardholderName = 'SUCCESSFUL', securityCode = '123' }: TypedCard) {
     const made = await post('/merchant-session-keys', { vendorName: 'pavilion' }, VENDOR);
     const key: string = made.answer.merchantSessionKey;

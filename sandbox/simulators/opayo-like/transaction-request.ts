@@ -1,7 +1,7 @@
 import { textOf } from './card-details.ts';
 import { failure, fieldError, type OpayoError, wrongFields } from './errors.ts';
 
-/** What the operator registers: POST /transactions. */
+/** The request of POST /transactions. */
 export interface TransactionRequest {
   readonly vendorTxCode: string;
   readonly amount: number;
@@ -46,7 +46,7 @@ export function readTransaction(body: unknown): TransactionRequest {
   };
 }
 
-/** Numbers travel as texts, and only the listed colour depths are known: 30 is refused (omnipay-sagepay issue 135). */
+/** Numbers are strings, and only the listed colour depths are valid: 30 is refused (omnipay-sagepay issue 135). */
 function browserProblems(sca: unknown): OpayoError[] {
   const problems: OpayoError[] = [];
   const at = (name: string) => `strongCustomerAuthentication.${name}`;

@@ -101,7 +101,7 @@ export function createTransactionService(config: TransactionServiceConfig) {
     return save({ ...transaction, challengeId: asked.id });
   }
 
-  /** POST /transactions. A code that was used before is refused; the operator looks its transaction up instead. */
+  /** POST /transactions. Refuses a code that was used before; the operator looks its transaction up instead. */
   async function register(body: unknown): Promise<OpayoTransactionRecord> {
     const request = readTransaction(body);
     const { vendorTxCode } = request;
@@ -116,7 +116,7 @@ export function createTransactionService(config: TransactionServiceConfig) {
     return transaction;
   }
 
-  /** POST /transactions/{id}/3d-secure-challenge and /3d-secure: the directory server is asked, not the message. */
+  /** POST /transactions/{id}/3d-secure-challenge and /3d-secure: uses the directory server's result, not the message. */
   async function finishChallenge(id: string, message: string): Promise<OpayoTransactionRecord> {
     const transaction = await retrieve(id);
     if (transaction.status !== '3DAuth' || transaction.challengeId === null) throw failure('1017');
@@ -126,7 +126,7 @@ export function createTransactionService(config: TransactionServiceConfig) {
     return charge(transaction, await keys.card(transaction.cardId));
   }
 
-  /** POST /transactions/{id}/instructions: takes the money that is held, or gives it back. */
+  /** POST /transactions/{id}/instructions: takes or releases the held money. */
   async function instruct(id: string, type: string, amount: number | null): Promise<OpayoTransactionRecord> {
     const transaction = await retrieve(id);
     if (transaction.status !== 'Ok' || transaction.settlement !== 'none') throw failure('1017');
@@ -141,7 +141,7 @@ export function createTransactionService(config: TransactionServiceConfig) {
     return save({ ...transaction, settlement: 'aborted' });
   }
 
-  /** Opayo keeps a refund as a transaction of its own, with a code of its own; here the first one says it. */
+  /** Opayo stores a refund as a separate transaction; here it is a state of the first one. */
   async function refund(id: string): Promise<OpayoTransactionRecord> {
     const transaction = await retrieve(id);
     if (transaction.settlement === 'refunded') return transaction;

@@ -24,18 +24,18 @@ function toCardIntent(session: RyftSessionRecord): CardIntent {
     reference,
     isRefunded: (session.refundedAmount ?? 0) > 0,
     lastError: lastError === null ? null : { code: lastError, message: userFacingMessage(lastError) },
-    // The provider's own script leads the customer through it.
+    // The provider's own script runs the challenge.
     challenge: null,
     card: card && toKnownCard(card),
   };
 }
 
-/** Whether it is kept was said to the provider's own form, not to the operator. */
+/** The customer chose in the provider's form whether to save the card. */
 export function toKnownCard({ id, scheme, last4, expiryDate, isStored }: RyftCard): KnownCard {
   return { identifier: id, type: scheme, lastFourDigits: last4, expiryDate, isKept: isStored };
 }
 
-/** The operator's side of the simulator: what a server would call with its secret key. */
+/** The server-side API of the simulator: calls that a server would make with its secret key. */
 export function createRyftCardProvider(step: RyftStep): CardProvider {
   const asked = async (work: (rules: SessionRules) => Promise<RyftSessionRecord>) =>
     toCardIntent(await step(work));

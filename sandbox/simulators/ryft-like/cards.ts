@@ -1,4 +1,4 @@
-/** What becomes of a charge: approved, approved after a while, or refused with one of Ryft's `lastError` codes. */
+/** The result of a charge: approved, approved later, or refused with one of Ryft's `lastError` codes. */
 export type RyftCardOutcome = 'approve' | 'approve-later' | RyftErrorCode;
 
 export type RyftErrorCode = (typeof errorCodes)[number];
@@ -18,8 +18,8 @@ const errorCodes = [
 ] as const;
 
 /**
- * Ryft's decline cards are keyed by a number and a security code, in a table that could not be had in full. These security
- * codes are this simulator's own; they work with every test card.
+ * Ryft's decline cards are keyed by number and security code, in a table that is not fully public. These security codes are
+ * this simulator's own and work with every test card.
  */
 const bySecurityCode: Readonly<Record<string, RyftCardOutcome>> = {
   '200': 'insufficient_funds',
@@ -35,7 +35,7 @@ const bySecurityCode: Readonly<Record<string, RyftCardOutcome>> = {
   '210': 'approve-later',
 };
 
-/** What the customer's bank does: it wants to know the browser first (`method`), and it asks its customer (`challenge`). */
+/** The bank's behaviour: identifies the browser first (`method`), and challenges its customer (`challenge`). */
 interface BankBehaviour {
   readonly method: boolean;
   readonly challenge: boolean;
@@ -62,7 +62,7 @@ const testCards: ReadonlyMap<string, BankBehaviour> = new Map([
   ['374101000000608', CHALLENGE],
 ]);
 
-/** A number that is no test card is declined by its bank. An American Express code is known by its first three digits. */
+/** A number that is not a test card is declined. Only the first three digits of an American Express code count. */
 export function behaviourOf(
   number: string,
   securityCode: string,

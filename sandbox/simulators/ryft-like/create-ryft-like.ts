@@ -13,12 +13,12 @@ export interface RyftLikeConfig {
   readonly embedOrigins: readonly string[];
 }
 
-/** One piece of work in the provider's books, of which no other sees a part, in this process or in another one. */
+/** One atomic piece of work on the provider's records, isolated from all others in any process. */
 export type RyftStep = <T>(work: (rules: SessionRules) => Promise<T>) => Promise<T>;
 
 const GOOD_CARD = '4012000000060085';
 
-/** The Ryft-like provider: its host, its books, and the operator's side of it. */
+/** The Ryft-like provider: its host, its records, and its server-side API. */
 export function createRyftLike({ storage, now, bankOrigin, ...origins }: RyftLikeConfig) {
   const [notifyOrigin = ''] = origins.merchantOrigins;
   const withLock = createKeyedMutex();
@@ -30,7 +30,7 @@ export function createRyftLike({ storage, now, bankOrigin, ...origins }: RyftLik
     cardProvider: createRyftCardProvider(step),
     keepCard: async (number: string, expiryDate: string, customer: string) =>
       toKnownCard(await step((rules) => rules.keepCard(number, expiryDate, customer))),
-    /** What the customer does in the provider's form, for states that begin after it. */
+    /** The customer's steps in the provider's form, for scenarios. */
     tools: {
       attempt: async (clientSecret: string) => {
         const expiry = `12${String(new Date(now()).getFullYear() + 3).slice(-2)}`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SimulatorFailure } from '../storage.ts';
 
-/** A refusal in the shape of Ryft's API: `{requestId, code, errors: [{code, message}]}`. */
+/** A refusal in the format of Ryft's API: `{requestId, code, errors: [{code, message}]}`. */
 export class RyftFailure extends SimulatorFailure {
   readonly status: number;
   readonly code: string;

@@ -1,7 +1,7 @@
 import type { BankChallenge } from '../bank-challenge/router.ts';
 import type { RyftCardOutcome } from './cards.ts';
 
-/** What this provider knows of the card of an attempt; never its number nor its security code. */
+/** The card of an attempt; never its number or security code. */
 export interface RyftCard {
   readonly id: string;
   readonly scheme: string;
@@ -10,17 +10,17 @@ export interface RyftCard {
   readonly expiryDate: string;
   readonly outcome: RyftCardOutcome;
   readonly isStored: boolean;
-  /** The customer who keeps it; null while nobody does. */
+  /** The customer who saved it; null when it is not saved. */
   readonly customer?: string | null;
-  /** Since when, in milliseconds; a card that nobody keeps has none. */
+  /** When it was saved, in ms; undefined when it is not saved. */
   readonly storedAt?: number;
-  /** Its bank asks before it pays. */
+  /** Its bank requires a challenge. */
   readonly asksBank: boolean;
-  /** Its bank wants to know the browser first. */
+  /** Its bank identifies the browser first. */
   readonly identifies?: boolean;
 }
 
-/** A payment session with manual capture, as the operator takes money only with an order. */
+/** A payment session with manual capture, because the operator takes money only with an order. */
 export interface RyftSessionRecord {
   readonly id: string;
   readonly clientSecret: string;
@@ -28,21 +28,21 @@ export interface RyftSessionRecord {
   readonly amount: number;
   readonly currency: string;
   readonly reference: string;
-  /** Whose payment it is. */
+  /** The customer of the payment. */
   readonly customer: string;
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** What was given back of money that was taken. */
+  /** The refunded part of the captured amount. */
   readonly refundedAmount?: number;
   readonly lastError: string | null;
   readonly card: RyftCard | null;
   readonly chargeId: string | null;
   readonly challengeId: string | null;
-  /** The browser is to be identified before the bank decides. */
+  /** The bank identifies the browser before it decides. */
   readonly isIdentifying?: boolean;
-  /** Where the customer is sent back to from the bank's page, as the operator has said. */
+  /** The operator's return address after the bank's page. */
   readonly returnUrl?: string | null;
-  /** A slow bank: until then nobody knows. */
+  /** When a slow bank decides. */
   readonly decidedAt: number | null;
 }
 
@@ -50,17 +50,17 @@ export interface RyftChallengeRecord extends BankChallenge {
   readonly sessionId: string;
 }
 
-/** What an idempotency key was used for. */
+/** The request of an idempotency key. */
 interface RyftKeyRecord {
   readonly id: string;
   readonly sessionId: string;
 }
 
-/** What this provider keeps, by kind. */
+/** The records of this provider, by kind. */
 export interface RyftLikeRecords {
   ryftSessions: RyftSessionRecord;
   ryftChallenges: RyftChallengeRecord;
   ryftKeys: RyftKeyRecord;
-  /** Cards that their customers keep. */
+  /** Saved cards of customers. */
   ryftMethods: RyftCard;
 }

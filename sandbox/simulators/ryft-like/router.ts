@@ -8,9 +8,9 @@ import { sessionOnWire } from './wire.ts';
 export interface RyftLikeRouterConfig {
   readonly step: RyftStep;
   readonly bankOrigin: string;
-  /** Origins of the shops whose pages may hold the card fields. */
+  /** Origins of the shops whose pages may frame the card fields. */
   readonly merchantOrigins: readonly string[];
-  /** Origins of the pages that may hold a shop in a frame. */
+  /** Origins of the pages that may embed a shop. */
   readonly embedOrigins: readonly string[];
 }
 
@@ -90,7 +90,7 @@ const withPublicKey: RequestHandler = (request, _response, next) => {
   throw new RyftFailure(403, 'forbidden', 'The public key is not valid.');
 };
 
-/** Every refusal in the provider's shape; anything unforeseen with nothing of ours in it. */
+/** Sends every refusal in the provider's format; an unexpected error without details. */
 const answerFailure: ErrorRequestHandler = (problem: unknown, _request, response, _next) => {
   if (!(problem instanceof RyftFailure)) console.error('ryft-like simulator:', problem);
   const failure =

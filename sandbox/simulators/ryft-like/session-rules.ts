@@ -6,7 +6,7 @@ import { behaviourOf, type RyftCardOutcome } from './cards.ts';
 import { invalidParameter, noSession } from './errors.ts';
 import type { RyftCard, RyftChallengeRecord, RyftSessionRecord } from './records.ts';
 
-/** How long the slow bank of the simulator thinks. */
+/** The response delay of the simulator's slow bank. */
 const SLOW_MS = 5_000;
 const schemes: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'Amex' };
 
@@ -15,7 +15,7 @@ export interface SimulatorContext {
   readonly newId: (prefix: string) => string;
 }
 
-/** A card as it is typed. */
+/** A typed card. */
 export interface TypedCard {
   readonly number: string;
   /** MMYY. */
@@ -26,9 +26,9 @@ export interface TypedCard {
 
 export interface Attempt {
   readonly clientSecret: string;
-  /** The id of a card that the customer keeps, or a card that is typed. */
+  /** The id of a saved card, or a typed card. */
   readonly method: string | TypedCard;
-  /** The page that the bank's challenge reports to. */
+  /** Origin of the page that the bank's challenge notifies. */
   readonly notifyOrigin: string;
 }
 
@@ -79,7 +79,7 @@ export function sessionRules(records: RecordAccess, { now, newId }: SimulatorCon
 
   async function hold(session: RyftSessionRecord): Promise<RyftSessionRecord> {
     const { id: chargeId } = await charges.add(chargeOf(session), null);
-    // "Securely stored" once the payment was successful, and not before.
+    // The card is stored only after a successful payment.
     if (session.card?.isStored)
       await records.put('ryftMethods', { storedAt: now(), ...session.card, customer: session.customer });
     const settled = { chargeId, challengeId: null, decidedAt: null, lastError: null };
@@ -117,7 +117,7 @@ export function sessionRules(records: RecordAccess, { now, newId }: SimulatorCon
     return askBank(session, card, given.notifyOrigin);
   }
 
-  /** The browser has been identified: the bank decides, or asks its customer. */
+  /** After the browser was identified, the bank decides or challenges its customer. */
   async function identified(clientSecret: string, notifyOrigin: string): Promise<RyftSessionRecord> {
     const session = await retrieveWithSecret(clientSecret);
     if (session.card === null || session.status !== 'PendingAction' || !session.isIdentifying)
@@ -173,7 +173,7 @@ export function sessionRules(records: RecordAccess, { now, newId }: SimulatorCon
     return card;
   }
 
-  /** What a customer keeps, the latest first. */
+  /** A customer's saved cards, latest first. */
   async function methodsOf(customer: string): Promise<readonly RyftCard[]> {
     const own = (await records.list('ryftMethods')).filter((card) => card.customer === customer);
     return own.toSorted((one, other) => (other.storedAt ?? 0) - (one.storedAt ?? 0));
@@ -184,7 +184,7 @@ export function sessionRules(records: RecordAccess, { now, newId }: SimulatorCon
     return Date.UTC(2000 + year, month, 1) <= now();
   }
 
-  /** A card that a customer has kept at an earlier payment: for states that begin after it. */
+  /** Saves a card as at an earlier payment, for scenarios. */
   async function keepCard(number: string, expiryDate: string, customer: string): Promise<RyftCard> {
     const expiry = `12${String(new Date(now()).getUTCFullYear() + 1).slice(-2)}`;
     const card = typedCard({ number, expiry, securityCode: '123', isStored: true });
@@ -208,7 +208,7 @@ export function sessionRules(records: RecordAccess, { now, newId }: SimulatorCon
     return found;
   }
 
-  /** The bank's answer; a second one, or one to an older question, changes nothing. */
+  /** Stores the bank's result; a second one, or one of an older challenge, has no effect. */
   async function answerChallenge(id: string, outcome: 'completed' | 'failed'): Promise<RyftChallengeRecord> {
     const current = await challenge(id);
     if (current.outcome !== 'open') return current;
@@ -229,13 +229,13 @@ export function sessionRules(records: RecordAccess, { now, newId }: SimulatorCon
     return save({ ...session, status: 'Captured' });
   }
 
-  /** By the shop's own name for the payment. */
+  /** Finds a payment by the shop's reference. */
   async function find(reference: string): Promise<RyftSessionRecord | null> {
     const found = (await records.list('ryftSessions')).find((session) => session.reference === reference);
     return found ? retrieve(found.id) : null;
   }
 
-  /** POST /payment-sessions/{id}/refunds, of the whole amount. */
+  /** POST /payment-sessions/{id}/refunds: refunds the whole amount. */
   async function refund(id: string): Promise<RyftSessionRecord> {
     const session = await retrieve(id);
     if (session.refundedAmount) return session;

@@ -38,7 +38,7 @@ async function call(path: string, body: Record<string, unknown>) {
   return response.json();
 }
 
-/** What the provider's frame sends when the page calls Ryft.attemptPayment. */
+/** Sends what the provider's frame sends when the page calls Ryft.attemptPayment. */
 function attempt(clientSecret: string, number: string, cvc = '123') {
   const expiryYear = String(new Date().getFullYear() + 3);
   return call('attempt-payment', {
@@ -47,7 +47,7 @@ function attempt(clientSecret: string, number: string, cvc = '123') {
   });
 }
 
-/** What it sends when the page calls Ryft.handleRequiredAction for a browser that is to be identified. */
+/** Sends what the frame sends when the page calls Ryft.handleRequiredAction to identify the browser. */
 const identify = (clientSecret: string) =>
   call('continue-payment', { clientSecret, threeDs: { fingerprint: 'gathered' } });
 

@@ -1,6 +1,6 @@
 import type { RyftCard, RyftSessionRecord } from './records.ts';
 
-/** A payment session as Ryft's API and its script show it. */
+/** A payment session as Ryft's API and script return it. */
 export function sessionOnWire(session: RyftSessionRecord, bankOrigin: string) {
   const { id, amount, currency, status, lastError, card } = session;
   return {

@@ -1,7 +1,7 @@
 import { passesLuhn } from '../card-brands.ts';
 import { invalidRequest, ProviderFailure } from './errors.ts';
 
-/** A card as the card frame sends it. */
+/** A card from the card frame. */
 export interface CardInput {
   readonly number: string;
   readonly exp_month: number;
@@ -13,7 +13,7 @@ function refuse(code: string, message: string): ProviderFailure {
   return new ProviderFailure(402, { type: 'card_error', code, message });
 }
 
-/** The server's own look at a card, since a browser's checks prove nothing. Throws ProviderFailure. */
+/** Validates a card on the server, because a browser's validation is not trusted. Throws ProviderFailure. */
 export function checkCard(input: unknown, today: Date): CardInput {
   const card = readCard(input);
   if (!/^\d{12,19}$/.test(card.number) || !passesLuhn(card.number))

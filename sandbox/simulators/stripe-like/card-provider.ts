@@ -13,7 +13,7 @@ export function toKnownCard({ id, brand, last4, expMonth, expYear }: MethodRecor
   return { identifier: id, type: brandNames[brand] ?? 'Card', lastFourDigits: last4, expiryDate };
 }
 
-/** The operator's side of the simulator: what a server would call with its secret key. */
+/** The server-side API of the simulator: calls that a server would make with its secret key. */
 export function createSimulatedCardProvider(payments: PaymentService): CardProvider {
   async function toCardIntent(intent: IntentRecord): Promise<CardIntent> {
     const { id, clientSecret, status, amount, currency, reference, lastError, methodId } = intent;
@@ -27,7 +27,7 @@ export function createSimulatedCardProvider(payments: PaymentService): CardProvi
       reference,
       isRefunded: intent.isRefunded ?? false,
       lastError: lastError && { code: lastError.code ?? lastError.type, message: lastError.message },
-      // The provider's own script leads the customer through it.
+      // The provider's own script runs the challenge.
       challenge: null,
       card: method && toKnownCard(method),
     };

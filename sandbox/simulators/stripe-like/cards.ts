@@ -1,10 +1,10 @@
 import type { CardErrorName } from './errors.ts';
 
-/** What happens when a card is charged: at once, or after the bank has asked the customer. */
+/** The result of charging a card, with or without a challenge. */
 export interface CardBehaviour {
   readonly challenge: boolean;
   readonly outcome: 'approve' | CardErrorName;
-  /** The bank asks on a page of its own, to which the customer is sent. */
+  /** The challenge redirects the customer to the bank's page. */
   readonly redirects?: boolean;
 }
 
@@ -23,12 +23,12 @@ const testCards: ReadonlyMap<string, CardBehaviour> = new Map([
   ['4000002500003155', askBank('approve')],
   ['4000002760003184', askBank('approve')],
   ['4000000000003220', askBank('approve')],
-  // Ours: a bank that wants the whole window.
+  // Our own number: a bank that redirects.
   ['4000000000003063', { ...askBank('approve'), redirects: true }],
   ['4000000000003055', approve],
   ['4000000000003097', approve],
   ['4000008400001629', askBank('generic_decline')],
-  // The look-up of the bank itself fails, so nobody is asked.
+  // The authentication look-up fails, so there is no challenge.
   ['4000008400001280', decline('generic_decline')],
   ['4000008260003178', askBank('insufficient_funds')],
   ['4000000000000002', decline('generic_decline')],
@@ -41,7 +41,7 @@ const testCards: ReadonlyMap<string, CardBehaviour> = new Map([
   ['4000000000000341', decline('generic_decline')],
 ]);
 
-/** A card that is no test card is refused, as a live card is in Stripe's test mode. */
+/** A card that is not a test card is refused, like a live card in Stripe's test mode. */
 export function behaviourOf(number: string): CardBehaviour {
   return testCards.get(number) ?? decline('live_card_in_test_mode');
 }

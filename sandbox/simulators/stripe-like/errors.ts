@@ -1,6 +1,6 @@
 import { SimulatorFailure } from '../storage.ts';
 
-/** An error in the shape of the Stripe-like API; only card and validation errors are meant for customers. */
+/** An error in the format of the Stripe-like API; only card and validation errors are for customers. */
 export interface ProviderError {
   readonly type:
     | 'api_error'
@@ -23,7 +23,7 @@ function cardError(code: string, message: string) {
   return { type: 'card_error', code, message } as const;
 }
 
-/** Why a bank or the provider refuses a card. The sentences are Stripe's as they are remembered, not as published. */
+/** Reasons why a bank or the provider refuses a card. The messages approximate Stripe's. */
 export const cardErrors = {
   generic_decline: declined('generic_decline'),
   insufficient_funds: declined('insufficient_funds', 'Your card has insufficient funds.'),
@@ -44,7 +44,7 @@ export const cardErrors = {
 
 export type CardErrorName = keyof typeof cardErrors;
 
-/** What the browser is told when the customer fails or closes the bank's challenge. */
+/** The browser's error when the customer fails or closes the challenge. */
 export const authenticationFailure: ProviderError = {
   type: 'invalid_request_error',
   code: 'payment_intent_authentication_failure',
@@ -52,7 +52,7 @@ export const authenticationFailure: ProviderError = {
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
-/** The same failure as it is kept on the intent. */
+/** The same failure as stored on the intent. */
 export const storedAuthenticationFailure: ProviderError = {
   ...authenticationFailure,
   message:
@@ -72,7 +72,7 @@ export class ProviderFailure extends SimulatorFailure {
   }
 }
 
-/** A request that is wrong in itself: 400, or 404 for something that does not exist. */
+/** An invalid request: 400, or 404 for something that does not exist. */
 export function invalidRequest(message: string, code?: string, status = 400): ProviderFailure {
   return new ProviderFailure(status, {
     type: 'invalid_request_error',

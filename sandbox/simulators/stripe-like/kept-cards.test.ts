@@ -9,7 +9,7 @@ afterEach(() => simulators.close());
 
 const GOOD = '4242424242424242';
 
-/** What the provider's frame sends when the page confirms a payment with a card that it knows by name. */
+/** Sends what the provider's frame sends when the page confirms a payment with a saved card. */
 async function pay(payment_method: string, given: object = {}) {
   const intent = await simulators.newIntent();
   return simulators.call(`/v1/payment_intents/${intent.id}/confirm`, {

@@ -1,5 +1,5 @@
 export interface SimulatorContext {
-  /** The clock, in ms; a test gives its own. */
+  /** The clock, in ms; a test provides its own. */
   readonly now: () => number;
   /** A new random id with the given prefix. */
   readonly newId: (prefix: string) => string;
@@ -9,14 +9,14 @@ export interface ConfirmRequest {
   readonly id: string;
   readonly clientSecret: string;
   readonly methodId: string;
-  /** The page that the bank's challenge reports to. */
+  /** Origin of the page that the bank's challenge notifies. */
   readonly notifyOrigin: string;
-  /** The provider's own page that holds the bank's. */
+  /** Origin of the provider's page that frames the bank's. */
   readonly holderOrigin?: string | null;
-  /** The security code of a card that is kept, typed again. */
+  /** Token of a saved card's retyped security code. */
   readonly cvcToken?: string | null;
-  /** The page that a customer comes back to who was sent away. */
+  /** The return address after a redirect. */
   readonly returnUrl?: string | null;
-  /** The customer keeps the card (`setup_future_usage`). */
+  /** The customer saves the card (`setup_future_usage`). */
   readonly isKept?: boolean;
 }

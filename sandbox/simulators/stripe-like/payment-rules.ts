@@ -191,7 +191,7 @@ export function paymentRules(records: RecordAccess, { now, newId }: SimulatorCon
     });
   }
 
-  /** The bank's answer; a second answer, or one to an older question, changes nothing. */
+  /** Stores the bank's result; a second one, or one of an older challenge, has no effect. */
   async function answerChallenge(
     id: string,
     outcome: 'completed' | 'failed' | 'cancelled',
@@ -226,7 +226,7 @@ export function paymentRules(records: RecordAccess, { now, newId }: SimulatorCon
     return found;
   }
 
-  /** The customer closed the challenge in the shop's page. */
+  /** The customer closed the challenge on the shop's page. */
   async function abandonChallenge(id: string, clientSecret: string): Promise<IntentRecord> {
     const intent = await retrieveWithSecret(id, clientSecret);
     if (intent.challengeId !== null) await answerChallenge(intent.challengeId, 'cancelled');
@@ -241,7 +241,7 @@ export function paymentRules(records: RecordAccess, { now, newId }: SimulatorCon
     return save({ ...intent, status: 'succeeded' });
   }
 
-  /** POST /v1/refunds, of the whole amount; the intent stays `succeeded`. */
+  /** POST /v1/refunds: refunds the whole amount; the intent stays `succeeded`. */
   async function refund(id: string): Promise<IntentRecord> {
     const intent = await retrieve(id);
     if (intent.isRefunded) return intent;
@@ -277,7 +277,7 @@ export function paymentRules(records: RecordAccess, { now, newId }: SimulatorCon
   };
 }
 
-/** The shop's page with what the provider adds to its address; how it ended is added when it has. */
+/** The shop's return address with the provider's query parameters, including the result when there is one. */
 function returnAddress(returnUrl: string, { id, clientSecret }: IntentRecord): string {
   const target = new URL(returnUrl);
   target.searchParams.set('payment_intent', id);
@@ -285,7 +285,7 @@ function returnAddress(returnUrl: string, { id, clientSecret }: IntentRecord): s
   return target.href;
 }
 
-/** A refusal after the bank's question is kept on the intent; the browser reads it there. */
+/** Ignores a refusal after the challenge: it is stored on the intent, where the browser reads it. */
 function ignoreRefusal(failure: unknown): void {
   if (!(failure instanceof ProviderFailure)) throw failure;
 }

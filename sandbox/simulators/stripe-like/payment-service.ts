@@ -33,14 +33,14 @@ export function createPaymentService({ storage, ...context }: PaymentServiceConf
     method: (id: string) => storage.get('methods', id),
     confirm: (request: ConfirmRequest) => stepOf(request.id, (rules) => rules.confirm(request)),
     challenge: (id: string) => step((rules) => rules.challenge(id)),
-    /** In the turns of its payment: the customer may be confirming it again in another tab. */
+    /** Uses the mutex of its payment: the customer may be confirming it again in another tab. */
     answerChallenge: async (id: string, outcome: Exclude<ChallengeRecord['outcome'], 'open'>) => {
       const { intentId } = await step((rules) => rules.challenge(id));
       return stepOf(intentId, (rules) => rules.answerChallenge(id, outcome));
     },
     abandonChallenge: (id: string, clientSecret: string) =>
       stepOf(id, (rules) => rules.abandonChallenge(id, clientSecret)),
-    /** A card that a customer has kept at an earlier payment: for states that begin after it. */
+    /** Saves a card as at an earlier payment, for scenarios. */
     keepMethod: async (
       cardInput: unknown,
       { expMonth, expYear, customer }: { expMonth: number; expYear: number; customer: string },
@@ -53,10 +53,10 @@ export function createPaymentService({ storage, ...context }: PaymentServiceConf
     capture: (id: string) => stepOf(id, (rules) => rules.capture(id)),
     cancel: (id: string) => stepOf(id, (rules) => rules.cancel(id)),
     refund: (id: string) => stepOf(id, (rules) => rules.refund(id)),
-    /** By the shop's own name for the payment. */
+    /** Finds a payment by the shop's reference. */
     find: async (reference: string) =>
       (await storage.list('intents')).find((intent) => intent.reference === reference) ?? null,
-    /** Every attempt to take money, in the order in which they were made. */
+    /** Every attempt to charge a card, in order of creation. */
     charges: async () =>
       [...(await storage.list('charges'))].sort((one, other) => one.createdAt - other.createdAt),
   };
@@ -64,7 +64,7 @@ export function createPaymentService({ storage, ...context }: PaymentServiceConf
 
 export type PaymentService = ReturnType<typeof createPaymentService>;
 
-/** The error that the browser is told for a stored one. */
+/** The browser's error for a stored one. */
 export function browserError(intent: IntentRecord) {
   const stored = intent.lastError;
   return stored?.code === authenticationFailure.code ? authenticationFailure : stored;

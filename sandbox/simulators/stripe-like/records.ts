@@ -2,7 +2,7 @@ import type { CardIntentStatus } from '../../domain/card-provider.ts';
 import type { CardBehaviour } from './cards.ts';
 import type { ProviderError } from './errors.ts';
 
-/** A PaymentIntent as it is kept; manual capture always, as the operator takes money only with an order. */
+/** A stored PaymentIntent; always manual capture, because the operator takes money only with an order. */
 export interface IntentRecord {
   readonly id: string;
   readonly clientSecret: string;
@@ -10,22 +10,22 @@ export interface IntentRecord {
   readonly amount: number;
   readonly currency: string;
   readonly reference: string;
-  /** Whose payment it is. */
+  /** The customer of the payment. */
   readonly customer: string;
   readonly createdAt: number;
-  /** When the money was held; the hold lapses after seven days. */
+  /** When the money was held; the hold expires after seven days. */
   readonly heldAt: number | null;
   readonly heldChargeId: string | null;
-  /** What was taken was given back. */
+  /** The captured money was refunded. */
   readonly isRefunded?: boolean;
   readonly methodId: string | null;
   readonly challengeId: string | null;
-  /** Set while the bank's page is one that the customer is sent to. */
+  /** Set while the challenge redirects the customer. */
   readonly returnUrl?: string | null;
   readonly lastError: ProviderError | null;
 }
 
-/** A card as it is kept: how it behaves, never its number nor its security code. */
+/** A stored card: its behaviour, never its number or security code. */
 export interface MethodRecord {
   readonly id: string;
   readonly behaviour: CardBehaviour;
@@ -33,26 +33,26 @@ export interface MethodRecord {
   readonly last4: string;
   readonly expMonth: number;
   readonly expYear: number;
-  /** The payment that it was used for. Without a customer who keeps it, a card is good for one. */
+  /** The payment that used it. An unsaved card is valid for one payment. */
   readonly intentId?: string | null;
-  /** The customer who keeps it for the next payment: it is attached to this one. */
+  /** The customer to whom it is attached. */
   readonly customer?: string | null;
 }
 
-/** A security code that was typed again for a card that is kept: that it was, never which. */
+/** Records that a saved card's security code was retyped, never the code. */
 export interface CvcTokenRecord {
   readonly id: string;
   readonly isUsed: boolean;
 }
 
-/** A question of the bank to the customer, and the page that is told when it is answered. */
+/** A challenge, and the page that is notified of its result. */
 export interface ChallengeRecord {
   readonly id: string;
   readonly intentId: string;
   readonly notifyOrigin: string;
-  /** The provider's page between the bank's and the shop's. */
+  /** Origin of the provider's page between the bank's and the shop's. */
   readonly holderOrigin?: string | null;
-  /** Where the customer is sent back to, when the bank has the whole window. */
+  /** The return address, when the bank uses the whole window. */
   readonly returnUrl?: string | null;
   readonly amount: number;
   readonly currency: string;
@@ -60,14 +60,14 @@ export interface ChallengeRecord {
   readonly outcome: 'open' | 'completed' | 'failed' | 'cancelled';
 }
 
-/** What an idempotency key was used for. */
+/** The request of an idempotency key. */
 interface KeyRecord {
   readonly id: string;
   readonly intentId: string;
   readonly request: string;
 }
 
-/** What this provider keeps, by kind. */
+/** The records of this provider, by kind. */
 export interface StripeLikeRecords {
   intents: IntentRecord;
   methods: MethodRecord;

@@ -9,9 +9,9 @@ export interface StripeLikeRouterConfig {
   readonly payments: PaymentService;
   /** Origin of the bank's challenge page. */
   readonly bankOrigin: string;
-  /** Origins of the shops whose pages may hold the card fields. */
+  /** Origins of the shops whose pages may frame the card fields. */
   readonly merchantOrigins: readonly string[];
-  /** Origins of the pages that may hold a shop in a frame. */
+  /** Origins of the pages that may embed a shop. */
   readonly embedOrigins: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export function createStripeLikeRouter({
 
   router.get('/v1/stripe-like.js', async (_request, response) => {
     const script = await assets.script('stripe.ts');
-    // The script is evergreen at the provider, therefore never kept; any page may load it, as with the real one.
+    // The provider's script is evergreen, so it is never cached; any page may load it, like the real one.
     response.set('Cache-Control', 'no-store').set('Cross-Origin-Resource-Policy', 'cross-origin');
     response.type('text/javascript').send(script);
   });
@@ -64,7 +64,7 @@ export function createStripeLikeRouter({
       response.type('text/javascript').send(await assets.script(`${frame}-frame.ts`));
     });
   }
-  // The bank's page stands in a frame of the provider's, so that no shop's policy has to name a bank.
+  // The bank's page is in a frame of the provider's page, so that no shop's policy has to name a bank.
   router.get('/v1/hooks/challenge', async (request, response) => {
     const shop = merchant(request.query.parent);
     response.set('Referrer-Policy', 'no-referrer');
@@ -149,7 +149,7 @@ const withPublishableKey: RequestHandler = (request, _response, next) => {
   next(new ProviderFailure(401, { type: 'authentication_error', message }));
 };
 
-/** Every refusal in the provider's shape; anything unforeseen as its api_error, with nothing of ours in it. */
+/** Sends every refusal in the provider's format; an unexpected error as its api_error, without details. */
 const answerFailure: ErrorRequestHandler = (failure: unknown, _request, response, _next) => {
   if (failure instanceof ProviderFailure) {
     response.status(failure.status).json({ error: failure.error });

@@ -4,8 +4,8 @@ import { openTestSandbox, type TestSandbox } from '../../server/testing.ts';
 import { createStoreStorage } from '../store-storage.ts';
 import { createPaymentService, type PaymentService } from './payment-service.ts';
 
-// Books of several processes on one database: each has turns of its own, so that only the database keeps them apart. On PostgreSQL
-// they truly run at the same time.
+// Payment services of several processes on one database: each has its own mutex, so that only the database isolates them.
+// On PostgreSQL they run concurrently.
 
 const PROCESSES = 4;
 const CARD = { number: '4242424242424242', exp_month: 12, exp_year: 2099, cvc: '123' };

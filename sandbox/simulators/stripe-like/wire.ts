@@ -1,7 +1,7 @@
 import { browserError } from './payment-service.ts';
 import type { IntentRecord, MethodRecord } from './records.ts';
 
-/** A PaymentIntent as the browser may see it with its client secret. */
+/** A PaymentIntent as a browser with its client secret receives it. */
 export function intentOnWire(intent: IntentRecord, bankOrigin: string) {
   return {
     id: intent.id,
@@ -24,7 +24,7 @@ export function intentOnWire(intent: IntentRecord, bankOrigin: string) {
   };
 }
 
-/** A card as the browser may see it. */
+/** A card as the browser receives it. */
 export function methodOnWire(method: MethodRecord) {
   return {
     id: method.id,
@@ -40,7 +40,7 @@ export function methodOnWire(method: MethodRecord) {
   };
 }
 
-/** What the customer has to do next: in an overlay that the script shows, or on a page that they are sent to. */
+/** The customer's next action: in an overlay of the script, or by a redirect. */
 function nextAction({ challengeId, returnUrl = null }: IntentRecord, url: string) {
   if (returnUrl !== null) return { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } };
   const action = { type: 'three_d_secure_challenge', reference: challengeId, url };

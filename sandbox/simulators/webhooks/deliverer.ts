@@ -4,17 +4,17 @@ import { signatureHeader, WEBHOOK_SECRETS } from './sign.ts';
 
 export interface DelivererConfig {
   readonly storage: SimulatorStorage;
-  /** Of the shop's API: an event goes to `{endpoint}/{provider}`. */
+  /** The shop's API: an event goes to `{endpoint}/{provider}`. */
   readonly endpoint: string;
-  /** Pauses before each attempt, in ms; an event that all of them failed is sent again at the next start. */
+  /** Pauses before each attempt, in ms; after the last failure an event is sent again at the next start. */
   readonly pausesMs?: readonly number[];
 }
 
-/** The providers wait hours and days; one machine need not. */
+/** Shorter than the real providers' hours and days. */
 const PAUSES_MS = [300, 1_000, 5_000, 30_000, 120_000, 600_000];
 const TIMEOUT_MS = 10_000;
 
-/** Sends events until the shop has answered 2xx: not in order, and perhaps twice, as the providers do. */
+/** Sends events until the shop responds with 2xx: unordered and at least once, like the real providers. */
 export function createDeliverer({ storage, endpoint, pausesMs = PAUSES_MS }: DelivererConfig) {
   const waiting = new Set<NodeJS.Timeout>();
   const inFlight = new Set<Promise<void>>();
@@ -35,7 +35,7 @@ export function createDeliverer({ storage, endpoint, pausesMs = PAUSES_MS }: Del
   async function deliver(event: WebhookRecord, attempt: number): Promise<void> {
     const isTaken = await fetch(`${endpoint}/${event.provider}`, {
       method: 'POST',
-      // The machine's clock: a test that moves the providers' clock moves no signature out of its time.
+      // Uses the machine's clock, so that a test that changes the providers' clock does not invalidate signatures.
       headers: {
         'Content-Type': 'application/json',
         ...signatureHeader(event, WEBHOOK_SECRETS[event.provider], Date.now()),
@@ -54,11 +54,11 @@ export function createDeliverer({ storage, endpoint, pausesMs = PAUSES_MS }: Del
     send: (events: readonly WebhookRecord[]) => {
       for (const event of events) send(event);
     },
-    /** Sends what an earlier process was not able to. */
+    /** Sends events that an earlier process did not deliver. */
     resume: async () => {
       for (const event of await storage.list('webhooks')) send(event);
     },
-    /** Waits for what is under way; what waits is kept for the next start. */
+    /** Waits for deliveries in progress; pending ones are kept for the next start. */
     close: async () => {
       isClosed = true;
       for (const timer of waiting) clearTimeout(timer);

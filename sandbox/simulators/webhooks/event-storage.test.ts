@@ -19,7 +19,7 @@ const intent: IntentRecord = {
   lastError: null,
 };
 
-/** A database whose transaction is aborted by the first fault: whatever is written after it is refused for another reason. */
+/** A database whose transaction is aborted by the first error: every later write fails with another error. */
 function abortedAfterFault() {
   const memory = createMemoryStorage();
   let isAborted = false;

@@ -7,7 +7,7 @@ export interface EventStorageConfig {
   readonly storage: SimulatorStorage;
   readonly now: () => number;
   readonly newId: (prefix: string) => string;
-  /** Told of events once they are kept. */
+  /** Receives events once they are stored. */
   readonly onEvents: (events: readonly WebhookRecord[]) => void;
 }
 
@@ -21,7 +21,7 @@ export function createEventStorage({ storage, onEvents, ...context }: EventStora
     async atomically(work) {
       let events: WebhookRecord[] = [];
       const attempt = (records: RecordAccess) => {
-        // The work may run more than once: the last run is the one that is kept.
+        // The work may run more than once: only the last run is kept.
         events = [];
         return work(recordingEvents(records, (content) => events.push(eventOf(content, context))));
       };
@@ -34,8 +34,8 @@ export function createEventStorage({ storage, onEvents, ...context }: EventStora
           await keepEvents();
           return value;
         } catch (failure) {
-          // A refusal is kept like any change. After a fault of the database nothing can be written, and its reason must come through:
-          // it may ask for the work to be run again.
+          // Stores events of a refusal too. After a database error nothing can be written, and the error must be rethrown,
+          // because it may request a retry.
           if (failure instanceof SimulatorFailure) await keepEvents();
           throw failure;
         }

@@ -1,13 +1,13 @@
-/** A provider's news of a payment, as it is kept until the shop has taken it. */
+/** A payment event, stored until the shop has accepted it. */
 export interface WebhookRecord {
-  /** The provider's own name for the event: `evt_…`, `ev_…`. */
+  /** The provider's id of the event: `evt_…`, `ev_…`. */
   readonly id: string;
   readonly provider: 'stripe' | 'ryft';
-  /** The body as it is sent, byte for byte, at every attempt. */
+  /** The exact body, the same at every attempt. */
   readonly body: string;
 }
 
-/** What happened, in the provider's words; null when it is no news. */
+/** What happened, in the provider's terms. */
 export interface EventContent {
   readonly provider: WebhookRecord['provider'];
   readonly type: string;
@@ -19,7 +19,7 @@ interface SimulatorContext {
   readonly newId: (prefix: string) => string;
 }
 
-/** An event in its provider's shape. */
+/** Creates an event in its provider's format. */
 export function eventOf(
   { provider, type, object }: EventContent,
   { now, newId }: SimulatorContext,

@@ -9,7 +9,7 @@ const INTENT_EVENTS: Readonly<Partial<Record<IntentRecord['status'], string>>> =
   canceled: 'payment_intent.canceled',
 };
 
-/** What a Stripe-like provider says of a change of an intent. */
+/** A Stripe-like provider's event for a change of an intent; null for none. */
 export function intentEvent(before: IntentRecord | null, after: IntentRecord): EventContent | null {
   const isDeclined = after.status === 'requires_payment_method' && after.lastError !== null;
   const type =
@@ -33,7 +33,7 @@ const SESSION_EVENTS: Readonly<Partial<Record<RyftSessionRecord['status'], strin
   Voided: 'PaymentSession.voided',
 };
 
-/** What a Ryft-like provider says of a change of a session; of a new one it says nothing. */
+/** A Ryft-like provider's event for a change of a session; null for none and for a new session. */
 export function sessionEvent(
   before: RyftSessionRecord | null,
   after: RyftSessionRecord,

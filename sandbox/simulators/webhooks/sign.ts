@@ -1,15 +1,18 @@
 import { createHmac } from 'node:crypto';
 import type { WebhookRecord } from './event.ts';
 
-/** What each provider and the shop share: `endpoint secret` at Stripe, `webhook secret` at Ryft. Of this simulator, so no secret. */
+/**
+ * The webhook secrets that provider and shop share (`endpoint secret` at Stripe, `webhook secret` at Ryft). Not secret in
+ * this simulator.
+ */
 export const WEBHOOK_SECRETS: Readonly<Record<WebhookRecord['provider'], string>> = {
   stripe: 'whsec_pavilion_sandbox',
   ryft: 'whs_pavilion_sandbox',
 };
 
 /**
- * The header that a provider signs a delivery with. Stripe signs the second of the attempt with the body; Ryft the body alone. That
- * Ryft's digest is written in hex is what public integrations show: its documentation does not say.
+ * The signature header of a delivery. Stripe signs the timestamp (seconds) and the body, Ryft only the body. Ryft's digest
+ * is hex according to public integrations; its documentation does not say.
  */
 export function signatureHeader(
   { provider, body }: Pick<WebhookRecord, 'provider' | 'body'>,

@@ -18,7 +18,7 @@ import type {
   PriceBandPrices,
 } from './details.ts';
 
-// What the operator offers: written by the seed and the imports, read by everyone.
+// The operator's catalogue: only the seed and the imports write it.
 
 export const operators = pgTable('operators', {
   id: id(),
@@ -76,7 +76,7 @@ export const places = pgTable(
     id: id(),
     operatorId: operatorId(),
     kind: text('kind', { enum: ['outcode', 'town'] }).notNull(),
-    /** Lower-case name, or outcode in capitals: what a search is compared with. */
+    /** The search key: a lower-case name, or an outcode in capitals. */
     key: text('key').notNull(),
     label: text('label').notNull(),
     lat: doublePrecision('lat').notNull(),
@@ -109,7 +109,7 @@ export const paymentOptions = pgTable(
     paymentType: text('payment_type', { enum: ['recurring', 'fixed'] }).notNull(),
     fixedDuration: integer('fixed_duration'),
     fixedPeriod: text('fixed_period', { enum: ['days', 'weeks', 'months', 'years'] }),
-    /** Pence by price band; a band that is missing has no price. */
+    /** Pence by price band; a missing band has no price. */
     prices: jsonb('prices').$type<PriceBandPrices>().notNull(),
     joiningFee: integer('joining_fee').notNull(),
     hasMonthInHand: boolean('has_month_in_hand').notNull(),
@@ -169,7 +169,7 @@ export const terms = pgTable(
     kind: text('kind', { enum: ['account', 'direct-debit', 'membership', 'health-commitment'] }).notNull(),
     title: text('title').notNull(),
     html: text('html').notNull(),
-    /** null: for every membership type. */
+    /** null: all membership types. */
     membershipTypeIds: jsonb('membership_type_ids').$type<string[]>(),
   },
   (table) => [index('terms_kind').on(table.operatorId, table.kind)],

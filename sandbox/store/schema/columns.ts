@@ -1,6 +1,6 @@
 import { timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Our own UUIDs: no serials, so that any PostgreSQL-compatible engine can spread the rows. */
+/** UUIDs instead of serials, so that any PostgreSQL-compatible engine can distribute the rows. */
 export const id = () => uuid('id').primaryKey();
 
 export const operatorId = () => uuid('operator_id').notNull();

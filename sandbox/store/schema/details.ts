@@ -7,16 +7,16 @@ import type {
   SectionCondition,
 } from '../../domain/types.ts';
 
-// The shapes inside the JSON columns.
+// Types of the JSON columns.
 
 export interface OperatorSettings {
   brand: string;
-  /** The theme of pages that belong to no venue. */
+  /** The theme of pages without a venue. */
   themeName: string;
   footerHtml: string;
   /** Days of notice before money is collected by direct debit. */
   noticeDays: number;
-  /** Days of the month a customer may choose for the collection. */
+  /** Days of the month that a customer may choose for the collection. */
   billingDays: number[];
   tokenHours: number;
   /** Switched by scenarios: which calls answer 503 or 500. */
@@ -37,13 +37,13 @@ export type EligibilityRule =
 export interface MembershipTypeDetail {
   categories: NamedRef[];
   coverage: 'national' | 'local';
-  /** Which centres it opens: all of them, those of the home centre's group, or the home centre alone. */
+  /** The centres that it gives access to: all, those of the home centre's group, or only the home centre. */
   access: 'all' | 'group' | 'venue';
-  /** Venue groups where it is sold; null: everywhere. */
+  /** Venue groups where it is sold; null: all. */
   soldInGroups: string[] | null;
   eligibilityName: string | null;
   rule: EligibilityRule;
-  /** Proof has to be uploaded after joining; the membership is pending until then. */
+  /** The customer must upload proof after joining; the membership is pending until then. */
   requiresProof: boolean;
   description: string;
   benefits: Benefit[];
@@ -51,7 +51,7 @@ export interface MembershipTypeDetail {
 }
 
 export type DataFieldDetail = Omit<DataField, 'answer' | 'metadata' | 'path' | 'type'> & {
-  /** A postcode is asked for as text, and checked as what it is. */
+  /** A postcode is shown as a text field and validated as a postcode. */
   type: DataFieldType | 'postcode';
   description: string | null;
 };
@@ -68,7 +68,7 @@ export interface CustomerDocument {
   expiresOn: string;
 }
 
-/** Bank details given while joining, kept until the order is made and the mandate with it. */
+/** Bank details from joining, stored until the order and its mandate exist. */
 export interface PendingMandate {
   accountHolder: string;
   sortCode: string;
@@ -79,7 +79,7 @@ export interface PendingMandate {
   postcode: string;
 }
 
-/** What a cart item stands for that joins, changes or renews a membership. */
+/** The details of a cart item that joins, changes or renews a membership. */
 export interface JoiningDetail {
   homeVenueId: string;
   membershipTypeId: string;
@@ -92,7 +92,7 @@ export interface JoiningDetail {
 
 export type ItemOptions = Record<string, string | number | boolean | null>;
 
-/** A membership that an order will begin. */
+/** A membership that an order will start. */
 export interface DraftMembership {
   cartItemId: string;
   membershipTypeId: string;
@@ -103,7 +103,7 @@ export interface DraftMembership {
   billingDay: number | null;
   price: number;
   requiresProof: boolean;
-  /** The membership that it takes the place of (a change). */
+  /** The membership that it replaces (a change). */
   replacesMembershipId: string | null;
 }
 

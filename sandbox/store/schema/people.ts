@@ -4,7 +4,7 @@ import type { Answer } from '../../domain/types.ts';
 import { id, instant, operatorId } from './columns.ts';
 import type { CustomerDocument } from './details.ts';
 
-// Customers, how they prove who they are, and what they hold.
+// Customers, their credentials and their memberships.
 
 export const customers = pgTable(
   'customers',
@@ -13,7 +13,7 @@ export const customers = pgTable(
     operatorId: operatorId(),
     reference: text('reference').notNull(),
     email: text('email').notNull(),
-    /** The e-mail in lower case: several accounts may share one (families do). */
+    /** The e-mail in lower case; several accounts may share one (families). */
     emailKey: text('email_key').notNull(),
     passwordHash: text('password_hash').notNull(),
     role: text('role', { enum: ['customer', 'staff'] }).notNull(),
@@ -35,7 +35,7 @@ export const customers = pgTable(
     billingDay: integer('billing_day'),
     documents: jsonb('documents').$type<CustomerDocument[]>().notNull(),
     documentUploadRequired: boolean('document_upload_required').notNull(),
-    /** Answers to data fields that have no column of their own, by field name. */
+    /** Answers to data fields without their own column, by field name. */
     answers: jsonb('answers').$type<Record<string, Answer>>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -51,7 +51,7 @@ export const tokens = pgTable(
   {
     id: id(),
     operatorId: operatorId(),
-    /** SHA-256 of the token: the token itself is never kept. */
+    /** SHA-256 of the token; the token itself is never stored. */
     tokenHash: text('token_hash').notNull(),
     customerId: uuid('customer_id').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -64,7 +64,7 @@ export const loginAttempts = pgTable(
   {
     id: id(),
     operatorId: operatorId(),
-    /** Hash of what is limited: who, or from which address. */
+    /** Hash of the limited account or address. */
     key: text('key').notNull(),
     failures: integer('failures').notNull(),
     windowEndsAt: instant('window_ends_at').notNull(),
@@ -72,15 +72,15 @@ export const loginAttempts = pgTable(
   (table) => [unique('login_attempts_key').on(table.operatorId, table.key)],
 );
 
-/** Calls that are done once however often they are sent, by the name that the caller gave to the attempt. */
+/** Idempotent calls, by the caller's attempt id. */
 export const attempts = pgTable(
   'attempts',
   {
     id: id(),
     operatorId: operatorId(),
-    /** Hash of the call, whose it is, and the name of the attempt. */
+    /** Hash of the call, its owner and the attempt id. */
     key: text('key').notNull(),
-    /** The id of what the attempt has made. */
+    /** The id of what the attempt has created. */
     made: text('made').notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -151,7 +151,7 @@ export const questionAnswers = pgTable(
   ],
 );
 
-/** Cards that a provider keeps for a customer: a name for each, never a number. */
+/** Customers' saved cards at a provider: an identifier for each, never a number. */
 export const savedCards = pgTable(
   'saved_cards',
   {
@@ -173,7 +173,7 @@ export const savedCards = pgTable(
   ],
 );
 
-/** Letters and e-mails the operator would send. */
+/** E-mails that the operator would send. */
 export const outbox = pgTable(
   'outbox',
   {

@@ -15,7 +15,7 @@ import type { Order, PaidLine, PaymentLine } from '../../domain/types.ts';
 import { id, instant, operatorId } from './columns.ts';
 import type { ItemOptions, JoiningDetail, OrderDraft } from './details.ts';
 
-// Carts, payments and orders. No card data is ever written here.
+// Carts, payments and orders. Never contains card data.
 
 export const carts = pgTable(
   'carts',
@@ -68,19 +68,19 @@ export const transactions = pgTable(
     operatorId: operatorId(),
     cartId: uuid('cart_id').notNull(),
     customerId: uuid('customer_id').notNull(),
-    /** The card provider, and its own name for the payment. */
+    /** The card provider, and its id of the payment. */
     provider: text('provider').notNull().default('stripe'),
     intentId: text('intent_id'),
-    /** Which handing-over of a card this pays with (a hash), for a provider that the server charges. */
+    /** Hash of the submitted card, for a provider that the server charges. */
     cardKey: text('card_key'),
     saveCard: boolean('save_card').notNull().default(false),
-    /** What the customer's bank sends back with its answer. */
+    /** The value that the bank sends back with its response. */
     challengeKey: text('challenge_key'),
     /** Pence by card. */
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     itemHash: text('item_hash').notNull(),
-    /** How the balance is split between tenders. */
+    /** The balance by tender. */
     payments: jsonb('payments').$type<PaymentLine[]>().notNull(),
     acceptedTerms: jsonb('accepted_terms').$type<string[]>().notNull(),
     status: text('status', {
@@ -96,16 +96,16 @@ export const transactions = pgTable(
       ],
     }).notNull(),
     isCaptured: boolean('is_captured').notNull(),
-    /** What will be ordered, as it was when the money was claimed: a day later prices may be others. */
+    /** The order draft from the time of the claim, because prices may change later. */
     draft: jsonb('draft').$type<OrderDraft>(),
-    /** The client's own name for its attempt to pay. */
+    /** The client's id of its payment attempt. */
     attemptId: text('attempt_id'),
     orderId: uuid('order_id'),
     /** The sub-site that asked to complete it. */
     source: text('source'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** When the provider's books and these were seen to agree for good; until then the sweep asks. */
+    /** When this row finally agreed with the provider's records; until then the sweep checks it. */
     settledAt: instant('settled_at'),
   },
   (table) => [
@@ -117,7 +117,7 @@ export const transactions = pgTable(
   ],
 );
 
-/** Events of card providers that were acted on, by the provider's own id: a second delivery does nothing. */
+/** Processed events of card providers, by the provider's id, so that a second delivery has no effect. */
 export const paymentEvents = pgTable(
   'payment_events',
   {

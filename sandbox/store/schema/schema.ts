@@ -25,7 +25,7 @@ import {
 import { cartItems, carts, orders, paymentEvents, transactions } from './sales.ts';
 import { simulatorRecords } from './simulators.ts';
 
-/** Every table of the operator's books, and the simulated provider's. */
+/** Every table of the operator, and the simulated providers'. */
 export const schema = {
   operators,
   themes,

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { operatorId } from './columns.ts';
 
-// The books of the simulated card provider: not the operator's, kept beside them so that a restart loses no payment.
+// Records of the simulated card providers, stored so that a restart loses no payment.
 
 export const simulatorRecords = pgTable(
   'simulator_records',

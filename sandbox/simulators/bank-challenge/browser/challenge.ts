@@ -1,6 +1,6 @@
 export {};
 
-/** Sends the customer's choice to the bank, then tells the shop's page, and only that page, that there is an answer. */
+/** Sends the customer's choice to the bank, then notifies only the shop's page. */
 const { reference, notify, return: back } = document.body.dataset;
 const statusLine = document.querySelector('[role="status"]');
 const buttons = [...document.querySelectorAll('button')];
@@ -37,6 +37,6 @@ async function answer(outcome: string): Promise<void> {
 
 for (const button of buttons) {
   button.addEventListener('click', () => void answer(button.dataset.outcome ?? 'failed'));
-  // The page comes with them disabled: a click before this script would be lost.
+  // The page disables the buttons until this script runs, because an earlier click would be lost.
   button.disabled = false;
 }

@@ -1,4 +1,4 @@
 export {};
 
-/** Sends the bank's answer to the shop without a further click. */
+/** Posts the bank's response to the shop without a further click. */
 document.querySelector('form')?.submit();

@@ -1,6 +1,6 @@
 import { read, readText } from '../../browser/values.ts';
 
-/** One wrong field, or the one reason, of a refusal. */
+/** An invalid field, or the single reason, of a refusal. */
 export interface ApiProblem {
   readonly code: number;
   readonly property: string;
@@ -16,7 +16,7 @@ function toProblem(error: unknown): ApiProblem {
   return { code: Number(readText(error, 'code')), property: readText(error, 'property'), message };
 }
 
-/** One call of the REST API with a merchant session key; a broken line is told as the gateway's own failure. */
+/** One call of the REST API with a merchant session key; a network error is reported as a gateway failure. */
 export async function callApi(origin: string, key: string, path: string, body: unknown): Promise<ApiAnswer> {
   try {
     const response = await fetch(`${origin}/api/v1/${path}`, {

@@ -30,14 +30,14 @@ function showProblem(field: HTMLInputElement, message: string): void {
 
 function showProblems(problems: readonly ApiProblem[]): void {
   for (const [, field] of fields) showProblem(field, '');
-  // The first of a field's problems is shown, so it is written last.
+  // Writes in reverse order, so that the first problem of a field is shown.
   for (const { property, message } of problems.toReversed()) {
     const field = fields.find(([name]) => name === property)?.[1];
     if (field !== undefined) showProblem(field, message);
   }
 }
 
-/** The drop-in tells one error, whatever is wrong; its codes are numbers. */
+/** The drop-in reports only one error; its codes are numbers. */
 function toResult(answer: ApiAnswer, cardIdentifier: (body: unknown) => string) {
   showProblems(answer.isOk ? [] : answer.problems);
   if (answer.isOk) return { success: true, cardIdentifier: cardIdentifier(answer.body) };
@@ -64,7 +64,7 @@ async function tokenise(payload: unknown): Promise<unknown> {
   return toResult(answer, (body) => readText(body, 'cardIdentifier'));
 }
 
-/** A saved card is asked for its security code only. */
+/** A saved card needs only its security code. */
 function show(payload: unknown): void {
   const isSaved = readText(payload, 'reusable') !== '';
   for (const field of [holder, number, expiry]) field.closest('.field')?.toggleAttribute('hidden', isSaved);
@@ -87,6 +87,6 @@ cvc.addEventListener('input', () => {
 });
 document.getElementById('card')?.addEventListener('submit', (event) => event.preventDefault());
 new ResizeObserver(() => emit('height', document.documentElement.offsetHeight)).observe(document.body);
-// The page comes with them disabled: what is typed before this script would not be seen.
+// The page disables the fields until this script runs, because it would miss earlier input.
 for (const [, field] of fields) field.disabled = false;
 emit('ready', {});

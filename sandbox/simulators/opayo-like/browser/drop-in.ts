@@ -14,7 +14,7 @@ function containerOf(options: unknown): Element {
   throw new Error('sagepay.js: containerSelector leads to no element of the page.');
 }
 
-/** The form that is named by a selector or a function; else the one around the fields. */
+/** The form from a selector or a function; else the one around the fields. */
 function formOf(options: unknown, container: Element): HTMLFormElement {
   const selector = read(options, 'formSelector');
   const found: unknown =
@@ -27,7 +27,7 @@ function formOf(options: unknown, container: Element): HTMLFormElement {
   throw new Error('sagepay.js: there is no form around the container, and formSelector leads to none.');
 }
 
-/** The drop-in: the fields are in a frame of Opayo's own origin, and the page gets a card identifier only (SAQ A). */
+/** The drop-in: the fields are in a frame of Opayo's origin, and the page receives only a card identifier (SAQ A). */
 export function createDropIn(origin: string, options: unknown) {
   let key = merchantKeyOf(options);
   const reusable = readText(options, 'reusableCardIdentifier');
@@ -75,7 +75,7 @@ export function createDropIn(origin: string, options: unknown) {
       addField(form, 'card-identifier-error-code', String(read(error, 'errorCode')));
       addField(form, 'card-identifier-error-message', readText(error, 'errorMessage'));
     }
-    // A page that listens decides by itself what happens next.
+    // A page with a callback decides itself what happens next.
     if (!hasCallback) form.submit();
   }
 

@@ -1,7 +1,7 @@
 import { read, readText } from '../../browser/values.ts';
 import { type ApiAnswer, callApi } from './api.ts';
 
-/** A callback of the page; anything else is a mistake of the page. */
+/** A callback of the page; anything else is an integration error. */
 export function callbackOf(options: unknown, name: string): (...args: unknown[]) => void {
   const callback = read(options, name);
   if (typeof callback !== 'function') throw new Error(`sagepay.js: the option ${name} has to be a function.`);
@@ -18,7 +18,7 @@ function refusal(answer: Extract<ApiAnswer, { isOk: false }>) {
   return { success: false, errors: answer.problems.map(({ code, message }) => ({ code, message })) };
 }
 
-/** The merchant's own form: the page has the card's number, so it is the page that answers for it (SAQ A-EP). */
+/** The merchant's own form: the page handles the card number and is in PCI scope (SAQ A-EP). */
 export function createOwnForm(origin: string, options: unknown) {
   const key = merchantKeyOf(options);
 

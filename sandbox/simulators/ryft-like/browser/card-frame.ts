@@ -87,7 +87,7 @@ function attempt(payload: unknown): Promise<unknown> | unknown {
   });
 }
 
-/** What the bank wants to know of the browser is gathered unseen. */
+/** Runs the 3-D Secure method: identifies the browser invisibly. */
 function identify(payload: unknown): Promise<unknown> {
   return call(readText(payload, 'publicKey'), 'continue-payment', {
     clientSecret: readText(payload, 'clientSecret'),
@@ -103,7 +103,7 @@ function retrieve(payload: unknown): Promise<unknown> {
   return call(readText(payload, 'publicKey'), path);
 }
 
-/** The card that is kept and paid with; null for the one that is typed. */
+/** The chosen saved card; null for a typed card. */
 let chosen: string | null = null;
 let mayStore = false;
 
@@ -129,7 +129,7 @@ function option(list: HTMLElement, id: string | null, label: string, hint = ''):
   list.append(row);
 }
 
-/** The look that the shop gave to `init`. */
+/** Applies the style that the shop passed to `init`. */
 function applyStyle(style: unknown): void {
   const radius = read(style, 'borderRadius');
   const look = {
@@ -143,7 +143,7 @@ function applyStyle(style: unknown): void {
     if (value !== '') document.documentElement.style.setProperty(name, value);
 }
 
-/** The cards that the customer keeps come as the operator's server was given them. */
+/** Shows the customer's saved cards from the list that the operator's server received. */
 function show(payload: unknown): void {
   applyStyle(read(payload, 'style'));
   mayStore = read(payload, 'allowStorage') === true;
@@ -184,6 +184,6 @@ for (const field of inputs) {
 }
 document.getElementById('card')?.addEventListener('submit', (event) => event.preventDefault());
 new ResizeObserver(() => emit('height', document.documentElement.offsetHeight)).observe(document.body);
-// The page comes with them disabled: what is typed before this script would not be seen.
+// The page disables the fields until this script runs, because it would miss earlier input.
 for (const field of [...inputs, store]) field.disabled = false;
 emit('ready', {});

@@ -1,4 +1,4 @@
-/** Ryft's texts for customers, as its Android kit has them; the web kit's are presumed to be the same. */
+/** Ryft's messages for customers, from its Android SDK; the web SDK's are presumed to be the same. */
 const messages: Readonly<Record<string, string>> = {
   bad_track_data: 'Your CVC or card expiration is invalid',
   cvv2_failure: 'Your CVC was incorrect, please check and try again',
@@ -12,7 +12,7 @@ const messages: Readonly<Record<string, string>> = {
   '3ds_authentication_failure': 'You failed to successfully authorize your payment method',
 };
 
-/** What a customer is told of a `lastError`. */
+/** The customer's message for a `lastError`. */
 export function userFacingMessage(lastError: string): string {
   return messages[lastError] ?? 'An unknown error occurred';
 }

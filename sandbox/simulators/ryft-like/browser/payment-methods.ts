@@ -3,8 +3,8 @@ import { read, readText } from '../../browser/values.ts';
 /**
  * The cards that the form may offer.
  *
- * @param rawJson the API's answer to `GET /customers/{id}/payment-methods`, as the operator's server was given it; '' for none
- * @throws an Error for a text that is not that answer
+ * @param rawJson the unchanged response to `GET /customers/{id}/payment-methods`; '' for none
+ * @throws an Error for another text
  */
 export function offeredMethods(rawJson: string, now: Date): readonly unknown[] {
   if (rawJson === '') return [];
@@ -24,7 +24,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What every method of the API's list has. */
+/** Whether a value has the properties of every listed method. */
 function isMethod(value: unknown): boolean {
   const card = read(value, 'card');
   const texts = [
@@ -34,7 +34,7 @@ function isMethod(value: unknown): boolean {
   return !texts.includes('') && typeof read(value, 'createdTimestamp') === 'number';
 }
 
-/** A card may be used until the end of its month. */
+/** A card expires at the end of its month. */
 function isExpired(card: unknown, now: Date): boolean {
   const [year, month] = [readText(card, 'expiryYear'), readText(card, 'expiryMonth')].map(Number);
   return Date.UTC(year ?? 0, month ?? 0, 1) <= now.getTime();

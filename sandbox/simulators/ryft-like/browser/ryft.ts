@@ -33,7 +33,7 @@ function hear(frame: HTMLIFrameElement, name: string, detail: unknown): void {
   if (name === 'validation') emit('cardValidationChanged', { isValid: read(detail, 'isValid') === true });
 }
 
-/** Puts the card fields, which are a frame of the provider's own origin, at the head of the page's form. */
+/** Inserts the card fields, a frame of the provider's origin, at the start of the page's form. */
 function init(options: unknown): void {
   if (!readText(options, 'publicKey').startsWith('pk_'))
     throw new Error('Ryft.init: a publicKey is required.');
@@ -72,7 +72,7 @@ function ready(): Opened {
   return opened;
 }
 
-/** The frame's answer, or an Error: transport and wrong fields reject, a decline does not. */
+/** Calls the frame: rejects for a network error or invalid fields, but not for a decline. */
 async function ask(verb: string, payload: unknown): Promise<unknown> {
   const answer = await ready().channel.call(verb, payload);
   const failure = readText(answer, 'failure');
@@ -87,7 +87,7 @@ async function handleRequiredAction(
 ): Promise<unknown> {
   if (readText(requiredAction, 'type') === 'Identify') return ask('identify', { publicKey, clientSecret });
   const url = readText(requiredAction, 'url');
-  // The customer may close the bank's page: the session is then as it was, and asks for the action still.
+  // The customer may close the bank's page: the session then still requires the action.
   await showChallenge(url, url.slice(url.lastIndexOf('/') + 1));
   return ask('retrieve', { publicKey, clientSecret });
 }
@@ -101,7 +101,7 @@ async function attemptPayment(given?: unknown): Promise<unknown> {
   return isManual ? session : followActions(session, publicKey, clientSecret);
 }
 
-/** Every action that the session asks for, one after the other; one that the customer has closed is not asked for again. */
+/** Runs the session's required actions in sequence; does not repeat one that the customer closed. */
 async function followActions(session: unknown, publicKey: string, clientSecret: string): Promise<unknown> {
   const action = read(session, 'requiredAction');
   if (read(session, 'status') !== 'PendingAction') return session;

@@ -1,4 +1,4 @@
-/** One call of the provider's API from a frame of the provider's own origin; a broken line is its api_connection_error. */
+/** One call of the provider's API from a frame of its origin; a network error is its api_connection_error. */
 export async function apiRequest(key: string, path: string, body?: unknown): Promise<unknown> {
   try {
     const response = await fetch(`/v1/${path}`, {

@@ -5,7 +5,7 @@ type Listener = (event: unknown) => void;
 
 const elementEvents = ['ready', 'change', 'focus', 'blur', 'escape', 'loaderror', 'networkschange'];
 
-/** What each kind of element shows: the whole card, or its security code alone. */
+/** The page of each kind of element: the whole card, or only its security code. */
 const pages: Readonly<
   Record<string, { readonly path: string; readonly title: string; readonly height: string }>
 > = {
@@ -13,7 +13,7 @@ const pages: Readonly<
 };
 const wholeCard = { path: 'card', title: 'Secure card payment input frame', height: '112px' };
 
-/** The inputs live in a frame of the provider's own origin, so that the shop's page cannot read them. */
+/** The inputs are in a frame of the provider's origin, so that the shop's page cannot read them. */
 export function createCardElement(type: string, origin: string, initial: unknown) {
   const listeners = new Map<string, Set<Listener>>();
   const page = pages[type] ?? wholeCard;
@@ -111,7 +111,7 @@ export function createCardElement(type: string, origin: string, initial: unknown
       else listeners.get(name)?.delete(listener);
       return element;
     },
-    /** The provider's own: turns what is typed into a payment method, inside the frame. */
+    /** Internal: turns the input into a payment method, inside the frame. */
     _tokenise: (payload: unknown) => call('tokenise', payload),
   };
   return element;

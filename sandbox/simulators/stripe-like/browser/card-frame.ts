@@ -36,7 +36,7 @@ function problemOf(field: HTMLInputElement, whole: boolean): CardProblem | null 
   return cvcProblem(cvc.value, whole, number.value);
 }
 
-/** While typing only what is surely wrong is said; an unfinished field is named once it has been left. */
+/** While the customer types, shows only definite errors; an incomplete field is reported on blur. */
 function visibleProblem(field: HTMLInputElement): CardProblem | null {
   return field.value === '' ? null : problemOf(field, left.has(field));
 }
@@ -65,7 +65,7 @@ function changed(): void {
   });
 }
 
-/** Formats while keeping the caret behind the same digit. */
+/** Formats the field and keeps the caret behind the same digit. */
 function reformat(field: HTMLInputElement, format: (text: string) => string): void {
   const caret = field.selectionStart ?? field.value.length;
   const atEnd = caret === field.value.length;
@@ -130,7 +130,7 @@ const emit = openFramePort({
 
 number.addEventListener('input', () => reformat(number, formatNumber));
 expiry.addEventListener('input', (event) => {
-  // Deleting is left alone: putting " / " back would trap the Backspace key.
+  // Does not format after deleting: inserting " / " again would block the Backspace key.
   const deletes = event instanceof InputEvent && event.inputType.startsWith('delete');
   if (!deletes) reformat(expiry, formatExpiry);
 });
@@ -149,6 +149,6 @@ for (const field of inputs) {
 }
 document.getElementById('card')?.addEventListener('submit', (event) => event.preventDefault());
 new ResizeObserver(() => emit('height', document.documentElement.offsetHeight)).observe(document.body);
-// The page comes with them disabled: what is typed before this script would not be seen.
+// The page disables the fields until this script runs, because it would miss earlier input.
 for (const field of inputs) field.disabled = false;
 emit('ready', { elementType: 'card' });

@@ -2,7 +2,7 @@ import { openFramePort } from '../../browser/frame-port.ts';
 import { read, readText } from '../../browser/values.ts';
 import { apiRequest } from './api-request.ts';
 
-/** The unseen frame that calls the provider's API, so that the shop's page needs no connection of its own. */
+/** The invisible frame that calls the provider's API, so that the shop's page needs no connection to it. */
 const emit = openFramePort({
   request: (payload) => {
     const path = readText(payload, 'path');

@@ -3,7 +3,7 @@ import { openFramePort } from '../../browser/frame-port.ts';
 import { read, readText } from '../../browser/values.ts';
 import { apiRequest } from './api-request.ts';
 
-// The security code of a card that is kept, in a frame of its own. Of which brand the card is, is not known here.
+// The security code of a saved card, in its own frame, which does not know the card's brand.
 
 const incomplete = {
   type: 'validation_error',
@@ -63,6 +63,6 @@ cvc.addEventListener('blur', () => {
 cvc.addEventListener('focus', () => emit('focus', { elementType: 'cardCvc' }));
 document.getElementById('card')?.addEventListener('submit', (event) => event.preventDefault());
 new ResizeObserver(() => emit('height', document.documentElement.offsetHeight)).observe(document.body);
-// The page comes with it disabled: what is typed before this script would not be seen.
+// The page disables the field until this script runs, because it would miss earlier input.
 cvc.disabled = false;
 emit('ready', { elementType: 'cardCvc' });

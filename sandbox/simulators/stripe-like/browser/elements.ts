@@ -1,8 +1,10 @@
 import { integrationError, readText } from '../../browser/values.ts';
 import { type CardElement, createCardElement } from './card-element.ts';
 
-/** A group of elements. The card and payment elements are the same three inputs here; cardCvc is the
- * security code of a card that is kept. */
+/**
+ * A group of elements. The card and payment elements are the same three inputs here; cardCvc is the security code of a
+ * saved card.
+ */
 export function createElements(origin: string, initial: unknown) {
   const made = new Map<string, CardElement>();
   let options: Record<string, unknown> = { ...Object(initial) };
@@ -27,7 +29,7 @@ export function createElements(origin: string, initial: unknown) {
     },
     submit: async () => ({}),
     fetchUpdates: async () => ({}),
-    /** The provider's own: what confirmPayment needs. */
+    /** Internal: used by confirmPayment. */
     _clientSecret: () => readText(options, 'clientSecret'),
     _card: () => made.get('payment') ?? made.get('card') ?? null,
   };

@@ -4,7 +4,7 @@ import { isCardElement } from './card-element.ts';
 
 export type ProviderRequest = (path: string, body?: unknown) => Promise<unknown>;
 
-/** A result in the provider's manner: resolved with the intent or with the error, never rejected for a refusal. */
+/** The provider's result: resolves with the intent or the error, never rejects for a refusal. */
 export type IntentResult = { readonly paymentIntent: unknown } | { readonly error: unknown };
 
 function idOf(clientSecret: unknown): string {
@@ -19,19 +19,19 @@ function toResult(answer: unknown): IntentResult {
   return error === undefined ? { paymentIntent: answer } : { error };
 }
 
-/** The calls about PaymentIntents, over a way to reach the provider's API; `origin` is where the provider's own pages are. */
+/** The PaymentIntent calls; `request` calls the provider's API, `origin` is that of the provider's pages. */
 export function createPayments(key: string, request: ProviderRequest, origin: string) {
   async function retrieve(clientSecret: unknown): Promise<unknown> {
     const id = idOf(clientSecret);
     return request(`payment_intents/${id}?client_secret=${String(clientSecret)}`);
   }
 
-  /** Leads the customer through the bank's page when the intent asks for it, then reads how it ended. */
+  /** Shows the bank's page when the intent requires it, then reads the result. */
   async function followNextAction(clientSecret: unknown, intent: unknown): Promise<IntentResult> {
     const away = read(read(intent, 'next_action'), 'redirect_to_url');
     if (away !== undefined) {
       window.location.assign(readText(away, 'url'));
-      // The page goes, and nothing of it waits for an answer.
+      // The page navigates away, so the promise never settles.
       return new Promise(() => {});
     }
     const action = read(read(intent, 'next_action'), 'use_stripe_sdk');
@@ -60,7 +60,7 @@ export function createPayments(key: string, request: ProviderRequest, origin: st
     return element._tokenise({ key, billing_details: read(given, 'billing_details') });
   }
 
-  /** The security code of a card that is kept, from its own element: a token, an error, or null when none was given. */
+  /** The security code of a saved card from its element: a token, an error, or null when there is none. */
   async function cvcOf(data: unknown): Promise<unknown> {
     const element = read(read(read(data, 'payment_method_options'), 'card'), 'cvc');
     if (element === undefined) return null;

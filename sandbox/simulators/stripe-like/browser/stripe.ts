@@ -4,7 +4,7 @@ import { isCardElement } from './card-element.ts';
 import { createElements } from './elements.ts';
 import { createPayments, type IntentResult } from './payments.ts';
 
-/** The release train of the installed @stripe/stripe-js, which compares it with its own for test keys. */
+/** The release train of the installed @stripe/stripe-js, which compares it for test keys. */
 const releaseTrain = 'endive';
 
 const scriptOrigin = new URL(
@@ -23,7 +23,7 @@ function openController(origin: string): Channel {
   return channel;
 }
 
-/** A page that leaves for its return address, as confirmPayment does unless told otherwise. */
+/** Navigates to the return address, as confirmPayment does by default. */
 function leaveFor(returnUrl: string, result: IntentResult): void {
   const intent = 'paymentIntent' in result ? result.paymentIntent : null;
   const target = new URL(returnUrl);
@@ -33,7 +33,7 @@ function leaveFor(returnUrl: string, result: IntentResult): void {
   window.location.assign(target);
 }
 
-/** The simulator's stand-in for Stripe.js; called with or without `new`. */
+/** The simulator's replacement of Stripe.js; called with or without `new`. */
 function createStripe(key: unknown) {
   if (typeof key !== 'string' || !/^pk_/.test(key))
     throw integrationError(
@@ -92,7 +92,7 @@ function Stripe(key: unknown) {
 Stripe.version = releaseTrain;
 Reflect.set(window, 'Stripe', Stripe);
 
-// As Stripe's script does in public pages: another one of its own is added to the shop's document, by a plain address.
+// Adds another script of the provider to the shop's document by a plain URL, as Stripe's script does.
 const checker = document.createElement('script');
 checker.src = `${scriptOrigin}/v1/checker.js`;
 document.head.append(checker);
