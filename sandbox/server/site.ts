@@ -61,7 +61,7 @@ export function siteRoutes(distDir: string | null, settings: Settings): Router {
   return router;
 }
 
-/** The built site's folder, or null. Throws when a given folder has no build. */
+/** The folder of the built site: the given one, or the default one when it is built; otherwise null. */
 export function builtSite(distDir: string | null | undefined): string | null {
   if (distDir === null) return null;
   const folder = distDir ?? join(import.meta.dirname, '../../dist');
