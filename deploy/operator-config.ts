@@ -114,12 +114,7 @@ export function configuredProviders(
   );
 }
 
-<<<<<<< HEAD
-/** The object's entries; none when it is no object. */
-export function settingsIn<Part>(value: unknown): Unread<Part> {
-=======
 /** The object's entries; empty when it is not an object. */
-export function settingsIn(value: unknown): Settings {
->>>>>>> ac0fe90 (refactor(words): comments of contracts, deploy and the sandbox's rules are plain sentences)
+export function settingsIn<Part>(value: unknown): Unread<Part> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
