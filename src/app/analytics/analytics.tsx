@@ -4,7 +4,7 @@ import { $isAnalyticsAllowed } from './allowed';
 
 const Nothing: ComponentType = () => null;
 
-// Its file bears a plain name: blockers stop files that are called analytics, and a page has to do without them anyway.
+// The file is not called "analytics" because content blockers block such files. The page works without it.
 const Listening = lazy(() =>
   import('./listening').then(
     ({ Listening: Loaded }) => ({ default: Loaded }),
@@ -12,7 +12,7 @@ const Listening = lazy(() =>
   ),
 );
 
-/** Where analytics stands on the page. Not a byte of it comes unless the operator has switched it on. */
+/** Mounts analytics. Its code is loaded only when the operator has enabled it. */
 export function Analytics() {
   const isAllowed = useUnit($isAnalyticsAllowed);
   return isAllowed ? (

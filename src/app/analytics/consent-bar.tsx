@@ -9,7 +9,7 @@ import { text } from './texts';
 
 const Bar = chakra('section', {
   base: {
-    // On a phone the bottom of the screen belongs to the total.
+    // On a phone the total occupies the bottom of the screen.
     position: { lg: 'sticky' },
     bottom: '0',
     zIndex: 'header',
@@ -27,11 +27,11 @@ const Bar = chakra('section', {
     color: 'fg',
   },
 });
-const Words = chakra('div', { base: { flex: '1 1 18rem' } });
+const Content = chakra('div', { base: { flex: '1 1 18rem' } });
 const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
 const Reopening = chakra('section', { base: { paddingX: '4', paddingY: '2', textAlign: 'center' } });
 
-/** Keeps what has the focus, and what stands at the foot of the screen, clear of the bar. */
+/** Keeps the focused element and the summary above the sticky bar. */
 function makeRoom(bar: HTMLElement | null): () => void {
   const root = document.documentElement;
   const isSticky = bar !== null && getComputedStyle(bar).position === 'sticky';
@@ -45,8 +45,8 @@ function makeRoom(bar: HTMLElement | null): () => void {
 }
 
 /**
- * Asks once, with two answers that weigh the same, and stays out of the way: no answer is needed to go on. Afterwards a
- * button takes its place, so that the choice can be changed as easily as it was made.
+ * Asks once, with two equal answers, and does not block the page. Afterwards a button reopens the choice, so that it
+ * can be changed as easily as it was made.
  */
 export function ConsentBar() {
   const { consent, give, withdraw } = useUnit({
@@ -62,14 +62,14 @@ export function ConsentBar() {
   const isAsking = consent === 'unasked' || isReopened;
 
   useEffect(() => (isAsking ? makeRoom(bar.current) : undefined), [isAsking]);
-  // The focus follows a press of a button that goes away.
+  // The pressed button disappears, so the focus moves to its replacement.
   useEffect(() => {
     if (isReopened) heading.current?.focus();
     else if (hasChosen) reopener.current?.focus();
   }, [isReopened, hasChosen]);
 
-  const choose = (say: () => void) => () => {
-    say();
+  const choose = (act: () => void) => () => {
+    act();
     setHasChosen(true);
     setIsReopened(false);
   };
@@ -85,12 +85,12 @@ export function ConsentBar() {
   }
   return (
     <Bar ref={bar} aria-label={text('analytics.title')}>
-      <Words>
+      <Content>
         <Heading ref={heading} level={2} size="sm" tabIndex={-1}>
           {text('analytics.title')}
         </Heading>
         <Text size="sm">{text('analytics.text')}</Text>
-      </Words>
+      </Content>
       <Choices>
         <Button variant="secondary" onClick={choose(give)}>
           {text('analytics.accept')}

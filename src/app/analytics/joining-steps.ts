@@ -11,7 +11,7 @@ const step = (number: Step['step'], name: string): Step => ({
   step_name: name,
 });
 
-/** Steps 1 to 7 by the section that opens; Checkout is none of them. Source: Spec, joining §4 "Analytics". */
+/** Steps 1 to 7 by section; Checkout is not a step. Source: Spec, joining §4 "Analytics". */
 const STEPS = {
   centre: step(1, 'select centre'),
   membership: step(2, 'select membership'),
@@ -23,7 +23,6 @@ const STEPS = {
   checkout: null,
 } as const satisfies Record<SectionKey, Step | null>;
 
-/** A section has opened that is a step. */
 export const stepReached = observed($shownSection)
   .map((section) => section && STEPS[section])
   .filter({ fn: isPresent });

@@ -4,7 +4,7 @@ import { $config } from '@/shared/config';
 import { ConsentBar } from './consent-bar';
 import { analyticsMounted } from './track-visit';
 
-/** Analytics of the visit: listens to what happens, and asks the customer, unless the operator's own tool does. */
+/** Tracks the visit and, unless the operator has a consent tool of its own, asks for consent. */
 export function Listening() {
   const { opened, config } = useUnit({ opened: analyticsMounted, config: $config });
   useEffect(() => {

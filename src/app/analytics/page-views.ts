@@ -8,7 +8,7 @@ import { observed } from './opening';
 
 const NOT_FOUND = 'not-found';
 
-/** The route at an address: its pattern, never the address itself, which may hold an order's id or anything typed. */
+/** The route pattern of a path, never the path itself, which may contain an order id or typed text. */
 export function pageAt(subSite: SubSite, pathname: string): string {
   return builtRoutes[subSite].find((pattern) => matchPath(pattern, pathname) !== null) ?? NOT_FOUND;
 }
@@ -17,12 +17,12 @@ const $reportedPath = createStore<string | null>(null);
 const moved = sample({
   clock: observed($location),
   source: $reportedPath,
-  filter: (told, { pathname }) => told !== pathname,
+  filter: (reported, { pathname }) => reported !== pathname,
   fn: (_, { pathname }) => pathname,
 });
 sample({ clock: moved, target: $reportedPath });
 
-/** Page views are pushed on load (Spec, joining §4), and whenever the router stands at another page. */
+/** A page view is pushed on load (Spec, joining §4) and on each change of the path. */
 export const pageViewed = sample({
   clock: moved,
   source: $subSite,

@@ -5,7 +5,7 @@ import { analyticsOpened } from './opening';
 import { pageViewed } from './page-views';
 import { transactionCompleted } from './transaction';
 
-/** Analytics stand on the page. */
+/** The analytics component is mounted. */
 export const analyticsMounted = createEvent();
 
 sample({ clock: pageViewed, target: tracked });

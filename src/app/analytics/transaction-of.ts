@@ -2,7 +2,7 @@ import type { Transaction, TransactionItem } from '@/shared/analytics';
 import type { Order } from '@/shared/api';
 
 type Item = Order['items'][number];
-/** A sum of decimal texts without the dust of binary fractions. */
+/** Sums decimal strings in minor units to avoid floating-point errors. */
 const sumOf = (decimals: readonly string[]) =>
   decimals.reduce((sum, decimal) => sum + Math.round(Number(decimal) * 100), 0) / 100;
 
@@ -31,9 +31,9 @@ function itemOf(item: Item): TransactionItem {
 }
 
 /**
- * What the operator counts of an order: what was bought and for how much, nothing of who bought it.
+ * The analytics transaction of an order: what was bought and for how much, no personal data.
  *
- * @param currency the ISO 4217 code of an order that does not say its own.
+ * @param currency ISO 4217 code for orders that do not state one.
  */
 export function transactionOf(order: Order, currency: string): Transaction {
   return {

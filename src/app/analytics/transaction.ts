@@ -13,18 +13,18 @@ function remembered(): string[] {
   return (readStored('local', STORAGE_KEY) ?? '').split(' ').filter((id) => id !== '');
 }
 
-/** The transaction, or null when its order was counted in this browser before. */
+/** Returns null when this browser has already counted the order. */
 const skipCountedFx = createEffect((transaction: Transaction): Transaction | null =>
   remembered().includes(transaction.order_id) ? null : transaction,
 );
 
-/** Remembers orders that were counted: their ids, and only after consent. */
+/** Stores the ids of counted orders; runs only after consent. */
 const rememberFx = createEffect((orderIds: readonly string[]) => {
   const others = remembered().filter((id) => !orderIds.includes(id));
   writeStored('local', STORAGE_KEY, [...others, ...orderIds].slice(-MAX_REMEMBERED).join(' '));
 });
 
-/** Orders of this document that wait for consent, or were counted. */
+/** Orders of this document that are counted or wait for consent. */
 const $trackedOrderIds = createStore<readonly string[]>([]);
 
 // "The transaction fires once per order id (remembered locally)" (Spec, joining §4).
@@ -35,7 +35,6 @@ sample({
   fn: ({ config }, order) => transactionOf(order, config.currency),
   target: skipCountedFx,
 });
-/** An order is there that was not counted yet. */
 export const transactionCompleted = skipCountedFx.doneData.filter({ fn: isPresent });
 sample({
   clock: transactionCompleted,

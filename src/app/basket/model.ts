@@ -3,15 +3,15 @@ import { $cart, cartRequested } from '@/entities/cart';
 import { $session, sessionLoaded } from '@/entities/customer';
 import { $location } from '@/shared/routes';
 
-/** The page is shown: the basket may be counted now. */
+/** The first screen is shown, so the basket count may be loaded. */
 export const basketCountRequested = createEvent();
 
 const $isWanted = createStore(false).on(basketCountRequested, () => true);
 
-/** How many things are in the customer's basket; 0 for a visitor. Spec, platform §2. */
+/** The number of items in the basket; 0 for a visitor. Spec, platform §2. */
 export const $basketCount = $cart.map((cart) => cart?.totals.itemCount ?? 0);
 
-/** The checkout and its confirmation ask for the cart themselves, at the moment that they need it. */
+/** The checkout and the confirmation load the cart themselves. */
 const loadsCartItself = (pathname: string) => /^\/(?:checkout|order-confirmed)(?:\/|$)/.test(pathname);
 
 sample({

@@ -2,7 +2,7 @@ import type { PavilionEmbedApi } from '../../../public/embed';
 import { createMount } from './mount';
 import { optionsOf } from './options';
 
-// embed.js, the script that other sites put into their pages. It is a plain script of its own, not part of the site.
+// embed.js, the script that other sites include. It is a classic script, separate from the site.
 
 const script = document.currentScript;
 

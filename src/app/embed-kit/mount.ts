@@ -5,13 +5,13 @@ import { pathFor } from './options';
 import { whenNearViewport } from './when-near-viewport';
 
 const GREETING_MS = 100;
-/** Each further greeting waits longer: a site that refuses to be shown here is not asked all day. */
+/** Exponential backoff: a site that refuses to be framed is not greeted for ever. */
 const GREETING_GROWTH = 1.6;
 const READY_TIMEOUT_MS = 20_000;
 const INITIAL_HEIGHT_PX = 600;
 const MARGIN_PX = 16;
 const MIN_VISIBLE_PX = 120;
-/** What the site inside may ask the browser for: the payment sheet, a passkey for the bank, the nearest centre. */
+/** Permissions of the frame: the payment sheet, a passkey for the bank, the nearest centre. */
 const PERMISSIONS = 'payment; publickey-credentials-get; geolocation';
 
 function createFrame(address: string, title: string): HTMLIFrameElement {
@@ -19,7 +19,7 @@ function createFrame(address: string, title: string): HTMLIFrameElement {
   frame.title = title;
   frame.loading = 'lazy';
   frame.allow = PERMISSIONS;
-  // Through CSSOM: the page's policy may forbid style attributes.
+  // CSSOM, because the policy of the host page may forbid style attributes.
   Object.assign(frame.style, {
     display: 'block',
     width: '100%',
@@ -35,16 +35,16 @@ function isVisible(frame: HTMLIFrameElement): boolean {
   return bottom > MIN_VISIBLE_PX && top < window.innerHeight;
 }
 
-/** Makes the function that puts the joining site of `site`, an origin, into an element. */
+/** Creates `mount`, which embeds the joining site of the origin `site` into an element. */
 export function createMount(site: string): PavilionEmbedApi['mount'] {
   return (element, options = {}): PavilionEmbedded => {
     const path = pathFor(options);
     const frame = createFrame(`${site}${path ?? '/'}?embedded`, options.title ?? 'Join online');
     const notice = createNotice(frame, `${site}${path ?? '/'}`);
-    const ending = new AbortController();
-    const { signal } = ending;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     let isReady = false;
-    let isAsked = false;
+    let isScheduled = false;
     let readyTimer: ReturnType<typeof setTimeout> | undefined;
     let greeting: ReturnType<typeof setTimeout> | undefined;
 
@@ -55,15 +55,15 @@ export function createMount(site: string): PavilionEmbedApi['mount'] {
       frame.contentWindow?.postMessage(withVersion(message), site);
     }
     function postViewport(): void {
-      isAsked = false;
+      isScheduled = false;
       const { top, height } = frame.getBoundingClientRect();
       const from = Math.min(Math.max(0, -top), height);
       const to = Math.min(height, Math.max(0, window.innerHeight - top));
       if (isReady) post({ type: 'viewport', top: from, height: Math.max(0, to - from) });
     }
     function viewportChanged(): void {
-      if (!isAsked) requestAnimationFrame(postViewport);
-      isAsked = true;
+      if (!isScheduled) requestAnimationFrame(postViewport);
+      isScheduled = true;
     }
     function scrollFrameTo(top: number): void {
       const margin = options.scrollMargin ?? MARGIN_PX;
@@ -73,8 +73,7 @@ export function createMount(site: string): PavilionEmbedApi['mount'] {
     function setHeight(height: number): void {
       const wasVisible = isVisible(frame);
       frame.style.height = `${height}px`;
-      // A frame that becomes much lower must not leave the customer below it, who would see what follows on the page, and
-      // the browser would let the frame sleep.
+      // A frame that shrinks must not leave the customer below it, where browsers also throttle it.
       if (wasVisible && !isVisible(frame)) scrollFrameTo(0);
       announce('pavilion:height', { height });
     }
@@ -97,7 +96,7 @@ export function createMount(site: string): PavilionEmbedApi['mount'] {
           postViewport();
           break;
         case 'scroll':
-          // Nobody is moved who is busy elsewhere on the page.
+          // Scrolls only while the focus is in the frame.
           if (document.activeElement === frame) scrollFrameTo(message.top);
           break;
         case 'step':
@@ -118,7 +117,7 @@ export function createMount(site: string): PavilionEmbedApi['mount'] {
       greeting = setTimeout(() => greet(pause * GREETING_GROWTH), pause);
     }
 
-    // The site answers the first greeting that it hears; each load of the frame is greeted again.
+    // The site answers the first greeting that it receives; each load of the frame is greeted again.
     frame.addEventListener('load', () => {
       isReady = false;
       clearTimeout(greeting);
@@ -146,7 +145,7 @@ export function createMount(site: string): PavilionEmbedApi['mount'] {
     return {
       frame,
       destroy() {
-        ending.abort();
+        listeners.abort();
         clearTimeout(greeting);
         clearTimeout(readyTimer);
         stopLooking();

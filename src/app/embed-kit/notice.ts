@@ -1,9 +1,9 @@
-/** What stands in the frame's place when the site does not appear: the reason in a sentence, and the way there. */
+/** Replaces a frame that does not load: the reason and a link to the site. */
 export function createNotice(frame: HTMLIFrameElement, address: string) {
   const box = document.createElement('div');
   box.setAttribute('role', 'alert');
-  const words = document.createElement('p');
-  words.textContent = 'The joining page could not be shown here.';
+  const message = document.createElement('p');
+  message.textContent = 'The joining page could not be shown here.';
   const link = document.createElement('a');
   link.href = address;
   link.target = '_blank';
@@ -13,10 +13,10 @@ export function createNotice(frame: HTMLIFrameElement, address: string) {
     show(): void {
       frame.style.display = 'none';
       frame.after(box);
-      // Filled once it stands: only then do screen readers speak it.
-      box.append(words, link);
+      // Filled after insertion, because screen readers announce only changes of an existing alert.
+      box.append(message, link);
     },
-    /** The site has come after all. */
+    /** The site has loaded after all. */
     hide(): void {
       box.remove();
       frame.style.display = 'block';

@@ -1,18 +1,18 @@
 import type { PavilionEmbedOptions } from '../../../public/embed';
 
-type Written<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-function whole(text: string | undefined): number | null {
+function parsePositive(text: string | undefined): number | null {
   const number = Number(text);
   return text !== undefined && text !== '' && number >= 0 ? number : null;
 }
 
-/** The options that the snippet's element carries as data attributes. */
+/** Reads the options from the data attributes of the snippet. */
 export function optionsOf({ dataset }: HTMLElement): PavilionEmbedOptions {
   const { centre, membership, paymentType, title } = dataset;
-  const scrollMargin = whole(dataset.scrollMargin);
-  const timeout = whole(dataset.timeout);
-  const options: Written<PavilionEmbedOptions> = {};
+  const scrollMargin = parsePositive(dataset.scrollMargin);
+  const timeout = parsePositive(dataset.timeout);
+  const options: Mutable<PavilionEmbedOptions> = {};
   if (centre) options.centre = centre;
   if (membership) options.membership = membership;
   if (paymentType === 'recurring' || paymentType === 'fixed') options.paymentType = paymentType;
@@ -22,10 +22,7 @@ export function optionsOf({ dataset }: HTMLElement): PavilionEmbedOptions {
   return options;
 }
 
-/**
- * The path of the joining site that the options name; null when they contradict themselves. A membership belongs to a
- * centre.
- */
+/** The path of the joining site for these options; null for a membership without a centre. */
 export function pathFor({ centre, membership, paymentType }: PavilionEmbedOptions): string | null {
   if (!centre) return membership ? null : '/';
   const place = `/centre/${encodeURIComponent(centre)}`;

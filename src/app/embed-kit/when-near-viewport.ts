@@ -1,4 +1,4 @@
-/** Calls back once, when the element comes near what is in sight: a frame that loads lazily starts then. */
+/** Calls back once when the element comes near the viewport, which is when a lazy frame starts to load. */
 export function whenNearViewport(element: Element, then: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

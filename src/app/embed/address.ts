@@ -1,7 +1,7 @@
 import { createEffect, createEvent, sample } from 'effector';
 import { $location } from '@/shared/routes';
 
-/** The same address, with the word that it is embedded. */
+/** Adds the `embedded` parameter. */
 export function embeddedAddress(address: string): string {
   const url = new URL(address);
   if (url.searchParams.has('embedded')) return address;
@@ -9,11 +9,10 @@ export function embeddedAddress(address: string): string {
   return url.href;
 }
 
-/** The address is to say that the visit is embedded. */
 export const addressRequested = createEvent();
 
-// The address of an embedded visit always says so: a reload finds the same layout and policy, even where the browser
-// keeps nothing for the frame.
+// Every address of an embedded visit carries `embedded`, so that a reload gets the same layout and policy even where
+// the browser stores nothing for the frame.
 export const keepAddressFx = createEffect(() => {
   const { history, location } = globalThis;
   const wanted = embeddedAddress(location.href);

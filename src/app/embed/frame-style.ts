@@ -1,10 +1,9 @@
-/** A dialog needs this much; where less of the frame is in sight, it reaches beyond. */
+/** The height that a dialog needs, even where less of the frame is visible. */
 const MIN_VIEWPORT_PX = 360;
 
 /**
- * The frame has the height of its content, so that no length of the page may depend on the frame's height, and what the
- * browser places by it (a dialog in its middle) is placed by the part in sight instead. The more specific selectors win
- * over the bricks' own rules.
+ * The frame is as high as its content, so no length may depend on the frame height, and dialogs are placed by the
+ * visible part. These selectors are more specific than the rules of the components.
  */
 const STYLE = `
 :root { --page-height: 34rem; --frame-top: 0px; --frame-below: 0px; scrollbar-width: none; }
@@ -15,14 +14,13 @@ dialog:modal {
 }
 `;
 
-/** Gives the document the rules of a frame. */
 export function adoptFrameStyle(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** The part in sight as lengths from the frame's edges; at least as high as a dialog needs, where there is room. */
+/** The visible part as insets from the edges of the frame; at least as high as a dialog needs, where possible. */
 export function edgesOf(
   { top, height }: { top: number; height: number },
   frameHeight: number,
@@ -32,7 +30,7 @@ export function edgesOf(
   return { top: Math.round(from), below: Math.round(Math.max(0, frameHeight - from - wanted)) };
 }
 
-/** Tells the style sheet which part of the frame is in sight. */
+/** Publishes the visible part as CSS variables. */
 export function applyViewport(sight: { top: number; height: number }): void {
   const { top, below } = edgesOf(sight, globalThis.innerHeight);
   const { style } = document.documentElement;

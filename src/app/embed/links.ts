@@ -3,7 +3,7 @@ import { navigated } from '@/shared/routes';
 import { $startUp } from '../start-up/model';
 import { embeddedAddress } from './address';
 
-/** What a click on a link is to do: go on inside the visit's one document, leave for a tab of its own, or as ever. */
+/** The result of a click on a link: navigation in the document, a new tab, or the default action. */
 export function linkAction(href: string, here: string): 'inside' | 'tab' | 'as-ever' {
   const target = new URL(href, here);
   const place = new URL(here);
@@ -16,7 +16,7 @@ export function linkAction(href: string, here: string): 'inside' | 'tab' | 'as-e
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Looks at each click on a link that nobody else has taken. */
+/** Handles clicks on links that no other listener has handled. */
 export const followLinksFx = attach({
   source: $startUp,
   effect: (startUp) => {
@@ -27,11 +27,11 @@ export const followLinksFx = attach({
         return;
       const action = linkAction(link.href, globalThis.location.href);
       if (action === 'tab') {
-        // Another site would not let itself be shown in the frame, and has no business there.
+        // Other sites refuse to be framed.
         link.target = '_blank';
         link.rel = 'noopener';
       }
-      // A start that has failed is tried again by a load.
+      // After a failed start-up a link loads the document again.
       if (action === 'inside' && startUp !== 'ready') link.href = embeddedAddress(link.href);
       if (action === 'inside' && startUp === 'ready') {
         event.preventDefault();

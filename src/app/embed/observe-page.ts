@@ -1,20 +1,20 @@
 type Listeners = {
   /** The content's height, in CSS pixels. */
   measured: (height: number) => void;
-  /** Whether something that is not the site's covers it. */
+  /** Whether a foreign element covers the page. */
   covered: (isCovered: boolean) => void;
   focusMoved: () => void;
 };
 
-/** What reaches over so much of the frame covers it. */
+/** The share of the frame that a covering element occupies. */
 const COVERING = 0.9;
-/** Room above what is brought into sight. */
+/** Space above an element that is scrolled into view. */
 const MARGIN_PX = 16;
 
-/** A frame out of sight gets no pictures; it waits so long for one. */
+/** Browsers do not render hidden frames; the fallback runs after this time. */
 const FRAME_TIMEOUT_MS = 300;
 
-/** Calls back after the next picture: what has moved has been measured and told by then. */
+/** Calls back after the next frame, when the new layout has been measured and reported. */
 function afterNextFrame(then: () => void): void {
   let isDone = false;
   const once = () => {
@@ -37,20 +37,20 @@ function isCovering(element: Element): boolean {
   });
 }
 
-/** Watches the page's height, what is laid over it, and where the focus goes. */
+/** Observes the height of the page, covering elements and the focus. */
 export function observePage({ measured, covered, focusMoved }: Listeners): void {
   const { body } = document;
-  // The body is as high as what is in it; the document would be as high as the frame at least, and never shrink.
+  // The body, because the document is never lower than the frame.
   new ResizeObserver(() => measured(Math.ceil(body.getBoundingClientRect().height))).observe(body);
 
   const site = document.getElementById('root');
-  const look = () => {
+  const checkCovered = () => {
     const others = [...body.children].filter((child) => child !== site && child.localName !== 'dialog');
     covered(others.some(isCovering));
   };
-  new MutationObserver(look).observe(body, { childList: true });
+  new MutationObserver(checkCovered).observe(body, { childList: true });
 
-  // Whoever points at something sees it, and a page that moved under the pointer would lose the click.
+  // Scrolling under the pointer would lose the click, and a pointed-at element is visible anyway.
   let isPointing = false;
   for (const [name, isDown] of [
     ['pointerdown', true],
@@ -73,13 +73,13 @@ export function observePage({ measured, covered, focusMoved }: Listeners): void 
   });
 }
 
-/** The place to be brought into sight for the focus to be seen; null when it is seen, or placed by itself. */
+/** The offset to scroll to so that the focused element is visible; null when it is. */
 export function focusedPlace(sight: { top: number; height: number }): number | null {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body || focused.closest('dialog'))
     return null;
   const { top, bottom } = focused.getBoundingClientRect();
-  // Only a script moves the focus to a heading: something new begins there, which is to be read from its top.
+  // Only a script focuses a heading: new content starts there and is read from the top.
   const isBeginning = focused.tabIndex < 0;
   const lowest = sight.top + sight.height * (isBeginning ? 1 / 3 : 1);
   if (top >= sight.top && (isBeginning ? top : bottom) <= lowest) return null;

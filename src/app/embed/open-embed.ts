@@ -6,10 +6,10 @@ import { viewportMessageSent } from './viewport';
 import { visitMessageSent } from './visit-messages';
 
 sample({ clock: embedOpened, fn: () => undefined, target: [addressRequested, followLinksFx] });
-// As in the conversation itself: each of several messages counts.
+// `batch: false` keeps all of several messages.
 sample({ clock: [visitMessageSent, viewportMessageSent], target: messageSent, batch: false });
 
-/** Opens the visit's conversation with the page that holds this one. Loaded in embedded mode only. */
+/** Starts the message exchange with the host page. Loaded in embedded mode only. */
 export function openEmbed(scope: Scope): void {
   scopeBind(embedOpened, { scope })();
 }

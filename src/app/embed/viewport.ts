@@ -5,10 +5,10 @@ import { embedOpened, hostGreeted, viewportReported } from './conversation';
 import { adoptFrameStyle, applyViewport } from './frame-style';
 import { focusedPlace, observePage } from './observe-page';
 
-/** The part of the frame's document that the customer sees, in CSS pixels. */
+/** The visible part of the frame, in CSS pixels. */
 export type Viewport = { top: number; height: number };
 
-/** What the page around the frame is told of the frame's size, and of the place that the customer is led to. */
+/** A message to the host page about the height of the frame or a scroll offset. */
 export const viewportMessageSent = createEvent<FrameMessage>();
 export const measured = createEvent<number>();
 export const covered = createEvent<boolean>();
@@ -26,16 +26,15 @@ export const applyViewportFx = createEffect(applyViewport);
 export const findFocusFx = createEffect(focusedPlace);
 
 const $height = createStore<number | null>(null).on(measured, (_, height) => height);
-/** A frame of somebody else covers the page: a bank's check. */
+/** A foreign frame covers the page: the challenge of a bank. */
 const $isCovered = createStore(false).on(covered, (_, isCovered) => isCovered);
 const $viewport = createStore<Viewport | null>(null).on(viewportReported, (_, sight) => sight);
-/** What was in sight before the page was covered. */
+/** The viewport before the page was covered. */
 const $before = createStore<Viewport | null>(null);
 
 sample({ clock: embedOpened, target: [styleFx, observeFx] });
 
-// The frame is as high as its content; while it is covered, as high as the window, because what covers it places itself
-// by the frame's own height.
+// The frame is as high as its content; while covered as high as the window, because the cover is sized by the frame.
 sample({
   clock: [$height, $isCovered, hostGreeted],
   source: { height: $height, isCovered: $isCovered },
@@ -53,10 +52,10 @@ sample({
   target: viewportMessageSent,
 });
 
-// Dialogs, toasts and the summary stand where the customer looks.
+// Dialogs, toasts and the summary follow the visible part.
 sample({ clock: viewportReported, target: applyViewportFx });
 
-// What gets the focus is brought into sight: a section that opens, a field that is wrong, the heading of a new page.
+// Focused elements are scrolled into view: an opened section, an invalid field, a new heading.
 sample({
   clock: focusMoved,
   source: $viewport,

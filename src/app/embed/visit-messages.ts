@@ -6,14 +6,14 @@ import { $location, isCheckout } from '@/shared/routes';
 import { $startUp } from '../start-up/model';
 import { embedOpened, hostGreeted } from './conversation';
 
-/** What the page around the frame is told of the visit. */
+/** A message about the visit to the host page. */
 export const visitMessageSent = createEvent<FrameMessage>();
 
 type Step = Extract<FrameMessage, { type: 'step' }>;
 
 const step = (number: number, key: string): Step => ({ type: 'step', number, key });
 
-/** The steps of joining, always with the same number, whether or not this membership asks for all of them. */
+/** Step numbers are fixed, whether or not the membership needs every step. */
 const STEPS = {
   centre: step(1, 'centre'),
   membership: step(2, 'membership'),
@@ -29,31 +29,31 @@ const CONFIRMATION = step(9, 'confirmation');
 const isJoining = (pathname: string) => pathname === '/' || pathname.startsWith('/centre/');
 const orderAt = (pathname: string) => /^\/order-confirmed\/([\w-]+)/.exec(pathname)?.[1] ?? null;
 
-/** The step that is shown at an address; null on a screen that is none. */
+/** The step at a path; null for a screen that is not a step. */
 function stepAt(pathname: string, section: SectionKey | null): Step | null {
   if (isCheckout(pathname)) return STEPS.checkout;
   if (orderAt(pathname)) return CONFIRMATION;
   return section && isJoining(pathname) ? STEPS[section] : null;
 }
 
-// Read one after the other: a store that is combined so late in a visit would start from the defaults.
-const looked = sample({ clock: [embedOpened, $location, $shownSection], source: $location });
-const stood = sample({
-  clock: looked,
+// Sampled in sequence: a combined store that is created late in a visit would start with the defaults.
+const locationRead = sample({ clock: [embedOpened, $location, $shownSection], source: $location });
+const placeChanged = sample({
+  clock: locationRead,
   source: $shownSection,
   fn: (section, { pathname }) => ({ section, pathname }),
 });
 const $step = createStore<Step | null>(null).on(
-  stood,
+  placeChanged,
   (before, { pathname, section }) => stepAt(pathname, section) ?? before,
 );
 sample({ clock: [$step, hostGreeted], source: $step, filter: isPresent, target: visitMessageSent });
 
-// An order is completed when the visit comes to its confirmation, and not when that page is opened again.
-const $wasElsewhere = createStore(false).on(stood, (was, { pathname }) => was || !orderAt(pathname));
+// An order counts as completed when the visit navigates to its confirmation, not when that page is opened directly.
+const $wasElsewhere = createStore(false).on(placeChanged, (was, { pathname }) => was || !orderAt(pathname));
 const $completed = createStore<string | null>(null);
 sample({
-  clock: stood,
+  clock: placeChanged,
   source: $wasElsewhere,
   filter: (wasElsewhere, { pathname }) => wasElsewhere && orderAt(pathname) !== null,
   fn: (_, { pathname }) => orderAt(pathname),
@@ -65,7 +65,7 @@ sample({
   target: visitMessageSent,
 });
 
-// The frame shows its own words for these; the page around it may want to say more.
+// The frame shows these errors itself; the host page may add to them.
 sample({
   clock: [$startUp, hostGreeted],
   source: $startUp,

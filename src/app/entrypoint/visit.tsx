@@ -20,12 +20,12 @@ import { builtRoutes, siteRoutes } from '../sites/tables';
 import { apiFor } from '../start-up/api';
 import { $startUp, appStarted, configureApiFx, startFailed } from '../start-up/model';
 
-/** The visit: its one scope, what it needs before the first picture, and the picture. */
+/** Starts the visit: creates its scope, loads what the first render needs, and renders. */
 export async function startVisit(): Promise<void> {
   const { pathname, search, hash, hostname } = globalThis.location;
   const subSite = subSiteOf(hostname);
 
-  // The one scope of the visit. It needs itself for the API's configuration, hence the handler that looks it up later.
+  // The API configuration needs the scope itself, hence the late lookup in the handler.
   const scope: Scope = fork({
     values: [
       [$subSite, subSite],
@@ -36,7 +36,7 @@ export async function startVisit(): Promise<void> {
 
   await nextTask();
 
-  /** Resolves when start-up has come to an end, good or bad. */
+  /** Resolves when start-up has succeeded or failed. */
   const started = new Promise<void>((resolve) => {
     const settle = (state: string) => {
       if (state !== 'loading') resolve();
@@ -44,31 +44,30 @@ export async function startVisit(): Promise<void> {
     createWatch({ unit: $startUp, scope, fn: settle });
   });
 
-  // Vite's word for code that could not be loaded, wherever in the product it was asked for.
+  // Vite emits this event when a chunk fails to load.
   globalThis.addEventListener('vite:preloadError', () => {
     void releaseGuard.failed();
   });
 
-  // Before the first call: it hears those that fail.
+  // Before the first call, so that failures are observed.
   loadOverlays(scope);
 
-  // Until then the shell of index.html stays: no spinner takes the place of another.
+  // The shell stays until the page is ready, so that one spinner does not replace another.
   const failed = scopeBind(startFailed, { scope });
   const page = Promise.all([preloadPage(siteRoutes[subSite], pathname), sites[subSite].preload?.()]);
   await nextTask();
   scopeBind(appStarted, { scope })({ pathname, search, hash, state: null });
-  // A kiosk without its guard would show one person to the next: it shows nothing at all before the guard stands.
+  // Without its guard a kiosk would show one customer to the next, so nothing is rendered before it runs.
   const kiosk = scope.getState($mode).isKiosk
     ? loadKiosk().then(({ kioskStarted }) => scopeBind(kioskStarted, { scope })())
     : null;
   await Promise.all([started, page, kiosk?.catch(failed)]);
 
-  // What speaks with the page around the frame is no other visitor's code.
   if (scope.getState($mode).isEmbedded) void import('../embed').then(({ openEmbed }) => openEmbed(scope));
 
   const root = document.getElementById('root');
   if (!root) throw new Error('pavilion: index.html has no element with the id "root".');
-  // As a transition the first picture is drawn in slices, between which the browser can answer the customer.
+  // A transition renders in slices, so that the browser stays responsive.
   startTransition(() => {
     createRoot(root).render(
       <Provider value={scope}>

@@ -4,7 +4,7 @@ import { $mode } from '@/shared/mode';
 import { createLatestFx } from '@/shared/request';
 import { $themeSlug } from '../theme/model';
 
-/** The page is shown: the footer may come now. */
+/** The first screen is shown, so the footer may be loaded. */
 export const footerRequested = createEvent();
 
 const $isWanted = createStore(false).on(footerRequested, () => true);
@@ -13,12 +13,12 @@ export const loadFooterFx = createLatestFx<string | null, string, ApiFailure>((v
   loadFooter({ venue }, options),
 );
 
-/** The venue's footer as HTML, null until it has come or when there is none. Spec, platform §7. */
+/** The footer as HTML; null until it is loaded or when there is none. Spec, platform §7. */
 export const $footerHtml = createStore<string | null>(null)
   .on(loadFooterFx.doneData, (_, html) => html)
   .on(loadFooterFx.fail, () => null);
 
-// Inside another page and on a kiosk there is no footer.
+// Embedded pages and kiosks have no footer.
 sample({
   clock: [footerRequested, $themeSlug],
   source: { isWanted: $isWanted, mode: $mode, slug: $themeSlug },

@@ -1,34 +1,34 @@
 const FIELDS = 'input, select, textarea, form';
 
 /**
- * A kiosk has no past: every address replaces the one before it, so that Back shows the next person nothing, and the
- * browser neither offers nor keeps what is typed.
+ * Disables history on a kiosk: every address replaces the previous one, so that Back shows nothing, and the browser
+ * neither suggests nor stores what is typed.
  *
- * @param onRestored called when the browser shows a page that was left, as it was.
- * @returns a function that ends it.
+ * @param onRestored called when the browser restores a page from the back-forward cache.
+ * @returns a function that restores the defaults.
  */
 export function disableHistory(onRestored: () => void): () => void {
   const { history } = globalThis;
   const { pushState } = history;
   history.pushState = history.replaceState.bind(history);
-  const onShown = ({ persisted }: PageTransitionEvent) => {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) onRestored();
   };
-  globalThis.addEventListener('pageshow', onShown);
-  refuseAutofill(document);
+  globalThis.addEventListener('pageshow', onPageShow);
+  disableAutofill(document);
   const observer = new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
-      for (const node of addedNodes) if (node instanceof Element) refuseAutofill(node);
+      for (const node of addedNodes) if (node instanceof Element) disableAutofill(node);
   });
   observer.observe(document, { childList: true, subtree: true });
   return () => {
     history.pushState = pushState;
-    globalThis.removeEventListener('pageshow', onShown);
+    globalThis.removeEventListener('pageshow', onPageShow);
     observer.disconnect();
   };
 }
 
-function refuseAutofill(place: Document | Element): void {
+function disableAutofill(place: Document | Element): void {
   for (const field of [place, ...place.querySelectorAll(FIELDS)]) {
     if (field instanceof Element && field.matches(FIELDS)) field.setAttribute('autocomplete', 'off');
   }

@@ -1,6 +1,6 @@
 import { MODE_STORAGE_KEY } from '@/shared/boot';
 
-/** Everything that scripts of this site can have left in the browser, but for the kiosk's own mode. Never throws. */
+/** Clears everything that scripts of this site can have stored, except the kiosk mode. Never throws. */
 export async function forgetEverything(): Promise<void> {
   forgetCookies();
   attempt(() => forgetStorage(globalThis.sessionStorage));
@@ -11,7 +11,7 @@ export async function forgetEverything(): Promise<void> {
   await Promise.allSettled([forgetDatabases(), forgetCaches()]);
 }
 
-/** Cookies of this host and of every domain above it: the token, the centre, and what a card provider's script wrote. */
+/** Cookies of this host and its parent domains: the token, the centre, and those of provider scripts. */
 function forgetCookies(): void {
   const { hostname } = globalThis.location;
   const labels = hostname.split('.');
@@ -44,11 +44,9 @@ async function forgetCaches(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
 }
 
-/** A browser may deny any of them; the others are forgotten all the same. */
+/** Storage that is denied does not stop the clearing of the rest. */
 function attempt(forget: () => void): void {
   try {
     forget();
-  } catch {
-    // Denied storage holds nothing of ours.
-  }
+  } catch {}
 }

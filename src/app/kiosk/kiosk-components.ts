@@ -5,8 +5,8 @@ type KioskComponents = { readonly KioskHeader: ComponentType; readonly KioskIdle
 
 const code = lazyModule(() => import('./kiosk'));
 
-/** Fetches what only a kiosk needs. The entrypoint waits for it: without it one person could be shown to the next. */
+/** Loads the code of the kiosk. The entrypoint waits for it: without it one customer could be shown to the next. */
 export const loadKiosk = code.load;
 
-/** What a kiosk adds to each page; null where there is no kiosk. */
+/** The kiosk components of every page; null outside a kiosk. */
 export const kioskComponents = (): KioskComponents | null => code.current();

@@ -42,8 +42,8 @@ const Brand = chakra('span', {
 const Nav = chakra('nav', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
 
 /**
- * The kiosk's header: Home or Back to Kiosk Home, and Log in or Log out. Going home and logging out end the visit;
- * neither is possible while a payment is being made. Spec, joining §2; platform §2.
+ * The header of the kiosk: Home or Back to Kiosk Home, and Log in or Log out. Both end the visit; both are disabled
+ * during a payment. Spec, joining §2; platform §2.
  */
 export function KioskHeader() {
   const { client, session, location, isLocked, homeAddress, goHome, logOut } = useUnit({
@@ -59,7 +59,7 @@ export function KioskHeader() {
   const path = location.pathname.replace(/\/+$/, '');
   const isHome = path === patterns.kiosk;
   const onHome = (event: MouseEvent) => {
-    // The joining page may have held the click, to ask first.
+    // The joining page may have prevented the click to ask first.
     if (event.defaultPrevented) return;
     event.preventDefault();
     goHome();

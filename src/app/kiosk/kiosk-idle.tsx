@@ -3,7 +3,7 @@ import { ClosingBar, IdleWarning } from '@/features/reset-idle-kiosk';
 import { visitEnded } from '@/shared/mode';
 import { $screen, idle } from './model';
 
-/** The warning before a kiosk forgets a person, and on the confirmation the time that it stays. */
+/** The warning before a kiosk clears the visit; on the confirmation, the remaining time. */
 export function KioskIdle() {
   const { screen, finish } = useUnit({ screen: $screen, finish: visitEnded });
   if (screen === 'confirmation') return <ClosingBar model={idle} onFinished={() => finish()} />;

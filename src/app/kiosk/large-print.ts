@@ -1,7 +1,7 @@
-/** A screen as wide as a terminal's is read from an arm's length: everything is a quarter larger. */
+/** A terminal is read from an arm's length: everything is a quarter larger. */
 const TERMINAL = '(min-width: 48rem)';
 
-/** Makes text and targets fit for a terminal; they are all measured in rem. */
+/** Scales the page, whose sizes are all in rem. */
 export function enlargeText(): void {
   const terminal = globalThis.matchMedia(TERMINAL);
   const scale = () => {

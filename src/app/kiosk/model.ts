@@ -12,9 +12,8 @@ import { noticeExpected } from './notice';
 import { $hasVisitCart, visitCartRequested } from './visit-cart';
 import { $isWiping, wipeFx } from './wipe';
 
-/** The site has started as a kiosk. */
+/** The site has started in kiosk mode. */
 export const kioskStarted = createEvent();
-/** Back to Kiosk Home, in the kiosk's header. */
 export const homeClicked = createEvent();
 const pageRestored = createEvent();
 
@@ -25,14 +24,14 @@ const disableHistoryFx = createEffect(() => {
 
 const CONFIRMATION_PATH = paths.orderConfirmed('');
 
-/** What a person can leave behind here decides how long they may be away. */
+/** The screen decides the idle timetable. */
 export const $screen = combine(
   { startUp: $startUp, location: $location, token: $token, order: $order },
   ({ startUp, location: { pathname }, token, order }): Screen => {
     if (startUp !== 'ready') return 'system';
     if (isCheckout(pathname)) return 'checkout';
     if (pathname.startsWith(CONFIRMATION_PATH)) return order === null ? 'joining' : 'confirmation';
-    // Somebody who logged in at the kiosk's home and went away is forgotten too.
+    // A customer who logged in at the kiosk home and left is cleared too.
     return pathname.replace(/\/+$/, '') === patterns.kiosk && token === null ? 'home' : 'joining';
   },
 );
@@ -49,9 +48,9 @@ sample({
 });
 sample({ clock: activityDetected, target: idle.inputSeen });
 
-// Joining is cleared and says so; the checkout asks before it ends; the confirmation closes. Spec, joining §4.
+// Joining is cleared with a notice, the checkout asks first, the confirmation closes. Spec, joining §4.
 sample({ clock: idle.asked, target: startOverRequested });
-/** Nobody has done anything for as long as the screen allows. */
+/** The idle time of the screen has passed. */
 export const customerLeft = createEvent();
 sample({ clock: idle.ended, target: customerLeft });
 const wipeRequested = createEvent<{ noticeInMs: number | null; hasCart: boolean }>();
@@ -65,16 +64,16 @@ sample({
     subSite: $subSite,
   },
   fn: ({ screen, times: { noticeAfterMs, resetAfterMs }, hasCart, isLocked, subSite }) => ({
-    // Only online joining has a joining form that could have been cleared.
+    // Only online joining has a form to clear.
     noticeInMs:
       screen === 'joining' && subSite === 'online-joining' ? Math.max(0, noticeAfterMs - resetAfterMs) : null,
-    // What somebody leaves behind who walks away is not wanted; what is being paid for is not touched.
+    // An abandoned cart is cleared, unless it is being paid for.
     hasCart: hasCart && !isLocked && screen !== 'confirmation',
   }),
   target: wipeRequested,
 });
 
-// Leaving, logging out and finishing end the visit as well; the checkout asks first, and a payment is not broken off.
+// Leaving, logging out and finishing also end the visit. The checkout asks first, and a payment is not interrupted.
 sample({
   clock: homeClicked,
   source: { screen: $screen, isLocked: $isNavigationLocked },
@@ -104,5 +103,5 @@ sample({
   fn: (_, asked) => asked,
   target: wipeFx,
 });
-// A page that the browser had kept as it was left: it is wiped before anything of it is seen.
+// A page restored from the back-forward cache is cleared before it is seen.
 sample({ clock: pageRestored, fn: () => ({ noticeInMs: null, hasCart: false }), target: wipeFx });

@@ -3,10 +3,10 @@ import { isPresent, readStored, removeStored, writeStored } from '@/shared/lib';
 import { TOAST_MS, toastShown } from '@/shared/toast';
 import { text } from './texts';
 
-/** Tells the next document that a form was cleared, and when to say so; nothing of whose it was. */
+/** Tells the next document when to show the notice that a form was cleared; holds no personal data. */
 const KEY = 'pavilion.kiosk.cleared';
 
-/** Leaves word for the next document: the toast is due so many ms from now. */
+/** Schedules the toast of the next document. */
 export function storeNotice(dueInMs: number): void {
   writeStored('session', KEY, String(dueInMs));
 }
@@ -18,7 +18,7 @@ const takeStoredNoticeFx = createEffect((): number | null => {
 });
 const waitFx = createEffect((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
-/** A new document: is there a notice to show? */
+/** The document has started; a stored notice may be due. */
 export const noticeExpected = takeStoredNoticeFx.prepend<void>(() => undefined);
 
 sample({ clock: takeStoredNoticeFx.doneData, filter: isPresent, target: waitFx });

@@ -10,7 +10,7 @@ import { storeNotice } from './notice';
 import { endSession, MAX_WAIT_MS, withTimeout } from './session-end';
 import { text } from './texts';
 
-/** Back to Kiosk Home: the configured address, or that of online joining. Spec, platform §2. */
+/** Back to Kiosk Home: the configured address, or online joining. Spec, platform §2. */
 export const $kioskHome = combine(
   { config: $config, mode: $mode, subSite: $subSite },
   ({ config: { kioskHomeUrl, subSites }, mode, subSite }) => {
@@ -20,16 +20,15 @@ export const $kioskHome = combine(
 );
 
 interface Ending {
-  /** In how many ms it is said that a form was cleared; null: nothing is said. */
+  /** Delay of the notice that a form was cleared; null for none. */
   readonly noticeInMs: number | null;
-  /** The cart of the visit goes with its person. */
+  /** The cart was filled in this visit and is cleared with it. */
   readonly hasCart: boolean;
 }
 
 /**
- * Forgets the person at the kiosk. The screen goes at once; calls under way are taken back; the session ends on the server, or
- * without its answer after a moment; cookies and storages are emptied; and a fresh document takes the place of this
- * one, which ends whatever is in its memory.
+ * Clears the visit: covers the screen, aborts calls, ends the session on the server (or gives up after a moment),
+ * clears cookies and storage, and loads a new document, which also clears the memory.
  */
 export const wipeFx = attach({
   source: { token: $token, config: $config },
@@ -39,12 +38,12 @@ export const wipeFx = attach({
     if (token !== null) await endSession({ hasCart });
     await withTimeout(MAX_WAIT_MS, forgetEverything());
     if (noticeInMs === null) return;
-    // Somebody else's page says nothing in our name: there it is said before it comes.
+    // An external kiosk home cannot show the notice, so it is shown before leaving.
     if (config.kioskHomeUrl === null) storeNotice(noticeInMs);
     else await showClearedNotice();
   },
 });
-// The document goes, whatever became of it.
+// Leaves the document whether or not the clearing succeeded.
 sample({
   clock: wipeFx.finally,
   source: $kioskHome,
@@ -52,10 +51,10 @@ sample({
   target: leaveFx,
 });
 
-/** The document is on its way out, and is not wiped twice. */
+/** Clearing runs once. */
 export const $isWiping = createStore(false).on(wipeFx, () => true);
 
-/** Says in the cover's middle that a form was cleared, until it has been read or somebody touches the screen. */
+/** Shows on the cover that a form was cleared, until the notice expires or the screen is touched. */
 async function showClearedNotice(): Promise<void> {
   const notice = document.createElement('p');
   notice.className = 'shell-title';
@@ -72,12 +71,12 @@ async function showClearedNotice(): Promise<void> {
   await withTimeout(TOAST_MS.normal, touched);
 }
 
-/** Nobody sees what stands on the screen, nor can anybody touch it. */
+/** Hides the page and blocks input. */
 function cover(): void {
   const root = document.getElementById('root');
   if (!root || root.hidden) return;
   root.hidden = true;
-  // What stands beside the pages goes with them: a toast may say what was refused to whom.
+  // Overlays are hidden too: a toast may contain personal data.
   for (const place of document.body.querySelectorAll<HTMLElement>(':scope > div:not(#root)'))
     place.style.display = 'none';
   const spinner = document.createElement('div');

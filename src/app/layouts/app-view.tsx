@@ -19,14 +19,14 @@ const SCREENS: Record<Exclude<StartUp, 'ready'>, ComponentType> = {
   'unknown-client': NotFoundPage,
 };
 
-/** What stands in the browser's tab while there is no page that has a title of its own. */
+/** Document titles while no page sets its own. */
 const TITLES: Partial<Record<StartUp, string>> = {
   maintenance: systemText('system.maintenance.title'),
   broken: systemText('system.error.title'),
   'unknown-client': pageText('system.notFound.crumb'),
 };
 
-/** The whole product: a system screen while there is nothing else to show, the site when there is. */
+/** A system screen during or after a failed start-up, otherwise the site. */
 export function AppView({ openedAt }: { openedAt: string }) {
   const [startUp, operatorName] = useUnit([$startUp, $operatorName]);
   const { pathname } = useLocation();
@@ -46,7 +46,7 @@ export function AppView({ openedAt }: { openedAt: string }) {
   }
   return (
     <Layout>
-      <ErrorBoundary place={pathname}>
+      <ErrorBoundary pathname={pathname}>
         <SiteRoutes openedAt={openedAt} />
       </ErrorBoundary>
     </Layout>

@@ -8,7 +8,7 @@ const Main = chakra('main', {
   base: { maxWidth: 'page', marginX: 'auto', paddingX: { base: '4', md: '6' } },
 });
 
-/** The frame of system screens: there is no theme, no navigation and no customer to speak of yet. */
+/** The layout of system screens, which have no theme, navigation or customer. */
 export function BareLayout({ children }: { children: ReactNode }) {
   const { isEmbedded } = useUnit($mode);
   return (

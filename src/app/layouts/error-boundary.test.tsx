@@ -19,7 +19,7 @@ function Broken(): never {
 const at = (place: string, page: React.ReactNode) => (
   <MemoryRouter>
     <ChakraProvider value={system}>
-      <ErrorBoundary place={place}>{page}</ErrorBoundary>
+      <ErrorBoundary pathname={place}>{page}</ErrorBoundary>
     </ChakraProvider>
   </MemoryRouter>
 );

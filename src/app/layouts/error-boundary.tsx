@@ -3,11 +3,11 @@ import { ErrorPage } from '@/pages/system';
 
 type ErrorBoundaryProps = {
   children: ReactNode;
-  /** Another place is another chance: the fault of one page does not follow the customer to the next. */
-  place: string;
+  /** A change resets the boundary, so that the error of one page does not persist on the next. */
+  pathname: string;
 };
 
-/** What a fault in a page comes to: the full-page error inside the layout, with a way home. Spec, platform §2. */
+/** Shows the full-page error inside the layout when a page throws. Spec, platform §2. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -16,12 +16,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override componentDidCatch(error: unknown): void {
-    // For engineers only: a name, no values that a customer typed.
+    // For engineers; React errors contain no typed values.
     console.error('pavilion: a page failed.', error);
   }
 
-  override componentDidUpdate({ place }: ErrorBoundaryProps): void {
-    if (this.state.hasFailed && place !== this.props.place) this.setState({ hasFailed: false });
+  override componentDidUpdate({ pathname }: ErrorBoundaryProps): void {
+    if (this.state.hasFailed && pathname !== this.props.pathname) this.setState({ hasFailed: false });
   }
 
   override render(): ReactNode {

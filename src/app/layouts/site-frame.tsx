@@ -31,13 +31,13 @@ const Main = chakra('main', {
 });
 
 type SiteFrameProps = {
-  /** The site's name: inside another page, which has a main part of its own, it names this one. */
+  /** Names the landmark when embedded, because the host page has a main landmark of its own. */
   name: string;
   header: ReactNode;
   children: ReactNode;
 };
 
-/** The frame around every page of every site. Embedded: only the page. Kiosk: no footer. Spec, platform §2; joining §2. */
+/** The frame of every page. Embedded: only the page. Kiosk: no footer. Spec, platform §2; joining §2. */
 export function SiteFrame({ name, header, children }: SiteFrameProps) {
   const { mode, footer, areCookiesBlocked } = useUnit({
     mode: $mode,

@@ -8,7 +8,7 @@ const Opener = chakra('button', {
   base: { ...navStyle.base, borderWidth: '0', background: 'transparent', cursor: 'pointer' },
 });
 
-/** Log in, in the navigation of the bookings site: it opens the modal. */
+/** The Log in button of the bookings site, which opens the modal. */
 export function LogInButton({ isWide = false, onFollowed }: NavButtonProps) {
   const ask = useUnit(loginAsked);
   return (

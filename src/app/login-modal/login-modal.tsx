@@ -12,8 +12,8 @@ import { forgotten, signIn } from './model';
 const ID = 'login-modal';
 
 /**
- * Log in where one is, on the bookings site (Spec, platform §2). One dialog at a time: a forgotten password takes its
- * place, and gives it back with what was typed.
+ * Logs in without leaving the page, on the bookings site (Spec, platform §2). One dialog at a time: the
+ * forgotten-password dialog replaces this one and returns to it with what was typed.
  */
 export function LoginModal() {
   const { isAsked, step, dismissed } = useUnit({
@@ -21,15 +21,15 @@ export function LoginModal() {
     step: forgotten.$step,
     dismissed: loginDismissed,
   });
-  const place = useLocation();
+  const location = useLocation();
   const isOpen = isAsked && step === 'closed';
   const wasAsked = useRef(false);
 
-  // Whoever opens it types their name first.
+  // The first field takes the focus.
   useEffect(() => {
     if (isOpen) document.getElementById(`${ID}-username`)?.focus();
   }, [isOpen]);
-  // The control that opened it is gone once somebody is logged in: the focus goes on with the page.
+  // The Log in button disappears after the log-in, so the focus moves to the page.
   useEffect(() => {
     if (wasAsked.current && !isAsked && document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true });
@@ -44,7 +44,7 @@ export function LoginModal() {
             <SignInForm id={ID} model={signIn} isErrorAfterToast />
             <ForgottenPasswordLink model={forgotten} />
           </Stack>
-          <ButtonLink variant="secondary" to={registerPathFor(place)} onClick={() => dismissed()}>
+          <ButtonLink variant="secondary" to={registerPathFor(location)} onClick={() => dismissed()}>
             {signInText('login.noAccount')}
           </ButtonLink>
         </Stack>

@@ -4,11 +4,11 @@ import { $isLoginAsked, createSignIn, loginDismissed } from '@/features/sign-in'
 import { toastShown } from '@/shared/toast';
 import { text } from './texts';
 
-/** The modal's own log-in: where the customer is, they stay. */
+/** After the log-in the customer stays on the page. */
 export const signIn = createSignIn();
 export const forgotten = createForgottenPassword({ $username: signIn.$username });
 
-// It opens without the errors of the last time, and closes with everything behind it.
+// Opening and closing clear earlier errors; closing also closes the forgotten-password dialog.
 sample({ clock: $isLoginAsked, filter: Boolean, fn: () => undefined, target: signIn.opened });
 sample({ clock: loginDismissed, target: signIn.opened });
 sample({

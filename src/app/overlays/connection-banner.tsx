@@ -35,18 +35,18 @@ const Bar = chakra('div', {
   },
 });
 
-const WORDS: Readonly<Record<'slow' | 'offline' | 'back', string>> = {
+const MESSAGES: Readonly<Record<'slow' | 'offline' | 'back', string>> = {
   offline: text('connection.offline'),
   slow: text('connection.slow'),
   back: text('connection.back'),
 };
 
 interface ConnectionBannerProps {
-  /** `behind` an open dialog it is seen and no more: the dialog's own is the one that is a landmark. */
+  /** `behind` an open dialog the banner is only visual; the copy inside the dialog is the landmark. */
   readonly place: 'page' | 'behind' | 'dialog';
 }
 
-/** What is to be said about the connection, on top of everything; nothing as long as it is fine. */
+/** The state of the connection, above everything else; empty while it is fine. */
 export function ConnectionBanner({ place }: ConnectionBannerProps) {
   const { connection, isProbing, tryAgain } = useUnit({
     connection: $connection,
@@ -56,19 +56,19 @@ export function ConnectionBanner({ place }: ConnectionBannerProps) {
   const bar = useRef<HTMLDivElement>(null);
   const isShown = connection !== 'fine';
   const isInDialog = place === 'dialog';
-  // What gets the focus is scrolled clear of the bar.
+  // Focused elements are scrolled clear of the bar.
   useEffect(() => {
     if (isInDialog) return;
     document.documentElement.style.scrollPaddingTop = isShown ? `${bar.current?.offsetHeight ?? 0}px` : '';
   }, [isShown, isInDialog]);
-  const named =
+  const landmark =
     isShown && place !== 'behind'
       ? ({ role: 'region', 'aria-label': text('connection.region') } as const)
       : {};
   return (
-    <Bar ref={bar} isShown={isShown} isInDialog={isInDialog} {...named}>
-      {/* It stands there before there is anything to say: only then is it read out for certain. */}
-      <div role="status">{connection === 'fine' ? null : WORDS[connection]}</div>
+    <Bar ref={bar} isShown={isShown} isInDialog={isInDialog} {...landmark}>
+      {/* Screen readers announce only changes of a live region that already exists. */}
+      <div role="status">{connection === 'fine' ? null : MESSAGES[connection]}</div>
       {connection === 'offline' && (
         <Button
           variant="text"

@@ -2,15 +2,15 @@ import { createWatch, type Scope } from 'effector';
 import { watchInFlight } from '@/shared/api';
 import { toastShown } from '@/shared/toast';
 
-/** By then the first screen has what it needs. */
+/** The first screen has loaded what it needs by then. */
 export const AFTER_MS = 3000;
 
 /**
- * What stands beside the pages comes after the first screen; at once with the first toast, or when the network seems to
- * go. Where it cannot come any more, index.html's own line says that until it has come.
+ * Loads the overlays after the first screen, or at once with the first toast or when the connection seems lost. While
+ * they cannot be loaded, a line in index.html reports that the site is offline.
  */
 export function loadOverlays(scope: Scope, load = () => import('./open-overlays')): void {
-  let isComing = false;
+  let isLoading = false;
   let isConnectionSuspected = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const line = document.getElementById('offline');
@@ -18,32 +18,32 @@ export function loadOverlays(scope: Scope, load = () => import('./open-overlays'
     clearTimeout(timer);
     timer = setTimeout(open, AFTER_MS);
   };
-  const tell = () => {
+  const showOffline = () => {
     if (line) line.hidden = false;
     openLater();
   };
   const open = () => {
-    if (isComing) return;
-    isComing = true;
+    if (isLoading) return;
+    isLoading = true;
     load().then(
       ({ openOverlays }) => {
         openOverlays(scope, isConnectionSuspected, line?.hidden === false);
         line?.remove();
       },
       () => {
-        isComing = false;
-        // Where the server answers it has another release: that is looked after elsewhere.
-        fetch('/config.json', { method: 'HEAD', cache: 'no-store' }).catch(tell);
+        isLoading = false;
+        // A server that responds has a new release, which the release guard handles.
+        fetch('/config.json', { method: 'HEAD', cache: 'no-store' }).catch(showOffline);
       },
     );
   };
-  const doubt = () => {
+  const suspectConnection = () => {
     isConnectionSuspected = true;
     open();
   };
   openLater();
   createWatch({ unit: toastShown, scope, fn: open });
-  addEventListener('offline', doubt);
-  watchInFlight((answer) => answer.catch(doubt));
-  if (!navigator.onLine) doubt();
+  addEventListener('offline', suspectConnection);
+  watchInFlight((answer) => answer.catch(suspectConnection));
+  if (!navigator.onLine) suspectConnection();
 }

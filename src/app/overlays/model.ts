@@ -5,28 +5,28 @@ import { reloadFx } from '@/shared/routes';
 import { TOAST_MS } from '@/shared/toast';
 import { $startUp } from '../start-up/model';
 
-/** An answer that takes longer is told to be slow. */
+/** A response that takes longer is reported as slow. */
 const SLOW_MS = 5000;
-/** How often it is looked whether the network is there again, and how long one look may take. */
+/** Interval and timeout of connection probes. */
 export const PROBE_INTERVAL_MS = 10_000;
 const PROBE_TIMEOUT_MS = 5000;
 
-/** What there is to say about the connection; `back` for a moment. */
+/** `back` is shown for a moment after a reconnect. */
 type Connection = 'fine' | 'slow' | 'offline' | 'back';
 
 export const connectionWatched = createEvent();
 export const tryAgainClicked = createEvent();
-/** The browser has no network. */
+/** The browser reports that it is offline. */
 export const wentOffline = createEvent();
-/** There may be a network again, or none any more. */
+/** The connection may have been lost or restored; a probe decides. */
 export const connectionSuspected = createEvent();
-/** An answer is under way for too long. */
+/** A response has been pending for longer than SLOW_MS. */
 export const answerDelayed = createEvent();
-/** That answer has come, or will not come. */
+/** That response has arrived or failed. */
 export const delayEnded = createEvent();
 const answered = createEvent();
 
-/** Whether the site's own server answers; what it answers does not matter. */
+/** Probes the site's own server; any response means that it is reachable. */
 export const probeFx = createEffect(() =>
   fetch('/config.json', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }),
 );
@@ -37,18 +37,18 @@ const showBackOnlineFx = createEffect(
   () => new Promise<void>((resolve) => setTimeout(resolve, TOAST_MS.normal)),
 );
 
-/** Listens to the browser and to every call of the visit. */
+/** Observes browser events and all API calls. */
 const watchFx = createEffect(() => {
   const on = {
     offline: scopeBind(wentOffline, { safe: true }),
-    doubt: scopeBind(connectionSuspected, { safe: true }),
+    suspect: scopeBind(connectionSuspected, { safe: true }),
     slow: scopeBind(answerDelayed, { safe: true }),
-    slownessEnd: scopeBind(delayEnded, { safe: true }),
+    delayEnd: scopeBind(delayEnded, { safe: true }),
     answer: scopeBind(answered, { safe: true }),
   };
   addEventListener('offline', () => on.offline());
-  // A page that the browser had put aside has heard nothing in the meantime.
-  for (const name of ['online', 'pageshow']) addEventListener(name, () => on.doubt());
+  // A page restored from the back-forward cache has missed earlier events.
+  for (const name of ['online', 'pageshow']) addEventListener(name, () => on.suspect());
   if (!navigator.onLine) on.offline();
   watchInFlight((answer) => {
     let isSlow = false;
@@ -56,25 +56,25 @@ const watchFx = createEffect(() => {
       isSlow = true;
       on.slow();
     }, SLOW_MS);
-    const over = () => {
+    const finish = () => {
       clearTimeout(timer);
-      if (isSlow) on.slownessEnd();
+      if (isSlow) on.delayEnd();
     };
     answer.then(
       () => {
-        over();
+        finish();
         if (navigator.onLine) on.answer();
       },
       (failure) => {
-        over();
-        if (isApiFailure(failure) && (failure.kind === 'network' || failure.kind === 'timeout')) on.doubt();
+        finish();
+        if (isApiFailure(failure) && (failure.kind === 'network' || failure.kind === 'timeout')) on.suspect();
       },
     );
   });
 });
 
 const $isOffline = createStore(false);
-/** The answers that are waited for too long. */
+/** The number of slow responses. */
 const $slow = createStore(0)
   .on(answerDelayed, (count) => count + 1)
   .on(delayEnded, (count) => count - 1);
@@ -92,7 +92,7 @@ export const $connection = combine(
 sample({ clock: connectionWatched, target: watchFx });
 sample({ clock: wentOffline, fn: () => true, target: $isOffline });
 
-// One look at a time: when the browser says so, when a call got no answer, when the customer asks, and every few seconds.
+// One probe at a time: on browser events, when a call gets no response, on request, and periodically while offline.
 const due = sample({ clock: scheduleProbeFx.done, filter: $isOffline, fn: () => undefined });
 sample({
   clock: [connectionSuspected, tryAgainClicked, due],
@@ -110,7 +110,7 @@ sample({
   target: scheduleProbeFx,
 });
 
-// It goes away by itself: what failed in the meantime is asked for once more, and a start that failed is made again.
+// On recovery failed requests are repeated, and a failed start-up is reloaded.
 const restored = sample({ clock: [probeFx.done, answered], filter: $isOffline, fn: () => undefined });
 sample({ clock: restored, fn: () => false, target: $isOffline });
 sample({ clock: restored, fn: () => true, target: $isBackOnline });

@@ -8,23 +8,23 @@ import { connectionSuspected, connectionWatched, wentOffline } from './model';
 import { venueChecked } from './other-tabs';
 import { Overlays } from './overlays';
 
-/** The styleSystem of every page. Its rules for the whole document stand there already once a page has taken the shell's place. */
+/** The global styles are already in the document once a page has replaced the shell. */
 const styleSystem = () => (document.querySelector('.shell-main') ? system : { ...system, _global: [] });
 
 /**
- * Opens what stands beside every page: the word about the connection before it, the toasts behind it. Both are there on
- * every site and screen, in every mode, and also when a page has failed; hence their places beside the page, not in it.
+ * Mounts the overlays: the connection banner before the page, the toasts after it. They live outside the page so that
+ * they work on every site, in every mode, and when a page has failed.
  *
- * @param isConnectionSuspected a call had no answer before there was anything to tell it.
- * @param wasOffline the network was gone, so that this very code could not come until now.
+ * @param isConnectionSuspected a call failed before the overlays were loaded.
+ * @param wasOffline the network was down, which delayed the loading of the overlays.
  */
 export function openOverlays(scope: Scope, isConnectionSuspected: boolean, wasOffline: boolean): void {
   const [before, behind] = [document.createElement('div'), document.createElement('div')];
-  // They reach as far as the page does, so that the banner stays in sight, and take no room of their own.
+  // `contents`: no box of their own, so that the banner can stick for the whole page.
   for (const place of [before, behind]) place.style.display = 'contents';
   document.body.prepend(before);
   document.body.append(behind);
-  // In slices, between which the browser can answer the customer.
+  // A transition renders in slices, so that the browser stays responsive.
   startTransition(() => {
     createRoot(before).render(
       <Provider value={scope}>

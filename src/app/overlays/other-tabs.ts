@@ -4,20 +4,20 @@ import { readVenueCookie } from '@/shared/boot';
 import { $config } from '@/shared/config';
 import { $selectedVenueSlug } from '@/shared/mode';
 
-// The selected venue is shared by the tabs and the sites as the session is, and is looked at together with it: what shows it
-// (theme, footer, navigation, the ways to it) follows without a reload. It comes after the first screen, which has just read it.
+// Tabs and sites share the selected venue through a cookie, which is checked together with the session cookie. It is
+// loaded after the first screen, which has just read the cookie.
 
 export const venueChecked = createEvent();
 
 const readVenueFx = attach({ source: $config, effect: ({ siteName }) => readVenueCookie(siteName) });
-/** What the cookie said when it was last looked at. Where the browser keeps none that is nothing, whatever is selected here. */
-const $seen = createStore<string | null>(null);
+/** The last value read from the cookie; null where cookies are blocked, whatever is selected here. */
+const $lastRead = createStore<string | null>(null);
 
 sample({ clock: [venueChecked, tokenChecked], target: readVenueFx });
 sample({
   clock: readVenueFx.doneData,
-  source: $seen,
-  filter: (seen, read) => seen !== read,
+  source: $lastRead,
+  filter: (lastRead, read) => lastRead !== read,
   fn: (_, read) => read,
-  target: [$seen, $selectedVenueSlug],
+  target: [$lastRead, $selectedVenueSlug],
 });

@@ -6,8 +6,8 @@ import { ToastRegion } from './toast-region';
 import { subscribeToTopDialog, topDialog } from './top-dialog';
 
 /**
- * The word about the connection and the toasts. While a dialog is open the browser lets nobody reach or hear what is
- * outside it: then they stand inside.
+ * The connection banner and the toasts. A modal dialog makes everything outside it inert, so they are rendered inside
+ * it while it is open.
  */
 export function Overlays({ behind }: { behind: HTMLElement }) {
   const dialog = useSyncExternalStore(subscribeToTopDialog, topDialog);

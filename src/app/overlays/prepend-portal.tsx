@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Puts something before everything else in an element that others draw. */
+/** Renders children as the first child of an element that another component renders. */
 export function PrependPortal({ element, children }: { element: HTMLElement; children: ReactNode }) {
   const [place] = useState(() => {
     const made = document.createElement('div');

@@ -13,7 +13,7 @@ const Region = chakra('section', {
   },
   variants: {
     isInDialog: {
-      // A row of its own: none of the dialog's buttons is covered, nor pushed out of a low window.
+      // A row of its own, so that it neither covers the buttons of the dialog nor pushes them out of a low window.
       true: {
         position: 'static',
         flexShrink: '0',
@@ -60,30 +60,30 @@ const Item = chakra('div', {
     },
   },
 });
-const Words = chakra('div', { base: { paddingY: '2.5', lineHeight: 'snug', overflowWrap: 'anywhere' } });
+const Content = chakra('div', { base: { paddingY: '2.5', lineHeight: 'snug', overflowWrap: 'anywhere' } });
 
 const Nothing: ComponentType<{ toast: Toast }> = () => null;
 
-/** It comes with the first toast that has such messages; without it the toast still says what happened. */
+/** Loaded with the first toast that has validation messages; without it the toast still shows its text. */
 const ValidationList = lazy(() =>
   import('./validation-list').then<{ default: typeof Nothing }, { default: typeof Nothing }>(
-    (room) => ({ default: room.ValidationList }),
+    (module) => ({ default: module.ValidationList }),
     () => ({ default: Nothing }),
   ),
 );
 
 /**
- * Toast notifications at the top right, or below what an open dialog holds; none goes while the pointer or the focus is on it. The region stands there before
- * the first of them: only then is each read out for certain. Spec, platform §2.
+ * Toasts at the top right, or at the bottom of an open dialog. They pause while the pointer or the focus is on them.
+ * The live region exists before the first toast so that each one is announced. Spec, platform §2.
  */
 export function ToastRegion({ isInDialog = false }: { isInDialog?: boolean }) {
-  const { toasts, close, hold } = useUnit({ toasts: $toasts, close: toastClosed, hold: toastsPaused });
+  const { toasts, close, pause } = useUnit({ toasts: $toasts, close: toastClosed, pause: toastsPaused });
   const region = useRef<HTMLElement>(null);
-  /** Where the focus came from: it goes back there when a toast is dismissed from the keyboard. */
+  /** Gets the focus back when a toast is dismissed from the keyboard. */
   const before = useRef<HTMLElement | null>(null);
 
-  // It goes from one place to another with a dialog: whoever was on it is not any more.
-  useEffect(() => () => void hold(false), [hold]);
+  // The region is remounted when a dialog opens or closes, which ends any hover or focus.
+  useEffect(() => () => void pause(false), [pause]);
 
   const dismiss = (id: number) => {
     close(id);
@@ -96,27 +96,27 @@ export function ToastRegion({ isInDialog = false }: { isInDialog?: boolean }) {
       aria-label={text('toast.region')}
       aria-live="polite"
       aria-atomic={false}
-      onMouseEnter={() => hold(true)}
-      onMouseLeave={() => hold(region.current?.contains(document.activeElement) ?? false)}
+      onMouseEnter={() => pause(true)}
+      onMouseLeave={() => pause(region.current?.contains(document.activeElement) ?? false)}
       onFocus={({ relatedTarget }) => {
-        hold(true);
+        pause(true);
         if (!(relatedTarget instanceof HTMLElement)) before.current = null;
         else if (!region.current?.contains(relatedTarget)) before.current = relatedTarget;
       }}
       onBlur={({ relatedTarget }) =>
-        hold(region.current?.contains(relatedTarget) || (region.current?.matches(':hover') ?? false))
+        pause(region.current?.contains(relatedTarget) || (region.current?.matches(':hover') ?? false))
       }
     >
       {toasts.map((toast) => (
         <Item key={toast.id} type={toast.type} role={toast.type === 'danger' ? 'alert' : 'status'}>
-          <Words>
+          <Content>
             {toast.content}
             {toast.validationMessages && (
               <Suspense fallback={null}>
                 <ValidationList toast={toast} />
               </Suspense>
             )}
-          </Words>
+          </Content>
           <Button variant="text" onClick={() => dismiss(toast.id)}>
             {text('toast.dismiss')}
           </Button>

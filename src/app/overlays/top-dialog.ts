@@ -1,33 +1,32 @@
 const dialogs: HTMLDialogElement[] = [];
-let tell = () => {};
+let notify = () => {};
 
-function note(dialog: HTMLDialogElement): void {
+function track(dialog: HTMLDialogElement): void {
   if (!dialog.open || dialogs.includes(dialog)) return;
   dialogs.push(dialog);
-  // It is told of also when the dialog has left the page already.
+  // The event also fires for a dialog that has left the document.
   dialog.addEventListener(
     'close',
     () => {
       dialogs.splice(dialogs.indexOf(dialog), 1);
-      tell();
+      notify();
     },
     { once: true },
   );
 }
 
-/** The dialog that was opened last and is open still; null when none is. */
+/** The most recently opened dialog that is still open, or null. */
 export const topDialog = (): HTMLDialogElement | null => dialogs.at(-1) ?? null;
 
-/** Tells whenever another dialog is on top, whoever opened it. @returns what stops it. */
+/** Calls back when another dialog is on top. @returns unsubscribe */
 export function subscribeToTopDialog(changed: () => void): () => void {
-  tell = changed;
+  notify = changed;
   const watch = new MutationObserver((records) => {
-    for (const { target } of records) if (target instanceof HTMLDialogElement) note(target);
+    for (const { target } of records) if (target instanceof HTMLDialogElement) track(target);
     changed();
   });
   watch.observe(document.body, { subtree: true, attributeFilter: ['open'] });
-  // Those that stood open before it was looked.
-  for (const dialog of document.querySelectorAll('dialog')) note(dialog);
+  for (const dialog of document.querySelectorAll('dialog')) track(dialog);
   changed();
   return () => watch.disconnect();
 }

@@ -14,7 +14,7 @@ import {
 } from '@/shared/routes';
 import { Spinner } from '@/shared/ui/spinner';
 
-/** Sends an anonymous user to /login?redirect={path}{query}. Spec, platform §2. */
+/** Redirects an anonymous user to /login?redirect={path}{query}. Spec, platform §2. */
 export function CustomersOnly({ children }: { children: ReactNode }) {
   const { session, isLocked } = useUnit({ session: $session, isLocked: $isNavigationLocked });
   const location = useLocation();
@@ -22,8 +22,8 @@ export function CustomersOnly({ children }: { children: ReactNode }) {
 }
 
 /**
- * Sends a logged-in user on to the redirect target, or home (Spec, platform §2; joining §2). Where there is no such page,
- * nobody who has just logged in is told that it does not exist: they are at home, too.
+ * Redirects a logged-in user to the redirect target (Spec, platform §2; joining §2), or home if the site has no such
+ * page.
  */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const { session, mode, ...site } = useUnit({
@@ -43,7 +43,10 @@ export function VisitorsOnly({ children }: { children: ReactNode }) {
   return isOther ? <Leave to={target} /> : <Navigate to={target} replace />;
 }
 
-/** The checkout's own document: its policy lets the card provider in. A way that led here inside another loads it. */
+/**
+ * The checkout needs a document of its own, whose policy admits the card provider; a client-side navigation to it
+ * becomes a page load.
+ */
 export function OwnDocument({ openedAt, children }: { openedAt: string; children: ReactNode }) {
   const { isEmbedded } = useUnit($mode);
   const { pathname, search } = useLocation();

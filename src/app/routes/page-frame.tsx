@@ -5,14 +5,14 @@ import { Spinner } from '@/shared/ui/spinner';
 import { text } from './texts';
 
 type PageFrameProps = {
-  /** The page's name in the browser's tab. */
+  /** The document title. */
   title: string;
   children: ReactNode;
 };
 
 let framesShown = 0;
 
-/** Moves the reader to the page's heading; the page itself when it has none yet. */
+/** Focuses the heading of the page, or the page itself while it has none. */
 function startReading(frame: HTMLElement | null): void {
   const start = frame?.querySelector('h1') ?? frame;
   if (!start) return;
@@ -21,7 +21,7 @@ function startReading(frame: HTMLElement | null): void {
   globalThis.scrollTo?.(0, 0);
 }
 
-/** Runs when the page's code has come and its first picture stands. */
+/** Calls back when the page is loaded and rendered. */
 function Shown({ onShown }: { onShown: () => void }) {
   const shown = useRef(onShown);
   useEffect(() => {
@@ -30,7 +30,7 @@ function Shown({ onShown }: { onShown: () => void }) {
   return null;
 }
 
-/** One page: its title, its spinner while the code comes, and the focus on its heading when it was navigated to. */
+/** Sets the document title, shows a spinner while the page loads, and focuses its heading after a navigation. */
 export function PageFrame({ title, children }: PageFrameProps) {
   const client = useUnit($client);
   const frame = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function PageFrame({ title, children }: PageFrameProps) {
   }, [title, client]);
 
   const onShown = () => {
-    // The first page of a visit is read from its top, as every document is.
+    // The first page keeps the default focus of a new document.
     if (framesShown > 0) startReading(frame.current);
     framesShown += 1;
   };

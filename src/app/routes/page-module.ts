@@ -5,13 +5,13 @@ import type { SiteRoute } from '../sites/route';
 
 type Load = NonNullable<SiteRoute['load']>;
 type PageModule = LazyModule<ComponentType> & {
-  /** The page itself when its code is there, which is drawn without a spinner in between; else what waits for it. */
+  /** The page if it is loaded, so that it renders without a spinner; otherwise a lazy component. */
   readonly component: () => ComponentType;
 };
 
 const modules = new Map<Load, PageModule>();
 
-/** The code of a page, one for each `load` of the tables. */
+/** The module of a page, one per `load` of the route tables. */
 export function pageModule(load: Load): PageModule {
   const known = modules.get(load);
   if (known) return known;
@@ -22,7 +22,7 @@ export function pageModule(load: Load): PageModule {
   return created;
 }
 
-/** Fetches the code of the page at a path, so that it is there when the start-up is over. Never fails. */
+/** Loads the page at a path during start-up. Never rejects. */
 export async function preloadPage(routes: readonly SiteRoute[], pathname: string): Promise<void> {
   const found = routes.find(({ paths }) => paths.some((path) => matchPath(path, pathname)));
   if (found?.load)

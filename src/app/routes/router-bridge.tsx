@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { locationChanged, navigatorReady } from '@/shared/routes';
 
-/** Hands the router to the models: where the customer is, and a way to go elsewhere. */
+/** Connects the router to the models: the location and the navigate function. */
 export function RouterBridge() {
   const on = useUnit({ locationChanged, navigatorReady });
   const navigate = useNavigate();

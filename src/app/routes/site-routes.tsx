@@ -18,7 +18,7 @@ const notFound = (
   </PageFrame>
 );
 
-/** The router of the visit's site, from its table. `openedAt` is the path that this document was loaded at. */
+/** The routes of the site. `openedAt` is the path that the document was loaded at. */
 export function SiteRoutes({ openedAt }: { openedAt: string }) {
   const { subSite, config } = useUnit({ subSite: $subSite, config: $config });
   const routes = siteRoutes[subSite].filter(({ flag }) => !flag || config.flags[flag]);
@@ -32,7 +32,7 @@ export function SiteRoutes({ openedAt }: { openedAt: string }) {
   );
 }
 
-/** The page behind its guards. The same element at each of its paths: going from one to another keeps it. */
+/** The page behind its guards; the same element for each of its paths, so that it is not remounted. */
 function guarded(route: SiteRoute, openedAt: string): ReactNode {
   const page = framed(route);
   if (route.guard === 'visitors') return <VisitorsOnly>{page}</VisitorsOnly>;

@@ -11,7 +11,7 @@ import {
   START,
 } from '@/shared/sca-frame';
 
-/** The window that the host page runs in, and the checkout above it. */
+/** The window of the host page, and the checkout that contains it. */
 export type HostWindow = {
   readonly own: Pick<Window, 'addEventListener'>;
   readonly parent: Pick<Window, 'postMessage'>;
@@ -21,21 +21,18 @@ export type HostWindow = {
 
 const FRAME_NAME = 'sca-bank';
 
-/**
- * What a bank's page may do: everything that a form needs, and an app's or a passkey's window, but never replace the
- * checkout's own page.
- */
+/** Permissions of a bank's page: forms, and windows of apps and passkeys, but no navigation of the checkout. */
 const SANDBOX =
   'allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-modals';
 
 /**
- * The page between the checkout and the bank. It takes one form from the checkout, sends it once into a named frame, and
- * passes the return page's message up. Whoever else speaks is not heard: origin, source and reference must all be right.
+ * The page between the checkout and the bank: posts one form from the checkout into a named frame, and forwards the
+ * message of the return page. Messages must match origin, source and reference.
  */
 export function hostChallenge({ own, parent, origin, document }: HostWindow): void {
   let started: { start: ChallengeStart; bank: HTMLIFrameElement } | null = null;
   let isReturned = false;
-  const tell = (type: string, content: object = {}) => parent.postMessage({ type, ...content }, origin);
+  const post = (type: string, content: object = {}) => parent.postMessage({ type, ...content }, origin);
 
   own.addEventListener('message', (message) => {
     if (started === null) {
@@ -43,7 +40,7 @@ export function hostChallenge({ own, parent, origin, document }: HostWindow): vo
       const start = content && readStart(content);
       if (!start) return;
       started = { start, bank: openBank(document, start) };
-      tell(POSTED, { reference: start.reference });
+      post(POSTED, { reference: start.reference });
       return;
     }
     const { start, bank } = started;
@@ -53,15 +50,14 @@ export function hostChallenge({ own, parent, origin, document }: HostWindow): vo
       type: BANK_RETURNED,
     });
     const returned = content && readReturn(content, start.reference);
-    // A bank that sends its customer back twice is heard once.
+    // Only the first return counts.
     if (!returned || isReturned) return;
     isReturned = true;
-    tell(RETURNED, returned);
+    post(RETURNED, returned);
   });
-  tell(READY);
+  post(READY);
 }
 
-/** The parts of a browser that the host page needs when it has the whole window. */
 export type OwnPage = {
   readonly storage: Pick<Storage, 'getItem' | 'removeItem'>;
   readonly document: Document;
@@ -69,21 +65,21 @@ export type OwnPage = {
 };
 
 /**
- * The page in the whole window, for a browser that shows no frame: the form that the checkout has left is posted from here,
- * once, and the bank sends its customer back to the API's return page, which leads to the checkout.
+ * The full-page variant for browsers that show no frame: posts the form that the checkout has stored; the bank
+ * returns to the API, which redirects to the checkout.
  */
 export function goToBank({ storage, document, leave }: OwnPage): void {
-  const kept = storage.getItem(SCA_FORM_KEY);
+  const stored = storage.getItem(SCA_FORM_KEY);
   storage.removeItem(SCA_FORM_KEY);
-  const start = kept === null ? null : readKept(kept);
+  const start = stored === null ? null : readStoredStart(stored);
   if (start === null) leave('/checkout');
   else if (isAddressOnly(start)) leave(start.form.url);
   else submitForm(document, start, '_self');
 }
 
-function readKept(kept: string): ChallengeStart | null {
+function readStoredStart(stored: string): ChallengeStart | null {
   try {
-    const content: unknown = JSON.parse(kept);
+    const content: unknown = JSON.parse(stored);
     return typeof content === 'object' && content !== null ? readStart({ ...content }) : null;
   } catch {
     return null;
@@ -102,12 +98,12 @@ function openBank(document: Document, start: ChallengeStart): HTMLIFrameElement 
   return bank;
 }
 
-/** A bank that is gone to by its address alone: a form would drop the address's own query. */
+/** A plain address: a GET form would drop its query. */
 function isAddressOnly({ form: { method, fields } }: ChallengeStart): boolean {
   return method === 'GET' && Object.keys(fields).length === 0;
 }
 
-/** Every pair becomes a hidden field, whatever its name: the form's own `submit` may be hidden by a field of that name. */
+/** Submits through the prototype, because a field named `submit` would hide the method. */
 function submitForm(
   document: Document,
   { form: { url, method, fields } }: ChallengeStart,

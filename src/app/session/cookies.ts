@@ -3,7 +3,10 @@ import { sessionStarted } from './model';
 
 export const checkCookiesFx = createEffect((): boolean => globalThis.navigator.cookieEnabled);
 
-/** Without cookies a log-in does not outlive the page, and the checkout is a page of its own: that has to be said. */
-export const $areCookiesBlocked = createStore(false).on(checkCookiesFx.doneData, (_, areKept) => !areKept);
+/** Without cookies a log-in does not survive a page load, and the checkout is one. */
+export const $areCookiesBlocked = createStore(false).on(
+  checkCookiesFx.doneData,
+  (_, areEnabled) => !areEnabled,
+);
 
 sample({ clock: sessionStarted, target: checkCookiesFx });

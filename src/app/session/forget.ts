@@ -5,12 +5,12 @@ import { forgetJoiningDraft } from '@/entities/joining-draft';
 import { forgetUnfinished } from '@/entities/payment';
 import { readTokenFx } from '@/shared/auth';
 
-// A customer's cart and payment go with their session; the server ends what is still under way (docs/payments.md).
+// Cart and payment end with the session; the server ends pending payments (docs/payments.md).
 
 const forgetPaymentFx = createEffect(forgetUnfinished);
 const forgetJoiningFx = createEffect(forgetJoiningDraft);
 
-/** Who is here, and who was before; a renewed token is no other customer. */
+/** The current and the previous customer; a renewed token changes neither. */
 const $customers = createStore<{ readonly now: string | null; readonly before: string | null }>({
   now: null,
   before: null,
@@ -19,7 +19,7 @@ const $customers = createStore<{ readonly now: string | null; readonly before: s
 );
 const replaced = sample({ clock: $customers, filter: ({ before }) => before !== null });
 const gone = sample({ clock: $token, filter: (token) => token === null });
-/** The page is loaded, or looks at the cookie, and nobody is logged in. */
+/** The cookie was read and there is no session. */
 const missing = sample({
   clock: readTokenFx.doneData,
   source: $token,

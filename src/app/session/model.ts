@@ -14,7 +14,7 @@ const watchFx = createEffect((): Watch => {
   const bound = scopeBind(tokenChecked, { safe: true });
   const check = () => bound();
   const id = setInterval(check, TOKEN_CHECK_MS);
-  // A tab in the background is woken less often, and one that the browser has put aside not at all: it looks when it is seen again.
+  // Background tabs are throttled or suspended, so the cookie is also checked when the tab becomes visible.
   document.addEventListener('visibilitychange', check);
   return {
     stop: () => {
@@ -29,10 +29,10 @@ const unwatchFx = createEffect(({ stop }: Watch) => stop());
 const $watch = createStore<Watch | null>(null, { serialize: 'ignore' })
   .on(watchFx.doneData, (_, watch) => watch)
   .reset(unwatchFx.done);
-/** The server has refused the token that is being removed. */
+/** The token that is being removed was refused by the server. */
 const $isRefused = createStore(false);
-/** The document is on its way out: it is not asked to go a second time. */
-const $isLeaving = createStore(false).on(reloadFx, () => true);
+/** The reload happens once. */
+const $isReloading = createStore(false).on(reloadFx, () => true);
 
 sample({ clock: sessionStarted, target: [tokenChecked, watchFx] });
 sample({
@@ -42,12 +42,12 @@ sample({
   target: unwatchFx,
 });
 
-// "A 401 on any call removes the token and reloads the page": once, only when there was a token, and only when it is
-// really gone; a cookie that cannot be removed would bring the same 401 after every reload.
+// "A 401 on any call removes the token and reloads the page": only when there was a token and it could be removed,
+// since a remaining cookie would cause the same 401 after every reload.
 sample({
   clock: tokenRefused,
-  source: { token: $token, isLeaving: $isLeaving },
-  filter: ({ token, isLeaving }) => token !== null && !isLeaving,
+  source: { token: $token, isReloading: $isReloading },
+  filter: ({ token, isReloading }) => token !== null && !isReloading,
   fn: () => true,
   target: $isRefused,
 });

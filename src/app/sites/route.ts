@@ -3,23 +3,23 @@ import type { Config } from '@/shared/config';
 import type { PageTitle } from './texts';
 
 /**
- * One page of a site. Router, guards, titles, breadcrumbs, page views, preloading, the kind of document that the server sends and what the
- * navigation offers are derived from it. The tables import nothing at run time, so that Node can read them as they are
- * (`deploy/addresses.ts`, `scripts/vite/page-files.ts`).
+ * One page of a site. Router, guards, titles, breadcrumbs, page views, preloading, document kind and navigation are
+ * derived from it. The tables import nothing at run time, so that Node can read them (`deploy/addresses.ts`,
+ * `scripts/vite/page-files.ts`).
  */
 export type SiteRoute = {
-  /** Patterns of react-router: going from one of them to another keeps the page. A page view is named by the pattern. */
+  /** react-router patterns: changing between them keeps the page mounted. Page views are named by the pattern. */
   readonly paths: readonly `/${string}`[];
-  /** The page's name in the browser's tab; null for one that leads on at once. */
+  /** The document title; null for a page that redirects at once. */
   readonly title: PageTitle | null;
   /** The last breadcrumb is the title, unless the page is the site's `home`, or has `none`. */
   readonly crumb?: 'home' | 'none';
-  /** Who may see it: others are sent to log in, or on. */
+  /** Who may see it; others are redirected. */
   readonly guard?: 'customers' | 'visitors';
-  /** The document whose policy the page needs, where it is not that of every page (`deploy/headers.ts`). */
+  /** The document kind, if the page needs a policy of its own (`deploy/headers.ts`). */
   readonly document?: 'checkout' | 'finder';
-  /** Without this flag in /config.json there is no such page. */
+  /** The page exists only with this flag in /config.json. */
   readonly flag?: keyof Config['flags'];
-  /** The page's code; null while there is none: then the address is not found and nothing leads to it. */
+  /** Loads the page; null while it is not built: the path is not found and nothing links to it. */
   readonly load: (() => Promise<ComponentType>) | null;
 };

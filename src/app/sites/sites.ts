@@ -5,15 +5,14 @@ import { BookingsLayout, loginModal } from './bookings/layout';
 import { JoiningLayout } from './joining/layout';
 
 type Site = {
-  /** What stands around its pages. */
   readonly Layout: ComponentType<{ children: ReactNode }>;
-  /** Fetches what its first picture needs beside the page. */
+  /** Loads what the first render needs besides the page. */
   readonly preload?: () => Promise<unknown>;
 };
 
 export const sites: Readonly<Record<SubSite, Site>> = {
   'online-joining': { Layout: JoiningLayout },
-  // Where the modal cannot be had, logging in is a page.
+  // Without the modal, logging in is a page.
   bookings: { Layout: BookingsLayout, preload: () => loginModal.load().catch(() => null) },
   'my-account': { Layout: AccountLayout },
 };

@@ -4,7 +4,7 @@ import { bookingsRoutes } from './bookings/routes.ts';
 import { joiningRoutes } from './joining/routes.ts';
 import type { SiteRoute } from './route';
 
-/** Every page of the product, by site. */
+/** All pages by site. */
 export const siteRoutes: Readonly<Record<SubSite, readonly SiteRoute[]>> = {
   'online-joining': joiningRoutes,
   bookings: bookingsRoutes,
@@ -14,7 +14,7 @@ export const siteRoutes: Readonly<Record<SubSite, readonly SiteRoute[]>> = {
 const builtOf = (routes: readonly SiteRoute[]): readonly string[] =>
   routes.filter(({ load }) => load !== null).flatMap(({ paths }) => paths);
 
-/** The patterns that have a page, by site: what the navigation may lead to. */
+/** The patterns of built pages by site, which the navigation may link to. */
 export const builtRoutes: Readonly<Record<SubSite, readonly string[]>> = {
   'online-joining': builtOf(joiningRoutes),
   bookings: builtOf(bookingsRoutes),

@@ -6,10 +6,10 @@ import { readToken } from '@/shared/auth';
 import { earlyTransport } from '@/shared/boot';
 import type { Config } from '@/shared/config';
 
-/** Sets the API client up for one visit: addresses from the configuration, the token from its cookie. */
+/** Configures the API client of one visit: addresses from the configuration, the token from its cookie. */
 export function apiFor(scope: Scope): (config: Config) => void {
   const onUnauthorised = scopeBind(tokenRefused, { scope });
-  let reports: Promise<(oddity: ConfigurationProblem) => void> | undefined;
+  let reports: Promise<(problem: ConfigurationProblem) => void> | undefined;
   return (config) => {
     configureApi({
       baseUrl: config.apiBase,
@@ -20,13 +20,13 @@ export function apiFor(scope: Scope): (config: Config) => void {
       readToken: () => (scope.getState($isTokenKept) ? readToken(config) : scope.getState($token)),
       onUnauthorised: () => onUnauthorised(),
       transport: earlyTransport,
-      // Few visits need it: its code comes when there is something to tell.
-      onConfigurationProblem: (oddity) => {
+      // Loaded with the first problem; few visits have one.
+      onConfigurationProblem: (problem) => {
         reports ??= import('./problem-reports').then(({ createProblemReports }) =>
           createProblemReports(config.configurationReports.url),
         );
         reports.then(
-          (tell) => tell(oddity),
+          (report) => report(problem),
           () => {
             reports = undefined;
           },

@@ -11,25 +11,24 @@ import { sessionStarted } from '../session/model';
 import { loadThemeFx, themeRequested } from '../theme/model';
 
 /**
- * How the start goes. `maintenance`: the theme answered 503. `broken`: the theme or the configuration failed
- * otherwise. `unknown-client`: the client record failed. Spec, platform §2, §7.
+ * The state of start-up. `maintenance`: the theme answered 503. `broken`: theme or configuration failed otherwise.
+ * `unknown-client`: the client record failed. Spec, platform §2, §7.
  */
 export type StartUp = 'loading' | 'ready' | 'maintenance' | 'broken' | 'unknown-client';
 
 const MAINTENANCE_STATUS = 503;
 
-/** The page has been opened at this place. */
 export const appStarted = createEvent<Location>();
-/** Code that the start cannot do without is missing. */
+/** Required code could not be loaded. */
 export const startFailed = createEvent<unknown>();
 const apiConfigured = createEvent();
 
-/** Tells the API client where the API is. The entrypoint gives the real one, bound to the visit's scope. */
+/** Configures the API client. The entrypoint provides the handler, bound to the scope. */
 export const configureApiFx = createEffect<Config, void>(() => {
   throw new Error('pavilion: configureApiFx has no handler; app/entrypoint gives it one.');
 });
 
-/** The time that the first screen is given to come up. */
+/** The time reserved for the first screen. */
 const SETTLE_MS = 1000;
 export const settleFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS)));
 
@@ -41,7 +40,7 @@ const $hasTheme = createStore(false).on(loadThemeFx.done, () => true);
 const $hasClient = createStore(false).on(loadClientFx.done, () => true);
 const $isSettled = $startUp.map((state) => state !== 'loading');
 
-// Mode and configuration first: everything else depends on them.
+// Mode and configuration come first, because everything else depends on them.
 sample({ clock: appStarted, target: locationChanged });
 sample({ clock: appStarted, fn: ({ search }) => search, target: modeRequested });
 sample({ clock: appStarted, target: attach({ effect: loadConfigFx, mapParams: () => undefined }) });
@@ -52,10 +51,9 @@ sample({
 });
 sample({ clock: readSelectedVenueFx.finally, fn: () => undefined, target: apiConfigured });
 
-// Theme, client and customer are asked for at the same time.
 sample({ clock: apiConfigured, target: [themeRequested, loadClientFx, sessionStarted] });
 
-// The spinner stays until theme and client are known; a failure decides at once.
+// Ready when theme and client are loaded; a failure of either decides at once.
 sample({
   clock: [loadThemeFx.done, loadClientFx.done],
   source: { hasTheme: $hasTheme, hasClient: $hasClient, isSettled: $isSettled },
@@ -83,6 +81,6 @@ sample({
   target: $startUp,
 });
 
-// What the first screen does not need waits until that stands: it would only take its bandwidth.
+// Footer and basket count wait for the first screen, to leave it the bandwidth.
 sample({ clock: $startUp, filter: (state) => state === 'ready', fn: () => undefined, target: settleFx });
 sample({ clock: settleFx.done, fn: () => undefined, target: [footerRequested, basketCountRequested] });

@@ -1,24 +1,24 @@
 import type { ConfigurationProblem } from '@/shared/api';
 
-/** Parts of a path that may name a person or their order: ids and numbers. */
+/** Path segments that may identify a person or order: ids and numbers. */
 const ID = /\/(?:[\da-f]{8}-[\da-f-]{27}|\d+)(?=\/|$)/gi;
 
 /**
- * Tells of what staff have configured and the site cannot show: in the console, and to the operator's own address where there is one.
- * Each of them once in a visit. No answer, no query and no cookie goes with it.
+ * Reports configuration that the site cannot show, once per visit: in the console and to the configured address.
+ * Reports contain no answer, query or cookie.
  *
- * @param url where reports are posted to, as the text of a JSON object; null for nowhere
+ * @param url where reports are posted as JSON text; null for nowhere
  */
 export function createProblemReports(url: string | null): (oddity: ConfigurationProblem) => void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return ({ kind, name, problem }) => {
     const key = JSON.stringify([kind, name, problem]);
-    if (told.has(key)) return;
-    told.add(key);
+    if (reported.has(key)) return;
+    reported.add(key);
     console.warn(`pavilion: ${kind} “${name}”: ${problem}`);
     if (url === null) return;
     const page = globalThis.location.pathname.replace(ID, '/:id');
-    // As plain text it needs no leave of another origin, and it arrives even when the page is closed.
+    // Plain text needs no CORS preflight; `keepalive` delivers it when the page closes.
     fetch(url, {
       method: 'POST',
       mode: 'no-cors',

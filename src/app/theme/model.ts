@@ -8,16 +8,18 @@ import { applyTheme } from '@/shared/theme';
 
 type LoadedTheme = { slug: string | null; theme: Theme };
 
-/** The first theme is wanted: start-up. */
 export const themeRequested = createEvent();
 
-/** The venue whose look and footer are shown: the address's, the kiosk's, the one chosen earlier. Spec, platform §2. */
+/**
+ * The venue whose theme and footer are shown: from the address, the kiosk, or the earlier selection. Spec, platform
+ * §2.
+ */
 export const $themeSlug = combine(
   { location: $location, mode: $mode, selected: $selectedVenueSlug },
   ({ location, mode, selected }) => explicitVenue(location.pathname, mode) ?? selected,
 );
 
-/** GET theme for the venue; on an error the call without a venue. Spec, platform §7. */
+/** Loads the theme of the venue; on an error the theme without a venue. Spec, platform §7. */
 export const loadThemeFx = createLatestFx<string | null, LoadedTheme, ApiFailure>(async (slug, options) => {
   try {
     return { slug, theme: await loadTheme({ venue: slug }, options) };
@@ -39,7 +41,7 @@ const $shownSlug = createStore<{ slug: string | null } | null>(null).on(
 
 sample({ clock: themeRequested, source: $themeSlug, target: loadThemeFx });
 sample({ clock: loadThemeFx.doneData, fn: ({ theme }) => theme, target: applyThemeFx });
-// Another venue in the course of a visit: its theme replaces the one shown; while it cannot be had, that one stays.
+// When the venue changes, its theme replaces the current one, which stays if the load fails.
 sample({
   clock: $themeSlug,
   source: $shownSlug,

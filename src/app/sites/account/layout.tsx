@@ -4,7 +4,7 @@ import { Header } from '../../layouts/header';
 import { SiteFrame } from '../../layouts/site-frame';
 import { text } from '../texts';
 
-/** The account site: its own navigation stands below the site's. Spec, platform §2. */
+/** The account site, with its navigation below the main one. Spec, platform §2. */
 export function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame name={text('page.account')} header={<Header AccountLinks={AccountNav} />}>

@@ -1,7 +1,7 @@
 import type { SiteRoute } from '../route';
 import { visitorRoutes } from '../visitor-routes.ts';
 
-/** The pages of the account site: its area is for customers only. Spec, platform §2. */
+/** The pages of the account site, for customers only. Spec, platform §2. */
 export const accountRoutes: readonly SiteRoute[] = [
   ...visitorRoutes,
   { paths: ['/'], title: 'account.dashboard', guard: 'customers', load: null },

@@ -1,5 +1,5 @@
 import { combine } from 'effector';
 import { $mode, $selectedVenueSlug } from '@/shared/mode';
 
-/** The venue that is booked at: a terminal's own centre, or the one chosen on any of the sites. */
+/** The venue of bookings: the centre of a terminal, or the selected one. */
 export const $bookedVenue = combine($mode, $selectedVenueSlug, ({ centre }, selected) => centre ?? selected);

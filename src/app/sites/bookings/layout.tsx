@@ -6,7 +6,7 @@ import { text } from '../texts';
 
 export const loginModal = lazyModule(() => import('../../login-modal/log-in-components'));
 
-/** The bookings site: logging in is a modal there, where its code has come. Spec, platform §2. */
+/** The bookings site, which logs in through a modal when its code is loaded. Spec, platform §2. */
 export function BookingsLayout({ children }: { children: ReactNode }) {
   const login = loginModal.current();
   return (

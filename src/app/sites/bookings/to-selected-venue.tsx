@@ -4,8 +4,8 @@ import { type BookingArea, bookings, venuePath } from '@/shared/routes';
 import { $bookedVenue } from './booked-venue';
 
 /**
- * Leads to the activities, camps or courses of the selected venue; who has selected none is led to the site's home, where
- * one is chosen. It takes the place of its own address, so that Back does not lead into it. Spec, platform §2.
+ * Redirects to the activities, camps or courses of the selected venue; without one to the home page, where a venue is
+ * chosen. Replaces the history entry so that Back skips it. Spec, platform §2.
  */
 function ToSelectedVenue({ area }: { area: BookingArea }) {
   const slug = useUnit($bookedVenue);

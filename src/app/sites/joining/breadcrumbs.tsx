@@ -23,7 +23,7 @@ const List = chakra('ol', {
 });
 const Slash = chakra('span', { base: { marginInlineEnd: '2', color: 'fg.muted' } });
 
-/** The last breadcrumb of the page at a path; null on the site's home, undefined where there are none. */
+/** The last breadcrumb at a path; null on the home page, undefined where there are no breadcrumbs. */
 function lastCrumb(pathname: string): PageTitle | null | undefined {
   const route = joiningRoutes.find(({ paths: patterns }) =>
     patterns.some((path) => matchPath(path, pathname)),
@@ -33,7 +33,7 @@ function lastCrumb(pathname: string): PageTitle | null | undefined {
   return route.crumb === 'home' ? null : route.title;
 }
 
-/** Where the page stands: / Buy membership, /checkout Checkout, /order-confirmed/… Confirmation. Spec, joining §2. */
+/** Breadcrumbs: / Buy membership, /checkout Checkout, /order-confirmed/… Confirmation. Spec, joining §2. */
 export function Breadcrumbs() {
   const { pathname } = useLocation();
   const last = lastCrumb(pathname);

@@ -3,7 +3,7 @@ import { formatLongDate } from '@/shared/lib';
 import type { SummaryRow } from '@/shared/ui/summary-list';
 import { text } from '../texts';
 
-/** What is being bought, as far as it is known; amounts are formatted. */
+/** The purchase so far; amounts are formatted. */
 export interface Purchase {
   readonly centre: string | null;
   readonly membership: {
@@ -22,14 +22,14 @@ export interface Purchase {
   readonly total: string | null;
   /** Payments by date: today, the first collection, then monthly; empty where they are not known. */
   readonly timeline: readonly DatedPayment[];
-  /** What follows today's payment, in a line. */
+  /** The later payments, in one line. */
   readonly later: string | null;
 }
 
-/** The rows of the summary, in the order in which a customer decides; the total stands apart from them. */
+/** The rows of the summary in the order of the choices; the total is separate. */
 export function summaryRows(purchase: Purchase): SummaryRow[] {
   const { centre, membership, startDate, fees, timeline } = purchase;
-  // The timeline says it already.
+  // The timeline already shows it.
   const firstBillingDate = timeline.length > 0 ? null : purchase.firstBillingDate;
   const rows: SummaryRow[] = [];
   if (centre !== null) rows.push({ label: text('summary.centre'), value: centre });

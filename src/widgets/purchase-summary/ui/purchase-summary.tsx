@@ -11,7 +11,7 @@ import { Timeline } from './timeline';
 import { useFolding } from './use-folding';
 import { useSpaceBelow } from './use-space-below';
 
-/** Beside the page: as high as the page, and nothing adds to that height. Elsewhere these two are not there. */
+/** Beside the page the track is as high as the page and adds no height. Elsewhere both are `contents`. */
 const Track = chakra('div', {
   base: { position: 'relative', alignSelf: 'stretch' },
   variants: {
@@ -25,11 +25,10 @@ const Rail = chakra('div', {
   },
 });
 
-/** Inside another page's frame, which is as high as its content, what is in sight begins and ends elsewhere. */
+/** When embedded, the visible part of the frame differs from its height. */
 const FOOT = 'calc(var(--frame-below, 0px) + var(--bar-below, 0px))';
-const IN_SIGHT = '100dvh - var(--frame-top, 0px) - var(--frame-below, 0px)';
+const VISIBLE_HEIGHT = '100dvh - var(--frame-top, 0px) - var(--frame-below, 0px)';
 
-/** A bar at the foot of the screen, or a card beside the page. */
 const Frame = chakra('aside', {
   base: {
     position: 'sticky',
@@ -53,17 +52,16 @@ const Frame = chakra('aside', {
       beside: {
         bottom: { base: FOOT, xl: 'auto' },
         top: { xl: 'calc(var(--frame-top, 0px) + 1.5rem)' },
-        // Where the window is low, or ends in the site's footer, the details scroll, and the total below them stays in sight.
+        // In a low window, or above the footer, the details scroll and the total stays visible.
         display: { xl: 'flex' },
         flexDirection: 'column',
-        maxHeight: { xl: `calc(${IN_SIGHT} - var(--summary-below, 0px) - 3rem)` },
+        maxHeight: { xl: `calc(${VISIBLE_HEIGHT} - var(--summary-below, 0px) - 3rem)` },
         paddingY: { base: '1.5', xl: '6' },
         borderWidth: { base: '1px 0 0', lg: '1px' },
         borderRadius: { base: '0', lg: 'lg' },
         boxShadow: { base: 'md', xl: 'sm' },
       },
     },
-    // Empty it is only in the way.
     isEmpty: { true: { display: 'none' } },
   },
 });
@@ -77,23 +75,21 @@ const Bar = chakra('div', {
   variants: { place: { foot: { display: 'flex' }, beside: { display: { base: 'flex', xl: 'none' } } } },
 });
 
-/** Its details: unfolded over the page, or beside it. */
 const Body = chakra('div', {
   base: { overflowY: 'auto' },
   variants: {
     place: {
-      foot: { maxHeight: `calc((${IN_SIGHT}) * 0.5)` },
+      foot: { maxHeight: `calc((${VISIBLE_HEIGHT}) * 0.5)` },
       beside: {
         flex: { xl: '1' },
         minHeight: '0',
-        maxHeight: { base: `calc((${IN_SIGHT}) * 0.5)`, xl: 'none' },
+        maxHeight: { base: `calc((${VISIBLE_HEIGHT}) * 0.5)`, xl: 'none' },
       },
     },
     isFolded: { foot: { display: 'none' }, beside: { display: { base: 'none', xl: 'block' } } },
   },
 });
 
-/** Below what scrolls, the total: always in sight. */
 const Total = chakra('div', {
   base: { flexShrink: '0', borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' },
   variants: {
@@ -105,15 +101,15 @@ interface PurchaseSummaryProps {
   readonly purchase: Purchase;
   /** The price is being worked out again. */
   readonly isUpdating?: boolean;
-  /** At the foot of the screen, or beside the page where there is room; that of the columns that it stands in. */
+  /** At the foot of the screen, or beside the page where there is space; the same as its columns. */
   readonly place?: 'foot' | 'beside';
-  /** Says each new total to those who cannot see it change. */
+  /** Announces each new total to screen readers. */
   readonly announcesTotal?: boolean;
-  /** What stands below the details, such as Start over. */
+  /** Content below the details, such as Start over. */
   readonly children?: ReactNode;
 }
 
-/** What is being bought, with the total always in sight. Source: Spec, joining §2 "sidebar summary". */
+/** The purchase, with a total that is always visible. Source: Spec, joining §2 "sidebar summary". */
 export function PurchaseSummary({
   purchase,
   isUpdating = false,
@@ -192,14 +188,14 @@ export function PurchaseSummary({
   );
 }
 
-/** With nothing to press inside, what scrolls takes the focus itself: the arrow keys reach all of it (WCAG 2.1.1). */
+/** A scrollable region without focusable content takes the focus itself (WCAG 2.1.1). */
 const scrolledByKeyboard = (titleId: string) => ({
   tabIndex: 0,
   role: 'group',
   'aria-labelledby': titleId,
 });
 
-/** What the bar says while the rest is folded away: the total as soon as there is one. */
+/** The text of the folded bar: the total once it is known. */
 function barText({ total, membership }: Purchase): string {
   if (total !== null) return `${text('summary.total')}: ${total}`;
   if (membership === null) return text('membership.noneSelected');

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** What can have the focus keeps clear of the summary at the foot of the screen. */
+/** Focusable elements stay clear of the summary at the foot of the screen. */
 const FOCUSABLE = '& :where(a, button, input, select, textarea, [tabindex])';
 
 /**
- * The page, and the summary after it: at the foot of the screen, or beside the page where there is room and the page is no long list. Beside
- * it the page alone decides how high the two are.
+ * The page and its summary: at the foot of the screen, or beside the page on wide screens, where the page decides the
+ * height.
  */
 export const SummaryColumns = chakra('div', {
   base: { display: 'grid', alignItems: 'start' },

@@ -6,7 +6,7 @@ import { Text } from '@/shared/ui/text';
 
 const List = chakra('ol', { base: { margin: '0', marginTop: '3', padding: '0', listStyle: 'none' } });
 
-/** A dot for the payment, and a line that leads to the next one. */
+/** A dot for the payment and a line to the next one. */
 const Entry = chakra('li', {
   base: {
     position: 'relative',
@@ -41,7 +41,7 @@ const Line = chakra('div', {
   base: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' },
 });
 
-/** When what is paid: today, the first collection, then monthly. */
+/** The payments by date: today, the first collection, then monthly. */
 export function Timeline({ payments }: { payments: readonly DatedPayment[] }) {
   return (
     <section aria-label={membershipText('costs.timeline')}>

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * What unfolds over the page, and the button that unfolds it. It folds when the keyboard or a press goes to the page, and on Escape: what
- * has the focus is never covered (WCAG 2.4.11). A press folds once it has reached what it was meant for, since folding may move that.
+ * A panel that unfolds over the page and its toggle. It folds on Escape and when the focus or a press goes to the
+ * page, so that it never covers the focused element (WCAG 2.4.11). A press folds it on click, because folding may
+ * move the target.
  */
 export function useFolding() {
   const [isUnfolded, setIsUnfolded] = useState(false);
@@ -11,15 +12,15 @@ export function useFolding() {
   useEffect(() => {
     if (!isUnfolded) return;
     const fold = () => {
-      // What has the focus inside is about to be hidden.
+      // The focused element inside is about to be hidden.
       if (frame.current?.contains(document.activeElement)) toggle.current?.focus();
       setIsUnfolded(false);
     };
-    const listening = new AbortController();
+    const listeners = new AbortController();
     const listen = <Name extends keyof DocumentEventMap>(
       name: Name,
-      hear: (event: DocumentEventMap[Name]) => void,
-    ) => document.addEventListener(name, hear, { signal: listening.signal });
+      handle: (event: DocumentEventMap[Name]) => void,
+    ) => document.addEventListener(name, handle, { signal: listeners.signal });
     const isInside = (target: EventTarget | null) =>
       target instanceof Node && frame.current?.contains(target) === true;
     let isPressed = false;
@@ -27,13 +28,13 @@ export function useFolding() {
     listen('pointerdown', () => {
       isPressed = true;
     });
-    for (const over of ['pointerup', 'pointercancel'] as const)
-      listen(over, () => {
+    for (const name of ['pointerup', 'pointercancel'] as const)
+      listen(name, () => {
         isPressed = false;
       });
     listen('click', (event) => {
-      // By the way that it took: what was pressed may be gone by now.
-      if (!event.composedPath().some((passed) => passed === frame.current)) fold();
+      // The event path, because the target may have been removed.
+      if (!event.composedPath().some((target) => target === frame.current)) fold();
     });
     listen('focusin', ({ target }) => {
       if (!isPressed && !isInside(target)) fold();
@@ -42,16 +43,16 @@ export function useFolding() {
       const isOfDialog = target instanceof Element && target.closest('dialog') !== null;
       if (key === 'Escape' && !isOfDialog) fold();
     });
-    // The keyboard goes on into somebody else's frame, such as a card provider's: the page only hears that it has gone.
+    // The focus moves into a cross-origin frame, such as a card field: the page only receives `blur`.
     window.addEventListener(
       'blur',
       () => {
         const { activeElement } = document;
         if (!isPressed && activeElement instanceof HTMLIFrameElement && !isInside(activeElement)) fold();
       },
-      { signal: listening.signal },
+      { signal: listeners.signal },
     );
-    return () => listening.abort();
+    return () => listeners.abort();
   }, [isUnfolded]);
 
   return { isUnfolded, frame, toggle, toggled: () => setIsUnfolded(!isUnfolded) };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells the styles, as `--summary-below`, how much of the window's foot belongs to what comes after the element: the site's footer. */
+/** Publishes the height of the site footer that overlaps the window, as `--summary-below`. */
 export function useSpaceBelow() {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

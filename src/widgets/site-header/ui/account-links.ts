@@ -2,10 +2,10 @@ import { account } from '@/shared/routes';
 import { text } from '../texts';
 import { linkTo, type NavLink, type NavState } from './nav-links';
 
-/** Where the links stand: in the account area's own row, or with those of the top navigation. */
+/** The row of the account area, or the top navigation. */
 export type Place = 'row' | 'top';
 
-/** The navigation of the account area, in its order; a link stands there when its page does. Spec, platform §2. */
+/** The navigation of the account area; only built pages are linked. Spec, platform §2. */
 export function accountLinks(state: NavState, place: Place): NavLink[] {
   const { onlineGuestPassesEnabled } = state.config.flags;
   const upcoming = place === 'top' ? { path: account.upcomingBookings } : {};

@@ -20,12 +20,12 @@ const Links = chakra('nav', {
     gap: '1',
     maxWidth: 'page',
     marginX: 'auto',
-    // The first word stands under the logo.
+    // Aligns the first label with the logo.
     paddingX: { base: '1', md: '3' },
   },
 });
 
-/** The navigation of the account area: a row under the header, or a part of the side drawer. Spec, platform §2. */
+/** The navigation of the account area: a row under the header, or part of the side drawer. Spec, platform §2. */
 export function AccountNav({ state, isWide = false, onFollowed }: AccountLinksProps) {
   const links = accountLinks(state, isWide ? 'top' : 'row');
   if (links.length === 0) return null;

@@ -8,7 +8,6 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { text } from '../texts';
 import type { NavLink } from './nav-links';
 
-/** How an item of the navigation looks. */
 export const navStyle = {
   base: {
     display: 'inline-flex',
@@ -66,11 +65,11 @@ function Count({ count = 0 }: { count: number | undefined }) {
 
 type NavItemProps = { link: NavLink; isWide?: boolean; onFollowed?: () => void };
 
-/** A click that the browser would follow in this very tab. */
+/** An unmodified click, which the browser would follow in this tab. */
 const isPlain = (event: MouseEvent) =>
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.defaultPrevented);
 
-/** One link of the navigation, with the basket's badge where there is something in it. */
+/** A navigation link, with the basket count if there is one. */
 export function NavItem({ link, isWide = false, onFollowed }: NavItemProps) {
   const { pathname } = useLocation();
   const endVisit = useUnit(visitEnded);

@@ -7,8 +7,8 @@ import { text } from '../texts';
 export type NavButtonProps = { isWide?: boolean; onFollowed?: (() => void) | undefined };
 
 /**
- * A link of the navigation: `to` within this site, `href` to another one; or a button of its own. `count` is the
- * basket's badge; `endsVisit` is the way out of a kiosk.
+ * A navigation link: `to` within this site, `href` to another, or a button. `count` is the basket badge; `endsVisit`
+ * clears a kiosk.
  */
 export type NavLink = { label: string; count?: number | undefined; endsVisit?: boolean | undefined } & (
   | { to: string; href?: never; Button?: never }
@@ -19,7 +19,7 @@ export type NavLink = { label: string; count?: number | undefined; endsVisit?: b
 export type NavState = {
   config: Pick<Config, 'flags' | 'subSites' | 'kioskHomeUrl'>;
   subSite: SubSite;
-  /** The routes that there are: a link to any other is not shown. */
+  /** Built routes; links to others are omitted. */
   built: BuiltRoutes;
   isLoggedIn: boolean;
   isKiosk: boolean;
@@ -27,14 +27,14 @@ export type NavState = {
   selectedVenueSlug: string | null;
   basketCount: number;
   loginPath: string;
-  /** Takes the place of the way to the log-in page. */
+  /** Replaces the link to the log-in page. */
   LogInButton?: ComponentType<NavButtonProps> | undefined;
   registerPath: string;
 };
 
 const NAMES = { 'online-joining': 'onlineJoining', bookings: 'bookings', 'my-account': 'myAccount' } as const;
 
-/** `route` has to stand on the site for the link to be shown; `path` is where it leads. */
+/** `route` must be built for the link to be shown; `path` is its target. */
 type Offer = {
   label: string;
   route: string;
@@ -44,13 +44,13 @@ type Offer = {
   endsVisit?: boolean;
 };
 
-/** The link to a page of one of the three sites; null where it is not offered, not built, or its site has no address. */
+/** The link to a page of one of the sites; null if it is not offered, not built, or its site has no address. */
 export function linkTo(state: NavState, site: SubSite, offer: Offer): NavLink | null {
   const { route, path = route, when = true, label, count, endsVisit } = offer;
   const address = state.config.subSites[NAMES[site]];
   const isHere = site === state.subSite;
   if (!when || !state.built[site].includes(route) || !(isHere || address)) return null;
-  // The mode is kept by each site for itself: another one has to be told that it stands on a kiosk.
+  // Each site stores its own mode, so another site is told about the kiosk.
   const mode =
     state.isKiosk && !path.includes('?') ? paths.kiosk(state.centre).slice(patterns.kiosk.length) : '';
   const link = { label, count, endsVisit };
@@ -72,14 +72,14 @@ function kioskHomeLink(state: NavState): NavLink | null {
   });
 }
 
-/** Log in: a modal on the bookings site, elsewhere its page. Spec, platform §2. */
+/** Log in: a modal on the bookings site, a page elsewhere. Spec, platform §2. */
 function loginLink(state: NavState): NavLink | null {
   const label = text('nav.logIn');
   if (state.LogInButton) return { label, Button: state.LogInButton };
   return linkTo(state, state.subSite, { label, route: patterns.login, path: state.loginPath });
 }
 
-/** The top navigation as seen from any of the sites, in its order and with its conditions. Spec, platform §2. */
+/** The top navigation of any site, in its order and with its conditions. Spec, platform §2. */
 export function navLinks(state: NavState): NavLink[] {
   const { config, isLoggedIn, isKiosk, selectedVenueSlug: venue } = state;
   const { onlineJoiningEnabled, campsAndCoursesBookingEnabled } = config.flags;
@@ -87,7 +87,7 @@ export function navLinks(state: NavState): NavLink[] {
     linkTo(state, 'bookings', { label, route, path, when });
   const toVenue = venue && !isKiosk;
   const links = [
-    // The way to the venue's page is of use only when there is that page.
+    // The redirect is useful only when the page of the venue is built.
     booking(text('nav.bookActivity'), bookings.location, bookings.toLocation),
     booking(text('nav.bookCamp'), bookings.camps, bookings.toCamps, campsAndCoursesBookingEnabled),
     booking(text('nav.bookCourse'), bookings.courses, bookings.toCourses, campsAndCoursesBookingEnabled),
@@ -109,7 +109,7 @@ export function navLinks(state: NavState): NavLink[] {
   return links.filter((link) => link !== null && link !== false);
 }
 
-/** Where the logo leads: the site's own home, or that of online joining while there is none. */
+/** The target of the logo: the home of the site, or of online joining while there is none. */
 export function homeLink(state: NavState): NavLink | null {
   const home = { label: text('nav.home'), route: patterns.home, when: !state.isKiosk } as const;
   return linkTo(state, state.subSite, home) ?? linkTo(state, 'online-joining', home);

@@ -6,7 +6,6 @@ import { text } from '../texts';
 import { NavItem } from './nav-item';
 import type { NavLink, NavState } from './nav-links';
 
-/** The links of the account area, wherever they stand. */
 export type AccountLinksProps = { state: NavState; isWide?: boolean; onFollowed?: () => void };
 
 type SideDrawerProps = {
@@ -18,7 +17,7 @@ type SideDrawerProps = {
   AccountLinks: ComponentType<AccountLinksProps> | null;
 };
 
-/** The side drawer of narrow screens: the same links plus Log out, or Create an account. Spec, platform §2. */
+/** The side drawer of narrow screens: the same links, with Log out or Create an account. Spec, platform §2. */
 export function SideDrawer({ isOpen, onClose, state, links, onLogOut, AccountLinks }: SideDrawerProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={text('nav.menu')} isDrawer>

@@ -29,7 +29,7 @@ const Bar = chakra('div', {
     justifyContent: 'space-between',
     gap: { base: '2', lg: '4' },
     maxWidth: 'page',
-    // A larger text size takes a second line, rather than the page's width.
+    // A larger text size wraps instead of widening the page.
     minHeight: { base: '4rem', lg: '4.5rem' },
     marginX: 'auto',
     paddingX: { base: '4', md: '6' },
@@ -51,7 +51,7 @@ const brandStyle = {
   },
 } as const;
 const RouterBrand = chakra(RouterAnchor, brandStyle);
-/** To another site; on a kiosk to nowhere, for only Back to Kiosk Home ends the visit. */
+/** To another site; not a link on a kiosk, where only Back to Kiosk Home ends the visit. */
 const Brand = chakra('a', brandStyle);
 
 const WideNav = chakra('nav', {
@@ -93,9 +93,9 @@ const Bars = chakra('span', {
 
 export type SiteHeaderProps = {
   basketCount: number;
-  /** The navigation of the account area: in a row of its own, in the drawer on narrow screens. */
+  /** The navigation of the account area: a row of its own, part of the drawer on narrow screens. */
   AccountLinks?: ComponentType<AccountLinksProps> | null;
-  /** Where one logs in where one is, but for the log-in page itself. */
+  /** Logs in without leaving the page; not used on the log-in page. */
   LogInButton?: ComponentType<NavButtonProps> | undefined;
 };
 
@@ -131,7 +131,7 @@ export function SiteHeader({ basketCount, AccountLinks = null, LogInButton }: Si
   const home = homeLink(state);
   const name = client?.name ?? text('nav.home');
   const brand = <VenueLogo name={name} />;
-  // On a kiosk nothing of a customer may stay behind, in whatever way they leave.
+  // On a kiosk logging out also clears the visit.
   const onLogOut = isKiosk ? endVisit : logOut;
   return (
     <Band>
