@@ -4,21 +4,20 @@ import { $config } from '../config';
 import { readCookie, writeCookie } from '../lib';
 
 const DAY_SECONDS = 86_400;
-/** How long a choice holds before it is asked for again: six months, as the regulators advise. */
+/** Consent is asked for again after six months, as the regulators advise. */
 const CHOICE_SECONDS = 182 * DAY_SECONDS;
 
-/** `unread`: the cookie was not looked at yet. `unasked`: the customer has not chosen. */
+/** `unread`: the cookie is not read yet. `unasked`: the customer has not chosen. */
 type Consent = 'unread' | 'unasked' | 'given' | 'withdrawn';
 type Choice = Extract<Consent, 'given' | 'withdrawn'>;
 
-/** The customer agrees to analytics. */
 export const consentGiven = createEvent();
-/** The customer objects, or takes the agreement back. */
+/** The customer refuses or withdraws consent. */
 export const consentWithdrawn = createEvent();
 
 const nameOf = (siteName: string) => `${siteName}_analytics`;
 
-/** Reads the remembered choice; null when there is none, or cookies are blocked. */
+/** Reads the stored choice; null when there is none or cookies are blocked. */
 export const readConsentFx = attach({
   source: $config,
   effect: ({ siteName }): Choice | null => {
@@ -27,7 +26,7 @@ export const readConsentFx = attach({
   },
 });
 
-/** Remembers the choice in a first-party cookie; it holds one word and no identifier. */
+/** Stores the choice in a first-party cookie without an identifier. */
 export const keepConsentFx = attach({
   source: $config,
   effect: ({ siteName, parentDomain }, choice: Choice) => {
@@ -36,7 +35,7 @@ export const keepConsentFx = attach({
   },
 });
 
-/** Nothing kept leaves a choice of this visit as it is: where cookies are blocked, it lives in memory. */
+/** A missing cookie keeps the choice of this visit: where cookies are blocked, it lives in memory. */
 export const $consent = createStore<Consent>('unread')
   .on(consentGiven, () => 'given')
   .on(consentWithdrawn, () => 'withdrawn')

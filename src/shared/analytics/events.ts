@@ -1,5 +1,5 @@
-// The only shapes that leave the product. There is no field for anything that a customer types, and none takes a free
-// text of the address: a page is its route, not what stands in it.
+// The only events that leave the product. No field can hold typed text, and a page is its route pattern, not its
+// address.
 
 interface PageView {
   readonly event: 'page_view';

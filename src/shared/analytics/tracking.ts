@@ -4,41 +4,40 @@ import type { AnalyticsEvent } from './events';
 
 declare global {
   interface Window {
-    /** The list that the operator's tag manager reads. It comes into being with the first event after consent. */
+    /** The queue of the tag manager, created by the first event after consent. */
     dataLayer?: unknown[];
   }
 }
 
-/** Something happened that the operator may count, if the customer agrees. */
 export const tracked = createEvent<AnalyticsEvent>();
 
-/** Hands events over to whoever reads `dataLayer`. */
+/** Pushes events to `dataLayer`. */
 export const pushFx = createEffect((events: readonly AnalyticsEvent[]) => {
   globalThis.window.dataLayer ??= [];
   for (const event of events) globalThis.window.dataLayer.push(event);
 });
 
-/** An objection is known: what waited is forgotten at once, and nothing is kept for later. */
-const objected = createEvent();
+/** Consent is refused: the queue is dropped and nothing is stored. */
+const consentRefused = createEvent();
 
 /**
- * What waits for consent: in memory only, since keeping it on the device would need the very same consent. Several
- * events of one moment are all kept, hence `on`: a `sample` would answer them as one.
+ * Events that wait for consent, in memory only, because storing them would need the same consent. `on` keeps
+ * simultaneous events that `sample` would batch.
  */
 const $queue = createStore<readonly AnalyticsEvent[]>([])
   .on(tracked, (queue, event) => [...queue, event])
   .on(pushFx, () => [])
-  .on(objected, () => []);
+  .on(consentRefused, () => []);
 
 sample({
   clock: [readConsentFx.finally, consentWithdrawn],
   source: $consent,
   filter: (consent) => consent === 'withdrawn',
   fn: () => undefined,
-  target: objected,
+  target: consentRefused,
 });
 
-// The cookie is read before each event leaves, so that an objection in another tab counts here as well.
+// The cookie is read before each push, so that a refusal in another tab applies here too.
 sample({ clock: tracked, fn: () => undefined, target: readConsentFx });
 sample({
   clock: [readConsentFx.finally, consentGiven],

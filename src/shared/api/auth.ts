@@ -11,7 +11,7 @@ export type User = Camel<Schemas['User']>;
 export type RegisterRequest = Camel<Schemas['RegisterRequest']>;
 type ForgottenPasswordResult = Camel<Schemas['ForgottenPasswordResult']>;
 
-/** A customer's token and the server's word with it (Spec, platform §7 "Auth"). */
+/** A token and the server's message (Spec, platform §7 "Auth"). */
 export type SignedIn = { readonly token: string; readonly message: string | null };
 
 /** POST customer/login. A wrong password is a `validation` failure, too many attempts an `http` 429. */
@@ -20,9 +20,9 @@ export function logIn(credentials: Camel<Schemas['LoginRequest']>, options?: Cal
 }
 
 /**
- * POST logout: ends the token on the server, even when the page is left before the answer.
+ * POST logout: ends the token on the server; `keepalive` lets the call survive a page unload.
  *
- * @param token the one to end, when the browser has let go of it already; without it the browser's own.
+ * @param token the token to end when the browser has already removed it; default: the current one.
  */
 export function logOut(token?: string): Promise<void> {
   const headers = { Authorization: token && bearerOf(token) };
@@ -35,8 +35,8 @@ export function loadUser(options?: CallOptions): Promise<User> {
 }
 
 /**
- * POST customer/register: a new account from the customer form. The customer's answers stand beside the named
- * keys, under the `name` of their data field; a `validation` failure names the same fields.
+ * POST customer/register: a new account from the customer form. Answers are sent beside the named keys, under the
+ * `name` of their data field; a `validation` failure uses the same names.
  */
 export function registerCustomer(body: RegisterRequest, options?: CallOptions): Promise<SignedIn> {
   const query = { onboarding_type: 'customer_account_online' } as const;
@@ -58,7 +58,7 @@ export function requestPasswordReset(
 
 type TokenAnswer = { readonly data: { readonly token: string }; readonly message?: string };
 
-/** A token that is none would be kept, sent and refused from then on: it is a failure where it arrives. */
+/** Rejects an empty token here, because it would be stored and then refused on every call. */
 export function tokenOf({ token }: TokenAnswer['data']): string {
   if (typeof token === 'string' && token !== '') return token;
   throw unexpectedFailure(new Error('Pavilion: the API answered without a token where one is promised.'));

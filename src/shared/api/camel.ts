@@ -1,12 +1,9 @@
-/**
- * The API document's types with snake_case keys in camelCase, by inference. The converter in wire-case does
- * the same to the values, by the generated table: what the types say and what arrives must not differ.
- */
+/** Converts the types of the API document to camelCase, as the converter in wire-case converts the values. */
 type CamelCase<Key> = Key extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Key;
 
-/** Keys of objects in camelCase at any depth. A key of a map (any key allowed) stays: it is data. */
+/** Converts keys at any depth. Keys of maps are data and stay. */
 export type Camel<Value> = Value extends readonly (infer Item)[]
   ? Camel<Item>[]
   : Value extends object

@@ -11,8 +11,8 @@ export type Payment = Camel<Schemas['Payment']>;
 export type Source = Schemas['Source'];
 
 /**
- * GET the customer's cart, or that of the customer whom staff have selected. A cart that does not say what is in it, what is due and
- * whether it is paid, or that has items and not which cart it is, is none: throws `unexpected`.
+ * GET the cart of the customer, or of the customer whom staff selected. Throws `unexpected` when items, balance or
+ * paid state are missing, or a cart with items has no id.
  */
 export async function loadCart(
   { selectedUserId }: { selectedUserId?: string | null } = {},
@@ -21,8 +21,9 @@ export async function loadCart(
   const query = selectedUserId ? { selected_user_id: selectedUserId } : {};
   const cart = await dataOf(() => api().GET('/api/cart', { params: { query }, ...options }));
   const { id, itemHash, items, totals, completeOrderId } = cart;
-  const isWhole = isTextOrNull(completeOrderId) && Array.isArray(items) && Number.isFinite(totals?.balance);
-  return requireShape(cart, isWhole && (items.length === 0 || (isText(id) && isText(itemHash))));
+  const isComplete =
+    isTextOrNull(completeOrderId) && Array.isArray(items) && Number.isFinite(totals?.balance);
+  return requireShape(cart, isComplete && (items.length === 0 || (isText(id) && isText(itemHash))));
 }
 
 /** DELETE cart/clear: empties the cart of one source. */

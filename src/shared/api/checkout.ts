@@ -14,12 +14,12 @@ export type FreePaymentRequest = Camel<Schemas['FreePaymentRequest']>;
 export type CompletedPayment = Camel<Schemas['CompletedPayment']>;
 type ScaCompletion = Camel<Schemas['ScaCompletion']>;
 
-/** GET prepare: the card provider for this cart, its session, and a card it keeps for the customer. */
+/** GET prepare: the card provider of the cart, its session, and a saved card. */
 export async function preparePayment(options?: CallOptions): Promise<PreparedPayment> {
   return withProvider(await dataOf(() => api().GET('/api/checkout/prepare', { ...options })));
 }
 
-/** Throws `unexpected` when the answer names no provider, or does not say how it is used. */
+/** Throws `unexpected` when the provider or its configuration is missing. */
 function withProvider(prepared: PreparedPayment): PreparedPayment {
   const { paymentProvider, paymentProviderConfiguration, customerPaymentMethods: listed } = prepared;
   return requireShape(
@@ -29,8 +29,8 @@ function withProvider(prepared: PreparedPayment): PreparedPayment {
 }
 
 /**
- * POST authorise. A refusal by the provider is an answer with `error` or the status `failed`, not a failure; `amount` is in minor units,
- * null where the server does not say it. Throws `unexpected` when the answer does not say whether there is a transaction.
+ * POST authorise. A refusal is a response with `error` or the status `failed`, not a failure; `amount` is in minor
+ * units, null where the server omits it. Throws `unexpected` when it is unclear whether a transaction exists.
  */
 export async function authorisePayment(
   body: AuthorisePaymentRequest,
@@ -54,7 +54,7 @@ export function completePayment(
   return dataOf(() => api().POST('/api/checkout/complete', { body, ...options }));
 }
 
-/** POST session/prepare: the session of a session-style provider; one that is still open is given again. */
+/** POST session/prepare: the session of a session-style provider; an open one is returned again. */
 export async function prepareSession(
   body: Camel<Schemas['PrepareSessionRequest']>,
   options?: CallOptions,
@@ -63,8 +63,8 @@ export async function prepareSession(
 }
 
 /**
- * POST session/payment: the transaction that the browser attempts with the provider's script. Throws `unexpected` when the answer
- * names none, or no amount.
+ * POST session/payment: the transaction that the provider script attempts. Throws `unexpected` without its id or
+ * amount.
  */
 export async function createSessionPayment(
   body: Camel<Schemas['SessionPaymentRequest']>,
@@ -74,7 +74,7 @@ export async function createSessionPayment(
   return requireShape(payment, isText(payment.transactionUuid) && Number.isFinite(payment.amount));
 }
 
-/** POST session/complete: the order of a transaction whose session is approved. Safe to repeat. */
+/** POST session/complete: the order of an approved session. Idempotent. */
 export function completeSession(
   { transactionId, ...body }: { transactionId: string } & Camel<Schemas['CompleteSessionRequest']>,
   options?: CallOptions,
@@ -93,7 +93,7 @@ export function completeFreePayment(
   return dataOf(() => api().POST('/api/checkout/free', { body, ...options }));
 }
 
-/** POST sca-completion: asks what became of the bank's challenge. An `error` without a text to show is left out. */
+/** POST sca-completion: the result of the challenge. An `error` without a message is dropped. */
 export async function completeSca(
   { transactionId, ...body }: { transactionId: string } & Camel<Schemas['ScaCompletionRequest']>,
   options?: CallOptions,

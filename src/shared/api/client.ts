@@ -16,7 +16,7 @@ let client: ApiClient | null = null;
 let visit = new AbortController();
 let onConfigurationProblem: ApiConfiguration['onConfigurationProblem'];
 
-/** Makes the one client of the application; called by app/entrypoint before the first call, by tests as needed. */
+/** Creates the client of the application; app/entrypoint calls it before the first request, tests as needed. */
 export function configureApi(configuration: ApiConfiguration): void {
   const { baseUrl, transport = (request) => fetch(request) } = configuration;
   onConfigurationProblem = configuration.onConfigurationProblem;
@@ -26,7 +26,7 @@ export function configureApi(configuration: ApiConfiguration): void {
     headers: { Accept: 'application/json' },
     fetch: (request) => receive(() => transport(request), request.signal),
   });
-  // Requests pass from top to bottom, answers from bottom to top.
+  // Requests pass from top to bottom, responses from bottom to top.
   client.use(
     failures,
     wireCase,
@@ -36,7 +36,7 @@ export function configureApi(configuration: ApiConfiguration): void {
   );
 }
 
-/** The configured client; what it is asked and answers is typed by the API document, in camelCase. */
+/** The configured client, typed by the API document in camelCase. */
 export function api(): ApiClient {
   if (client === null) {
     throw new Error('Pavilion: no call can be made before configureApi(); call it first in app/entrypoint.');
@@ -44,13 +44,13 @@ export function api(): ApiClient {
   return client;
 }
 
-/** What was read; what was found on the way is told to whoever configured the client. */
+/** Reports the problems of a reading and returns its value. */
 export function reportProblems<Value>({ value, problems }: Reading<Value>): Value {
-  for (const oddity of problems) onConfigurationProblem?.(oddity);
+  for (const problem of problems) onConfigurationProblem?.(problem);
   return value;
 }
 
-/** Takes back every call that is under way: its customer has gone. Later calls go out as ever. */
+/** Aborts all requests in flight when the visit ends; later requests are not affected. */
 export function abortCalls(): void {
   visit.abort();
   visit = new AbortController();

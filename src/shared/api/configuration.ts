@@ -1,21 +1,21 @@
 import type { ConfigurationProblem } from './configured/configuration-problem';
 
-/** What the application tells the client once, from the runtime configuration and the session. */
+/** The configuration of the API client, from the runtime configuration and the session. */
 export type ApiConfiguration = {
-  /** Where the API lives: '' for the page's own origin. */
+  /** Base address of the API; '' for the origin of the page. */
   readonly baseUrl: string;
-  /** Address of the basket's calls in place of `/api/cart` (Spec, platform §7 "Cart"); may be absolute. */
+  /** Replaces `/api/cart` for calls of the basket (Spec, platform §7 "Cart"); may be absolute. */
   readonly checkoutBase?: string;
-  /** Address of the account's calls in place of `/api/my-account`; may be absolute. */
+  /** Replaces `/api/my-account` for calls of the account; may be absolute. */
   readonly myAccountBase?: string;
-  /** Milliseconds within which an answer must have been read completely. */
+  /** Time limit for a complete response. */
   readonly timeoutMs: number;
-  /** The customer's token, null when signed out. Asked before each call. */
+  /** The token, null when signed out. Read before each call. */
   readonly readToken: () => string | null;
-  /** A call that carried a token was answered 401. Called once for a token, however many calls fail. */
+  /** A call with a token was answered 401. Called once per token. */
   readonly onUnauthorised: () => void;
-  /** Something that staff have configured cannot be shown as it is; told at every answer that holds it. */
-  readonly onConfigurationProblem?: (oddity: ConfigurationProblem) => void;
-  /** Sends a request; the browser's fetch unless given (answers asked for before the bundle came, tests). */
+  /** Staff have configured something that cannot be shown; called for each response that contains it. */
+  readonly onConfigurationProblem?: (problem: ConfigurationProblem) => void;
+  /** Sends a request; default: `fetch`. Used for early requests and in tests. */
   readonly transport?: (request: Request) => Promise<Response>;
 };

@@ -10,10 +10,10 @@ type OnboardingType = Schemas['OnboardingType'];
 export type { DataField, DataFieldSection } from './configured/data-fields';
 export type FieldAnswer = Schemas['FieldAnswer'];
 
-/** The operator's form; `checksum` changes when, and only when, the form does. */
+/** `checksum` changes if and only if the form does. */
 export type DataFieldForm = DataFields & { readonly checksum: string | null };
 
-/** GET data-fields: the form of a new account, or what a signed-in customer is asked when buying, as far as it can be read. */
+/** GET data-fields: the form of a new account, or of a signed-in customer who buys, as far as it is readable. */
 export async function loadDataFields(
   { onboardingType }: { onboardingType: OnboardingType },
   options?: CallOptions,

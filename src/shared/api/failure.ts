@@ -1,35 +1,34 @@
 import { text } from './texts';
 
-/** The server answered, and the answer is not a success. `message` is the server's own, null when it gave none. */
+/** A response other than a success. `message` is from the server, null when it sent none. */
 type HttpFailure = {
   readonly kind: 'http';
   readonly status: number;
   readonly message: string | null;
-  /** Whole seconds to wait, from the Retry-After header of a 429 or 503. */
+  /** Seconds to wait, from the Retry-After header of a 429 or 503. */
   readonly retryAfter?: number;
-  /** The body is not the API's JSON: a proxy or a firewall may have answered in its place. */
+  /** The body is not JSON of the API: a proxy or firewall may have responded. */
   readonly isForeign?: true;
 };
 
-/** A 422. `errors` is keyed by the field's name as the server wrote it; it is empty when only a message came. */
+/** A 422. `errors` is keyed by the field names of the server; empty when only a message was sent. */
 export type ValidationFailure = {
   readonly kind: 'validation';
   readonly message: string | null;
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** As of an `http` failure. */
   readonly isForeign?: true;
 };
 
-/** No answer came: offline, refused, or cut while the answer was being read. */
+/** No complete response: offline, refused or interrupted. */
 type NetworkFailure = { readonly kind: 'network' };
 
-/** No answer came within the configured time. */
+/** No response within the time limit. */
 type TimeoutFailure = { readonly kind: 'timeout' };
 
-/** Anything else: an answer that cannot be read, a call taken back by its caller, a mistake of ours. */
+/** Anything else: an unreadable response, an aborted call, a bug. */
 type UnexpectedFailure = { readonly kind: 'unexpected'; readonly cause: unknown };
 
-/** Every way in which a call can fail; switches over `kind` are exhaustive. */
+/** Every failure of a call; switches over `kind` are exhaustive. */
 export type ApiFailure =
   | HttpFailure
   | ValidationFailure
@@ -40,7 +39,7 @@ export type ApiFailure =
 export const networkFailure: NetworkFailure = { kind: 'network' };
 export const timeoutFailure: TimeoutFailure = { kind: 'timeout' };
 
-/** Wraps whatever was thrown; what is an `ApiFailure` already stays as it is. */
+/** Wraps a thrown value; an `ApiFailure` is returned unchanged. */
 export function unexpectedFailure(cause: unknown): ApiFailure {
   return isApiFailure(cause) ? cause : { kind: 'unexpected', cause };
 }
@@ -63,25 +62,25 @@ export function isApiFailure(value: unknown): value is ApiFailure {
   );
 }
 
-/** True when the caller itself took the call back through its signal: nothing to tell the customer. */
+/** True when the caller aborted the call, so there is nothing to show. */
 export function isAborted(failure: ApiFailure): boolean {
   const cause = failure.kind === 'unexpected' ? failure.cause : null;
   return cause instanceof Error && cause.name === 'AbortError';
 }
 
-/** The server's own message, for the places where it wins over the catalogue's text (Spec, platform §8). */
+/** The server's message, where it takes precedence over the catalogue (Spec, platform §8). */
 export function serverMessage(failure: ApiFailure): string | null {
   return failure.kind === 'http' || failure.kind === 'validation' ? failure.message : null;
 }
 
-/** All messages of a 422 in one line, each once, as a card provider's refusal is shown (Spec, platform §5). */
+/** All messages of a 422 in one line without duplicates, as for card refusals (Spec, platform §5). */
 export function joinedMessages(failure: ValidationFailure): string {
   return [...new Set(Object.values(failure.errors).flat())].join(' ') || failureText(failure);
 }
 
 /**
- * The text a customer reads when the screen has none of its own (Spec, platform §8 "Request defaults"; 419 from
- * joining §8). The catalogue says where the server's message wins.
+ * The default text for a failure (Spec, platform §8 "Request defaults"; 419 from joining §8). The catalogue says
+ * where the server's message takes precedence.
  */
 export function failureText(failure: ApiFailure): string {
   switch (failure.kind) {

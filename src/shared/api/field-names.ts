@@ -2,8 +2,8 @@ import type { ApiFailure } from './failure';
 import { isApiFailure } from './failure';
 
 /**
- * The fields of joining as the API names them in its messages, and as the specification names them (joining §5). An
- * explicit list: the keys of `errors` are data, and nothing else may rename them.
+ * The wire names of joining fields and their names in the specification (joining §5). Explicit, because the keys of
+ * `errors` are data that no general rule may rename.
  */
 const joiningFields: Readonly<Record<string, string>> = {
   start_date: 'startDate',
@@ -22,7 +22,7 @@ const joiningFields: Readonly<Record<string, string>> = {
   incalculable_price: 'incalculablePrice',
 };
 
-/** Runs a call of joining; the messages of its 422 come under the specification's names. */
+/** Renames the fields of a 422 to the names of the specification. */
 export async function withJoiningFields<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;

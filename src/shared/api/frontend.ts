@@ -6,20 +6,20 @@ import { type CallOptions, dataOf, textOf } from './unwrap';
 export type Theme = Camel<components['schemas']['Theme']>;
 export type Client = Camel<components['schemas']['Client']>;
 
-/** For one venue by its slug; for the operator as a whole without one. */
+/** A venue slug; without one, the operator. */
 type OfVenue = { readonly venue?: string | null };
 
-/** GET theme: colours, fonts and logo. Falling back to the call without a venue is the caller's. */
+/** GET theme: colours, fonts and logo. The caller handles the fallback without a venue. */
 export function loadTheme({ venue }: OfVenue, options?: CallOptions): Promise<Theme> {
   return dataOf(() => api().GET('/api/frontend/theme', { ...ofVenue(venue), ...options }));
 }
 
-/** GET client: the operator, and what day it is there. */
+/** GET client: the operator and its current day. */
 export function loadClient(options?: CallOptions): Promise<Client> {
   return dataOf(() => api().GET('/api/client', { ...options }));
 }
 
-/** GET footer: HTML of the operator's, decoded, to be shown through SafeHtml only. May be empty. */
+/** GET footer: decoded HTML, to be rendered with SafeHtml. May be empty. */
 export async function loadFooter({ venue }: OfVenue, options?: CallOptions): Promise<string> {
   const html = await textOf(() =>
     api().GET('/api/activities/footer', {

@@ -5,7 +5,7 @@ import { type CallOptions, dataOf } from './unwrap';
 
 export type Place = Camel<components['schemas']['Place']>;
 
-/** GET geocoding/search: places of Great Britain and Northern Ireland for a search term, the best first; may be none. */
+/** GET geocoding/search: places in Great Britain and Northern Ireland, best match first. */
 export function searchPlaces({ term }: { term: string }, options?: CallOptions): Promise<Place[]> {
   return dataOf(() => api().GET('/api/geocoding/search', { params: { query: { term } }, ...options }));
 }

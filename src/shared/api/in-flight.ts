@@ -3,17 +3,17 @@ type Listener = (answer: Promise<unknown>) => void;
 const inFlight = new Set<Promise<unknown>>();
 let listener: Listener = () => {};
 
-/** Tells of every part of an answer that is waited for: of those under way now, and of each from now on. */
-export function watchInFlight(heard: Listener): void {
-  listener = heard;
-  inFlight.forEach(heard);
+/** Calls back for each response in flight, now and later. */
+export function watchInFlight(callback: Listener): void {
+  listener = callback;
+  inFlight.forEach(callback);
 }
 
-/** Counts an answer as under way until it has come or failed. */
+/** Tracks a response until it settles. */
 export function trackInFlight<Part>(answer: Promise<Part>): Promise<Part> {
-  const over = () => inFlight.delete(answer);
+  const settle = () => inFlight.delete(answer);
   inFlight.add(answer);
-  answer.then(over, over);
+  answer.then(settle, settle);
   listener(answer);
   return answer;
 }

@@ -7,8 +7,8 @@ import { type CallOptions, dataOf } from './unwrap';
 export type Promotion = Camel<components['schemas']['Promotion']>;
 
 /**
- * GET membership-promotions/validate: the promotion behind a code; one that is unknown, over or of another option is an `http` 404.
- * Throws `unexpected` when the answer names no promotion: its price could not be asked for.
+ * GET membership-promotions/validate: the promotion of a code; an unknown, expired or unrelated one is an `http` 404.
+ * Throws `unexpected` without an id, which prices need.
  */
 export async function validatePromotionCode(
   { code, paymentOptionId }: { code: string; paymentOptionId: string },

@@ -2,18 +2,18 @@ import { networkFailure, timeoutFailure, unexpectedFailure } from './failure';
 import { trackInFlight } from './in-flight';
 
 /**
- * Waits for a part of an answer, no longer than the signal allows, even when the transport takes no notice of
- * the signal. Throws `timeout` when the time is up, `network` when the transport gives up, and `unexpected`
- * with the signal's reason when the caller took the call back.
+ * Waits for part of a response until the signal aborts, even if the transport ignores the signal. Throws `timeout`
+ * when the time limit aborts, `network` when the transport fails, and `unexpected` with the reason when the caller
+ * aborts.
  */
 export function receive<Part>(part: () => Promise<Part>, signal: AbortSignal): Promise<Part> {
-  return trackInFlight(within(part, signal));
+  return trackInFlight(raceAbort(part, signal));
 }
 
-async function within<Part>(part: () => Promise<Part>, signal: AbortSignal): Promise<Part> {
+async function raceAbort<Part>(part: () => Promise<Part>, signal: AbortSignal): Promise<Part> {
   try {
     signal.throwIfAborted();
-    return await Promise.race([part(), untilAborted(signal)]);
+    return await Promise.race([part(), rejectOnAbort(signal)]);
   } catch {
     if (!signal.aborted) throw networkFailure;
     throw signal.reason instanceof Error && signal.reason.name === 'TimeoutError'
@@ -22,6 +22,6 @@ async function within<Part>(part: () => Promise<Part>, signal: AbortSignal): Pro
   }
 }
 
-function untilAborted(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => signal.addEventListener('abort', reject));
 }

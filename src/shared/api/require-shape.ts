@@ -1,8 +1,8 @@
 import { unexpectedFailure } from './failure';
 
 /**
- * The answer, whose telling values are as the API document promises.
- * @throws ApiFailure `unexpected` when they are not
+ * Returns the response if it has the documented shape.
+ * @throws ApiFailure `unexpected` otherwise
  */
 export function requireShape<Data>(answer: Data, isValid: boolean): Data {
   if (isValid) return answer;
@@ -11,12 +11,11 @@ export function requireShape<Data>(answer: Data, isValid: boolean): Data {
   );
 }
 
-/** Whether the value is a text with something in it. */
+/** A non-empty string. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-/** Whether the value is null, or a text with something in it. */
 export function isTextOrNull(value: unknown): value is string | null {
   return value === null || isText(value);
 }

@@ -6,24 +6,21 @@ import { type CallOptions, dataOf, dataOrNullOf } from './unwrap';
 
 export type Terms = Camel<components['schemas']['Terms']>;
 
-/** GET terms: what must be agreed to before a cart is paid; may be none. */
+/** GET terms: the terms to accept before a cart is paid; may be empty. */
 export function listCartTerms({ cartId }: { cartId: string }, options?: CallOptions): Promise<Terms[]> {
   return dataOf(() =>
     only200(api().GET('/api/terms', { params: { query: { cart_id: cartId } }, ...options })),
   );
 }
 
-/** GET the terms that a new customer agrees to. */
 export function loadAccountTerms(options?: CallOptions): Promise<Terms> {
   return dataOf(() => only200(api().GET('/api/terms/account', { ...options })));
 }
 
-/** GET the direct debit terms. */
 export function loadDirectDebitTerms(options?: CallOptions): Promise<Terms | null> {
   return dataOrNullOf(() => only200(api().GET('/api/terms/direct-debit', { ...options })));
 }
 
-/** GET the terms of a membership type. */
 export function loadMembershipTerms(
   { typeId }: { typeId: string },
   options?: CallOptions,
@@ -33,7 +30,6 @@ export function loadMembershipTerms(
   );
 }
 
-/** GET the health commitment of a membership type. */
 export function loadHealthCommitment(
   { typeId }: { typeId: string },
   options?: CallOptions,
@@ -44,10 +40,7 @@ export function loadHealthCommitment(
   );
 }
 
-/**
- * "Terms requests succeed only with status 200" (Spec, joining §7): nobody pays because terms that are on their way (202) or part of
- * them (206) were taken for none.
- */
+/** "Terms requests succeed only with status 200" (Spec, joining §7): a 202 or 206 must not count as an empty list. */
 async function only200<Answer extends { readonly response: Response }>(
   call: Promise<Answer>,
 ): Promise<Answer> {

@@ -10,7 +10,7 @@ export function listVenues(options?: CallOptions): Promise<Venue[]> {
   return dataOf(() => api().GET('/api/venues/online-joining', { ...options }));
 }
 
-/** GET venues/{slug-or-id}: one centre, by the name in its address or its id. */
+/** GET venues/{slug-or-id}: one centre by slug or id. */
 export function loadVenue({ slugOrId }: { slugOrId: string }, options?: CallOptions): Promise<Venue> {
   const path = { slugOrId };
   return dataOf(() => api().GET('/api/venues/online-joining/{slugOrId}', { params: { path }, ...options }));

@@ -13,13 +13,13 @@ import {
 type Site = { siteName: string; parentDomain: string };
 
 const DAY_SECONDS = 86_400;
-/** How long the browser keeps the token; the server ends it sooner when it likes. */
+/** The lifetime of the cookie; the server may end the token earlier. */
 const TOKEN_SECONDS = 30 * DAY_SECONDS;
 
 const nameOf = ({ siteName }: Site) => `${siteName}_token`;
 const signedOutNameOf = ({ siteName }: Site) => `${siteName}_signed_out`;
 
-/** The parent domain, when this host belongs to it: a browser drops a cookie for any other domain. Spec, platform §9. */
+/** The parent domain, if this host belongs to it: browsers reject cookies for other domains. Spec, platform §9. */
 export function cookieDomain(
   parentDomain: string,
   hostname = globalThis.location?.hostname ?? '',
@@ -29,8 +29,8 @@ export function cookieDomain(
 }
 
 /**
- * The customer's token in the cookie, null when signed out. In a frame without cookies it is kept for the visit: in the
- * frame's session storage, in memory where that is denied too. Spec, platform §4.
+ * The token from its cookie, null when signed out. A frame without cookies uses session storage, or memory where that
+ * is denied. Spec, platform §4.
  */
 export function readToken(site: Site): string | null {
   return readCookie(nameOf(site)) ?? (isFramed() ? readStored('session', nameOf(site)) : null);
@@ -41,7 +41,7 @@ export const readTokenFx = attach({
   effect: (site): string | null => readToken(site),
 });
 
-/** Keeps a token; answers what the browser really kept (null: cookies are blocked). */
+/** Stores a token; returns what the browser has stored (null: cookies are blocked). */
 export const keepTokenFx = attach({
   source: $config,
   effect: (site, token: string): string | null => {
@@ -53,7 +53,7 @@ export const keepTokenFx = attach({
   },
 });
 
-/** Removes the token; answers what is left of it (null: it is gone). */
+/** Removes the token; returns what remains (null: removed). */
 export const dropTokenFx = attach({
   source: $config,
   effect: (site): string | null => {
@@ -65,7 +65,7 @@ export const dropTokenFx = attach({
   },
 });
 
-/** The customer has logged out: the other tabs and sites find it beside the missing token, which may also have been refused. */
+/** Marks a log-out for other tabs and sites: a missing token alone may also have been refused. */
 export const markSignedOutFx = attach({
   source: $config,
   effect: (site): void =>
@@ -75,7 +75,7 @@ export const markSignedOutFx = attach({
     }),
 });
 
-/** Whether the last customer has logged out, in this tab or elsewhere. */
+/** True when the last customer has logged out, in any tab. */
 export const readSignedOutFx = attach({
   source: $config,
   effect: (site): boolean => readCookie(signedOutNameOf(site)) !== null,

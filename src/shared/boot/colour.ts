@@ -1,10 +1,10 @@
-/** A colour as three channels of 0–255. */
+/** RGB channels, 0–255. */
 export type Rgb = readonly [number, number, number];
 
-/** The header's colour where a theme names none. Spec, platform §3. */
+/** The default header colour. Spec, platform §3. */
 export const DEFAULT_HEADER: Rgb = [0x26, 0x27, 0x31];
 
-/** Reads #RGB or #RRGGBB (an alpha channel is dropped); null for anything else, whatever a server sent. */
+/** Parses #RGB or #RRGGBB (alpha is dropped); null for anything else. */
 export function readColour(value: unknown): Rgb | null {
   const digits = typeof value === 'string' && /^#?([0-9a-f]{3,8})$/i.exec(value.trim())?.[1];
   if (!digits || digits.length === 5 || digits.length === 7) return null;
@@ -16,7 +16,6 @@ export function readColour(value: unknown): Rgb | null {
   return [channel(0), channel(1), channel(2)];
 }
 
-/** Writes a colour as #RRGGBB. */
 export function writeColour(rgb: Rgb): string {
   return `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 }

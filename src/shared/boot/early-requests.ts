@@ -1,6 +1,6 @@
 /**
- * What the inline script of index.html asked for before the bundle came. `requests` are answers in flight, by their
- * full address; each may be taken once, because a body can be read only once.
+ * Requests of the inline script of index.html, by full address. Each response is taken once, because a body can be
+ * read once.
  */
 export type EarlyRequests = { config: Promise<unknown>; requests: Record<string, Promise<Response>> };
 
@@ -12,7 +12,7 @@ declare global {
 
 const get = (address: string) => fetch(address, { headers: { Accept: 'application/json' } });
 
-/** Asks for the runtime configuration. @throws an Error when there is none. */
+/** Fetches the runtime configuration. @throws Error when there is none. */
 export async function fetchConfig(): Promise<unknown> {
   const response = await get('/config.json');
   if (!response.ok)
@@ -20,22 +20,22 @@ export async function fetchConfig(): Promise<unknown> {
   return response.json();
 }
 
-/** Asks for an address of the API before the application does, which then takes this answer (`earlyTransport`). */
+/** Sends a request before the application does, which then takes the response (`earlyTransport`). */
 export function requestEarly(requests: EarlyRequests['requests'], address: string): Promise<Response> {
   const { href } = new URL(address, location.href);
   const answer = get(href);
-  // Whoever takes it hears of its failure.
+  // The consumer handles the rejection.
   answer.catch(() => {});
   requests[href] = answer;
   return answer;
 }
 
-/** As long as any call may take; what the file itself says of that is not known yet. */
+/** The default time limit; the configured one is in this file. */
 const LIMIT_MS = 15_000;
 
 /**
- * The configuration that the inline script asked for, or a request of our own where there was no such script.
- * @throws an Error when it does not come within 15 s
+ * The configuration fetched by the inline script, or a new request without one.
+ * @throws Error when it does not arrive within 15 s
  */
 export function earlyConfig(): Promise<unknown> {
   const boot = globalThis.window?.__pavilionBoot;
@@ -45,7 +45,7 @@ export function earlyConfig(): Promise<unknown> {
   return Promise.race([boot ? boot.config.catch(fetchConfig) : fetchConfig(), late]);
 }
 
-/** Sends a request, unless the inline script has sent the very same one already: then that answer is taken. */
+/** Sends a request, or takes the response of the same early request. */
 export function earlyTransport(request: Request): Promise<Response> {
   const requests = globalThis.window?.__pavilionBoot?.requests;
   const early = request.method === 'GET' ? requests?.[request.url] : undefined;

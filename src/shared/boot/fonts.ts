@@ -1,12 +1,12 @@
-/** The families that a venue may choose. Spec, platform §3. */
+/** Font families of venue themes. Spec, platform §3. */
 export const FONTS = ['garage_gothic', 'lato', 'open_sans', 'roboto'] as const;
 export type Font = (typeof FONTS)[number];
 
 export const DEFAULT_FONTS = { heading: 'garage_gothic', body: 'roboto' } as const;
 
 /**
- * Each family's faces in index.html. Big Shoulders stands in for Garage Gothic, which has to be bought; the name in front lets the real one in
- * (docs/operators.md). The `Fallback` faces have each family's measures, so that nothing moves when it comes.
+ * The font faces of each family in index.html. Big Shoulders replaces Garage Gothic unless the operator licenses it
+ * (docs/operators.md). `Fallback` faces match the metrics, so that the layout does not shift.
  */
 export const FAMILIES: Readonly<Record<Font, { own: readonly string[]; fallback: string }>> = {
   garage_gothic: { own: ['Garage Gothic', 'Big Shoulders Variable'], fallback: 'Big Shoulders Fallback' },
@@ -15,10 +15,10 @@ export const FAMILIES: Readonly<Record<Font, { own: readonly string[]; fallback:
   roboto: { own: ['Roboto Variable'], fallback: 'Roboto Fallback' },
 };
 
-/** The condensed face needs the height that the others have by themselves. */
+/** Scales the condensed face to the height of the others. */
 export const headingScale = (font: Font): string => (font === 'garage_gothic' ? '1.18' : '1');
 
-/** `garage_gothic`, or with a weight behind it such as `garage_gothic_bold`; null for a font that we do not have. */
+/** Parses a font name with an optional `_bold` suffix; null for an unknown font. */
 export function readFont(value: unknown): Font | null {
   const name =
     typeof value === 'string'

@@ -1,7 +1,7 @@
 /**
- * The inline script of index.html, as the build and the development server put it there (`scripts/vite/boot-script.ts`). Before the bundle has
- * come it asks for what every start needs, which the application then takes (`early-requests`), and gives the shell the
- * venue's style: until the theme is known it has no colour that could be the wrong one, and no font is loaded that the theme does not use.
+ * The inline script of index.html (`scripts/vite/boot-script.ts`). Before the bundle loads it requests what every
+ * start-up needs (`early-requests`) and applies the theme of the venue to the shell: no wrong colour is shown and no
+ * unused font is loaded.
  */
 import { showsCentreList } from './centres';
 import { type EarlyRequests, fetchConfig, requestEarly } from './early-requests';
@@ -12,7 +12,7 @@ import { restoreStyle, saveStyle, styleShell, styleSystemScreen } from './shell-
 import { type SubSite, subSiteOf } from './sub-site';
 import { explicitVenue, readVenueCookie, readVenueCookieAsync } from './venue';
 
-/** The titles of the sites whose pages are not the joining page, until a page has its own. */
+/** Document titles of other sites until a page sets its own. */
 const TITLES: Readonly<Partial<Record<SubSite, string>>> = {
   bookings: 'Bookings',
   'my-account': 'My account',
@@ -39,16 +39,16 @@ function start(): void {
   const config = fetchConfig().then(async (body) => {
     const operator = readOperator(body);
     saveStyleOnPageHide(operator);
-    // The application has the configuration when all of it has been asked for, so that it asks for none of it again.
+    // The configuration resolves after all requests are sent, so that the application does not repeat them.
     await requestStartData(requests, operator, isStyled);
     return body;
   });
-  // The application asks again, and says what it comes to.
+  // The application repeats the request and handles its failure.
   config.catch(() => {});
   window.__pavilionBoot = { config, requests };
 }
 
-/** Joining on a kiosk and pages inside other pages have no header; the shell's heading is that of the joining page. */
+/** The shell has no header on a joining kiosk or when embedded; its heading is that of the joining page. */
 function shellClasses({ isKiosk, isEmbedded }: Mode): string[] {
   const isJoining = subSite === 'online-joining';
   const isBare = isEmbedded || (isKiosk && isJoining);
@@ -56,7 +56,7 @@ function shellClasses({ isKiosk, isEmbedded }: Mode): string[] {
   return [isBare ? 'is-bare' : '', isHome ? '' : 'is-other'].filter((name) => name !== '');
 }
 
-/** Code that does not come is said in the shell, with a way to try again. */
+/** The shell shows an error and a retry link when a module fails to load. */
 function showLoadErrors(): void {
   addEventListener(
     'error',
@@ -71,7 +71,7 @@ function venueFor(siteName: string): string | null {
   return explicitVenue(pathname, mode) ?? readVenueCookie(siteName);
 }
 
-/** Theme, client and the list of centres, where the page begins with it, together. */
+/** Requests theme, client and, where it is shown first, the list of centres in parallel. */
 async function requestStartData(
   requests: EarlyRequests['requests'],
   { apiBase, siteName }: Operator,
@@ -83,14 +83,14 @@ async function requestStartData(
   const query = slug === null ? '' : `?venue=${encodeURIComponent(slug)}`;
   const theme = requestEarly(requests, `${apiBase}/api/frontend/theme${query}`);
   if (isStyled) return;
-  // A theme that fails is a system screen, or the theme without a venue, which the application asks for.
+  // The application handles a failed theme.
   theme
     .then((answer) => answer.clone().json())
     .then(({ data }) => (data ? styleShell(data) : styleSystemScreen()))
     .catch(styleSystemScreen);
 }
 
-/** A kiosk keeps nothing, and without a header there is nothing to style. */
+/** Not on a kiosk, which stores nothing, nor when embedded, where the shell has no header. */
 function saveStyleOnPageHide({ siteName }: Operator): void {
   addEventListener('pagehide', () => {
     const isThemed = root.hasAttribute('data-venue-logo');

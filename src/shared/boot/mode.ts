@@ -1,9 +1,9 @@
 import { readStored, writeStored } from '../lib';
 
-/** How the product is shown. Read once at start-up and kept for the visit. Spec, joining §2. */
+/** The display mode, read at start-up and kept for the visit. Spec, joining §2. */
 export type Mode = { isKiosk: boolean; isEmbedded: boolean; centre: string | null };
 
-/** The one thing that a kiosk keeps from one person to the next: that it is a kiosk, and where. */
+/** The only value that a kiosk keeps between customers. */
 export const MODE_STORAGE_KEY = 'pavilion.mode';
 export const NORMAL_MODE: Mode = { isKiosk: false, isEmbedded: false, centre: null };
 
@@ -22,7 +22,7 @@ function savedMode(): Mode {
   }
 }
 
-/** The mode that an address asks for; what it does not mention stays as it was kept. Spec, joining §2. */
+/** The mode that a query string requests; missing parts keep the stored value. Spec, joining §2. */
 export function modeFrom(search: string, kept: Mode): Mode {
   const query = new URLSearchParams(search);
   const embedded = query.get('embedded');
@@ -33,21 +33,21 @@ export function modeFrom(search: string, kept: Mode): Mode {
   };
 }
 
-/** The mode of a document that was opened with this query: what that asks for, else what the tab has kept. */
+/** The mode of a document with this query string, or the stored mode of the tab. */
 export const modeAt = (search: string): Mode => modeFrom(search, savedMode());
 
-/** Keeps the mode for the tab's next document. */
+/** Stores the mode for later documents of the tab. */
 export function saveMode(mode: Mode): void {
   writeStored('session', MODE_STORAGE_KEY, JSON.stringify(mode));
 }
 
 /**
- * The address that a document of an embedded visit has to have, null when it has it: the server chooses the document's policy
- * by its address, so that each one has to say `embedded`.
+ * The address with `embedded` for a document of an embedded visit, null when it is present: the server chooses the
+ * policy by the address.
  */
-export function addressOfEmbedded(place: Location, mode: Mode): string | null {
-  const { origin, pathname, search, hash } = place;
+export function addressOfEmbedded(location: Location, mode: Mode): string | null {
+  const { origin, pathname, search, hash } = location;
   if (!mode.isEmbedded || new URLSearchParams(search).has('embedded')) return null;
-  // With the origin: a path that begins with two slashes would be another site's address.
+  // With the origin, because a path that starts with two slashes would be another host.
   return `${origin}${pathname}${search}${search ? '&' : '?'}embedded${hash}`;
 }

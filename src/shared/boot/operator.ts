@@ -1,17 +1,16 @@
 import { readRecord, readText } from '../lib';
 
-/** An address without the slashes at its end, so that paths can be added. */
+/** Removes trailing slashes, so that paths can be appended. */
 export const withoutLastSlash = (address: string): string => address.replace(/\/+$/, '');
 
-/** What of /config.json every call and cookie needs. */
+/** The part of /config.json that calls and cookies need. */
 export type Operator = {
-  /** Address of the API; '' is the page's own origin. */
+  /** Base address of the API; '' is the origin of the page. */
   apiBase: string;
-  /** Prefix of the cookies' names. Spec, platform §9. */
+  /** Prefix of cookie names. Spec, platform §9. */
   siteName: string;
 };
 
-/** Reads them from the body of /config.json, whatever it is. */
 export function readOperator(body: unknown): Operator {
   const { apiBase, siteName } = readRecord(body);
   return { apiBase: withoutLastSlash(readText(apiBase, '')), siteName: readText(siteName, 'pavilion') };

@@ -2,7 +2,7 @@ import { readRecord, readStored, writeStored } from '../lib';
 import { DEFAULT_HEADER, readColour, writeColour } from './colour';
 import { DEFAULT_FONTS, FAMILIES, type Font, headingScale, readFont } from './fonts';
 
-/** The venue's style of the tab's last document: the venue, the site's name, and the root element's declarations. */
+/** The theme of the last document of the tab: venue, site name and the style of the root element. */
 const STYLE_STORAGE_KEY = 'pavilion.style';
 const HEADING_WEIGHT = 800;
 const BODY_WEIGHT = 400;
@@ -10,17 +10,14 @@ const BODY_WEIGHT = 400;
 const style = () => document.documentElement.style;
 const set = (name: string, value: string) => style().setProperty(`--venue-${name}`, value);
 
-/** Loads a face before any text is set in it. */
+/** Loads a font before text uses it. */
 function loadFont(weight: number, families: string): void {
   if (families) document.fonts?.load(`${weight} 1em ${families}`).catch(() => {});
 }
 
 const namesOf = (font: Font) => FAMILIES[font].own.map((name) => `'${name}'`).join();
 
-/**
- * Gives the shell the colour and the fonts of a theme as the API sends it. The default theme also gives system screens, which have no
- * theme of their own, their text's font.
- */
+/** Applies the header colour and fonts of an API theme to the shell. */
 export function styleShell(theme: unknown): void {
   const { theme_app_heading_font_style, theme_app_body_font_style, theme_app_header_bg_colour } =
     readRecord(theme);
@@ -32,17 +29,17 @@ export function styleShell(theme: unknown): void {
   set('header', writeColour(readColour(theme_app_header_bg_colour) ?? DEFAULT_HEADER));
 }
 
-/** Styles the shell of a system screen, which has no theme. */
+/** Styles the shell for a system screen, which has no theme. */
 export function styleSystemScreen(): void {
   styleShell(null);
   set('body-font', `${namesOf(DEFAULT_FONTS.body)},'${FAMILIES[DEFAULT_FONTS.body].fallback}',sans-serif`);
 }
 
 /**
- * Gives the shell the style that the tab has shown before, when it is that of the same venue.
+ * Restores the stored style if it belongs to the same venue.
  *
  * @param venueFor the venue on a site of this name.
- * @returns whether there was such a style.
+ * @returns whether a style was restored.
  */
 export function restoreStyle(venueFor: (siteName: string) => string | null): boolean {
   try {
@@ -62,7 +59,7 @@ export function restoreStyle(venueFor: (siteName: string) => string | null): boo
   return true;
 }
 
-/** Keeps the style of this document for the tab's next one. */
+/** Stores the style for the next document of the tab. */
 export function saveStyle(venue: string | null, siteName: string): void {
   writeStored('session', STYLE_STORAGE_KEY, JSON.stringify([venue, siteName, style().cssText]));
 }

@@ -1,10 +1,10 @@
 import { cookieValue, readCookie } from '../lib';
 import type { Mode } from './mode';
 
-/** Addresses whose second segment is a venue: the others have ids there. Spec, platform §2. */
+/** Paths whose second segment is a venue. Spec, platform §2. */
 const VENUE_ADDRESS = /^\/(?:centre|location|camps|courses)\/([^/]+)/;
 
-/** The venue's slug in a path, null when it names none. */
+/** The venue slug of a path, or null. */
 export function venueSlugIn(pathname: string): string | null {
   const segment = VENUE_ADDRESS.exec(pathname)?.[1];
   if (!segment) return null;
@@ -15,22 +15,19 @@ export function venueSlugIn(pathname: string): string | null {
   }
 }
 
-/** The cookie that remembers the venue that the customer has chosen. Spec, platform §4. */
+/** The cookie of the selected venue. Spec, platform §4. */
 export const venueCookieOf = (siteName: string): string => `${siteName}_venue`;
 
-/** The venue that the cookie remembers, null when none or where cookies are blocked. */
+/** The venue in the cookie, null when there is none or cookies are blocked. */
 export const readVenueCookie = (siteName: string): string | null => readCookie(venueCookieOf(siteName));
 
-/**
- * The same for a page that is still coming: there reading `document.cookie` waits for the browser's other processes, so that the
- * Cookie Store is asked where there is one.
- */
+/** Uses the Cookie Store while the page loads, because `document.cookie` would block on other processes. */
 export async function readVenueCookieAsync(siteName: string): Promise<string | null> {
   if (!('cookieStore' in globalThis)) return readVenueCookie(siteName);
   const found = await cookieStore.get(encodeURIComponent(venueCookieOf(siteName))).catch(() => null);
   return (found?.value && cookieValue(found.value)) || null;
 }
 
-/** The venue that the address or the kiosk names: whatever else was chosen gives way to it. */
+/** The venue of the address or the kiosk, which overrides the selected one. */
 export const explicitVenue = (pathname: string, { centre }: Pick<Mode, 'centre'>): string | null =>
   venueSlugIn(pathname) ?? centre;

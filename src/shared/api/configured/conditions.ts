@@ -2,38 +2,38 @@ import { isRecord, isScalar, listOf, recordOf, scalarText } from './values';
 
 type Scalar = string | number | boolean;
 
-/** What an answer must be, in JSON schema's terms. */
+/** A test of one answer, in JSON Schema keywords. */
 export type AnswerTest = {
   readonly const?: Scalar;
   readonly enum?: Scalar[];
   readonly minimum?: number;
   readonly maximum?: number;
-  /** The list holds this one. */
+  /** The list contains this value. */
   readonly contains?: { readonly const: Scalar };
 };
 
-/** JSON schema's `if`: met when each of these answers that was given passes its test, and each required one was given. */
+/** A JSON Schema `if`: true when every required answer is given and every given answer passes its test. */
 export type AnswersTest = {
   readonly properties: Readonly<Record<string, AnswerTest>>;
   readonly required: readonly string[];
 };
 
-/** What a condition brings, by the names of fields. */
+/** What a condition adds, by field names. */
 export type Branch = {
-  /** Fields that are asked only where a branch brings them. */
+  /** Fields that are asked only under the condition. */
   readonly asked: readonly string[];
   readonly required: readonly string[];
 };
 
-/** An `if` with its `then` and `else`. */
+/** An `if` with its `then` (`met`) and `else` (`unmet`). */
 export type Condition = { readonly test: AnswersTest; readonly met: Branch; readonly unmet: Branch };
 
-/** What of a section depends on answers, in JSON schema's terms. */
+/** The conditions of a section, in JSON Schema terms. */
 export type Conditions = {
   readonly allOf: readonly Condition[];
-  /** The fields that must be answered wherever one is, by the name of that one. */
+  /** Fields that are required when the key is answered. */
   readonly dependentRequired: Readonly<Record<string, readonly string[]>>;
-  /** What an answer, whatever it is, brings. */
+  /** What is added when the key is answered. */
   readonly dependentSchemas: Readonly<Record<string, Branch>>;
 };
 
@@ -63,15 +63,15 @@ function namesIn(sent: unknown): string[] {
   return [...new Set((listOf(sent) ?? []).map(scalarText))];
 }
 
-/** Null for a test with a keyword that is not known here: what it means cannot be guessed. */
+/** Null for an unknown keyword, whose meaning cannot be guessed. */
 function answersTest(sent: unknown): AnswersTest | null {
   if (!isRecord(sent)) return null;
   const { properties, required, ...others } = sent;
   const tests = Object.entries(recordOf(properties)).flatMap(([name, test]) =>
     isAnswerTest(test) ? [[name, test] as const] : [],
   );
-  const isWhole = tests.length === Object.keys(recordOf(properties)).length;
-  return isWhole && Object.keys(others).length === 0
+  const isComplete = tests.length === Object.keys(recordOf(properties)).length;
+  return isComplete && Object.keys(others).length === 0
     ? { properties: Object.fromEntries(tests), required: namesIn(required) }
     : null;
 }
@@ -82,14 +82,14 @@ function branch(sent: unknown): Branch {
 }
 
 /**
- * Reads what of a section depends on answers; null when nothing does. A condition that cannot be read is left out, so that what it
- * would bring is always asked, and `tell` is called.
+ * Reads the conditions of a section; null when there are none. An unreadable condition is dropped and reported, so
+ * its fields are always asked.
  *
- * @param sent the section, its names in camelCase
+ * @param sent the section, names in camelCase
  */
 export function readConditions(
   sent: Readonly<Record<string, unknown>>,
-  tell: (problem: string) => void,
+  report: (problem: string) => void,
 ): Conditions | null {
   const conditions = listOf(sent.allOf) ?? [];
   const allOf = conditions.flatMap((condition, at): Condition[] => {
@@ -97,15 +97,15 @@ export function readConditions(
     if (isRecord(condition) && test) {
       return [{ test, met: branch(condition.then), unmet: branch(condition.else) }];
     }
-    tell(`Its condition ${at + 1} cannot be read, and what it would bring is always asked.`);
+    report(`Its condition ${at + 1} cannot be read, and what it would bring is always asked.`);
     return [];
   });
   const demanded = Object.entries(recordOf(sent.dependentRequired));
-  const brought = Object.entries(recordOf(sent.dependentSchemas));
-  if (allOf.length + demanded.length + brought.length === 0) return null;
+  const dependent = Object.entries(recordOf(sent.dependentSchemas));
+  if (allOf.length + demanded.length + dependent.length === 0) return null;
   return {
     allOf,
     dependentRequired: Object.fromEntries(demanded.map(([name, names]) => [name, namesIn(names)])),
-    dependentSchemas: Object.fromEntries(brought.map(([name, part]) => [name, branch(part)])),
+    dependentSchemas: Object.fromEntries(dependent.map(([name, part]) => [name, branch(part)])),
   };
 }

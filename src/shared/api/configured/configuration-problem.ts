@@ -1,4 +1,4 @@
-/** Something that staff have configured and the site cannot show as it is. It holds names of theirs, and nothing of a customer. */
+/** Something that staff have configured and the site cannot show. Contains no customer data. */
 export type ConfigurationProblem = {
   readonly kind:
     | 'section'
@@ -10,14 +10,14 @@ export type ConfigurationProblem = {
     | 'membership'
     | 'benefit'
     | 'category';
-  /** Its label, or the name or place by which staff find it. */
+  /** Its label, name or position. */
   readonly name: string;
-  /** What is wrong with it and what became of it, as a sentence. */
+  /** What is wrong and what happens, as a sentence. */
   readonly problem: string;
 };
 
-/** A required field or question that cannot be asked: without it nothing may be sold. */
+/** A required field or question that cannot be shown, which stops the sale. */
 export type Unaskable = { readonly name: string; readonly label: string };
 
-/** What has been read, and what was found on the way. */
+/** The value that was read, and the problems found. */
 export type Reading<Value> = { readonly value: Value; readonly problems: readonly ConfigurationProblem[] };

@@ -13,14 +13,14 @@ import {
 import type { FieldOption } from './options';
 import { flagOf, isRecord, listOf, recordOf, scalarText, shownText } from './values';
 
-/** One thing that the operator asks a customer. Spec, joining §3 "Data field". */
+/** A data field. Spec, joining §3 "Data field". */
 export type DataField = {
   readonly name: string;
   readonly path: string;
   readonly label: string;
   readonly type: FieldType;
   readonly isRequired: boolean;
-  /** False: shown, but not the customer's to change. */
+  /** False: read-only. */
   readonly isAuthorised: boolean;
   readonly htmlAttributes: ReadField['htmlAttributes'];
   readonly metadata: { readonly description: string | null };
@@ -38,15 +38,15 @@ export type DataFieldSection = {
 
 export type DataFields = {
   readonly sections: readonly DataFieldSection[];
-  /** Required fields that cannot be asked: no account can be made. */
+  /** Required fields that cannot be shown: no account can be created. */
   readonly unaskable: readonly Unaskable[];
 };
 
 /**
- * Reads the form that the operator has configured, whatever of it can be read.
+ * Reads the form that the operator has configured, as far as it is readable.
  *
- * @param sent the `data` of the answer, its names in camelCase
- * @throws ApiFailure `unexpected` when it is no list at all
+ * @param sent the `data` of the response, names in camelCase
+ * @throws ApiFailure `unexpected` when it is not a list
  */
 export function readDataFields(sent: unknown): Reading<DataFields> {
   const list = listOf(sent);

@@ -3,7 +3,6 @@ import type { ConfigurationProblem, Reading, Unaskable } from './configuration-p
 import { type FieldOption, readOptions } from './options';
 import { flagOf, isRecord, isScalar, listOf, recordOf, scalarText, shownText } from './values';
 
-/** The ways in which an operator can ask for something. */
 const FIELD_TYPES = [
   'text',
   'textarea',
@@ -22,7 +21,7 @@ const FIELD_TYPES = [
 export type FieldType = (typeof FIELD_TYPES)[number] | 'group';
 type Answer = components['schemas']['FieldAnswer'];
 
-/** What is asked in each entry of a group. */
+/** A field in each entry of a group. */
 export type GroupField = {
   readonly name: string;
   readonly label: string;
@@ -33,14 +32,14 @@ export type GroupField = {
   readonly metadata: { readonly description: string | null };
 };
 
-/** The same fields asked any number of times, in JSON schema's terms: how many entries there may be. */
+/** A repeated group of fields, with the limits of its entries. */
 export type FieldGroup = {
   readonly fields: readonly GroupField[];
   readonly minItems: number;
   readonly maxItems: number | null;
 };
 
-/** What data fields and questions have in common. */
+/** The common part of data fields and questions. */
 export type ReadField = {
   readonly key: string;
   readonly label: string;
@@ -48,28 +47,28 @@ export type ReadField = {
   readonly isRequired: boolean;
   readonly options: readonly FieldOption[];
   readonly htmlAttributes: Readonly<Record<string, string | number | boolean>>;
-  /** Of type `group` alone. */
+  /** Only for the type `group`. */
   readonly group?: FieldGroup;
   readonly rest: Readonly<Record<string, unknown>>;
 };
 
-type Wanted = {
+type ReaderOptions = {
   readonly kind: 'field' | 'question' | 'group field';
-  /** The key under which its name stands: an answer is sent under that. */
+  /** The key of its name, under which answers are sent. */
   readonly nameKey: 'name' | 'id';
-  /** What to call one that has no name, by its place. */
+  /** The label of a field without a name, by its index. */
   readonly place: (at: number) => string;
-  /** Shown only: any type will do, and it is never required. */
+  /** Read-only: any type is accepted, and it is never required. */
   readonly isReadOnly: (sent: Readonly<Record<string, unknown>>) => boolean;
 };
 
-/** Collects what was read of a form, section by section. A name that came before is left out: its first field keeps it. */
-export function createFieldReader(wanted: Wanted) {
+/** Reads the fields of a form. A duplicate name is dropped. */
+export function createFieldReader(wanted: ReaderOptions) {
   const problems: ConfigurationProblem[] = [];
   const unaskable: Unaskable[] = [];
   const seen = new Set<string>();
 
-  function leaveOut(name: string, problem: string, lost: Unaskable | null): null {
+  function skip(name: string, problem: string, lost: Unaskable | null): null {
     const ending = lost ? 'It is required, so nothing can be sold without it.' : 'It is left out.';
     problems.push({ kind: wanted.kind, name, problem: `${problem} ${ending}` });
     if (lost) unaskable.push(lost);
@@ -80,7 +79,7 @@ export function createFieldReader(wanted: Wanted) {
     const place = wanted.place(at);
     if (!isRecord(sent)) {
       const isNothing = sent === null || sent === undefined;
-      return leaveOut(place, 'It is no object.', isNothing ? null : { name: '', label: place });
+      return skip(place, 'It is no object.', isNothing ? null : { name: '', label: place });
     }
     const key = scalarText(sent[wanted.nameKey]);
     const label = shownText(sent.label) || shownText(sent.reference) || shownText(key);
@@ -88,16 +87,16 @@ export function createFieldReader(wanted: Wanted) {
     const isRequired = !isReadOnly && flagOf(sent.isRequired, false);
     const lost = isRequired ? { name: key, label: label || place } : null;
     const called = label || place;
-    if (key === '') return leaveOut(called, `It has no ${wanted.nameKey}.`, lost);
+    if (key === '') return skip(called, `It has no ${wanted.nameKey}.`, lost);
     if (seen.has(key)) {
-      return leaveOut(called, `Its ${wanted.nameKey} “${key}” comes twice; the first one is kept.`, null);
+      return skip(called, `Its ${wanted.nameKey} “${key}” comes twice; the first one is kept.`, null);
     }
     const type = isReadOnly ? (typeOf(sent) ?? 'text') : typeOf(sent);
-    if (type === null) return leaveOut(called, `Its type “${scalarText(sent.type)}” is not known.`, lost);
+    if (type === null) return skip(called, `Its type “${scalarText(sent.type)}” is not known.`, lost);
     const choices = isChoice(type) ? readOptions(sent.options, called) : NO_CHOICES;
-    if (choices === null) return leaveOut(called, 'None of its options can be read.', lost);
+    if (choices === null) return skip(called, 'None of its options can be read.', lost);
     const group = type === 'group' ? readGroup(sent) : null;
-    if (type === 'group' && !group) return leaveOut(called, 'What it asks for cannot be read.', lost);
+    if (type === 'group' && !group) return skip(called, 'What it asks for cannot be read.', lost);
     seen.add(key);
     problems.push(...choices.problems, ...(group?.problems ?? []));
     if (isChoice(type) && !isReadOnly && choices.options.every(({ value }) => value === '')) {
@@ -122,18 +121,18 @@ export function createFieldReader(wanted: Wanted) {
   return {
     problems,
     unaskable,
-    /** The fields of a list that can be asked. */
+    /** The readable fields of a list. */
     all: (list: readonly unknown[]) => list.flatMap((sent, at) => read(sent, at) ?? []),
-    /** A part that may have held required fields and cannot be read at all. */
+    /** Reports an unreadable part, which may contain required fields. */
     lose: (kind: ConfigurationProblem['kind'], name: string) => {
       problems.push({ kind, name, problem: 'It cannot be read, so nothing can be sold without it.' });
       unaskable.push({ name: '', label: name });
     },
-    note: (oddity: ConfigurationProblem) => problems.push(oddity),
+    note: (problem: ConfigurationProblem) => problems.push(problem),
   };
 }
 
-/** Null for a group that cannot be filled in: nothing of it can be read, or not all that an entry needs. */
+/** Null for a group that cannot be completed. */
 function readGroup(sent: Readonly<Record<string, unknown>>): Reading<FieldGroup> | null {
   const reader = createFieldReader({
     kind: 'group field',
@@ -158,12 +157,12 @@ function readGroup(sent: Readonly<Record<string, unknown>>): Reading<FieldGroup>
   };
 }
 
-/** As many as the API takes in one answer. */
-const MOST_ENTRIES = 100;
+/** The limit of the API. */
+const MAX_ENTRIES = 100;
 
 function countOf(sent: unknown): number | null {
   const count = typeof sent === 'string' && sent.trim() !== '' ? Number(sent) : sent;
-  return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 && count <= MOST_ENTRIES
+  return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 && count <= MAX_ENTRIES
     ? count
     : null;
 }
@@ -186,7 +185,7 @@ function attributesOf(sent: unknown): ReadField['htmlAttributes'] {
   );
 }
 
-/** An answer that a form can begin with; null for any other. */
+/** An answer that a form can start with; null for any other. */
 export function answerOf(sent: unknown): Answer {
   if (isScalar(sent)) return sent;
   return Array.isArray(sent) ? sent.map(entryOf).filter((entry) => entry !== null) : null;
@@ -194,7 +193,7 @@ export function answerOf(sent: unknown): Answer {
 
 type EntryAnswer = string | number | boolean | string[];
 
-/** A chosen value, or an entry of a group. */
+/** A chosen option or the entry of a group. */
 function entryOf(sent: unknown): string | Record<string, EntryAnswer> | null {
   if (isScalar(sent)) return String(sent);
   if (!isRecord(sent)) return null;
@@ -205,7 +204,7 @@ function entryOf(sent: unknown): string | Record<string, EntryAnswer> | null {
   return Object.fromEntries(answers);
 }
 
-/** A text to show, or null when there is none. */
+/** Text without markup, or null when empty. */
 export function shownOrNull(sent: unknown): string | null {
   return shownText(sent) || null;
 }

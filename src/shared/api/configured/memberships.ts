@@ -11,11 +11,11 @@ type Category = MembershipType['categories'][number];
 const FREQUENCIES = ['days', 'weeks', 'months', 'years'] as const;
 
 /**
- * Reads what staff write about memberships: benefits and categories in any form, and no membership that cannot be shown or sold.
- * Prices are the server's reckoning and stay as they are.
+ * Reads the memberships that staff have configured. Benefits and categories are read in any form; memberships that
+ * cannot be shown or sold are dropped. Prices are passed through.
  *
- * @param sent the `data` of the answer, its names in camelCase
- * @throws ApiFailure `unexpected` when it is no list at all
+ * @param sent the `data` of the response, names in camelCase
+ * @throws ApiFailure `unexpected` when it is not a list
  */
 export function readMembershipTypes(sent: readonly MembershipType[]): Reading<MembershipType[]> {
   const list = listOf(sent);
@@ -46,7 +46,7 @@ export function readMembershipTypes(sent: readonly MembershipType[]): Reading<Me
   return { value, problems };
 }
 
-/** What of a membership has to be there; null when all of it is. */
+/** Why a membership cannot be shown or sold; null when it can. */
 function problemOf(sent: unknown): string | null {
   if (!isRecord(sent)) return 'It is no object.';
   if (scalarText(sent.id) === '') return 'It has no id.';
@@ -63,13 +63,13 @@ function eligibilityOf(sent: unknown): MembershipType['eligibility'] {
   return name === '' ? null : { name };
 }
 
-/** Whole years; null for anything else, so that a bound that cannot be read turns nobody away. */
+/** Whole years; null for anything else, so that an unreadable limit excludes nobody. */
 function ageOf(sent: unknown): number | null {
   const age = Number(scalarText(sent) || Number.NaN);
   return Number.isInteger(age) && age >= 0 ? age : null;
 }
 
-/** Null when the list is not given; one that cannot be read gives access to no venue that is known. */
+/** Null when there is no list; an unreadable list gives access to no known venue. */
 function venuesOf(sent: unknown): MembershipType['providesAccessTo'] {
   if (sent === null || sent === undefined) return null;
   return (listOf(sent) ?? []).flatMap((venue) => {

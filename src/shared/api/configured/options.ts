@@ -1,7 +1,7 @@
 import type { ConfigurationProblem } from './configuration-problem';
 import { isRecord, isScalar, listOf, scalarText, shownText } from './values';
 
-/** A choice: the value exactly as the server wrote it, and what a customer reads. */
+/** An option: the exact value of the server, and its label. */
 export type FieldOption = { readonly value: string | number | boolean; readonly label: string };
 
 type Options = {
@@ -10,10 +10,10 @@ type Options = {
 };
 
 /**
- * Options in any form in which servers write them: a list of `value` and `label`, a list of texts, a map from value to
- * label. Null when options were sent and none of them can be read.
+ * Reads options in any form that servers send: a list of `value` and `label`, a list of texts, a map from value to
+ * label. Null when options were sent and none is readable.
  *
- * @param owner the label of the field, for what is told of its options
+ * @param owner the label of the field, for problems
  */
 export function readOptions(sent: unknown, owner: string): Options | null {
   const parts = partsOf(sent);
@@ -24,9 +24,9 @@ export function readOptions(sent: unknown, owner: string): Options | null {
   parts.forEach((part, at) => {
     const option = optionOf(part);
     if (option === null) {
-      problems.push(told(owner, `Its option ${at + 1} cannot be read and is left out.`));
+      problems.push(optionProblem(owner, `Its option ${at + 1} cannot be read and is left out.`));
     } else if (seen.has(option.value)) {
-      problems.push(told(owner, `Its value “${option.value}” comes twice; the first one is kept.`));
+      problems.push(optionProblem(owner, `Its value “${option.value}” comes twice; the first one is kept.`));
     } else {
       seen.add(option.value);
       options.push(option);
@@ -35,11 +35,11 @@ export function readOptions(sent: unknown, owner: string): Options | null {
   return parts.length > 0 && options.length === 0 ? null : { options, problems };
 }
 
-/** The options one by one; a map's as pairs. */
+/** Splits options; entries of a map become pairs. */
 function partsOf(sent: unknown): readonly unknown[] | null {
   if (!isRecord(sent)) return listOf(sent);
   const labels = Object.values(sent);
-  // A list with gaps, as PHP writes it.
+  // A list with gaps, as PHP encodes it.
   if (labels.length > 0 && labels.every(isRecord)) return labels;
   return Object.entries(sent).map(([value, label]) => ({ value, label }));
 }
@@ -52,6 +52,6 @@ function optionOf(part: unknown): FieldOption | null {
   return { value, label: shownText(part.label) || scalarText(value) };
 }
 
-function told(name: string, problem: string): ConfigurationProblem {
+function optionProblem(name: string, problem: string): ConfigurationProblem {
   return { kind: 'option', name, problem };
 }

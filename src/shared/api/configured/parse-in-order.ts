@@ -1,14 +1,14 @@
 import { isRecord } from './values';
 
-/** A key that is a whole number: JavaScript puts such keys first, in the order of the numbers. */
+/** JavaScript moves integer keys to the front, in numeric order. */
 const WHOLE_NUMBER_KEY = /"(?:0|[1-9]\d*)"\s*:/;
 const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/gs;
-/** Stands before every key while the text is parsed, so that no key is a whole number. */
+/** Prefixes every key while parsing, so that no key is an integer. */
 const MARK = ' ';
 
 /**
- * JSON.parse that keeps the server's order of options: a map under the key `options` some of whose keys are whole numbers
- * becomes a list of `value` and `label`.
+ * JSON.parse that keeps the order of options: a map under the key `options` with integer keys becomes a list of
+ * `value` and `label`.
  *
  * @throws SyntaxError as JSON.parse does
  */

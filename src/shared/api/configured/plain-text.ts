@@ -1,8 +1,8 @@
-/** Elements that begin a line of their own: words on both sides of them do not belong together. */
+/** Block elements, which separate words. */
 const BLOCK_TAG =
   /<\/?(?:address|blockquote|br|dd|div|dl|dt|h[1-6]|hr|li|ol|p|pre|table|td|th|tr|ul)(?:\s[^<>]*)?\/?>/gi;
 const TAG = /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/gi;
-/** What is not meant to be read: comments, scripts and styles. */
+/** Comments, scripts and styles. */
 const UNREAD = /<!--.*?-->|<(script|style)(?:\s[^<>]*)?>.*?<\/\1>/gis;
 const ENTITY = /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,8});/gi;
 
@@ -39,8 +39,8 @@ const NAMED: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** More than any label holds: what comes after it is not looked at. */
-const LONGEST = 5_000;
+/** Labels are shorter; the rest is cut off. */
+const MAX_LENGTH = 5_000;
 
 function decoded(entity: string, name: string): string {
   const known = NAMED.get(name);
@@ -52,11 +52,11 @@ function decoded(entity: string, name: string): string {
   return isCharacter ? String.fromCodePoint(code) : entity;
 }
 
-/** The words of a text that may be HTML: tags dropped, entities decoded. A `<` that begins no tag stays. */
+/** Converts text that may be HTML to plain text: drops tags, decodes entities, keeps a literal `<`. */
 export function plainText(text: string): string {
-  const part = text.slice(0, LONGEST);
+  const part = text.slice(0, MAX_LENGTH);
   if (!/[<&]/.test(part)) return part;
-  const words = part.replace(UNREAD, ' ').replace(BLOCK_TAG, ' ').replace(TAG, '');
-  const isChanged = words !== part;
-  return (isChanged ? words.replace(/[ \t\r\n]+/g, ' ') : words).replace(ENTITY, decoded);
+  const plain = part.replace(UNREAD, ' ').replace(BLOCK_TAG, ' ').replace(TAG, '');
+  const isChanged = plain !== part;
+  return (isChanged ? plain.replace(/[ \t\r\n]+/g, ' ') : plain).replace(ENTITY, decoded);
 }

@@ -13,7 +13,7 @@ import {
 import type { FieldOption } from './options';
 import { isRecord, listOf, scalarText, shownText } from './values';
 
-/** An additional question about a membership. Spec, joining §3 "Custom question". */
+/** A custom question. Spec, joining §3 "Custom question". */
 export type Question = {
   readonly id: string;
   readonly reference: string;
@@ -34,18 +34,18 @@ export type QuestionGroup = {
   readonly conditions?: Conditions;
 };
 
-/** What a membership asks. */
+/** The questions of a membership. */
 export type Questions = {
   readonly groups: readonly QuestionGroup[];
-  /** Required questions that cannot be asked: the membership cannot be sold. */
+  /** Required questions that cannot be shown: the membership cannot be sold. */
   readonly unaskable: readonly Unaskable[];
 };
 
 /**
- * Reads what the operator has configured, whatever of it can be read.
+ * Reads the questions that the operator has configured, as far as they are readable.
  *
- * @param sent the `data` of the answer, its names in camelCase
- * @throws ApiFailure `unexpected` when it is no list at all
+ * @param sent the `data` of the response, names in camelCase
+ * @throws ApiFailure `unexpected` when it is not a list
  */
 export function readQuestions(sent: unknown): Reading<Questions> {
   const list = listOf(sent);

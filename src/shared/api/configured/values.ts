@@ -2,7 +2,7 @@ import { plainText } from './plain-text';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The entries of an object; none for null, a list (PHP's empty object) or anything else. */
+/** The object, or an empty one for null, a list (an empty object in PHP) or anything else. */
 export function recordOf(value: unknown): Fields {
   return isRecord(value) ? value : {};
 }
@@ -12,8 +12,8 @@ export function isRecord(value: unknown): value is Fields {
 }
 
 /**
- * The entries of a list; of an object its values, for PHP writes a list with gaps so. Nothing (null, or no such key) is an
- * empty list. Null for what is no list at all.
+ * The list, or the values of an object (PHP encodes a list with gaps as one). Missing values are an empty list; null
+ * for anything else.
  */
 export function listOf(value: unknown): readonly unknown[] | null {
   if (value === null || value === undefined) return [];
@@ -21,12 +21,12 @@ export function listOf(value: unknown): readonly unknown[] | null {
   return isRecord(value) ? Object.values(value) : null;
 }
 
-/** A text to show, without markup; '' where there is none. */
+/** Text without markup; empty when there is none. */
 export function shownText(value: unknown): string {
   return plainText(scalarText(value)).trim();
 }
 
-/** A name, an id or a key, exactly as it came; '' where there is none. */
+/** A name, id or key, unchanged; empty when there is none. */
 export function scalarText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
@@ -39,8 +39,8 @@ export function isScalar(value: unknown): value is string | number | boolean {
 const YES: readonly unknown[] = [true, 1, '1', 'true', 'yes'];
 const NO: readonly unknown[] = [false, 0, '0', 'false', 'no', ''];
 
-/** Yes or no as servers write it. `usual` is for nothing (null, or no such key); what is none of these counts as yes. */
-export function flagOf(value: unknown, usual: boolean): boolean {
-  if (value === null || value === undefined) return usual;
+/** A boolean in any form that servers send. Missing values are `fallback`; unknown ones are true. */
+export function flagOf(value: unknown, fallback: boolean): boolean {
+  if (value === null || value === undefined) return fallback;
   return YES.includes(value) || !NO.includes(value);
 }

@@ -1,7 +1,7 @@
 import type { Middleware } from 'openapi-fetch';
 import type { ApiConfiguration } from '../configuration';
 
-/** Moves the calls of the basket and of the account to the addresses an operator configured for them. */
+/** Redirects the calls of the basket and the account to their configured addresses. */
 export function addresses({ checkoutBase, myAccountBase }: ApiConfiguration): Middleware {
   const moved = Object.entries({ '/api/cart': checkoutBase, '/api/my-account': myAccountBase });
 
@@ -14,7 +14,7 @@ export function addresses({ checkoutBase, myAccountBase }: ApiConfiguration): Mi
       const [from, to = from] = move;
       const rest = request.url.slice(new URL(`${options.baseUrl}${from}`, request.url).href.length);
       const base = new URL(/^https?:/.test(to) ? to : `${options.baseUrl}${to}`, request.url).href;
-      // A copy through `new Request(url, request)` would lose the body where requests have no streams.
+      // `new Request(url, request)` would lose the body in browsers without request streams.
       return new Request(`${base}${rest}`, {
         method: request.method,
         headers: request.headers,

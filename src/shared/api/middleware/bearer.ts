@@ -1,37 +1,35 @@
 import type { Middleware } from 'openapi-fetch';
 import type { ApiConfiguration } from '../configuration';
 
-/** A visitor's calls: they need no token, and a 401 to a log-in says nothing about a session. */
-const visitorsCalls = '/api/auth/customer/';
+/** Calls of visitors: they need no token, and a 401 to a log-in does not concern a session. */
+const ANONYMOUS_PATH = '/api/auth/customer/';
 
 /**
- * Sends the customer's token, and reports a 401 to it once: twenty calls refused together mean one log-out. A 401
- * to a visitor means none, so no page can reload for ever, and neither does one to a token that has been replaced
- * since (Spec, platform §4 "Login", §7 user/update).
+ * Sends the token, and reports a 401 once per token. A 401 to a visitor or to a replaced token is not reported, so
+ * that no page reloads in a loop (Spec, platform §4 "Login", §7 user/update).
  */
 export function bearer({ readToken, onUnauthorised }: ApiConfiguration): Middleware {
-  let refused: string | null = null;
+  let refusedHeader: string | null = null;
 
   return {
     onRequest({ request, schemaPath }) {
       const current = header(readToken());
-      const isVisitors = schemaPath.startsWith(visitorsCalls);
-      // A call that ends a token which the browser has let go of brings that very token.
-      if (current && !isVisitors && !request.headers.has('Authorization')) {
+      const isAnonymous = schemaPath.startsWith(ANONYMOUS_PATH);
+      // A log-out may bring the token that the browser has already removed.
+      if (current && !isAnonymous && !request.headers.has('Authorization')) {
         request.headers.set('Authorization', current);
       }
     },
     onResponse({ request, response }) {
       const sent = request.headers.get('Authorization');
-      if (response.status === 401 && sent && sent !== refused && sent === header(readToken())) {
-        refused = sent;
+      if (response.status === 401 && sent && sent !== refusedHeader && sent === header(readToken())) {
+        refusedHeader = sent;
         onUnauthorised();
       }
     },
   };
 }
 
-/** The header's value for a token. */
 export const bearerOf = (token: string): string => `Bearer ${token}`;
 
 function header(token: string | null): string | null {

@@ -1,7 +1,7 @@
 import type { Middleware } from 'openapi-fetch';
 import type { ApiFailure } from '../failure';
 
-/** Every answer that is not a success becomes an `ApiFailure`, whatever its body is: JSON, HTML or nothing. */
+/** Converts every unsuccessful response to an `ApiFailure`, whatever its body. */
 export const failures: Middleware = {
   async onResponse({ response }) {
     if (!response.ok) {
@@ -23,14 +23,14 @@ function failureOf(status: number, headers: Headers, fields: Fields | null): Api
   return { kind: 'http', status, message, ...(retryAfter >= 0 ? { retryAfter } : {}), ...foreign };
 }
 
-/** Retry-After is a number of seconds or an HTTP date (RFC 9110, §10.2.3); NaN for neither, less than 0 for a date that is over. */
+/** Retry-After is seconds or an HTTP date (RFC 9110, §10.2.3); NaN for neither, negative for a past date. */
 function secondsToWait(header: string): number {
   return /^\d+$/.test(header.trim())
     ? Number.parseInt(header, 10)
     : Math.ceil((Date.parse(header) - Date.now()) / 1000);
 }
 
-/** The fields of a JSON object; null for any other body. */
+/** The JSON object of a body; null for any other body. */
 function fieldsOf(text: string): Fields | null {
   try {
     const body: unknown = JSON.parse(text);
@@ -49,7 +49,6 @@ function messagesByField(errors: unknown): Record<string, string[]> {
   );
 }
 
-/** The object's entries; none when it is no object. */
 function recordOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }

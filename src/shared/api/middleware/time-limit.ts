@@ -2,9 +2,9 @@ import type { Middleware } from 'openapi-fetch';
 import type { ApiConfiguration } from '../configuration';
 
 /**
- * Ends a call when its time is up, when its caller takes it back or when its visit ends, whichever comes first.
+ * Aborts a call on the time limit, by its caller, or at the end of the visit.
  *
- * @param visitSignal asked before each call.
+ * @param visitSignal read before each call.
  */
 export function timeLimit({ timeoutMs }: ApiConfiguration, visitSignal: () => AbortSignal): Middleware {
   return {

@@ -5,14 +5,14 @@ import { toApplication, toApplicationLeniently, toWire } from '../wire-case/conv
 import type { OperationShapes, ShapeRef } from '../wire-case/shape';
 import { wireCaseTable } from '../wire-case/table.gen';
 
-/** Calls whose answers staff configure: a reader looks through them (../configured), and takes what it can. */
+/** Responses that staff configure: they are read leniently (../configured). */
 const CONFIGURED = [
   'GET /api/custom-questions/memberships/{id}',
   'GET /api/data-fields',
   'GET /api/memberships/types',
 ];
 
-/** Bodies speak snake_case on the wire and camelCase here, by the table generated from the API document. */
+/** Converts bodies between snake_case and camelCase, by the table generated from the API document. */
 export const wireCase: Middleware = {
   async onRequest({ request, schemaPath }) {
     const { body } = shapesOf(request, schemaPath);
@@ -42,18 +42,18 @@ function operationOf({ method }: Request, schemaPath: string): string {
   return `${method} ${schemaPath}`;
 }
 
-/** A success under another status than the document's (200 for 201) has the document's body all the same. */
+/** A success with an undocumented status has the documented body. */
 function replyShape({ replies = {} }: OperationShapes, status: number): ShapeRef | undefined {
   return replies[status] ?? Object.values(replies)[0];
 }
 
-/** A response whose JSON has been read: two thousand centres are not written and parsed a second time. */
+/** A response with parsed JSON, so that large bodies are not serialised and parsed again. */
 class ParsedResponse extends Response {
   readonly #value: unknown;
 
   constructor(value: unknown, { status, statusText, headers }: Response) {
     super(null, { status, statusText, headers });
-    // openapi-fetch asks for json() only where a length other than 0 is known, else for text().
+    // openapi-fetch calls json() only for a known length other than 0.
     this.headers.set('Content-Length', '1');
     this.#value = value;
   }

@@ -2,22 +2,22 @@ import { type RecordShape, type ShapeRef, toCamel, toSnake, type WireCaseTable }
 
 type Shapes = WireCaseTable['shapes'];
 type Renaming = {
-  /** The key's name on the other side. */
+  /** The name on the other side. */
   readonly renamed: string;
-  /** The shape of what stands under it, none when it is left alone. */
+  /** The shape of the value, undefined when it is not converted. */
   readonly child: ShapeRef | undefined;
 };
-/** Finds a key's renaming, remembered by record: two thousand centres share a dozen keys. */
+/** Looks up a renaming, memoised per record shape. */
 type Renamer = (shape: RecordShape, key: string) => Renaming;
 
-const inwards = remember((shape) => {
+const fromWire = memoise((shape) => {
   return (key) => ({
     renamed: named(shape.names, key) ?? (shape.keep ? key : toCamel(key)),
     child: named(shape.record, key),
   });
 });
 
-const outwards = remember((shape) => {
+const ontoWire = memoise((shape) => {
   const wireNames = Object.fromEntries(
     Object.entries(shape.names ?? {}).map(([wire, camel]) => [camel, wire]),
   );
@@ -28,61 +28,60 @@ const outwards = remember((shape) => {
 });
 
 /**
- * A body as the wire has it → as the application has it. Keys that the table calls data stay untouched.
- * @throws TypeError where the table promises a list or an object and the body holds something else.
+ * Converts a body from the wire to the application. Keys that are data stay.
+ * @throws TypeError for a value other than the documented list or object.
  */
 export const toApplication = (body: unknown, shapes: Shapes, ref: ShapeRef | undefined): unknown =>
-  convert(body, shapes, ref, inwards, refuse);
+  convert(body, shapes, ref, fromWire, refuse);
 
 /**
- * The same for a reader that looks through the body afterwards: what is no list or no object is handed on as it came, and
- * of an object in a list's place the values are taken for the list (PHP writes a list with gaps so).
+ * The lenient version for ../configured: mismatches are passed through, and an object in place of a list becomes its
+ * values (PHP encodes a list with gaps as one).
  */
 export const toApplicationLeniently = (body: unknown, shapes: Shapes, ref: ShapeRef | undefined): unknown =>
-  convert(body, shapes, ref, inwards, handOn);
+  convert(body, shapes, ref, fromWire, passThrough);
 
-/** A body as the application has it → as the wire has it: the reverse of `toApplication`. */
+/** Converts a body from the application to the wire: the inverse of `toApplication`. */
 export const toWire = (body: unknown, shapes: Shapes, ref: ShapeRef | undefined): unknown =>
-  convert(body, shapes, ref, outwards, refuse);
+  convert(body, shapes, ref, ontoWire, refuse);
 
-/** What becomes of a value that is not what the table promises. */
-type Misfit = (value: unknown, promised: string) => unknown;
+type OnMismatch = (value: unknown, promised: string) => unknown;
 
-const refuse: Misfit = (_, promised) => {
+const refuse: OnMismatch = (_, promised) => {
   throw new TypeError(`Wire case: the API document promises ${promised} here, something else came.`);
 };
 
-const handOn: Misfit = (value) => value;
+const passThrough: OnMismatch = (value) => value;
 
 function convert(
   value: unknown,
   shapes: Shapes,
   ref: ShapeRef | undefined,
   rename: Renamer,
-  misfit: Misfit,
+  onMismatch: OnMismatch,
 ): unknown {
   const shape = ref === undefined ? undefined : shapes[ref];
   if (shape === undefined || value === null || value === undefined) {
     return value;
   }
   if ('list' in shape) {
-    const list = misfit === handOn && typeof value === 'object' ? Object.values(value) : value;
+    const list = onMismatch === passThrough && typeof value === 'object' ? Object.values(value) : value;
     return Array.isArray(list)
-      ? list.map((item) => convert(item, shapes, shape.list, rename, misfit))
-      : misfit(value, 'a list');
+      ? list.map((item) => convert(item, shapes, shape.list, rename, onMismatch))
+      : onMismatch(value, 'a list');
   }
   if (typeof value !== 'object' || Array.isArray(value)) {
-    return misfit(value, 'an object');
+    return onMismatch(value, 'an object');
   }
   const converted: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(value)) {
     const { renamed, child } = 'map' in shape ? { renamed: key, child: shape.map } : rename(shape, key);
-    define(converted, renamed, convert(inner, shapes, child, rename, misfit));
+    define(converted, renamed, convert(inner, shapes, child, rename, onMismatch));
   }
   return converted;
 }
 
-/** Sets an own property, also when its name is `__proto__`: plain assignment would replace the prototype. */
+/** Sets an own property; assigning `__proto__` would replace the prototype. */
 function define(target: Record<string, unknown>, key: string, value: unknown): void {
   if (key === '__proto__') {
     Object.defineProperty(target, key, { value, enumerable: true, writable: true, configurable: true });
@@ -91,12 +90,12 @@ function define(target: Record<string, unknown>, key: string, value: unknown): v
   }
 }
 
-/** Own properties only: a body may hold keys such as `constructor`. */
+/** Own properties only: a body may contain keys such as `constructor`. */
 function named<Value>(names: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined {
   return names && Object.hasOwn(names, key) ? names[key] : undefined;
 }
 
-function remember(renamer: (shape: RecordShape) => (key: string) => Renaming): Renamer {
+function memoise(renamer: (shape: RecordShape) => (key: string) => Renaming): Renamer {
   const known = new WeakMap<RecordShape, { find: (key: string) => Renaming; found: Map<string, Renaming> }>();
 
   return (shape, key) => {
