@@ -48,5 +48,7 @@ async function forgetCaches(): Promise<void> {
 function attempt(forget: () => void): void {
   try {
     forget();
-  } catch {}
+  } catch {
+    // Denied.
+  }
 }

@@ -1,11 +1,11 @@
 import { type Operator, readOperator, withoutLastSlash as site } from '../boot';
 import { readBoolean, readPositiveInteger, readRecord, readStrings, readText } from '../lib';
 
-/** The runtime configuration, /config.json: one build serves every operator. */
+/** The runtime configuration in /config.json; one build serves every operator. */
 export type Config = Operator & {
-  /** Cookies are shared over the sub-sites of this domain. */
+  /** The domain whose sub-sites share cookies. */
   parentDomain: string;
-  /** Full addresses, without a slash at the end. */
+  /** Full addresses without a trailing slash. */
   subSites: { onlineJoining: string; bookings: string; myAccount: string };
   flags: {
     onlineJoiningEnabled: boolean;
@@ -14,38 +14,32 @@ export type Config = Operator & {
   };
   googleMapsKey: string | null;
   kioskHomeUrl: string | null;
-  /** ISO 4217 code of an order that does not say its own. */
+  /** ISO 4217 code for orders that do not state one. */
   currency: string;
   savedCardsEnabled: boolean;
   checkoutBase: string;
   myAccountBase: string;
   requestTimeoutMs: number;
-  /** By provider: the script's address (null: the provider's own), and whether the card is typed into our own form. */
+  /** By provider: the script address (null: the default of the provider), and whether our own form takes the card. */
   cardProviders: Readonly<Record<string, CardProviderConfig>>;
-  /**
-   * 3-D Secure: where the page comes from to which the bank sends its customer back ('' is the API's own origin), and how
-   * long the bank has.
-   */
+  /** 3-D Secure: origin of the page to which the bank returns ('' is the API), and the time limit. */
   threeDSecure: { returnOrigin: string; timeoutMs: number };
   directDebit: { serviceUserName: string; noticeDays: number; statementName: string };
-  /**
-   * Off: no code of analytics is loaded and nothing is asked. Without the banner the operator's own consent tool asks, and
-   * writes the choice into the cookie; until it has, nothing leaves either.
-   */
+  /** Off: no analytics code is loaded. Without the banner the operator's consent tool asks and writes the cookie. */
   analytics: { isEnabled: boolean; hasBanner: boolean };
-  /** When a terminal in a centre forgets its customer, in ms without input. Spec, joining §4 "Kiosk idle", §9. */
+  /** Idle times of a kiosk, in ms. Spec, joining §4 "Kiosk idle", §9. */
   kiosk: { warnAfterMs: number; resetAfterMs: number; noticeAfterMs: number; confirmationAfterMs: number };
-  /** Origins of the pages that may hold the site in a frame; the server's `frame-ancestors` names the same. */
+  /** Origins that may embed the site; the `frame-ancestors` of the server are the same. */
   embed: { hosts: readonly string[] };
-  /** Named where the client record has not come; '' names nobody. */
+  /** Shown when the client record is not loaded; '' for none. */
   operatorName: string;
-  /** Who hears of fields and questions that cannot be shown as staff have configured them; null for nobody. */
+  /** Where problems of configured fields and questions are reported; null for nowhere. */
   configurationReports: { url: string | null };
   supportPhone: string;
   supportEmail: string;
 };
 
-/** /config.json as it is written, with every field; the site needs none of them. */
+/** /config.json as written; all fields are optional for the site. */
 export type ConfigFile = Omit<Config, 'cardProviders'> & {
   cardProviders: Readonly<Record<string, { scriptUrl: string | null; form?: 'own' | 'provider' }>>;
 };
@@ -54,12 +48,12 @@ type CardProviderConfig = { scriptUrl: string | null; isOwnForm: boolean };
 
 const NOTICE_DAYS = 10;
 const TIMEOUT_MS = 15_000;
-/** A bank gives its customer ten minutes. */
+/** Banks allow ten minutes. */
 const CHALLENGE_MS = 600_000;
-/** Spec, joining §9; the warning is ours (WCAG 2.2.1): at least 20 s before anything is cleared. */
+/** Spec, joining §9; the warning is an addition (WCAG 2.2.1): at least 20 s before the reset. */
 const KIOSK_MS = { warn: 65_000, reset: 90_000, notice: 95_000, confirmation: 10_000 } as const;
 
-/** Reads /config.json; whatever is missing or of another type gets its default, so that an old file keeps working. */
+/** Reads /config.json; missing or invalid values get their default, so that an old file keeps working. */
 export function readConfig(body: unknown): Config {
   const root = readRecord(body);
   const subSites = readRecord(root.subSites);
@@ -116,7 +110,7 @@ export function readConfig(body: unknown): Config {
   };
 }
 
-/** `form` of an Opayo-like provider: `own` for our own form, anything else for the provider's. */
+/** `form` of an Opayo-like provider: `own` for our form, otherwise that of the provider. */
 function readCardProviders(value: unknown): Config['cardProviders'] {
   return Object.fromEntries(
     Object.entries(readRecord(value)).map(([provider, settings]) => {

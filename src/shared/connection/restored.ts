@@ -1,4 +1,4 @@
 import { createEvent } from 'effector';
 
-/** The network was gone and is there again: what could not be loaded in the meantime is asked for once more. */
+/** The connection is restored: failed requests are repeated. */
 export const connectionRestored = createEvent();

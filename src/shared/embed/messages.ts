@@ -1,30 +1,30 @@
 /**
- * What the site inside a frame and the page that holds it say to each other. Both sides read a message by these rules,
- * after its origin and its source; whatever does not fit is no message. No message holds anything about a person.
+ * Messages between the embedded site and its host page. Both sides parse them after checking origin and source, and
+ * drop everything else. No message contains personal data.
  */
 
-/** From the site to the page that holds it. Sizes and places are CSS pixels of the frame's own document. */
+/** From the site to the host. Lengths are CSS pixels of the frame document. */
 export type FrameMessage =
   | { type: 'ready' }
-  /** `window`: be as high as the window and stay in sight, while the bank's check covers the frame. */
+  /** `window`: as high as the window and in view, while a challenge covers the frame. */
   | { type: 'height'; height: number; fit: 'content' | 'window' }
   | { type: 'step'; number: number; key: string }
-  /** The customer is led to this place of the frame. */
+  /** Scroll to this offset of the frame. */
   | { type: 'scroll'; top: number }
   | { type: 'completed'; orderId: string }
   | { type: 'error'; kind: 'maintenance' | 'unavailable' };
 
-/** From the page to the site. `viewport` is the part of the frame that is in sight. */
+/** From the host to the site. `viewport` is the visible part of the frame. */
 export type HostMessage = { type: 'hello' } | { type: 'viewport'; top: number; height: number };
 
 export type WithVersion<Message> = Message & { pavilion: 1 };
 
-/** No page is higher; what is beyond it is a mistake, or a wish to break the page that holds the frame. */
-const FARTHEST_PX = 200_000;
+/** An upper limit against mistakes and abuse. */
+const MAX_PX = 200_000;
 const KEY = /^[a-z][a-z-]{0,39}$/;
 const ORDER_ID = /^[\w-]{1,80}$/;
 
-/** The message as it travels: marked as ours, and with the version of these rules. */
+/** Adds the protocol version, which marks a message as ours. */
 export function withVersion<Message extends FrameMessage | HostMessage>(
   message: Message,
 ): WithVersion<Message> {
@@ -35,9 +35,9 @@ function field(data: unknown, name: string): unknown {
   return typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
 }
 
-function place(data: unknown, name: string): number | null {
+function pixels(data: unknown, name: string): number | null {
   const value = field(data, name);
-  return typeof value === 'number' && value >= 0 && value <= FARTHEST_PX ? value : null;
+  return typeof value === 'number' && value >= 0 && value <= MAX_PX ? value : null;
 }
 
 function matching(data: unknown, name: string, pattern: RegExp): string | null {
@@ -47,26 +47,26 @@ function matching(data: unknown, name: string, pattern: RegExp): string | null {
 
 const isOurs = (data: unknown) => field(data, 'pavilion') === 1;
 
-/** Reads what came from the site in the frame; null when it is no message of these rules. */
+/** Parses a message from the site; null if invalid. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   if (!isOurs(data)) return null;
   switch (field(data, 'type')) {
     case 'ready':
       return { type: 'ready' };
     case 'height': {
-      const height = place(data, 'height');
+      const height = pixels(data, 'height');
       const fit = field(data, 'fit');
       return height === null || (fit !== 'content' && fit !== 'window')
         ? null
         : { type: 'height', height, fit };
     }
     case 'step': {
-      const number = place(data, 'number');
+      const number = pixels(data, 'number');
       const key = matching(data, 'key', KEY);
       return number === null || key === null ? null : { type: 'step', number, key };
     }
     case 'scroll': {
-      const top = place(data, 'top');
+      const top = pixels(data, 'top');
       return top === null ? null : { type: 'scroll', top };
     }
     case 'completed': {
@@ -82,12 +82,12 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
   }
 }
 
-/** Reads what came from the page that holds the frame; null when it is no message of these rules. */
+/** Parses a message from the host; null if invalid. */
 export function readHostMessage(data: unknown): HostMessage | null {
   if (!isOurs(data)) return null;
   if (field(data, 'type') === 'hello') return { type: 'hello' };
-  const top = place(data, 'top');
-  const height = place(data, 'height');
+  const top = pixels(data, 'top');
+  const height = pixels(data, 'height');
   const isViewport = field(data, 'type') === 'viewport';
   return isViewport && top !== null && height !== null ? { type: 'viewport', top, height } : null;
 }

@@ -1,16 +1,16 @@
-/** Where a cookie is kept. `domain` is the parent domain of the sub-sites; null keeps it on this host. */
+/** `domain` is the parent domain of the sub-sites; null restricts the cookie to this host. */
 export type CookiePlace = { domain: string | null; maxAgeSeconds?: number };
 
 function jar(): string {
   try {
     return document.cookie;
   } catch {
-    // A sandboxed frame throws on the mere reading.
+    // Sandboxed frames throw.
     return '';
   }
 }
 
-/** The value of a cookie as it was written. */
+/** Decodes a cookie value. */
 export function cookieValue(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -19,7 +19,7 @@ export function cookieValue(value: string): string {
   }
 }
 
-/** The cookie's value, or null when there is none or cookies are blocked. Never throws. */
+/** The value, or null when there is none or cookies are blocked. Never throws. */
 export function readCookie(name: string): string | null {
   const start = `${encodeURIComponent(name)}=`;
   const found = jar()
@@ -38,11 +38,11 @@ function put(name: string, value: string, place: CookiePlace): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser.
     document.cookie = parts.join('; ');
   } catch {
-    // Blocked cookies: the caller sees it by reading the cookie back.
+    // Blocked; callers read the cookie back.
   }
 }
 
-/** Writes a cookie for the whole site. Never throws; read it back to know whether the browser kept it. */
+/** Writes a cookie. Never throws; read it back to see whether it was stored. */
 export function writeCookie(name: string, value: string, place: CookiePlace): void {
   put(name, value, place);
 }

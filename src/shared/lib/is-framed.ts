@@ -1,2 +1,2 @@
-/** Whether another page holds this one in a frame. */
+/** True inside a frame. */
 export const isFramed = (): boolean => globalThis.parent !== globalThis.self;

@@ -1,13 +1,13 @@
 import { loadCode } from './load-code';
 
 export type LazyModule<Module> = {
-  /** The module, null until it has come. */
+  /** The module, null until it is loaded. */
   readonly current: () => Module | null;
-  /** Fetches it; after a failure it is asked for again. @throws what the browser says of code that does not come. */
+  /** Loads it; a failed load can be repeated. @throws the load error of the browser. */
   readonly load: () => Promise<Module>;
 };
 
-/** Code that comes when it is wanted (`load-code`), and that is there at once for whoever asks later. */
+/** A dynamic import (`load-code`) that is synchronous once it is loaded. */
 export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Module> {
   let loaded: Module | null = null;
   return {

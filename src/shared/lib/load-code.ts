@@ -1,32 +1,31 @@
 import { readStored, writeStored } from './storage';
 
 const RELOADED_AT = 'pavilion.reloaded';
-/** A second failure within this time is not a new release but a fault: no further reload, or there would be a loop. */
-const AGAIN_MS = 600_000;
+/** A second failure within this time is not a new release; reloading would loop. */
+const RELOAD_COOLDOWN_MS = 600_000;
 
 type Browser = {
-  /** Loads the document again. */
   readonly reload: () => void;
-  /** Whether the document could be had just now. */
+  /** True when the server responds. */
   readonly isReachable: () => Promise<boolean>;
 };
 
 /**
- * Looks after code that is gone because a new release has come during the visit: the page is loaded again, once, and only
- * from a server that answers. Without one a reload would lose the page, and what was typed in it.
+ * Handles chunks that a new release has removed: reloads the page once, if the server responds. Otherwise a reload
+ * would lose the page and what was typed.
  */
 export function createReleaseGuard({ reload, isReachable }: Browser) {
-  let isLeaving = false;
-  const wasReloaded = () => Date.now() - Number(readStored('session', RELOADED_AT) ?? 0) < AGAIN_MS;
+  let isReloading = false;
+  const wasReloaded = () => Date.now() - Number(readStored('session', RELOADED_AT) ?? 0) < RELOAD_COOLDOWN_MS;
   return {
-    /** Code could not be loaded. True when the document is on its way out, false when that would not help. */
+    /** Reports a failed load. True when the page reloads, false when that would not help. */
     async failed(): Promise<boolean> {
-      if (!isLeaving && !wasReloaded() && (await isReachable()) && !isLeaving) {
-        isLeaving = true;
+      if (!isReloading && !wasReloaded() && (await isReachable()) && !isReloading) {
+        isReloading = true;
         writeStored('session', RELOADED_AT, String(Date.now()));
         reload();
       }
-      return isLeaving;
+      return isReloading;
     },
   };
 }
@@ -43,8 +42,8 @@ export const releaseGuard = createReleaseGuard({
 });
 
 /**
- * Loads code that comes when it is wanted. Offline it is waited for, and asked for again with the network. When it is
- * gone and the page is loaded again, the promise never settles: nothing more is drawn in a document that is on its way out.
+ * Runs a dynamic import. Offline it waits and retries with the connection. When the page reloads, the promise never
+ * settles, so that nothing more is rendered.
  */
 export async function loadCode<Code>(
   load: () => Promise<Code>,

@@ -1,2 +1,2 @@
-/** Gives way to what the browser has to do before the next piece of work: in one piece they would keep a phone from answering. */
+/** Yields to the browser between long pieces of work, so that the page stays responsive. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

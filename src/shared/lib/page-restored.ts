@@ -1,20 +1,20 @@
 import { attach, createEffect, createEvent, createStore, scopeBind } from 'effector';
 
 /**
- * Hears when the browser shows this document again as it was left: Back and Forward do that, and what it says may be untrue by then.
+ * Detects that the browser has restored this document from the back-forward cache, so that its data may be outdated.
  *
- * @returns `pageRestored`, which comes each time between `listenFx` and `stopFx`.
+ * @returns `pageRestored`, emitted between `listenFx` and `stopFx`.
  */
 export function createPageRestored() {
   const pageRestored = createEvent();
 
   const listenFx = createEffect(() => {
-    const tell = scopeBind(pageRestored, { safe: true });
+    const emit = scopeBind(pageRestored, { safe: true });
     const listening = new AbortController();
-    const onShown = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) tell();
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) emit();
     };
-    globalThis.addEventListener('pageshow', onShown, { signal: listening.signal });
+    globalThis.addEventListener('pageshow', onPageShow, { signal: listening.signal });
     return listening;
   });
   const $listening = createStore<AbortController | null>(null, { serialize: 'ignore' }).on(

@@ -1,9 +1,9 @@
-/** The object's entries; none when it is no object. */
+/** The object, or an empty one for any other value. */
 export function readRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
-/** A text that says something, or the default. */
+/** A non-empty string, or the default. */
 export function readText<Default extends string | null>(
   value: unknown,
   otherwise: Default,
@@ -15,12 +15,12 @@ export function readBoolean(value: unknown, otherwise: boolean): boolean {
   return typeof value === 'boolean' ? value : otherwise;
 }
 
-/** The texts of a list; whatever else stands in it is left out. */
+/** The strings of a list; other values are dropped. */
 export function readStrings(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
-/** A whole number above zero, or the default. */
+/** A positive integer, or the default. */
 export function readPositiveInteger(value: unknown, otherwise: number): number {
   return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : otherwise;
 }

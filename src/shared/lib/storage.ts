@@ -1,4 +1,4 @@
-/** `session` lasts as long as the tab, `local` as long as the browser keeps it. */
+/** `session` lasts as long as the tab. */
 export type StorageKind = 'session' | 'local';
 
 const memory: Record<StorageKind, Map<string, string>> = { session: new Map(), local: new Map() };
@@ -11,7 +11,7 @@ function storageOf(kind: StorageKind): Storage | null {
   }
 }
 
-/** Reads a stored text; null when there is none. Storage that is denied is replaced by memory. Never throws. */
+/** Reads a value; null when there is none. Falls back to memory where storage is denied. Never throws. */
 export function readStored(kind: StorageKind, key: string): string | null {
   try {
     return storageOf(kind)?.getItem(key) ?? memory[kind].get(key) ?? null;
@@ -20,7 +20,7 @@ export function readStored(kind: StorageKind, key: string): string | null {
   }
 }
 
-/** Keeps a text: in the browser's storage, or in memory when that is full or denied. Never throws. */
+/** Stores a value, in memory when storage is full or denied. Never throws. */
 export function writeStored(kind: StorageKind, key: string, value: string): void {
   try {
     const storage = storageOf(kind);
@@ -30,17 +30,17 @@ export function writeStored(kind: StorageKind, key: string, value: string): void
       return;
     }
   } catch {
-    // Full or denied: fall through to memory.
+    // Full or denied.
   }
   memory[kind].set(key, value);
 }
 
-/** Forgets a stored text, in storage and in memory. Never throws. */
+/** Removes a value from storage and memory. Never throws. */
 export function removeStored(kind: StorageKind, key: string): void {
   memory[kind].delete(key);
   try {
     storageOf(kind)?.removeItem(key);
   } catch {
-    // Denied storage holds nothing of ours.
+    // Denied.
   }
 }

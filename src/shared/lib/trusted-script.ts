@@ -7,7 +7,7 @@ const trustedTypes = (): PolicyFactory | undefined => Reflect.get(globalThis, 't
 
 let policy: ScriptPolicy | null = null;
 let hasDefault = false;
-/** The host whose scripts, and those of the hosts below it, may be added by another script. */
+/** Scripts of this host and its subdomains may be added by another script. */
 let trustedHost: URL | null = null;
 const allowed = new Set<string>();
 
@@ -32,9 +32,9 @@ function ofTrustedHost(address: string): string | null {
 }
 
 /**
- * Lets another company's script, of which this is the address, add scripts of its own host and of the hosts below it to the
- * page, by the Trusted Types policy `default`; every other address is refused and reported. The latest call counts. It changes
- * nothing in a document whose headers name no such policy.
+ * Allows a third-party script, given by its address, to add scripts of its host and subdomains, through the Trusted
+ * Types policy `default`; other addresses are refused and reported. The latest call wins. No effect in documents
+ * whose headers allow no such policy.
  */
 export function trustScriptHost(url: string): void {
   trustedHost = URL.parse(url, window.location.href);
@@ -42,16 +42,15 @@ export function trustScriptHost(url: string): void {
   try {
     hasDefault = Boolean(trustedTypes()?.createPolicy('default', { createScriptURL: ofTrustedHost }));
   } catch {
-    // The headers of this document allow none: what the other script adds is refused, as before.
+    // The headers allow no such policy: added scripts are refused, as before.
   }
 }
 
 /**
- * Loads a script by its address, through the Trusted Types policy `app` (the page's policy refuses plain texts).
- * Resolves when the script has run, rejects when it cannot be loaded; a failed script's element is removed so
- * that it can be tried again.
+ * Loads a script through the Trusted Types policy `app`. Resolves when the script has run, rejects when it cannot be
+ * loaded; the failed element is removed so that a retry is possible.
  *
- * @param signal ends the wait for a script that does not come, as a failure.
+ * @param signal rejects when aborted.
  */
 export function loadScript(url: string, signal?: AbortSignal): Promise<void> {
   allowed.add(url);

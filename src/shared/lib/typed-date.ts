@@ -1,6 +1,6 @@
 import { type IsoDate, isoDate } from './date';
 
-/** What a typed date turned out to be. `part` says which part is wrong, so that the message can name it. */
+/** The result of parsing a typed date. `part` is the invalid part, for the message. */
 export type DateReading =
   | { kind: 'empty' }
   | { kind: 'date'; iso: IsoDate }
@@ -26,8 +26,8 @@ function partsOf(typed: string): [string, string, string] | null {
 }
 
 /**
- * Reads a date as people type it: 1/2/1990, 01-02-1990, 01.02.1990, 01021990, 1 Feb 1990, 1990-02-01. The day
- * always comes first, as in DD/MM/YYYY. Spec, joining §5.
+ * Parses a typed date: 1/2/1990, 01-02-1990, 01.02.1990, 01021990, 1 Feb 1990, 1990-02-01. The day comes first, as in
+ * DD/MM/YYYY. Spec, joining §5.
  */
 export function readTypedDate(typed: string): DateReading {
   const tidy = typed.trim().toLowerCase();

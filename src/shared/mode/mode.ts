@@ -1,7 +1,6 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { type Mode, modeAt, NORMAL_MODE, saveMode } from '../boot';
 
-/** The site has started at an address with this query string. */
 export const modeRequested = createEvent<string>();
 
 const readModeFx = createEffect((search: string): Mode => {

@@ -6,12 +6,11 @@ import { removeCookie, writeCookie } from '../lib';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The customer has chosen a venue, by its slug. It is remembered in a cookie. Spec, platform §4. */
+/** A venue slug was selected; it is stored in a cookie. Spec, platform §4. */
 export const venueSelected = createEvent<string>();
-/** The choice is taken back ("Change location"). */
+/** The selection was removed ("Change location"). */
 export const venueCleared = createEvent();
 
-/** Reads the remembered venue; called at start-up. */
 export const readSelectedVenueFx = attach({
   source: $config,
   effect: ({ siteName }) => readVenueCookie(siteName),
@@ -26,7 +25,7 @@ const keepVenueFx = attach({
   },
 });
 
-/** The selected venue's slug, null when none is. */
+/** The slug of the selected venue, or null. */
 export const $selectedVenueSlug = createStore<string | null>(null)
   .on(readSelectedVenueFx.doneData, (_, slug) => slug)
   .on(venueSelected, (_, slug) => slug)

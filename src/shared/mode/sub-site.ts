@@ -1,5 +1,5 @@
 import { createStore } from 'effector';
 import type { SubSite } from '../boot';
 
-/** The sub-site of this visit. The host name is known before anything starts, so the entrypoint's scope begins with it. */
+/** The sub-site. The entrypoint sets it in the scope, because the host name is known from the start. */
 export const $subSite = createStore<SubSite>('online-joining');

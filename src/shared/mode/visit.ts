@@ -1,12 +1,11 @@
 import { createEvent } from 'effector';
 
-// What a kiosk has to know of a page, and a page of the kiosk, without either knowing the other.
+// Events between a kiosk and its pages, which do not import each other.
 
-/** The person at a kiosk is done, or gone: nothing of them may stay. */
+/** The kiosk visit has ended: all personal data is cleared. */
 export const visitEnded = createEvent();
-/** A membership is being put into the cart. */
 export const cartFilled = createEvent();
-/** Somebody is doing something that the document cannot see: typing into a frame of another origin. */
+/** Activity that the document cannot detect: typing in a cross-origin frame. */
 export const activityDetected = createEvent();
-/** The person is to be asked whether they leave the purchase. */
+/** The customer is asked whether to leave the purchase. */
 export const startOverRequested = createEvent();

@@ -7,7 +7,7 @@ import { createLatestFx } from './latest-effect';
 export type RequestStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
 interface Config<Params, Data> {
-  /** The call; its signal is aborted when a newer one takes its place. */
+  /** The call; its signal aborts when a newer call starts. */
   readonly load: (params: Params, options: { readonly signal: AbortSignal }) => Promise<Data>;
 }
 
@@ -16,17 +16,17 @@ interface Current<Params> {
 }
 
 /**
- * Something that is loaded from the server. Only the newest call counts; a call that failed is made again when the connection is
- * back. Parameters are compared by identity (`Object.is`).
+ * A request to the server. Only the latest call counts; a failed call is repeated on reconnect. Parameters are
+ * compared by identity (`Object.is`).
  */
 export function createRequest<Params, Data>({ load }: Config<Params, Data>) {
-  /** Loads unless the same is loading or there already. */
+  /** Loads, unless the same parameters are loading or loaded. */
   const requested = createEvent<Params>();
-  /** Loads in any case: what is there may be outdated. */
+  /** Loads in any case. */
   const reloadRequested = createEvent<Params>();
-  /** Makes the last call again. */
+  /** Repeats the last call. */
   const retryClicked = createEvent();
-  /** Drops what is there, and the answer of a call in flight. */
+  /** Drops the data and any response in flight. */
   const reset = createEvent();
 
   const loadFx = createLatestFx<Params, Data, ApiFailure>(load);
@@ -47,11 +47,11 @@ export function createRequest<Params, Data>({ load }: Config<Params, Data>) {
     fn: (_, { error }) => error,
   });
 
-  /** The last answer; it stays while a newer one is on its way. */
+  /** The last response; kept while a newer one loads. */
   const $data = createStore<Data | null>(null)
     .on(loaded, (_, data) => data)
     .reset(reset);
-  /** Why the last call failed. It stays until there is an answer, so that the control that asks again does not vanish while it is used. */
+  /** The last failure; kept until a response, so that the retry control does not vanish while it is used. */
   const $failure = createStore<ApiFailure | null>(null)
     .on(failed, (_, failure) => failure)
     .reset(loaded, reset);

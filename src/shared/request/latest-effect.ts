@@ -17,18 +17,17 @@ function createRun<Result>(): Run<Result> {
 }
 
 /**
- * An effect of which only the newest call counts: a new call aborts the signal of the one before it, and the
- * superseded call ends with the newest call's outcome instead of one of its own. So `doneData` and `failData`
- * never carry a stale answer, and `pending` stays true until the newest call has ended.
+ * An effect with take-latest: a new call aborts the signal of the previous one, which settles with the outcome of the
+ * newest call. `doneData` and `failData` are never stale, and `pending` is true until the newest call settles.
  *
- * @param handler the work; pass `signal` on to the request.
+ * @param handler passes `signal` on to the request.
  */
 export function createLatestFx<Params, Result, Fail = Error>(
   handler: (params: Params, options: { signal: AbortSignal }) => Promise<Result>,
 ): Effect<Params, Result, Fail> {
   const $newest = createStore<{ run: Run<Result> | null }>({ run: null }, { serialize: 'ignore' });
 
-  /** Begins a run in the place of the one before it. Each scope has its own, so that visits do not meet. */
+  /** Starts a run. Each scope has its own, so that visits are isolated. */
   const beginFx = createEffect(({ run, previous }: { run: Run<Result>; previous: Run<Result> | null }) => {
     if (previous) previous.next = run;
     previous?.controller.abort();

@@ -1,11 +1,11 @@
 function query(values: Record<string, string | null | undefined>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value) search.set(name, value);
-  const written = search.toString();
-  return written === '' ? '' : `?${written}`;
+  const encoded = search.toString();
+  return encoded === '' ? '' : `?${encoded}`;
 }
 
-const thenTo = (path: string, redirect?: string) =>
+const withRedirect = (path: string, redirect?: string) =>
   path + query({ redirect: redirect === '/' ? null : redirect });
 
 /** Addresses of the joining site. Spec, joining §2, route table. */
@@ -14,16 +14,16 @@ export const paths = {
   centre: (centreSlug: string) => `/centre/${encodeURIComponent(centreSlug)}`,
   membership: (centreSlug: string, membershipSlug: string, paymentType: string) =>
     `/centre/${encodeURIComponent(centreSlug)}/membership/${encodeURIComponent(membershipSlug)}/${encodeURIComponent(paymentType)}`,
-  /** The kiosk's home keeps its two query parameters. Spec, joining §2. */
+  /** Keeps both query parameters. Spec, joining §2. */
   kiosk: (centre?: string | null) => `/kiosk${query({ kiosk: 'true', centre })}`,
   checkout: () => '/checkout',
-  login: (redirect?: string) => thenTo('/login', redirect),
-  register: (redirect?: string) => thenTo('/register', redirect),
+  login: (redirect?: string) => withRedirect('/login', redirect),
+  register: (redirect?: string) => withRedirect('/register', redirect),
   orderConfirmed: (completeOrderId: string, { isKiosk }: { isKiosk: boolean } = { isKiosk: false }) =>
     `/order-confirmed/${encodeURIComponent(completeOrderId)}${query({ kiosk: isKiosk ? 'true' : null })}`,
 } as const;
 
-/** Routes of the joining site that links lead to, as its table has them (`app/sites/joining/routes.ts`). Spec, joining §2. */
+/** Routes of the joining site that are linked (`app/sites/joining/routes.ts`). Spec, joining §2. */
 export const patterns = {
   home: '/',
   centre: '/centre/:centreSlug',
@@ -32,7 +32,7 @@ export const patterns = {
   register: '/register',
 } as const;
 
-/** The routes of the bookings site: its pages, and the ways to those of the selected venue. Spec, platform §2. */
+/** Routes of the bookings site, with redirects to the selected venue. Spec, platform §2. */
 export const bookings = {
   home: '/',
   basket: '/basket',
@@ -44,8 +44,7 @@ export const bookings = {
   toCourses: '/course-redirect-to-selected-venue',
 } as const;
 
-/** What a venue has on the bookings site; each is the first segment of its addresses, and the venue the second. */
+/** The first path segment of a venue page on the bookings site. */
 export type BookingArea = 'location' | 'camps' | 'courses';
 
-/** A venue's page on the bookings site. */
 export const venuePath = (area: BookingArea, slug: string) => `/${area}/${encodeURIComponent(slug)}`;

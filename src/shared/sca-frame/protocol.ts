@@ -1,39 +1,38 @@
-/** The form that the bank wants: version 2 of 3-D Secure and version 1 differ in nothing but the fields' names. */
+/** The challenge form; 3-D Secure versions 1 and 2 differ in field names only. */
 export type ChallengeForm = {
   readonly url: string;
   readonly method: 'POST' | 'GET';
   readonly fields: Readonly<Record<string, string>>;
 };
 
-/** What the checkout tells the host page: one form, of one payment. */
+/** The message from the checkout to the host page: one form of one payment. */
 export type ChallengeStart = {
-  /** Names the payment; every later message carries it. */
+  /** Identifies the payment in every message. */
   readonly reference: string;
   readonly form: ChallengeForm;
-  /** Where the page comes from to which the bank sends its customer back: the API's origin. */
+  /** The origin of the return page: the API. */
   readonly returnOrigin: string;
 };
 
-/** What the page to which the bank sends its customer back says. It proves nothing: the server is asked. */
+/** The message of the return page. It proves nothing: the server decides. */
 export type BankReturn = { readonly reference: string; readonly result: string | null };
 
-/** The document that holds the bank's page; it has a policy of its own (deploy/headers.ts). */
+/** The document that contains the bank, with a policy of its own (deploy/headers.ts). */
 export const SCA_FRAME_PATH = '/sca-frame.html';
 
-/** Where the checkout of this tab leaves the form for the host page that it goes to, instead of holding it in a frame. */
+/** Session storage key of the form for the full-page variant. */
 export const SCA_FORM_KEY = 'pavilion.sca';
 
 export const READY = 'pavilion.sca.ready';
 export const START = 'pavilion.sca.start';
 export const POSTED = 'pavilion.sca.posted';
 export const RETURNED = 'pavilion.sca.returned';
-/** The type of the return page's message, as the API's documentation has it. */
+/** The message type in the API documentation. */
 export const BANK_RETURNED = 'sca-complete';
 
-/** The part of a message event that is judged. */
 type Message = { readonly origin: string; readonly source: unknown; readonly data: unknown };
 
-/** A message's content when it comes from this window of this origin and has this type; else null. */
+/** The content of a message with this window, origin and type; otherwise null. */
 export function messageFrom(
   { origin, source, data }: Message,
   expected: { origin: string; source: unknown; type: string },
@@ -43,7 +42,7 @@ export function messageFrom(
   return content.type === expected.type ? content : null;
 }
 
-/** Reads what the checkout sent; null when it is not a form that a bank could be sent. */
+/** Parses the start message; null if invalid. */
 export function readStart(content: Readonly<Record<string, unknown>>): ChallengeStart | null {
   const { reference, returnOrigin } = content;
   const { url, method, fields } = readRecord(content.form);
@@ -59,7 +58,7 @@ export function readStart(content: Readonly<Record<string, unknown>>): Challenge
   };
 }
 
-/** What the bank's return page says of this payment; null when it speaks of another. */
+/** Parses the message of the return page; null if it is about another payment. */
 export function readReturn(
   { ref, reference, status }: Readonly<Record<string, unknown>>,
   expected: string,
@@ -68,7 +67,6 @@ export function readReturn(
   return { reference: expected, result: typeof status === 'string' ? status : null };
 }
 
-/** Whether the text is an address of the web. */
 export function isWebAddress(url: string): boolean {
   try {
     return ['https:', 'http:'].includes(new URL(url).protocol);

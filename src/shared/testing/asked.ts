@@ -7,7 +7,7 @@ import type {
   QuestionGroup,
 } from '../api';
 
-/** A text that the operator asks a customer for, not required. */
+/** An optional text field. */
 export function aDataField(given: Partial<DataField> = {}): DataField {
   return {
     name: 'first_name',
@@ -24,22 +24,20 @@ export function aDataField(given: Partial<DataField> = {}): DataField {
   };
 }
 
-/** A form of one section with these fields. */
 export function sectionsOf(...sectionFields: DataField[]): DataFieldSection[] {
   return [{ sectionName: 'About you', sectionReference: 'about-you', sectionFields }];
 }
 
-/** A form of these sections that can be asked as a whole. */
+/** A form without unreadable fields. */
 export function aDataFieldForm(sections: readonly DataFieldSection[] = [], checksum = 'c'): DataFieldForm {
   return { checksum, sections, unaskable: [] };
 }
 
-/** Options by their labels. */
 export function optionsOf(labels: Readonly<Record<string, string>>): FieldOption[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }
 
-/** A text that the operator asks about a membership, not required. */
+/** An optional text question. */
 export function aQuestion(given: Partial<Question> = {}): Question {
   return {
     id: 'q1',
@@ -55,7 +53,6 @@ export function aQuestion(given: Partial<Question> = {}): Question {
   };
 }
 
-/** One group with these questions. */
 export function questionsOf(...questions: Question[]): QuestionGroup[] {
   return [{ id: 'g1', title: 'About your visits', questions }];
 }

@@ -3,11 +3,10 @@ import { fakeDialog } from './fake-dialog';
 
 fakeDialog();
 
-// No test here has a network. A call that nobody answers, of a model that an earlier file has loaded, fails at once instead of
-// waiting for its time limit.
+// Unit tests have no network: unhandled calls fail at once instead of waiting for the time limit.
 globalThis.fetch = () => Promise.reject(new TypeError('fetch failed: unit tests have no network'));
 
-/** Test files share one browser (`isolate: false`): what an earlier one kept must not decide a later one. */
+/** Test files share one browser (`isolate: false`), so its state is reset. */
 export function emptyBrowser(): void {
   sessionStorage.clear();
   localStorage.clear();

@@ -12,7 +12,7 @@ export function aVenue(given: Partial<Venue> = {}): Venue {
   return { ...inCamel(buildVenue()), id: 'venue-1', ...given };
 }
 
-/** A way to pay £35.00 a month that anybody may buy. */
+/** £35.00 a month, available to everybody. */
 export function aPaymentOption(given: Partial<PaymentOption> = {}): PaymentOption {
   return { ...inCamel(buildPaymentOption()), id: 'option-1', ...given };
 }

@@ -1,6 +1,6 @@
 import { type ConfigurationProblem, configureApi } from '../api';
 
-/** What the operator answers: a body for `data`, the text of a body, or a status with a whole body, or a broken line. */
+/** A response: a body for `data`, a raw body, a status with a body, or a network error. */
 export type FakeAnswer =
   | { readonly data: unknown }
   | { readonly text: string }
@@ -11,14 +11,14 @@ export type FakeCall = { readonly call: string; readonly body: unknown };
 type Answerer = (call: FakeCall) => FakeAnswer | Promise<FakeAnswer>;
 
 /**
- * An operator's API for a test, behind the real client. Answers are given by verb and path ("GET /api/cart"), on the
- * wire; whatever is not given breaks the line. Returns the calls that were made.
+ * Configures the API client with fake responses, by method and path ("GET /api/cart"), in wire format; other calls
+ * fail. Returns the calls made.
  *
- * @param onConfigurationProblem hears of what cannot be shown as staff have configured it
+ * @param onConfigurationProblem receives configuration problems
  */
 export function fakeOperator(
   answers: Readonly<Record<string, FakeAnswer | Answerer>>,
-  onConfigurationProblem: (oddity: ConfigurationProblem) => void = () => {},
+  onConfigurationProblem: (problem: ConfigurationProblem) => void = () => {},
 ): FakeCall[] {
   const calls: FakeCall[] = [];
   configureApi({

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../forms';
 
-/** What a form asks, without the objects of its sections: its sections, its fields' schemas and how they are asked, by key. */
+/** The sections, field schemas and uiSchemas of a form, without the nesting. */
 export function formParts({ schema, uiSchema }: FormDefinition) {
   const sections = Object.entries(schema.properties ?? {}).flatMap(([key, section]) =>
     typeof section === 'object' ? [{ ...section, uiSchema: uiSchema[key] ?? {} }] : [],

@@ -6,7 +6,7 @@ beforeEach(emptyBrowser);
 afterEach(() => {
   cleanup();
 });
-// Test files share one document: what one leaves in it must not be found by the next.
+// Test files share one document.
 afterAll(() => {
   document.body.replaceChildren();
 });

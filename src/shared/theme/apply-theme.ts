@@ -1,10 +1,10 @@
 import { readLogo } from './theme-values';
 import { themeVariables, type VenueTheme } from './venue-theme';
 
-/** Kept on the root element, as the variables are: the theme in force belongs to the document and to no component. */
+/** An attribute of the root element, like the variables: the theme belongs to the document. */
 const LOGO = 'data-venue-logo';
 
-/** Gives a picture the logo of the theme in force. For elements with `data-logo`, when they come into the page. */
+/** Sets the logo on an image with `data-logo` when it is mounted. */
 export function showLogo(picture: HTMLImageElement | null): void {
   const address = document.documentElement.getAttribute(LOGO);
   if (address) picture?.setAttribute('src', address);
@@ -12,8 +12,8 @@ export function showLogo(picture: HTMLImageElement | null): void {
 }
 
 /**
- * Puts a theme in force: one batch of CSS variables and one style pass. React does not render for it. The inline script of index.html
- * keeps them for the tab's next document.
+ * Applies a theme as CSS variables in one style pass, without a React render. The inline script of index.html stores
+ * them for the next document.
  */
 export function applyTheme(theme: VenueTheme): void {
   const root = document.documentElement;

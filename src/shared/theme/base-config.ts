@@ -2,7 +2,7 @@ import { defineConfig } from '@chakra-ui/react/styled-system';
 
 type Shorthands = Readonly<Record<string, readonly string[]>>;
 
-/** Style properties whose values are looked up among our tokens, with the short names that they also go by. */
+/** Style properties that resolve tokens, with their shorthands. */
 const byTokens: Readonly<Record<string, Shorthands>> = {
   colors: {
     accentColor: [],
@@ -73,9 +73,8 @@ const utilities = Object.entries(byTokens).flatMap(([values, properties]) =>
 );
 
 /**
- * The states and properties that our recipes speak of. It stands in for Chakra's own base configuration, which knows some
- * four hundred properties and every state of every component (8 kB gzip more). Plain CSS properties and selectors such as
- * `'&:has(input:checked)'` need no entry.
+ * The conditions and properties that our recipes use, in place of the base configuration of Chakra (8 kB gzip more).
+ * Plain CSS properties and selectors need no entry.
  */
 export const baseConfig = defineConfig({
   conditions: {

@@ -5,10 +5,10 @@ import { tokens } from './tokens';
 
 export type ColourToken = keyof typeof tokens.colors;
 
-/** `text` is read; `control` is the edge or the state of something that is operated; `focus` is the ring around it. */
+/** `control` is the edge or state of a control; `focus` its focus ring. */
 export type PairKind = 'text' | 'control' | 'focus';
 
-/** A colour and all that it is seen on, with the text under which the operators' page shows it. */
+/** A colour, its backgrounds, and its label on the theme preview. */
 export type ColourPair = {
   readonly kind: PairKind;
   readonly use: string;
@@ -16,7 +16,7 @@ export type ColourPair = {
   readonly on: readonly ColourToken[];
 };
 
-/** The least contrast of each kind. WCAG 2.2 AA, 1.4.3 and 1.4.11. */
+/** Minimum contrast by kind. WCAG 2.2 AA, 1.4.3 and 1.4.11. */
 export const LEAST: Readonly<Record<PairKind, number>> = {
   text: TEXT_CONTRAST,
   control: CONTROL_CONTRAST,
@@ -27,9 +27,8 @@ const plain = ['surface', 'page', 'subtle', 'primary.tint'] as const;
 const alerts = ['danger.tint', 'success.tint', 'warning.tint'] as const;
 
 /**
- * Every pair of colours that the recipes make. `venue-theme.ts` sees to it that each holds in any theme, a property test proves it, a
- * test that reads all styles finds a pair that is missing here, and the operators' page shows them. Purely decorative colours are not
- * in it.
+ * All colour pairs of the recipes. `venue-theme.ts` ensures their contrast in any theme, a property test proves it, a
+ * test finds missing pairs, and the theme preview shows them. Decorative colours are excluded.
  */
 export const PAIRS: readonly ColourPair[] = [
   { kind: 'text', use: text('theme.use.text'), of: 'fg', on: [...plain, ...alerts] },
@@ -70,7 +69,7 @@ export const PAIRS: readonly ColourPair[] = [
   { kind: 'focus', use: text('theme.use.focusInFooter'), of: 'dark.on', on: ['dark'] },
 ];
 
-/** A token's colour in a theme: its own, or that of the variable which it reads. */
+/** The colour of a token in a theme, resolved through its variable. */
 export function colourIn(variables: Readonly<Record<string, string>>, token: ColourToken): string {
   const { value } = tokens.colors[token];
   const variable = /^var\((--venue-[\w-]+),/.exec(value)?.[1];
@@ -88,10 +87,10 @@ export type MeasuredPair = {
 
 const rgbOf = (colour: string): Rgb => readColour(colour) ?? [0, 0, 0];
 
-/** The contrast of two colours of the form #RRGGBB, 1 to 21. */
+/** Contrast ratio of two #RRGGBB colours, 1 to 21. */
 export const contrastOf = (one: string, other: string): number => contrast(rgbOf(one), rgbOf(other));
 
-/** The contrast of every pair in a theme, given as its CSS variables. */
+/** Measures every pair in a theme, given as CSS variables. */
 export function measurePairs(variables: Readonly<Record<string, string>>): readonly MeasuredPair[] {
   return PAIRS.flatMap((pair) =>
     pair.on.map((on) => {

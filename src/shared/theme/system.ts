@@ -3,11 +3,11 @@ import { baseConfig } from './base-config';
 import { breakpoints, tokens } from './tokens';
 
 const config = defineConfig({
-  // The reset and the body's own style stand in index.html, so that the shell and the page agree to the pixel.
+  // index.html contains the reset and body styles, so that shell and page match.
   preflight: false,
   disableLayers: true,
   cssVarsPrefix: 'pv',
-  // A part of a page may be shown in another theme than the page.
+  // Part of a page may use another theme.
   cssVarsRoot: ':where(:root, [data-themed])',
   theme: {
     breakpoints,
@@ -16,5 +16,5 @@ const config = defineConfig({
   },
 });
 
-/** The one design system: built once; a venue's theme only changes the CSS variables that it reads. */
+/** The design system, created once; themes only change CSS variables. */
 export const system = createSystem(baseConfig, config);

@@ -1,8 +1,7 @@
 const PICTURE = /^(?:https:|data:image\/)/;
 
 /**
- * The address of a logo: https, a file of the site itself, or a picture inside the address. Null for anything else: no script, no page,
- * nothing over plain http.
+ * The address of a logo: https, a file of the site, or a data: image. Null for anything else.
  *
  * @param base the address of the page.
  */

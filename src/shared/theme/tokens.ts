@@ -2,7 +2,7 @@ import { themeVariables } from './venue-theme';
 
 const defaults = themeVariables({});
 
-/** A token that reads a venue's variable and falls back to the default look until a theme is applied. */
+/** A token that reads a variable of the venue, with the default theme as fallback. */
 function venue(name: string): { value: string } {
   const variable = `--venue-${name}`;
   return { value: `var(${variable}, ${defaults[variable]})` };
@@ -14,7 +14,7 @@ const scale = (steps: readonly number[]) =>
 
 const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32] as const;
 
-/** Our own small token set: everything a brick may use, and nothing more. */
+/** The tokens that components may use. */
 export const tokens = {
   colors: {
     page: { value: '#F6F6FA' },

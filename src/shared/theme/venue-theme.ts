@@ -11,7 +11,7 @@ import {
 } from '../boot';
 import { CONTROL_CONTRAST, contrast, mix, plainTextOn, readableFill, readableText, WHITE } from './contrast';
 
-/** A venue's look as the server sends it; what is missing, null or no such value is the default. Spec, platform §3. */
+/** A theme as the server sends it; missing or invalid values get defaults. Spec, platform §3. */
 export type VenueTheme = {
   readonly themeAppLogo?: unknown;
   readonly themeAppPrimaryColour?: unknown;
@@ -30,7 +30,7 @@ const PRIMARY: Rgb = [0x8c, 0x59, 0xf8];
 const SECONDARY: Rgb = [0x3e, 0x2d, 0xac];
 const DARK = DEFAULT_HEADER;
 
-/** The darkest of the plain surfaces (the token `subtle`): what is read on it is read on all of them. */
+/** The darkest plain surface (token `subtle`): text readable on it is readable on all. */
 const SUBTLE: Rgb = [0xec, 0xed, 0xf4];
 const TINT = 0.08;
 
@@ -38,16 +38,16 @@ const stackOf = (font: Font) =>
   `${[...FAMILIES[font].own, FAMILIES[font].fallback].map((name) => `'${name}'`).join(', ')}, 'Helvetica Neue', Arial, sans-serif`;
 
 function hoverOf({ fill, text }: { fill: Rgb; text: Rgb }): Rgb {
-  // Away from the text's colour, so that the contrast only grows; a white fill has nowhere to go and is dimmed a little.
+  // Away from the text colour, so that contrast grows; a white fill is dimmed slightly.
   const away = mix(fill, text[0] > 127 ? [0, 0, 0] : WHITE, 0.16);
   return contrast(away, fill) < 1.04 ? mix(fill, [128, 128, 128], 0.16) : away;
 }
 
 /**
- * A venue's theme as CSS variables. Beside each colour stands the one that can be read on it, so that no theme can
- * make a text unreadable or a control invisible: every pair of `pairs.ts` reaches the contrast of WCAG AA.
+ * Converts a theme to CSS variables. Each colour gets a readable counterpart, so that every pair of `pairs.ts` meets
+ * WCAG AA in any theme.
  *
- * @returns variable names with values, to be set on the root element in one batch.
+ * @returns variables for the root element.
  */
 export function themeVariables(theme: VenueTheme): Record<string, string> {
   const primary = readColour(theme.themeAppPrimaryColour) ?? PRIMARY;
@@ -58,11 +58,11 @@ export function themeVariables(theme: VenueTheme): Record<string, string> {
   const headingFont = readFont(theme.themeAppHeadingFontStyle) ?? DEFAULT_FONTS.heading;
 
   const tintOf = (colour: Rgb) => mix(WHITE, colour, TINT);
-  // What is read on the darker of the two is read on every plain surface.
-  const readable = (colour: Rgb, least?: number) => {
+  // Text readable on the darker of the two is readable on every plain surface.
+  const readable = (colour: Rgb, minContrast?: number) => {
     const tint = tintOf(primary);
     const deepest = contrast(WHITE, tint) > contrast(WHITE, SUBTLE) ? tint : SUBTLE;
-    return readableText(colour, deepest, least);
+    return readableText(colour, deepest, minContrast);
   };
   const edgeOf = (colour: Rgb) => readable(colour, CONTROL_CONTRAST);
 
@@ -92,9 +92,9 @@ export function themeVariables(theme: VenueTheme): Record<string, string> {
     'secondary-button-text': button.text,
     'secondary-button-border': isOutline ? readable(secondary) : edgeOf(solid.fill),
   };
-  const written = Object.entries(colours).map(([name, rgb]) => [`--venue-${name}`, writeColour(rgb)]);
+  const variables = Object.entries(colours).map(([name, rgb]) => [`--venue-${name}`, writeColour(rgb)]);
   return {
-    ...Object.fromEntries(written),
+    ...Object.fromEntries(variables),
     '--venue-heading-font': stackOf(headingFont),
     '--venue-heading-scale': headingScale(headingFont),
     '--venue-body-font': stackOf(readFont(theme.themeAppBodyFontStyle) ?? DEFAULT_FONTS.body),

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** Button variants must be primary, secondary or text. Spec, platform §5. */
+/** Variants: primary, secondary or text. Spec, platform §5. */
 export const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',

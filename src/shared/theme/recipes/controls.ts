@@ -36,7 +36,7 @@ export const labelRecipe = defineRecipe({
   base: { display: 'block', fontWeight: 'bold', lineHeight: 'snug', color: 'fg' },
 });
 
-/** The box or dot of a checkbox and of a radio: native, drawn in the venue's colour, 24 px in a 44 px row. */
+/** Native checkboxes and radios in the primary colour: 24 px in a 44 px row. */
 export const tickRecipe = defineRecipe({
   base: {
     flexShrink: 0,
@@ -62,7 +62,7 @@ export const tickRowRecipe = defineRecipe({
     '&[data-disabled=true]': { color: 'fg.muted', cursor: 'not-allowed' },
   },
   variants: {
-    look: {
+    appearance: {
       plain: {},
       card: {
         paddingX: '4',
@@ -81,5 +81,5 @@ export const tickRowRecipe = defineRecipe({
       },
     },
   },
-  defaultVariants: { look: 'plain' },
+  defaultVariants: { appearance: 'plain' },
 });

@@ -44,7 +44,7 @@ export const stackRecipe = defineRecipe({
     direction: {
       column: { flexDirection: 'column' },
       row: { flexDirection: 'row', flexWrap: 'wrap' },
-      // In a column on a phone, in a row from 576 px.
+      // A column on phones, a row from 576 px.
       responsive: { flexDirection: { base: 'column', sm: 'row' }, flexWrap: { sm: 'wrap' } },
     },
     gap: {
@@ -102,7 +102,7 @@ export const modalRecipe = defineRecipe({
         borderRadius: '0',
       },
     },
-    // A drawer stands at the screen's right edge, over its whole height.
+    // At the right edge, over the whole height.
     isDrawer: {
       true: {
         maxWidth: '22rem',

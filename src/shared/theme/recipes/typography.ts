@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** The condensed face is drawn small: `--venue-heading-scale` gives it the height of the other families. */
+/** `--venue-heading-scale` scales the condensed face to the height of the other families. */
 const scaled = (size: string) => `calc(${size} * var(--venue-heading-scale, 1.18))`;
 
 export const headingRecipe = defineRecipe({
@@ -51,7 +51,7 @@ export const linkRecipe = defineRecipe({
   },
   variants: {
     tone: { brand: {}, inherit: { color: 'inherit' } },
-    // A link that stands alone is a target of its own (WCAG 2.5.8); one inside a sentence is not.
+    // A standalone link is a target of its own (WCAG 2.5.8).
     isStandalone: { true: { display: 'inline-flex', alignItems: 'center', minHeight: 'target' } },
   },
   defaultVariants: { tone: 'brand' },

@@ -32,7 +32,7 @@ type RadioGroupProps = {
   hint?: ReactNode;
   error?: string | null;
   /** `card` draws each choice as a box; `plain` as a line. */
-  look?: 'plain' | 'card';
+  appearance?: 'plain' | 'card';
   isRow?: boolean;
   isLabelHidden?: boolean;
   isRequired?: boolean;
@@ -47,13 +47,13 @@ export function RadioGroup({
   id,
   hint,
   error,
-  ...looks
+  ...rest
 }: RadioGroupProps) {
   const ownId = useId();
   const baseId = id ?? ownId;
   const describedBy =
     [hint && `${baseId}-hint`, error && `${baseId}-error`].filter(Boolean).join(' ') || undefined;
-  const { look = 'card', isRow = false, isLabelHidden = false, isRequired } = looks;
+  const { appearance = 'card', isRow = false, isLabelHidden = false, isRequired } = rest;
   return (
     <Group
       role="radiogroup"
@@ -70,7 +70,7 @@ export function RadioGroup({
       {error && <ErrorText id={`${baseId}-error`}>{error}</ErrorText>}
       <Choices isRow={isRow}>
         {options.map((option, index) => (
-          <Row key={option.value} look={look} data-disabled={option.isDisabled || undefined}>
+          <Row key={option.value} appearance={appearance} data-disabled={option.isDisabled || undefined}>
             <Tick
               type="radio"
               id={index === 0 ? baseId : `${baseId}-${index}`}
