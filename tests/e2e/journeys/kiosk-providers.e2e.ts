@@ -10,7 +10,7 @@ for (const { name, scenario, fillForm, passCheck } of otherProviders) {
   test(`at a kiosk the ${name} provider is paid with the bank’s check, and the confirmation counts down to the next person`, async ({
     page,
   }) => {
-    await setTimes(page, { ...PATIENT, confirmation: 12 });
+    await setTimes(page, { ...PATIENT, confirmation: 8 });
     const customer = await openAs(page, scenario, `/checkout?kiosk=true&centre=${CENTRE.slug}`);
     await fillForm(page);
     await pay(page);

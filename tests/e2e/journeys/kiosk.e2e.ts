@@ -29,7 +29,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
 
 /** Away for longer than any of these tests takes for one step. */
-const AWAY = { warn: 30, reset: 33, notice: 36, confirmation: 300 };
+const AWAY = { warn: 12, reset: 15, notice: 18, confirmation: 300 };
 
 test('the kiosk’s home leads to its centre, and its nav says Home and Log in', async ({ page }) => {
   await openKiosk(page);
@@ -52,7 +52,7 @@ test('a warning comes before a kiosk forgets anybody, and any input ends it and 
   await startJoining(page);
   await chooseMembership(page, 'Unlimited Fitness');
   await expect(section(page, 'Your details').getByLabel('First name')).toBeVisible();
-  await setTimes(page, { ...PATIENT, warn: 12 });
+  await setTimes(page, { ...PATIENT, warn: 8 });
   await page.reload();
   const firstName = section(page, 'Your details').getByLabel('First name');
   await firstName.fill('Ada');
@@ -185,7 +185,7 @@ test('a payment is waited for, then the confirmation counts down, without a way 
   page,
 }) => {
   const { email } = await withCart(page);
-  await setTimes(page, { ...AWAY, confirmation: 20 });
+  await setTimes(page, { ...AWAY, confirmation: 12 });
   await page.goto(`/checkout?kiosk=true&centre=${CENTRE.slug}`);
   await fillBilling(page);
   await fillCard(page, CHALLENGE_CARD);
@@ -259,7 +259,7 @@ test('a log-out that the server does not answer keeps nobody’s screen', async 
 });
 
 test('the kiosk works by keyboard alone', async ({ page }) => {
-  await openKiosk(page, { ...PATIENT, warn: 20 });
+  await openKiosk(page, { ...PATIENT, warn: 12 });
   await press(page, page.getByRole('link', { name: 'Buy a membership' }));
   await press(page, page.getByRole('button', { name: /^Choose Unlimited Fitness\b/ }).first());
   const firstName = section(page, 'Your details').getByLabel('First name');
