@@ -10,7 +10,7 @@ export interface Address {
 
 const PATTERN = /^\/centre\/([^/]+)(?:\/membership\/([^/]+)\/([^/]+))?\/?$/;
 
-/** A segment that cannot be decoded stands for itself: nothing has that name, and that is told. */
+/** A segment that cannot be decoded is taken as it is: nothing has that name, which is reported. */
 function decoded(segment: string | undefined): string | null {
   if (segment === undefined) return null;
   try {
@@ -20,7 +20,7 @@ function decoded(segment: string | undefined): string | null {
   }
 }
 
-/** Reads a path; an unknown payment type leaves the membership unnamed, so that it is told as not found. */
+/** Reads a path; an unknown payment type leaves the membership unnamed, so that it is reported as not found. */
 export function readAddress(pathname: string): Address & { readonly isMembershipUnknown: boolean } {
   const found = PATTERN.exec(pathname);
   const venueSlug = decoded(found?.[1]);
@@ -38,7 +38,7 @@ export function addressPath({ venueSlug, membership }: Address): string {
     : paths.centre(venueSlug);
 }
 
-/** The section that a history entry stands for; null for an address that was typed or linked. */
+/** The section of a history entry; null for an address that was typed or linked. */
 export function sectionOf(state: unknown): SectionKey | null {
   const section: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'section') : null;
   return isSectionKey(section) ? section : null;

@@ -4,7 +4,7 @@ import type { Membership } from './find-kept';
 import { type KeptSelection, selectionAt } from './kept-selection';
 import type { SectionKey } from './sections';
 
-/** The selection that the page stands for now. */
+/** The selection that the page shows now. */
 export interface Chosen {
   readonly venue: Venue | null;
   readonly membership: Membership | null;
@@ -35,8 +35,8 @@ export function pathOf({ venue, membership }: Chosen): string {
 }
 
 /**
- * Reads a place that the browser went to. An entry of our own stands for its section, whatever its path; an address that was
- * typed or linked stands for its centre and membership.
+ * Reads a place that the browser went to. An entry of our own means its section, whatever its path; an address that was
+ * typed or linked means its centre and membership.
  */
 export function readArrival(
   place: Place,

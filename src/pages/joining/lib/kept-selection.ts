@@ -123,7 +123,7 @@ export function selectionFromSaved(saved: JoiningSelection): KeptSelection {
 
 /**
  * Whether a saved selection may take the place of what an address names: the very same membership always; on arriving also its centre, or
- * no centre at all. Whoever stands at the page already, in the search box say, is not led elsewhere.
+ * no centre at all. A customer who is on the page already, in the search box say, is not led elsewhere.
  */
 export function mayReplaceAddress(
   { venueSlug, membership }: Address,

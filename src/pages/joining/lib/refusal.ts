@@ -5,9 +5,9 @@ import { SECTION_KEYS, type SectionKey } from './sections';
 
 /** What the page does when the membership could not be sent. Source: Spec, joining §5, §8. */
 export interface Refusal {
-  /** The text of the alert in the section that sends; null where every message stands beside its field. */
+  /** The text of the alert in the section that sends; null where every message is shown beside its field. */
   readonly message: string | null;
-  /** The same trouble as a toast; null where every message stands beside its field. */
+  /** The same as a toast; null where every message is shown beside its field. */
   readonly toast: string | null;
   /** Messages by field, named as the specification names them. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
@@ -15,13 +15,13 @@ export interface Refusal {
   readonly section: SectionKey | null;
 }
 
-/** Where each field that the customer sees stands, by the name that the server gives it. */
+/** The section of each field that the customer sees, by the name that the server gives it. */
 export type FieldPlaces = Readonly<Record<string, SectionKey>>;
 
 const EXPIRED = 419;
 
 /**
- * Reads a failed submission. A message stands beside its field; one for a field that the page does not show, and any other failure, is an
+ * Reads a failed submission. A message is shown beside its field; one for a field that the page does not show, and any other failure, is an
  * alert and a toast.
  */
 export function refusalOf(failure: ApiFailure, places: FieldPlaces): Refusal {
@@ -35,8 +35,8 @@ export function refusalOf(failure: ApiFailure, places: FieldPlaces): Refusal {
     if (fields.length > 0) {
       const sections = fields.flatMap((field) => places[field] ?? []);
       const hidden = fields.filter((field) => places[field] === undefined);
-      const told = [...new Set(hidden.flatMap((field) => errors[field] ?? []))].join(' ');
-      const message = hidden.length === 0 ? null : told || failureText(failure);
+      const hiddenMessages = [...new Set(hidden.flatMap((field) => errors[field] ?? []))].join(' ');
+      const message = hidden.length === 0 ? null : hiddenMessages || failureText(failure);
       const section = SECTION_KEYS.find((key) => sections.includes(key)) ?? null;
       return { message, toast: message, errors, section };
     }

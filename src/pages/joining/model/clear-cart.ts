@@ -10,13 +10,13 @@ import { customerChanged } from './customer-change';
 import { membershipChooser } from './features';
 import { text } from './texts';
 
-// A selection that was given up is given up with the operator, too.
+// Clears the operator's cart when a selection is abandoned.
 
 export const clearRetryClicked = createEvent();
 
 export const clearCartFx = createEffect<void, void, ApiFailure>(() => clearCart({ source: ONLINE_JOINING }));
 
-/** Why the operator still has it. It stays in the page, for a toast goes away, until it is done or another is chosen. */
+/** Why the operator still has it. Shown inline because a toast expires. */
 export const $notCleared = createStore<string | null>(null)
   .on(clearCartFx.failData, (_, failure) => notClearedText(failure))
   .reset(clearCartFx.done, membershipChooser.chosen, customerChanged);
@@ -28,14 +28,14 @@ sample({
   fn: () => undefined,
   target: clearCartFx,
 });
-// What stays in the cart comes back as a saved membership: that is told. Source: Spec, platform §8 "Basket".
+// What stays in the cart comes back as a saved membership, so a failure is reported. Source: Spec, platform §8 "Basket".
 sample({
   clock: clearCartFx.failData,
   fn: (failure) => ({ content: notClearedText(failure), type: 'danger' as const }),
   target: toastShown,
 });
 
-// A kiosk forgets the visit, and has nobody left to tell.
+// A kiosk forgets the visit: there is nobody to show it to.
 sample({
   clock: clearCartFx.done,
   source: $mode,

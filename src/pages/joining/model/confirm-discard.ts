@@ -11,7 +11,7 @@ import { directDebit, membershipChooser, progress, promo, questions, selection }
 import { $isFlowOpen, finder } from './home';
 import { text } from './texts';
 
-// Choosing again resets earlier answers: nobody loses what they gave without being asked. Their own details stay in any case.
+// Choosing again resets earlier answers, so a customer who would lose some confirms it first. Their own details stay in any case.
 
 /** What a customer asks for that begins again. */
 type Change =

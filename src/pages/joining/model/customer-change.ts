@@ -2,7 +2,7 @@ import { createStore, merge, sample } from 'effector';
 import { $token, $user, signedOut } from '@/entities/customer';
 import { flowOpened } from './home';
 
-// Who is at the page, and when it is not the one any more who was.
+// Detects that the session is lost, or that another customer has logged in.
 
 const loggedOut = sample({ clock: $token, filter: (token) => token === null, fn: () => undefined });
 
@@ -22,7 +22,7 @@ const replaced = sample({
   fn: () => undefined,
 });
 
-/** A new token stands, and whose it is cannot be found out. */
+/** There is a new token, and its customer cannot be loaded. */
 const $isLeaving = createStore(false)
   .on(signedOut, () => true)
   .reset($token);
@@ -33,7 +33,7 @@ const unrecognised = sample({
   fn: () => undefined,
 });
 
-/** Nobody is known to be here any more: somebody has logged out, or a session has ended by itself. */
+/** The customer has logged out, or the session has ended by itself. */
 export const sessionLost = merge([loggedOut, unrecognised]);
-/** Nobody, or another customer, is here now. */
+/** The session is lost, or another customer has logged in. */
 export const customerChanged = merge([sessionLost, replaced]);

@@ -4,20 +4,26 @@ import { homeVenueChosen, homeVenueCleared } from '@/entities/venue';
 import { $mode } from '@/shared/mode';
 import { $location } from '@/shared/routes';
 import { sectionOf } from '../lib/address';
+import type { KeptSelection } from '../lib/kept-selection';
+import type { SectionKey } from '../lib/sections';
 import { sameMembershipChosen } from './confirm-discard';
 import { customerChanged } from './customer-change';
 import { $needsDirectDebit, directDebit, progress, questions, review, selection } from './features';
 import type { FlowEvent } from './flow';
 import { $isFlowOpen } from './home';
 import { accountReady, centreContinued, detailsContinued } from './joining';
-import { restoredEvent } from './restored-event';
 import { $isFromSaved, codeLost, customerResumed, foundHalfSent } from './restoring';
 import { questionsMissing, submission } from './sending';
 
-// What on the page is which event of the flow. The events are the rows of flow.ts; going back and forward is in page-history.ts.
+// What on the page is which event of the flow. The events are the rows of flow.ts.
 
 type PlainEvent = Exclude<FlowEvent, { section: unknown }>['kind'];
 const is = (kind: PlainEvent) => (): FlowEvent => ({ kind });
+
+/** The browser went back or forward to a section. */
+export const sectionTraversed = progress.happened.prepend(
+  (section: SectionKey): FlowEvent => ({ kind: 'historyTraversed', section }),
+);
 
 // The customer goes on.
 sample({ clock: homeVenueChosen, filter: $isFlowOpen, fn: is('centreChosen'), target: progress.happened });
@@ -87,3 +93,28 @@ sample({ clock: selection.notFound, fn: is('membershipNotFound'), target: progre
 sample({ clock: selection.becameIneligible, fn: is('becameIneligible'), target: progress.happened });
 sample({ clock: customerChanged, fn: is('customerChanged'), target: progress.happened });
 sample({ clock: homeVenueCleared, fn: is('centreCleared'), target: progress.happened });
+
+interface Circumstances {
+  readonly hasMembership: boolean;
+  readonly isLoggedIn: boolean;
+  /** The section of the history entry that the browser came back to. */
+  readonly section: SectionKey | null;
+  /** A kiosk's own centre, by its slug: nobody is asked for it there. */
+  readonly kioskCentre: string | null;
+}
+
+/** What the return of a kept selection is to the flow: it goes on where it was left, as far as that can be. */
+function restoredEvent(
+  kept: KeptSelection,
+  { hasMembership, isLoggedIn, section, kioskCentre }: Circumstances,
+): FlowEvent {
+  if (kept.isSent && isLoggedIn) return { kind: 'savedCartRestored' };
+  if (hasMembership) {
+    // Questions that were open are still being answered.
+    const edited = kept.edited.filter((key) => key !== 'questions' || key !== section);
+    return { kind: 'membershipRestored', section, edited };
+  }
+  const wasPastCentre = section !== null && section !== 'centre';
+  const isKnown = section === null && kept.venueSlug === kioskCentre;
+  return { kind: wasPastCentre || isKnown ? 'pastCentreRestored' : 'centreRestored' };
+}

@@ -13,7 +13,7 @@ import type { SectionKey } from '../lib/sections';
 
 export const opened = createEvent();
 export const closed = createEvent();
-/** The flow stands on the screen and takes over what the finder says. */
+/** The flow is on the screen and handles the finder's events. */
 export const flowOpened = createEvent();
 export const flowClosed = createEvent();
 
@@ -47,7 +47,7 @@ sample({
   target: $hasFlow,
 });
 
-/** News for those above: a section stands open before the customer. */
+/** A section is open in front of the customer; analytics and the embedding page listen. */
 export const sectionShown = createEvent<SectionKey>();
 export const $shownSection = createStore<SectionKey | null>(null)
   .on(sectionShown, (_, key) => key)

@@ -69,7 +69,7 @@ sample({
   fn: (_, to) => ({ to }),
   target: navigated,
 });
-// A kiosk goes to its own home and forgets the customer, once the operator has been told.
+// A kiosk goes to its own home and forgets the customer, once the operator's cart is cleared.
 sample({
   clock: left,
   source: { mode: $mode, token: $token },

@@ -8,6 +8,7 @@ import type { KeptSelection } from '../lib/kept-selection';
 import { openIn, toastsIn } from '../testing/joining-steps';
 import { venue, visit } from '../testing/joining-world';
 import { membershipChooser, progress, promo, review, selection } from './features';
+import { sectionTraversed } from './flow-events';
 import { $shownSection, finder } from './home';
 import { $isFinding } from './page-history';
 
@@ -161,7 +162,7 @@ describe('a saved cart', () => {
     const { scope } = await visit({ user: aUser(), saved });
     await allSettled(progress.editClicked, { scope, params: 'dates' });
     expect(openIn(scope)).toBe('dates');
-    await allSettled(progress.returned, { scope, params: 'checkout' });
+    await allSettled(sectionTraversed, { scope, params: 'checkout' });
     expect(openIn(scope)).toBe('direct-debit');
   });
 

@@ -7,13 +7,12 @@ import { type Arrival, pathOf, readArrival } from '../lib/arrival';
 import type { KeptSelection } from '../lib/kept-selection';
 import type { SectionKey } from '../lib/sections';
 import { membershipChooser, progress, selection } from './features';
+import { sectionTraversed } from './flow-events';
 import { $isFlowOpen, flowClosed, flowOpened, sectionShown } from './home';
 import { selectionLost } from './selection-notice';
 import { listenFx, stopFx } from './tab-memory/back-forward-cache';
 import { readDraftFx } from './tab-memory/draft';
 import { text } from './texts';
-import './flow-events';
-import './saved-cart';
 
 // The page and its addresses: arriving, going back and forward, coming back to a kept selection.
 
@@ -30,7 +29,7 @@ sample({ clock: flowOpened, target: membershipChooser.opened });
 sample({ clock: flowOpened, target: readDraftFx });
 sample({ clock: flowOpened, target: listenFx });
 sample({ clock: flowClosed, target: stopFx });
-/** What the address names is on its way: nothing else is shown in its place. */
+/** What the address names is loading: nothing else is shown in its place. */
 const $isDraftRead = createStore(false)
   .on(readDraftFx.finally, () => true)
   .reset(flowClosed);
@@ -68,7 +67,7 @@ sample({
   source: progress.$open,
   filter: (open, arrival) => arrival.kind === 'section' && arrival.section !== open,
   fn: (_, arrival): SectionKey => (arrival.kind === 'section' ? arrival.section : 'centre'),
-  target: progress.returned,
+  target: sectionTraversed,
 });
 
 // Every move between sections is an entry of the browser's history.
@@ -85,7 +84,7 @@ sample({
   target: navigated,
 });
 
-// What stands open is told, once nothing is on its way that would open another section.
+// Reports the open section, once nothing is loading that would open another one.
 const $visibleSection = combine(
   { open: progress.$open, isWaiting: $isWaiting, isOpen: $isFlowOpen },
   ({ open, isWaiting, isOpen }) => (isOpen && !isWaiting ? open : null),

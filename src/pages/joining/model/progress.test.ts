@@ -29,7 +29,7 @@ test('Continue opens the next displayed section as a new history entry', async (
 
 test('going back in the browser opens the section without another history entry', async () => {
   const scope = await at('dates', ['centre', 'membership', 'details']);
-  await allSettled(model.returned, { scope, params: 'membership' });
+  await allSettled(model.happened, { scope, params: { kind: 'historyTraversed', section: 'membership' } });
   expect(scope.getState(model.$open)).toBe('membership');
   expect(scope.getState($traces).at(-1)).toBe('none');
 });

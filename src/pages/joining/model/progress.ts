@@ -6,10 +6,6 @@ import { type FlowEvent, type Move, move } from './flow';
 export function createProgress({ $needs }: { $needs: Store<Needs> }) {
   const happened = createEvent<FlowEvent>();
   const continued = happened.prepend((section: SectionKey): FlowEvent => ({ kind: 'continued', section }));
-  /** The browser went back or forward to a section. */
-  const returned = happened.prepend(
-    (section: SectionKey): FlowEvent => ({ kind: 'historyTraversed', section }),
-  );
   /** The customer presses Edit, or the page asks for something to be corrected. */
   const editClicked = createEvent<SectionKey>();
 
@@ -30,7 +26,6 @@ export function createProgress({ $needs }: { $needs: Store<Needs> }) {
     happened,
     continued,
     editClicked,
-    returned,
     moved,
     sectionOpened,
     $progress,

@@ -56,7 +56,7 @@ const $waitingCode = createStore<string | null>(null)
 export const $codeToKeep = combine(promo.$keptCode, $waitingCode, (code, waiting) => code ?? waiting);
 sample({ clock: review.loadCostsFx, source: $waitingCode, filter: isPresent, target: promo.restored });
 
-// Without it the price is another one: the dates are to be looked at again. A cart at the operator keeps its price.
+// Without it the price is another one: the customer reviews the dates again. A cart at the operator keeps its price.
 const $isRecalling = createStore(false)
   .on(promo.restored, () => true)
   .reset(promo.applied, promo.codeChanged, promo.removeClicked, promo.reset);
@@ -95,7 +95,7 @@ sample({
   target: questions.submitted,
 });
 
-// A saved cart holds no bank account: whoever edits it gives it again before it is sent again.
+// A saved cart holds no bank account: a customer who edits it enters it again.
 export const $isFromSaved = createStore(false)
   .on(selection.restored, (_, { kept }) => kept.isSent)
   .on(progress.happened, (isFromSaved, { kind }) => isFromSaved && kind !== 'savedCartEditRequested')
@@ -113,7 +113,7 @@ export const foundHalfSent = sample({
   fn: () => undefined,
 });
 
-// What the address names and nobody has is told, and another membership can be chosen.
+// Reports an address whose membership or centre does not exist; another one can be chosen.
 sample({
   clock: selection.notFound,
   fn: () => ({ content: text('membership.notFound'), reason: null }),

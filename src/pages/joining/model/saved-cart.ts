@@ -11,7 +11,7 @@ import { submission } from './sending';
 
 // The operator keeps what a customer had chosen: it is there again, or is offered beside what they are choosing now.
 
-/** Who asks, and whether they come to the page; false when they log in while it stands. */
+/** Who asks, and whether they come to the page; false when they log in on it. */
 interface Asking {
   readonly token: string;
   readonly isArriving: boolean;
@@ -75,7 +75,7 @@ const accepted = sample({ clock: offerAccepted, source: $offered });
 sample({ clock: accepted.filterMap((offered) => offered?.kept), target: savedRequested });
 sample({ clock: savedConfirmed, target: [answersDropped, selection.restoreRequested] });
 
-// A saved cart that did not arrive is told, until another membership is chosen in its place.
+// Reports a saved cart that could not be loaded, until another membership is chosen in its place.
 export const savedRetryClicked = createEvent();
 export const $isSavedLost = createStore(false)
   .on(loadSavedFx.fail, () => true)

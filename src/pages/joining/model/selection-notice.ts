@@ -12,7 +12,7 @@ export const selectionLost = createEvent<{
 /** There is no such centre: the page says so, once, beside the list of those that there are. */
 export const centreLost = createEvent<string>();
 
-/** It is said in the page as well, where the customer chooses another one: a toast goes away. */
+/** Shown inline too, where the customer chooses another one, because a toast expires. */
 export const $selectionNotice = createStore<string | null>(null)
   .on(selectionLost, (_, { content, reason }) => [content, reason].filter(Boolean).join(' '))
   .on(centreLost, (_, notice) => notice)

@@ -24,7 +24,7 @@ export function createSelection({ $types, $areTypesReady, $userId }: Config) {
   const membershipChosen = createEvent<Membership>();
   const restoreRequested = createEvent<KeptSelection>();
   const cleared = createEvent();
-  /** Whoever was here is not any more: what is on its way for them does not arrive. */
+  /** The customer has gone: what is loading for them does not arrive. */
   const customerLost = createEvent();
 
   const restored = createEvent<Restored>();

@@ -98,13 +98,13 @@ sample({
 });
 sample({ clock: entryWrittenFx.done, fn: () => ({ to: paths.checkout() }), target: navigated });
 
-// What the operator refuses stands beside its field, in the section that has to be corrected.
+// What the operator refuses is shown beside its field, in the section that has to be corrected.
 sample({
   clock: submission.refused,
   fn: ({ errors }) => errors,
   target: [review.serverRefused, directDebit.serverRefused],
 });
-// What is edited after sending has to be sent again. Whoever goes elsewhere while it is being sent, by Back or by Edit, is not taken
+// What is edited after sending has to be sent again. A customer who goes elsewhere while it is being sent, by Back or by Edit, is not taken
 // away from there: the operator gets all of it or nothing, and gets it again on Continue.
 // A submission that failed is over: what it said stays until the membership is sent again.
 const wentElsewhere = sample({

@@ -22,8 +22,8 @@ import { type FieldPlaces, isExpired, type Refusal, refusalOf } from '../lib/ref
 import { text } from './texts';
 
 /**
- * Allowed moves: idle or failed → storing → answering (with questions) → sent; storing or answering → failed. What is under way is never
- * broken off: when it is given up meanwhile, it ends in idle.
+ * Allowed moves: idle or failed → storing → answering (with questions) → sent; storing or answering → failed. What is in flight is never
+ * aborted: when it is reset meanwhile, it ends in idle.
  */
 type SubmissionStatus = 'idle' | 'storing' | 'answering' | 'sent' | 'failed';
 
@@ -40,7 +40,7 @@ interface Config {
 /** Sends the membership (201), then the answers if there are questions. Source: Spec, joining §4; platform §4. */
 export function createSubmission({ $details, $hasQuestions, saveAnswersFx, $places }: Config) {
   const submitted = createEvent();
-  /** What is being sent, or was, is no longer what the customer wants: its end is no news to them. */
+  /** What is being sent, or was, is no longer what the customer wants: its end is not reported. */
   const reset = createEvent();
   const started = createEvent<MembershipDetails>();
 
@@ -103,7 +103,7 @@ export function createSubmission({ $details, $hasQuestions, saveAnswersFx, $plac
     target: $status,
   });
 
-  // What the operator refuses is told.
+  // Reports what the operator refuses.
   sample({
     clock: storeFx.failData,
     source: { isWanted: $isWanted, places: $places },

@@ -15,7 +15,7 @@ export const customer = aUser();
 export const other = aUser({ id: 'somebody-else' });
 export const CODE = 'SWIM10';
 
-/** A customer of a membership with questions who has finished the dates and stands before the bank details. */
+/** A customer of a membership with questions who has finished the dates and is asked for the bank details. */
 export async function pastTheDates(world: World = {}) {
   const visited = await visit({ user: customer, hasQuestions: true, ...world });
   const { scope } = visited;

@@ -15,12 +15,12 @@ import { useOneClick } from './use-one-click';
 const loadFlow = () => import('./flow');
 const Flow = lazyComponent(() => loadFlow().then((code) => code.Flow));
 
-/** The flow's code comes after the first screen stands, or as soon as somebody reaches for it. */
+/** The flow's code is loaded after the first screen is shown, or as soon as the customer points at it. */
 const PREFETCH_AFTER_MS = 2500;
 
 function prefetchFlow(): void {
   loadFlow().catch(() => {
-    // It is asked for again when it is needed, and its failure is told then.
+    // It is loaded again when it is needed, and its failure is reported then.
   });
 }
 

@@ -7,7 +7,7 @@ import { text as uiText } from '@/shared/ui/texts';
 import { $notCleared, clearCartFx, clearRetryClicked } from '../model/clear-cart';
 import { text } from './texts';
 
-/** A cart that was given up is still there: where the customer begins again they are told, and try again. */
+/** Reports that the cart of an abandoned selection is still there, with Try again. */
 export function NotCleared() {
   const { notice, isClearing, onRetry } = useUnit({
     notice: $notCleared,

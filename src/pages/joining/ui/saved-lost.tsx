@@ -6,7 +6,7 @@ import { text as uiText } from '@/shared/ui/texts';
 import { $isSavedLost, savedRetryClicked } from '../model/saved-cart';
 import { text } from './texts';
 
-/** A customer's saved membership could not be asked for: they are told, rather than begin again without knowing. */
+/** Reports that a customer's saved membership could not be loaded, with Try again. */
 export function SavedLost() {
   const { isLost, onRetry } = useUnit({ isLost: $isSavedLost, onRetry: savedRetryClicked });
   return (

@@ -45,7 +45,7 @@ const BODIES = {
   checkout: CheckoutBody,
 } as const satisfies Record<SectionKey, ComponentType>;
 
-/** The displayed sections, or what stands there until it is known which one is open. */
+/** The displayed sections, or what is shown until it is known which one is open. */
 export function Sections() {
   const { isWaiting, payment, checkAgain } = useUnit({
     isWaiting: $isWaiting,

@@ -7,7 +7,7 @@ type Handlers = {
 
 /**
  * Makes a double click count once where the first click has opened another section: the second one would take the focus off its heading,
- * or press what came to stand under the pointer.
+ * or press what has appeared under the pointer.
  *
  * @param place what is open now
  */

@@ -17,7 +17,8 @@ import {
 } from '../../testing/coming-back-steps';
 import { chooseMembership, fillBank, openIn, toastsIn } from '../../testing/joining-steps';
 import type { Visit } from '../../testing/joining-world';
-import { directDebit, healthTerms, progress, promo, review } from '../features';
+import { directDebit, healthTerms, promo, review } from '../features';
+import { sectionTraversed } from '../flow-events';
 import { $areAnswersGiven, confirmClicked } from '../sending';
 
 describe('after a reload beyond the questions', () => {
@@ -70,7 +71,7 @@ describe('after a reload beyond the questions', () => {
     const { scope } = await reloaded('questions');
     expect(openIn(scope)).toBe('questions');
     expect(scope.getState($areAnswersGiven)).toBe(false);
-    await allSettled(progress.returned, { scope, params: 'dates' });
+    await allSettled(sectionTraversed, { scope, params: 'dates' });
     expect(openIn(scope)).toBe('questions');
   });
 

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './lib/run.ts';
+
+const BARE_IMPORT = /^import '([^']+)';$/gm;
+
+/** The modules of src/ that another one imports for their effects alone, by their path. */
+function modulesWithEffects(): string[] {
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes('/testing/'))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, 'src', file), 'utf8');
+      const folder = dirname(join(root, 'src', file));
+      return [...text.matchAll(BARE_IMPORT)].map(([, path = '']) => relative(root, join(folder, path)));
+    })
+    .filter((path) => !path.endsWith('.css'))
+    .map((path) => `./${path}.ts`);
+}
+
+test('the build keeps each module that is imported for its effects alone', () => {
+  const { sideEffects }: { sideEffects: string[] } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
+  expect(modulesWithEffects().filter((path) => !sideEffects.includes(path))).toEqual([]);
+});
