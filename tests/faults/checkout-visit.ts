@@ -106,7 +106,7 @@ export async function aCheckout(provider: Provider): Promise<CheckoutVisit> {
       [longWait.runFx, () => false],
       [probe.runFx, () => false],
       [pause.runFx, () => true],
-      [card.outcomes.rest.runFx, () => true],
+      [card.outcomes.cooldown.runFx, () => true],
       [toastTimeFx, () => 0],
     ],
   });

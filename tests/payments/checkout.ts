@@ -68,7 +68,7 @@ export async function openCheckout(storage: Storage, fault: Fault | null, news: 
       [card.settlement.pauseFx, () => undefined],
       [free.settlement.pauseFx, () => undefined],
       [pause.runFx, () => true],
-      [card.outcomes.rest.runFx, () => true],
+      [card.outcomes.cooldown.runFx, () => true],
       [limit.runFx, () => false],
       [longWait.runFx, () => false],
       [probe.runFx, () => false],

@@ -1,4 +1,4 @@
-export { cardPayments, isOtherAmount } from './lib/amounts';
+export { cardPayments, isAmountChanged } from './lib/amounts';
 export {
   isAboutItems,
   isAboutSession,

@@ -6,7 +6,7 @@ export function cardPayments(cart: Cart): Payment[] {
 }
 
 /** Whether an amount, in minor units, is another one than the customer was asked for; one that nobody says is none. */
-export function isOtherAmount(
+export function isAmountChanged(
   amount: number | null | undefined,
   { payments }: { readonly payments: readonly Pick<Payment, 'amount'>[] },
 ): boolean {

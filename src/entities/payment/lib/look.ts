@@ -44,8 +44,8 @@ export function isTurnedAway(failure: ApiFailure): boolean {
  * What the customer reads of a failed call: all messages of a 422 joined, else the server's reason for a refusal, else
  * ours (Spec, platform §5, §8). What a server says of its own failure is not for customers.
  */
-export function refusalText(failure: ApiFailure, ours: string): string {
-  return reasonOf(failure) ?? ours;
+export function refusalText(failure: ApiFailure, fallbackMessage: string): string {
+  return reasonOf(failure) ?? fallbackMessage;
 }
 
 function reasonOf(failure: ApiFailure): string | null {
@@ -67,12 +67,12 @@ export function isAboutSession(failure: unknown): boolean {
 }
 
 /**
- * Asks to complete once more; completing is idempotent, so a payment whose answer was lost gives its order now. `ours` is
+ * Asks to complete once more; completing is idempotent, so a payment whose answer was lost gives its order now. `fallbackMessage` is
  * said of a refusal to which the server gives no reason.
  */
 export async function lookByCompleting(
   complete: () => Promise<CompletedPayment>,
-  ours: string,
+  fallbackMessage: string,
 ): Promise<Look> {
   try {
     const { completeOrderId, status } = await complete();
@@ -81,7 +81,7 @@ export async function lookByCompleting(
   } catch (cause) {
     const failure = unexpectedFailure(cause);
     return isCertainRefusal(failure)
-      ? { kind: 'refused', message: reasonOf(failure) ?? ours }
+      ? { kind: 'refused', message: reasonOf(failure) ?? fallbackMessage }
       : undecidedAfter(failure);
   }
 }

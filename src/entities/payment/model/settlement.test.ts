@@ -45,7 +45,7 @@ function aSettlement(answers: readonly [Answer, ...Answer[]], orderOfCart: strin
   const start = (request: string | null) =>
     allSettled(settlement.started, {
       scope,
-      params: { request, ifNothing: 'Payment failed. Please try again.' },
+      params: { request, noOrderMessage: 'Payment failed. Please try again.' },
     });
   return {
     settlement,

@@ -18,15 +18,15 @@ type Config<Request> = {
   complete: (request: Request) => Promise<CompletedPayment>;
   loadCart?: () => Promise<Cart>;
   /** What is said of a refusal to which the server gives no reason. */
-  ours?: string;
+  fallbackMessage?: string;
 };
 
 /** Without a request (authorising gave no answer) there is nothing to complete, and only the cart is asked. */
 type Task<Request> = {
   readonly request: Request | null;
-  readonly ifNothing: string;
-  /** What is said of this payment's refusal to which the server gives no reason; `ours` without it. */
-  readonly ifRefused?: string | undefined;
+  readonly noOrderMessage: string;
+  /** What is said of this payment's refusal to which the server gives no reason; `fallbackMessage` without it. */
+  readonly refusalMessage?: string | undefined;
 };
 
 /**
@@ -36,7 +36,7 @@ type Task<Request> = {
 export function createSettlement<Request>({
   complete,
   loadCart = () => loadCartNow(),
-  ours = text('payment.completionFailed'),
+  fallbackMessage = text('payment.completionFailed'),
 }: Config<Request>) {
   const started = createEvent<Task<Request>>();
   const checkAgainClicked = createEvent();
@@ -44,15 +44,15 @@ export function createSettlement<Request>({
 
   const lookFx = createEffect(
     async ({ task, looks }: { task: Task<Request>; looks: number }): Promise<Look> => {
-      const { request, ifNothing, ifRefused } = task;
+      const { request, noOrderMessage, refusalMessage } = task;
       if (request !== null) {
-        const look = await lookByCompleting(() => complete(request), ifRefused ?? ours);
+        const look = await lookByCompleting(() => complete(request), refusalMessage ?? fallbackMessage);
         // The first lost answer is told to the customer before anything else is asked.
         if (look.kind !== 'undecided' || looks === 0) return look;
       }
       const look = await lookAtCart(loadCart);
       if (look.kind !== 'no_order') return look;
-      return request === null ? { kind: 'refused', message: ifNothing } : { kind: 'undecided' };
+      return request === null ? { kind: 'refused', message: noOrderMessage } : { kind: 'undecided' };
     },
   );
   const pauseFx = createEffect((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));

@@ -12,7 +12,7 @@ export type CardFields = {
   readonly isComplete: boolean;
   readonly error: string | null;
   /** Of a form of the provider's that offers the cards it keeps: whether one of them is chosen, and no other is typed. */
-  readonly isKeptCard?: boolean;
+  readonly isStoredCard?: boolean;
 };
 
 /** What the operator's configuration says of a provider. */
@@ -59,25 +59,25 @@ export type Authorisation =
       readonly kind: 'declined';
       readonly message: string;
       /** The provider did not take the card's details: the fields rest for a moment (Spec, joining §4, §9). */
-      readonly isOfToken?: boolean;
+      readonly isTokenisationFailure?: boolean;
       /** What is to pay has changed. */
       readonly isCartOutdated?: boolean;
     }
   /** The provider's form did not take what is typed into it, and says why: nothing was sent to be paid with. */
   | { readonly kind: 'invalid_card'; readonly message: string }
-  /** The bank wants to see its customer first. `ifRefused`: what to say when the server refuses what the bank has agreed to. */
+  /** The bank wants to see its customer first. `refusalMessage`: what to say when the server refuses what the bank has agreed to. */
   | {
       readonly kind: 'challenge';
       readonly transactionUuid: string;
       readonly form: ChallengeForm;
-      readonly ifRefused?: string;
+      readonly refusalMessage?: string;
     }
-  /** The provider has not decided, or its answer was lost: only the server can tell. `ifRefused`: what to say of a no. */
-  | { readonly kind: 'unknown'; readonly transactionUuid: string; readonly ifRefused?: string }
+  /** The provider has not decided, or its answer was lost: only the server can tell. `refusalMessage`: what to say of a no. */
+  | { readonly kind: 'unknown'; readonly transactionUuid: string; readonly refusalMessage?: string }
   /** The provider's script has not answered in time: its bank may still have the customer, who may check or cancel. */
   | { readonly kind: 'unanswered'; readonly transactionUuid: string }
-  /** Not even a transaction is known: only the cart can tell. `ifNothing`: what to say when it knows of no order. */
-  | { readonly kind: 'lost'; readonly ifNothing?: string };
+  /** Not even a transaction is known: only the cart can tell. `noOrderMessage`: what to say when it knows of no order. */
+  | { readonly kind: 'lost'; readonly noOrderMessage?: string };
 
 /**
  * One card provider, as the checkout sees it: it never names one. A fourth provider is a folder beside this file and
@@ -94,13 +94,13 @@ export type CardGateway = {
   /** Loads the provider's script and shows its card fields; resolves when they can be used. */
   initialise: (start: GatewayStart) => Promise<void>;
   /**
-   * Authorises the payment. Nothing is taken yet. `begun` names the transaction before the provider's script may leave the
+   * Authorises the payment. Nothing is taken yet. `onTransactionCreated` names the transaction before the provider's script may leave the
    * page with it, so that whoever comes back finds it.
    */
   authorise: (
     request: AuthorisePaymentRequest,
     card: CardToPayWith,
-    begun: (transactionUuid: string) => void,
+    onTransactionCreated: (transactionUuid: string) => void,
   ) => Promise<Authorisation>;
   /** Asks the server to take the payment and make the order; safe to repeat, and possible without `initialise`. */
   finalise: (request: CompletePaymentRequest) => Promise<CompletedPayment>;

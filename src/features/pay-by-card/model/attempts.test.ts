@@ -168,8 +168,8 @@ test('the address is asked until the server says that the provider wants none', 
 
 test('the transaction is kept once the provider names it, though its bank is not asked yet', async () => {
   const checkout = await openedCheckout();
-  checkout.gateway.authorise.mockImplementation((_request, _card, begun) => {
-    begun('transaction-1');
+  checkout.gateway.authorise.mockImplementation((_request, _card, onTransactionCreated) => {
+    onTransactionCreated('transaction-1');
     return new Promise(() => {});
   });
   void checkout.happens('payClicked');
@@ -202,7 +202,7 @@ test('Try again while the form stands, and Pay before it does, change nothing', 
 
 test('a card that was not taken rests no longer when the page is left', async () => {
   const checkout = await openedCheckout({ isOpened: false });
-  const $stopped = createStore(0).on(checkout.model.outcomes.rest.stopped, (count) => count + 1);
+  const $stopped = createStore(0).on(checkout.model.outcomes.cooldown.stopped, (count) => count + 1);
   await checkout.happens('closed');
   expect(read(checkout, $stopped)).toBe(1);
 });

@@ -9,7 +9,7 @@ export type ChallengeTask = {
   readonly transactionUuid: string;
   readonly form: ChallengeForm | null;
   /** What is said when its bank agrees to the payment and the server refuses it without a reason. */
-  readonly ifRefused?: string | undefined;
+  readonly refusalMessage?: string | undefined;
 };
 
 /** `shown`: the bank's page stands. `asking`: the server is asked what it said. `waiting`: it has not said anything yet. */

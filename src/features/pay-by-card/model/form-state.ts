@@ -28,17 +28,17 @@ export function createFormState<Attempted>({
   attempted,
   closed,
 }: FormStateConfig<Attempted>) {
-  const $isKeptCard = $fields.map(({ isKeptCard }) => isKeptCard ?? null);
+  const $isStoredCard = $fields.map(({ isStoredCard }) => isStoredCard ?? null);
   const $missing = combine(
     {
       isSaved: choice.$isSaved,
-      isKeptCard: $isKeptCard,
+      isStoredCard: $isStoredCard,
       isBillingValid: billing.$isValid,
       isCardComplete: $fields.map(({ isComplete }) => isComplete),
       isCodeLong: choice.$isCodeLong,
     },
-    ({ isSaved, isKeptCard, isBillingValid, isCardComplete, isCodeLong }) => ({
-      billing: !isSaved && isKeptCard !== true && !isBillingValid,
+    ({ isSaved, isStoredCard, isBillingValid, isCardComplete, isCodeLong }) => ({
+      billing: !isSaved && isStoredCard !== true && !isBillingValid,
       card: !isSaved && !isCardComplete,
       securityCode: isSaved && !isCodeLong,
     }),
@@ -55,5 +55,5 @@ export function createFormState<Attempted>({
       return isSeen && !isComplete ? (error ?? text('card.fieldsRequired')) : error;
     },
   );
-  return { $missing, $isFormValid, $isKeptCard, $refusal, $cardProblem };
+  return { $missing, $isFormValid, $isStoredCard, $refusal, $cardProblem };
 }

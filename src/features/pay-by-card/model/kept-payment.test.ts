@@ -49,7 +49,7 @@ async function openPage({ kept = {}, order = null, ...world }: World = {}) {
   };
   const payment = createKeptPayment({ source: 'online-joining', registry: { stripe: async () => gateway } });
   const $paid = createStore<string[]>([]).on(payment.paid, (ids, id) => [...ids, id]);
-  const $notTaken = createStore(0).on(payment.notTaken, (count) => count + 1);
+  const $notCharged = createStore(0).on(payment.notCharged, (count) => count + 1);
   const scope = fork({ handlers: [[payment.settlement.pauseFx, () => undefined]] });
   const happens = (event: 'opened' | 'closed' | 'checkAgainClicked') => allSettled(payment[event], { scope });
   const opening = happens('opened');
@@ -61,13 +61,13 @@ async function openPage({ kept = {}, order = null, ...world }: World = {}) {
     statusWhileOpening,
     asked: (path: string) => calls.filter(({ call }) => call.endsWith(path)).map(({ body }) => body),
     status: () => scope.getState(payment.$status),
-    end: () => ({ paid: scope.getState($paid), notTaken: scope.getState($notTaken) }),
+    end: () => ({ paid: scope.getState($paid), notCharged: scope.getState($notCharged) }),
   };
 }
 
-const paid = { paid: ['order-1'], notTaken: 0 };
-const nothing = { paid: [], notTaken: 0 };
-const notTaken = { paid: [], notTaken: 1 };
+const paid = { paid: ['order-1'], notCharged: 0 };
+const nothing = { paid: [], notCharged: 0 };
+const notCharged = { paid: [], notCharged: 1 };
 
 test('a payment that was authorised is completed as it was begun, and forgotten', async () => {
   const page = await openPage();
@@ -110,7 +110,7 @@ test('after a payment of another cart the next one is told of again', async () =
     isAtBank: false,
   });
   await page.happens('opened');
-  expect(page.end()).toEqual(notTaken);
+  expect(page.end()).toEqual(notCharged);
 });
 
 test('without a kept payment nobody is asked', async () => {
@@ -120,7 +120,7 @@ test('without a kept payment nobody is asked', async () => {
 
 test.each<[string, 'authorised' | 'failed' | 'pending', object, string, number]>([
   ['approved is completed', 'authorised', paid, 'none', 1],
-  ['refused was not taken', 'failed', notTaken, 'none', 0],
+  ['refused was not taken', 'failed', notCharged, 'none', 0],
   ['not decided is not known', 'pending', nothing, 'undecided', 0],
 ])('a payment that the bank has %s', async (_, status, end, shown, completions) => {
   const page = await openPage({ kept: { isAtBank: true }, sca: { data: buildScaCompletion({ status }) } });
@@ -139,7 +139,7 @@ test('a refusal was not taken; an answer that is lost is checked again when the 
   const refused = await openPage({
     finalise: () => Promise.reject({ kind: 'validation', message: 'Declined.', errors: {} }),
   });
-  expect([refused.end(), readUnfinished()]).toEqual([notTaken, null]);
+  expect([refused.end(), readUnfinished()]).toEqual([notCharged, null]);
   let isBroken = true;
   const lost = await openPage({
     finalise: async () => {

@@ -13,14 +13,14 @@ const NOTHING_TAKEN: ApiFailure = { kind: 'validation', message: null, errors: {
 
 /**
  * What became of a payment that this tab has begun, for a page that is not the checkout: the customer has gone back, or has loaded
- * another page, before its end was known. `paid` carries the order's id; `notTaken` is certain; `$status` is `none` when nothing is
+ * another page, before its end was known. `paid` carries the order's id; `notCharged` is certain; `$status` is `none` when nothing is
  * to be found out.
  */
 export function createKeptPayment({ source, registry = gateways }: Config) {
   const opened = createEvent();
   const closed = createEvent();
   const paid = createEvent<string>();
-  const notTaken = createEvent();
+  const notCharged = createEvent();
   /** The payment is for a cart that is not the customer's any more: nothing is said of it. */
   const cartChanged = createEvent();
 
@@ -38,11 +38,11 @@ export function createKeptPayment({ source, registry = gateways }: Config) {
   sample({
     clock: readFx.doneData,
     filter: isPresent,
-    fn: (request) => ({ request, ifNothing: text('payment.failed') }),
+    fn: (request) => ({ request, noOrderMessage: text('payment.failed') }),
     target: settlement.started,
   });
   sample({ clock: settlement.paid, target: paid });
-  sample({ clock: settlement.refused, filter: $isOfThisCart, fn: () => undefined, target: notTaken });
+  sample({ clock: settlement.refused, filter: $isOfThisCart, fn: () => undefined, target: notCharged });
   sample({ clock: [paid, settlement.refused], fn: () => undefined, target: forgetFx });
   sample({ clock: closed, target: settlement.reset });
 
@@ -50,7 +50,7 @@ export function createKeptPayment({ source, registry = gateways }: Config) {
     opened,
     closed,
     paid,
-    notTaken,
+    notCharged,
     checkAgainClicked: settlement.checkAgainClicked,
     settlement,
     /** `checking`: it is being found out. `undecided`: nobody can say; the customer may ask again. */

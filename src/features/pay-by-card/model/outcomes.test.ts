@@ -35,15 +35,15 @@ describe('a payment that the bank wants to see', () => {
   });
 
   test('that is verified but cannot be completed says so', async () => {
-    const ifRefused = 'Payment verified but could not complete the transaction';
+    const refusalMessage = 'Payment verified but could not complete the transaction';
     const checkout = await openedCheckout({
-      authorise: async () => ({ ...atTheBank, ifRefused }),
+      authorise: async () => ({ ...atTheBank, refusalMessage }),
       sca: saying('authorised'),
     });
     checkout.gateway.finalise.mockRejectedValue({ kind: 'validation', message: null, errors: {} });
     await checkout.happens('payClicked');
     await checkout.bankReturns();
-    expect([checkout.status(), checkout.error()]).toEqual(['failed', ifRefused]);
+    expect([checkout.status(), checkout.error()]).toEqual(['failed', refusalMessage]);
   });
 
   test('that is verified but cannot be completed gives the server’s reason', async () => {
@@ -163,8 +163,8 @@ describe('a reload', () => {
 
   test('while the provider’s script has sent the customer away completes what was held there', async () => {
     const before = await openedCheckout();
-    before.gateway.authorise.mockImplementation((_request, _card, begun) => {
-      begun('transaction-1');
+    before.gateway.authorise.mockImplementation((_request, _card, onTransactionCreated) => {
+      onTransactionCreated('transaction-1');
       return new Promise(() => {});
     });
     void before.happens('payClicked');
@@ -210,14 +210,18 @@ describe('a reload', () => {
 
 test('card details that the provider does not take are shown at once, and the form stands again after a rest of 2 s', async () => {
   const checkout = await openedCheckout({
-    authorise: async () => ({ kind: 'declined', message: 'Card validation failed.', isOfToken: true }),
+    authorise: async () => ({
+      kind: 'declined',
+      message: 'Card validation failed.',
+      isTokenisationFailure: true,
+    }),
   });
-  const $rests = createStore<number[]>([]).on(checkout.model.outcomes.rest.started, (all, ms) => [
+  const $cooldowns = createStore<number[]>([]).on(checkout.model.outcomes.cooldown.started, (all, ms) => [
     ...all,
     ms,
   ]);
   await checkout.happens('payClicked');
-  expect(checkout.scope.getState($rests)).toEqual([2000]);
+  expect(checkout.scope.getState($cooldowns)).toEqual([2000]);
   expect(checkout.said()).toEqual(['Card validation failed.']);
   expect([checkout.status(), checkout.error()]).toEqual(['failed', 'Card validation failed.']);
 });
@@ -227,14 +231,14 @@ test('a card that is not complete is shown beside its form, and no payment is sa
   const answers: Authorisation[] = [{ kind: 'invalid_card', message }, authorised];
   const checkout = await openedCheckout({ authorise: async () => answers.shift() ?? authorised });
   const problem = () => checkout.scope.getState(checkout.model.$cardProblem);
-  const $rests = createStore<number[]>([]).on(checkout.model.outcomes.rest.started, (all, ms) => [
+  const $cooldowns = createStore<number[]>([]).on(checkout.model.outcomes.cooldown.started, (all, ms) => [
     ...all,
     ms,
   ]);
   const asked = checkout.calls.length;
   await checkout.happens('payClicked');
   expect([checkout.status(), checkout.error(), problem()]).toEqual(['failed', null, message]);
-  expect([checkout.said(), checkout.scope.getState($rests)]).toEqual([[message], [2000]]);
+  expect([checkout.said(), checkout.scope.getState($cooldowns)]).toEqual([[message], [2000]]);
   expect(checkout.calls.slice(asked)).toEqual([]);
   await checkout.happens('payClicked');
   expect([checkout.status(), problem()]).toEqual(['completed', null]);
@@ -248,7 +252,7 @@ describe('a no of the server after an unclear answer', () => {
       authorise: async () => ({
         kind: 'unknown',
         transactionUuid: 'transaction-1',
-        ifRefused: 'Please wait.',
+        refusalMessage: 'Please wait.',
       }),
     });
     checkout.gateway.finalise.mockRejectedValue(failure);

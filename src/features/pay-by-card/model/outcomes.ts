@@ -11,10 +11,10 @@ import { createTimer } from './timer';
 import { createVerdict, type Ending, type Verdict } from './verdict';
 
 /** After the provider has not taken the card's details, its fields rest (Spec, joining §4, §9). */
-const TOKEN_REST_MS = 2000;
+const COOLDOWN_MS = 2000;
 
 /** The provider did not make a payment method of the card. */
-type NotTaken = Extract<Authorisation, { kind: 'invalid_card' | 'declined' }>;
+type CardRejection = Extract<Authorisation, { kind: 'invalid_card' | 'declined' }>;
 
 type Config = {
   $status: Store<PaymentStatus>;
@@ -24,7 +24,7 @@ type Config = {
   paid: EventCallable<string>;
   failed: EventCallable<string>;
   cleared: EventCallable<void>;
-  startedAnew: EventCallable<void>;
+  formRestarted: EventCallable<void>;
 };
 
 /**
@@ -39,19 +39,19 @@ export function createOutcomes({
   paid,
   failed,
   cleared,
-  startedAnew,
+  formRestarted,
 }: Config) {
   const answered = createEvent<{ attempt: Attempt; answer: Authorisation }>();
   /** The call to authorise was refused by the server. */
   const refused = createEvent<Error>();
   const closed = createEvent();
-  const rest = createTimer();
+  const cooldown = createTimer();
   const verdict = createVerdict();
   /** Nothing was taken for this payment; whether another has paid for the order is looked up before it is said. */
-  const cameToNothing = (message: string) => ({ kind: 'failed' as const, message });
+  const asFailure = (message: string) => ({ kind: 'failed' as const, message });
 
   const $completion = createStore<Completion | null>(null, { serialize: 'ignore' });
-  const $notTaken = createStore<NotTaken | null>(null);
+  const $cardRejection = createStore<CardRejection | null>(null);
 
   const current = sample({
     clock: answered,
@@ -88,7 +88,7 @@ export function createOutcomes({
     clock: [
       current.filterMap(({ attempt, answer }) => settlementOf(attempt, answer)),
       resume.found.filterMap(({ payment, completion }) =>
-        payment.isAtBank ? undefined : { request: completion, ifNothing: text('payment.failed') },
+        payment.isAtBank ? undefined : { request: completion, noOrderMessage: text('payment.failed') },
       ),
     ],
     target: settlement.started,
@@ -97,7 +97,11 @@ export function createOutcomes({
     clock: [
       current.filterMap(({ answer }) => {
         if (answer.kind === 'challenge')
-          return { transactionUuid: answer.transactionUuid, form: answer.form, ifRefused: answer.ifRefused };
+          return {
+            transactionUuid: answer.transactionUuid,
+            form: answer.form,
+            refusalMessage: answer.refusalMessage,
+          };
         return answer.kind === 'unanswered'
           ? { transactionUuid: answer.transactionUuid, form: null }
           : undefined;
@@ -111,40 +115,48 @@ export function createOutcomes({
 
   const declined = current.filterMap(({ answer }) => (answer.kind === 'declined' ? answer : undefined));
   sample({
-    clock: declined.filterMap(({ message, isOfToken }) => (isOfToken ? undefined : message)),
-    fn: cameToNothing,
+    clock: declined.filterMap(({ message, isTokenisationFailure }) =>
+      isTokenisationFailure ? undefined : message,
+    ),
+    fn: asFailure,
     target: verdict.asked,
   });
   // A card that was not taken: a toast at once, and the form again after a rest. Nothing was tried with one that is not complete.
-  const notTaken = current.filterMap(({ answer }): NotTaken | undefined => {
+  const cardRejected = current.filterMap(({ answer }): CardRejection | undefined => {
     if (answer.kind === 'invalid_card') return answer;
-    return answer.kind === 'declined' && answer.isOfToken ? answer : undefined;
+    return answer.kind === 'declined' && answer.isTokenisationFailure ? answer : undefined;
   });
-  $notTaken.on(notTaken, (_, answer) => answer);
+  $cardRejection.on(cardRejected, (_, answer) => answer);
   sample({
-    clock: notTaken,
+    clock: cardRejected,
     fn: ({ message }) => ({ content: message, type: 'danger' as const }),
     target: toastShown,
   });
-  sample({ clock: notTaken, fn: () => TOKEN_REST_MS, target: rest.started });
-  const rested = sample({ clock: rest.due, source: $notTaken });
+  sample({ clock: cardRejected, fn: () => COOLDOWN_MS, target: cooldown.started });
+  const cooldownEnded = sample({ clock: cooldown.due, source: $cardRejection });
   sample({
-    clock: rested.filterMap((answer) => (answer?.kind === 'declined' ? answer.message : undefined)),
-    fn: cameToNothing,
+    clock: cooldownEnded.filterMap((answer) => (answer?.kind === 'declined' ? answer.message : undefined)),
+    fn: asFailure,
     target: verdict.asked,
   });
   sample({
-    clock: rested.filterMap((answer) => (answer?.kind === 'invalid_card' ? answer.message : undefined)),
+    clock: cooldownEnded.filterMap((answer) =>
+      answer?.kind === 'invalid_card' ? answer.message : undefined,
+    ),
     target: failed,
   });
-  sample({ clock: closed, target: [rest.stopped, verdict.reset] });
+  sample({ clock: closed, target: [cooldown.stopped, verdict.reset] });
 
   // The bank's word is the server's: 'authorised' is completed, a no leaves the form, silence is looked up.
   sample({
     clock: challenge.authorised,
     source: $completion,
     filter: (completion) => completion !== null,
-    fn: (request, { ifRefused }) => ({ request, ifNothing: text('payment.failed'), ifRefused }),
+    fn: (request, { refusalMessage }) => ({
+      request,
+      noOrderMessage: text('payment.failed'),
+      refusalMessage,
+    }),
     target: settlement.started,
   });
   const ended = sample({
@@ -157,7 +169,7 @@ export function createOutcomes({
     clock: endedHere.filterMap((end) =>
       end.isKnown && end.reason !== 'cancelled' ? endText(end) : undefined,
     ),
-    fn: cameToNothing,
+    fn: asFailure,
     target: verdict.asked,
   });
   sample({
@@ -167,31 +179,31 @@ export function createOutcomes({
   });
   sample({
     clock: endedHere.filterMap((end) => (end.isKnown ? undefined : endText(end))),
-    fn: (ifNothing) => ({ request: null, ifNothing }),
+    fn: (noOrderMessage) => ({ request: null, noOrderMessage }),
     target: settlement.started,
   });
 
   // While the cart cannot be asked, the payment is checked on; what was to be said is said after that.
   sample({
     clock: verdict.unsaid,
-    fn: ({ message }) => ({ request: null, ifNothing: message }),
+    fn: ({ message }) => ({ request: null, noOrderMessage: message }),
     target: settlement.started,
   });
-  const nothingTaken = sample({
+  const notCharged = sample({
     clock: settlement.refused,
     source: { isResumed: resume.$isResumed, ending: verdict.$ending },
     fn: (known, message) => ({ ...known, message }),
   });
   sample({
-    clock: nothingTaken.filterMap(({ ending }) => (ending === null ? undefined : afterCheck(ending))),
+    clock: notCharged.filterMap(({ ending }) => (ending === null ? undefined : afterCheck(ending))),
     target: verdict.asked,
   });
 
   // A payment from before a reload that came to nothing: the form is made, and the customer is told.
-  const refusedBySettlement = nothingTaken.filter({ fn: ({ ending }) => ending === null });
+  const refusedBySettlement = notCharged.filter({ fn: ({ ending }) => ending === null });
   sample({
     clock: refusedBySettlement.filterMap(({ isResumed, message }) => (isResumed ? undefined : message)),
-    fn: cameToNothing,
+    fn: asFailure,
     target: verdict.asked,
   });
   sample({
@@ -207,7 +219,7 @@ export function createOutcomes({
   const saidOf = (kind: Verdict['kind']) => verdict.said.filter({ fn: (said) => said.kind === kind });
   sample({ clock: saidOf('failed'), fn: ({ message }) => message, target: failed });
   sample({ clock: saidOf('cleared'), fn: () => undefined, target: cleared });
-  sample({ clock: saidOf('again'), fn: () => undefined, target: startedAnew });
+  sample({ clock: saidOf('again'), fn: () => undefined, target: formRestarted });
   sample({
     clock: verdict.said.filter({ fn: ({ kind }) => kind !== 'failed' }),
     fn: ({ message }) => ({
@@ -228,22 +240,22 @@ export function createOutcomes({
   });
   sample({
     clock: refused,
-    fn: (failure) =>
-      cameToNothing(refusalText(unexpectedFailure(failure), text('payment.authorisationFailed'))),
+    fn: (failure) => asFailure(refusalText(unexpectedFailure(failure), text('payment.authorisationFailed'))),
     target: verdict.asked,
   });
-  sample({ clock: [paid, failed, cleared, startedAnew], fn: () => undefined, target: resume.forgotten });
+  sample({ clock: [paid, failed, cleared, formRestarted], fn: () => undefined, target: resume.forgotten });
 
-  return { answered, refused, closed, rest, verdict, $isNotCharged };
+  return { answered, refused, closed, cooldown, verdict, $isNotCharged };
 }
 
 /** The completion that an answer asks for; without a transaction only the cart can tell. */
 function settlementOf(attempt: Attempt, answer: Authorisation) {
-  const ifNothing = text('payment.failed');
-  if (answer.kind === 'lost') return { request: null, ifNothing: answer.ifNothing ?? ifNothing };
+  const noOrderMessage = text('payment.failed');
+  if (answer.kind === 'lost')
+    return { request: null, noOrderMessage: answer.noOrderMessage ?? noOrderMessage };
   if (answer.kind !== 'authorised' && answer.kind !== 'unknown') return undefined;
-  const ifRefused = answer.kind === 'unknown' ? answer.ifRefused : undefined;
-  return { request: completionOf(attempt, answer.transactionUuid), ifNothing, ifRefused };
+  const refusalMessage = answer.kind === 'unknown' ? answer.refusalMessage : undefined;
+  return { request: completionOf(attempt, answer.transactionUuid), noOrderMessage, refusalMessage };
 }
 
 /** A payment that was checked on has left its form: from `completing` only `failed` leads back to it (Spec, platform §4). */

@@ -187,13 +187,16 @@ test('a refusal without a reason is shown in our words, of authorising and of co
 });
 
 test('a payment without a transaction is looked for in the cart before it is called failed', async () => {
-  const lost = { kind: 'lost', ifNothing: 'No transaction ID available for payment completion' } as const;
+  const lost = {
+    kind: 'lost',
+    noOrderMessage: 'No transaction ID available for payment completion',
+  } as const;
   const paid = await openedCheckout({ authorise: async () => lost, orderOfCart: 'order-7' });
   await paid.happens('payClicked');
   expect(paid.paid()).toEqual(['order-7']);
   const none = await openedCheckout({ authorise: async () => lost });
   await none.happens('payClicked');
-  expect([none.status(), none.error()]).toEqual(['failed', lost.ifNothing]);
+  expect([none.status(), none.error()]).toEqual(['failed', lost.noOrderMessage]);
 });
 
 test('the server’s reason is shown when paying is not allowed, and Try again prepares it once more', async () => {

@@ -71,17 +71,18 @@ export function createPayByCard({
   /** The form stands again, and nothing has failed: the customer has cancelled at the bank. */
   const cleared = createEvent();
   /** A payment that a reload had interrupted has come to nothing: the form is made. */
-  const startedAnew = createEvent();
+  const formRestarted = createEvent();
 
   const newAttemptFx = createEffect(() => globalThis.crypto.randomUUID());
   /** The transaction exists, and has no end yet: whatever becomes of this page, it is found again. */
-  const begun = createEvent<Unfinished>();
+  const transactionCreated = createEvent<Unfinished>();
   const authoriseFx = createEffect(
     async ({ gateway, request, card, ...attempt }: CardAttempt): Promise<Authorisation> => {
-      const keep = scopeBind(begun, { safe: true });
-      const tell = (id: string) => keep(unfinishedOf({ ...attempt, gateway, request }, id, false));
+      const report = scopeBind(transactionCreated, { safe: true });
+      const onTransactionCreated = (id: string) =>
+        report(unfinishedOf({ ...attempt, gateway, request }, id, false));
       try {
-        return await gateway.authorise({ ...request, ...browserDetails() }, card, tell);
+        return await gateway.authorise({ ...request, ...browserDetails() }, card, onTransactionCreated);
       } catch (cause) {
         const failure = unexpectedFailure(cause);
         if (isCertainRefusal(failure) || isTurnedAway(failure)) throw failure;
@@ -167,7 +168,7 @@ export function createPayByCard({
     .on(paid, moveTo('completed'))
     .on(failed, moveTo('failed'))
     .on(cleared, moveTo('ready'))
-    .on(startedAnew, moveTo('idle'))
+    .on(formRestarted, moveTo('idle'))
     .reset(closed);
 
   // On idle the form triggers initialisation; preparing or ready, it does not (Spec, platform §4, joining §4).
@@ -180,7 +181,7 @@ export function createPayByCard({
     target: resume.opened,
   });
   sample({
-    clock: [resume.nothingFound, startedAnew],
+    clock: [resume.nothingFound, formRestarted],
     source: $status,
     filter: isIdle,
     fn: () => undefined,
@@ -190,9 +191,13 @@ export function createPayByCard({
   // "Double submission is blocked": the status has left "ready" before the request is sent.
   sample({ clock: payClicked, source: $attempt, filter: isPresent, target: attempted });
   sample({ clock: attempted, target: authoriseFx });
-  sample({ clock: begun, target: resume.kept });
+  sample({ clock: transactionCreated, target: resume.kept });
   sample({ clock: attempted, target: providerWait.started });
-  sample({ clock: begun, fn: ({ transactionUuid }) => transactionUuid, target: providerWait.named });
+  sample({
+    clock: transactionCreated,
+    fn: ({ transactionUuid }) => transactionUuid,
+    target: providerWait.named,
+  });
   sample({ clock: [answered, refused, closed], fn: () => undefined, target: providerWait.ended });
   sample({ clock: payClicked, target: [billing.checked, choice.checked] });
   sample({ clock: authoriseFx.finally, fn: () => undefined, target: choice.securityCodeUsed });
@@ -205,7 +210,7 @@ export function createPayByCard({
     paid,
     failed,
     cleared,
-    startedAnew,
+    formRestarted,
   });
   sample({ clock: answered, target: outcomes.answered });
   sample({ clock: refused, target: outcomes.refused });

@@ -9,8 +9,8 @@ describe('a provider whose script never answers', () => {
   /** Pay was pressed, and the script is silent; `names` when it has named its transaction. */
   async function silent(world: Parameters<typeof openedCheckout>[0], names = true) {
     const checkout = await openedCheckout(world);
-    checkout.gateway.authorise.mockImplementation((_request, _card, begun) => {
-      if (names) begun('transaction-1');
+    checkout.gateway.authorise.mockImplementation((_request, _card, onTransactionCreated) => {
+      if (names) onTransactionCreated('transaction-1');
       return new Promise(() => {});
     });
     void checkout.happens('payClicked');
@@ -91,8 +91,8 @@ describe('a provider whose script never answers', () => {
   test('and fails after it was given up is not heard either', async () => {
     const checkout = await openedCheckout({ sca: { data: buildScaCompletion({ status: 'failed' }) } });
     let fail = (_: unknown) => {};
-    checkout.gateway.authorise.mockImplementationOnce((_request, _card, begun) => {
-      begun('transaction-1');
+    checkout.gateway.authorise.mockImplementationOnce((_request, _card, onTransactionCreated) => {
+      onTransactionCreated('transaction-1');
       return new Promise((_resolve, reject) => {
         fail = reject;
       });

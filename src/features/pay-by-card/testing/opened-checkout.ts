@@ -86,7 +86,7 @@ export async function openedCheckout(world: World = {}) {
       [longWait.runFx, () => false],
       [probe.runFx, () => false],
       [pause.runFx, () => true],
-      [model.outcomes.rest.runFx, () => true],
+      [model.outcomes.cooldown.runFx, () => true],
       [toastTimeFx, ({ id }: { id: number }) => id],
     ],
   });

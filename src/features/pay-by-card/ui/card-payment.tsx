@@ -79,7 +79,7 @@ function Details({ model }: { model: PayByCard }) {
     notice,
     savedCard,
     isSaved,
-    isKeptCard,
+    isStoredCard,
     hasExpired,
     isSavingOffered,
     hasProvidersField,
@@ -90,7 +90,7 @@ function Details({ model }: { model: PayByCard }) {
     notice: model.$notice,
     savedCard: choice.$savedCard,
     isSaved: choice.$isSaved,
-    isKeptCard: model.$isKeptCard,
+    isStoredCard: model.$isStoredCard,
     hasExpired: choice.$hasExpired,
     isSavingOffered: choice.$isSavingOffered,
     hasProvidersField: choice.$hasProvidersField,
@@ -129,7 +129,7 @@ function Details({ model }: { model: PayByCard }) {
           {savedCard !== null && secured}
         </Stack>
       </Card>
-      {!isSaved && isKeptCard === null && billing}
+      {!isSaved && isStoredCard === null && billing}
       {/* The provider's fields stay in the page while the saved card is paid with: they cannot be made again at will. */}
       <Box hidden={isSaved}>
         <Card as="section" aria-labelledby={paymentId}>
@@ -149,7 +149,7 @@ function Details({ model }: { model: PayByCard }) {
         </Card>
       </Box>
       {/* Where the card is chosen in the provider's form, billing details come after it: it must not move under the pointer. */}
-      {isKeptCard === false && billing}
+      {isStoredCard === false && billing}
     </Stack>
   );
 }

@@ -116,11 +116,11 @@ test('a card that is kept and chosen in the provider’s own form needs no billi
   });
   const { model, scope } = checkout;
   showCardPayment(checkout);
-  const chosen = (isKeptCard: boolean) =>
+  const chosen = (isStoredCard: boolean) =>
     act(() =>
       allSettled(model.preparation.fieldsChanged, {
         scope,
-        params: { isComplete: true, error: null, isKeptCard },
+        params: { isComplete: true, error: null, isStoredCard },
       }),
     );
   await act(() => allSettled(model.billing.changed, { scope, params: { field: 'firstName', value: '' } }));

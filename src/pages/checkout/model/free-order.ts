@@ -20,7 +20,7 @@ export function createFreeOrder({ $cart, $terms, $isTermsAccepted, source }: Con
   const newAttemptFx = createEffect(() => globalThis.crypto.randomUUID());
   const settlement = createSettlement<FreePaymentRequest>({
     complete: (request) => completeFreePayment(request),
-    ours: paymentText('checkout.unableToComplete'),
+    fallbackMessage: paymentText('checkout.unableToComplete'),
   });
 
   const $attemptId = createStore<string | null>(null).on(newAttemptFx.doneData, (_, id) => id);
@@ -47,7 +47,7 @@ export function createFreeOrder({ $cart, $terms, $isTermsAccepted, source }: Con
   sample({ clock: [opened, settlement.refused], fn: () => undefined, target: newAttemptFx });
   sample({
     clock: sample({ clock: confirmClicked, source: $request, filter: isPresent }),
-    fn: (request) => ({ request, ifNothing: paymentText('checkout.unableToComplete') }),
+    fn: (request) => ({ request, noOrderMessage: paymentText('checkout.unableToComplete') }),
     target: settlement.started,
   });
   sample({

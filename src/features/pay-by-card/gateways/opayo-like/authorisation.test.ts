@@ -36,7 +36,7 @@ test('a decline is shown in the provider’s words, and a code of the gateway in
 test('an authorised payment without a transaction is looked for, and never called declined', async () => {
   expect(await told({ transaction_status: 'authorised', transaction_uuid: null })).toEqual({
     kind: 'lost',
-    ifNothing: 'No transaction ID available for payment completion',
+    noOrderMessage: 'No transaction ID available for payment completion',
   });
   for (const transaction_status of ['pending', 'sca_required'] as const)
     expect(await told({ transaction_status, transaction_uuid: null })).toEqual({
@@ -59,7 +59,7 @@ test('a check that names no bank is asked of the server, and its no is a failed 
   expect(await told({ transaction_status: 'sca_required', transaction_uuid: 'transaction-1' })).toEqual({
     kind: 'unknown',
     transactionUuid: 'transaction-1',
-    ifRefused: 'Payment authentication failed',
+    refusalMessage: 'Payment authentication failed',
   });
 });
 
@@ -82,6 +82,6 @@ test.each([
     kind: 'challenge',
     transactionUuid: 'transaction-1',
     form: { url: 'https://acs.bank.example/challenge', method, fields: { creq: 'abc' } },
-    ifRefused: 'Payment verified but could not complete the transaction',
+    refusalMessage: 'Payment verified but could not complete the transaction',
   });
 });

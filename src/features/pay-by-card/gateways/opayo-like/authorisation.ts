@@ -19,12 +19,12 @@ export function authorisationOf(answer: Answer): Authorisation {
   if (transactionStatus === 'authorised') return { kind: 'authorised', transactionUuid };
   if (transactionStatus !== 'sca_required') return { kind: 'unknown', transactionUuid };
   if (!scaUrl) {
-    return { kind: 'unknown', transactionUuid, ifRefused: text('opayo.authentication') };
+    return { kind: 'unknown', transactionUuid, refusalMessage: text('opayo.authentication') };
   }
   return {
     kind: 'challenge',
     transactionUuid,
     form: { url: scaUrl, method: scaMethod ?? 'POST', fields: { ...scaData } },
-    ifRefused: text('opayo.notCompleted'),
+    refusalMessage: text('opayo.notCompleted'),
   };
 }

@@ -109,6 +109,6 @@ test('a gateway that does not answer is waited for 30 seconds; then it is a proc
   expect(answered).toHaveBeenCalledExactlyOnceWith({
     kind: 'declined',
     message: 'Payment processing error. Please try again.',
-    isOfToken: true,
+    isTokenisationFailure: true,
   });
 });

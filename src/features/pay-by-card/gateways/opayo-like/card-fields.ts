@@ -1,7 +1,7 @@
-import { drawsOwnBorders } from '../field-look';
-import { frameShown } from '../frame-shown';
+import { setOwnBorders } from '../field-style';
+import { frameLoaded } from '../frame-loaded';
 import type { CardFields } from '../gateway';
-import { watchVisits } from '../watch-visits';
+import { watchFocus } from '../watch-focus';
 import type { Sdk } from './sdk';
 
 /** Asks the gateway for an identifier of the card; what it answers is read by the caller. */
@@ -24,13 +24,13 @@ export function answerOf(ask: (answer: (result: unknown) => void) => void): Prom
 
 /**
  * The gateway's own fields, in a frame of its own origin: the page sees nothing of the card (SAQ A). They tell nothing of what is typed
- * before they are asked for the card; from the first visit on (`onVisited`) they may be complete.
+ * before they are asked for the card; from the first visit on (`onFirstFocus`) they may be complete.
  */
 export async function openDropIn(
   { sagepayCheckout }: Sdk,
   container: HTMLElement,
   merchantSessionKey: string,
-  onVisited: () => void,
+  onFirstFocus: () => void,
 ): Promise<CardSource> {
   const form = document.createElement('form');
   // The script may submit the form that it is bound to: a form of this method, outside a dialog, sends nothing and goes nowhere.
@@ -40,17 +40,17 @@ export async function openDropIn(
   place.id = CONTAINER_ID;
   form.append(place);
   container.replaceChildren(form);
-  drawsOwnBorders(container, true);
+  setOwnBorders(container, true);
   let answer: (result: unknown) => void = () => {};
-  const isShown = frameShown(place);
+  const frameIsLoaded = frameLoaded(place);
   const dropIn = sagepayCheckout({
     merchantSessionKey,
     containerSelector: `#${CONTAINER_ID}`,
     onTokenise: (result) => answer(result),
   });
   dropIn.form();
-  watchVisits(form, (isInside) => isInside && onVisited());
-  await isShown;
+  watchFocus(form, (isInside) => isInside && onFirstFocus());
+  await frameIsLoaded;
   return {
     tokenise: ({ key, isNew }) =>
       answerOf((told) => {
@@ -60,7 +60,7 @@ export async function openDropIn(
     remove() {
       dropIn.destroy();
       form.remove();
-      drawsOwnBorders(container, false);
+      setOwnBorders(container, false);
     },
   };
 }
@@ -73,7 +73,7 @@ export async function openOwnForm(
 ): Promise<CardSource & { cardHolder: () => string }> {
   const { mountOwnForm } = await import('./own-form');
   const form = mountOwnForm(container, onFieldsChange);
-  drawsOwnBorders(container, true);
+  setOwnBorders(container, true);
   return {
     cardHolder: () => form.read().cardholderName,
     async tokenise({ key }) {
@@ -86,7 +86,7 @@ export async function openOwnForm(
     },
     remove() {
       form.remove();
-      drawsOwnBorders(container, false);
+      setOwnBorders(container, false);
     },
   };
 }

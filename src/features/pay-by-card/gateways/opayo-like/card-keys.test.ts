@@ -17,7 +17,7 @@ test('a session that expires twice is told to the customer, and nothing is sent'
   expect(await world.pay()).toEqual({
     kind: 'declined',
     message: 'Your payment session could not be confirmed. Please enter your card again.',
-    isOfToken: true,
+    isTokenisationFailure: true,
   });
   expect(world.sent()).toEqual([]);
 });
@@ -29,7 +29,7 @@ test('a card that could not be handed over is a processing error, and nothing is
     throw new Error('frame gone');
   });
   const message = 'Payment processing error. Please try again.';
-  expect(await world.pay()).toEqual({ kind: 'declined', message, isOfToken: true });
+  expect(await world.pay()).toEqual({ kind: 'declined', message, isTokenisationFailure: true });
   expect(world.sent()).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test.each<[string, FakeAnswer]>([
     await world.initialise();
     fakeOperator({ 'GET /api/checkout/prepare': prepare });
     const message = 'Payment processing error. Please try again.';
-    expect(await world.pay()).toEqual({ kind: 'declined', message, isOfToken: true });
+    expect(await world.pay()).toEqual({ kind: 'declined', message, isTokenisationFailure: true });
     expect(world.sent()).toEqual([]);
   },
 );

@@ -69,7 +69,9 @@ export function readTokenResult(result: unknown, knownIdentifier: string | null 
   if (read(result, 'success') === true) {
     const given = read(result, 'cardIdentifier');
     const cardIdentifier = typeof given === 'string' && given !== '' ? given : knownIdentifier;
-    return cardIdentifier === null ? notTaken(text('opayo.methodFailed')) : { isOk: true, cardIdentifier };
+    return cardIdentifier === null
+      ? tokenisationFailed(text('opayo.methodFailed'))
+      : { isOk: true, cardIdentifier };
   }
   const problems = problemsOf(result);
   const messages = problems.map(messageOf).filter((message) => message !== null);
@@ -77,12 +79,12 @@ export function readTokenResult(result: unknown, knownIdentifier: string | null 
     isOk: false,
     isSessionGone: problems.some(({ code }) => SESSION_CODES.includes(code)),
     isCardInvalid: problems.length > 0 && problems.every(({ code }) => FIELD_CODES.includes(code)),
-    message: [...new Set(messages)].join(' ') || wordsFor(result),
+    message: [...new Set(messages)].join(' ') || fallbackText(result),
   };
 }
 
 /** A card that did not become an identifier, for no fault of its own. */
-export function notTaken(message: string): TokenResult & { isOk: false } {
+export function tokenisationFailed(message: string): TokenResult & { isOk: false } {
   return { isOk: false, isSessionGone: false, isCardInvalid: false, message };
 }
 
@@ -92,7 +94,7 @@ export function textOfCode(code: string): string | null {
 }
 
 /** What is said of a failure that says nothing of itself: by nobody, of a form, of a card. */
-function wordsFor(result: unknown): string {
+function fallbackText(result: unknown): string {
   if (typeof result !== 'object' || result === null) return text('opayo.unexpected');
   return read(read(result, 'error'), 'httpCode') === NOT_VALID
     ? text('opayo.formInvalid')

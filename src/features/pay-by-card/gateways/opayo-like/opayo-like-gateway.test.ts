@@ -161,7 +161,7 @@ test('a security code of a saved card that is not taken is no fault of the card 
   await world.initialise();
   expect(await world.pay({ savedCard, readSecurityCode: () => '12' })).toMatchObject({
     kind: 'declined',
-    isOfToken: true,
+    isTokenisationFailure: true,
   });
 });
 
@@ -198,7 +198,7 @@ test('the bank’s challenge is handed on as it is, version 1 as version 2', asy
     expect(await world.pay()).toEqual({
       kind: 'challenge',
       transactionUuid: 'transaction-1',
-      ifRefused: 'Payment verified but could not complete the transaction',
+      refusalMessage: 'Payment verified but could not complete the transaction',
       form: { url: 'https://acs.bank.example/challenge', method: 'POST', fields },
     });
   }

@@ -1,17 +1,17 @@
-import { isOtherAmount } from '@/entities/payment';
+import { isAmountChanged } from '@/entities/payment';
 import { authorisePayment, completePayment, completeSca, isApiFailure, preparePayment } from '@/shared/api';
 import { text as cardText } from '../../texts';
+import { releaseChangedAmount } from '../changed-amount';
 import { type CardGateway, type CardToPayWith, gatewayFailure, type LoadScript } from '../gateway';
 import { loadProviderScript } from '../load-provider-script';
-import { releaseOtherAmount } from '../other-amount';
 import { authorisationOf } from './authorisation';
 import { answerOf, type CardSource, openDropIn, openOwnForm } from './card-fields';
-import { notTaken, readTokenResult, type TokenResult } from './errors';
+import { readTokenResult, type TokenResult, tokenisationFailed } from './errors';
 import { loadSdk, type Sdk, scriptOf } from './sdk';
 import { createSessionKey, expiryOf, type SessionKey } from './session-key';
 import { text } from './texts';
 
-type Outside = {
+type Dependencies = {
   loadScript: LoadScript;
   authorisePayment: typeof authorisePayment;
   completePayment: typeof completePayment;
@@ -21,7 +21,7 @@ type Outside = {
   newId: () => string;
 };
 
-const realOutside: Outside = {
+const defaultDependencies: Dependencies = {
   loadScript: loadProviderScript,
   authorisePayment,
   completePayment,
@@ -37,7 +37,7 @@ type Opened = { sdk: Sdk; session: SessionKey; fields: CardSource & { cardHolder
  * The Opayo-like provider: the card becomes an identifier in the gateway's frame (or, if the operator has chosen it, in our own
  * form), our server authorises with it, and the bank's challenge is a form for the flow to post.
  */
-export function createOpayoLikeGateway(outside: Outside = realOutside): CardGateway {
+export function createOpayoLikeGateway(dependencies: Dependencies = defaultDependencies): CardGateway {
   let opened: Opened | null = null;
 
   return {
@@ -50,8 +50,8 @@ export function createOpayoLikeGateway(outside: Outside = realOutside): CardGate
       const script = scriptOf(paymentProviderConfiguration);
       if (script === null) throw gatewayFailure(text('payment.configurationFailed'));
       if (!sessionKey) throw gatewayFailure(cardText('payment.sessionInvalid'));
-      const sdk = await loadSdk(settings.scriptUrl ?? script, outside.loadScript, signal);
-      const session = createSessionKey(sessionKey, expiryOf(prepared), outside);
+      const sdk = await loadSdk(settings.scriptUrl ?? script, dependencies.loadScript, signal);
+      const session = createSessionKey(sessionKey, expiryOf(prepared), dependencies);
       const fields = settings.isOwnForm
         ? await openOwnForm(sdk, container, onFieldsChange)
         : await openDropIn(sdk, container, sessionKey, () =>
@@ -68,23 +68,23 @@ export function createOpayoLikeGateway(outside: Outside = realOutside): CardGate
       if (!token.isOk) {
         const { message, isCardInvalid } = token;
         if (isCardInvalid && !card.savedCard) return { kind: 'invalid_card', message };
-        return { kind: 'declined', message, isOfToken: true };
+        return { kind: 'declined', message, isTokenisationFailure: true };
       }
-      const answer = await outside.authorisePayment({
+      const answer = await dependencies.authorisePayment({
         ...request,
         sessionKey: token.key,
         // An attempt is one card that was handed over, and each handing-over makes another identifier.
-        attemptId: outside.newId(),
+        attemptId: dependencies.newId(),
         ...cardOf(token.cardIdentifier, card),
         cardHolderName: cardHolder ?? request.cardHolderName ?? null,
       });
       const authorisation = authorisationOf(answer);
-      return 'transactionUuid' in authorisation && isOtherAmount(answer.amount, request)
-        ? releaseOtherAmount(authorisation.transactionUuid, outside.completeSca)
+      return 'transactionUuid' in authorisation && isAmountChanged(answer.amount, request)
+        ? releaseChangedAmount(authorisation.transactionUuid, dependencies.completeSca)
         : authorisation;
     },
 
-    finalise: (request) => outside.completePayment(request),
+    finalise: (request) => dependencies.completePayment(request),
 
     tearDown() {
       opened?.fields.remove();
@@ -113,7 +113,7 @@ async function tokenOf(opened: Opened, card: CardToPayWith): Promise<Token> {
     // Another key was refused: the order is not what it was.
     if (isApiFailure(cause) && (cause.kind === 'validation' || cause.kind === 'http')) throw cause;
     // Nothing was sent to be charged: the card, or the key, could not be had.
-    return notTaken(text('opayo.processing'));
+    return tokenisationFailed(text('opayo.processing'));
   }
 }
 

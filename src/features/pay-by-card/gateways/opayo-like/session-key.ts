@@ -7,7 +7,7 @@ const EARLY_MS = 20_000;
 /** After so many cards that were not taken the gateway forgets it. */
 const MAX_FAILURES = 3;
 
-type Outside = { readonly preparePayment: typeof preparePayment; readonly now: () => number };
+type Dependencies = { readonly preparePayment: typeof preparePayment; readonly now: () => number };
 
 export type SessionKey = {
   /** The key to use now: the one at hand, or a new one when that is spent or about to expire. `isNew`: it was renewed. */
@@ -19,26 +19,30 @@ export type SessionKey = {
 };
 
 /** The gateway's key for one card: it expires, takes one card, and is void after three that were refused. */
-export function createSessionKey(first: string, expiresAt: number | null, outside: Outside): SessionKey {
+export function createSessionKey(
+  first: string,
+  expiresAt: number | null,
+  dependencies: Dependencies,
+): SessionKey {
   let key = first;
   let isSpent = false;
   let failures = 0;
-  let until = expiresAt ?? outside.now() + LIFE_MS;
+  let until = expiresAt ?? dependencies.now() + LIFE_MS;
 
   async function renew(): Promise<string> {
-    const prepared = await outside.preparePayment();
+    const prepared = await dependencies.preparePayment();
     if (prepared.sessionKey === null) throw new Error('pavilion: the server gave no session key.');
     key = prepared.sessionKey;
     isSpent = false;
     failures = 0;
-    until = expiryOf(prepared) ?? outside.now() + LIFE_MS;
+    until = expiryOf(prepared) ?? dependencies.now() + LIFE_MS;
     return key;
   }
 
   return {
     renew,
     async usable() {
-      const isGood = !isSpent && failures < MAX_FAILURES && outside.now() < until - EARLY_MS;
+      const isGood = !isSpent && failures < MAX_FAILURES && dependencies.now() < until - EARLY_MS;
       return isGood ? { key, isNew: false } : { key: await renew(), isNew: true };
     },
     spent() {

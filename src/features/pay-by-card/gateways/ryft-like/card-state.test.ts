@@ -33,11 +33,11 @@ test('what was said of a typed card goes when a kept one is chosen', () => {
   const after = createCardState();
   after(typed(false));
   after(left);
-  expect(after({ kind: 'chosen', isKept: true })).toEqual({ ...right, isKeptCard: true });
-  expect(after(left)).toEqual({ ...right, isKeptCard: true });
-  expect(after({ kind: 'chosen', isKept: false })).toEqual({
+  expect(after({ kind: 'chosen', isStored: true })).toEqual({ ...right, isStoredCard: true });
+  expect(after(left)).toEqual({ ...right, isStoredCard: true });
+  expect(after({ kind: 'chosen', isStored: false })).toEqual({
     isComplete: false,
     error: null,
-    isKeptCard: false,
+    isStoredCard: false,
   });
 });

@@ -3,10 +3,10 @@ import type { CardFields } from '../gateway';
 import { text } from './texts';
 
 /** What happens in the script's form, as far as the page hears of it. */
-type News =
+type FormEvent =
   | { readonly kind: 'typed'; readonly isValid: boolean }
-  /** `isKept`: one of the customer's cards; else another is typed. */
-  | { readonly kind: 'chosen'; readonly isKept: boolean }
+  /** `isStored`: one of the customer's cards; else another is typed. */
+  | { readonly kind: 'chosen'; readonly isStored: boolean }
   | { readonly kind: 'left' };
 
 /**
@@ -15,24 +15,24 @@ type News =
  *
  * @returns takes news, and gives the fields as they are from then on
  */
-export function createCardState(): (news: News) => CardFields {
+export function createCardState(): (event: FormEvent) => CardFields {
   let isValid = false;
   let isTyped = false;
   let error: string | null = null;
-  let kept: { isKeptCard?: boolean } = {};
-  return (news) => {
-    if (news.kind === 'chosen') {
-      kept = { isKeptCard: news.isKept };
+  let kept: { isStoredCard?: boolean } = {};
+  return (event) => {
+    if (event.kind === 'chosen') {
+      kept = { isStoredCard: event.isStored };
       error = null;
     }
-    const isSpoilt = news.kind === 'typed' && isValid && !news.isValid;
-    if (news.kind === 'typed') {
+    const becameInvalid = event.kind === 'typed' && isValid && !event.isValid;
+    if (event.kind === 'typed') {
       isTyped = true;
-      isValid = news.isValid;
+      isValid = event.isValid;
     }
-    const isComplete = isValid || kept.isKeptCard === true;
+    const isComplete = isValid || kept.isStoredCard === true;
     if (isComplete) error = null;
-    else if (isSpoilt || news.kind === 'left')
+    else if (becameInvalid || event.kind === 'left')
       error = isTyped ? text('card.checkDetails') : cardText('card.fieldsRequired');
     return { isComplete, error, ...kept };
   };

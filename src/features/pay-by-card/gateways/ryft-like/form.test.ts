@@ -60,10 +60,10 @@ test('a card that is not complete yet is not called wrong', async () => {
 function visit(): void {
   container.querySelector('iframe')?.focus();
   window.dispatchEvent(new Event('blur'));
-  const outside = document.body.appendChild(document.createElement('button'));
-  outside.focus();
+  const dependencies = document.body.appendChild(document.createElement('button'));
+  dependencies.focus();
   window.dispatchEvent(new Event('focus'));
-  outside.remove();
+  dependencies.remove();
 }
 
 test('a form that is left empty says what is wanted', async () => {

@@ -21,14 +21,14 @@ test.each<[unknown, object]>([
     { status: 'PendingPayment' },
     {
       kind: 'unknown',
-      ifRefused: 'Payment is still being processed. Please wait a moment and try again.',
+      refusalMessage: 'Payment is still being processed. Please wait a moment and try again.',
     },
   ],
   [
     { status: 'PendingAction' },
     {
       kind: 'unknown',
-      ifRefused: 'Additional action required. Please complete the authentication process.',
+      refusalMessage: 'Additional action required. Please complete the authentication process.',
     },
   ],
   [
@@ -56,11 +56,11 @@ test.each<[unknown, object]>([
   ],
   [
     { status: 'Voided' },
-    { kind: 'unknown', ifRefused: 'Payment was not successful (status: Voided). Please try again.' },
+    { kind: 'unknown', refusalMessage: 'Payment was not successful (status: Voided). Please try again.' },
   ],
-  [{ status: {} }, { kind: 'unknown', ifRefused: 'Payment failed. Please try again.' }],
-  [{}, { kind: 'unknown', ifRefused: 'Payment failed. Please try again.' }],
-  [null, { kind: 'unknown', ifRefused: 'Payment failed. Please try again.' }],
+  [{ status: {} }, { kind: 'unknown', refusalMessage: 'Payment failed. Please try again.' }],
+  [{}, { kind: 'unknown', refusalMessage: 'Payment failed. Please try again.' }],
+  [null, { kind: 'unknown', refusalMessage: 'Payment failed. Please try again.' }],
 ])('a session that ends as %j is understood', (session, expected) => {
   expect(authorisationOf(fromProvider(session), 'transaction-1', sdkWords)).toMatchObject(expected);
 });

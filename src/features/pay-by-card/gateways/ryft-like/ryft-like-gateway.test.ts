@@ -2,7 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { type AuthorisePaymentRequest, networkFailure } from '@/shared/api';
 import type { FakeAnswer } from '@/shared/testing';
 import { buildSavedCard } from '../../../../../tests/fixtures/checkout.ts';
-import { begun, container, newCard, openGateway, request, type World } from './testing/ryft-world';
+import {
+  container,
+  newCard,
+  onTransactionCreated,
+  openGateway,
+  request,
+  type World,
+} from './testing/ryft-world';
 
 test.each<[string, World, string]>([
   ['a blocked script', { isScriptBlocked: true }, 'Ryft SDK failed to load'],
@@ -58,7 +65,7 @@ const redirect = {
 test('a bank that wants to know the browser is told by the script, and its page is then shown by us', async () => {
   const world = await openGateway({ attempt: async () => identify, afterActions: [redirect] });
   await world.initialise();
-  expect(await world.gateway.authorise(request, newCard, begun)).toEqual({
+  expect(await world.gateway.authorise(request, newCard, onTransactionCreated)).toEqual({
     kind: 'challenge',
     transactionUuid: 'transaction-1',
     form: { url: 'https://acs.bank.example/challenge/1', method: 'GET', fields: {} },
@@ -81,8 +88,8 @@ test('a session that is approved is not identified, whatever it was asked before
 test('a bank that wants something, and does not say what, leaves the outcome to the server', async () => {
   const world = await openGateway({ attempt: async () => ({ status: 'PendingAction' }) });
   await world.initialise();
-  const ifRefused = 'Additional action required. Please complete the authentication process.';
-  expect(await world.pay()).toEqual({ kind: 'unknown', transactionUuid: 'transaction-1', ifRefused });
+  const refusalMessage = 'Additional action required. Please complete the authentication process.';
+  expect(await world.pay()).toEqual({ kind: 'unknown', transactionUuid: 'transaction-1', refusalMessage });
 });
 
 test('the transaction is named before the script may leave the page with it', async () => {
@@ -134,7 +141,7 @@ test('waivers that were signed go with the payment; where none are asked the lis
   await world.initialise();
   await world.pay({ completedWaivers: ['waiver-1'] });
   const { completedWaivers: _, ...withoutWaivers } = request;
-  await world.gateway.authorise(withoutWaivers, newCard, begun);
+  await world.gateway.authorise(withoutWaivers, newCard, onTransactionCreated);
   expect(world.asked('/session/payment')).toEqual([
     expect.objectContaining({ completed_waivers: ['waiver-1'] }),
     expect.objectContaining({ completed_waivers: [] }),
@@ -144,7 +151,9 @@ test('waivers that were signed go with the payment; where none are asked the lis
 test('a bank that never has enough of the browser leaves the outcome to the server', async () => {
   const world = await openGateway({ attempt: async () => identify, afterActions: Array(9).fill(identify) });
   await world.initialise();
-  expect(await world.gateway.authorise(request, newCard, begun)).toMatchObject({ kind: 'unknown' });
+  expect(await world.gateway.authorise(request, newCard, onTransactionCreated)).toMatchObject({
+    kind: 'unknown',
+  });
   expect(world.handleRequiredAction).toHaveBeenCalledTimes(3);
 });
 
@@ -179,9 +188,9 @@ test('a kept card that is chosen in the script’s form is complete; another has
   world.cardChosen(null);
   world.cardIs(true);
   expect(world.onFieldsChange.mock.calls).toEqual([
-    [{ isComplete: true, error: null, isKeptCard: true }],
-    [{ isComplete: false, error: null, isKeptCard: false }],
-    [{ isComplete: true, error: null, isKeptCard: false }],
+    [{ isComplete: true, error: null, isStoredCard: true }],
+    [{ isComplete: false, error: null, isStoredCard: false }],
+    [{ isComplete: true, error: null, isStoredCard: false }],
   ]);
 });
 
@@ -189,10 +198,10 @@ test('a kept card is paid with without a billing address, a different one with i
   const world = await openGateway({ session: { saved_card: kept } });
   await world.initialise();
   world.cardChosen({ id: 'pmt_1' });
-  await world.gateway.authorise(request, newCard, begun);
+  await world.gateway.authorise(request, newCard, onTransactionCreated);
   expect(world.attemptPayment).toHaveBeenLastCalledWith({ clientSecret: 'ps_1_secret_2' });
   world.cardChosen(null);
-  await world.gateway.authorise(request, newCard, begun);
+  await world.gateway.authorise(request, newCard, onTransactionCreated);
   expect(world.attemptPayment).toHaveBeenLastCalledWith({
     clientSecret: 'ps_1_secret_2',
     billingAddress: expect.anything(),
@@ -202,7 +211,7 @@ test('a kept card is paid with without a billing address, a different one with i
 test('a transaction is made, attempted in the script, and completed as a session', async () => {
   const world = await openGateway();
   await world.initialise();
-  expect(await world.gateway.authorise(request, newCard, begun)).toEqual({
+  expect(await world.gateway.authorise(request, newCard, onTransactionCreated)).toEqual({
     kind: 'authorised',
     transactionUuid: 'transaction-1',
   });
@@ -243,7 +252,10 @@ test.each<[FakeAnswer, string]>([
 ])('without a transaction nothing is attempted (%j)', async (payment, message) => {
   const world = await openGateway({ payment });
   await world.initialise();
-  expect(await world.gateway.authorise(request, newCard, begun)).toEqual({ kind: 'declined', message });
+  expect(await world.gateway.authorise(request, newCard, onTransactionCreated)).toEqual({
+    kind: 'declined',
+    message,
+  });
   expect(world.attemptPayment).not.toHaveBeenCalled();
 });
 
@@ -263,9 +275,9 @@ test.each<[string, FakeAnswer, object]>([
 test('a script that breaks off in mid-payment leaves the outcome to the server', async () => {
   const world = await openGateway({ attempt: async () => Promise.reject(new Error('network')) });
   await world.initialise();
-  expect(await world.gateway.authorise(request, newCard, begun)).toEqual({
+  expect(await world.gateway.authorise(request, newCard, onTransactionCreated)).toEqual({
     kind: 'unknown',
     transactionUuid: 'transaction-1',
-    ifRefused: 'Payment failed. Please try again.',
+    refusalMessage: 'Payment failed. Please try again.',
   });
 });

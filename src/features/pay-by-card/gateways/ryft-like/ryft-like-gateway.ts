@@ -1,4 +1,4 @@
-import { isOtherAmount, refusalText } from '@/entities/payment';
+import { isAmountChanged, refusalText } from '@/entities/payment';
 import {
   type ApiFailure,
   type AuthorisePaymentRequest,
@@ -10,25 +10,25 @@ import {
   unexpectedFailure,
 } from '@/shared/api';
 import { text as cardText } from '../../texts';
-import { drawsOwnBorders, lookOf } from '../field-look';
-import { frameShown } from '../frame-shown';
+import { amountChanged } from '../changed-amount';
+import { readFieldStyle, setOwnBorders } from '../field-style';
+import { frameLoaded } from '../frame-loaded';
 import { type Authorisation, type CardGateway, gatewayFailure, type LoadScript } from '../gateway';
 import { loadProviderScript } from '../load-provider-script';
-import { amountChanged } from '../other-amount';
-import { watchVisits } from '../watch-visits';
+import { watchFocus } from '../watch-focus';
 import { createCardState } from './card-state';
 import { authorisationOf } from './outcome';
 import { loadSdk, RYFT_SCRIPT, type RyftAddress, type RyftSdk, type RyftSession } from './sdk';
 import { text } from './texts';
 
-type Outside = {
+type Dependencies = {
   loadScript: LoadScript;
   prepareSession: typeof prepareSession;
   createSessionPayment: typeof createSessionPayment;
   completeSession: typeof completeSession;
 };
 
-const realOutside: Outside = {
+const defaultDependencies: Dependencies = {
   loadScript: loadProviderScript,
   prepareSession,
   createSessionPayment,
@@ -48,11 +48,11 @@ type Opened = {
   sessionId: string;
   isStale: boolean;
   /** A card that Ryft keeps is chosen in its form, and with it its billing address. */
-  isKeptCard: boolean;
+  isStoredCard: boolean;
 };
 
 /** The Ryft-like provider: a session, a form that belongs to its script, and the bank's page in our own dialog. */
-export function createRyftLikeGateway(outside: Outside = realOutside): CardGateway {
+export function createRyftLikeGateway(dependencies: Dependencies = defaultDependencies): CardGateway {
   let opened: Opened | null = null;
 
   return {
@@ -62,60 +62,60 @@ export function createRyftLikeGateway(outside: Outside = realOutside): CardGatew
     notice: null,
 
     async initialise({ prepared, container, settings, source, isSavingOffered, onFieldsChange, signal }) {
-      const session = await sessionOf(prepared, source, outside);
+      const session = await sessionOf(prepared, source, dependencies);
       const { publicKey, accountId } = session.paymentProviderConfiguration;
       const { clientSecret, paymentSessionId } = session;
       if (session.paymentProvider === '') throw gatewayFailure(text('payment.providerMissing'));
       if (!paymentSessionId) throw gatewayFailure(text('payment.sessionIdMissing'));
       if (!clientSecret || !publicKey) throw gatewayFailure(cardText('payment.sessionInvalid'));
-      const sdk = await loadSdk(settings.scriptUrl ?? RYFT_SCRIPT, outside.loadScript, signal);
-      const { borderRadius, borderColor, backgroundColor, color, focusColor } = lookOf(container);
+      const sdk = await loadSdk(settings.scriptUrl ?? RYFT_SCRIPT, dependencies.loadScript, signal);
+      const { borderRadius, borderColor, backgroundColor, color, focusColor } = readFieldStyle(container);
       const section = placeForm(container);
-      drawsOwnBorders(container, true);
+      setOwnBorders(container, true);
       const sessionId = paymentSessionId;
-      const isNew = { isStale: false, isKeptCard: false };
+      const isNew = { isStale: false, isStoredCard: false };
       opened = { sdk, section, source, publicKey, clientSecret, sessionId, ...isNew };
-      const isShown = frameShown(section);
+      const frameIsLoaded = frameLoaded(section);
       sdk.init({
         publicKey,
         clientSecret,
         ...(accountId ? { accountId } : {}),
         manuallyHandleActions: true,
         style: { borderRadius, borderColor, backgroundColor, color, focusColor },
-        customerPaymentMethods: keptCards(session, isSavingOffered),
+        customerPaymentMethods: storedCards(session, isSavingOffered),
       });
-      const fieldsAfter = createCardState();
+      const nextFields = createCardState();
       // The script never forgets a listener: one of fields that have gone is not heard.
-      const heard = (news: Parameters<typeof fieldsAfter>[0]) => {
+      const handleFormEvent = (event: Parameters<typeof nextFields>[0]) => {
         if (opened?.section !== section) return;
-        const fields = fieldsAfter(news);
-        opened.isKeptCard = fields.isKeptCard === true;
+        const fields = nextFields(event);
+        opened.isStoredCard = fields.isStoredCard === true;
         onFieldsChange(fields);
       };
       sdk.addEventHandler('cardValidationChanged', ({ isValid }) =>
-        heard({ kind: 'typed', isValid: Boolean(isValid) }),
+        handleFormEvent({ kind: 'typed', isValid: Boolean(isValid) }),
       );
       sdk.addEventHandler('paymentMethodSelectionChanged', ({ paymentMethod }) =>
-        heard({ kind: 'chosen', isKept: Boolean(paymentMethod) }),
+        handleFormEvent({ kind: 'chosen', isStored: Boolean(paymentMethod) }),
       );
-      watchVisits(section, (isInside) => !isInside && heard({ kind: 'left' }));
-      await isShown;
+      watchFocus(section, (isInside) => !isInside && handleFormEvent({ kind: 'left' }));
+      await frameIsLoaded;
     },
 
-    async authorise(request, _card, begun) {
+    async authorise(request, _card, onTransactionCreated) {
       if (opened === null) return { kind: 'declined', message: cardText('payment.notInitialised') };
-      if (opened.isStale && !(await renew(opened, outside)))
+      if (opened.isStale && !(await renew(opened, dependencies)))
         return { kind: 'declined', message: text('payment.sessionIdRefresh') };
-      return attempt(opened, { request, begun }, outside);
+      return attempt(opened, { request, onTransactionCreated }, dependencies);
     },
 
     finalise: ({ transactionUuid, ...body }) =>
-      outside.completeSession({ transactionId: transactionUuid, ...body }).catch((cause: unknown) => {
-        throw withReason(unexpectedFailure(cause));
+      dependencies.completeSession({ transactionId: transactionUuid, ...body }).catch((cause: unknown) => {
+        throw withDefaultMessage(unexpectedFailure(cause));
       }),
 
     tearDown() {
-      if (opened?.section.parentElement) drawsOwnBorders(opened.section.parentElement, false);
+      if (opened?.section.parentElement) setOwnBorders(opened.section.parentElement, false);
       opened?.section.remove();
       opened = null;
     },
@@ -123,22 +123,26 @@ export function createRyftLikeGateway(outside: Outside = realOutside): CardGatew
 }
 
 /** The session that was prepared with the payment, or one that is asked for. */
-function sessionOf(prepared: PreparedPayment, source: Source, outside: Outside): Promise<PreparedPayment> {
+function sessionOf(
+  prepared: PreparedPayment,
+  source: Source,
+  dependencies: Dependencies,
+): Promise<PreparedPayment> {
   const isThere = Boolean(prepared.paymentSessionId && prepared.clientSecret);
   if (isThere) return Promise.resolve(prepared);
-  return outside.prepareSession({ source }).catch((cause: unknown) => {
+  return dependencies.prepareSession({ source }).catch((cause: unknown) => {
     throw gatewayFailure(refusalText(unexpectedFailure(cause), text('payment.sessionFailed')));
   });
 }
 
 /** A completion that the server refuses without a reason is given ours. */
-function withReason(failure: ApiFailure): ApiFailure {
-  const isWordless = (failure.kind === 'http' || failure.kind === 'validation') && failure.message === null;
-  return isWordless ? { ...failure, message: text('payment.completeFailed') } : failure;
+function withDefaultMessage(failure: ApiFailure): ApiFailure {
+  const hasNoMessage = (failure.kind === 'http' || failure.kind === 'validation') && failure.message === null;
+  return hasNoMessage ? { ...failure, message: text('payment.completeFailed') } : failure;
 }
 
 /** The customer's cards, for its form to offer: the answer of Ryft's API, which its script wants whole. */
-function keptCards({ customerPaymentMethods }: PreparedPayment, isSavingOffered: boolean) {
+function storedCards({ customerPaymentMethods }: PreparedPayment, isSavingOffered: boolean) {
   const allowStorage = isSavingOffered;
   if (!isSavingOffered || !customerPaymentMethods) return { allowStorage };
   return { allowStorage, rawJson: customerPaymentMethods };
@@ -161,8 +165,8 @@ function placeForm(container: HTMLElement): HTMLElement {
 }
 
 /** Another session for the same fields, which stay as they are typed. */
-async function renew(opened: Opened, outside: Outside): Promise<boolean> {
-  const { paymentSessionId, clientSecret } = await outside.prepareSession({ source: opened.source });
+async function renew(opened: Opened, dependencies: Dependencies): Promise<boolean> {
+  const { paymentSessionId, clientSecret } = await dependencies.prepareSession({ source: opened.source });
   if (!paymentSessionId || !clientSecret) return false;
   Object.assign(opened, { sessionId: paymentSessionId, clientSecret });
   return true;
@@ -170,12 +174,15 @@ async function renew(opened: Opened, outside: Outside): Promise<boolean> {
 
 async function attempt(
   opened: Opened,
-  { request, begun }: { request: AuthorisePaymentRequest; begun: (transactionUuid: string) => void },
-  outside: Outside,
+  {
+    request,
+    onTransactionCreated,
+  }: { request: AuthorisePaymentRequest; onTransactionCreated: (transactionUuid: string) => void },
+  dependencies: Dependencies,
 ): Promise<Authorisation> {
   const { sdk, clientSecret, sessionId: paymentSessionId } = opened;
   const { payments, terms, completedWaivers, source, itemHash, attemptId } = request;
-  const transaction = await outside
+  const transaction = await dependencies
     .createSessionPayment({
       paymentSessionId,
       payments,
@@ -193,30 +200,30 @@ async function attempt(
       return failure;
     });
   // Nothing is charged by this call: without a transaction there is no attempt.
-  if ('kind' in transaction) return { kind: 'declined', message: notMadeText(transaction) };
+  if ('kind' in transaction) return { kind: 'declined', message: creationErrorText(transaction) };
   const { transactionUuid, amount } = transaction;
-  if (isOtherAmount(amount, request)) {
+  if (isAmountChanged(amount, request)) {
     opened.isStale = true;
     return amountChanged();
   }
-  const billingAddress = opened.isKeptCard ? null : addressOf(request);
-  begun(transactionUuid);
+  const billingAddress = opened.isStoredCard ? null : addressOf(request);
+  onTransactionCreated(transactionUuid);
   try {
     const session = await sdk.attemptPayment({ clientSecret, ...(billingAddress ? { billingAddress } : {}) });
-    const answer = authorisationOf(await identified(session, opened), transactionUuid, sdk);
+    const answer = authorisationOf(await afterIdentification(session, opened), transactionUuid, sdk);
     // Who cancels at the bank ends the session with it: the next attempt asks for the one that counts then.
     opened.isStale = answer.kind === 'challenge';
     return answer;
   } catch {
     // The line broke, or the script did not take the fields: the server knows whether anything was approved.
-    return { kind: 'unknown', transactionUuid, ifRefused: cardText('payment.failed') };
+    return { kind: 'unknown', transactionUuid, refusalMessage: cardText('payment.failed') };
   }
 }
 
 /** Some banks want to know the browser, more than once at most; the script tells them, and nothing of it is seen. */
 const MAX_IDENTIFICATIONS = 3;
 
-async function identified(
+async function afterIdentification(
   first: RyftSession | null,
   { sdk, publicKey, clientSecret }: Opened,
 ): Promise<RyftSession | null> {
@@ -232,7 +239,7 @@ async function identified(
 /** The server's status for a session that it does not know, or knows no longer. */
 const GONE = 404;
 
-function notMadeText(failure: ApiFailure): string {
+function creationErrorText(failure: ApiFailure): string {
   if (failure.kind !== 'http') return cardText('payment.transactionFailed');
   return failure.status === GONE
     ? text('payment.sessionIdRefresh')

@@ -3,7 +3,7 @@ import { fakeOperator } from '@/shared/testing';
 import { buildAuthorisedPayment } from '../../../../../tests/fixtures/checkout.ts';
 import { openGateway, toRequest } from './testing/stripe-world';
 
-const begun = vi.fn();
+const onTransactionCreated = vi.fn();
 const newCard = { savedCard: null, readSecurityCode: () => '' };
 const amountChanged = {
   kind: 'declined',
@@ -15,7 +15,7 @@ test('an amount that the screen does not show is not confirmed: the customer see
   const world = await openGateway(async () => ({ paymentIntent: { status: 'requires_capture' } }));
   await world.start(null);
   fakeOperator({ 'POST /api/checkout/authorise': { data: buildAuthorisedPayment({ amount: 3000 }) } });
-  expect(await world.gateway.authorise(toRequest(), newCard, begun)).toEqual(amountChanged);
+  expect(await world.gateway.authorise(toRequest(), newCard, onTransactionCreated)).toEqual(amountChanged);
   expect(world.provider.stripe.confirmCardPayment).not.toHaveBeenCalled();
 });
 
@@ -23,11 +23,13 @@ test('where the server does not say the amount, the provider’s intent is asked
   const world = await openGateway(async () => ({ paymentIntent: { status: 'requires_capture' } }));
   await world.start(null);
   fakeOperator({ 'POST /api/checkout/authorise': { data: buildAuthorisedPayment({ amount: null }) } });
-  expect(await world.gateway.authorise(toRequest(), newCard, begun)).toMatchObject({ kind: 'authorised' });
+  expect(await world.gateway.authorise(toRequest(), newCard, onTransactionCreated)).toMatchObject({
+    kind: 'authorised',
+  });
   expect(world.provider.stripe.retrievePaymentIntent).toHaveBeenCalledExactlyOnceWith('pi_1_secret_2');
 
   world.provider.stripe.retrievePaymentIntent.mockResolvedValue({ paymentIntent: { amount: 3000 } });
-  expect(await world.gateway.authorise(toRequest(), newCard, begun)).toEqual(amountChanged);
+  expect(await world.gateway.authorise(toRequest(), newCard, onTransactionCreated)).toEqual(amountChanged);
   expect(world.provider.stripe.confirmCardPayment).toHaveBeenCalledOnce();
 });
 
@@ -44,6 +46,8 @@ test.each([
   await world.start(null);
   world.provider.stripe.retrievePaymentIntent.mockImplementation(retrieve);
   fakeOperator({ 'POST /api/checkout/authorise': { data: buildAuthorisedPayment({ amount: null }) } });
-  expect(await world.gateway.authorise(toRequest(), newCard, begun)).toMatchObject({ kind: 'declined' });
+  expect(await world.gateway.authorise(toRequest(), newCard, onTransactionCreated)).toMatchObject({
+    kind: 'declined',
+  });
   expect(world.provider.stripe.confirmCardPayment).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { nextTask } from '@/shared/lib';
 import { fakeOperator } from '@/shared/testing';
 import { buildAuthorisedPayment } from '../../../../../tests/fixtures/checkout.ts';
-import { keptCard, openGateway, toRequest } from './testing/stripe-world';
+import { openGateway, savedCardChoice, toRequest } from './testing/stripe-world';
 
 const typedCard = { savedCard: null, readSecurityCode: () => '' };
 const held = async () => ({ paymentIntent: { status: 'requires_capture' } });
@@ -26,7 +26,7 @@ test('the form can be used once the card’s field is ready, and not before', as
 });
 
 test('with a saved card it can be used once the field of its security code is ready as well', async () => {
-  const world = await openGateway(held, { isSlow: true, isCardKept: true });
+  const world = await openGateway(held, { isSlow: true, hasSavedCard: true });
   const opened = vi.fn();
   void world.start(null).then(opened);
   await vi.waitFor(() => expect(world.codePlace?.childElementCount).toBe(1));
@@ -51,7 +51,7 @@ test('a script that brings nothing is shown as a form that failed', async () => 
 });
 
 test('the fields are English, and ask for no postcode of their own', async () => {
-  const world = await openGateway(held, { isCardKept: true });
+  const world = await openGateway(held, { hasSavedCard: true });
   await world.start(null);
   expect(world.provider.elements.mock.calls).toEqual([[{ locale: 'en-GB' }], [{ locale: 'en-GB' }]]);
   expect(world.provider.create).toHaveBeenCalledWith(
@@ -78,17 +78,17 @@ test('leaving the card fields keeps what the provider has said of them', async (
 });
 
 test('no field can be changed while the payment is on its way', async () => {
-  const world = await openGateway(held, { isCardKept: true });
+  const world = await openGateway(held, { hasSavedCard: true });
   await world.start(null);
   pays();
-  await world.gateway.authorise(toRequest(), keptCard, vi.fn());
+  await world.gateway.authorise(toRequest(), savedCardChoice, vi.fn());
   const heldThenFree = [[{ disabled: true }], [{ disabled: false }]];
   expect(world.provider.card.update.mock.calls).toEqual(heldThenFree);
   expect(world.provider.code.element.update.mock.calls).toEqual(heldThenFree);
 });
 
 test('a security code is left where it is when another card was paid with', async () => {
-  const world = await openGateway(held, { isCardKept: true });
+  const world = await openGateway(held, { hasSavedCard: true });
   await world.start(null);
   pays();
   await world.gateway.authorise(toRequest(), typedCard, vi.fn());
@@ -96,24 +96,26 @@ test('a security code is left where it is when another card was paid with', asyn
 });
 
 test('a saved card without a place for its security code is confirmed by its name alone', async () => {
-  const world = await openGateway(held, { isCardKept: true, hasPlaceForCode: false });
+  const world = await openGateway(held, { hasSavedCard: true, hasPlaceForCode: false });
   await world.start(null);
   pays();
-  expect(await world.gateway.authorise(toRequest(), keptCard, vi.fn())).toMatchObject({ kind: 'authorised' });
+  expect(await world.gateway.authorise(toRequest(), savedCardChoice, vi.fn())).toMatchObject({
+    kind: 'authorised',
+  });
   expect(world.provider.stripe.confirmCardPayment).toHaveBeenCalledWith('pi_1_secret_2', {
     payment_method: 'pm_kept',
     return_url: window.location.href,
   });
 });
 
-test.each([true, false])('leaving takes every field away, once (saved card: %s)', async (isCardKept) => {
-  const world = await openGateway(held, { isCardKept });
+test.each([true, false])('leaving takes every field away, once (saved card: %s)', async (hasSavedCard) => {
+  const world = await openGateway(held, { hasSavedCard });
   world.gateway.tearDown();
   await world.start(null);
   world.gateway.tearDown();
   world.gateway.tearDown();
   expect(world.provider.card.destroy).toHaveBeenCalledOnce();
-  expect(world.provider.code.element.destroy).toHaveBeenCalledTimes(isCardKept ? 1 : 0);
+  expect(world.provider.code.element.destroy).toHaveBeenCalledTimes(hasSavedCard ? 1 : 0);
   expect(await world.gateway.authorise(toRequest(), typedCard, vi.fn())).toEqual({
     kind: 'declined',
     message: 'Payment system not initialized. Please refresh and try again.',

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { fakeOperator } from '@/shared/testing';
 import { buildAuthorisedPayment, buildCompletedPayment } from '../../../../../tests/fixtures/checkout.ts';
 import { STRIPE_SCRIPT } from './stripe-like-gateway';
-import { keptCard, openGateway, toRequest } from './testing/stripe-world';
+import { openGateway, savedCardChoice, toRequest } from './testing/stripe-world';
 
 const transaction = 'transaction-1';
-const begun = vi.fn();
+const onTransactionCreated = vi.fn();
 const noAddress = { line1: null, line2: null, city: null, postal_code: null, country: 'GB' };
 const newCard = { savedCard: null, readSecurityCode: () => '' };
 
@@ -28,7 +28,7 @@ test('the site’s gateway takes a script that is in the page already, and pays 
   const world = await openGateway(held, { isOfSite: true });
   await world.start(null);
   pays();
-  expect(await world.gateway.authorise(toRequest(), newCard, begun)).toEqual({
+  expect(await world.gateway.authorise(toRequest(), newCard, onTransactionCreated)).toEqual({
     kind: 'authorised',
     transactionUuid: transaction,
   });
@@ -106,7 +106,7 @@ test('an authorised card is confirmed with the client secret and the billing det
       data: buildAuthorisedPayment({ transaction_uuid: transaction, client_secret: 'pi_1_secret_2' }),
     },
   });
-  expect(await world.gateway.authorise(toRequest(), newCard, begun)).toEqual({
+  expect(await world.gateway.authorise(toRequest(), newCard, onTransactionCreated)).toEqual({
     kind: 'authorised',
     transactionUuid: transaction,
   });
@@ -146,7 +146,7 @@ test.each([
   const world = await openGateway(held);
   await world.start(null);
   pays();
-  await world.gateway.authorise({ ...toRequest(), ...given }, newCard, begun);
+  await world.gateway.authorise({ ...toRequest(), ...given }, newCard, onTransactionCreated);
   expect(world.provider.stripe.confirmCardPayment).toHaveBeenCalledWith(
     'pi_1_secret_2',
     expect.objectContaining({ payment_method: { card: world.provider.card, billing_details: billing } }),
@@ -163,7 +163,7 @@ test('a script that breaks off in mid-payment leaves the outcome unknown, never 
       data: buildAuthorisedPayment({ transaction_uuid: transaction, client_secret: 'pi_1_secret_2' }),
     },
   });
-  expect(await world.gateway.authorise(toRequest(), newCard, begun)).toEqual({
+  expect(await world.gateway.authorise(toRequest(), newCard, onTransactionCreated)).toEqual({
     kind: 'unknown',
     transactionUuid: transaction,
   });
@@ -174,7 +174,7 @@ test.each([
   [{ transaction_uuid: null }, { kind: 'declined', message: 'Failed to create transaction' }],
   [
     { transaction_uuid: null, transaction_status: 'authorised' as const },
-    { kind: 'lost', ifNothing: 'No transaction ID available for payment completion' },
+    { kind: 'lost', noOrderMessage: 'No transaction ID available for payment completion' },
   ],
   [
     { transaction_status: 'authorised' as const, transaction_uuid: transaction },
@@ -196,15 +196,17 @@ test.each([
   const world = await openGateway(async () => ({}));
   await world.start(null);
   fakeOperator({ 'POST /api/checkout/authorise': { data: buildAuthorisedPayment(given) } });
-  expect(await world.gateway.authorise(toRequest(), newCard, begun)).toEqual(expected);
+  expect(await world.gateway.authorise(toRequest(), newCard, onTransactionCreated)).toEqual(expected);
   expect(world.provider.stripe.confirmCardPayment).not.toHaveBeenCalled();
 });
 
 test('a saved card is confirmed by its name, with the code from the provider’s own field, which is then emptied', async () => {
-  const world = await openGateway(held, { isCardKept: true });
+  const world = await openGateway(held, { hasSavedCard: true });
   await world.start(null);
   pays();
-  expect(await world.gateway.authorise(toRequest(), keptCard, begun)).toMatchObject({ kind: 'authorised' });
+  expect(await world.gateway.authorise(toRequest(), savedCardChoice, onTransactionCreated)).toMatchObject({
+    kind: 'authorised',
+  });
   expect(world.provider.stripe.confirmCardPayment).toHaveBeenCalledWith('pi_1_secret_2', {
     payment_method: 'pm_kept',
     payment_method_options: { card: { cvc: world.provider.code.element } },
@@ -214,7 +216,7 @@ test('a saved card is confirmed by its name, with the code from the provider’s
 });
 
 test('what the field of the security code says reaches the form', async () => {
-  const world = await openGateway(held, { isCardKept: true });
+  const world = await openGateway(held, { hasSavedCard: true });
   await world.start(null);
   world.provider.code.say('change', {
     complete: false,
@@ -240,7 +242,7 @@ test.each([
   const world = await openGateway(held);
   await world.start(null);
   pays();
-  await world.gateway.authorise({ ...toRequest(), saveCard }, newCard, begun);
+  await world.gateway.authorise({ ...toRequest(), saveCard }, newCard, onTransactionCreated);
   const [, given] = world.provider.stripe.confirmCardPayment.mock.calls[0] ?? [];
   expect(given).toEqual({ payment_method: expect.anything(), return_url: window.location.href, ...kept });
 });

@@ -5,10 +5,11 @@ import type {
   StripeCardElement,
 } from '@stripe/stripe-js';
 import { loadStripe, type ReleaseTrain } from '@stripe/stripe-js/pure';
-import { isOtherAmount } from '@/entities/payment';
+import { isAmountChanged } from '@/entities/payment';
 import { type AuthorisePaymentRequest, authorisePayment, completePayment, completeSca } from '@/shared/api';
 import { text } from '../../texts';
-import { lookOf } from '../field-look';
+import { releaseChangedAmount } from '../changed-amount';
+import { readFieldStyle } from '../field-style';
 import {
   type Authorisation,
   type CardFields,
@@ -18,7 +19,6 @@ import {
   type SavedCard,
 } from '../gateway';
 import { loadProviderScript } from '../load-provider-script';
-import { releaseOtherAmount } from '../other-amount';
 import { withoutTransaction } from '../without-transaction';
 import { authorisationOf } from './outcome';
 
@@ -29,7 +29,7 @@ import { authorisationOf } from './outcome';
 const RELEASE_TRAIN: ReleaseTrain = 'endive';
 export const STRIPE_SCRIPT = `https://js.stripe.com/${RELEASE_TRAIN}/stripe.js`;
 
-type Outside = {
+type Dependencies = {
   loadScript: LoadScript;
   loadStripe: (publishableKey: string) => Promise<Stripe | null>;
   authorisePayment: typeof authorisePayment;
@@ -37,7 +37,7 @@ type Outside = {
   completeSca: typeof completeSca;
 };
 
-const realOutside: Outside = {
+const defaultDependencies: Dependencies = {
   loadScript: loadProviderScript,
   loadStripe,
   authorisePayment,
@@ -49,18 +49,18 @@ type Fields = { stripe: Stripe; card: StripeCardElement; code: StripeCardCvcElem
 
 /** The Card Element comes bare: the text is styled by its options, the one border is the place's. */
 function styled(place: HTMLElement) {
-  const { color, fontFamily, placeholderColor, invalidColor } = lookOf(place);
+  const { color, fontFamily, placeholderColor, invalidColor } = readFieldStyle(place);
   const base = { color, fontFamily, fontSize: '16px', '::placeholder': { color: placeholderColor } };
   return { style: { base, invalid: { color: invalidColor, iconColor: invalidColor } } };
 }
 
 /** The Stripe-like provider: its elements, and confirmation in the browser with 3-D Secure run by its script. */
-export function createStripeLikeGateway(outside: Outside = realOutside): CardGateway {
+export function createStripeLikeGateway(dependencies: Dependencies = defaultDependencies): CardGateway {
   let fields: Fields | null = null;
 
   async function open(publishableKey: string, script: string, signal: AbortSignal): Promise<Stripe> {
-    if (!('Stripe' in window)) await outside.loadScript(script, signal);
-    const stripe = await outside.loadStripe(publishableKey);
+    if (!('Stripe' in window)) await dependencies.loadScript(script, signal);
+    const stripe = await dependencies.loadStripe(publishableKey);
     signal.throwIfAborted();
     if (stripe === null) throw gatewayFailure(text('payment.formFailed'));
     return stripe;
@@ -101,7 +101,7 @@ export function createStripeLikeGateway(outside: Outside = realOutside): CardGat
       await Promise.all(shown);
     },
 
-    async authorise(request, { savedCard }, begun) {
+    async authorise(request, { savedCard }, onTransactionCreated) {
       if (fields === null) return { kind: 'declined', message: text('payment.notInitialised') };
       const { card, code } = fields;
       const disable = (disabled: boolean) => {
@@ -110,7 +110,7 @@ export function createStripeLikeGateway(outside: Outside = realOutside): CardGat
       };
       disable(true);
       try {
-        return await authoriseWith(fields, { request, savedCard, begun }, outside);
+        return await authoriseWith(fields, { request, savedCard, onTransactionCreated }, dependencies);
       } finally {
         disable(false);
         // As with every provider: a security code is used once.
@@ -118,7 +118,7 @@ export function createStripeLikeGateway(outside: Outside = realOutside): CardGat
       }
     },
 
-    finalise: (request) => outside.completePayment(request),
+    finalise: (request) => dependencies.completePayment(request),
 
     tearDown() {
       fields?.card.destroy();
@@ -153,21 +153,22 @@ function codeShown(code: StripeCardCvcElement, place: HTMLElement): Promise<void
 type Payment = {
   readonly request: AuthorisePaymentRequest;
   readonly savedCard: SavedCard | null;
-  readonly begun: (transactionUuid: string) => void;
+  readonly onTransactionCreated: (transactionUuid: string) => void;
 };
 
 async function authoriseWith(
   fields: Fields,
-  { request, savedCard, begun }: Payment,
-  outside: Outside,
+  { request, savedCard, onTransactionCreated }: Payment,
+  dependencies: Dependencies,
 ): Promise<Authorisation> {
-  const answer = await outside.authorisePayment(request);
+  const answer = await dependencies.authorisePayment(request);
   const { transactionUuid, transactionStatus, clientSecret, error } = answer;
   // "A payment is declined when transactionStatus is failed or an error is present" (Spec, platform §5).
   if (error !== null || transactionStatus === 'failed')
     return { kind: 'declined', message: error?.message ?? text('payment.wasDeclined') };
   if (transactionUuid === null) return withoutTransaction(transactionStatus);
-  if (isOtherAmount(answer.amount, request)) return releaseOtherAmount(transactionUuid, outside.completeSca);
+  if (isAmountChanged(answer.amount, request))
+    return releaseChangedAmount(transactionUuid, dependencies.completeSca);
   if (transactionStatus === 'authorised') return { kind: 'authorised', transactionUuid };
   if (transactionStatus !== 'pending') return { kind: 'unknown', transactionUuid };
   if (clientSecret === null) return { kind: 'declined', message: text('payment.createSessionFailed') };
@@ -175,9 +176,10 @@ async function authoriseWith(
     const amount = await amountOf(fields.stripe, clientSecret);
     // Nothing was confirmed: no money is held.
     if (amount === null) return { kind: 'declined', message: text('payment.failed') };
-    if (isOtherAmount(amount, request)) return releaseOtherAmount(transactionUuid, outside.completeSca);
+    if (isAmountChanged(amount, request))
+      return releaseChangedAmount(transactionUuid, dependencies.completeSca);
   }
-  begun(transactionUuid);
+  onTransactionCreated(transactionUuid);
   try {
     const result = await fields.stripe.confirmCardPayment(clientSecret, {
       ...methodOf(fields, request, savedCard),

@@ -44,7 +44,7 @@ sample({
   target: toastShown,
 });
 sample({
-  clock: keptPayment.notTaken,
+  clock: keptPayment.notCharged,
   fn: () => ({
     content: `${paymentText('payment.notFinished')} ${paymentText('payment.notCharged')}`,
     type: 'neutral' as const,

@@ -26,7 +26,7 @@ const request: AuthorisePaymentRequest = {
   source: 'online-joining',
   terms: [],
 };
-const begun = vi.fn();
+const onTransactionCreated = vi.fn();
 const newCard: CardToPayWith = { savedCard: null, readSecurityCode: () => '' };
 export const keyGone = { success: false, error: { httpCode: 401, errorCode: 1002, errorMessage: '' } };
 export const notValid = { success: false, error: { httpCode: 422, errorCode: 1007, errorMessage: '' } };
@@ -162,6 +162,6 @@ export async function openGateway({ results = [taken], isOwnForm = false, ...wor
     sent,
     released: () => calls.filter(({ call }) => call.endsWith(RELEASE)).map(({ body }) => body),
     passes,
-    pay: (card = newCard) => gateway.authorise(request, card, begun),
+    pay: (card = newCard) => gateway.authorise(request, card, onTransactionCreated),
   };
 }

@@ -29,7 +29,7 @@ export const request: AuthorisePaymentRequest = {
   itemHash: 'hash-1',
   attemptId: 'attempt-1',
 };
-export const begun = vi.fn();
+export const onTransactionCreated = vi.fn();
 export const newCard = { savedCard: null, readSecurityCode: () => '' };
 const sdkWords = {
   getUserFacingErrorMessage: (code: string) => (code === 'expired_card' ? 'Your card has expired' : ''),
@@ -153,7 +153,7 @@ export async function openGateway(world: World = {}) {
     cardChosen,
     calls,
     pay: (given: Partial<AuthorisePaymentRequest> = {}) =>
-      gateway.authorise({ ...request, ...given }, newCard, begun),
+      gateway.authorise({ ...request, ...given }, newCard, onTransactionCreated),
     asked: (path: string) => calls.filter(({ call }) => call.endsWith(path)).map(({ body }) => body),
   };
 }

@@ -18,13 +18,13 @@ import { createStripeLikeGateway } from '../stripe-like-gateway';
 const TOTAL = 2742;
 const kept = buildSavedCard({ card_identifier: 'pm_kept' });
 
-async function prepared(publishableKey: string | null, isCardKept: boolean): Promise<PreparedPayment> {
+async function prepared(publishableKey: string | null, hasSavedCard: boolean): Promise<PreparedPayment> {
   const configuration = buildPaymentProviderConfiguration({ publishable_key: publishableKey });
   fakeOperator({
     'GET /api/checkout/prepare': {
       data: buildPreparedPayment({
         payment_provider_configuration: configuration,
-        saved_card: isCardKept ? kept : null,
+        saved_card: hasSavedCard ? kept : null,
       }),
     },
   });
@@ -67,7 +67,7 @@ function fakeStripe(confirm: () => Promise<unknown>, isSlow: boolean) {
 
 type Options = {
   publishableKey?: string | null;
-  isCardKept?: boolean;
+  hasSavedCard?: boolean;
   hasPlaceForCode?: boolean;
   /** Its fields are ready when the test says so. */
   isSlow?: boolean;
@@ -82,7 +82,7 @@ export async function openGateway(
   confirm: () => Promise<unknown>,
   {
     publishableKey = 'pk_test_pavilion',
-    isCardKept = false,
+    hasSavedCard = false,
     hasPlaceForCode = true,
     isSlow = false,
     isBroken = false,
@@ -94,7 +94,7 @@ export async function openGateway(
   const loaded: string[] = [];
   const fields: unknown[] = [];
   const codes: unknown[] = [];
-  const outside = {
+  const dependencies = {
     loadScript: async (url: string) => void loaded.push(url),
     loadStripe: async () => (isBroken ? null : Object.assign(Object.create(null), provider.stripe)),
     authorisePayment,
@@ -107,7 +107,7 @@ export async function openGateway(
       'Stripe',
       Object.assign(() => provider.stripe, { version: 'endive' }),
     );
-  const gateway = isOfSite ? createStripeLikeGateway() : createStripeLikeGateway(outside);
+  const gateway = isOfSite ? createStripeLikeGateway() : createStripeLikeGateway(dependencies);
   const container = document.createElement('div');
   const colours = { color: 'rgb(1, 2, 3)', '--placeholder': 'rgb(4, 5, 6)', '--invalid': 'rgb(7, 8, 9)' };
   for (const [name, value] of Object.entries(colours)) container.style.setProperty(name, value);
@@ -116,7 +116,7 @@ export async function openGateway(
   const waiting = new AbortController();
   const start = async (scriptUrl: string | null) =>
     gateway.initialise({
-      prepared: await prepared(publishableKey, isCardKept),
+      prepared: await prepared(publishableKey, hasSavedCard),
       container,
       settings: { scriptUrl, isOwnForm: false },
       source: 'online-joining',
@@ -152,7 +152,7 @@ export const toRequest = () => ({
 });
 
 /** The saved card that is paid with. */
-export const keptCard = {
+export const savedCardChoice = {
   savedCard: {
     id: kept.id,
     cardIdentifier: 'pm_kept',

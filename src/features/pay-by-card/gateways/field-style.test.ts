@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { lookOf } from './field-look';
+import { readFieldStyle } from './field-style';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -17,7 +17,7 @@ test('the provider’s fields are given the colours, the corners and the font of
   };
   for (const [name, value] of Object.entries(look)) place.style.setProperty(name, value);
   document.body.append(place);
-  expect(lookOf(place)).toEqual({
+  expect(readFieldStyle(place)).toEqual({
     color: 'rgb(1, 2, 3)',
     placeholderColor: 'rgb(4, 5, 6)',
     invalidColor: 'rgb(7, 8, 9)',
@@ -30,5 +30,5 @@ test('the provider’s fields are given the colours, the corners and the font of
 });
 
 test('a place without corners has a radius of 0', () => {
-  expect(lookOf(document.body.appendChild(document.createElement('div'))).borderRadius).toBe(0);
+  expect(readFieldStyle(document.body.appendChild(document.createElement('div'))).borderRadius).toBe(0);
 });

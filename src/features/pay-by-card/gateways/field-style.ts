@@ -1,5 +1,5 @@
 /** How the site's own fields look in the venue's theme, in the words that providers' options have for it. */
-export type FieldLook = {
+export type FieldStyle = {
   readonly color: string;
   readonly placeholderColor: string;
   readonly invalidColor: string;
@@ -12,7 +12,7 @@ export type FieldLook = {
 };
 
 /** Reads the look of the place that the fields go into, when they are made: it has the theme's colours, corners and font. */
-export function lookOf(place: HTMLElement): FieldLook {
+export function readFieldStyle(place: HTMLElement): FieldStyle {
   const computed = window.getComputedStyle(place);
   const { color, backgroundColor, borderTopColor, borderTopLeftRadius, fontFamily } = computed;
   return {
@@ -30,6 +30,6 @@ export function lookOf(place: HTMLElement): FieldLook {
 const OWN_BORDERS = 'data-has-own-borders';
 
 /** Of fields that come with borders: the place draws none around them. */
-export function drawsOwnBorders(place: HTMLElement, isSo: boolean): void {
+export function setOwnBorders(place: HTMLElement, isSo: boolean): void {
   place.toggleAttribute(OWN_BORDERS, isSo);
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { nextTask } from '@/shared/lib';
-import { frameShown } from './frame-shown';
+import { frameLoaded } from './frame-loaded';
 
 /** A place in which a script puts its frame into a form of its own. */
 function watchedPlace() {
   const place = document.body.appendChild(document.createElement('div'));
   let isShown = false;
-  void frameShown(place).then(() => {
+  void frameLoaded(place).then(() => {
     isShown = true;
   });
   const form = place.appendChild(document.createElement('form'));

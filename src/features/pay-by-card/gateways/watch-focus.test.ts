@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchVisits } from './watch-visits';
+import { watchFocus } from './watch-focus';
 
 let place: HTMLElement;
-let outside: HTMLButtonElement;
+let dependencies: HTMLButtonElement;
 beforeEach(() => {
   vi.useFakeTimers();
   place = document.createElement('div');
   place.append(document.createElement('iframe'), document.createElement('iframe'));
-  outside = document.createElement('button');
-  document.body.append(place, outside);
+  dependencies = document.createElement('button');
+  document.body.append(place, dependencies);
 });
 afterEach(() => {
   document.body.replaceChildren();
@@ -19,8 +19,8 @@ const frame = (index: number) => place.querySelectorAll('iframe')[index];
 
 test('going into a frame and out of it is shown once each, going from frame to frame is not', () => {
   const visits: boolean[] = [];
-  watchVisits(place, (isInside) => visits.push(isInside));
-  for (const there of [frame(0), frame(1), outside]) {
+  watchFocus(place, (isInside) => visits.push(isInside));
+  for (const there of [frame(0), frame(1), dependencies]) {
     there?.focus();
     vi.advanceTimersByTime(250);
   }
@@ -29,18 +29,18 @@ test('going into a frame and out of it is shown once each, going from frame to f
 
 test('where the window’s events tell it, it is known at once', () => {
   const visits: boolean[] = [];
-  watchVisits(place, (isInside) => visits.push(isInside));
+  watchFocus(place, (isInside) => visits.push(isInside));
   frame(0)?.focus();
   window.dispatchEvent(new Event('blur'));
   expect(visits).toEqual([true]);
-  outside.focus();
+  dependencies.focus();
   window.dispatchEvent(new Event('focus'));
   expect(visits).toEqual([true, false]);
 });
 
 test('a place that is gone is watched no longer', () => {
   const visits: boolean[] = [];
-  watchVisits(place, (isInside) => visits.push(isInside));
+  watchFocus(place, (isInside) => visits.push(isInside));
   place.remove();
   vi.advanceTimersByTime(250);
   expect(vi.getTimerCount()).toBe(0);
@@ -51,7 +51,7 @@ test('a place that is gone is watched no longer', () => {
 });
 
 test('a document that has gone while its place was watched ends the watch without an error', () => {
-  watchVisits(place, () => {});
+  watchFocus(place, () => {});
   place.remove();
   vi.stubGlobal('window', undefined);
   vi.stubGlobal('document', undefined);

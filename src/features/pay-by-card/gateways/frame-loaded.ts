@@ -1,5 +1,5 @@
 /** Resolves when a provider's frame in the place has loaded; watch before the provider is asked for it. */
-export function frameShown(place: HTMLElement): Promise<void> {
+export function frameLoaded(place: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
       place.querySelector('iframe')?.addEventListener('load', () => resolve());

@@ -1,16 +1,16 @@
 /** How often it is asked where the keyboard is, in ms: the window's own events tell it sooner, but not in every browser. */
-const LOOK_MS = 250;
+const POLL_MS = 250;
 
 /**
  * Tells when the customer goes into the fields of a provider's frame (true) and out of them (false); going from field to field inside is
  * neither. Another window in front of this one changes nothing. Taking the place out of the page ends the watch.
  */
-export function watchVisits(place: HTMLElement, onVisit: (isInside: boolean) => void): void {
+export function watchFocus(place: HTMLElement, onFocusChange: (isInside: boolean) => void): void {
   // Kept for the whole watch: its last look may come after the document has gone.
   const { ownerDocument } = place;
   const view = ownerDocument.defaultView;
   let wasInside = false;
-  function look(): void {
+  function checkFocus(): void {
     if (!place.isConnected) {
       stop();
       return;
@@ -18,14 +18,14 @@ export function watchVisits(place: HTMLElement, onVisit: (isInside: boolean) => 
     const isInside = place.contains(ownerDocument.activeElement);
     if (isInside === wasInside) return;
     wasInside = isInside;
-    onVisit(isInside);
+    onFocusChange(isInside);
   }
-  const timer = setInterval(look, LOOK_MS);
-  view?.addEventListener('blur', look);
-  view?.addEventListener('focus', look);
+  const timer = setInterval(checkFocus, POLL_MS);
+  view?.addEventListener('blur', checkFocus);
+  view?.addEventListener('focus', checkFocus);
   function stop(): void {
     clearInterval(timer);
-    view?.removeEventListener('blur', look);
-    view?.removeEventListener('focus', look);
+    view?.removeEventListener('blur', checkFocus);
+    view?.removeEventListener('focus', checkFocus);
   }
 }

@@ -14,7 +14,7 @@ export function amountChanged(): Authorisation {
  * The same of a payment that the server has authorised: what is held for it is given back. When that cannot be asked for, the next
  * attempt or the server's sweep does it: the payment is not completed in any case.
  */
-export async function releaseOtherAmount(
+export async function releaseChangedAmount(
   transactionUuid: string,
   askServer: typeof completeSca,
 ): Promise<Authorisation> {
