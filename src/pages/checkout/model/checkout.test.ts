@@ -1,11 +1,15 @@
-import { allSettled, fork } from 'effector';
+import { allSettled, fork, is, type Scope } from 'effector';
 import { expect, test } from 'vitest';
 import { $cart, $cartStatus } from '@/entities/cart';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { buildCart } from '../../../../tests/fixtures/cart.ts';
+import { toastTimeFx } from '@/shared/toast';
+import { buildCart, buildCartTotals } from '../../../../tests/fixtures/cart.ts';
+import { buildCompletedPayment } from '../../../../tests/fixtures/checkout.ts';
 import { buildTerms } from '../../../../tests/fixtures/terms.ts';
+import * as checkout from './checkout';
 import { closed, opened } from './checkout';
-import { card, terms } from './parts';
+import * as leave from './leave';
+import { card, free, terms } from './parts';
 
 const answers = {
   'GET /api/cart': { data: buildCart({ joining: null }) },
@@ -53,3 +57,44 @@ test.each(['GET /api/cart', 'GET /api/checkout/prepare'] as const)(
     expect(scope.getState(card.$error)).toBeNull();
   },
 );
+
+/** The values of every store that the page's screens read. */
+function valuesIn(scope: Scope): unknown[] {
+  const { billing, choice, challenge, outcomes, preparation, settlement, providerWait, ...own } = card;
+  const models = [checkout, leave, terms, free, free.settlement, own, billing, choice, challenge, outcomes];
+  return [...models, preparation, settlement, providerWait].map((model) =>
+    Object.entries(model).flatMap(([name, unit]: [string, unknown]) =>
+      is.store(unit) ? [[name, scope.getState(unit)]] : [],
+    ),
+  );
+}
+
+test.each([
+  {
+    visit: 'an order that was paid for',
+    given: { 'POST /api/checkout/free': { data: buildCompletedPayment() } },
+    happened: checkout.$paidOrder,
+  },
+  {
+    visit: 'an order that was refused',
+    given: { 'POST /api/checkout/free': { status: 422, body: { message: 'No.' } } },
+    happened: free.$error,
+  },
+  {
+    visit: 'a payment that could not be prepared',
+    given: { 'GET /api/cart': answers['GET /api/cart'] },
+    happened: card.$error,
+  },
+])('the next visit begins without anything of $visit', async ({ given, happened }) => {
+  const freeCart = buildCart({ joining: null, totals: buildCartTotals(0) });
+  fakeOperator({ ...answers, 'GET /api/cart': { data: freeCart }, ...given });
+  const scope = fork({ handlers: [[toastTimeFx, ({ id }: { id: number }) => id]] });
+  const before = valuesIn(scope);
+  await allSettled(opened, { scope });
+  await allSettled(terms.accepted, { scope });
+  await allSettled(checkout.submitted, { scope });
+  expect(scope.getState(happened)).not.toBeNull();
+  await allSettled(leave.startOverClicked, { scope });
+  await allSettled(closed, { scope });
+  expect(valuesIn(scope)).toEqual(before);
+});

@@ -37,7 +37,7 @@ const $isOpen = createStore(false)
 /** The order that was paid for just now; the customer is on the way to its confirmation. */
 export const $paidOrder = createStore<string | null>(null)
   .on(paid, (_, orderId) => orderId)
-  .reset(opened);
+  .reset(opened, closed);
 
 sample({ clock: opened, target: listenFx });
 sample({ clock: closed, target: stopFx });

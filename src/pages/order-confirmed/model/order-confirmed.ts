@@ -10,7 +10,9 @@ export const opened = createEvent<string>();
 export const closed = createEvent();
 export const retryClicked = createEvent();
 
-const $orderId = createStore<string | null>(null).on(opened, (_, orderId) => orderId);
+const $orderId = createStore<string | null>(null)
+  .on(opened, (_, orderId) => orderId)
+  .reset(closed);
 
 /**
  * The account site's root; null in kiosk mode, where there is no account link (Spec, joining §2), and while there is no
