@@ -28,7 +28,7 @@ function directive(policy: string, name: string): string | undefined {
   return policy.split('; ').find((part) => part === name || part.startsWith(`${name} `));
 }
 
-test('a page allows its own files, its inline code by hash, and nothing of anybody else', () => {
+test('a page allows its own files and its inline code by hash, and no other source', () => {
   const policy = contentSecurityPolicy('page', options);
   expect(directive(policy, 'default-src')).toBe("default-src 'none'");
   expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-boot'");
@@ -41,7 +41,7 @@ test('a page allows its own files, its inline code by hash, and nothing of anybo
   expect(policy).not.toContain('stripe');
 });
 
-test('only the checkout lets the card provider in', () => {
+test('only the checkout allows the card provider', () => {
   const policy = contentSecurityPolicy('checkout', options);
   expect(directive(policy, 'script-src')).toContain('https://js.stripe.com');
   expect(directive(policy, 'frame-src')).toContain('https://hooks.stripe.com');
@@ -57,7 +57,7 @@ test('the checkout may frame our own document for the bank’s page, and no othe
 describe('the document that holds the bank’s page', () => {
   const policy = contentSecurityPolicy('challenge', options);
 
-  test('shows and posts to any bank over https, and runs our own scripts only', () => {
+  test('frames and posts to any bank over https, and runs only our own scripts', () => {
     expect(pageKind('/sca-frame.html')).toBe('challenge');
     expect(directive(policy, 'default-src')).toBe("default-src 'none'");
     expect(directive(policy, 'script-src')).toBe("script-src 'self'");
@@ -67,7 +67,7 @@ describe('the document that holds the bank’s page', () => {
     expect(policy).not.toMatch(/unsafe|stripe|http:/);
   });
 
-  test('stands in our own pages only, and in those that may embed them', () => {
+  test('may be framed only by our own pages and by those that may embed them', () => {
     expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'self'");
     expect(pageHeaders('challenge', options)['X-Frame-Options']).toBe('SAMEORIGIN');
     const embedded = { ...options, embedOrigins: ['https://club.example'] };
@@ -76,12 +76,12 @@ describe('the document that holds the bank’s page', () => {
     );
   });
 
-  test('takes a bank over plain http only where the site itself is', () => {
+  test('allows a bank over plain http only when the site uses it', () => {
     const local = contentSecurityPolicy('challenge', { ...options, isHttps: false });
     expect(directive(local, 'form-action')).toBe('form-action https: http:');
   });
 
-  test('may hand on what a bank asks for, which no other page but the checkout may', () => {
+  test('may delegate the features that a bank needs, like only the checkout', () => {
     const allowed = (kind: 'page' | 'checkout' | 'challenge') =>
       pageHeaders(kind, options)['Permissions-Policy'];
     expect(allowed('challenge')).toContain('publickey-credentials-get=*');
@@ -106,7 +106,7 @@ test('text becomes HTML or a script address only through named policies; a defau
   }
 });
 
-test('nobody may show the site inside a page unless the operator names them', () => {
+test('only the sites that the operator names may embed the site', () => {
   expect(directive(contentSecurityPolicy('page', options), 'frame-ancestors')).toBe("frame-ancestors 'none'");
   expect(pageHeaders('page', options)['X-Frame-Options']).toBe('DENY');
   const embedded = { ...options, embedOrigins: ['https://club.example'] };
@@ -164,7 +164,7 @@ describe("the finder's pages", () => {
     expect(pageHeaders('finder', options)).toEqual(pageHeaders('page', options));
   });
 
-  test('let Google Maps in, with what its scripts need, and nobody else', () => {
+  test('allow only Google Maps, with the sources that its scripts need', () => {
     expect(directive(policy, 'script-src')).toBe(
       "script-src 'self' 'sha256-boot' https://*.googleapis.com https://*.gstatic.com 'unsafe-eval' blob:",
     );
@@ -190,7 +190,7 @@ describe("the finder's pages", () => {
 describe('hashes of the page’s inline code', () => {
   const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-  test('are those of the text between the tags, to the byte', () => {
+  test('cover the exact bytes between the tags', () => {
     const html =
       '<style>a{b:c}</style><script>\nboot("£");\n</script><script type="module" src="/a.js"></script>';
     expect(inlineHashes(html)).toEqual({
@@ -199,7 +199,7 @@ describe('hashes of the page’s inline code', () => {
     });
   });
 
-  test('are none for a page without inline code', () => {
+  test('do not exist for a page without inline code', () => {
     expect(inlineHashes('<script src="/a.js"></script>')).toEqual({ scriptHashes: [], styleHashes: [] });
   });
 });

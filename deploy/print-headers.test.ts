@@ -37,7 +37,7 @@ function checkoutPolicy(...args: string[]): string {
   return sets.checkout?.['Content-Security-Policy'] ?? '';
 }
 
-test('the checkout lets in the hosts of the providers that are named, and of no other', () => {
+test('the checkout allows only the hosts of the named providers', () => {
   const opayo = checkoutPolicy('--provider', 'opayo');
   expect(opayo).toMatch(/script-src [^;]*https:\/\/live\.opayo\.eu\.elavon\.com/);
   expect(opayo).not.toMatch(/stripe|ryft|sandbox/);
@@ -51,7 +51,7 @@ const ask = (...args: string[]) => {
   return spawnSync(process.execPath, [program, '--dist', dist, ...args], { encoding: 'utf8' });
 };
 
-test('--help says what there is to say', () => {
+test('--help prints the usage', () => {
   const { stdout, stderr, status } = ask('--help');
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
   for (const option of ['--format', '--dist', '--report-only', '--provider', '--embed', '--http'])
@@ -65,14 +65,14 @@ test.each<[string, string[], RegExp]>([
   ['a build that is not there', ['--dist', '/nowhere'], /npm run build/],
   ['an origin that would say more', ['--api', 'https://a.example; script-src *'], /is no origin/],
   ['reports that go nowhere', ['--report-only'], /--report URL/],
-])('%s is shown in one sentence, and nothing is printed', (_, args, sentence) => {
+])('%s is one error message without output', (_, args, sentence) => {
   const { stdout, stderr, status } = ask(...args);
   expect(stderr).toMatch(sentence);
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
 });
 
-test('an operator who looks before enforcing gets policies that only report; who may hold the site is enforced all the same', () => {
+test('a report-only operator gets policies that only report; frame-ancestors is enforced all the same', () => {
   const sets: Record<string, Record<string, string>> = JSON.parse(
     print('--format', 'json', '--report', '/csp', '--report-only', '--embed', 'https://club.example'),
   );
@@ -91,7 +91,7 @@ test('an operator who looks before enforcing gets policies that only report; who
   }
 });
 
-test('a stand-in of a provider has everything at the origin that is named, which must be one', () => {
+test('a substitute for a provider uses only the named origin, which must be valid', () => {
   const policy = checkoutPolicy('--provider', 'stripe=https://stand-in.example');
   for (const directive of ['script-src', 'frame-src', 'connect-src'])
     expect(policy).toMatch(new RegExp(`${directive} [^;]*https://stand-in\\.example`));
@@ -99,11 +99,11 @@ test('a stand-in of a provider has everything at the origin that is named, which
   expect(() => print('--provider', 'stripe=https://a.example; script-src *')).toThrow(/write an origin/);
 });
 
-test('a provider that nobody knows is shown with those that are known, and nothing is printed', () => {
+test('an unknown provider is an error that lists the known ones', () => {
   expect(() => print('--provider', 'paypal')).toThrow(/--provider paypal: use none, or any of stripe, opayo/);
 });
 
-test("an operator with a key for Google Maps opens the finder's pages, and those alone", () => {
+test("a key for Google Maps opens only the finder's pages", () => {
   const sets: Record<string, Record<string, string>> = JSON.parse(print('--format', 'json', '--google-maps'));
   const withGoogle = Object.keys(sets).filter((kind) =>
     sets[kind]?.['Content-Security-Policy']?.includes('googleapis'),

@@ -44,14 +44,14 @@ test('config.json alone gives domains, API, embedders and card providers', () =>
   expect(stdout).toContain(`alias ${join(dist, 'config.json')};`);
 });
 
-test('--help says what there is to say', () => {
+test('--help prints the usage', () => {
   const { stdout, stderr, status } = print(CONFIG, '--help');
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
   for (const option of ['--config', '--api-upstream', '--report-only', '--no-catch-all'])
     expect(stdout).toContain(option);
 });
 
-test('policies that only report stand beside one that is enforced: who may hold the site', () => {
+test('report-only policies come with an enforced frame-ancestors', () => {
   const { stdout } = print(CONFIG, '--report', '/csp', '--report-only');
   expect(stdout).toMatch(
     /map \$pavilion_kind \$pavilion_content_security_policy_report_only \{[^}]*js\.stripe\.com/,
@@ -73,12 +73,12 @@ test("a key for Google Maps opens the finder's pages, and no key none", () => {
   }
 });
 
-test('a cart or an account at an origin of its own may be called', () => {
+test('a cart or an account API on its own origin may be called', () => {
   const { stdout } = print({ ...CONFIG, checkoutBase: 'https://pay.example.com/cart' });
   expect(stdout).toContain("connect-src 'self' https://api.example.com https://pay.example.com;");
 });
 
-test('what takes the reports about the configuration may be told, wherever it is', () => {
+test('the receiver of configuration reports may be called on any origin', () => {
   const at = (url: unknown) => print({ ...CONFIG, configurationReports: { url } }).stdout;
   expect(at('https://reports.example.com/configuration')).toContain(
     "connect-src 'self' https://api.example.com https://reports.example.com;",
@@ -144,7 +144,7 @@ test.each<[why: string, config: unknown, args: string[], sentence: RegExp]>([
     [],
     /name fewer origins/,
   ],
-])('says what is wrong with %s, and prints nothing', (_why, config, args, sentence) => {
+])('reports %s and prints nothing', (_why, config, args, sentence) => {
   const { status, stdout, stderr } = print(config, ...args);
   expect(stderr).toMatch(sentence);
   expect(stderr.trim().split('\n')).toHaveLength(1);

@@ -43,7 +43,7 @@ describe('auth', () => {
     expect(outcome).toEqual({ token: buildToken().token, message: null });
   });
 
-  test('a wrong password is a 401 with a sentence', async () => {
+  test('a wrong password is a 401 with a message', async () => {
     const outcome = await relyOn(
       {
         ...login,
@@ -93,7 +93,7 @@ describe('auth', () => {
     expect(outcome).toBeUndefined();
   });
 
-  test('the customer behind the token is read', async () => {
+  test('the customer of a token is read', async () => {
     const outcome = await relyOn(
       {
         given: 'a-customer-without-instruction',
@@ -113,7 +113,7 @@ describe('auth', () => {
     });
   });
 
-  test('a token that has ended is a 401', async () => {
+  test('an expired token is a 401', async () => {
     const outcome = await relyOn(
       {
         given: 'a-visitor',
@@ -151,7 +151,7 @@ describe('auth', () => {
     expect(outcome).toEqual({ token: buildToken().token, message: null });
   });
 
-  test('a weak password is refused under its field', async () => {
+  test('a weak password is refused by its field', async () => {
     const { client_id, source, terms_accepted, ...fields } = buildRegisterRequest();
     const weak = { ...fields, source, password: 'weak', password_confirmation: 'weak' };
     const outcome = await relyOn(
@@ -176,7 +176,7 @@ describe('auth', () => {
     expect(outcome).toMatchObject({ kind: 'validation', errors: { password: ['Please check this.'] } });
   });
 
-  test('a forgotten password is answered in the same words, known or not', async () => {
+  test('a forgotten password has the same response for known and unknown accounts', async () => {
     const { status } = buildForgottenPasswordResult();
     const outcome = await relyOn(
       {
@@ -193,7 +193,7 @@ describe('auth', () => {
     expect(outcome).toEqual({ status, error: null });
   });
 
-  test('several accounts on one address ask for the customer’s reference', async () => {
+  test('several accounts on one address require the customer’s reference', async () => {
     const error = 'Multiple accounts use this address. Please give your customer reference.';
     const outcome = await relyOn(
       {

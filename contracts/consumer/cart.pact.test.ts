@@ -66,7 +66,7 @@ describe('cart', () => {
     expect(outcome).toEqual({ items: [], totals: { balance: 0 }, joining: null, completeOrderId: null });
   });
 
-  test('the cart of nobody is a 401', async () => {
+  test('a cart without authentication is a 401', async () => {
     const outcome = await relyOn(
       {
         ...read,
@@ -81,7 +81,7 @@ describe('cart', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 401 });
   });
 
-  test('a cart is cleared of what online joining put there', async () => {
+  test('clearing a cart removes the items of online joining', async () => {
     const outcome = await relyOn(
       {
         given: 'a-cart-with-a-monthly-membership',

@@ -86,7 +86,7 @@ describe('checkout, to the order', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: 'The payment was not finished.' });
   });
 
-  test('a transaction of someone else is a 404', async () => {
+  test('another customer’s transaction is a 404', async () => {
     const unknown = '00000000-0000-8000-a000-000000000000';
     const outcome = await relyOn(
       {
@@ -117,7 +117,7 @@ describe('checkout, to the order', () => {
     expect(outcome).toMatchObject({ status: 'completed' });
   });
 
-  test('an order for which something is due is not given away', async () => {
+  test('a free order for a cart with an amount due is refused', async () => {
     const outcome = await relyOn(
       {
         ...free,

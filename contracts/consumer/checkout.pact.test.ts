@@ -61,7 +61,7 @@ describe('checkout, to the authorisation', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: 'Your basket is empty.' });
   });
 
-  test('a Stripe-like provider gives the secret with which the browser goes on', async () => {
+  test('a Stripe-like provider returns the client secret for the browser', async () => {
     const outcome = await relyOn(
       {
         ...authorise,
@@ -146,7 +146,7 @@ describe('checkout, to the authorisation', () => {
     expect(outcome).toMatchObject({ kind: 'validation', errors: { terms: [expect.any(String)] } });
   });
 
-  test('a payment of nobody is a 401', async () => {
+  test('a payment without authentication is a 401', async () => {
     const outcome = await relyOn(
       {
         ...authorise,

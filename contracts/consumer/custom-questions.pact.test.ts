@@ -75,7 +75,7 @@ describe('custom-questions', () => {
     expect(outcome).toMatchObject({ kind: 'validation', errors: { [unanswered]: ['Please answer this.'] } });
   });
 
-  test('answers of nobody are a 401', async () => {
+  test('answers without authentication are a 401', async () => {
     const outcome = await relyOn(
       {
         given: 'a-visitor',

@@ -29,7 +29,7 @@ describe('customer', () => {
     expect(outcome).toEqual({ token: buildToken().token });
   });
 
-  test('an answer that cannot be is refused by the name of its field', async () => {
+  test('an invalid answer is refused by its field', async () => {
     const outcome = await relyOn(
       {
         ...update,

@@ -120,7 +120,7 @@ describe('memberships, joining online', () => {
     expect(outcome).toMatchObject({ newMandate: false });
   });
 
-  test('an account number that cannot be is refused under its name', async () => {
+  test('an invalid account number is refused by its field', async () => {
     const outcome = await relyOn(
       {
         ...store,
@@ -167,7 +167,7 @@ describe('memberships, joining online', () => {
     });
   });
 
-  test('a membership of nobody is a 401', async () => {
+  test('a membership without authentication is a 401', async () => {
     const outcome = await relyOn(
       {
         ...store,

@@ -149,7 +149,7 @@ describe('memberships', () => {
     expect(outcome).toEqual({ fees: { discount: { amount: 2742, formatted: '£27.42', decimal: '27.42' } } });
   });
 
-  test('a start date that is not offered is refused under its name', async () => {
+  test('a start date that is not offered is refused by its field', async () => {
     const outcome = await relyOn(
       {
         ...costs,

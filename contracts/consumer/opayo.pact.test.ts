@@ -63,7 +63,7 @@ const prepared = {
 };
 
 describe('an Opayo-like provider', () => {
-  test('is named with where its script lies, and a key that stops working', async () => {
+  test('has a script address and a key that expires', async () => {
     const outcome = await relyOn(
       {
         ...prepare,
@@ -85,7 +85,7 @@ describe('an Opayo-like provider', () => {
     });
   });
 
-  test('tells of the card that it keeps for the customer', async () => {
+  test('returns the customer’s saved card', async () => {
     const card = buildSavedCard();
     const outcome = await relyOn(
       {
@@ -115,7 +115,7 @@ describe('an Opayo-like provider', () => {
     expect(outcome).toMatchObject({ savedCard: { lastFourDigits: '4242', recentlyExpired: false } });
   });
 
-  test('authorises a card whose bank asks nothing', async () => {
+  test('authorises a card without a challenge', async () => {
     const outcome = await authoriseWith('an-opayo-card', 'a card payment without a challenge', {
       transaction_uuid: string(transaction_uuid ?? ''),
       transaction_status: equal('authorised'),
@@ -145,7 +145,7 @@ describe('an Opayo-like provider', () => {
       'a card payment with a challenge of version 1',
       ['PaReq', 'MD', 'TermUrl'],
     ],
-  ] as const)('%s gives the form for the bank, field by field', async (given, description, fields) => {
+  ] as const)('%s returns the form for the bank, field by field', async (given, description, fields) => {
     const outcome = await authoriseWith(given, description, {
       transaction_uuid: string(transaction_uuid ?? ''),
       transaction_status: equal('sca_required'),
@@ -164,7 +164,7 @@ describe('an Opayo-like provider', () => {
     });
   });
 
-  test('takes a saved card by its id, whose security code its script was given', async () => {
+  test('takes a saved card by its id, after its script took the security code', async () => {
     const outcome = await relyOn(
       {
         given: 'a-saved-opayo-card',

@@ -55,7 +55,7 @@ describe('orders', () => {
     });
   });
 
-  test('an order of someone else is a 404', async () => {
+  test('another customer’s order is a 404', async () => {
     const unknown = '00000000-0000-8000-a000-000000000000';
     const outcome = await relyOn(
       {
@@ -72,7 +72,7 @@ describe('orders', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test('an order of nobody is a 401', async () => {
+  test('an order without authentication is a 401', async () => {
     const outcome = await relyOn(
       {
         given: 'a-visitor',

@@ -136,7 +136,7 @@ describe('a payment session', () => {
     });
   });
 
-  test('comes with the list of what the customer keeps with its provider, as the provider gave it', async () => {
+  test('has the provider’s unchanged list of the customer’s payment methods', async () => {
     const outcome = await relyOn(
       {
         ...prepare,
@@ -175,7 +175,7 @@ describe('a payment session', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: 'Your basket is empty.' });
   });
 
-  test('has a transaction, and says what it will take', async () => {
+  test('has a transaction and its amount', async () => {
     const outcome = await relyOn(
       {
         ...pay,
@@ -208,7 +208,7 @@ describe('a payment session', () => {
     expect(outcome).toMatchObject({ kind: 'validation', errors: { [field]: [expect.any(String)] } });
   });
 
-  test('whose cart has gone is not paid', async () => {
+  test('without its cart is not paid', async () => {
     const body = { ...paymentBody, payments: [], terms: [], item_hash: null };
     const outcome = await relyOn(
       {
@@ -224,7 +224,7 @@ describe('a payment session', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: 'Your basket is empty.' });
   });
 
-  test('of someone else is a 404', async () => {
+  test('of another customer is a 404', async () => {
     const outcome = await relyOn(
       {
         ...pay,
@@ -265,7 +265,7 @@ describe('a payment session', () => {
     });
   });
 
-  test('that no card was tried in takes nothing', async () => {
+  test('without a card attempt takes nothing', async () => {
     const outcome = await relyOn(
       {
         ...complete,

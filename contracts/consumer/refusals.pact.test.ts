@@ -89,7 +89,7 @@ const unknown: readonly Row[] = [
   },
 ];
 
-describe('what is not there is a 404', () => {
+describe('an unknown id is a 404', () => {
   test.each(unknown)('$asking', async ({ make, ...request }) => {
     const body = failing('Unable to complete request, item not found.');
     const outcome = await relyOn({ ...request, answers: { status: 404, body } }, make);
@@ -120,7 +120,7 @@ const impossible: readonly (Row & { readonly field: string })[] = [
   },
 ];
 
-describe('what cannot be is a 422 with a message at its field', () => {
+describe('an invalid value is a 422 with a message at its field', () => {
   test.each(impossible)('$asking', async ({ make, field, ...request }) => {
     const body = failing('The given data was invalid.', field);
     const outcome = await relyOn({ ...request, answers: { status: 422, body } }, make);
@@ -150,7 +150,7 @@ const whole: readonly Row[] = [
   },
 ];
 
-describe('what cannot be as a whole is a 422 with a sentence', () => {
+describe('an invalid request as a whole is a 422 with one message', () => {
   test.each(whole)('$asking', async ({ make, ...request }) => {
     const body = failing('This cannot be done now.');
     const outcome = await relyOn({ ...request, answers: { status: 422, body } }, make);
@@ -197,7 +197,7 @@ const unpaid: readonly Row[] = [
   },
 ];
 
-describe('a customer who may not pay online is told so before anything is charged', () => {
+describe('a customer who may not pay online is refused before anything is charged', () => {
   test.each(unpaid)('$asking', async ({ make, ...request }) => {
     const message = 'Please pay your penalties at your centre.';
     const body = { ...failing(message), paid_booking_disabled: true };
@@ -207,7 +207,7 @@ describe('a customer who may not pay online is told so before anything is charge
   });
 });
 
-test('nobody but staff sees the cart of another customer', async () => {
+test('only staff see the cart of another customer', async () => {
   const outcome = await relyOn(
     {
       description: 'the cart of another customer',

@@ -77,7 +77,7 @@ test('everything that the image copies is in the repository', () => {
   for (const source of sources) expect(existsSync(join(root, source)), source).toBe(true);
 });
 
-test('the image serves without rights, says whether it is well, and runs what is tested here', () => {
+test('the image runs without root, has a health check, and runs the tested command', () => {
   const has = (instruction: string) => lastStage.filter((line) => line.startsWith(instruction));
   expect(has('USER')).toEqual(['USER www-data']);
   expect(has('HEALTHCHECK').join()).toContain('/health');
@@ -110,7 +110,7 @@ test('its command serves the site from what the image holds, for the operator of
   expect(output).toContain('"GET /login" 200');
 });
 
-test('the configuration may come from the environment instead', async () => {
+test('the environment may provide the configuration instead', async () => {
   const port = await freePort();
   const server = await startContainer(home, port, {
     PAVILION_CONFIG: JSON.stringify({ ...CONFIG, siteName: 'ours' }),
@@ -121,7 +121,7 @@ test('the configuration may come from the environment instead', async () => {
   expect(JSON.parse(answer.body.toString())).toMatchObject({ siteName: 'ours' });
 });
 
-test('a configuration that cannot be served ends it with one sentence', () => {
+test('an invalid configuration ends it with one message', () => {
   const started = spawnSync(join(home, 'deploy/container/start.sh'), [], {
     encoding: 'utf8',
     env: {

@@ -130,7 +130,7 @@ const fromNginx = (path: string, options: Parameters<typeof ask>[2] = {}) =>
 const fromSandbox = (path: string, options: Parameters<typeof ask>[2] = {}) =>
   ask(sandbox.settings.port, path, { host: JOINING, ...options });
 
-test('what the build holds of others is shown with its licences, as a plain text', async () => {
+test('the licences of the build’s packages are served as plain text', async () => {
   const { status, headers, body } = await fromNginx('/third-party-notices.txt');
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   const text = body.toString();
@@ -167,7 +167,7 @@ describe('nginx answers as the sandbox does, header by header', () => {
     },
   );
 
-  test('what is not there is 404, kept by nobody, and never the page', async () => {
+  test('a missing file is an uncached 404, never the page', async () => {
     for (const path of MISSING) {
       const answer = await fromNginx(path);
       expect(answer.status, path).toBe(404);
@@ -177,7 +177,7 @@ describe('nginx answers as the sandbox does, header by header', () => {
     }
   });
 
-  test('the configuration, never from a cache unasked', async () => {
+  test('the configuration, always revalidated', async () => {
     const answer = await fromNginx('/config.json');
     const { vary, ...others } = comparable(answer).headers;
     expect(vary).toBe('Accept-Encoding');
@@ -186,7 +186,7 @@ describe('nginx answers as the sandbox does, header by header', () => {
     expect(JSON.parse(answer.body.toString())).toEqual(sandbox.settings.config);
   });
 
-  test('calls to the API, which nobody keeps', async () => {
+  test('calls to the API, never cached', async () => {
     for (const path of ['/api/client', '/api/venues/online-joining', '/api/auth/user', '/api/none.json']) {
       const options = { headers: { 'accept-encoding': 'gzip' } };
       const [answer, own] = [await fromNginx(path, options), await fromSandbox(path, options)];
@@ -214,7 +214,7 @@ test('the policies of the four kinds of documents differ', async () => {
   expect(challenge).toContain('form-action https:;');
 });
 
-test('a hashed file is kept for ever, the page is asked for again, and both have their ETags', async () => {
+test('a hashed file is cached for ever, the page is revalidated, and both have an ETag', async () => {
   for (const [path, kept] of [
     [hashedFile, 'public, max-age=31536000, immutable'],
     ['/', 'no-cache'],
@@ -228,7 +228,7 @@ test('a hashed file is kept for ever, the page is asked for again, and both have
   }
 });
 
-test('HEAD has the headers alone, and a range is a part', async () => {
+test('HEAD has only the headers, and a range only a part', async () => {
   const whole = await fromNginx(hashedFile);
   const head = await fromNginx(hashedFile, { method: 'HEAD' });
   expect(comparable(head)).toEqual(comparable(whole));
@@ -240,7 +240,7 @@ test('HEAD has the headers alone, and a range is a part', async () => {
   expect(part.headers['cache-control']).toBe(whole.headers['cache-control']);
 });
 
-test('no way of writing a path leads out of the folder', async () => {
+test('no spelling of a path leaves the folder', async () => {
   const secret = readFileSync(join(distFolder, '../package.json'), 'utf8');
   for (const path of [
     '/../package.json',
@@ -261,18 +261,18 @@ test('no way of writing a path leads out of the folder', async () => {
   }
 });
 
-test('a page is not written to', async () => {
+test('a page accepts no write methods', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'TRACE']) {
     expect((await fromNginx('/checkout', { method })).status, method).toBe(405);
   }
 });
 
-test('the operator’s proofs of a domain are served, and no screen is in their place', async () => {
+test('the operator’s domain proofs are served, and a missing one is no page', async () => {
   const proof = await fromNginx('/.well-known/apple-developer-merchantid-domain-association');
   expect(proof.body.toString()).toBe('ours');
 });
 
-test('a name that is nobody’s gets no page; a health check by number is answered', async () => {
+test('an unknown host name gets no page; a health check by IP address is answered', async () => {
   for (const host of [
     'evil.example',
     'example.com',
@@ -288,7 +288,7 @@ test('a name that is nobody’s gets no page; a health check by number is answer
   expect((await ask(port, '/', { host: JOINING.toUpperCase() })).status).toBe(200);
 });
 
-test('nginx does not say which it is, and its log has no query', async () => {
+test('nginx hides its version, and its log has no query', async () => {
   const answer = await fromNginx('/login?redirect=/secret&token=abc123');
   expect(answer.headers.server).toBe('nginx');
   await server.stop();

@@ -85,7 +85,7 @@ test('a sub-site is served over TLS', async () => {
 test.each([
   ['HTTP/2 is spoken', HOST, ['h2'], 'h2'],
   [
-    'a name that is nobody’s is refused before a certificate is shown',
+    'an unknown host name is refused before a certificate is sent',
     'evil.example',
     ['http/1.1'],
     'refused',

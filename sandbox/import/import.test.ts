@@ -57,7 +57,7 @@ describe('importing centres', () => {
     expect(await geocode(store, 'SK17 9AA')).toEqual([{ label: 'SK17, Buxton', lat: 53.2591, lng: -1.9148 }]);
   });
 
-  test('importing again changes centres instead of adding them', async () => {
+  test('a repeated import updates centres instead of adding them', async () => {
     const file = csv(
       'again.csv',
       HEADER,

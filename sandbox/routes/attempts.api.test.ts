@@ -74,7 +74,7 @@ describe('a provider whose script pays', () => {
     expect(await chargesOf(email)).toEqual(['held 4242']);
   });
 
-  test('a payment that was claimed before is finished, and the later attempt is told that the order is paid', async () => {
+  test('a payment that was claimed before is completed, and the later attempt reports the order as paid', async () => {
     const made = await sandbox.scenario('a-cart-that-is-being-paid');
     const token = textAt(made, 'token');
     const cart = at((await sandbox.call('GET', '/api/cart', { token })).json, 'data');
@@ -128,7 +128,7 @@ describe('a session-style provider', () => {
     };
   }
 
-  test('a session that a card was tried in is not given again, and agreeing to another one gives its money back', async () => {
+  test('a session with a card attempt is not reused, and consent to another one releases its money', async () => {
     const { email, prepare, agree, finish } = await ryftCustomer();
     const first = await prepare();
     expect(await prepare()).toEqual(first);
@@ -143,7 +143,7 @@ describe('a session-style provider', () => {
     expect(await chargesOf(email)).toEqual(['captured 4444', 'released 0085']);
   });
 
-  test('a card that was tried before its customer agreed to pay is refused, and its money is given back', async () => {
+  test('a card attempt before the consent is refused, and its money is released', async () => {
     const { email, prepare, agree } = await ryftCustomer();
     const { id, secret } = await prepare();
     await attemptInForm(sandbox, secret, '4012000000060085');
@@ -162,7 +162,7 @@ describe('a session-style provider', () => {
   });
 });
 
-test('money that is held for a card is the customer’s again when staff take cash for the same cart', async () => {
+test('held money is released when staff take cash for the same cart', async () => {
   const made = await sandbox.scenario('provider-stripe');
   const [token, email] = [textAt(made, 'token'), textAt(made, 'email')];
   const terms = listAt(made, 'termIds');

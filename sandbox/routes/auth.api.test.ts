@@ -33,7 +33,7 @@ describe('logging in', () => {
   });
 });
 
-test('the user says what the joining page has to know, and nothing of a bank account', async () => {
+test('the user has the fields of the joining page, and no bank account', async () => {
   const { json, text } = await user(await logIn(sandbox, 'D1000002'));
   expect(at(json, 'data')).toMatchObject({
     email: 'monthly@demo.example',
@@ -95,7 +95,7 @@ describe('creating an account', () => {
     expect(at(answer.json, 'errors', 'email')).toBeDefined();
   });
 
-  test('refuses a date of birth that is still to come', async () => {
+  test('refuses a date of birth in the future', async () => {
     const answer = await create({ ...(await complete()), date_of_birth: '2190-01-01' });
     expect(answer.status).toBe(422);
     expect(at(answer.json, 'errors', 'date_of_birth')).toBeDefined();
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
   const ask = (email_or_reference: string) =>
     sandbox.call('POST', '/api/auth/customer/forgotten-password', { body: { email_or_reference } });
 
-  test('is answered alike whether there is an account or not', async () => {
+  test('has the same response with and without an account', async () => {
     const known = await ask('new@demo.example');
     const unknown = await ask('nobody@demo.example');
     expect(known.status).toBe(200);
@@ -140,7 +140,7 @@ test('a customer’s changes are kept, and the token is replaced', async () => {
 });
 
 // Runs last, because the limit also counts failures by IP address, which all tests share.
-test('logging in is stopped for a while after many failures, and says for how long', async () => {
+test('after many failures logging in is blocked, with the seconds to wait', async () => {
   let answer = await login('documents@demo.example', 'Wrong-2026!');
   for (let attempt = 0; attempt < 30 && answer.status !== 429; attempt += 1) {
     answer = await login('documents@demo.example', 'Wrong-2026!');

@@ -59,7 +59,7 @@ describe('the cart', () => {
     expect(at((await cartOf(token)).json, 'data', 'items')).toEqual([]);
   });
 
-  test('has no such item to change, benefit or package to take off', async () => {
+  test('has no unknown item, benefit or package to change or remove', async () => {
     const { token } = await register(sandbox);
     const unknown = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b99';
     const changed = await sandbox.call('PUT', `/api/cart/${unknown}`, {

@@ -67,7 +67,7 @@ test('an empty cart cannot be paid for', async () => {
   expect((await sandbox.call('GET', '/api/checkout/prepare', { token })).status).toBe(422);
 });
 
-test('billing details that were begun have to be whole', async () => {
+test('partial billing details are refused', async () => {
   const { token, email, body } = await ready();
   const answer = await post(token, '/api/checkout/authorise', { ...body, billing_first_name: 'Sam' });
   expect(answer.status).toBe(422);
@@ -98,7 +98,7 @@ describe('a card payment', () => {
     expect(at((await sandbox.call('GET', '/api/cart', { token })).json, 'data', 'items')).toEqual([]);
   });
 
-  test('that nobody has confirmed with the provider cannot be completed', async () => {
+  test('that was not confirmed with the provider cannot be completed', async () => {
     const { token, email, body } = await ready();
     const { transaction } = await authorised(token, body);
     const answer = await post(token, '/api/checkout/complete', { ...body, transaction_uuid: transaction });
@@ -167,7 +167,7 @@ describe('a card payment', () => {
     expect(await ledgerOf(email)).toEqual({ orders: 0, charges: 0 });
   });
 
-  test('of somebody else does not exist', async () => {
+  test('of another customer is not found', async () => {
     const { token, body } = await ready();
     const { transaction } = await authorised(token, body);
     const other = await register(sandbox);
@@ -175,7 +175,7 @@ describe('a card payment', () => {
     expect((await post(other.token, '/api/checkout/complete', asked)).status).toBe(404);
   });
 
-  test('whose answer was lost can be asked for again, and is found in the cart', async () => {
+  test('whose response was lost is returned again, and is found in the cart', async () => {
     const { token, email, body } = await ready();
     const { transaction, secret } = await authorised(token, body);
     await payWithCard(sandbox, secret, ACCEPTED);
@@ -223,7 +223,7 @@ describe('the session of a session-style provider', () => {
   });
 });
 
-test('the order of a renewal says that it is one', async () => {
+test('the order of a renewal has this purpose', async () => {
   const token = await logIn(sandbox, 'D1000010');
   const { json } = await sandbox.call('GET', '/api/auth/user', { token });
   const email = textAt(json, 'data', 'email');

@@ -265,7 +265,7 @@ describe('a membership that a customer holds', () => {
     expect(textAt(selection.json, 'data', 'purpose')).toBe('renewal');
   });
 
-  test('is nobody else’s business', async () => {
+  test('is hidden from other customers', async () => {
     const id = await heldBy(await logIn(sandbox, 'D1000002'));
     const other = await logIn(sandbox, 'D1000001');
     expect((await get(`/api/memberships/${id}/change`, other)).status).toBe(404);

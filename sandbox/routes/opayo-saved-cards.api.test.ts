@@ -41,7 +41,7 @@ describe('a saved card', () => {
     expect(await paymentsOf(textAt(cards, 'email'))).toMatchObject({ orders: 1, charges: 1 });
   });
 
-  test('that was wished to be saved is not kept before the order, and never for somebody else', async () => {
+  test('that is to be saved is not saved before the order, and never for another customer', async () => {
     const { token, body, request } = await withCard(GOOD, 'SUCCESSFUL', { save_card: true });
     const savedCard = async () =>
       at((await sandbox.call('GET', '/api/checkout/prepare', { token })).json, 'data', 'saved_card');
@@ -58,7 +58,7 @@ describe('a saved card', () => {
     ).toBeNull();
   });
 
-  test('that has expired a little while ago is shown as expired, and cannot pay', async () => {
+  test('that has recently expired is shown as expired, and cannot pay', async () => {
     const cards = await sandbox.scenario('provider-opayo-with-expired-card');
     const token = textAt(cards, 'token');
     const prepared = await sandbox.call('GET', '/api/checkout/prepare', { token });

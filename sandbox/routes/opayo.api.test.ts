@@ -26,7 +26,7 @@ const sca = (token: string, transaction: string, sca_result: string | null = nul
     sca_result,
   });
 
-test('preparing tells where the script is, and gives a key that lives 400 seconds', async () => {
+test('preparing returns the script address and a key that lives 400 seconds', async () => {
   const { token } = await opayoCustomer(sandbox);
   const { json } = await sandbox.call('GET', '/api/checkout/prepare', { token });
   const base = sandbox.settings.simulators.opayoLike;
@@ -76,7 +76,7 @@ describe('a card', () => {
     expect(await paymentsOf(email)).toEqual({ orders: 0, charges: 0, statuses: ['released'] });
   });
 
-  test('that was paid for is not released by what a browser says of its amount', async () => {
+  test('that was captured is not released by the browser’s amount_changed', async () => {
     const { token, email, body, request } = await withCard();
     const transaction = textAt((await authorise(token, request)).json, 'data', 'transaction_uuid');
     await complete(token, body, transaction);
@@ -99,7 +99,7 @@ describe('a card', () => {
     });
   });
 
-  test('that is handed over twice by a double click is charged once', async () => {
+  test('that is submitted twice by a double click is charged once', async () => {
     const { token, email, request } = await withCard();
     const answers = await Promise.all([authorise(token, request), authorise(token, request)]);
     const transactions = answers.map(({ json }) => textAt(json, 'data', 'transaction_uuid'));
@@ -125,7 +125,7 @@ describe('a card', () => {
     expect(await paymentsOf(email)).toMatchObject({ orders: 1, charges: 1 });
   });
 
-  test('that is handed over again after a lost answer is held once: the first hold is given back', async () => {
+  test('that is submitted again after a lost response is held once: the first hold is released', async () => {
     const customer = await withCard(GOOD, 'SUCCESSFUL', { attempt_id: 'one-attempt' });
     await authorise(customer.token, customer.request);
     const request = await requestFor(customer, GOOD, 'SUCCESSFUL', { attempt_id: 'one-attempt' });
@@ -165,7 +165,7 @@ describe('a card', () => {
     expect(at(answer.json, 'data')).toMatchObject({ transaction_status: 'failed', error: { code } });
   });
 
-  test('has to be handed over', async () => {
+  test('must be submitted', async () => {
     const { token, body } = await opayoCustomer(sandbox);
     const answer = await authorise(token, { ...body, ...BILLING });
     expect([answer.status, Object.keys(Object(at(answer.json, 'errors')))]).toEqual([
@@ -232,7 +232,7 @@ describe('the bank’s question', () => {
     expect(at((await sca(token, transaction)).json, 'data', 'status')).toBe('failed');
   });
 
-  test('that is about another amount than the customer was shown is over', async () => {
+  test('for another amount than the customer was shown has ended', async () => {
     const { token, email, answer, transaction } = await ask();
     expect(at((await sca(token, transaction, 'amount_changed')).json, 'data', 'status')).toBe('failed');
     await goThroughBank(sandbox, answer.json, 'passed');
@@ -240,7 +240,7 @@ describe('the bank’s question', () => {
     expect((await paymentsOf(email)).statuses).toEqual([]);
   });
 
-  test('that the customer has closed is over: the bank’s late answer holds no money', async () => {
+  test('that the customer has closed has ended: the bank’s late response holds no money', async () => {
     const { token, email, answer, transaction } = await ask();
     expect(at((await sca(token, transaction, 'cancelled')).json, 'data', 'status')).toBe('failed');
     const page = await goThroughBank(sandbox, answer.json, 'passed');
@@ -249,7 +249,7 @@ describe('the bank’s question', () => {
     expect((await paymentsOf(email)).statuses).toEqual([]);
   });
 
-  test('answered by somebody who made the answer up is not passed', async () => {
+  test('with a forged response is not passed', async () => {
     const { token, answer, transaction } = await ask();
     const creq = textAt(answer.json, 'data', 'sca_data', 'creq');
     const threeDSSessionData = textAt(answer.json, 'data', 'sca_data', 'threeDSSessionData');

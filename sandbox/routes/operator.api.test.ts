@@ -12,7 +12,7 @@ const get = (path: string, token?: string) => sandbox.call('GET', path, { token 
 const firstVenue = async () => at((await get('/api/venues/online-joining')).json, 'data', 0);
 
 describe('the operator', () => {
-  test('has a name, and says which day it is', async () => {
+  test('has a name and the current date', async () => {
     const { status, json } = await get('/api/client');
     expect(status).toBe(200);
     expect(at(json, 'data')).toEqual({
@@ -22,7 +22,7 @@ describe('the operator', () => {
     });
   });
 
-  test('has a look of its own, and its centres have theirs', async () => {
+  test('has its own theme, and its centres have theirs', async () => {
     const own = await get('/api/frontend/theme');
     const looks = new Set([own.text]);
     for (const venue of listAt((await get('/api/venues/online-joining')).json, 'data')) {
@@ -33,7 +33,7 @@ describe('the operator', () => {
     expect(looks.size).toBeGreaterThan(2);
   });
 
-  test('has no look for a centre that it does not have', async () => {
+  test('has no theme for an unknown centre', async () => {
     expect((await get('/api/frontend/theme?venue=no-such-centre')).status).toBe(404);
   });
 
@@ -127,7 +127,7 @@ describe('terms', () => {
     expect((await get('/api/terms/membership/0197b1c2-0000-7c31-9a55-3e1f0c2d4b99')).status).toBe(404);
   });
 
-  test('of a cart are the customer’s business', async () => {
+  test('of a cart need its customer', async () => {
     expect((await get('/api/terms')).status).toBe(401);
     expect((await get('/api/terms', await logIn(sandbox, 'D1000001'))).json).toEqual({ data: [] });
   });

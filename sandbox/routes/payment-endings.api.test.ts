@@ -48,7 +48,7 @@ test('a basket that was emptied during the bank’s check is the reason that is 
   });
 });
 
-test('a customer who gives up at the bank reads that, and a challenge that goes on has no reason', async () => {
+test('a cancelled challenge has its reason, and an open challenge has none', async () => {
   const { token, transaction } = await atBank();
   expect(await askBank(token, transaction)).toMatchObject({ status: 'pending', error: null });
   const cancelled = { status: 'failed', error: { code: 'cancelled' } };
@@ -68,13 +68,13 @@ test.each([
   expect(textAt(refused.json, 'message')).toContain(words);
 });
 
-test('completing what the bank has not answered yet says that the payment is not finished', async () => {
+test('completing an open challenge reports that the payment is not finished', async () => {
   const { token, body, transaction } = await atBank();
   const refused = await complete(token, body, transaction);
   expect([refused.status, at(refused.json, 'code')]).toEqual([422, 'not_finished']);
 });
 
-test('an attempt that another one has replaced says so', async () => {
+test('a replaced attempt reports it', async () => {
   const customer = await withCard();
   const { token, body, request } = customer;
   const first = await authorise(token, { ...request, attempt_id: 'one' });

@@ -92,7 +92,7 @@ describe.each(['stripe', 'ryft'] as const)('an event of the %s-like provider', (
     expect((await transactionOf(id)).orderId).toBeNull();
   });
 
-  test('is not believed: the provider says how the payment stands', async () => {
+  test('is not trusted: the provider’s status of the payment counts', async () => {
     const made = await sandbox.scenario(STATES[provider]);
     const id = textAt(made, 'transactionUuid');
     const { intentId } = await transactionOf(id);
@@ -100,7 +100,7 @@ describe.each(['stripe', 'ryft'] as const)('an event of the %s-like provider', (
     expect(await transactionOf(id)).toMatchObject({ orderId: null, status: 'pending' });
   });
 
-  test('that comes late, after what it tells of is past, changes nothing', async () => {
+  test('that arrives late changes nothing', async () => {
     const { id, intentId } = await captured(provider);
     await deliver(provider, eventOf(provider, intentId));
     const declined = provider === 'stripe' ? 'payment_intent.canceled' : 'PaymentSession.voided';
@@ -108,7 +108,7 @@ describe.each(['stripe', 'ryft'] as const)('an event of the %s-like provider', (
     expect(await transactionOf(id)).toMatchObject({ status: 'completed' });
   });
 
-  test('is delivered again when the provider could not be asked', async () => {
+  test('is delivered again when the provider could not be reached', async () => {
     const { id, intentId } = await captured(provider);
     const body = eventOf(provider, intentId);
     silent = true;
@@ -118,7 +118,7 @@ describe.each(['stripe', 'ryft'] as const)('an event of the %s-like provider', (
     expect((await transactionOf(id)).orderId).not.toBeNull();
   });
 
-  test('of another kind, or of a payment that is not ours, is taken and left alone', async () => {
+  test('of another kind, or of an unknown payment, is accepted and ignored', async () => {
     expect((await deliver(provider, eventOf(provider, 'pi_of_somebody_else'))).status).toBe(200);
     expect((await deliver(provider, eventOf(provider, 'po_1', 'payout.paid'))).status).toBe(200);
   });

@@ -78,7 +78,7 @@ describe('a session', () => {
     expect(await paymentsOf(email)).toEqual({ orders: 1, statuses: ['captured'] });
   });
 
-  test('that nobody has attempted cannot be completed', async () => {
+  test('without a card attempt cannot be completed', async () => {
     const { email, complete } = await ready();
     expect((await complete()).status).toBe(422);
     expect(await paymentsOf(email)).toEqual({ orders: 0, statuses: [] });
@@ -114,7 +114,7 @@ describe('a session', () => {
     expect((await complete()).status).toBe(answer);
   });
 
-  test('whose bank has answered sends the customer back to a page that tells our checkout, and it alone', async () => {
+  test('with the bank’s response redirects to a page that notifies only our checkout', async () => {
     const { secret, transaction } = await ready();
     const asked = await attempt(secret, ASKS_BANK);
     const bankPage = await visit(textAt(asked, 'requiredAction', 'url'));

@@ -33,7 +33,7 @@ async function customerIn(scenario: string) {
   };
 }
 
-test('a Stripe-like provider takes a kept card from its own customer alone, and nobody else can keep it', async () => {
+test('a Stripe-like provider takes a saved card only from its own customer, and no other can save it', async () => {
   const owner = await customerIn('provider-stripe-with-saved-card');
   const stranger = await customerIn('provider-stripe');
   const begin = async ({ token, body }: typeof owner) => {

@@ -40,7 +40,7 @@ describe('the demo operator', () => {
     expect((await refusalOf(venueBySlugOrId(store, 'activities', 'nowhere'))).status).toBe(404);
   });
 
-  test('has five looks, a footer for each centre, and its own for the rest', async () => {
+  test('has five themes, a footer for each centre, and its own for the rest', async () => {
     const rows = await store.read((db) =>
       db.select().from(venues).where(eq(venues.operatorId, store.operatorId)),
     );

@@ -31,7 +31,7 @@ test('many accounts tried from one address are limited together, and another add
   expect((await logInAs('nobody@example.com', elsewhere)).status).toBe(401);
 });
 
-test('customers who log in are not counted', async () => {
+test('successful log-ins are not counted', async () => {
   const headers = anAddress();
   const { email } = await sandboxCustomer();
   for (let time = 0; time < 30; time += 1) {

@@ -19,7 +19,7 @@ async function linesFor(...bodies: string[]): Promise<{ lines: string[]; statuse
   return { lines, statuses };
 }
 
-test('what cannot be shown as configured is one line of the log, whatever stands in it', async () => {
+test('a configuration report is one line of the log, whatever it contains', async () => {
   const report = {
     kind: 'question',
     name: 'Upload\na proof\u001b[31m',

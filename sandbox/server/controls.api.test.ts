@@ -12,7 +12,7 @@ afterAll(() => sandbox.close());
 const inject = (fault: Record<string, unknown>) => sandbox.call('POST', '/_sandbox/faults', { body: fault });
 const theme = () => sandbox.call('GET', '/api/frontend/theme');
 
-test('a fault hits as often as it was asked for, and then no more', async () => {
+test('a fault applies the requested number of times', async () => {
   await inject({ method: 'GET', path: '/api/frontend/theme', fault: '503', times: 2 });
   const statuses = [(await theme()).status, (await theme()).status, (await theme()).status];
   expect(statuses).toEqual([503, 503, 200]);
@@ -28,7 +28,7 @@ test('a path with a star hits everything below it', async () => {
   expect((await sandbox.call('GET', '/api/client')).status).toBe(500);
 });
 
-test('a gateway’s page, broken JSON and a broken connection look like the real thing', async () => {
+test('a gateway’s page, broken JSON and a broken connection are like the real ones', async () => {
   await inject({ path: '/api/frontend/theme', fault: '502-html' });
   const gateway = await theme();
   expect([gateway.status, gateway.headers.get('content-type')]).toEqual([502, 'text/html']);
@@ -112,7 +112,7 @@ test('a visitor’s faults hit that visitor alone, and are lifted alone', async 
   expect([(await as('one')).status, (await as('other')).status]).toEqual([200, 500]);
 });
 
-test('a fault that is none is refused by field', async () => {
+test('an invalid fault is refused by field', async () => {
   const answer = await inject({ path: '/api/client', fault: 'earthquake' });
   expect(answer.status).toBe(422);
   expect(at(answer.json, 'errors', 'fault')).toBeDefined();
@@ -150,7 +150,7 @@ test('a page that names another origin, or none of its own, cannot change the sa
     expect(await from(own), own).toBe(200);
 });
 
-test('a page whose own name was made to lead here sees nothing of the sandbox', async () => {
+test('a page with DNS rebinding reads nothing of the sandbox', async () => {
   const ledger = (name: string) => visit(`http://${name}:${sandbox.settings.port}/_sandbox/ledger`);
   expect((await ledger('elsewhere.example')).status).toBe(403);
   for (const own of ['localhost', '[::1]', 'my-account.pavilion.localhost']) {

@@ -26,7 +26,7 @@ async function send({ method, path, body, contentType }: DeclaredCall, token: st
   return { status: response.status, message };
 }
 
-test.each(callsOf())('$operationId answers nothing that it does not declare', async (declared) => {
+test.each(callsOf())('$operationId has no undeclared response', async (declared) => {
   // Runs last: logging out ends the token that the other calls need.
   const callers = declared.operationId === 'logoutCustomer' ? [undefined] : [undefined, ...tokens.values()];
   const undeclared: string[] = [];

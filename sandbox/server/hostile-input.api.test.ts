@@ -23,7 +23,7 @@ test.each(['__proto__', 'constructor', 'toString'])(
   },
 );
 
-test('a NUL character, which no database can keep, is refused at the door', async () => {
+test('a NUL character, which no database can store, is refused', async () => {
   const body = { username: 'nobody\u0000', password: 'y' };
   expect((await post('/api/auth/customer/login', body)).status).toBe(400);
   expect(await buy({ size: 'XL\u0000' })).toBe(400);
@@ -31,7 +31,7 @@ test('a NUL character, which no database can keep, is refused at the door', asyn
 });
 
 test.each(['nobody', demoId('customer:D1000002'), 'ffffffff-0000-4000-8000-000000000000'])(
-  'a thing for somebody else (%s) is not found',
+  'an item for another customer (%s) is not found',
   async (somebody) => {
     expect(await buy({ purchased_for_user_id: somebody })).toBe(404);
   },
@@ -71,7 +71,7 @@ test.each(['\u202Emas', 'S\u0007m', 'S\u200Em', 'S\ud800m'])(
   },
 );
 
-test('a name stands on one line, and is no place for a line break', async () => {
+test('a name is one line, without a line break', async () => {
   const token = await logIn(sandbox, 'D1000001');
   const path = '/api/my-account/user/update?onboarding_type=membership_purchase';
   const { status, json } = await sandbox.call('PUT', path, { token, body: { first_name: 'Sam\r\nBcc: x' } });

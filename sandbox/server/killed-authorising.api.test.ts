@@ -203,12 +203,12 @@ test('the process was killed at every moment of an authorisation, with each prov
   expect(stopped.filter(({ at }) => at.startsWith('status'))).toEqual([]);
 });
 
-test('the death left money that is held for nobody’s order', async () => {
+test('the killed process left held money without an order', async () => {
   const held = (await endsOf(({ name }) => name === 'opayo')).filter(({ held }) => held > 0);
   expect(held.map(({ at }) => at)).toEqual(expect.arrayContaining(['create answered', 'answer']));
 });
 
-test('who comes back pays once, whatever the dead process had begun', async () => {
+test('a returning customer pays once, whatever the killed process had started', async () => {
   const met = { call: callerOf(sandbox.url), settings: sandbox.settings };
   for (const { name, at, comesBack, payer } of stopped) {
     if (!comesBack) continue;
@@ -224,7 +224,7 @@ test('who comes back pays once, whatever the dead process had begun', async () =
   }
 });
 
-test('after a sweep nothing is held, and only who came back has an order, for one charge', async () => {
+test('after a sweep nothing is held, and only returning customers have an order, for one charge', async () => {
   expect(await sandbox.sweepAfter(DAY_MS)).toMatchObject({ waiting: 0, failed: 0, refunded: 0 });
   for (const end of await endsOf(() => true)) {
     const paid = end.comesBack ? 1 : 0;

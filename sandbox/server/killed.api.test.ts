@@ -97,7 +97,7 @@ test('the process was killed at every moment of a completion, with each provider
   }
 });
 
-test('events that the dead process never took make the orders of money that was taken', async () => {
+test('undelivered events create the orders of taken money', async () => {
   await expect
     .poll(
       async () =>
@@ -109,7 +109,7 @@ test('events that the dead process never took make the orders of money that was 
     .toEqual([]);
 });
 
-test('after a sweep every taking has its order, nothing is held, and no order is without its money', async () => {
+test('after a sweep every capture has an order, nothing is held, and every order has its capture', async () => {
   expect(await sandbox.sweepAfter(HOUR_MS)).toMatchObject({ waiting: 0, failed: 0, refunded: 0 });
   for (const { end, ...stop } of await endsOf(Object.keys(HELD))) {
     const { isOrdered, money } = end ?? {};

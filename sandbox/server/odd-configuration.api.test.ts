@@ -18,7 +18,7 @@ async function firstNameFor(visitor: string) {
   return listAt(json, 'data', 0, 'section_fields').find((field) => at(field, 'name') === 'first_name');
 }
 
-test('staff configure oddly for the visitor that is named, for everybody, and as usual again', async () => {
+test('the unusual configuration applies to the named visitor or to all, until it ends', async () => {
   const attributes = async (visitor: string) => at(await firstNameFor(visitor), 'html_attributes');
   expect(await attributes('one')).not.toBeNull();
   await scenario('odd-configuration', { visitor: 'one' });

@@ -14,12 +14,12 @@ test('a call that needs a token answers 401 without one', async () => {
   expect(answer.json).toEqual({ message: 'Unauthenticated.' });
 });
 
-test('an unknown token counts as none', async () => {
+test('an unknown token counts as no token', async () => {
   const answer = await sandbox.call('GET', '/api/auth/user', { token: 'pv_not-a-token-of-ours' });
   expect(answer.status).toBe(401);
 });
 
-test('what is not in the API document does not exist', async () => {
+test('a path that is not in the API document is a 404', async () => {
   expect((await sandbox.call('GET', '/api/elsewhere')).status).toBe(404);
 });
 

@@ -24,20 +24,20 @@ describe('an answer of another shape', () => {
     expect(sent(withShapeFault({ data: { answered: 1 } }, 'key-missing'))).toEqual({ data: {} });
   });
 
-  test('has nothing in the place of its ids, tokens and secrets', () => {
+  test('has empty ids, tokens and secrets', () => {
     expect(withShapeFault(authorised, 'empty-id')).toMatchObject({
       data: { ...authorised.data, transaction_uuid: '', client_secret: '' },
     });
   });
 
-  test('has objects in the place of its texts', () => {
+  test('has objects instead of texts', () => {
     const text = { text: 'x' };
     expect(withShapeFault(authorised, 'object-for-text')).toMatchObject({
       data: { ...authorised.data, transaction_uuid: text, transaction_status: text, client_secret: text },
     });
   });
 
-  test('has a word that nobody knows in the place of one of a list', () => {
+  test('has an unknown value instead of an enum value', () => {
     expect(withShapeFault(authorised, 'unknown-value')).toMatchObject({
       data: { ...authorised.data, transaction_status: 'unheard_of' },
     });

@@ -71,7 +71,7 @@ test('a hashed asset may be kept for ever, and travels compressed', async () => 
   expect(brotliDecompressSync(body).toString()).toBe(CODE);
 });
 
-test('a browser that has the page already is told so', async () => {
+test('an unchanged page is a 304', async () => {
   const { headers } = await open('/');
   const again = await open('/', { 'if-none-match': String(headers.etag) });
   expect(again.status).toBe(304);
@@ -164,7 +164,7 @@ test('the configuration names this sandbox’s own addresses', async () => {
   expect(at(config, 'cardProviders', 'stripe', 'scriptUrl')).toContain('/v1/stripe-like.js');
 });
 
-test('the configuration says every field that the site reads, and no other', async () => {
+test('the configuration has exactly the fields that the site reads', async () => {
   const config: unknown = JSON.parse((await open('/config.json')).body.toString());
   const fields = (value: unknown) => Object.keys(Object(value)).sort();
   const read = readConfig({});
@@ -174,7 +174,7 @@ test('the configuration says every field that the site reads, and no other', asy
       expect(fields(at(config, name)), name).toEqual(fields(standard));
 });
 
-test('a person who opens the number instead of the name is sent to the joining site', async () => {
+test('the IP address redirects to the joining site', async () => {
   const { status, headers } = await open('/kiosk?kiosk=true', {
     host: `127.0.0.1:${sandbox.settings.port}`,
   });

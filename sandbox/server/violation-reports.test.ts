@@ -53,14 +53,14 @@ test.each(['effectiveDirective', 'blockedURL', 'documentURL'])(
   },
 );
 
-test('a line has an end, however long the report is', async () => {
+test('a line is limited, however long the report is', async () => {
   await report(
     violation({ effectiveDirective: 'x'.repeat(9000), blockedURL: `https://a.example/${'y'.repeat(9000)}` }),
   );
   expect(lines[0]?.length).toBeLessThan(400);
 });
 
-test('a flood of reports is counted, not written, and is heard again after a minute', async () => {
+test('a flood of reports is counted instead of logged, and logged again after a minute', async () => {
   for (let times = 0; times < 10; times += 1) await report(...Array(50).fill(violation()));
   expect(lines).toHaveLength(60);
   now = 61_000;
@@ -71,7 +71,7 @@ test('a flood of reports is counted, not written, and is heard again after a min
   ]);
 });
 
-test('a report that is none is taken without a word', async () => {
+test('an invalid report is accepted silently', async () => {
   expect(await report(7, null, { body: 'x' })).toBe(204);
   expect(lines.every((line) => line.includes('unknown rule'))).toBe(true);
 });

@@ -10,7 +10,7 @@ function work() {
   return { ended, end: (error?: Error) => end(error) };
 }
 
-test('no more than so many run at once, and who waits longest goes next, whether the work before went well or not', async () => {
+test('only the limited number runs at once, in FIFO order, whether earlier work succeeded or failed', async () => {
   const limited = createConcurrencyLimit(2);
   const works = [work(), work(), work(), work()];
   const begun: number[] = [];

@@ -35,7 +35,7 @@ describe('migrations', () => {
     expect(steps.filter(({ statement }) => !/^(CREATE|ALTER|DROP)/i.test(statement))).toEqual([]);
   });
 
-  test('nothing binds the books to one server: no serials, triggers or extensions, and the operator in every key', () => {
+  test('the database is portable: no serials, triggers or extensions, and the operator in every key', () => {
     const statements = migrationSteps().map(({ statement }) => statement);
     expect(statements.join('\n')).not.toMatch(/serial|trigger|extension|sequence|identity/i);
     const keys =
@@ -50,7 +50,7 @@ describe('migrations', () => {
     expect(row?.done).toBe(migrationSteps().length);
   });
 
-  test('go on where they stopped, also when a step was done and not noted', async () => {
+  test('continue where they stopped, also when a done step was not recorded', async () => {
     const names = migrationSteps().map(({ name, statement }) => ({
       name,
       isIndex: statement.includes('transactions_cart'),

@@ -48,7 +48,7 @@ describe('the data folder', { timeout: 60_000 }, () => {
     expect(refusal).toContain(`in use by process ${process.pid}: stop that one first`);
   });
 
-  test('a lock left by a process that is gone is taken over', async () => {
+  test('the lock of a dead process is replaced', async () => {
     const gone = spawn(process.execPath, ['-e', '']);
     await once(gone, 'exit');
     writeFileSync(`${folder}.lock`, JSON.stringify({ pid: gone.pid, startedAt: '1' }));
@@ -57,14 +57,14 @@ describe('the data folder', { timeout: 60_000 }, () => {
     expect(existsSync(`${folder}.lock`)).toBe(false);
   });
 
-  test('a lock whose number now belongs to another process is taken over too', async () => {
+  test('a lock whose process id was reused is replaced', async () => {
     writeFileSync(`${folder}.lock`, JSON.stringify({ pid: process.pid, startedAt: 'another time' }));
     const store = await openStore({ folder });
     await store.close();
     expect(readdirSync(parent)).toEqual(['sandbox']);
   });
 
-  test('a broken folder is one sentence with its remedy, and a reset heals it', async () => {
+  test('a broken folder is one message with its remedy, and a reset repairs it', async () => {
     await (await openStore({ folder })).close();
     truncateSync(join(folder, 'global', 'pg_control'), 0);
     expect(await refusalOf(openStore({ folder }))).toContain('"npm run sandbox -- --reset" starts it again');

@@ -6,7 +6,7 @@ function serializationFailure(): Error {
   return new Error('Failed query', { cause: failure });
 }
 
-test('a transaction is run again as long as the engine asks for it', async () => {
+test('a transaction is retried as long as the engine requests it', async () => {
   let runs = 0;
   const result = await withRetries(async () => {
     runs += 1;
@@ -26,6 +26,6 @@ test('any other error is thrown at once', async () => {
   expect(runs).toBe(1);
 });
 
-test('an engine that never stops asking ends with its error', async () => {
+test('endless retry requests end with the error', async () => {
   await expect(withRetries(() => Promise.reject(serializationFailure()))).rejects.toThrow('Failed query');
 });

@@ -31,7 +31,7 @@ describe('eligibility', () => {
     [60, null, false],
     [null, 36, true],
     [null, 35, false],
-  ])('somebody of 36 may buy a membership for ages %s to %s: %s', (min, max, canPurchase) => {
+  ])('a person of 36 may buy a membership for ages %s to %s: %s', (min, max, canPurchase) => {
     expect(verdict({ kind: 'age', min, max }).canPurchase).toBe(canPurchase);
   });
 
@@ -42,11 +42,11 @@ describe('eligibility', () => {
     [{ kind: 'corporate', emailDomains: [] }, {}, false],
     [{ kind: 'local-residents' }, { postcode: 'nowhere' }, false],
     [{ kind: 'anyone' }, {}, true],
-  ])('by the rule %j somebody with %j may buy: %s', (rule, part, canPurchase) => {
+  ])('by the rule %j a person with %j may buy: %s', (rule, part, canPurchase) => {
     expect(verdict(rule, { ...customer, ...part }).canPurchase).toBe(canPurchase);
   });
 
-  test('an age and an address that nobody knows yet are asked for on the joining form', () => {
+  test('an unknown age and address are asked for on the joining form', () => {
     const unknown = { ...customer, dateOfBirth: null, postcode: null };
     for (const rule of [{ kind: 'age' as const, min: 60, max: null }, { kind: 'local-residents' as const }])
       expect(
@@ -89,7 +89,7 @@ describe('eligibility', () => {
     );
   });
 
-  test('residents are told by their postcode area, not by its first letter', () => {
+  test('residents are identified by their postcode area, not by its first letter', () => {
     expect(verdict({ kind: 'local-residents' }).canPurchase).toBe(true);
     expect(verdict({ kind: 'local-residents' }, { ...customer, postcode: 'ME1 1AA' })).toEqual({
       canPurchase: false,
@@ -108,13 +108,13 @@ describe('eligibility', () => {
     expect(rules.map((rule) => verdict(rule, null).canPurchase)).toEqual([true, true, false, false]);
   });
 
-  test('employees are told by the domain of their email address', () => {
+  test('employees are identified by the domain of their email address', () => {
     const rule = { kind: 'corporate' as const, emailDomains: ['acme.example'] };
     expect(verdict(rule, { ...customer, email: 'Sam@ACME.example' }).canPurchase).toBe(true);
     expect(verdict(rule, { ...customer, email: 'sam@notacme.example' }).canPurchase).toBe(false);
   });
 
-  test('where a centre has no price nobody can buy', () => {
+  test('without a price at the centre no customer can buy', () => {
     expect(
       purchasable({
         rule: { kind: 'anyone' },
@@ -192,7 +192,7 @@ test.each([
 
 const limit = LIMITS.passwordsFromOneAddress;
 
-test('nobody waits before the first try, and whoever waits is told whole seconds', () => {
+test('the first attempt needs no wait, and a wait is in whole seconds', () => {
   const now = new Date('2027-03-01T12:00:00Z');
   expect(secondsToWait(null, limit, now)).toBe(0);
   const windowEndsAt = new Date(now.getTime() + 30_001);
@@ -200,7 +200,7 @@ test('nobody waits before the first try, and whoever waits is told whole seconds
   expect(afterAttempt({ failures: 5, windowEndsAt }, limit, now)).toEqual({ failures: 6, windowEndsAt });
 });
 
-test('after five failed logins within a minute one has to wait for its end', () => {
+test('after five failed logins within a minute the customer waits for its end', () => {
   const now = new Date('2027-03-01T12:00:00Z');
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20 }), (failures) => {
@@ -212,7 +212,7 @@ test('after five failed logins within a minute one has to wait for its end', () 
   );
 });
 
-test('failures that a clock a day ahead has counted keep nobody out when it is put right', () => {
+test('failures counted by a clock a day ahead lock no customer out after its correction', () => {
   const now = new Date('2027-03-01T12:00:00Z');
   const ahead = new Date('2027-03-02T12:00:00Z');
   let window = afterAttempt(null, limit, ahead);

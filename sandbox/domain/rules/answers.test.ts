@@ -153,7 +153,7 @@ describe('data fields', () => {
     });
   });
 
-  test('whatever is sent, the answer is kept or refused: nothing breaks', () => {
+  test('any input is stored or refused without an exception', () => {
     const type = fc.constantFrom<DataFieldDetail['type'][]>(
       'text',
       'date',
@@ -227,7 +227,7 @@ describe('extra questions', () => {
     expect(outcome('text', null)).toBeNull();
   });
 
-  test('a required one that is missing is told by its id', () => {
+  test('a missing required answer is an error at its id', () => {
     expect(checkQuestionAnswers(groups, []).errors).toEqual({ q1: ['How do you work? is required.'] });
   });
 

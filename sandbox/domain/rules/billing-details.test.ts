@@ -14,7 +14,7 @@ test('the shortest names and places there are can pay', () => {
   expect(billingProblems(details)).toEqual({});
 });
 
-test('each that is too short is named', () => {
+test('each text that is too short is an error', () => {
   const short = { firstName: ' A ', lastName: '', addressLineOne: ' 1A ', city: 'A', postcode: 'M1' };
   expect(billingProblems({ ...details, ...short })).toEqual({
     billing_first_name: ['First name must be at least 2 characters.'],

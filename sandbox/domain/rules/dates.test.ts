@@ -73,7 +73,7 @@ describe('dates as texts', () => {
     ['2009-11-20', '2027-11-20', 18],
     ['2008-02-29', '2027-02-28', 18],
     ['2008-02-29', '2027-03-01', 19],
-  ])('somebody born on %s is on %s aged %i', (born, on, age) => {
+  ])('a person born on %s is on %s aged %i', (born, on, age) => {
     expect(ageOn(born, on)).toBe(age);
   });
 

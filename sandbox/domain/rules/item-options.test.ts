@@ -43,7 +43,7 @@ describe('the options of a product', () => {
     expect(errorsOf('product', options)).toEqual({ [name]: [message] });
   });
 
-  test('are each refused by their name', () => {
+  test('are each refused by their option name', () => {
     expect(Object.keys(errorsOf('product', { size: 4, quantity: 0, colour: 'blue' }) ?? {})).toEqual([
       'size',
       'quantity',
@@ -51,7 +51,7 @@ describe('the options of a product', () => {
   });
 });
 
-test('what a membership is like is chosen on the joining page alone', () => {
+test('a membership’s options are chosen only on the joining page', () => {
   expect(errorsOf('membership', { quantity: 1 })).toEqual({
     quantity: ['This item has no option "quantity".'],
   });

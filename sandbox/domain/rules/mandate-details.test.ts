@@ -36,7 +36,7 @@ test.each([' ', undefined, null])('a second address line of %j is none', (billin
   });
 });
 
-test('without details everything that is needed is named', () => {
+test('without details every required field is an error', () => {
   const needed = {
     accountHolder: ['Account holder is required.'],
     'accountDetails.sortCode': ['The sort code must be 6 digits.'],

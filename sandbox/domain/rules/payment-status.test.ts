@@ -58,14 +58,14 @@ describe('what the browser does next', () => {
     });
   });
 
-  test('is to say why a card was refused that the server has charged', () => {
+  test('is to show why a server-charged card was refused', () => {
     expect(next({ status: 'requires_payment_method', lastError })).toMatchObject({
       transactionStatus: 'failed',
       error: { ...lastError, details: null },
     });
   });
 
-  test('is to take the next card where the browser charges it: the last one’s refusal is no news', () => {
+  test('is another card attempt where the browser charges it: the last refusal is not reported', () => {
     expect(next({ status: 'requires_payment_method', lastError }, 'browser')).toMatchObject({
       transactionStatus: 'pending',
       error: null,

@@ -21,7 +21,7 @@ test.each([
   ['a\rb', false],
   ['a\u2028b', false],
   ['a\u2029b', false],
-])('%j stands on one line: %s', (text, isOne) => {
+])('%j is one line: %s', (text, isOne) => {
   expect(isOneLine(text)).toBe(isOne);
 });
 
@@ -58,7 +58,7 @@ test.each([
   expect(isOutcode(text)).toBe(isDistrict);
 });
 
-test('messages are kept by field, each in its turn, also of a field with an odd name', () => {
+test('messages are collected by field in order, also for a field with an unusual name', () => {
   const collector = collectErrors();
   collector.add('email', null);
   expect([collector.hasAny, collector.errors]).toEqual([false, {}]);

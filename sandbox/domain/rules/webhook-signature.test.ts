@@ -18,7 +18,7 @@ describe('a Stripe-like signature', () => {
     expect(isGood(stripe())).toBe(true);
   });
 
-  test('is good for five minutes, and not before its time', () => {
+  test('is valid for five minutes, and not before its time', () => {
     expect(isGood(stripe(NOW.getTime() - 299_000))).toBe(true);
     expect(isGood(stripe(NOW.getTime() - 301_000))).toBe(false);
     expect(isGood(stripe(NOW.getTime() + 301_000))).toBe(false);
@@ -29,7 +29,7 @@ describe('a Stripe-like signature', () => {
     expect(isGood(stripe(NOW.getTime(), 'another'))).toBe(false);
   });
 
-  test('counts when one of several is good: a secret is being changed', () => {
+  test('is valid when one of several matches: a secret is being rotated', () => {
     expect(isGood(`${stripe()?.replace('v1=', 'v1=00')},${stripe()?.split(',')[1]}`)).toBe(true);
   });
 

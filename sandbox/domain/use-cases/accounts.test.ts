@@ -36,7 +36,7 @@ describe('logging in', () => {
     },
   );
 
-  test('a wrong password and an unknown name are refused in the same words', async () => {
+  test('a wrong password and an unknown name have the same message', async () => {
     const { email } = await someone(store);
     const wrong = await refusalOf(login(store, { username: email, password: 'nope', ip: '10.0.0.2' }));
     const unknown = await refusalOf(
@@ -60,7 +60,7 @@ describe('logging in', () => {
     await login(store, { username: email, password, ip: '10.0.0.3' });
   });
 
-  test('many guesses at once are counted like guesses one by one', async () => {
+  test('concurrent guesses are counted like sequential ones', async () => {
     const { email } = await someone(store);
     const guess = () => refusalOf(login(store, { username: email, password: 'nope', ip: '10.0.0.6' }));
     const refusals = await Promise.all(Array.from({ length: 12 }, guess));
@@ -92,7 +92,7 @@ describe('logging in', () => {
     });
   });
 
-  test('a token that has ended stays ended when the clock goes back', async () => {
+  test('an expired token stays expired when the clock goes back', async () => {
     const { token } = await someone(store);
     later(13 * HOUR);
     expect(await authenticate(store, token)).toBeNull();
@@ -109,7 +109,7 @@ describe('logging in', () => {
     expect(await authenticate(store, other)).toBeNull();
   });
 
-  test('several accounts on one email and password are told to use their customer ID', async () => {
+  test('several accounts with one email and password must use their customer ID', async () => {
     const { email, password, reference } = await someone(store);
     await someone(store, { email });
     const refusal = await refusalOf(login(store, { username: email, password, ip: '10.0.0.5' }));
@@ -119,7 +119,7 @@ describe('logging in', () => {
 });
 
 describe('a forgotten password', () => {
-  test('has the same answer found or not, and only a real account gets a letter', async () => {
+  test('has the same response for known and unknown accounts, and only a real account gets an e-mail', async () => {
     const { email } = await someone(store);
     const found = await forgottenPassword(store, { emailOrReference: email, ip: '10.0.1.1' });
     const notFound = await forgottenPassword(store, { emailOrReference: freshEmail('no'), ip: '10.0.1.1' });
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
     expect(letters.filter(({ recipient }) => recipient === email)).toHaveLength(1);
   });
 
-  test('several accounts are an answer that begins with Multiple', async () => {
+  test('the error for several accounts begins with Multiple', async () => {
     const { email } = await someone(store);
     await someone(store, { email });
     const refusal = await refusalOf(forgottenPassword(store, { emailOrReference: email, ip: '10.0.1.2' }));

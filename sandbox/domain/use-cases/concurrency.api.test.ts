@@ -78,7 +78,7 @@ test('the same form sent five times at once makes one customer', async () => {
   expect((await ledger(store, { email })).counts.customers).toBe(1);
 });
 
-test('a password change stands and ends every other log-in, whatever these do at the same time', async () => {
+test('a password change is kept and ends every other session, whatever these do at the same time', async () => {
   for (let turn = 0; turn < 6; turn += 1) {
     const { session, email, password } = await someone(store);
     const from = { ip: `10.2.0.${turn}` };

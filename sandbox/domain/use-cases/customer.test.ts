@@ -23,10 +23,10 @@ const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 
-describe('changing one’s details', () => {
+describe('changing customer details', () => {
   const update = { fields: {} };
 
-  test('changes what was sent, leaves the rest, and the old token is dead', async () => {
+  test('changes only the sent fields, and ends the old token', async () => {
     const { session, token } = await someone(store);
     const answer = await updateUser(store, session, { ...update, fields: { phone: '01632 960999' } });
     expect(answer.user).toMatchObject({ phone: '01632 960999', firstName: 'Robin' });
@@ -74,7 +74,7 @@ describe('changing one’s details', () => {
     expect(await authenticate(store, answer.token)).not.toBeNull();
   });
 
-  test('an email that is somebody else’s is refused, one’s own in other letters is not', async () => {
+  test('another customer’s email is refused, the own one in another case is not', async () => {
     const { session, email, password } = await someone(store);
     const { email: taken } = await someone(store);
     const change = (to: string) =>
@@ -107,7 +107,7 @@ describe('changing one’s details', () => {
     expect((await change(password)).user.email).not.toBe(email);
   });
 
-  test('a session that another one has ended meanwhile changes nothing', async () => {
+  test('a session that another call has ended meanwhile changes nothing', async () => {
     const { session, email, password } = await someone(store);
     const stolen = await login(store, { username: email, password, ip: '10.0.3.4' });
     const thief = await authenticate(store, stolen.token);

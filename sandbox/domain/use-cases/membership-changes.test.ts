@@ -42,7 +42,7 @@ async function member(state: string) {
 
 const gym = idsOf({ membershipSlug: 'gym' }).paymentOptionId;
 
-test('one may change to whatever the centre sells, but for what one has', async () => {
+test('a customer may change to every option of the centre except their own', async () => {
   const { session, membershipId } = await member('a-customer-with-billing-date');
   const { membership, membershipTypes } = await changeOptions(store, session, membershipId);
   expect(membership).toMatchObject({ membershipType: { name: 'Unlimited Fitness' }, status: 'active' });
@@ -104,7 +104,7 @@ test('renewing puts the next period into the cart, without a gap', async () => {
   expect(cart?.totals.total.formatted).toBe('£32.00');
 });
 
-test('what has been renewed is not renewed a second time; the new period is, in its turn', async () => {
+test('a renewed membership is not renewed again, but its new period is', async () => {
   const { session, membershipId } = await member('a-customer-with-single-payment-membership');
   await renew(store, session, membershipId);
   const { transactionUuid } = await authorised(store, cards, session);
@@ -121,7 +121,7 @@ test('what has been renewed is not renewed a second time; the new period is, in 
   expect(cart?.joining?.startDate.startsWith('2027-04')).toBe(true);
 });
 
-test('a monthly membership is not renewed, and somebody else’s does not exist', async () => {
+test('a monthly membership is not renewed, and another customer’s is not found', async () => {
   const { session, membershipId } = await member('a-customer-with-billing-date');
   expect((await refusalOf(renew(store, session, membershipId))).status).toBe(422);
   const { session: other } = await someone(store);
@@ -129,7 +129,7 @@ test('a monthly membership is not renewed, and somebody else’s does not exist'
   expect((await refusalOf(changeOptions(store, other, 'no-uuid'))).status).toBe(404);
 });
 
-test('what has no price at the centre any more is not renewed, and the basket can still be looked at', async () => {
+test('a membership without a price at the centre is not renewed, and the basket stays readable', async () => {
   const { session, membershipId } = await member('a-customer-with-single-payment-membership');
   await store.write((tx) => tx.update(paymentOptions).set({ prices: {} }));
   expect((await refusalOf(renew(store, session, membershipId))).message).toBe('Could not calculate price.');

@@ -70,7 +70,7 @@ describe('other ways to pay', () => {
     expect((await refusalOf(completeFree(store, session, free))).message).toBe('This order has to be paid.');
   });
 
-  test('a basket that a card payment has claimed is not given away, though it became free since', async () => {
+  test('a basket that a card payment has claimed is no free order, even when it became free since', async () => {
     const { session, email } = await someone(store);
     const padlock = demoId('product:padlock');
     await addToCart(store, session, { items: [{ id: padlock, type: 'product', options: {} }] });
@@ -100,7 +100,7 @@ describe('other ways to pay', () => {
     expect((await finish(session, transactionUuid)).status).toBe('completed');
   });
 
-  test('a session that nobody consented to is not completed, though its card was confirmed, nor by a consent that comes after', async () => {
+  test('a session without consent is not completed, even with a confirmed card or a later consent', async () => {
     const { session, email, userId } = await someoneJoining(store);
     const { paymentSessionId } = await sessionPrepare(store, cards, session);
     cards.settle(paymentSessionId, 'requires_capture');
@@ -115,7 +115,7 @@ describe('other ways to pay', () => {
     expect(cards.intents.get(paymentSessionId)?.status).toBe('canceled');
   });
 
-  test('a payment that claimed the basket is the one that a new session goes on with', async () => {
+  test('a new session continues with the payment that claimed the basket', async () => {
     const { session } = await someoneJoining(store);
     const { clientSecret } = await claimBasket(session);
     const { clientSecret: again } = await sessionPrepare(store, cards, session);

@@ -97,7 +97,7 @@ async function play(
 }
 
 test(
-  'in whatever order things happen, money is taken exactly once for each order, and for nothing else',
+  'in any order of events, money is taken exactly once for each order, and for nothing else',
   async () => {
     await fc.assert(
       fc.asyncProperty(

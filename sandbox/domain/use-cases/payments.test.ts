@@ -126,7 +126,7 @@ describe('paying by card', () => {
     expect(await countsFor(email)).toMatchObject({ orders: 0 });
   });
 
-  test('when the answer to the capture is lost, the order is made all the same', async () => {
+  test('when the response to the capture is lost, the order is created all the same', async () => {
     const { session, email } = await someoneJoining(store);
     const { transactionUuid } = await authorised(store, cards, session);
     cards.loseNextCaptureAnswer();
@@ -148,7 +148,7 @@ describe('paying by card', () => {
     expect(cards.captures()).toBe(1);
   });
 
-  test('a provider that cannot be reached leaves the basket claimed, and completing again goes on', async () => {
+  test('an unreachable provider leaves the basket claimed, and completing again continues', async () => {
     const { session, email } = await someoneJoining(store);
     const { transactionUuid } = await authorised(store, cards, session);
     const down = () => Promise.reject(new Error('The provider is down.'));
@@ -190,7 +190,7 @@ describe('paying by card', () => {
     expect(await finish(session, transactionUuid)).toEqual({ completeOrderId: null, status: 'processing' });
   });
 
-  test('a card that another customer keeps takes nothing, whatever its provider says, and is kept for nobody else', async () => {
+  test('another customer’s saved card takes nothing, whatever its provider says, and is not saved again', async () => {
     const { userId: owner } = await someone(store);
     const card = { identifier: 'card_of_owner', type: 'Visa', lastFourDigits: '0006', expiryDate: '12/49' };
     await store.write((tx) => keepCard(tx, store, { customerId: owner, provider: 'stripe' }, card));
@@ -219,7 +219,7 @@ describe('paying by card', () => {
     expect(await countsFor(email)).toMatchObject({ orders: 0, charges: 0 });
   });
 
-  test('somebody else’s transaction and order do not exist for one', async () => {
+  test('another customer’s transaction and order are not found', async () => {
     const { session } = await someoneJoining(store);
     const { session: other } = await someone(store);
     const { transactionUuid } = await authorised(store, cards, session);
@@ -228,7 +228,7 @@ describe('paying by card', () => {
     expect((await refusalOf(orderById(store, other, completeOrderId ?? ''))).status).toBe(404);
   });
 
-  test('bank authentication is asked of the provider, never of the browser', async () => {
+  test('the provider, never the browser, decides about bank authentication', async () => {
     const { session } = await someoneJoining(store);
     const { transactionUuid, intentId } = await authorised(store, cards, session);
     cards.settle(intentId, 'requires_payment_method', 'We are unable to authenticate your payment method.');

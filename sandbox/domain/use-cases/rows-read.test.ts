@@ -75,7 +75,7 @@ async function rowsRead(): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map(({ table, read }) => [table, read]));
 }
 
-test('what one customer does reads none of what the others have bought', async () => {
+test('a customer’s calls read no rows of other customers', async () => {
   const cards = createFakeCards();
   await othersHavePaid();
   const before = await rowsRead();

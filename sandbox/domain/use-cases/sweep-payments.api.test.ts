@@ -80,7 +80,7 @@ describe('a payment that was interrupted, and whose customer never came back', (
     expect(await books(someone)).toEqual({ orders: 1, charges: 1, money: 'succeeded' });
   });
 
-  test('goes on when the basket was claimed and the money not taken yet', async () => {
+  test('continues when the basket was claimed and the money not taken yet', async () => {
     const someone = await interrupted('claim');
     await sweepAfter(3 * MINUTE_MS);
     expect(await books(someone)).toEqual({ orders: 1, charges: 1, money: 'succeeded' });
@@ -96,13 +96,13 @@ describe('a payment that was interrupted, and whose customer never came back', (
     expect(await getCart(store, session)).toBeNull();
   });
 
-  test('is left to its server while that may still be at work', async () => {
+  test('is left to its server while that may still be running', async () => {
     const someone = await interrupted('capture');
     await sweepAfter(MINUTE_MS);
     expect(await books(someone)).toMatchObject({ orders: 0 });
   });
 
-  test('is asked about again when the provider does not answer', async () => {
+  test('is checked again when the provider does not respond', async () => {
     const someone = await interrupted('capture');
     const silent = { ...cards, retrieveIntent: () => Promise.reject(new Error('The provider is down.')) };
     expect(await sweepPayments(later(3 * MINUTE_MS), silent)).toMatchObject({ failed: 1 });
@@ -132,7 +132,7 @@ describe('money that was taken and cannot become an order', () => {
     return someone;
   }
 
-  test('is given back, the basket with it, and the customer is told', async () => {
+  test('is refunded, the basket is unlocked, and the customer gets an e-mail', async () => {
     const someone = await withoutCredit();
     expect(await sweepAfter(3 * MINUTE_MS)).toMatchObject({ refunded: 1 });
     expect(await books(someone)).toEqual({ orders: 0, charges: 0, money: 'refunded' });
@@ -142,7 +142,7 @@ describe('money that was taken and cannot become an order', () => {
     ]);
   });
 
-  test('is given back once, however often it is swept', async () => {
+  test('is refunded once, however often it is swept', async () => {
     const someone = await withoutCredit();
     await Promise.allSettled([sweepAfter(3 * MINUTE_MS), sweepAfter(3 * MINUTE_MS)]);
     await sweepAfter(6 * MINUTE_MS);
@@ -150,7 +150,7 @@ describe('money that was taken and cannot become an order', () => {
     expect(await books(someone)).toMatchObject({ money: 'refunded' });
   });
 
-  test('is given back at the next sweep when the refund was interrupted', async () => {
+  test('is refunded at the next sweep when the refund was interrupted', async () => {
     const someone = await withoutCredit();
     const failing = { ...cards, refund: () => Promise.reject(new Error('The provider is down.')) };
     await sweepPayments(later(3 * MINUTE_MS), failing);
@@ -167,7 +167,7 @@ describe('money that was taken and cannot become an order', () => {
     expect((await ledger(store, { email })).counts.orders).toBe(0);
   });
 
-  test('of a basket that is another one meanwhile is given back', async () => {
+  test('of a changed basket is refunded', async () => {
     const someone = await holding();
     await storeJoining(store, someone.session, joiningInput(store, { membershipSlug: 'gym' }));
     await cards.capture(someone.intentId);
@@ -193,7 +193,7 @@ describe('money that is only held', () => {
     expect(await books(someone)).toMatchObject({ money: 'canceled' });
   });
 
-  test('by an answer that the server did not live to write down is found and released', async () => {
+  test('of a response that the server did not store is found and released', async () => {
     const someone = await holding();
     await store.write((tx) => updateTransaction(tx, store, someone.transactionUuid, { intentId: null }));
     await sweepAfter(HOUR_MS);
@@ -224,7 +224,7 @@ describe('a payment that holds nothing', () => {
     expect((await transactionOf(transactionUuid)).status).toBe('cancelled');
   });
 
-  test('that its provider has ended by itself is ended in the books', async () => {
+  test('that its provider has ended is ended in the database', async () => {
     const { intentId, transactionUuid } = await begun();
     cards.settle(intentId, 'canceled');
     await sweepAfter(HOUR_MS);
@@ -232,7 +232,7 @@ describe('a payment that holds nothing', () => {
   });
 });
 
-test('a payment whose books agree is not asked about again', async () => {
+test('a settled payment is not checked again', async () => {
   const { session, transactionUuid } = await holding();
   await complete(store, cards, session, { transactionUuid, source: SOURCE });
   expect(await sweepAfter(3 * MINUTE_MS)).toMatchObject({ ordered: 1 });

@@ -30,7 +30,7 @@ const tokensOf = (customerId: string) =>
 const attemptsAt = (key: string) =>
   store.read((db) => db.select().from(loginAttempts).where(eq(loginAttempts.key, key)));
 
-test('a token that has ended is thrown away, one that has not still counts', async () => {
+test('an expired token is deleted, a valid one still counts', async () => {
   const { token, session } = await someone(store);
   await sweep(store);
   expect(await tokensOf(session.userId)).toHaveLength(1);

@@ -16,7 +16,7 @@ async function challenged(number = '4000000000003220') {
   return { intent, reference };
 }
 
-test('the bank says who asks for how much, and only the shop and its provider may show its page', async () => {
+test('the bank’s page shows merchant and amount, and only the shop and its provider may frame it', async () => {
   const { reference } = await challenged();
   const page = await fetch(`${simulators.bankUrl}/challenge/${reference}`);
   const html = await page.text();
@@ -74,7 +74,7 @@ test('two answers hold the money once', async () => {
   expect(await simulators.charges()).toHaveLength(1);
 });
 
-test('an unknown challenge and a senseless answer are refused', async () => {
+test('an unknown challenge and an invalid answer are refused', async () => {
   const { reference } = await challenged();
   expect((await fetch(`${simulators.bankUrl}/challenge/ask_unknown`)).status).toBe(404);
   expect(await simulators.answerBank(reference, 'perhaps')).toBe(400);

@@ -32,7 +32,7 @@ async function newKey(): Promise<string> {
 const addCard = (key: string, changes: Record<string, string> = {}) =>
   post('/card-identifiers', { cardDetails: { ...CARD, expiryDate: '1229', ...changes } }, key);
 
-test('a key is given to the vendor alone, and says when it expires: 400 seconds later', async () => {
+test('only the vendor gets a key, which expires 400 seconds later', async () => {
   const { status, body } = await post('/merchant-session-keys', { vendorName: 'pavilion' }, VENDOR);
   expect([status, body.expiry]).toEqual([201, new Date(START + 400_000).toISOString()]);
   const nobody = await post('/merchant-session-keys', { vendorName: 'pavilion' });
@@ -63,7 +63,7 @@ describe('a key', () => {
     });
   });
 
-  test('that nobody has given is not found', async () => {
+  test('that does not exist is not found', async () => {
     expect(await addCard('Bearer made-up')).toMatchObject({ status: 404, body: { code: '1006' } });
   });
 
@@ -119,7 +119,7 @@ test.each([
   expect((await addCard(await newKey(), changes)).body.errors[0].code).toBe(code);
 });
 
-test('the own form may be sent from the shop’s page, and from no other', async () => {
+test('only the shop’s page may send the own form', async () => {
   const asked = (origin: string) =>
     fetch(`${simulators.opayoUrl}/api/v1/card-identifiers`, { method: 'OPTIONS', headers: { origin } });
   const shop = 'http://online-joining.pavilion.localhost:4000';
@@ -183,7 +183,7 @@ test.each(['/api/v1/js/sagepay.js', '/api/v1/checkout/card.js'])(
   },
 );
 
-test('the card frame may be held by the shop, and by nobody else', async () => {
+test('only the shop may hold the card frame', async () => {
   const frame = (parent: string) =>
     fetch(`${simulators.opayoUrl}/api/v1/checkout/card?parent=${encodeURIComponent(parent)}`);
   const shop = 'http://online-joining.pavilion.localhost:4000';

@@ -72,7 +72,7 @@ test.each([
   ['4938730000000001', { status: 'PendingAction', requiredAction: { type: 'Redirect' } }],
   ['5200000000001021', { status: 'PendingAction', requiredAction: { type: 'Redirect' } }],
   ['374245455400126', { status: 'PendingAction', requiredAction: { type: 'Redirect' } }],
-])('for %s the bank wants to know the browser before it decides', async (number, then) => {
+])('for %s the bank identifies the browser before it decides', async (number, then) => {
   const cvc = number.startsWith('3') ? '1234' : '123';
   const clientSecret = await newSession();
   expect(await identify(clientSecret)).toMatchObject({ code: '400' });
@@ -85,7 +85,7 @@ test.each([
 });
 
 test.each(['4918190000000002', '5295795976859395', '374101000000608'])(
-  'for %s the bank asks',
+  'for %s the bank requires a challenge',
   async (number) => {
     const cvc = number.startsWith('3') ? '1234' : '123';
     expect(await attempt(await newSession(), number, cvc)).toMatchObject({
@@ -125,7 +125,7 @@ test.each([
   },
 );
 
-test('the code 210 is decided five seconds later', async () => {
+test('code 210 is decided five seconds later', async () => {
   expect(await attempt(await newSession(), GOOD, '210')).toMatchObject({
     status: 'PendingPayment',
     lastError: null,

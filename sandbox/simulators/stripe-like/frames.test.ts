@@ -37,7 +37,7 @@ test('the script claims the release train of the installed @stripe/stripe-js', a
   expect(text).toContain(`releaseTrain = '${train}'`);
 });
 
-test('the card frame may be held by the shop that asked for it and by nobody else', async () => {
+test('only the requesting shop may hold the card frame', async () => {
   const { response } = await get(`/v1/elements/card?parent=${encodeURIComponent(shop)}`);
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Security-Policy')).toContain(`frame-ancestors ${shop}`);
@@ -45,7 +45,7 @@ test('the card frame may be held by the shop that asked for it and by nobody els
   expect(stranger.response.status).toBe(403);
 });
 
-test('the bank’s page stands in a page of the provider, which the shop alone may hold and which holds the bank alone', async () => {
+test('the provider’s page frames only the bank, and only the shop may frame it', async () => {
   const { response, text } = await get(`/v1/hooks/challenge?parent=${encodeURIComponent(shop)}`);
   const policy = response.headers.get('Content-Security-Policy');
   expect(policy).toContain(`frame-ancestors ${shop}`);

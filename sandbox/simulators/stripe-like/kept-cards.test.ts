@@ -23,7 +23,7 @@ async function pay(payment_method: string, given: object = {}) {
 const newCode = async (cvc: string) => simulators.call('/v1/tokens', { cvc_update: { cvc } });
 const withCode = (cvc_token: string) => ({ payment_method_options: { card: { cvc_token } } });
 
-test('a card that nobody keeps is good for one payment', async () => {
+test('an unsaved card is valid for one payment', async () => {
   const { body } = await simulators.addCard(GOOD);
   expect((await pay(body.id)).body.status).toBe('requires_capture');
   const again = await pay(body.id);
@@ -31,7 +31,7 @@ test('a card that nobody keeps is good for one payment', async () => {
   expect(again.body.error.message).toContain('may not be used again');
 });
 
-test('a card that its customer keeps pays the next time, with its code typed again', async () => {
+test('a saved card pays the next time, with its code typed again', async () => {
   const { body } = await simulators.addCard(GOOD);
   await pay(body.id, { setup_future_usage: 'on_session' });
   const code = await newCode('123');

@@ -38,7 +38,7 @@ function abortedAfterFault() {
   };
 }
 
-test('the reason of a fault comes through, for it may ask for the work to be run again', async () => {
+test('a database error is rethrown, because it may request a retry', async () => {
   const storage = abortedAfterFault();
   const withEvents = createEventStorage({
     storage,
