@@ -61,7 +61,8 @@ type State = {
 /** Every provider state; each is a sandbox scenario of the same name. */
 export const states = {
   'a-visitor': {
-    means: 'Nobody is signed in. A venue sells a monthly membership with additional questions to anyone.',
+    means:
+      'No customer is signed in. A venue sells a monthly membership with additional questions to anyone.',
     gives: [],
   },
   'a-free-membership-promotion': {

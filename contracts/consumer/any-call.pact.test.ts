@@ -14,7 +14,7 @@ interface Outcome {
 }
 
 const outcomes: readonly Outcome[] = [
-  { status: 401, given: 'a-visitor', circumstance: 'of nobody' },
+  { status: 401, given: 'a-visitor', circumstance: 'without authentication' },
   { status: 419, given: 'an-expired-page', circumstance: 'from an expired page' },
   { status: 429, given: 'too-many-calls', circumstance: 'one time too many', hasRetryAfter: true },
   { status: 500, given: 'a-broken-server', circumstance: 'of a broken server' },

@@ -71,7 +71,7 @@ describe('cart', () => {
       {
         ...read,
         given: 'a-visitor',
-        description: 'the cart of nobody',
+        description: 'the cart without authentication',
         as: 'stranger',
         answers: { status: 401, body: failing('Please log in again.') },
       },

@@ -151,7 +151,7 @@ describe('checkout, to the authorisation', () => {
       {
         ...authorise,
         given: 'a-visitor',
-        description: 'a card payment of nobody',
+        description: 'a card payment without authentication',
         as: 'stranger',
         body: buildAuthorisePaymentRequest({ terms: [...terms] }),
         answers: { status: 401, body: failing('Please log in again.') },

@@ -79,7 +79,7 @@ describe('custom-questions', () => {
     const outcome = await relyOn(
       {
         given: 'a-visitor',
-        description: 'answers of nobody',
+        description: 'answers without authentication',
         method: 'POST',
         path: questions,
         as: 'stranger',

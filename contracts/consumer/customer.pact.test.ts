@@ -33,7 +33,7 @@ describe('customer', () => {
     const outcome = await relyOn(
       {
         ...update,
-        description: 'an answer that cannot be',
+        description: 'an invalid answer',
         body: { date_of_birth: 'yesterday' },
         answers: { status: 422, body: failing('The given data was invalid.', 'date_of_birth') },
       },

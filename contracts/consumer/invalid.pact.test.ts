@@ -24,7 +24,7 @@ type Row = Omit<Exchange, 'answers'> & { readonly field: string; readonly make: 
 const rows: readonly Row[] = [
   {
     ...ofVisitor,
-    description: 'the theme of no possible venue',
+    description: 'the theme of an invalid venue',
     method: 'GET',
     path: '/api/frontend/theme',
     query: { venue: LONG },
@@ -33,7 +33,7 @@ const rows: readonly Row[] = [
   },
   {
     ...ofVisitor,
-    description: 'the footer of no possible venue',
+    description: 'the footer of an invalid venue',
     method: 'GET',
     path: '/api/activities/footer',
     query: { venue: LONG },
@@ -43,7 +43,7 @@ const rows: readonly Row[] = [
   },
   {
     ...ofVisitor,
-    description: 'a log-in with no possible name',
+    description: 'a log-in with an invalid name',
     method: 'POST',
     path: '/api/auth/customer/login',
     body: { username: LONG, password },
@@ -52,7 +52,7 @@ const rows: readonly Row[] = [
   },
   {
     ...ofVisitor,
-    description: 'a password reset for no possible address',
+    description: 'a password reset for an invalid address',
     method: 'POST',
     path: '/api/auth/customer/forgotten-password',
     body: { email_or_reference: LONG },
@@ -70,7 +70,7 @@ const rows: readonly Row[] = [
   },
   {
     ...ofVisitor,
-    description: 'the memberships of no possible venue',
+    description: 'the memberships of an invalid venue',
     method: 'GET',
     path: '/api/memberships/types',
     query: { venue_id: LONG },
@@ -79,7 +79,7 @@ const rows: readonly Row[] = [
   },
   {
     ...ofCustomer,
-    description: 'the terms of no possible cart',
+    description: 'the terms of an invalid cart',
     method: 'GET',
     path: '/api/terms',
     query: { cart_id: LONG },
@@ -88,7 +88,7 @@ const rows: readonly Row[] = [
   },
   {
     ...ofCustomer,
-    description: 'the cart of no possible customer',
+    description: 'the cart of an invalid customer',
     method: 'GET',
     path: '/api/cart',
     query: { selected_user_id: LONG },

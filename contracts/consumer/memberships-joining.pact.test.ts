@@ -125,7 +125,7 @@ describe('memberships, joining online', () => {
       {
         ...store,
         given: 'a-customer-without-instruction',
-        description: 'a monthly membership with an account number that cannot be',
+        description: 'a monthly membership with an invalid account number',
         as: 'customer',
         body: { ...body, account_details: wrong },
         answers: {
@@ -172,7 +172,7 @@ describe('memberships, joining online', () => {
       {
         ...store,
         given: 'a-visitor',
-        description: 'a monthly membership of nobody',
+        description: 'a monthly membership without authentication',
         as: 'stranger',
         body,
         answers: { status: 401, body: failing('Please log in again.') },

@@ -76,7 +76,7 @@ describe('orders', () => {
     const outcome = await relyOn(
       {
         given: 'a-visitor',
-        description: 'an order of nobody',
+        description: 'an order without authentication',
         method: 'GET',
         path: `/api/orders/${orderId}`,
         as: 'stranger',

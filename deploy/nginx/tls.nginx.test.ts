@@ -84,12 +84,7 @@ test('a sub-site is served over TLS', async () => {
 
 test.each([
   ['HTTP/2 is spoken', HOST, ['h2'], 'h2'],
-  [
-    'an unknown host name is refused before a certificate is sent',
-    'evil.example',
-    ['http/1.1'],
-    'refused',
-  ],
+  ['an unknown host name is refused before a certificate is sent', 'evil.example', ['http/1.1'], 'refused'],
 ])('%s', async (_what, name, protocols, outcome) => {
   const met = await new Promise((resolve) => {
     const socket = connect({ ...shown(name), ALPNProtocols: protocols });
