@@ -1,14 +1,10 @@
 import { useUnit } from 'effector-react';
 import { ServerForm } from '@/shared/forms';
-import { stackRecipe } from '@/shared/theme';
 import { Button } from '@/shared/ui/button';
-import { styled } from '@/shared/ui/styled';
+import { Stack } from '@/shared/ui/stack';
 import { QUESTIONS_FORM } from '../lib/question-control';
 import type { AnswerQuestionsModel } from '../model/answer-questions';
 import { text } from '../texts';
-
-/** What stands below the fields. */
-const Ending = styled('div', { ...stackRecipe, base: { ...stackRecipe.base, marginTop: '6' } });
 
 /** The operator's additional questions, and Continue. Spec, joining §2 "Additional details". */
 export function AnswerQuestions({ model }: { readonly model: AnswerQuestionsModel }) {
@@ -21,11 +17,11 @@ export function AnswerQuestions({ model }: { readonly model: AnswerQuestionsMode
       hasFailed={status === 'loadFailed' || isUnaskable}
       failedText={isUnaskable ? refusal : text('questions.loadFailed')}
     >
-      <Ending gap="6" align="start">
+      <Stack gap="6" align="start" marginTop="6">
         <Button type="submit" size="lg">
           {text('joining.continue')}
         </Button>
-      </Ending>
+      </Stack>
     </ServerForm>
   );
 }

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
@@ -5,14 +6,13 @@ import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
-import { styled } from '@/shared/ui/styled';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { text as uiText } from '@/shared/ui/texts';
 import type { KnownDetails as Model } from '../model/known-details';
 import { text } from './texts';
 
 /** As high as a finger wants it. */
-const Summary = styled('summary', { base: { paddingY: '2.5', cursor: 'pointer' } });
+const Summary = chakra('summary', { base: { paddingY: '2.5', cursor: 'pointer' } });
 
 /** All details of a customer behind a line that opens: nothing moves when they come, and nobody else reads them by chance. */
 export function KnownDetails({ model }: { readonly model: Model }) {

@@ -1,17 +1,11 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { ServerForm } from '@/shared/forms';
-import { stackRecipe } from '@/shared/theme';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { GatedButton } from '@/shared/ui/gated-button';
-import { styled } from '@/shared/ui/styled';
+import { Stack } from '@/shared/ui/stack';
 import type { RegisterCustomerModel } from '../model/register-customer';
 import { text } from './texts';
-
-/** What stands below the fields. */
-const Ending = styled('div', { ...stackRecipe, base: { ...stackRecipe.base, marginTop: '6' } });
-
-const Consent = styled('div', stackRecipe);
 
 type RegisterCustomerProps = {
   readonly model: RegisterCustomerModel;
@@ -36,15 +30,15 @@ export function RegisterCustomer({ model, terms }: RegisterCustomerProps) {
       hasFailed={status === 'loadFailed' || isUnaskable}
       failedText={isUnaskable ? refusal : text('register.loadFailed')}
     >
-      <Ending gap="6">
+      <Stack gap="6" marginTop="6">
         {/* A password manager would take the field above the password for the name to log in with. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <Consent gap="0">
+        <Stack gap="0">
           <Checkbox id="register-terms" isChecked={isTermsTicked} onCheckedChange={termsTicked}>
             {text('register.terms')}
           </Checkbox>
           {terms}
-        </Consent>
+        </Stack>
         <GatedButton
           type="submit"
           size="lg"
@@ -54,7 +48,7 @@ export function RegisterCustomer({ model, terms }: RegisterCustomerProps) {
         >
           {text('register.submit')}
         </GatedButton>
-      </Ending>
+      </Stack>
     </ServerForm>
   );
 }

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { $mode } from '@/shared/mode';
@@ -5,7 +6,6 @@ import { Button } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
 import { Modal } from '@/shared/ui/modal';
 import { Stack } from '@/shared/ui/stack';
-import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
 import qrCode from './go-cardless-privacy.svg?no-inline';
@@ -21,8 +21,8 @@ const SUMMARY = [
   text('costs.goCardlessRights'),
 ] as const;
 
-const List = styled('ul', { base: { margin: '0', paddingInlineStart: '5', listStyle: 'disc' } });
-const QrCode = styled('img', { base: { display: 'block', width: '12rem', height: '12rem' } });
+const List = chakra('ul', { base: { margin: '0', paddingInlineStart: '5', listStyle: 'disc' } });
+const QrCode = chakra('img', { base: { display: 'block', width: '12rem', height: '12rem' } });
 
 /** GoCardless's privacy notice: in a tab of its own, or summed up where the screen cannot leave the site. */
 export function GoCardlessNotice() {
