@@ -1,9 +1,8 @@
 import { allSettled, createWatch } from 'effector';
 import { describe, expect, it, vi } from 'vitest';
 import type { Costs } from '@/shared/api';
-import { connectionRestored } from '@/shared/connection';
 import { costsOf, money } from '../testing/costs';
-import { failingWith, monthly, setUp } from '../testing/costs-world';
+import { monthly, setUp } from '../testing/costs-world';
 
 describe('reviewing dates and costs', () => {
   it('asks for nothing before the section is opened', async () => {
@@ -153,50 +152,6 @@ describe('reviewing dates and costs', () => {
     expect(scope.getState(model.$canContinue)).toBe(false);
   });
 
-  it("says 'Could not calculate price.' when the server cannot", async () => {
-    const { model, scope } = setUp({
-      answer: failingWith({
-        kind: 'validation',
-        message: 'No.',
-        errors: { incalculablePrice: ['No price.'] },
-      }),
-    });
-    await allSettled(model.opened, { scope });
-    expect(scope.getState(model.$costsError)).toBe('Could not calculate price.');
-    expect(scope.getState(model.$canContinue)).toBe(false);
-  });
-
-  it('offers another try after a failing call, and takes the error away when it succeeds', async () => {
-    let isUp = false;
-    const { model, scope } = setUp({
-      answer: () => (isUp ? Promise.resolve(costsOf()) : Promise.reject({ kind: 'network' })),
-    });
-    await allSettled(model.opened, { scope });
-    expect(scope.getState(model.$costsError)).toBe('Something has gone wrong, please try again.');
-    isUp = true;
-    await allSettled(model.retryClicked, { scope });
-    expect(scope.getState(model.$costsError)).toBe(null);
-    expect(scope.getState(model.$costs)).not.toBe(null);
-  });
-
-  it('keeps saying that there is no price while it is asked for again', async () => {
-    const answers: (() => void)[] = [];
-    const { model, scope } = setUp({
-      answer: () => new Promise((_, reject) => answers.push(() => reject({ kind: 'network' }))),
-    });
-    const opening = allSettled(model.opened, { scope });
-    await expect.poll(() => answers.length).toBe(1);
-    answers[0]?.();
-    await opening;
-    expect(scope.getState(model.$blockers)).toContain('ask for the price again, or change the dates');
-    const trying = allSettled(model.retryClicked, { scope });
-    expect(scope.getState(model.$costsError)).not.toBe(null);
-    expect(scope.getState(model.$canContinue)).toBe(false);
-    await expect.poll(() => answers.length).toBe(2);
-    answers[1]?.();
-    await trying;
-  });
-
   it("shows the server's words for the dates beside them until they are edited", async () => {
     const { model, scope } = setUp();
     await allSettled(model.serverRefused, {
@@ -220,28 +175,6 @@ describe('reviewing dates and costs', () => {
     await allSettled(model.startDateLeft, { scope });
     expect(scope.getState(model.$blockers)).toEqual(['correct the start date']);
     expect(scope.getState(model.$canContinue)).toBe(false);
-  });
-
-  it('a price that failed is the one thing to wait for', async () => {
-    const { model, scope } = setUp({
-      selection: { ...monthly, paymentType: 'fixed' },
-      answer: failingWith({ kind: 'network' }),
-    });
-    await allSettled(model.opened, { scope });
-    expect(scope.getState(model.$blockers)).toEqual(['ask for the price again, or change the dates']);
-  });
-
-  it('asks again for a price that failed as soon as the connection is back, and for no other', async () => {
-    let isUp = false;
-    const { model, scope, requests } = setUp({
-      answer: () => (isUp ? Promise.resolve(costsOf()) : Promise.reject({ kind: 'network' })),
-    });
-    await allSettled(model.opened, { scope });
-    isUp = true;
-    await allSettled(connectionRestored, { scope });
-    expect(scope.getState(model.$costs)).not.toBeNull();
-    await allSettled(connectionRestored, { scope });
-    expect(requests).toHaveLength(2);
   });
 
   it('goes on when nothing is left to do, and not before', async () => {
