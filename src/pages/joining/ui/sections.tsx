@@ -78,7 +78,7 @@ function Numbered() {
             title={SECTION_TITLES[key]}
             isOpen={status === 'open'}
             isDone={status === 'edited'}
-            isDoubtful={isDoubted && (key === 'direct-debit' || key === 'confirm')}
+            hasWarning={isDoubted && (key === 'direct-debit' || key === 'confirm')}
             takesLostFocus
             summary={<SectionSummary section={key} />}
             onEdit={() => onEdit(key)}

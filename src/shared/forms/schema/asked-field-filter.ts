@@ -1,7 +1,7 @@
 import type { AnswersTest, AnswerTest, Branch, Conditions } from '../../api';
 import type { FormValues } from './form-definition';
 
-/** As JSON schema has it: a limit of numbers says nothing about a text, nor does a list's about what is no list. */
+/** As in JSON Schema, a limit applies only to values of its type. */
 function passes(answer: unknown, test: AnswerTest): boolean {
   const { minimum = -Infinity, maximum = Infinity } = test;
   return (
@@ -22,10 +22,10 @@ function isMet({ properties, required }: AnswersTest, given: FormValues): boolea
 }
 
 /**
- * Whether a field of a section is asked beside these answers: always, unless only a condition brings it. What is not asked is
- * not sent, although the operator may have given it an answer to begin with.
+ * Returns a predicate for the fields that are asked with these answers: unconditional ones, and those that a
+ * condition adds. Other fields are not sent, even with an initial answer.
  *
- * @param given the answers that were given in the section, by the names of its fields
+ * @param given the answers of the section, by field names
  */
 export function askedFieldFilter(
   conditions: Conditions | undefined,
@@ -36,17 +36,17 @@ export function askedFieldFilter(
   const branches = allOf.flatMap(({ test, met, unmet }) => {
     const isTrue = isMet(test, given);
     return [
-      { branch: met, isBrought: isTrue },
-      { branch: unmet, isBrought: !isTrue },
+      { branch: met, isAdded: isTrue },
+      { branch: unmet, isAdded: !isTrue },
     ];
   });
   const dependent = Object.entries(dependentSchemas).map(([name, branch]) => ({
     branch,
-    isBrought: Object.hasOwn(given, name),
+    isAdded: Object.hasOwn(given, name),
   }));
   const namesOf = (parts: readonly { readonly branch: Branch }[]) =>
     new Set(parts.flatMap(({ branch }) => branch.asked));
   const all = [...branches, ...dependent];
-  const [brought, conditional] = [namesOf(all.filter(({ isBrought }) => isBrought)), namesOf(all)];
-  return (name) => !conditional.has(name) || brought.has(name);
+  const [added, conditional] = [namesOf(all.filter(({ isAdded }) => isAdded)), namesOf(all)];
+  return (name) => !conditional.has(name) || added.has(name);
 }

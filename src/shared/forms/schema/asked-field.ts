@@ -4,24 +4,22 @@ import type { Choice } from './form-definition';
 
 export type FieldKind = FieldType;
 
-/** A data field or a question, in the one shape from which forms are made. */
+/** A data field or question, normalised for the form. */
 export type AskedField = {
   readonly key: string;
   readonly label: string;
   readonly kind: FieldKind;
   readonly isRequired: boolean;
-  /** Shown, but not the customer's to change. */
   readonly isReadOnly: boolean;
   readonly choices: readonly Choice[];
   readonly hint: string | null;
   readonly placeholder: string | null;
-  /** HTML attributes by lower-case name. */
   readonly attributes: ReadonlyMap<string, string>;
-  /** A date may not lie after the server's day. Spec, joining §5 */
+  /** Dates may not be later than today on the server. Spec, joining §5 */
   readonly isPast: boolean;
-  /** What each entry of a group asks for, and how many entries there may be; null for all other kinds. */
+  /** The fields and limits of a group; null for other kinds. */
   readonly group: AskedGroup | null;
-  /** The answer to begin with, as the server wrote it. */
+  /** The initial answer, as the server sent it. */
   readonly answer: unknown;
 };
 
@@ -34,18 +32,18 @@ export type AskedGroup = {
 export type AskedSection = {
   readonly title: string;
   readonly fields: readonly AskedField[];
-  /** What of the section depends on answers, by the names of fields. */
+  /** The conditions of the section, by field names. */
   readonly conditions?: Conditions | undefined;
 };
 
-/** A choice needs options, and a group fields: without any, the only way to let the customer answer is a text. */
+/** A choice without options, or a group without fields, can only be answered as text. */
 export function fieldKind(type: FieldType, choices: readonly Choice[], hasFields = false): FieldKind {
   if (type === 'group') return hasFields ? type : 'text';
   const isChoice = type === 'select' || type === 'radio' || type === 'multi_select';
   return isChoice && choices.length === 0 ? 'text' : type;
 }
 
-/** An option without a value stands for no answer, as in HTML: it cannot be chosen, and its label is a list's first line. */
+/** As in HTML, an option without a value is no answer; its label becomes the placeholder. */
 export function withoutEmpty(options: readonly Choice[]): {
   readonly choices: readonly Choice[];
   readonly emptyLabel: string | null;
@@ -56,7 +54,7 @@ export function withoutEmpty(options: readonly Choice[]): {
   return { choices, emptyLabel: emptyLabel || null };
 }
 
-/** HTML attributes by their names in lower case, as text. */
+/** HTML attributes by lower-case name, as text. */
 export function attributesFrom(
   htmlAttributes: Readonly<Record<string, string | number | boolean>>,
 ): ReadonlyMap<string, string> {
@@ -65,7 +63,7 @@ export function attributesFrom(
   );
 }
 
-/** The day of a `max` or `min` attribute; null when there is none, or none that is a day. */
+/** The day of a `max` or `min` attribute; null when it is not a day. */
 export function dayIn(text: string | undefined): string | null {
   return text !== undefined && isIsoDate(text) ? text : null;
 }

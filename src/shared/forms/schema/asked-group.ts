@@ -21,9 +21,9 @@ function askedField({ name, label, type, options, ...field }: GroupField, isPast
 }
 
 /**
- * What each entry of a group asks for; null for a field that is no group.
+ * The fields of a repeated group; null for a field that is not a group.
  *
- * @param isPast no date in it may lie after the server's day
+ * @param isPast dates may not be later than today on the server
  */
 export function askedGroup(group: FieldGroup | undefined, isPast: boolean): AskedGroup | null {
   return group ? { ...group, fields: group.fields.map((field) => askedField(field, isPast)) } : null;

@@ -1,4 +1,4 @@
-/** What operators usually call a field, and the token by which browsers know it (WCAG 2.2, 1.3.5). */
+/** Common field names and their autocomplete tokens (WCAG 2.2, 1.3.5). */
 const TOKENS: ReadonlyMap<string, string> = new Map([
   ['title', 'honorific-prefix'],
   ['first_name', 'given-name'],
@@ -30,7 +30,7 @@ const TOKENS: ReadonlyMap<string, string> = new Map([
   ['post_code', 'postal-code'],
 ]);
 
-/** The token for filling in a field of that name; undefined for a name that is none of the usual ones. */
+/** The autocomplete token of a common field name; undefined for others. */
 export function autocompleteToken(name: string): string | undefined {
   return TOKENS.get(name.toLowerCase().replaceAll('-', '_'));
 }

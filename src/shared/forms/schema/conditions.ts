@@ -2,13 +2,13 @@ import type { RJSFSchema } from '@rjsf/utils';
 import type { Branch, Condition, Conditions } from '../../api';
 import { fieldKey } from './field-key';
 
-/** What one section has of JSON schema beside its fields. */
+/** The JSON Schema keywords of a section. */
 type SectionParts = Pick<RJSFSchema, 'properties' | 'required' | 'allOf'>;
 
 type Fields = {
-  /** The schemas of all fields, by key. */
+  /** All field schemas, by key. */
   readonly properties: Readonly<Record<string, RJSFSchema>>;
-  /** The keys of fields that must be answered wherever they are asked. */
+  /** Keys of required fields. */
   readonly required: readonly string[];
 };
 
@@ -29,7 +29,7 @@ function branchSchema({ properties, required }: Fields, { asked, required: deman
   };
 }
 
-/** All of it as conditions: what depends on an answer is brought where that answer was given. */
+/** Converts dependencies to conditions on the presence of an answer. */
 function conditionsOf({ allOf, dependentRequired, dependentSchemas }: Conditions): readonly Condition[] {
   const where = (name: string, met: Branch): Condition => ({
     test: { properties: {}, required: [name] },
@@ -44,17 +44,17 @@ function conditionsOf({ allOf, dependentRequired, dependentSchemas }: Conditions
 }
 
 /**
- * A section's fields and conditions as JSON schema: a field that a branch brings is a property of that branch, every other one of
- * the section itself.
+ * Converts the fields and conditions of a section to JSON Schema: conditional fields are properties of their branch,
+ * the others of the section.
  */
 export function conditionalParts(fields: Fields, conditions: Conditions | undefined): SectionParts {
   if (!conditions) return { properties: { ...fields.properties }, required: [...fields.required] };
   const all = conditionsOf(conditions);
-  const brought = new Set(all.flatMap(({ met, unmet }) => [...met.asked, ...unmet.asked]).map(fieldKey));
-  const standing = Object.keys(fields.properties).filter((key) => !brought.has(key));
+  const conditional = new Set(all.flatMap(({ met, unmet }) => [...met.asked, ...unmet.asked]).map(fieldKey));
+  const unconditional = Object.keys(fields.properties).filter((key) => !conditional.has(key));
   return {
-    properties: only(fields.properties, standing),
-    required: fields.required.filter((key) => !brought.has(key)),
+    properties: only(fields.properties, unconditional),
+    required: fields.required.filter((key) => !conditional.has(key)),
     allOf: all.map(({ test, met, unmet }) => ({
       if: { properties: keyed(test.properties), required: test.required.map(fieldKey) },
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema

@@ -16,16 +16,16 @@ function isAnswered(answer: FieldAnswer): boolean {
 }
 
 function attributesOf({ name: fieldName, htmlAttributes }: DataField): ReadonlyMap<string, string> {
-  const usual = autocompleteToken(fieldName);
+  const token = autocompleteToken(fieldName);
   return new Map([
-    ...(usual === undefined ? [] : [['autocomplete', usual] as const]),
+    ...(token === undefined ? [] : [['autocomplete', token] as const]),
     ...attributesFrom(htmlAttributes),
   ]);
 }
 
 /**
- * A field that is not the customer's to change (isAuthorised false) is shown with its answer, and is left out when there is no
- * answer to show: an empty box that nobody may fill in says nothing. It is never required and never sent.
+ * A read-only field (isAuthorised false) is shown with its answer and omitted without one. It is never required and
+ * never sent.
  */
 function askedFields(fields: readonly DataField[]): AskedField[] {
   return fields
@@ -50,10 +50,10 @@ function askedFields(fields: readonly DataField[]): AskedField[] {
 }
 
 /**
- * Makes a form from the operator's data fields. Spec, joining §3, §5.
+ * Creates a form from data fields. Spec, joining §3, §5.
  *
- * @param omitted names that the caller asks for itself
- * @param today the server's day, YYYY-MM-DD
+ * @param omitted names of fields that the caller renders
+ * @param today the day on the server, YYYY-MM-DD
  */
 export function formFromDataFields(
   sections: Sections,
@@ -69,8 +69,8 @@ export function formFromDataFields(
 }
 
 /**
- * The customer's answers by field name, as the API takes them: empty ones are left out, and so is what no condition brings.
- * Spec, platform §5.
+ * The answers by field name, as the API takes them, without empty ones and fields that no condition adds. Spec,
+ * platform §5.
  */
 export function fieldsFromValues(sections: Sections, values: FormValues): Record<string, FieldAnswer> {
   const given = presentValues(values);

@@ -1,4 +1,4 @@
-/** The answers in an entry of a group, to be read in one line. */
+/** The answers of a group entry in one line. */
 export function entryText(entry: object): string {
   return Object.values(entry).flat().join(' ');
 }

@@ -10,7 +10,7 @@ const DATE_PARTS = {
   year: text('data.date.year'),
 } as const;
 
-/** The spec's sentence, and after it which part is wrong. Spec, joining §5. */
+/** The text of the spec, followed by the invalid part. Spec, joining §5. */
 function dateText(typed: unknown): string {
   const reading = readTypedDate(typeof typed === 'string' ? typed : '');
   const part = reading.kind === 'problem' ? reading.part : 'format';
@@ -32,15 +32,15 @@ function isGroup(value: unknown): boolean {
 }
 
 /**
- * The message of one problem. Spec, joining §5: '{label} is required.', 'Date must be valid.'; the rest is our wording.
+ * The message of a problem. Spec, joining §5: '{label} is required.', 'Date must be valid.'; other texts are ours.
  *
- * @param value what the field holds now
+ * @param value the current value of the field
  */
 export function problemText(problem: SchemaProblem, label: string, value: unknown): string {
   const values = { label, limit: typeof problem.limit === 'number' ? String(problem.limit) : '' };
   switch (problem.keyword) {
     case 'required':
-    // A box that must be ticked, a list that must not be empty: unanswered, in the customer's eyes.
+    // An unticked required box or an empty required list counts as missing.
     case 'const':
       return text('data.required', values);
     case 'minItems':

@@ -1,22 +1,21 @@
 /**
- * The property of the JSON schema under which a server's field or question is kept. The server's own name may be anything
- * (`address.line_1`, `__proto__`, `1`), so it becomes a key that is plain data everywhere: prefixed, and with every character
- * outside A–Z a–z 0–9 _ - written as ~hex~. Two names never share a key.
+ * The schema property of a server field. Server names may be anything (`address.line_1`, `__proto__`, `1`), so the
+ * key is prefixed and escapes characters outside A–Z a–z 0–9 _ - as ~hex~. The mapping is injective.
  *
- * @param name the name as the server wrote it
+ * @param name the name on the server
  */
 export function fieldKey(name: string): string {
   return `f-${name.replace(/[^A-Za-z0-9_-]/g, (unit) => `~${unit.charCodeAt(0).toString(16)}~`)}`;
 }
 
-/** What the server calls an answer in an entry of a group: the group, the place of the entry from 0, and the field. */
+/** The server name of an answer in a group entry: group, index from 0, field. */
 const IN_GROUP = /^(.+)\.(\d+)\.([^.]+)$/;
 
 /**
- * The path of a form's field from what the server calls it in its messages; null for a name that is not among the form's.
+ * The field path for a server name; null for an unknown name.
  *
- * @param name `email`, or `children.0.name` for a field in an entry of a group
- * @param isAsked tells the names of the form's fields
+ * @param name `email`, or `children.0.name` for a field in a group entry
+ * @param isAsked tests the names of the form
  */
 export function fieldPathOf(name: string, isAsked: (name: string) => boolean): string | null {
   if (isAsked(name)) return fieldKey(name);
@@ -24,7 +23,7 @@ export function fieldPathOf(name: string, isAsked: (name: string) => boolean): s
   return group !== '' && isAsked(group) ? [fieldKey(group), place, fieldKey(field)].join('.') : null;
 }
 
-/** The id of the control of a field: the form's id and the field's path of keys. */
+/** The id of a control: form id and field path. */
 export function controlId(formId: string, path: string): string {
   return [formId, ...path.split('.')].join('_');
 }

@@ -2,7 +2,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import type { AskedField } from './asked-field';
 import { withoutUndefined } from './without-undefined';
 
-/** The longest e-mail address there is (RFC 5321). */
+/** RFC 5321. */
 const EMAIL_LENGTH = 254;
 
 function wholeNumber(text: string | undefined): number | undefined {
@@ -13,7 +13,7 @@ function finiteNumber(text: string | undefined): number | undefined {
   return text !== undefined && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
 }
 
-/** HTML's pattern means the whole value; one that is no regular expression is passed over. */
+/** HTML patterns match the whole value; an invalid pattern is ignored. */
 function wholePattern(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const pattern = `^(?:${text})$`;
@@ -46,7 +46,7 @@ function groupSchema({ group }: AskedField, title: string): RJSFSchema {
     maxItems: maxItems ?? undefined,
     items: {
       type: 'object',
-      // The template of an entry names it by its place.
+      // The template titles entries by their position.
       title: '',
       properties: Object.fromEntries(fields.map((field) => [field.key, fieldSchema(field)])),
       required: fields.filter(({ isRequired }) => isRequired).map(({ key }) => key),
@@ -54,7 +54,7 @@ function groupSchema({ group }: AskedField, title: string): RJSFSchema {
   });
 }
 
-/** The JSON schema of one field: what may be answered. What the customer may not change is not checked. */
+/** The JSON Schema of a field. Read-only fields are not validated. */
 export function fieldSchema(field: AskedField): RJSFSchema {
   const { label: title, attributes } = field;
   if (field.isReadOnly) return { title, readOnly: true };

@@ -16,20 +16,20 @@ const WIDGETS: Record<FieldKind, WidgetName | undefined> = {
   radio: 'radio',
   multi_select: 'checkboxes',
   checkbox: 'checkbox',
-  // rjsf goes through its entries itself.
+  // rjsf renders the entries.
   group: undefined,
 };
 
 const INPUT_MODES = ['text', 'numeric', 'decimal', 'email', 'tel'] as const;
 
-/** Tokens for the browser's own filling in, where the operator named none. */
+/** Default autocomplete tokens by kind. */
 const AUTOCOMPLETE: Partial<Record<FieldKind, string>> = {
   email: 'email',
   tel: 'tel',
   postcode: 'postal-code',
 };
 
-/** A day within the limits of the field; the server's day is one for data fields. */
+/** Checks a day against the limits of the field and, for data fields, the day on the server. */
 function dayCheck({ isPast, attributes }: AskedField, today: string) {
   const min = dayIn(attributes.get('min'));
   const max = dayIn(attributes.get('max'));
@@ -61,9 +61,9 @@ function inputType(kind: FieldKind): FieldOptions['inputType'] {
 type Options = { [Name in keyof FieldOptions]: FieldOptions[Name] | undefined };
 
 /**
- * How a field is asked: the `ui:options` for its widget.
+ * The `ui:options` of a field.
  *
- * @param today the server's day, after which no date of a data field may lie. Spec, joining §5
+ * @param today the day on the server, the limit of dates in data fields. Spec, joining §5
  */
 export function fieldUi(field: AskedField, today: string): Record<string, unknown> {
   const { kind, attributes } = field;

@@ -1,12 +1,12 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 
-/** Values by field key; a field without an answer has no entry. */
+/** Values by field key; unanswered fields have no entry. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** Messages by field: the key of a field, or for an entry of a list a path of keys and places joined by dots; '' is the form itself. */
+/** Messages by field path (keys and list indexes joined by dots); '' is the form itself. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** One option of a select, radio group or list of checkboxes: the exact value of the wire, and its label. */
+/** An option: the exact wire value and its label. */
 export type Choice = { readonly value: unknown; readonly label: string };
 
 export type WidgetName =
@@ -21,10 +21,10 @@ export type WidgetName =
   | 'checkboxes'
   | 'readonly';
 
-/** What `ui:options` of a field may say. */
+/** The `ui:options` of a field. */
 export type FieldOptions = {
   readonly widget: WidgetName;
-  /** A field of ours in the place of rjsf's. */
+  /** Replaces the rjsf field. */
   readonly field?: 'ReadOnlyField';
   readonly choices?: readonly Choice[];
   readonly hint?: string;
@@ -32,19 +32,19 @@ export type FieldOptions = {
   readonly inputType?: 'text' | 'email' | 'tel';
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
   readonly autoComplete?: string;
-  /** What to say of a text that does not match the field's pattern. */
+  /** The message for a pattern mismatch. */
   readonly patternText?: string;
-  /** Turns what was typed into its written form when the field is left, for instance a postcode. */
+  /** Formats the typed text on blur, such as a postcode. */
   readonly tidy?: (typed: string) => string;
-  /** A rule that JSON schema cannot say: the message for a value that breaks it, or null. */
+  /** A rule beyond JSON Schema: returns a message or null. */
   readonly check?: (value: unknown, values: FormValues) => string | null;
-  /** The rules to show under a password, ticked while it is typed. */
+  /** Password rules, ticked while typing. */
   readonly passwordRules?: readonly { readonly label: string; readonly isMet: (typed: string) => boolean }[];
 };
 
 /**
- * A form ready for `SchemaForm`: what may be answered, how it is asked, and the answers it starts with. The schema and the
- * uiSchema hold an object for each section; answers and messages are kept by field key alone (`sections.ts`).
+ * A form for `SchemaForm`: schema, uiSchema and initial values. Sections are nested objects of the schema; values and
+ * messages are flat, by field key (`sections.ts`).
  */
 export type FormDefinition = {
   readonly schema: RJSFSchema;

@@ -13,7 +13,7 @@ import { presentValues } from './present-values';
 import { fieldPath, isSection, nestedValues } from './sections';
 import { validator } from './validator';
 
-/** When a field breaks several rules, the one to tell: the earliest in this list, then the order of the schema. */
+/** When a field breaks several rules, the first of these is shown, then by schema order. */
 const ERROR_PRIORITY = ['required', 'const', 'minItems', 'type', 'enum', 'format'];
 
 function rank({ name = '' }: RJSFValidationError): number {
@@ -25,13 +25,13 @@ function firstErrors(errors: readonly RJSFValidationError[]): Map<string, RJSFVa
   const byPath = new Map<string, RJSFValidationError>();
   for (const error of errors) {
     const path = fieldPath((error.property ?? '').slice(1).split('.'));
-    const told = byPath.get(path);
-    if (!told || rank(error) < rank(told)) byPath.set(path, error);
+    const known = byPath.get(path);
+    if (!known || rank(error) < rank(known)) byPath.set(path, error);
   }
   return byPath;
 }
 
-/** The keys of the fields that are asked beside these answers: every one that no condition brings, and those that one does. */
+/** The keys of the fields that are asked with these answers. */
 function askedKeys(schema: RJSFSchema, nested: Readonly<Record<string, unknown>>): string[] {
   const utils = createSchemaUtils(validator, schema);
   const { properties = {} } = utils.retrieveSchema(schema, nested);
@@ -42,7 +42,7 @@ function askedKeys(schema: RJSFSchema, nested: Readonly<Record<string, unknown>>
   );
 }
 
-/** The answers that were given, in the entries of groups too. */
+/** The given answers, in group entries too. */
 function givenAnswers(values: FormValues): FormValues {
   const inEntries = (value: unknown) => (isRecord(value) ? presentValues(value) : value);
   return Object.fromEntries(
@@ -53,7 +53,7 @@ function givenAnswers(values: FormValues): FormValues {
   );
 }
 
-/** The paths of the answers in the entries of a group; none for any other answer. */
+/** The paths of the answers in group entries; none for other answers. */
 function entryPaths(key: string, answer: unknown): string[] {
   const entries: readonly unknown[] = Array.isArray(answer) ? answer : [];
   return entries.flatMap((entry, place) =>
@@ -61,7 +61,7 @@ function entryPaths(key: string, answer: unknown): string[] {
   );
 }
 
-/** The rules beyond JSON schema, for answers that are asked for and that the schema finds nothing wrong with. */
+/** The messages of rules beyond JSON Schema, for asked answers that pass the schema. */
 function checkedTexts(
   uiSchema: UiSchema,
   given: FormValues,
@@ -79,10 +79,10 @@ function checkedTexts(
 }
 
 /**
- * Checks a whole form and gives one message per field, in the order of the form. Spec, joining §5.
+ * Validates a form: one message per field, in form order. Spec, joining §5.
  *
  * @param values by field key
- * @throws Error when the schema itself cannot be followed
+ * @throws Error when the schema is invalid
  */
 export function formErrors(schema: RJSFSchema, uiSchema: UiSchema, values: FormValues): FieldErrors {
   const given = givenAnswers(values);

@@ -8,7 +8,7 @@ import { initialValue } from './initial-value';
 import { presentValues } from './present-values';
 import { sectionKey, sectionSchemas } from './sections';
 
-/** One section of a form: its object of the schema, and how its fields are asked. */
+/** The schema and uiSchema of a section. */
 type SectionDefinition = { readonly schema: RJSFSchema; readonly uiSchema: UiSchema };
 
 function entries<Value>(fields: readonly AskedField[], value: (field: AskedField) => Value) {
@@ -33,13 +33,13 @@ function sectionDefinition({ title, fields, conditions }: AskedSection, today: s
     },
     uiSchema: {
       ...entries(fields, (field) => askedUi(field, today)),
-      // What a condition brings stands where the operator has put it, and not at the end.
+      // Conditional fields keep their configured position.
       ...(conditions && { 'ui:order': fields.map(({ key }) => key) }),
     },
   };
 }
 
-/** A form with one section more, below the others. */
+/** Appends a section to a form. */
 export function withSection(
   { schema, uiSchema, initialValues }: FormDefinition,
   section: SectionDefinition,
@@ -52,7 +52,7 @@ export function withSection(
   };
 }
 
-/** Makes a form from sections of fields: a JSON schema that holds an object for each section. */
+/** Creates a form whose JSON Schema has an object per section. */
 export function formFromSections(asked: readonly AskedSection[], today: string): FormDefinition {
   const filled = asked.filter(({ fields }) => fields.length > 0);
   const fields = filled.flatMap((section) => section.fields);

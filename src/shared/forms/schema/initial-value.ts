@@ -22,7 +22,10 @@ function jsonList(text: string): unknown[] | null {
   }
 }
 
-/** A list as operators write it: a list, a JSON list, one value, or values between commas. Spec, joining §5. */
+/**
+ * A list in any form that operators write: a list, a JSON list, one value, or comma-separated values. Spec, joining
+ * §5.
+ */
 function listOf(answer: unknown, choices: readonly Choice[]): unknown[] {
   if (Array.isArray(answer)) return answer;
   if (typeof answer !== 'string') return [answer];
@@ -43,7 +46,7 @@ function numberOf(answer: unknown): unknown {
   return answer.trim() !== '' && Number.isFinite(number) ? number : answer;
 }
 
-/** The entries that the operator has; a group that needs some begins with as many. */
+/** The given entries, padded to the minimum. */
 function entriesOf(answer: unknown, { fields, minItems }: AskedGroup): unknown[] | undefined {
   const given = Array.isArray(answer) ? answer.filter(isRecord) : [];
   const blanks = Array.from({ length: Math.max(0, minItems - given.length) }, () => ({}));
@@ -57,14 +60,14 @@ function entriesOf(answer: unknown, { fields, minItems }: AskedGroup): unknown[]
   return entries.length > 0 ? entries : undefined;
 }
 
-/** The server has an entry's answers by the names of its fields. */
+/** Entries are keyed by field names on the server. */
 function answerIn(entry: Readonly<Record<string, unknown>>, key: string): unknown {
   return Object.entries(entry).find(([name]) => fieldKey(name) === key)?.[1];
 }
 
 /**
- * The value that a form starts with: the server's answer or default in the form's own terms. Options keep the exact value of the
- * option; an answer that is no longer among the options is left out. Spec, joining §5.
+ * The initial value of a field. Options keep their exact value; answers that are no longer options are dropped. Spec,
+ * joining §5.
  */
 export function initialValue({ kind, choices, answer, group }: AskedField): unknown {
   if (kind === 'checkbox') return answer === true || YES.includes(String(answer).toLowerCase());

@@ -1,4 +1,4 @@
-/** 254 characters at most (RFC 5321), a dotted domain, no quoted part: what ajv's `email` format takes as well. */
+/** A dotted domain and no quoted part, like the `email` format of ajv. */
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 

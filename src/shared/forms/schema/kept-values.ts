@@ -3,14 +3,14 @@ import { fieldSchemas } from './find-field';
 import type { FormDefinition, FormValues } from './form-definition';
 import { isRecord } from './is-record';
 
-/** The operator's own fields: a password and its repetition are ours, and have no such key. */
+/** Keys of operator fields; passwords have other keys. */
 const FIELD_KEY = /^f-[\w~-]+$/;
 
-/** An operator may ask for anything under any name: what looks like a secret is not kept. */
+/** Operator fields may ask for secrets, which are not stored. */
 const SECRET =
   /pass\W?(?:word|code)|sort\W?code|(?:account|card)\W?(?:num|no\b)|iban|security\W?code|cvv|\bpin\b|token/i;
 
-/** The answers that may be kept: those of the operator's own fields, without anything that looks like a secret. */
+/** The answers that may be stored: operator fields without secrets. */
 export function withoutSecrets({ schema }: FormDefinition, values: FormValues): FormValues {
   return entriesWhere(values, (key, value) => {
     const field = fieldOf(schema, key);
@@ -18,7 +18,7 @@ export function withoutSecrets({ schema }: FormDefinition, values: FormValues): 
   });
 }
 
-/** The kept answers for which the form still has a field, and which that field can still take. */
+/** The stored answers that the form still accepts. */
 export function compatibleAnswers({ schema }: FormDefinition, values: FormValues): FormValues {
   return entriesWhere(values, (key, value) => {
     const field = fieldOf(schema, key);
@@ -31,7 +31,7 @@ function fieldOf(schema: FormDefinition['schema'], key: string): RJSFSchema | nu
   return field && field.readOnly !== true ? field : null;
 }
 
-/** What an entry of a group asks for, by key; none for any other field. */
+/** The fields of a group by key; none for other fields. */
 function entryFields({ items }: RJSFSchema): [string, RJSFSchema][] {
   const properties = typeof items === 'object' && !Array.isArray(items) ? items.properties : undefined;
   return Object.entries(properties ?? {}).flatMap(([key, field]) =>
@@ -39,7 +39,7 @@ function entryFields({ items }: RJSFSchema): [string, RJSFSchema][] {
   );
 }
 
-/** A group with a secret in it is one as a whole. */
+/** A group with a secret field counts as secret. */
 function looksSecret(key: string, field: RJSFSchema): boolean {
   return (
     SECRET.test(`${key} ${field.title ?? ''}`.replace(/_/g, ' ')) ||
@@ -81,7 +81,7 @@ function isPlain(value: unknown): boolean {
   return typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
 }
 
-/** Values as they were written; null for anything else. */
+/** Validates stored values; null when they are not an object. */
 export function storedValues(read: unknown): FormValues | null {
   return isRecord(read) ? entriesWhere(read, (key, value) => FIELD_KEY.test(key) && isAnswer(value)) : null;
 }

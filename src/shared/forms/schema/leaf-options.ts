@@ -5,7 +5,7 @@ function choicesFrom(values: readonly unknown[] | undefined): Choice[] {
   return (values ?? []).map((value) => ({ value, label: String(value) }));
 }
 
-/** The choices that a plain JSON schema offers: enum, or oneOf with a const and a title each. */
+/** The choices of a plain JSON Schema: `enum`, or `oneOf` with `const` and `title`. */
 function schemaChoices(schema: RJSFSchema): readonly Choice[] {
   const items = typeof schema.items === 'object' && !Array.isArray(schema.items) ? schema.items : null;
   if (items) return choicesFrom(items.enum);
@@ -17,7 +17,7 @@ function schemaChoices(schema: RJSFSchema): readonly Choice[] {
   );
 }
 
-/** How a field is asked: what its uiSchema says, and for the rest what follows from its JSON schema. */
+/** The options of a field: from its uiSchema, completed from its schema. */
 export function leafOptions(schema: RJSFSchema, uiSchema: UiSchema | undefined): Partial<FieldOptions> {
   const own = getByPath<Partial<FieldOptions>>(uiSchema, 'ui:options', {});
   const hint = own.hint ?? schema.description;

@@ -4,7 +4,7 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-/** The answers that were given: entries without a value, or with nothing but spaces, are left out, at every depth. */
+/** Drops missing and blank answers, at every depth. */
 export function presentValues(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const present = Object.entries(values)
     .filter(([, value]) => !isBlank(value))

@@ -19,7 +19,7 @@ function askedField(question: Question): AskedField {
     choices,
     hint: null,
     placeholder: question.placeholder ?? emptyLabel,
-    // A question may be about what is to come ("When does your course end?"): only its own `max` is a limit.
+    // Questions may ask for future dates; only their own `max` applies.
     isPast: false,
     attributes: attributesFrom(question.htmlAttributes),
     group: askedGroup(question.group, false),
@@ -28,9 +28,9 @@ function askedField(question: Question): AskedField {
 }
 
 /**
- * Makes a form from the operator's questions; their defaults are the answers it starts with. Spec, joining §3, §5.
+ * Creates a form from custom questions, with their defaults as initial values. Spec, joining §3, §5.
  *
- * @param today the server's day, YYYY-MM-DD
+ * @param today the day on the server, YYYY-MM-DD
  */
 export function formFromQuestions(groups: readonly QuestionGroup[], today: string): FormDefinition {
   const sections = groups.map(({ title, questions, conditions }) => ({
@@ -42,8 +42,8 @@ export function formFromQuestions(groups: readonly QuestionGroup[], today: strin
 }
 
 /**
- * The answers in the order of the questions, each exactly as its option came; unanswered questions are left out, and so is what no
- * condition brings.
+ * The answers in question order, as exact option values, without unanswered questions and those that no condition
+ * adds.
  */
 export function answersFromValues(groups: readonly QuestionGroup[], values: FormValues): QuestionAnswer[] {
   const given = presentValues(values);

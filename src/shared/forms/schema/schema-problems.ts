@@ -3,10 +3,10 @@ import { getByPath, type RJSFSchema } from '@rjsf/utils';
 import { compileSchema } from './compile-schema';
 import { isRecord } from './is-record';
 
-/** One broken rule of a schema: where (keys joined by dots, '' for the form), which keyword, and the keyword's value. */
+/** A violated rule: its path ('' for the form), keyword and limit. */
 export type SchemaProblem = { readonly path: string; readonly keyword: string; readonly limit: unknown };
 
-/** Keywords that only say that something inside them is wrong; what is inside has a problem of its own. */
+/** Keywords whose errors only wrap nested errors. */
 const WRAPPERS: ReadonlySet<string> = new Set([
   'properties',
   'patternProperties',
@@ -20,7 +20,7 @@ const WRAPPERS: ReadonlySet<string> = new Set([
   'dependentSchemas',
 ]);
 
-/** Keywords that demand fields: what is wrong with an answer that is not there stands at its field. */
+/** Keywords that require fields; their errors belong to the missing field. */
 const DEMANDS: ReadonlySet<string> = new Set(['required', 'dependentRequired', 'dependencies']);
 
 function pointerKeys(pointer: string): string[] {
@@ -30,20 +30,20 @@ function pointerKeys(pointer: string): string[] {
     .map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'));
 }
 
-/** The part of a schema to which the way of the check leads, through references; undefined where it cannot be followed. */
-function partAt(root: RJSFSchema, way: readonly string[]): unknown {
-  return way.reduce<unknown>((part, key) => {
+/** The subschema at a path, through references; undefined when unresolvable. */
+function partAt(root: RJSFSchema, path: readonly string[]): unknown {
+  return path.reduce<unknown>((part, key) => {
     const next: unknown = typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined;
     return key === '$ref' && typeof next === 'string' ? partAt(root, pointerKeys(next)) : next;
   }, root);
 }
 
-/** The branches of an anyOf, oneOf or not that failed say nothing of use: only the choice as a whole does. */
+/** Errors inside anyOf, oneOf or not are noise; the keyword itself reports the failure. */
 function isInsideAlternative(unit: OutputUnit): boolean {
   return /\/(anyOf|oneOf|not)\//.test(unit.keywordLocation);
 }
 
-/** The fields that a keyword demands beside these answers. */
+/** The fields that a keyword requires with these answers. */
 function demandedKeys(limit: unknown, answers: Readonly<Record<string, unknown>>): string[] {
   if (Array.isArray(limit)) return limit.map(String);
   return Object.entries(isRecord(limit) ? limit : {}).flatMap(([key, keys]) =>
@@ -52,10 +52,9 @@ function demandedKeys(limit: unknown, answers: Readonly<Record<string, unknown>>
 }
 
 /**
- * Everything that is wrong with `values`, in the order in which the schema finds it; a missing answer is a problem of the
- * missing field, not of what holds it.
+ * All problems of `values` in schema order; a missing answer is a problem of the missing field.
  *
- * @throws Error when the schema refers to something that is not there
+ * @throws Error when a reference cannot be resolved
  */
 export function schemaProblems(schema: RJSFSchema, values: unknown): SchemaProblem[] {
   const units = compileSchema(schema)(values).filter(
@@ -66,7 +65,7 @@ export function schemaProblems(schema: RJSFSchema, values: unknown): SchemaProbl
     const limit = partAt(schema, [...pointerKeys(keywordLocation).slice(0, -1), keyword]) ?? null;
     const keys = pointerKeys(instanceLocation);
     if (!DEMANDS.has(keyword)) return [{ path: keys.join('.'), keyword, limit }];
-    // The check says once for each missing field that it is missing: the first time, all of them are found here.
+    // The library reports the keyword once per missing field; the first report finds all of them.
     const demand = `${keywordLocation} ${instanceLocation}`;
     if (answered.has(demand)) return [];
     answered.add(demand);

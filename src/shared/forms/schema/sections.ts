@@ -3,8 +3,8 @@ import type { FormValues } from './form-definition';
 import { isRecord } from './is-record';
 
 /**
- * A form's schema holds an object for each section of the operator's form, under a key of its own. A field's key, its draft and
- * its messages know nothing of sections: they stay when the operator moves the field to another one.
+ * A schema has an object per section, under this key. Field keys, drafts and messages do not contain it, so that they
+ * survive when a field moves to another section.
  */
 const SECTION = /^section-\d+$/;
 
@@ -16,33 +16,33 @@ export function isSection(key: string): boolean {
   return SECTION.test(key);
 }
 
-/** The objects of a form's sections, in order. */
+/** The section schemas in order. */
 export function sectionSchemas({ properties = {} }: RJSFSchema): RJSFSchema[] {
   return Object.entries(properties).flatMap(([key, section]) =>
     isSection(key) && typeof section === 'object' ? [section] : [],
   );
 }
 
-/** The path of a field without the section that it stands in: keys and places in lists, joined by dots. */
+/** The field path without its section. */
 export function fieldPath(path: readonly (string | number)[]): string {
   const [first] = path;
   return (typeof first === 'string' && isSection(first) ? path.slice(1) : path).join('.');
 }
 
-/** The key of the section that asks for a field; null for a field outside of any. */
+/** The section of a field; null outside any. */
 function sectionOf(uiSchema: UiSchema, key: string): string | null {
   const holds = (section: string) => isSection(section) && Object.hasOwn(uiSchema[section] ?? {}, key);
   return Object.keys(uiSchema).find(holds) ?? null;
 }
 
-/** The path of a field as the form's schema has it. */
+/** The field path with its section. */
 export function nestedPath(uiSchema: UiSchema, path: string): string[] {
   const keys = path.split('.');
   const section = sectionOf(uiSchema, keys[0] ?? '');
   return section === null ? keys : [section, ...keys];
 }
 
-/** Values by field key as the form's schema has them: each section's in an object of its own. */
+/** Nests flat values by section. */
 export function nestedValues(uiSchema: UiSchema, values: FormValues): Record<string, unknown> {
   const rest = new Map(Object.entries(values));
   const take = (key: string) => {
@@ -55,7 +55,7 @@ export function nestedValues(uiSchema: UiSchema, values: FormValues): Record<str
   return Object.fromEntries([...sections, ...rest]);
 }
 
-/** Values of a form's schema by field key. */
+/** Flattens nested values. */
 export function flatValues(nested: Readonly<Record<string, unknown>>): FormValues {
   return Object.fromEntries(
     Object.entries(nested).flatMap(([key, value]) =>

@@ -3,9 +3,9 @@ import { text } from '../texts';
 import { fieldTitle } from './field-title';
 
 /**
- * A message as the list on top of a form gives it: of a field in a group with the entry that it is about.
+ * A message for the error summary; for a group field it names the entry.
  *
- * @param path the field's keys, joined by dots: `children.0.name` in a group
+ * @param path field path, such as `children.0.name`
  */
 export function summaryText(schema: RJSFSchema, uiSchema: UiSchema, path: string, message: string): string {
   const [group = '', place, field] = path.split('.');

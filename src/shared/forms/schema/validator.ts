@@ -13,10 +13,10 @@ import { fieldTitle } from './field-title';
 import { type SchemaProblem, schemaProblems } from './schema-problems';
 import { fieldPath } from './sections';
 
-/** The `$id` that @rjsf/utils gives to an option that must never match. */
+/** The `$id` by which @rjsf/utils marks an option that never matches. */
 const JUNK_OPTION_ID = '_$junk_option_schema_id$_';
 
-/** The name by which an error's `params` tell the value of its keyword, as ajv names it; `limit` for all others. */
+/** The parameter name of each keyword in ajv errors; `limit` for all others. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   type: 'type',
   format: 'format',
@@ -32,24 +32,21 @@ function paramsOf({ keyword, limit, path }: SchemaProblem): Record<string, unkno
     : { [PARAMETERS[keyword] ?? 'limit']: limit };
 }
 
-/** What customers read about a problem: the operator's own words about a pattern, else ours for the keyword. */
+/** The message of a problem: for a pattern, the text of the operator if there is one. */
 function messageOf(problem: SchemaProblem, schema: RJSFSchema, uiSchema: UiSchema, value: unknown): string {
   const path = fieldPath(problem.path.split('.'));
   const own = problem.keyword === 'pattern' ? fieldOptions(uiSchema, path).patternText : undefined;
   return own ?? problemText(problem, fieldTitle(schema, uiSchema, path), value);
 }
 
-/**
- * rjsf's validator on an interpreter that never compiles code: what is wrong with the answers, and which fields a condition
- * brings. See docs/adr/0002-csp-and-the-form-validator.md.
- */
+/** An rjsf validator that never compiles code. See docs/adr/0002-csp-and-the-form-validator.md. */
 export const validator: ValidatorType = {
   isValid(schema: RJSFSchema, formData: unknown, rootSchema: RJSFSchema) {
     if (schema.$id === JUNK_OPTION_ID) return false;
     try {
       return compileSchema(schema, rootSchema)(formData).length === 0;
     } catch {
-      // A schema that cannot be followed matches nothing, as with rjsf's own validator.
+      // An invalid schema matches nothing, as in the validators of rjsf.
       return false;
     }
   },

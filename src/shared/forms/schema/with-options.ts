@@ -5,9 +5,9 @@ import { isSection } from './sections';
 type Options = Partial<FieldOptions>;
 
 /**
- * The form with its fields asked in another way.
+ * Changes the options of all fields.
  *
- * @param change gives a field's options from those that it has
+ * @param change returns the new options of a field
  */
 export function withOptions(
   definition: FormDefinition,

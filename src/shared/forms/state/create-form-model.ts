@@ -23,23 +23,23 @@ function hasErrors(errors: FieldErrors): boolean {
 }
 
 /**
- * The life of one form: what is answered, what is wrong, and whether it may go on. A form is checked when it is submitted; a message
- * goes when its field is edited. Spec, joining §5; messages of the server take the same way.
+ * The model of a form: values, messages and submission. A form is validated on submission; a message is removed when
+ * its field is edited. Spec, joining §5.
  *
- * @param $definition the form, null while there is none
+ * @param $definition the form, null until it is loaded
  */
 export function createFormModel({ $definition }: { $definition: Store<FormDefinition | null> }) {
   const answered = createEvent<FormValues>();
   const fieldEdited = createEvent<string>();
   const submitted = createEvent<FormValues>();
-  /** Answers kept elsewhere come back, for instance after a reload. */
+  /** Stored answers are restored, for instance after a reload. */
   const restored = createEvent<FormValues>();
   /** Messages of the server, by field key. */
   const serverErrorsReceived = createEvent<FieldErrors>();
-  /** Nothing that was answered may stay, whether the form is there or not. */
+  /** All answers are cleared. */
   const cleared = createEvent();
 
-  /** The check comes with the form's own chunk, so that no screen without a form pays for it. */
+  /** Validation is part of the form chunk, which other screens do not load. */
   const checkFx = createEffect(async ({ definition, values }: CheckRequest): Promise<FieldErrors> => {
     const { formErrors } = await import('../schema/form-errors');
     return formErrors(definition.schema, definition.uiSchema, values);
@@ -47,14 +47,12 @@ export function createFormModel({ $definition }: { $definition: Store<FormDefini
 
   const $values = createStore<FormValues>({});
   const $errors = createStore<FieldErrors>(NO_ERRORS);
-  /** The messages are the server's. */
   const $hasServerErrors = createStore(false);
 
-  // A form starts with its own answers, and with those restored for it before it came; without a form there are none.
+  // A new form starts with its initial values and the answers restored before it loaded.
   sample({ clock: $definition, source: $values, fn: startingValues, target: $values });
   sample({ clock: $definition, fn: () => NO_ERRORS, target: $errors });
 
-  // What is answered is kept, whoever says it.
   sample({ clock: [answered, submitted], target: $values });
   sample({
     clock: restored,
@@ -71,10 +69,8 @@ export function createFormModel({ $definition }: { $definition: Store<FormDefini
   });
   sample({ clock: cleared, fn: () => NO_ERRORS, target: $errors });
 
-  // A message goes when its field is edited.
   sample({ clock: fieldEdited, source: $errors, fn: without, target: $errors });
 
-  // A form is checked when it is submitted.
   const checkAsked = sample({
     clock: submitted,
     source: { definition: $definition, isChecking: checkFx.pending },
@@ -83,7 +79,7 @@ export function createFormModel({ $definition }: { $definition: Store<FormDefini
   });
   sample({ clock: checkAsked, filter: isPresent, target: checkFx });
 
-  // A verdict counts for the form that was checked: it may have been put away in the meantime.
+  // The result applies only if the form has not changed meanwhile.
   const checked = sample({
     clock: checkFx.done,
     source: $definition,
@@ -100,10 +96,13 @@ export function createFormModel({ $definition }: { $definition: Store<FormDefini
     filter: ({ errors }) => hasErrors(errors),
     fn: ({ errors }) => errors,
   });
-  // The check itself can fail when a new release has taken its chunk away: the customer may try again.
-  const uncheckable = sample({ clock: checkFx.fail, fn: () => ({ '': [requestText('request.default')] }) });
+  // The validation chunk may be gone after a release; the customer can retry.
+  const validationUnavailable = sample({
+    clock: checkFx.fail,
+    fn: () => ({ '': [requestText('request.default')] }),
+  });
   const refused = createEvent<FieldErrors>();
-  sample({ clock: [validationFailed, uncheckable], target: refused });
+  sample({ clock: [validationFailed, validationUnavailable], target: refused });
 
   sample({ clock: accepted, fn: () => NO_ERRORS, target: $errors });
   sample({ clock: [refused, serverErrorsReceived], target: $errors });

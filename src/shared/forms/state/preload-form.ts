@@ -1,7 +1,7 @@
 import { createEffect } from 'effector';
 import { formCode } from '../templates/load-form-code';
 
-/** Fetches the code of forms while the form itself is still on its way. A failure is told where the form is shown. */
+/** Loads the form code in parallel with the form. Failures are handled where the form is rendered. */
 export const preloadFormFx = createEffect(async () => {
   await Promise.all([formCode.load(), import('../schema/form-errors')]);
 });

@@ -12,7 +12,7 @@ const Legend = styled('legend', { ...labelRecipe, base: { ...labelRecipe.base, p
 const Hint = styled('p', { base: { margin: '0', color: 'fg.muted', fontSize: 'sm' } });
 const ErrorText = styled('p', { base: { margin: '0', color: 'danger', fontWeight: 'bold' } });
 
-/** The chosen values in the order of the options, so that the order of clicking changes nothing. */
+/** Keeps the chosen values in option order. */
 function toggled(chosen: readonly unknown[], choices: readonly Choice[], value: unknown): unknown[] {
   const isOn = chosen.includes(value);
   return choices
@@ -20,7 +20,7 @@ function toggled(chosen: readonly unknown[], choices: readonly Choice[], value: 
     .filter((own) => (own === value ? !isOn : chosen.includes(own)));
 }
 
-/** Any number of several options. The first box carries the field's id, for the link in the error summary. */
+/** Multiple choice. The first box has the field id, for the error summary. */
 export function CheckboxesWidget({ id, label, error, value, options, isRequired, ...rest }: WidgetProps) {
   const choices = options.choices ?? [];
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Called with the path of a field when its control is touched: what was wrong with it is being put right. */
+/** Called with the field path when a control is edited. */
 export const EditedContext = createContext<(path: string) => void>(() => {});

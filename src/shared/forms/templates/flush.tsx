@@ -1,45 +1,45 @@
 import { createContext, type ReactNode, type RefObject, useContext } from 'react';
 
 type Flush = () => void;
-/** By the id of the control that holds the text. */
-type Waiting = Map<string, Flush>;
+/** By control id. */
+type Pending = Map<string, Flush>;
 
-const FlushContext = createContext<RefObject<Waiting> | null>(null);
+const FlushContext = createContext<RefObject<Pending> | null>(null);
 
-/** Gathers what the fields below it have yet to hand to the form. */
+/** Collects the pending values of the fields below. */
 export function FlushScope({
-  waiting,
+  pending,
   children,
 }: {
-  readonly waiting: RefObject<Waiting>;
+  readonly pending: RefObject<Pending>;
   readonly children: ReactNode;
 }) {
-  return <FlushContext value={waiting}>{children}</FlushContext>;
+  return <FlushContext value={pending}>{children}</FlushContext>;
 }
 
-/** Has everything handed over, save what a control held that is gone. */
-export function flushAll(waiting: Waiting): void {
-  const held = [...waiting];
-  waiting.clear();
-  for (const [id, flush] of held) if (document.getElementById(id)) flush();
+/** Commits all pending values, except those of removed controls. */
+export function flushAll(pending: Pending): void {
+  const flushes = [...pending];
+  pending.clear();
+  for (const [id, flush] of flushes) if (document.getElementById(id)) flush();
 }
 
 /**
- * What a field has yet to hand to the form. The form has it handed over whenever it needs every answer: before it is submitted,
- * before the page goes away. A field that holds nothing costs the form nothing, not even an effect.
+ * Defers the value of a field. The form flushes pending values when it needs them: before a submission, before the
+ * page unloads. Fields without a pending value cost nothing.
  */
 export function useFlush(id: string) {
   const scope = useContext(FlushContext);
   return {
-    /** Takes the place of what was held before. */
-    hold: (flush: Flush) => {
+    /** Replaces the pending value. */
+    defer: (flush: Flush) => {
       scope?.current.set(id, flush);
     },
-    /** Hands over what is held, if anything is. */
-    release: () => {
-      const flush = scope?.current.get(id);
+    /** Commits the pending value, if any. */
+    flush: () => {
+      const commit = scope?.current.get(id);
       scope?.current.delete(id);
-      flush?.();
+      commit?.();
     },
   };
 }

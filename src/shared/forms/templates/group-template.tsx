@@ -21,7 +21,7 @@ const Legend = styled('legend', {
 const Hint = styled('p', { base: { margin: '0', color: 'fg.muted', fontSize: 'sm' } });
 const ErrorText = styled('p', { base: { margin: '0', color: 'danger', fontWeight: 'bold' } });
 const Entries = styled('div', stackRecipe);
-/** Buttons are as wide as their words. */
+/** Buttons keep their natural width. */
 const Action = styled('div', { base: { alignSelf: 'flex-start' } });
 const Entry = styled('div', {
   ...stackRecipe,
@@ -34,17 +34,16 @@ const Entry = styled('div', {
   },
 });
 
-type GroupParts = {
+type GroupContextValue = {
   readonly label: string;
-  /** The fewest entries that there may be. */
-  readonly least: number;
-  /** An entry was added or removed: the focus goes on from there. */
+  readonly minItems: number;
+  /** An entry was added or removed; moves the focus. */
   readonly onChanged: () => void;
 };
 
-const GroupContext = createContext<GroupParts>({ label: '', least: 0, onChanged: () => {} });
+const GroupContext = createContext<GroupContextValue>({ label: '', minItems: 0, onChanged: () => {} });
 
-/** A group of fields that is asked any number of times: its entries, and a button for one more. */
+/** A repeated group: its entries and an Add button. */
 export function ArrayFieldTemplate({ items, title, schema, uiSchema, ...field }: ArrayFieldTemplateProps) {
   const path = field.fieldPathId.name ?? '';
   const id = controlId(field.registry.globalFormOptions.idPrefix, path);
@@ -70,7 +69,7 @@ export function ArrayFieldTemplate({ items, title, schema, uiSchema, ...field }:
       )}
       {error && <ErrorText id={`${id}-message`}>{error}</ErrorText>}
       <Entries gap="6">
-        <GroupContext value={{ label: title, least: schema.minItems ?? 0, onChanged: changed }}>
+        <GroupContext value={{ label: title, minItems: schema.minItems ?? 0, onChanged: changed }}>
           {items}
         </GroupContext>
         {field.canAdd && !field.disabled && !field.readonly && (
@@ -92,21 +91,21 @@ export function ArrayFieldTemplate({ items, title, schema, uiSchema, ...field }:
   );
 }
 
-/** One entry of a group, named by its place, and a button to take it away. */
+/** A group entry, titled by its position, with a Remove button. */
 export function ArrayFieldItemTemplate({
   children,
   index,
   totalItems,
   buttonsProps,
 }: ArrayFieldItemTemplateProps) {
-  const { label, least, onChanged } = use(GroupContext);
+  const { label, minItems, onChanged } = use(GroupContext);
   const name = formText('form.entry', { label, place: String(index + 1) });
   return (
     <Group data-entry="">
       <Legend dir="auto">{name}</Legend>
       <Entry gap="6" align="stretch">
         {children}
-        {buttonsProps.hasRemove && totalItems > least && !buttonsProps.disabled && (
+        {buttonsProps.hasRemove && totalItems > minItems && !buttonsProps.disabled && (
           <Action>
             <Button
               variant="text"
@@ -125,7 +124,7 @@ export function ArrayFieldItemTemplate({
   );
 }
 
-/** Puts the focus into the entry that was added, or back on the group when one was removed. */
+/** Focuses the added entry, or the group after a removal. */
 function useFocusAfterChange(group: RefObject<HTMLFieldSetElement | null>, count: number): () => void {
   const countBefore = useRef<number | null>(null);
 

@@ -1,4 +1,3 @@
 import { lazyModule } from '../../lib';
 
-/** The code of forms. */
 export const formCode = lazyModule(() => import('./form-code'));

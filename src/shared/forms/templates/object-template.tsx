@@ -7,17 +7,17 @@ const Stack = styled('div', stackRecipe);
 const SectionStack = styled('section', stackRecipe);
 const Title = styled('h3', headingRecipe);
 
-/** Widgets bring their own label, hint and message, so nothing is left to put around them. */
+/** Widgets render their own label, hint and message. */
 export function FieldTemplate({ children, hidden }: FieldTemplateProps) {
   return hidden ? null : children;
 }
 
-/** In the places where rjsf would put descriptions, help and messages a second time. */
-export function NothingTemplate() {
+/** Suppresses duplicate descriptions, help and messages of rjsf. */
+export function EmptyTemplate() {
   return null;
 }
 
-/** The fields of an object below each other, under its title if it has one: a section of a form, or the form itself. */
+/** A section of a form, or the form itself: its fields under an optional title. */
 export function ObjectFieldTemplate({ properties, schema, title }: ObjectFieldTemplateProps) {
   const titleId = useId();
   const contents = properties.map(({ name, content }) => <Fragment key={name}>{content}</Fragment>);

@@ -15,7 +15,7 @@ type PasswordRulesProps = {
   readonly typed: string;
 };
 
-/** What a password needs, visible from the start and ticked while it is typed. */
+/** Password rules, ticked while typing. */
 export function PasswordRules({ id, rules, typed }: PasswordRulesProps) {
   return (
     <Frame id={id}>

@@ -1,16 +1,16 @@
 import { Field } from '../../ui/field';
 import { PasswordInput } from '../../ui/password-input';
 import { PasswordRules } from './password-rules';
-import { frameOf, useTyped } from './text-widgets';
+import { fieldProps, useTextDraft } from './text-widgets';
 import type { WidgetProps } from './widget-props';
 
-/** A password to choose: shown or hidden, pasted or typed, with its rules ticked as they are met. Spec, joining §5. */
+/** A new password: can be shown, hidden and pasted; rules are ticked as they are met. Spec, joining §5. */
 export function PasswordWidget(props: WidgetProps) {
   const { id, options, isDisabled } = props;
-  const typed = useTyped(props);
+  const typed = useTextDraft(props);
   const rulesId = options.passwordRules ? `${id}-rules` : undefined;
   return (
-    <Field {...frameOf(props)}>
+    <Field {...fieldProps(props)}>
       {(control) => (
         <>
           <PasswordInput

@@ -12,7 +12,6 @@ function shown(value: unknown, choices: readonly Choice[]): string {
   return choices.find((choice) => choice.value === value)?.label ?? textFromDate(value);
 }
 
-/** An answer that the customer may see but not change. */
 export function ReadOnlyWidget({ label, value, options }: Pick<WidgetProps, 'label' | 'value' | 'options'>) {
   return <SummaryList rows={[{ label, value: shown(value, options.choices ?? []) }]} />;
 }

@@ -17,13 +17,13 @@ import { validator } from '../schema/validator';
 import { EditedContext } from './edited-context';
 import { FlushScope, flushAll } from './flush';
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './group-template';
-import { FieldTemplate, NothingTemplate, ObjectFieldTemplate } from './object-template';
+import { EmptyTemplate, FieldTemplate, ObjectFieldTemplate } from './object-template';
 import { useShownErrors } from './use-shown-errors';
 import { ReadOnlyField, WIDGETS } from './widgets';
 
 const Stack = styled('div', stackRecipe);
 
-/** Our number box reads numbers itself: rjsf's own field would round those of many digits. */
+/** NumberWidget parses numbers; the rjsf field would round long ones. */
 const FIELDS = { NumberField: StringField, ReadOnlyField };
 
 const TEMPLATES = {
@@ -31,12 +31,12 @@ const TEMPLATES = {
   ObjectFieldTemplate,
   ArrayFieldTemplate,
   ArrayFieldItemTemplate,
-  DescriptionFieldTemplate: NothingTemplate,
-  FieldHelpTemplate: NothingTemplate,
-  FieldErrorTemplate: NothingTemplate,
+  DescriptionFieldTemplate: EmptyTemplate,
+  FieldHelpTemplate: EmptyTemplate,
+  FieldErrorTemplate: EmptyTemplate,
 };
 
-/** Nothing is answered for the customer: no box ticked because it must be ticked, no list begun because it must not be empty. */
+/** No value is filled in for the customer: neither required boxes nor list entries. */
 const DEFAULTS: Experimental_DefaultFormStateBehavior = {
   arrayMinItems: { populate: 'never' },
   constAsDefaults: 'never',
@@ -44,29 +44,28 @@ const DEFAULTS: Experimental_DefaultFormStateBehavior = {
 };
 
 export type SchemaFormProps = {
-  /** The id of the form; the ids of its controls begin with it. A button outside submits it with its `form` attribute. */
+  /** The form id and prefix of control ids. A button outside submits it with its `form` attribute. */
   readonly id: string;
   readonly schema: RJSFSchema;
   readonly uiSchema: UiSchema;
   readonly values: FormValues;
-  /** Messages by field, ours or the server's. */
+  /** Messages by field, from validation or the server. */
   readonly errors: FieldErrors;
-  /** The messages are the server's: their list is titled so. Spec, platform §2. */
+  /** Messages of the server have their own title. Spec, platform §2. */
   readonly hasServerErrors?: boolean;
-  /** All answers, whenever one has changed. */
+  /** All answers after a change. */
   readonly onChange: (values: FormValues) => void;
-  /** All answers, the last typed character included. They are not checked yet: `createFormModel` does that. */
+  /** All answers, not validated yet: `createFormModel` does that. */
   readonly onSubmit: (values: FormValues) => void;
-  /** A field with messages is being edited: they should go. */
+  /** A field with messages was edited. */
   readonly onFieldEdited: (path: string) => void;
   readonly isDisabled?: boolean;
-  /** The buttons. */
   readonly children: ReactNode;
 };
 
-/** A form made from a JSON schema. It is checked when it is submitted, not while it is filled in. */
+/** Renders a JSON Schema as a form. Validation happens on submission. */
 export function SchemaForm({ id, values, errors, onFieldEdited, children, ...form }: SchemaFormProps) {
-  const waiting = useRef(new Map<string, () => void>());
+  const pending = useRef(new Map<string, () => void>());
   const latest = useRef({ errors, onFieldEdited });
   const attempted = useShownErrors(id, errors);
   const formData = useMemo(() => nestedValues(form.uiSchema, values), [form.uiSchema, values]);
@@ -80,9 +79,9 @@ export function SchemaForm({ id, values, errors, onFieldEdited, children, ...for
     if (latest.current.errors[path]) latest.current.onFieldEdited(path);
   }, []);
 
-  // A page that goes away takes no blur with it, and what was typed last belongs to the draft.
+  // An unloading page fires no blur, and the last typed text belongs to the draft.
   useEffect(() => {
-    const leave = () => flushSync(() => flushAll(waiting.current));
+    const leave = () => flushSync(() => flushAll(pending.current));
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);
   }, []);
@@ -94,14 +93,14 @@ export function SchemaForm({ id, values, errors, onFieldEdited, children, ...for
         : { fieldId: controlId(id, path), message: summaryText(form.schema, form.uiSchema, path, message) },
     ),
   );
-  // A message of no field is no validation: the call itself failed.
+  // A form message without a field means that the call failed.
   const isValidation = form.hasServerErrors === true && Object.keys(errors).some((path) => path !== '');
   return (
     <Stack
       gap="6"
       onSubmitCapture={() => {
         attempted();
-        flushAll(waiting.current);
+        flushAll(pending.current);
       }}
     >
       <ErrorSummary
@@ -109,7 +108,7 @@ export function SchemaForm({ id, values, errors, onFieldEdited, children, ...for
         title={isValidation ? requestText('request.validationTitle') : uiText('form.errorTitle')}
       />
       <EditedContext value={edited}>
-        <FlushScope waiting={waiting}>
+        <FlushScope pending={pending}>
           <RjsfForm
             id={id}
             idPrefix={id}

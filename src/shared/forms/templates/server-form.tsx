@@ -11,13 +11,12 @@ import { text } from './texts';
 import { useFormCode } from './use-form-code';
 
 type ServerFormModel = {
-  /** Null while the form is on its way. */
+  /** Null until the form is loaded. */
   readonly $definition: Store<FormDefinition | null>;
   readonly $values: Store<FormValues>;
   readonly $errors: Store<FieldErrors>;
-  /** The messages are the server's. */
   readonly $hasServerErrors: Store<boolean>;
-  /** The form is wanted, again after a failure. */
+  /** Requests the form, again after a failure. */
   readonly opened: EventCallable<void>;
   readonly answered: EventCallable<FormValues>;
   readonly fieldEdited: EventCallable<string>;
@@ -29,11 +28,11 @@ type ServerFormProps = {
   readonly model: ServerFormModel;
   readonly hasFailed: boolean;
   readonly failedText: string;
-  /** What stands below the fields: ticks and the button. */
+  /** Content below the fields: checkboxes and the button. */
   readonly children: ReactNode;
 };
 
-/** A form that the server describes: on its way, not to be had, or there to be filled in. */
+/** A form described by the server: loading, failed or ready. */
 export function ServerForm({ id, model, hasFailed, failedText, children }: ServerFormProps) {
   const { definition, ...form } = useUnit({
     definition: model.$definition,

@@ -6,7 +6,7 @@ const StyledTextArea = styled('textarea', inputRecipe);
 
 type TextAreaProps = ComponentProps<typeof StyledTextArea> & { onValueChange: (value: string) => void };
 
-/** Several lines of text. Stands inside a `Field`. */
+/** Used inside a `Field`. */
 export function TextArea({ onValueChange, ...rest }: TextAreaProps) {
   return (
     <StyledTextArea

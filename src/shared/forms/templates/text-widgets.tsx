@@ -6,8 +6,8 @@ import { TextArea } from './text-area';
 import { useDraft } from './use-draft';
 import type { WidgetProps } from './widget-props';
 
-/** What all typed controls share: the draft, the label and the ties between them. */
-export function useTyped(
+/** The draft state of a text control. */
+export function useTextDraft(
   { id, value, onCommit, onEdited, options }: WidgetProps,
   write: (value: unknown) => string = textFromValue,
   read: (typed: string) => unknown = (typed) => typed,
@@ -16,23 +16,22 @@ export function useTyped(
   const { typed, type, commit } = useDraft(
     id,
     write(value),
-    // Nothing but spaces is no answer.
+    // Blank text is no answer.
     (text) => onCommit(text.trim() === '' ? undefined : read(tidy(text))),
     onEdited,
   );
   return { value: typed, onValueChange: type, onBlur: commit };
 }
 
-export function frameOf({ id, label, error, isRequired, options }: WidgetProps) {
+export function fieldProps({ id, label, error, isRequired, options }: WidgetProps) {
   return { id, label, error, hint: options.hint, isRequired, isOptional: !isRequired };
 }
 
-/** One line of text, an e-mail address or a phone number. */
 export function TextWidget(props: WidgetProps) {
   const { options, isDisabled } = props;
-  const typed = useTyped(props);
+  const typed = useTextDraft(props);
   return (
-    <Field {...frameOf(props)}>
+    <Field {...fieldProps(props)}>
       {(control) => (
         <TextInput
           {...control}
@@ -49,11 +48,10 @@ export function TextWidget(props: WidgetProps) {
   );
 }
 
-/** Several lines of text. */
 export function TextAreaWidget(props: WidgetProps) {
-  const typed = useTyped(props);
+  const typed = useTextDraft(props);
   return (
-    <Field {...frameOf(props)}>
+    <Field {...fieldProps(props)}>
       {(control) => (
         <TextArea
           {...control}
@@ -66,11 +64,11 @@ export function TextAreaWidget(props: WidgetProps) {
   );
 }
 
-/** A number, typed as text: no arrows, no scroll wheel, nothing rewritten. What is no number stays as it was typed. */
+/** A number typed as text, without spin buttons or reformatting. Invalid text stays. */
 export function NumberWidget(props: WidgetProps) {
-  const typed = useTyped(props, textFromValue, numberFromText);
+  const typed = useTextDraft(props, textFromValue, numberFromText);
   return (
-    <Field {...frameOf(props)}>
+    <Field {...fieldProps(props)}>
       {(control) => (
         <TextInput
           {...control}
@@ -86,11 +84,11 @@ export function NumberWidget(props: WidgetProps) {
   );
 }
 
-/** A day, typed DD/MM/YYYY. Spec, joining §5. */
+/** A date, DD/MM/YYYY. Spec, joining §5. */
 export function DateWidget(props: WidgetProps) {
-  const typed = useTyped(props, textFromDate, dateFromText);
+  const typed = useTextDraft(props, textFromDate, dateFromText);
   return (
-    <Field {...frameOf(props)}>
+    <Field {...fieldProps(props)}>
       {(control) => (
         <DateInput
           {...control}

@@ -2,21 +2,20 @@ import { useState } from 'react';
 import { useFlush } from './flush';
 
 type Draft = {
-  /** What the control shows. */
   readonly typed: string;
   readonly type: (typed: string) => void;
-  /** Hands over what was typed, if anything was since the last time. */
+  /** Commits the text, if it has changed. */
   readonly commit: () => void;
 };
 
 /**
- * Keeps what is being typed inside the control, and hands it to the form when the control is left, or when the form is about to
- * need it: a key press then costs one input, not two hundred.
+ * Keeps typed text in the control and commits it on blur or when the form needs it, so that a key press renders one
+ * input.
  *
- * @param id of the control
- * @param value the form's value as text
- * @param onCommit takes the text that was typed
- * @param onEdited told of every change, so that a message about the field can go
+ * @param id control id
+ * @param value the form value as text
+ * @param onCommit receives the typed text
+ * @param onEdited called on every change
  */
 export function useDraft(
   id: string,
@@ -25,16 +24,16 @@ export function useDraft(
   onEdited: () => void,
 ): Draft {
   const [draft, setDraft] = useState({ typed: value, shown: value });
-  const { hold, release } = useFlush(id);
+  const { defer, flush } = useFlush(id);
 
-  // The form's value has changed from elsewhere: a restored draft, a reset, the tidy form of what was typed.
+  // The form value has changed elsewhere: a restored draft, a reset, formatting.
   if (value !== draft.shown) setDraft({ typed: value, shown: value });
 
   return {
     typed: draft.typed,
-    commit: release,
+    commit: flush,
     type: (typed) => {
-      hold(() => onCommit(typed));
+      defer(() => onCommit(typed));
       setDraft({ typed, shown: draft.shown });
       onEdited();
     },

@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import { formCode } from './load-form-code';
 
 /**
- * The code of forms, in a chunk of its own: no screen without a form pays for rjsf. React's own `lazy` would show its
- * fallback for 300 ms even when the code has come before the form, which is the rule.
+ * Loads the form chunk. React `lazy` would show its fallback for 300 ms even when the chunk is already loaded.
  *
- * @param isNeeded there is a form to show: from then on a failure is the page's to tell
- * @returns null while it is on its way
+ * @param isNeeded there is a form to render: failures are thrown from then on
+ * @returns null until it is loaded
  */
 export function useFormCode(isNeeded: boolean) {
   const [code, setCode] = useState(formCode.current);
@@ -19,7 +18,7 @@ export function useFormCode(isNeeded: boolean) {
         if (isCurrent) setCode(loaded);
       },
       (error: unknown) => {
-        // Thrown while rendering, so that the page's error boundary tells it.
+        // Thrown in render, for the error boundary.
         const fail = () => {
           throw error;
         };

@@ -9,10 +9,9 @@ function focusControl(id: string): void {
 }
 
 /**
- * When a form is refused the focus goes to the first field with a message. Messages that
- * disappear while the customer puts them right move nothing.
+ * Focuses the first invalid field after a refused submission; edits do not move the focus.
  *
- * @returns a function to call on every attempt to submit
+ * @returns a function to call on each submission
  */
 export function useShownErrors(formId: string, errors: FieldErrors): () => void {
   const isAttempted = useRef(false);

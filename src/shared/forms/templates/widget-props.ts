@@ -1,6 +1,6 @@
 import type { FieldOptions } from '../schema/form-definition';
 
-/** What every widget gets: one control of the form, with its label, its message and its value. */
+/** The props of every widget. */
 export type WidgetProps = {
   readonly id: string;
   readonly label: string;
@@ -9,7 +9,7 @@ export type WidgetProps = {
   readonly isDisabled: boolean;
   readonly value: unknown;
   readonly options: Partial<FieldOptions>;
-  /** Takes the new value; undefined when there is none. */
+  /** Receives the new value; undefined for none. */
   readonly onCommit: (value: unknown) => void;
   readonly onEdited: () => void;
 };

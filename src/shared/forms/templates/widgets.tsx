@@ -18,8 +18,8 @@ import type { WidgetProps } from './widget-props';
 
 type ConnectedProps = RjsfWidgetProps & { readonly control: ComponentType<WidgetProps> };
 
-/** A control of ours in rjsf's form. The field's name (`nameGenerator`) is its path of keys, without the section. */
-function Connected({
+/** Adapts a widget to rjsf. The field name (`nameGenerator`) is its path without the section. */
+function WidgetAdapter({
   control: Control,
   htmlName = '',
   schema,
@@ -43,7 +43,7 @@ function Connected({
   );
 }
 
-/** What is not the customer's to change may be of any type, so that rjsf has no field of its own for it. */
+/** Read-only values may be of any type, so no rjsf field fits. */
 export function ReadOnlyField({ schema, uiSchema, name, formData }: FieldProps) {
   return (
     <ReadOnlyWidget label={schema.title || name} value={formData} options={leafOptions(schema, uiSchema)} />
@@ -52,17 +52,17 @@ export function ReadOnlyField({ schema, uiSchema, name, formData }: FieldProps) 
 
 const isNumeric = ({ type }: RJSFSchema) => type === 'number' || type === 'integer';
 
-/** Our controls by the names of `ui:options`, and by those that rjsf looks for where a plain schema names none. */
+/** Widgets by `ui:options` name, and by the names that rjsf derives from plain schemas. */
 export const WIDGETS: RegistryWidgetsType & Record<WidgetName, ComponentType<RjsfWidgetProps>> = {
-  text: (props) => <Connected control={isNumeric(props.schema) ? NumberWidget : TextWidget} {...props} />,
-  textarea: (props) => <Connected control={TextAreaWidget} {...props} />,
-  password: (props) => <Connected control={PasswordWidget} {...props} />,
-  number: (props) => <Connected control={NumberWidget} {...props} />,
-  date: (props) => <Connected control={DateWidget} {...props} />,
-  email: (props) => <Connected control={TextWidget} {...props} />,
-  select: (props) => <Connected control={SelectWidget} {...props} />,
-  radio: (props) => <Connected control={RadioWidget} {...props} />,
-  checkbox: (props) => <Connected control={CheckboxWidget} {...props} />,
-  checkboxes: (props) => <Connected control={CheckboxesWidget} {...props} />,
-  readonly: (props) => <Connected control={ReadOnlyWidget} {...props} />,
+  text: (props) => <WidgetAdapter control={isNumeric(props.schema) ? NumberWidget : TextWidget} {...props} />,
+  textarea: (props) => <WidgetAdapter control={TextAreaWidget} {...props} />,
+  password: (props) => <WidgetAdapter control={PasswordWidget} {...props} />,
+  number: (props) => <WidgetAdapter control={NumberWidget} {...props} />,
+  date: (props) => <WidgetAdapter control={DateWidget} {...props} />,
+  email: (props) => <WidgetAdapter control={TextWidget} {...props} />,
+  select: (props) => <WidgetAdapter control={SelectWidget} {...props} />,
+  radio: (props) => <WidgetAdapter control={RadioWidget} {...props} />,
+  checkbox: (props) => <WidgetAdapter control={CheckboxWidget} {...props} />,
+  checkboxes: (props) => <WidgetAdapter control={CheckboxesWidget} {...props} />,
+  readonly: (props) => <WidgetAdapter control={ReadOnlyWidget} {...props} />,
 };

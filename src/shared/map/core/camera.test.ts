@@ -35,14 +35,14 @@ function slowClock() {
   };
 }
 
-function filmed(isStill = false) {
+function filmed(isMotionReduced = false) {
   const clock = slowClock();
   const painted: View[] = [];
   const shown: boolean[] = [];
   const camera = createCamera({
     view: whole,
     clock,
-    isStill: () => isStill,
+    isMotionReduced: () => isMotionReduced,
     paint: (view) => painted.push(view),
     shown: (_, isResting) => shown.push(isResting),
   });

@@ -2,7 +2,7 @@ import { journey, type Move } from './flight.ts';
 import type { MapSize, View } from './map-point.ts';
 import { toFlat, worldPixels } from './projection.ts';
 
-/** Time, as a browser has it. */
+/** The clock of the browser, replaceable in tests. */
 export type Clock = {
   readonly now: () => number;
   readonly nextFrame: (run: () => void) => number;
@@ -15,31 +15,31 @@ const browserClock: Clock = {
   cancelFrame: (frame) => cancelAnimationFrame(frame),
 };
 
-/** On the way the marks are made again this often. */
-const LOOK_MS = 120;
+/** Marks are updated at this interval during a flight. */
+const MARKS_INTERVAL_MS = 120;
 
 type CameraOptions = {
   readonly view: View;
-  /** Draws a view; called at each frame. */
+  /** Draws a view; called on each frame. */
   readonly paint: (view: View) => void;
-  /** Tells where the camera is: now and then on the way, and at its end. */
+  /** Reports the view, at intervals during a flight and at its end. */
   readonly shown: (view: View, isResting: boolean) => void;
-  readonly isStill: () => boolean;
+  readonly isMotionReduced: () => boolean;
   readonly clock?: Clock;
 };
 
 export type Camera = ReturnType<typeof createCamera>;
 
-/** Takes a map from view to view, frame by frame. Whatever comes last wins: a drag stops a flight where it is. */
-export function createCamera({ view, paint, shown, isStill, clock = browserClock }: CameraOptions) {
+/** Animates a map between views. The latest call wins: a drag stops a flight. */
+export function createCamera({ view, paint, shown, isMotionReduced, clock = browserClock }: CameraOptions) {
   let current = view;
   let frame = 0;
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
 
   let isMoving = false;
 
-  const look = () => {
-    lookedAt = clock.now();
+  const report = () => {
+    reportedAt = clock.now();
     shown(current, !isMoving);
   };
   const stop = () => {
@@ -49,44 +49,44 @@ export function createCamera({ view, paint, shown, isStill, clock = browserClock
   const show = (next: View) => {
     current = next;
     paint(next);
-    if (clock.now() - lookedAt >= LOOK_MS) look();
+    if (clock.now() - reportedAt >= MARKS_INTERVAL_MS) report();
   };
 
   return {
     view: () => current,
-    /** Shows a view at once, as a finger or a wheel asks for it. */
+    /** Shows a view immediately, for a gesture. */
     put(next: View) {
       stop();
       show(next);
     },
-    /** The map was moved by its own hand. */
+    /** The map has moved by itself. */
     follow(next: View) {
       if (isMoving || isSame(current, next)) return;
       current = next;
-      look();
+      report();
     },
-    /** The hand has let go. */
-    rest: () => look(),
+    /** A gesture has ended. */
+    rest: () => report(),
     go(move: Move, size: MapSize) {
       stop();
-      const at = journey(current, move, size, isStill());
-      const began = clock.now();
+      const at = journey(current, move, size, isMotionReduced());
+      const startedAt = clock.now();
       isMoving = true;
       const step = () => {
-        const part = isStill() ? 1 : Math.min(1, (clock.now() - began) / Math.max(1, move.ms));
+        const part = isMotionReduced() ? 1 : Math.min(1, (clock.now() - startedAt) / Math.max(1, move.ms));
         if (part >= 1) isMoving = false;
         show(at(part));
         if (part < 1) frame = clock.nextFrame(step);
-        else look();
+        else report();
       };
-      if (isStill() || move.ms <= 0) step();
+      if (isMotionReduced() || move.ms <= 0) step();
       else frame = clock.nextFrame(step);
     },
     stop,
   };
 }
 
-/** The same but for a rounding: less than a tenth of a pixel. */
+/** Equal within a tenth of a pixel. */
 function isSame(one: View, other: View): boolean {
   const pixels = worldPixels(one.zoom);
   const [a, b] = [toFlat(one.centre), toFlat(other.centre)];

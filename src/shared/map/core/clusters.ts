@@ -5,7 +5,7 @@ import type { MapPlace, MapPoint, MapSize, View } from './map-point.ts';
 import { CLUSTER_MAX_ZOOM, CLUSTER_MS, CLUSTER_RADIUS_PX, EXTRA_ZOOM, MAX_ZOOM } from './numbers.ts';
 import { isMobile, shownBounds } from './view.ts';
 
-/** What a map draws: a centre, or several that stand too close to be told apart. */
+/** A mark: one centre, or a cluster of close ones. */
 export type Mark =
   | { readonly kind: 'place'; readonly place: MapPlace }
   | {
@@ -18,21 +18,20 @@ export type Mark =
 export type ClusterMark = Extract<Mark, { kind: 'cluster' }>;
 
 export type Clusters = {
-  /** The marks of a view and of a part of a map around it. */
+  /** The marks in and around a view. */
   readonly marksIn: (view: View, size: MapSize) => readonly Mark[];
-  /** How to go where a cluster's centres stand apart; null when no zoom parts them. */
+  /** The move that separates the centres of a cluster; null when no zoom does. */
   readonly opened: (mark: ClusterMark, size: MapSize) => Move | null;
-  /** The centres of a cluster, at most as many as can be looked through. */
+  /** The centres of a cluster, up to a limit. */
   readonly placesOf: (mark: ClusterMark) => readonly MapPlace[];
 };
 
 type Properties = { readonly index: number };
 type Level = Supercluster<Properties, Properties>;
 
-/** Beyond the map's edges marks are drawn too, so that there is something to drag into sight. */
-const AROUND = 0.3;
+/** Marks beyond the edges are drawn too, so that dragging reveals them. */
+const OVERSCAN = 0.3;
 const MAX_PLACES = 25;
-/** Opening a cluster keeps all its centres this far inside the map. */
 const OPENED_PADDING_PX = 32;
 const WORLD: [number, number, number, number] = [-180, -90, 180, 90];
 
@@ -48,8 +47,8 @@ function levelsOf(places: readonly MapPlace[], minZoom: number, maxZoom: number)
 }
 
 /**
- * Puts centres that stand close together into clusters. Each zoom's clusters are made when that zoom is first seen: all
- * twenty at once take 13,000 centres beyond one task of 50 ms, one takes a few.
+ * Clusters close centres. Each zoom level is computed when it is first seen: all twenty at once would exceed 50 ms
+ * for 13,000 centres.
  */
 export function createClusters(places: readonly MapPlace[]): Clusters {
   const levels = new Map<number, Level>();
@@ -65,8 +64,7 @@ export function createClusters(places: readonly MapPlace[]): Clusters {
 
   return {
     marksIn(view, size) {
-      const { west, south, east, north } = shownBounds(view, size, AROUND);
-      // Beyond the last zoom with clusters every centre stands for itself.
+      const { west, south, east, north } = shownBounds(view, size, OVERSCAN);
       const zoom = Math.min(Math.floor(view.zoom), CLUSTER_MAX_ZOOM + 1);
       const level = levelAt(Math.min(zoom, CLUSTER_MAX_ZOOM));
       return level.getClusters([west, south, east, north], zoom).flatMap((feature): Mark[] => {
@@ -83,18 +81,18 @@ export function createClusters(places: readonly MapPlace[]): Clusters {
     opened(mark, size) {
       const leaves = leavesOf(mark, Number.POSITIVE_INFINITY);
       const bounds = boundsOf(leaves);
-      const least = separationZoom(leaves, mark.zoom + 1);
-      if (!bounds || least === null) return null;
+      const minZoom = separationZoom(leaves, mark.zoom + 1);
+      if (!bounds || minZoom === null) return null;
       const whole = fitted(bounds, size, OPENED_PADDING_PX, MAX_ZOOM);
       const extra = isMobile(size) ? EXTRA_ZOOM.mobile : EXTRA_ZOOM.desktop;
-      const zoom = Math.min(MAX_ZOOM, Math.max(least, Math.min(least + extra, whole.zoom)));
+      const zoom = Math.min(MAX_ZOOM, Math.max(minZoom, Math.min(minZoom + extra, whole.zoom)));
       return { to: { centre: whole.centre, zoom }, ms: CLUSTER_MS, path: 'ease' };
     },
     placesOf: (mark) => leavesOf(mark, MAX_PLACES),
   };
 }
 
-/** The first zoom at which centres are more than one mark; null when they are one at every zoom. */
+/** The first zoom at which centres separate; null when none does. */
 function separationZoom(places: readonly MapPlace[], from: number): number | null {
   if (from > CLUSTER_MAX_ZOOM) return null;
   const levels = levelsOf(places, from, CLUSTER_MAX_ZOOM);

@@ -1,2 +1,2 @@
-/** The view key of the default view: nothing is searched, or the search was taken back. */
+/** The view key without a search. */
 export const DEFAULT_VIEW_KEY = 'whole';

@@ -16,7 +16,7 @@ export function boundsOf(points: readonly MapPoint[]): Bounds | null {
   return bounds;
 }
 
-/** The square around a circle. A mile is 1609.344 m (Spec, joining §9). */
+/** The bounding square of a circle. A mile is 1609.344 m (Spec, joining §9). */
 export function circleBounds({ centre, miles }: Circle): Bounds {
   const north = (miles * METRES_PER_MILE) / METRES_PER_DEGREE;
   const east = north / Math.cos((centre.lat * Math.PI) / 180);
@@ -29,8 +29,8 @@ export function circleBounds({ centre, miles }: Circle): Bounds {
 }
 
 /**
- * The closest view that shows all of `bounds` with `padding` pixels free on each side. On a map too small for the padding,
- * a fifth of its shorter side is left free instead.
+ * The closest view that shows `bounds` with `padding` pixels on each side; on a map too small for it, with a fifth of
+ * its shorter side.
  */
 export function fitted(
   bounds: Bounds,

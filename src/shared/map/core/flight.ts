@@ -1,22 +1,27 @@
 import type { MapSize, View } from './map-point.ts';
 import { fromFlat, toFlat, worldPixels } from './projection.ts';
 
-/** How a map gets to a view: `fly` rises over the country in between, `ease` goes straight. */
+/** `fly` zooms out on the way, `ease` goes straight. */
 export type Move = { readonly to: View; readonly ms: number; readonly path: 'fly' | 'ease' };
 
-/** How much a flight rises; 1.42 is what van Wijk and Nuij found pleasant ("Smooth and efficient zooming", 2003). */
+/** The zoom-out of a flight; 1.42 is from van Wijk and Nuij ("Smooth and efficient zooming", 2003). */
 const RISE = 1.42;
 
 const eased = (part: number) => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);
 
 /**
- * The views between two, by the part of the time that has gone: 0 gives the first, 1 the last to the bit.
+ * Interpolates between two views: 0 gives the first, 1 exactly the last.
  *
- * @param isStill the customer wants no motion (prefers-reduced-motion): every part gives the last view.
+ * @param isMotionReduced prefers-reduced-motion: every part gives the last view.
  */
-export function journey(from: View, move: Move, size: MapSize, isStill: boolean): (part: number) => View {
+export function journey(
+  from: View,
+  move: Move,
+  size: MapSize,
+  isMotionReduced: boolean,
+): (part: number) => View {
   const { to } = move;
-  if (isStill || move.ms <= 0) return () => to;
+  if (isMotionReduced || move.ms <= 0) return () => to;
   const between = move.path === 'fly' ? flight(from, to, size) : straight(from, to);
   return (part) => (part >= 1 ? to : between(eased(Math.max(0, part))));
 }
@@ -25,7 +30,7 @@ function straight(from: View, to: View): (part: number) => View {
   const [start, end] = [toFlat(from.centre), toFlat(to.centre)];
   return (part) => {
     const zoom = from.zoom + (to.zoom - from.zoom) * part;
-    // The centre moves as fast as it seems to: by pixels of the zoom of the moment.
+    // The centre moves at a constant speed in pixels of the current zoom.
     const grown = 2 ** (to.zoom - from.zoom);
     const done = Math.abs(grown - 1) < 1e-6 ? part : (1 - 2 ** (from.zoom - zoom)) / (1 - 1 / grown);
     return {

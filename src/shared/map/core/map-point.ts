@@ -1,8 +1,7 @@
 export type MapPoint = { readonly lat: number; readonly lng: number };
 export type MapPlace = MapPoint & { readonly id: string; readonly name: string };
-/** Pixels. */
+/** In pixels. */
 export type MapSize = { readonly width: number; readonly height: number };
-/** What of the world is in the middle of the map, and how large. */
 export type View = { readonly centre: MapPoint; readonly zoom: number };
 export type Bounds = {
   readonly west: number;

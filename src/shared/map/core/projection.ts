@@ -2,33 +2,33 @@ import { geoMercatorRaw } from 'd3-geo';
 import type { MapPoint, MapSize, View } from './map-point.ts';
 import { MAX_ZOOM, METRES_PER_MILE, MIN_ZOOM, TILE_PX } from './numbers.ts';
 
-/** A place on the flat world: 0 to 1 from west to east and from north to south. */
+/** A Mercator point: 0 to 1 from west to east and north to south. */
 export type Flat = { readonly x: number; readonly y: number };
 
 const RADIAN = Math.PI / 180;
-/** Where Web Mercator ends. */
+/** The limit of Web Mercator. */
 const MAX_LATITUDE = 85.05;
 const EQUATOR_METRES = 40_075_016.686;
 
-const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-export const limitedZoom = (zoom: number) => within(zoom, MIN_ZOOM, MAX_ZOOM);
+export const limitedZoom = (zoom: number) => clamp(zoom, MIN_ZOOM, MAX_ZOOM);
 
-/** Pixels from one side of the world to the other. */
+/** The width of the world in pixels. */
 export const worldPixels = (zoom: number) => TILE_PX * 2 ** zoom;
 
 export function toFlat({ lat, lng }: MapPoint): Flat {
-  const [x, y] = geoMercatorRaw(lng * RADIAN, within(lat, -MAX_LATITUDE, MAX_LATITUDE) * RADIAN);
+  const [x, y] = geoMercatorRaw(lng * RADIAN, clamp(lat, -MAX_LATITUDE, MAX_LATITUDE) * RADIAN);
   return { x: 0.5 + x / (2 * Math.PI), y: 0.5 - y / (2 * Math.PI) };
 }
 
 export function fromFlat({ x, y }: Flat): MapPoint {
   const [lng = 0, lat = 0] =
-    geoMercatorRaw.invert?.((x - 0.5) * 2 * Math.PI, (0.5 - within(y, 0, 1)) * 2 * Math.PI) ?? [];
+    geoMercatorRaw.invert?.((x - 0.5) * 2 * Math.PI, (0.5 - clamp(y, 0, 1)) * 2 * Math.PI) ?? [];
   return { lat: lat / RADIAN, lng: lng / RADIAN };
 }
 
-/** Pixels from the map's top left corner. */
+/** A point in pixels from the top left corner of the map. */
 export function toScreen(point: MapPoint, view: View, size: MapSize): Flat {
   const scale = worldPixels(view.zoom);
   const centre = toFlat(view.centre);
@@ -36,7 +36,7 @@ export function toScreen(point: MapPoint, view: View, size: MapSize): Flat {
   return { x: (x - centre.x) * scale + size.width / 2, y: (y - centre.y) * scale + size.height / 2 };
 }
 
-/** The place under a pixel of the map. */
+/** The point under a pixel of the map. */
 export function fromScreen({ x, y }: Flat, view: View, size: MapSize): MapPoint {
   const scale = worldPixels(view.zoom);
   const centre = toFlat(view.centre);
@@ -46,7 +46,7 @@ export function fromScreen({ x, y }: Flat, view: View, size: MapSize): MapPoint 
   });
 }
 
-/** Pixels of a mile at a place. Mercator stretches it towards the poles. */
+/** The pixels of a mile at a latitude, which Mercator stretches. */
 export function milePixels({ lat }: MapPoint, zoom: number): number {
   return (METRES_PER_MILE * worldPixels(zoom)) / (EQUATOR_METRES * Math.cos(lat * RADIAN));
 }

@@ -3,15 +3,15 @@ import type { Bounds, MapPoint, MapSize, View } from './map-point.ts';
 import { FINDER_VIEW, MOBILE_PX, SEARCH_AREA_ZOOM, VENUE_VIEW } from './numbers.ts';
 import { type Flat, fromFlat, fromScreen, limitedZoom, toFlat, worldPixels } from './projection.ts';
 
-/** Which default view a map starts with. Source: Spec, platform §9 "Map". */
+/** The default view. Source: Spec, platform §9 "Map". */
 export type Start = 'finder' | 'venues';
 
-/** Great Britain from Land's End to John o' Groats. */
+/** Land's End to John o' Groats. */
 const MAINLAND = { west: -6.4, south: 49.9, east: 1.8, north: 58.7 } as const;
 
 export const isMobile = (size: MapSize) => size.width < MOBILE_PX;
 
-/** A phone's map is too low for the finder's zoom: the south coast would be out of sight. */
+/** On phones the finder zooms out so that the south coast stays visible. */
 export function startView(start: Start, size: MapSize): View {
   if (start === 'finder') {
     if (!isMobile(size)) return FINDER_VIEW;
@@ -24,23 +24,23 @@ export function startView(start: Start, size: MapSize): View {
 /** Source: Spec, joining §9 "'Search this area' button above zoom 8". */
 export const offersSearchArea = (view: View) => view.zoom > SEARCH_AREA_ZOOM;
 
-/** The view after the map was dragged by so many pixels. */
+/** Drags a view by pixels. */
 export function panned(view: View, { x, y }: Flat): View {
   const scale = worldPixels(view.zoom);
   const centre = toFlat(view.centre);
-  return { ...view, centre: held(fromFlat({ x: centre.x - x / scale, y: centre.y - y / scale })) };
+  return { ...view, centre: keptInView(fromFlat({ x: centre.x - x / scale, y: centre.y - y / scale })) };
 }
 
-/** The view after a change of zoom that leaves what is under a pixel where it is. */
-export function zoomedAt(view: View, size: MapSize, pixel: Flat, wanted: number): View {
-  const zoom = limitedZoom(wanted);
+/** Zooms around a fixed pixel. */
+export function zoomedAt(view: View, size: MapSize, pixel: Flat, targetZoom: number): View {
+  const zoom = limitedZoom(targetZoom);
   const fixed = toFlat(fromScreen(pixel, view, size));
   const scale = worldPixels(zoom);
   const centre = fromFlat({
     x: fixed.x - (pixel.x - size.width / 2) / scale,
     y: fixed.y - (pixel.y - size.height / 2) / scale,
   });
-  return { centre: held(centre), zoom };
+  return { centre: keptInView(centre), zoom };
 }
 
 export const zoomedBy = (view: View, steps: number): View => ({
@@ -48,7 +48,7 @@ export const zoomedBy = (view: View, steps: number): View => ({
   zoom: limitedZoom(view.zoom + steps),
 });
 
-/** The part of the world that a map shows, and `around` times its size beyond each edge. */
+/** The visible bounds, extended by `around` times the size of the map. */
 export function shownBounds(view: View, size: MapSize, around = 0): Bounds {
   const [left, top] = [-size.width * around, -size.height * around];
   const northWest = fromScreen({ x: left, y: top }, view, size);
@@ -56,7 +56,7 @@ export function shownBounds(view: View, size: MapSize, around = 0): Bounds {
   return { west: northWest.lng, north: northWest.lat, east: southEast.lng, south: southEast.lat };
 }
 
-/** The Isles stay in sight: a map that is dragged off them shows nothing that it knows. */
-function held({ lat, lng }: MapPoint): MapPoint {
+/** Keeps the British Isles in view. */
+function keptInView({ lat, lng }: MapPoint): MapPoint {
   return { lat: Math.min(61.5, Math.max(49, lat)), lng: Math.min(4, Math.max(-11, lng)) };
 }

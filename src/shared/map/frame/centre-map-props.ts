@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Circle, MapPlace, MapPoint } from '../core/map-point';
 
-/** What a map of centres is told, and what it tells. The list beside it says and does the same without a map. */
+/** The props of a map of centres. The list beside it works without the map. */
 export type CentreMapProps = {
-  /** What the list shows; valid coordinates only. */
+  /** The listed centres with valid coordinates. */
   readonly places: readonly MapPlace[];
   readonly selectedId: string | null;
-  /** The search radius around what was searched. */
+  /** The search radius. */
   readonly circle: Circle | null;
-  /** The customer's own position. */
+  /** The position of the customer. */
   readonly here: MapPoint | null;
-  /** Changes whenever the map has to fit again: a new search, a reset. `DEFAULT_VIEW_KEY` is the default view. */
+  /** Changes when the map must fit again: a new search, a reset. */
   readonly viewKey: string;
-  /** A marker was chosen, and its card opened. */
   readonly onPlaceChosen: (id: string) => void;
   readonly onSearchArea: (centre: MapPoint) => void;
-  /** The info card of a place. */
+  /** Renders the card of a centre. */
   readonly renderCard: (id: string) => ReactNode;
 };

@@ -40,8 +40,8 @@ const Middle = chakra('div', {
 });
 
 /**
- * A map of centres beside their list: Google's when the operator has a key, else the embedded one. Either is loaded when this
- * is shown; while it is not there, or cannot be, it says so, and the list goes on without it.
+ * A map of centres: Google Maps if the operator has a key, otherwise the embedded map. Loaded when shown; the list
+ * works without it.
  */
 export function CentreMap(props: CentreMapProps): ReactNode {
   const { config, reload } = useUnit({ config: $config, reload: reloadFx });
@@ -50,7 +50,7 @@ export function CentreMap(props: CentreMapProps): ReactNode {
   const tryAgain = () => setAttempt(({ number }) => ({ number: number + 1, loading: load() }));
   return (
     <Frame aria-label={text('map.label')}>
-      <MapBoundary key={attempt.number} instead={<MapFailed onTryAgain={tryAgain} />}>
+      <MapBoundary key={attempt.number} fallback={<MapFailed onTryAgain={tryAgain} />}>
         <Suspense
           fallback={
             <Middle>
@@ -74,7 +74,7 @@ type LoadedProps = CentreMapProps & {
 function Loaded({ loading, onTryAgain, onReload, ...props }: LoadedProps) {
   const loaded = use(loading);
   if (loaded.kind === 'ready') return <loaded.Map {...props} />;
-  // A policy comes with its document: only another load of this address can let the map in.
+  // Only a page load of this address can change the policy.
   return <MapFailed onTryAgain={loaded.isOtherDocument ? onReload : onTryAgain} />;
 }
 

@@ -15,7 +15,7 @@ const Dot = styled('span', {
   },
 });
 
-/** The customer's own position. */
+/** The position of the customer. */
 export function HereDot() {
   return <Dot role="img" aria-label={text('map.here')} />;
 }

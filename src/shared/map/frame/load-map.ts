@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { CentreMapProps } from './centre-map-props';
 
-/** A map that can be shown, or why there is none. `policy`: another document of the site would have one. */
+/** `isOtherDocument`: the policy blocks the map, and another document of the site would allow it. */
 export type LoadedMap =
   | { readonly kind: 'ready'; readonly Map: ComponentType<CentreMapProps> }
   | { readonly kind: 'failed'; readonly isOtherDocument: boolean };
 
-/** Loads Google's map when there is a key, else the embedded one. Never rejects: without a map the list goes on. */
+/** Loads Google Maps if there is a key, otherwise the embedded map. Never rejects. */
 export async function loadMap(googleMapsKey: string | null): Promise<LoadedMap> {
   try {
     if (googleMapsKey === null) {

@@ -15,13 +15,13 @@ import { useKeys } from './use-keys';
 import { useMap } from './use-map';
 import { useSize } from './use-size';
 
-const Room = chakra('div', { base: { position: 'relative', minHeight: '0', minWidth: '0' } });
+const Container = chakra('div', { base: { position: 'relative', minHeight: '0', minWidth: '0' } });
 const Stage = chakra('div', {
   base: {
     position: 'absolute',
     inset: '0',
     '&:focus-visible': { outline: 'none' },
-    // Over the map, where nothing covers it.
+    // Above the map, so that nothing covers it.
     '&:focus-visible::after': {
       content: '""',
       position: 'absolute',
@@ -54,11 +54,11 @@ const Top = chakra('div', {
 
 type MapBodyProps = CentreMapProps & { readonly Surface: Surface; readonly children?: ReactNode };
 
-/** What both maps have around their worlds: keys, controls, 'Search this area', the info card. */
+/** The common frame of both maps: keys, controls, 'Search this area', the card. */
 export function MapBody(props: MapBodyProps) {
-  const room = useRef<HTMLDivElement>(null);
-  const size = useSize(room);
-  return <Room ref={room}>{size && <SizedMap {...props} size={size} />}</Room>;
+  const container = useRef<HTMLDivElement>(null);
+  const size = useSize(container);
+  return <Container ref={container}>{size && <SizedMap {...props} size={size} />}</Container>;
 }
 
 function SizedMap({ Surface, size, children, ...props }: MapBodyProps & { readonly size: MapSize }) {

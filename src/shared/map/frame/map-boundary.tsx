@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
-type Props = { readonly children: ReactNode; readonly instead: ReactNode };
+type Props = { readonly children: ReactNode; readonly fallback: ReactNode };
 
-/** A map that breaks takes nothing else of the page with it. */
+/** An error in the map does not affect the page. */
 export class MapBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -11,6 +11,6 @@ export class MapBoundary extends Component<Props, { isBroken: boolean }> {
   }
 
   override render(): ReactNode {
-    return this.state.isBroken ? this.props.instead : this.props.children;
+    return this.state.isBroken ? this.props.fallback : this.props.children;
   }
 }

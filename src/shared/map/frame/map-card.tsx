@@ -48,7 +48,7 @@ type MapCardProps = {
   readonly onClose: () => void;
 };
 
-/** The info card. Opened from a mark it takes the focus, and Escape gives it back; opened from the list it takes nothing. */
+/** The info card. Opened from a mark it takes the focus, which Escape returns; opened from the list it does not. */
 export function MapCard({ card, renderCard, onClose }: MapCardProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { places, from } = card;

@@ -4,7 +4,7 @@ import type { Mark } from '../core/clusters';
 import { text } from '../texts';
 import type { MarkChosen } from './surface';
 
-const look = {
+const markStyle = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -20,7 +20,7 @@ const look = {
 
 const ClusterButton = styled('button', {
   base: {
-    ...look,
+    ...markStyle,
     borderRadius: 'full',
     borderWidth: '2px',
     borderColor: 'white',
@@ -42,14 +42,14 @@ const ClusterButton = styled('button', {
 
 const PlaceButton = styled('button', {
   base: {
-    ...look,
+    ...markStyle,
     position: 'relative',
     width: '34px',
     height: '42px',
     border: '0',
     background: 'transparent',
     color: 'primary.text',
-    // The pin's point, not its middle, stands on the place.
+    // The tip of the pin is on the point.
     marginTop: '-38px',
     filter: 'drop-shadow(0 2px 3px rgba(20, 22, 31, 0.35))',
     transformOrigin: '50% 100%',
@@ -71,8 +71,8 @@ type MarkButtonProps = {
 };
 
 /**
- * A centre or a cluster on the map. It has a name and answers to touch, to speech and to screen readers; the Tab key
- * passes it by, for the map is one stop and the list has every centre (docs/adr/0008).
+ * A centre or cluster on the map, accessible by touch, speech and screen readers. Not in the Tab order: the map is
+ * one stop, and the list has every centre (docs/adr/0008).
  */
 export const MarkButton = memo(function MarkButton({ mark, isSelected, onChosen }: MarkButtonProps) {
   if (mark.kind === 'cluster') {

@@ -5,24 +5,24 @@ import type { Circle, MapPoint, MapSize, View } from '../core/map-point';
 
 export type MarkChosen = (mark: Mark, from: HTMLElement) => void;
 
-/** What draws the world under the marks: all that the two maps differ in. */
+/** The map under the marks: the only difference between the two maps. */
 export type SurfaceProps = {
   readonly size: MapSize;
-  /** The first view. */
+  /** The initial view. */
   readonly start: View;
-  /** Where to go; each new object is a new order. */
+  /** The current move; a new object starts a new one. */
   readonly move: Move | null;
-  /** The view that `marks` were made for. */
+  /** The view of `marks`. */
   readonly shown: View;
   readonly marks: readonly Mark[];
   readonly selectedId: string | null;
   readonly circle: Circle | null;
   readonly here: MapPoint | null;
-  /** One finger and a plain wheel move the map: nothing around it scrolls. */
+  /** One finger and a plain wheel move the map instead of the page. */
   readonly isGreedy: boolean;
-  /** The element that takes keys and gestures. */
+  /** Receives keys and gestures. */
   readonly stage: RefObject<HTMLDivElement | null>;
-  /** `isResting`: the map is not on its way elsewhere. */
+  /** `isResting`: no move is in progress. */
   readonly onShown: (view: View, isResting: boolean) => void;
   readonly onMarkChosen: MarkChosen;
 };

@@ -11,7 +11,7 @@ const STEPS: Readonly<Record<string, Flat>> = {
 };
 const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
-/** The map's keys, while it has the focus itself: arrows move it, plus and minus zoom, Enter opens what is in the middle. */
+/** Keys while the map has the focus: arrows pan, plus and minus zoom, Enter opens the mark in the middle. */
 export function useKeys(map: CentreMapState) {
   const isDone = (key: string): boolean => {
     const [step, zoom] = [STEPS[key], ZOOMS[key]];
@@ -23,7 +23,7 @@ export function useKeys(map: CentreMapState) {
     return true;
   };
   return (event: KeyboardEvent<HTMLElement>) => {
-    // Enter on a mark is the mark's own.
+    // A mark handles its own Enter.
     if (event.target !== event.currentTarget && event.key !== 'Escape') return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (isDone(event.key)) event.preventDefault();

@@ -9,23 +9,23 @@ import { searchedMove, selectedMove } from '../core/wanted-move';
 import type { CentreMapProps } from './centre-map-props';
 import { pointOf } from './mark-button';
 
-/** The info card: of one centre, or of several that no zoom parts. */
+/** The info card of one centre, or of several at the same place. */
 export type Card = {
   readonly key: string;
   readonly places: readonly MapPlace[];
-  /** What it was opened from, which gets the focus back; null when it was opened from the list. */
+  /** Gets the focus back; null when opened from the list. */
   readonly from: HTMLElement | null;
 };
 
 export type CentreMapState = ReturnType<typeof useMap>;
 
-/** How far from the middle the keyboard's Enter reaches, in pixels. */
+/** The reach of Enter from the middle, in pixels. */
 const REACH_PX = 80;
 const NONE: readonly MapPlace[] = [];
-/** Which sub-site's default view. The finder is the only map of today; the map of venues comes with the bookings site. */
+/** The only map so far is the finder. */
 const START = 'finder';
 
-/** What both maps do: where they go, what they mark, which card is open. */
+/** The state of both maps: move, marks and card. */
 export function useMap(props: CentreMapProps, size: MapSize, stage: RefObject<HTMLElement | null>) {
   const { places, selectedId, viewKey, onPlaceChosen } = props;
   const [start] = useState<View>(() => searchedMove(props, START, size).to);
@@ -46,24 +46,23 @@ export function useMap(props: CentreMapProps, size: MapSize, stage: RefObject<HT
     from,
   });
 
-  // A new search, or its end: the map fits again, and what was open belongs to the search before.
+  // A new search fits the map again and closes the card.
   if (viewKey !== fittedKey) {
     setFittedKey(viewKey);
     setCard(null);
     setMove(searchedMove(props, START, size));
   }
-  // The list has selected a centre, or none.
   if (selectedId !== knownId) {
     setKnownId(selectedId);
     const place = places.find(({ id }) => id === selectedId);
     const isOpen = card?.places.some(({ id }) => id === selectedId) ?? false;
-    // On a phone the card would cover what it is about; the list has it, too.
+    // On phones the card would cover the mark; the list shows the centre.
     if (!isOpen) setCard(place && !isMobile(size) ? cardOf([place], null) : null);
     const towards = place && !isOpen ? selectedMove(place, shown, size) : null;
     if (towards) setMove(towards);
   }
 
-  // Clusters are made after the frame that shows the list, in a task of their own.
+  // Clusters are computed after the list is rendered.
   const later = useDeferredValue(places, NONE);
   const clusters = useMemo(() => createClusters(later), [later]);
   const markedId = selectedId ?? (card?.places.length === 1 ? (card.places[0]?.id ?? null) : null);
@@ -111,7 +110,7 @@ export function useMap(props: CentreMapProps, size: MapSize, stage: RefObject<HT
   };
 }
 
-/** The selected centre stands for itself, above whatever cluster has it. */
+/** Adds the selected centre as its own mark, even inside a cluster. */
 function withSelected(
   marks: readonly Mark[],
   places: readonly MapPlace[],

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { MapSize } from '../core/map-point';
 
-/** An element's size in pixels, null before it has one. */
+/** The size of an element in pixels, null before layout. */
 export function useSize(element: RefObject<HTMLElement | null>): MapSize | null {
   const [size, setSize] = useState<MapSize | null>(null);
   useLayoutEffect(() => {

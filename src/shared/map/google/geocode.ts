@@ -1,12 +1,12 @@
 import { networkFailure, type Place, timeoutFailure, unexpectedFailure } from '../../api';
 import { GoogleMapsError, loadGoogleMaps } from './load-google-maps';
 
-/** Statuses of Google's geocoder that say: there is no such place. */
+/** Statuses without a result. */
 const NOWHERE = new Set(['ZERO_RESULTS']);
 
 /**
- * Asks Google's geocoder for places in Great Britain and Northern Ireland, the best first. A call that was taken back
- * through its signal fails at once; Google's own request cannot be stopped, its answer is dropped.
+ * Geocodes with Google, in Great Britain and Northern Ireland, best match first. An aborted call rejects at once; the
+ * response of Google is dropped.
  */
 export async function geocode(
   { term, key }: { readonly term: string; readonly key: string },
@@ -39,7 +39,7 @@ function orAborted<Result>(work: Promise<Result>, signal: AbortSignal | undefine
   });
 }
 
-/** Google's errors carry their status as `code`. */
+/** Google errors have their status in `code`. */
 function statusOf(error: unknown): string {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
   return typeof code === 'string' ? code : '';

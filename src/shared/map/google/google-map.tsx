@@ -2,7 +2,7 @@ import type { CentreMapProps } from '../frame/centre-map-props';
 import { MapBody } from '../frame/map-body';
 import { GoogleSurface } from './google-surface';
 
-/** Google's map. Its script has to be there (`loadGoogleMaps`). */
+/** Needs the script (`loadGoogleMaps`). */
 export function GoogleMap(props: CentreMapProps) {
   return <MapBody {...props} Surface={GoogleSurface} />;
 }

@@ -9,11 +9,11 @@ import { keyOf, MarkButton, pointOf } from '../frame/mark-button';
 import type { SurfaceProps } from '../frame/surface';
 import { GoogleMapsError, KEY_REFUSED } from './load-google-maps';
 
-/** Google counts zooms in tiles of 256 px, the specification's numbers in tiles of 512: the same view is one more. */
+/** Google uses tiles of 256 px, the specification 512: the same view is one level higher. */
 const GOOGLE_ZOOM = 1;
 const FILL = { width: '100%', height: '100%' } as const;
 
-/** The world of Google's map. The marks, and every move, are the same as on the embedded one. */
+/** The Google map. Marks and moves are the same as on the embedded map. */
 export function GoogleSurface(props: SurfaceProps) {
   const { size, start, move, marks, selectedId, circle, here, isGreedy, onShown, onMarkChosen } = props;
   const map = useRef<google.maps.Map>(null);
@@ -24,7 +24,7 @@ export function GoogleSurface(props: SurfaceProps) {
   const [camera] = useState(() =>
     createCamera({
       view: start,
-      isStill: prefersReducedMotion,
+      isMotionReduced: prefersReducedMotion,
       shown: (view, isResting) => latest.current.onShown(view, isResting),
       paint: ({ centre, zoom }) =>
         map.current?.moveCamera({ center: { lat: centre.lat, lng: centre.lng }, zoom: zoom + GOOGLE_ZOOM }),
@@ -78,7 +78,7 @@ export function GoogleSurface(props: SurfaceProps) {
 
 type PinnedProps = MapPoint & { readonly level: number; readonly children: ReactNode };
 
-/** Stands with its middle on a place, however often the place's object is made again. */
+/** Centres its children on a point; memoised by coordinates. */
 const Pinned = memo(function Pinned({ lat, lng, level, children }: PinnedProps) {
   const position = useMemo(() => ({ lat, lng }), [lat, lng]);
   return (
@@ -102,7 +102,7 @@ function mapOptions({ centre, zoom }: View, isGreedy: boolean): google.maps.MapO
     minZoom: MIN_ZOOM + GOOGLE_ZOOM,
     maxZoom: MAX_ZOOM + GOOGLE_ZOOM,
     isFractionalZoomEnabled: true,
-    // The controls and keys are ours, the same on both maps.
+    // Both maps have our own controls and keys.
     disableDefaultUI: true,
     keyboardShortcuts: false,
     clickableIcons: false,
@@ -116,7 +116,7 @@ function viewOf(map: google.maps.Map): View | null {
   return { centre: { lat: centre.lat(), lng: centre.lng() }, zoom: zoom - GOOGLE_ZOOM };
 }
 
-/** Google draws the circle itself, and knows nothing of CSS variables. */
+/** Google draws the circle and cannot read CSS variables. */
 function circleColours(): google.maps.CircleOptions {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string, fallback: string) => style.getPropertyValue(name).trim() || fallback;
@@ -128,7 +128,7 @@ function circleColours(): google.maps.CircleOptions {
   };
 }
 
-/** Google may refuse the key after it has shown a map: the map's place then says that there is none. */
+/** Google may refuse the key after the map is shown; the error is then shown in its place. */
 function useKeyRefusal(): void {
   const [isRefused, setIsRefused] = useState(false);
   useEffect(() => {

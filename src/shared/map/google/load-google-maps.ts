@@ -1,7 +1,7 @@
 /// <reference types="google.maps" />
 import { loadScript } from '../../lib';
 
-/** Why Google's script is not there. `policy`: this document's Content-Security-Policy does not let it in. */
+/** `policy`: the Content-Security-Policy of this document blocks the script. */
 export type GoogleFailure = 'script' | 'time-out' | 'policy' | 'key';
 
 export class GoogleMapsError extends Error {
@@ -18,7 +18,7 @@ const CALLBACK = 'pavilionMapsReady';
 const LIBRARIES = ['core', 'maps', 'geocoding'];
 const LIMIT_MS = 15_000;
 
-/** The script's address: GB's names and borders, no more than what a map and its geocoder need. */
+/** The script address: en-GB, region GB, only the required libraries. */
 export function googleScriptUrl(key: string): string {
   const query = new URLSearchParams({
     key,
@@ -35,8 +35,8 @@ let loaded: Promise<void> | null = null;
 let hasRefusedKey = false;
 
 /**
- * Loads Google Maps once for the document, when it is first needed. A load that failed can be tried again.
- * @throws GoogleMapsError with the reason; never later than `limitMs` after the call.
+ * Loads Google Maps once per document; a failed load can be retried.
+ * @throws GoogleMapsError within `limitMs`.
  */
 export function loadGoogleMaps(key: string, limitMs = LIMIT_MS): Promise<void> {
   if (hasRefusedKey) return Promise.reject(new GoogleMapsError('key'));
@@ -56,7 +56,7 @@ async function load(key: string, limitMs: number): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       timer = setTimeout(() => reject(new GoogleMapsError('time-out')), limitMs);
       Reflect.set(globalThis, CALLBACK, resolve);
-      // Google calls this, whenever it finds out, when it does not take the key.
+      // Google calls this when it refuses the key.
       Reflect.set(globalThis, 'gm_authFailure', () => {
         hasRefusedKey = true;
         globalThis.dispatchEvent(new Event(KEY_REFUSED));
@@ -70,7 +70,7 @@ async function load(key: string, limitMs: number): Promise<void> {
         { signal },
       );
       loadScript(googleScriptUrl(key)).catch(() => {
-        // A violation of the policy is told in a task of its own, which may come after this.
+        // The violation event may fire after the load error.
         setTimeout(() => reject(new GoogleMapsError('script')), 50);
       });
     });
@@ -81,14 +81,14 @@ async function load(key: string, limitMs: number): Promise<void> {
   }
 }
 
-/** Told on the window when Google refuses the key after the map has been shown. */
+/** Event on the window: Google has refused the key. */
 export const KEY_REFUSED = 'pavilion:google-key-refused';
 
 function isThere(): boolean {
   return typeof google !== 'undefined' && typeof google.maps?.Map === 'function';
 }
 
-/** Forgets what was loaded, for tests: they share one document. */
+/** Resets the module for tests, which share a document. */
 export function forgetGoogleMaps(): void {
   loaded = null;
   hasRefusedKey = false;

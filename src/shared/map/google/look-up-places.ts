@@ -5,7 +5,7 @@ import { searchPlacesByGoogle } from './search-places';
 
 type LookUp = { readonly term: string; readonly signal?: AbortSignal };
 
-/** Looks a place up: with a key for Google Maps by Google's geocoder, else by the operator's own. Fails with an ApiFailure. */
+/** Looks up places: with Google if there is a key, otherwise with the API. Fails with an ApiFailure. */
 export const lookUpPlacesFx = attach({
   source: $config,
   effect: ({ googleMapsKey: key }, { term, signal }: LookUp) => {

@@ -1,8 +1,8 @@
 import type { searchPlaces } from '../../api';
 
 /**
- * Google's geocoder in the shape of `searchPlaces`, the operator's own look-up of places. Neither the code nor Google's
- * script is loaded before the first call. It fails with an ApiFailure, as every call of the site does.
+ * The Google geocoder with the signature of `searchPlaces`. Code and script load on the first call. Fails with an
+ * ApiFailure.
  */
 export function searchPlacesByGoogle(key: string): typeof searchPlaces {
   return async ({ term }, options) => {

@@ -10,7 +10,7 @@ function handOnMap({ isGreedy = false } = {}) {
   const rests: boolean[] = [];
   const camera = createCamera({
     view: start,
-    isStill: () => false,
+    isMotionReduced: () => false,
     paint: () => {},
     shown: (_, isResting) => rests.push(isResting),
   });

@@ -2,7 +2,7 @@ import type { Camera } from '../core/camera';
 import type { MapSize } from '../core/map-point';
 import { panned, zoomedAt } from '../core/view';
 
-/** A finger, pen or mouse on the map; pixels from the map's top left corner. */
+/** A pointer on the map, in pixels from its top left corner. */
 export type Touch = {
   readonly id: number;
   readonly x: number;
@@ -10,21 +10,21 @@ export type Touch = {
   readonly isTouch: boolean;
 };
 
-/** A hand that moves less than this has clicked. */
+/** Smaller movements count as a click. */
 const CLICK_PX = 5;
-/** What a wheel's pixel is worth in zoom; a pinch on a touchpad comes as a wheel with Ctrl, in smaller steps. */
+/** Zoom per wheel pixel; a touchpad pinch is a wheel event with Ctrl and smaller steps. */
 const WHEEL_ZOOM = 1 / 300;
 const PINCH_ZOOM = 1 / 100;
-const MOST_WHEEL_PX = 120;
+const MAX_WHEEL_PX = 120;
 
 type Options = {
   readonly camera: Camera;
   readonly size: () => MapSize;
-  /** One finger moves the map. Otherwise it scrolls the page, and two move the map. */
+  /** One finger moves the map; otherwise it scrolls the page and two move the map. */
   readonly isGreedy: boolean;
 };
 
-/** Pointers on the map: one drags it, two also pinch it. */
+/** Pointer gestures: one pointer drags, two also pinch. */
 export function createGestures({ camera, size, isGreedy }: Options) {
   const touches = new Map<number, Touch>();
   let hasMoved = false;
@@ -40,7 +40,7 @@ export function createGestures({ camera, size, isGreedy }: Options) {
   };
 
   return {
-    /** True when the hand has moved the map: the click that ends it means nothing. */
+    /** True after a drag, so that the final click is ignored. */
     hasMoved: () => hasMoved,
     down(touch: Touch) {
       if (touches.size === 0) {
@@ -49,7 +49,7 @@ export function createGestures({ camera, size, isGreedy }: Options) {
       }
       touches.set(touch.id, touch);
     },
-    /** Moves the map. Gives back whether it did. */
+    /** Moves the map and returns the result. */
     move(touch: Touch): 'moved' | 'page' | 'nothing' {
       const before = touches.get(touch.id);
       if (!before) return 'nothing';
@@ -69,7 +69,7 @@ export function createGestures({ camera, size, isGreedy }: Options) {
       if (touches.delete(id) && touches.size === 0 && hasMoved) camera.rest();
     },
     wheel(at: { x: number; y: number; deltaY: number; isPinch: boolean }) {
-      const pixels = Math.max(-MOST_WHEEL_PX, Math.min(MOST_WHEEL_PX, at.deltaY));
+      const pixels = Math.max(-MAX_WHEEL_PX, Math.min(MAX_WHEEL_PX, at.deltaY));
       const view = camera.view();
       const zoom = view.zoom - pixels * (at.isPinch ? PINCH_ZOOM : WHEEL_ZOOM);
       camera.put(zoomedAt(view, size(), at, zoom));

@@ -2,10 +2,10 @@ import type { MapSize, View } from '../core/map-point';
 import { toFlat, worldPixels } from '../core/projection';
 import { OUTLINE_ORIGIN, OUTLINE_ZOOM } from './outline-frame';
 
-/** Shift in pixels, then growth. */
+/** Translation in pixels, and scale. */
 export type Frame = { readonly x: number; readonly y: number; readonly scale: number };
 
-/** How the layer whose marks were placed for `shown` has to lie in the map to show `view`. */
+/** The transform of a layer placed for `shown` to show `view`. */
 export function layerFrame(shown: View, view: View, size: MapSize): Frame {
   const scale = 2 ** (view.zoom - shown.zoom);
   const [from, to] = [toFlat(shown.centre), toFlat(view.centre)];
@@ -17,7 +17,7 @@ export function layerFrame(shown: View, view: View, size: MapSize): Frame {
   };
 }
 
-/** The part of the outline's frame that the map shows: corner, width and height, as a `viewBox` has them. */
+/** The visible part of the outline, as a `viewBox`. */
 export function outlineBox(view: View, size: MapSize): string {
   const { x, y } = inOutline(view.centre);
   const scale = worldPixels(OUTLINE_ZOOM) / worldPixels(view.zoom);
@@ -25,7 +25,7 @@ export function outlineBox(view: View, size: MapSize): string {
   return [x - width / 2, y - height / 2, width, height].join(' ');
 }
 
-/** A place in the outline's frame. */
+/** A point in the coordinates of the outline. */
 export function inOutline(point: { lat: number; lng: number }): { x: number; y: number } {
   const [corner, at] = [toFlat(OUTLINE_ORIGIN), toFlat(point)];
   const pixels = worldPixels(OUTLINE_ZOOM);

@@ -21,7 +21,7 @@ const Credit = chakra('p', {
   },
 });
 
-/** The map without a key: drawn from open data, with the credit that its licence asks for. */
+/** The embedded map from open data, with the credit that its licence requires. */
 export function SvgMap(props: CentreMapProps) {
   return (
     <MapBody {...props} Surface={SvgSurface}>

@@ -19,7 +19,7 @@ const Plane = chakra('div', {
   base: {
     position: 'absolute',
     inset: '0',
-    // Not `hidden`: focus on a mark beyond the edge would scroll the world from under its camera.
+    // Not `hidden`, which would scroll when a mark beyond the edge gets the focus.
     overflow: 'clip',
     cursor: 'grab',
     userSelect: 'none',
@@ -50,7 +50,7 @@ const Centred = chakra('div', {
   base: { position: 'absolute', transform: 'translate(-50%, -50%) scale(var(--map-unscale, 1))' },
 });
 
-/** The world of the embedded map: an outline, names of towns, and the marks. It needs nobody else's server. */
+/** The embedded map: outline, town labels and marks, without third-party servers. */
 export function SvgSurface(props: SurfaceProps) {
   const { size, start, move, shown, marks, selectedId, circle, here, isGreedy, onShown, onMarkChosen } =
     props;
@@ -62,7 +62,7 @@ export function SvgSurface(props: SurfaceProps) {
   const [camera] = useState(() =>
     createCamera({
       view: start,
-      isStill: prefersReducedMotion,
+      isMotionReduced: prefersReducedMotion,
       shown: (view, isResting) => latest.current.onShown(view, isResting),
       paint: () => paint.current(),
     }),
@@ -76,7 +76,7 @@ export function SvgSurface(props: SurfaceProps) {
     layer.current?.style.setProperty('--map-unscale', String(1 / scale));
   };
 
-  // What React has just placed for `shown` lies under a camera that may have moved on since.
+  // The camera may have moved since React placed the marks.
   useLayoutEffect(() => paint.current());
   useEffect(() => {
     if (move) camera.go(move, latest.current.size);

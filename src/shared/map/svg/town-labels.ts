@@ -3,7 +3,7 @@ import type { MapSize, View } from '../core/map-point';
 import { toScreen } from '../core/projection';
 import type { Town } from './towns';
 
-/** A town's name: where its dot stands, and on which side of it the name does. */
+/** A town label: the position of its dot, and the side of the name. */
 export type TownLabel = {
   readonly town: Town;
   readonly x: number;
@@ -18,7 +18,7 @@ const HALF_LINE_PX = 8;
 const CLUSTER_PX = 20;
 const PIN = { half: 14, above: 38, below: 2 } as const;
 
-/** The names that no mark covers, each on the side of its dot where there is room. */
+/** Labels that no mark covers, on the side of the dot with space. */
 export function placeTownLabels(
   towns: readonly Town[],
   marks: readonly Mark[],
@@ -30,7 +30,7 @@ export function placeTownLabels(
     const { x, y } = toScreen(town, view, size);
     const length = town.name.length * LETTER_PX + 10;
     const line = { top: y - HALF_LINE_PX, bottom: y + HALF_LINE_PX };
-    const isFree = (box: Box) => !taken.some((other) => isOver(box, other));
+    const isFree = (box: Box) => !taken.some((other) => overlaps(box, other));
     if (isFree({ ...line, left: x - 3, right: x + length })) return [{ town, x, y, side: 'right' }];
     if (isFree({ ...line, left: x - length, right: x + 3 })) return [{ town, x, y, side: 'left' }];
     return [];
@@ -44,5 +44,5 @@ function boxOf(mark: Mark, view: View, size: MapSize): Box {
     : { left: x - CLUSTER_PX, right: x + CLUSTER_PX, top: y - CLUSTER_PX, bottom: y + CLUSTER_PX };
 }
 
-const isOver = (one: Box, other: Box) =>
+const overlaps = (one: Box, other: Box) =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;

@@ -38,7 +38,6 @@ const Name = styled('span', {
   },
 });
 
-/** A town, so that people see where they are. */
 export const TownName = memo(function TownName({ town, x, y, side }: TownLabel) {
   return (
     <Name isLarge={town.isLarge} side={side} style={{ left: x, top: y }}>

@@ -12,7 +12,7 @@ const known = towns.map(([name, lat, lng, zoom]) => ({
   zoom: Number(zoom),
 }));
 
-/** The towns that have room for their names in a view, and half a map around it. */
+/** Towns shown at a zoom, in the view and half a map around it. */
 export function townsIn(view: View, size: MapSize): readonly Town[] {
   const { west, south, east, north } = shownBounds(view, size, 0.5);
   return known

@@ -27,7 +27,7 @@ const Hint = chakra('p', {
   },
 });
 const HINT_MS = 1400;
-/** A wheel has stopped when nothing has come from it for so long. */
+/** The wheel has stopped after this pause. */
 const WHEEL_REST_MS = 160;
 
 type Options = {
@@ -37,7 +37,7 @@ type Options = {
   readonly stage: RefObject<HTMLElement | null>;
 };
 
-/** Fingers, mouse and wheel on the plane; and what says how they work to somebody who wanted to scroll the page. */
+/** Pointer and wheel handlers, and a hint for customers who want to scroll the page. */
 export function useGestures({ camera, latest, isGreedy, stage }: Options) {
   const plane = useRef<HTMLDivElement>(null);
   const [hint, setHint] = useState<'touch' | 'wheel' | null>(null);
@@ -49,15 +49,15 @@ export function useGestures({ camera, latest, isGreedy, stage }: Options) {
     return () => clearTimeout(timer);
   }, [hint]);
 
-  // React listens to these two passively, and the page would scroll along.
+  // React registers these as passive, so the page would scroll.
   useEffect(() => {
     const element = plane.current;
     if (!element) return;
     let resting: ReturnType<typeof setTimeout> | undefined;
     const wheel = (event: WheelEvent) => {
-      const isMeant =
+      const isForMap =
         isGreedy || event.ctrlKey || event.metaKey || stage.current?.contains(document.activeElement);
-      if (!isMeant) return setHint('wheel');
+      if (!isForMap) return setHint('wheel');
       event.preventDefault();
       gestures.wheel({ ...pixelOf(element, event), deltaY: event.deltaY, isPinch: event.ctrlKey });
       clearTimeout(resting);
@@ -89,7 +89,7 @@ export function useGestures({ camera, latest, isGreedy, stage }: Options) {
       if (outcome === 'page') setHint('touch');
       if (outcome !== 'moved') return;
       setHint(null);
-      // From here on the hand may leave the map, and letting go is no click on a mark.
+      // Capture, so that a drag may leave the map and its end is no click on a mark.
       event.currentTarget.setPointerCapture?.(event.pointerId);
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => gestures.up(event.pointerId),

@@ -1,6 +1,6 @@
 import { checks, type Options, refuse, strict } from './recorded-options';
 
-/** A recorded request of the geocoder and how it is answered: places, or the status that Google rejects with. */
+/** The response of the geocoder: places, or the status of a rejection. */
 export type GeocoderAnswer =
   | readonly { readonly label: string; readonly lat: number; readonly lng: number }[]
   | { readonly status: string };
@@ -10,10 +10,7 @@ type Listener = { readonly on: object; readonly name: string; readonly run: () =
 const EVENTS = new Set(['dragstart', 'idle']);
 const LIBRARIES = new Set(['core', 'maps', 'geocoding']);
 
-/**
- * Google's Maps API as far as it was recorded, for tests: what is asked of it in another way than the real one answers to
- * throws, an unknown method, option, event or library included.
- */
+/** A fake of the recorded part of the Google Maps API. It throws on unknown methods, options, events and libraries. */
 export function installRecordedMaps() {
   const calls: { readonly name: string; readonly args: readonly unknown[] }[] = [];
   const listeners = new Set<Listener>();
@@ -136,7 +133,7 @@ export function installRecordedMaps() {
     if (!LIBRARIES.has(name)) refuse('importLibrary', 'a recorded library', name);
     record('importLibrary', name);
   };
-  // `new` on a function that returns an object gives that object, as the real constructor's is given.
+  // `new` returns an object that the function returns.
   function GoogleMap(element: unknown, options: unknown) {
     return constructed(element, options);
   }
@@ -151,7 +148,7 @@ export function installRecordedMaps() {
     geocoderAnswers(next: GeocoderAnswer | Promise<GeocoderAnswer>) {
       answer = next;
     },
-    /** The customer has moved the newest map with their own hand. */
+    /** Moves the newest map as a customer would. */
     movedByHand(view: { center: { lat: number; lng: number }; zoom: number }) {
       const made = maps.at(-1);
       if (!made) throw new Error('recorded maps: there is no map yet.');

@@ -1,4 +1,4 @@
-/** What the recorded API takes: names and what they may hold, as in Google's reference. */
+/** Accepted options, as in the reference of Google. */
 export type Options = Readonly<Record<string, unknown>>;
 type Check = (value: unknown) => boolean;
 
@@ -69,7 +69,7 @@ export const checks = {
   },
 };
 
-/** An object of which nothing may be read that it does not have. */
+/** A proxy that throws on unknown members. */
 export function strict<Of extends object>(name: string, members: Of): Of {
   return new Proxy(members, {
     get(target, key, receiver) {

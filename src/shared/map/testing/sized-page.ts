@@ -1,5 +1,5 @@
-/** Gives every element of the test's page a size, and the customer a wish for no motion. @returns what takes it back. */
-export function sizedPage({ width = 800, height = 645, isStill = true } = {}): () => void {
+/** Sets the size of all elements and prefers-reduced-motion. @returns cleanup */
+export function sizedPage({ width = 800, height = 645, isMotionReduced = true } = {}): () => void {
   const kept = ['clientWidth', 'clientHeight'].map(
     (name) => [name, Object.getOwnPropertyDescriptor(Element.prototype, name)] as const,
   );
@@ -14,7 +14,7 @@ export function sizedPage({ width = 800, height = 645, isStill = true } = {}): (
       disconnect() {}
     },
   );
-  Reflect.set(globalThis, 'matchMedia', () => ({ matches: isStill }));
+  Reflect.set(globalThis, 'matchMedia', () => ({ matches: isMotionReduced }));
   return () => {
     for (const [name, descriptor] of kept) {
       if (descriptor) Object.defineProperty(Element.prototype, name, descriptor);

@@ -9,11 +9,11 @@ type AlertProps = {
   status: 'danger' | 'success' | 'warning' | 'info';
   title?: ReactNode;
   children?: ReactNode;
-  /** False for a notice that stands there from the start and need not be announced. */
+  /** False for a static notice. */
   isLive?: boolean;
 };
 
-/** A message in the page: read out when it appears, at once when it is an error. */
+/** A message that is announced when it appears; errors interrupt. */
 export function Alert({ status, title, children, isLive = true }: AlertProps) {
   const role = status === 'danger' ? 'alert' : 'status';
   return (

@@ -1,4 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A plain block that takes style properties by token. For layout only: a look belongs in a recipe. */
+/** A layout block with token properties. Styles belong in a recipe. */
 export const Box = chakra('div');

@@ -18,13 +18,13 @@ const Ring = chakra('span', {
 });
 
 type ButtonProps = ComponentProps<typeof StyledButton> & {
-  /** Work is under way: the button keeps the focus and ignores clicks. */
+  /** Keeps the focus and ignores clicks. */
   isBusy?: boolean;
   /** Replaces the label while busy. */
   busyLabel?: string;
 };
 
-/** A button. `variant` is primary, secondary or text; it never submits a form unless `type="submit"`. */
+/** `variant` is primary, secondary or text; submits a form only with `type="submit"`. */
 export function Button({
   isBusy = false,
   busyLabel,
@@ -34,7 +34,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    // A busy submit button must not submit a second time: a click is where Enter ends up as well.
+    // A busy submit button must not submit again; Enter also clicks.
     if (isBusy) event.preventDefault();
     else onClick?.(event);
   };

@@ -12,10 +12,8 @@ interface CalendarDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** The day that is chosen now. */
   readonly value: IsoDate;
   readonly bounds: Bounds;
-  /** Marked as today. */
   readonly today: IsoDate;
   readonly onDayPicked: (day: IsoDate) => void;
 }
@@ -23,8 +21,8 @@ interface CalendarDialogProps {
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /**
- * A calendar in a dialog, beside a field that takes the same date typed. Picking a day closes it, and the focus goes back to what opened
- * it. Source: WAI-ARIA practices, "Date picker dialog".
+ * A calendar dialog, beside a field that takes the same date typed. Picking a day closes it and returns the focus.
+ * Source: WAI-ARIA practices, "Date picker dialog".
  */
 export function CalendarDialog({ isOpen, onClose, title, ...days }: CalendarDialogProps) {
   return (

@@ -60,12 +60,12 @@ const shortWeekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZo
 const longWeekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 const utc = (day: IsoDate) => new Date(`${day}T00:00:00Z`);
 
-/** One month: a grid of which one day takes the Tab key, and the arrows lead from there. */
+/** A month grid with one tab stop and arrow keys. */
 export function DayGrid({ labelledBy, month, value, focused, bounds, today, ...on }: DayGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const movedByKey = useRef(false);
 
-  // The focus follows the keys. It stays where it is when the month is turned by its buttons.
+  // The focus follows the keys, not the month buttons.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the day that has just got the Tab stop takes the focus.
   useEffect(() => {
     if (!movedByKey.current) return;
@@ -127,7 +127,7 @@ export function DayGrid({ labelledBy, month, value, focused, bounds, today, ...o
   );
 }
 
-/** The dialog that opens gives the focus to what has this attribute; React's own `autoFocus` would be too early. */
+/** The dialog focuses this element on opening; React `autoFocus` runs too early. */
 function takesFirstFocus(day: HTMLButtonElement | null): void {
   day?.setAttribute('autofocus', '');
 }

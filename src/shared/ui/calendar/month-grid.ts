@@ -1,11 +1,11 @@
 import { addDays, addMonths, type IsoDate } from '../../lib';
 
-/** The days that can be chosen, both included. */
+/** Selectable days, inclusive. */
 export type Bounds = { readonly min: IsoDate; readonly max: IsoDate };
 
 const DAYS_IN_WEEK = 7;
 const MONTHS_IN_YEAR = 12;
-/** 1 January 1970 was a Thursday: the fourth day of a week that begins on Monday. */
+/** 1 January 1970 was a Thursday, index 3. */
 const THURSDAY = 3;
 const MS_IN_DAY = 86_400_000;
 
@@ -15,12 +15,12 @@ export function weekdayOf(day: IsoDate): number {
   return (((daysSinceEpoch + THURSDAY) % DAYS_IN_WEEK) + DAYS_IN_WEEK) % DAYS_IN_WEEK;
 }
 
-/** The first day of a day's month. */
+/** The first day of the month. */
 export function monthOf(day: IsoDate): IsoDate {
   return `${day.slice(0, 7)}-01`;
 }
 
-/** The weeks of a month from Monday to Sunday; null stands where another month's day would be. */
+/** The weeks of a month from Monday; null for days of other months. */
 export function weeksOf(month: IsoDate): (IsoDate | null)[][] {
   const first = monthOf(month);
   const monday = addDays(first, -weekdayOf(first));
@@ -32,13 +32,12 @@ export function weeksOf(month: IsoDate): (IsoDate | null)[][] {
   return weeks;
 }
 
-/** The nearest day that can be chosen. */
 export function within(day: IsoDate, { min, max }: Bounds): IsoDate {
   if (day < min) return min;
   return day > max ? max : day;
 }
 
-/** Whether a month has a day that can be chosen. */
+/** True when a month has a selectable day. */
 export function hasChoice(month: IsoDate, { min, max }: Bounds): boolean {
   return monthOf(month) >= monthOf(min) && monthOf(month) <= monthOf(max);
 }
@@ -55,8 +54,8 @@ const steps: Readonly<Record<string, (day: IsoDate, isShifted: boolean) => IsoDa
 };
 
 /**
- * The day that a key leads to, always one that can be chosen: arrows by day and week, Home and End to the week's ends, Page Up and
- * Page Down by month, with Shift by year. Null for any other key. Source: WAI-ARIA practices, "Date picker dialog".
+ * The selectable day for a key: arrows by day and week, Home and End by week, Page Up and Page Down by month, with
+ * Shift by year. Null for other keys. Source: WAI-ARIA practices, "Date picker dialog".
  */
 export function dayAfterKey(day: IsoDate, key: string, isShifted: boolean, bounds: Bounds): IsoDate | null {
   const step = Object.hasOwn(steps, key) ? steps[key] : undefined;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { cardRecipe } from '../../theme';
 
-/** A bordered surface. `as="li"`, `as="section"` and so on where it is one. */
+/** A bordered surface; set `as` for its element. */
 export const Card = chakra('div', cardRecipe);

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { TextInput } from '../text-input';
 import { text } from '../texts';
 
-/** A typed date, DD/MM/YYYY: never only a calendar. Read its text with `readTypedDate`. Spec, joining §5. */
+/** A typed date, DD/MM/YYYY; parse it with `readTypedDate`. Spec, joining §5. */
 export function DateInput(props: ComponentProps<typeof TextInput>) {
   return (
     <TextInput

@@ -24,7 +24,7 @@ const List = chakra('ul', {
   },
 });
 type SummaryError = {
-  /** The id of the control that is wrong; without one the message stands as plain text. */
+  /** The id of the invalid control; without it the message is plain text. */
   fieldId?: string;
   message: string;
 };
@@ -32,11 +32,11 @@ type SummaryError = {
 type ErrorSummaryProps = {
   errors: readonly SummaryError[];
   title?: string;
-  /** Changes with every attempt, so that the second one moves the focus as well. */
+  /** Changes with each submission, so that each one moves the focus. */
   attempt?: number;
 };
 
-/** What is wrong, in one list with links, on top of a form. It takes the focus when it appears, and the tab says so. */
+/** The errors of a form with links. Takes the focus when it appears, and marks the document title. */
 export function ErrorSummary({ errors, title = text('form.errorTitle'), attempt = 0 }: ErrorSummaryProps) {
   const frame = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -53,7 +53,7 @@ export function ErrorSummary({ errors, title = text('form.errorTitle'), attempt 
     const marked = text('form.titleError', { title: before });
     document.title = marked;
     return () => {
-      // Another page may have named the tab meanwhile.
+      // Another page may have changed the title.
       if (document.title === marked) document.title = before;
     };
   }, [isShown]);

@@ -15,7 +15,7 @@ function jumpTo(fieldId: string): void {
   control?.focus({ preventScroll: true });
 }
 
-/** A message that leads to the control that it is about: the focus moves there. */
+/** A message that focuses its control. */
 export function FieldLink({ fieldId, children }: { fieldId: string; children: ReactNode }) {
   return (
     <Anchor

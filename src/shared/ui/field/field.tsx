@@ -29,7 +29,7 @@ const ErrorText = styled('p', {
   base: { margin: '0', color: 'danger', fontWeight: 'bold', lineHeight: 'normal' },
 });
 
-/** What a control needs to be tied to its label, hint and error: spread it on the control. */
+/** Props that associate a control with its label, hint and error. */
 type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
@@ -44,18 +44,17 @@ const Warning = styled('p', {
 type FieldProps = {
   label: ReactNode;
   children: (control: ControlProps) => ReactNode;
-  /** The id of the control; give one where an error summary links to it. */
+  /** The control id; required for links from an error summary. */
   id?: string;
   hint?: ReactNode;
   error?: string | null;
-  /** What is doubtful about the value: it can be sent all the same. Read out when it appears. */
+  /** A warning that does not block submission; announced when it appears. */
   warning?: string | null;
   isRequired?: boolean;
-  /** Says "(optional)" behind the label. */
   isOptional?: boolean;
 };
 
-/** A control with its label, hint and error, tied together by ids. */
+/** A control with label, hint and error, associated by ids. */
 export function Field({
   label,
   children,

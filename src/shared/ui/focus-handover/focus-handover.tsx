@@ -4,16 +4,16 @@ import { type ReactNode, useEffect, useRef } from 'react';
 const Frame = chakra('div', { base: { minWidth: '0', outline: 'none' } });
 
 type FocusHandoverProps = {
-  /** An error with its own control (Try again) is shown; when it goes, its control goes with it. */
+  /** An error with a control (Try again) is shown; both disappear together. */
   hasError: boolean;
-  /** Names what takes the focus. */
+  /** Labels the element that takes the focus. */
   label: string;
   children: ReactNode;
 };
 
 /**
- * Takes the focus from a control that goes away with its error, or for which an error stands now: it would else be lost. It takes it from
- * nothing else.
+ * Takes the focus from a control that disappears with its error, or is replaced by one; the focus would otherwise be
+ * lost.
  */
 export function FocusHandover({ hasError, label, children }: FocusHandoverProps) {
   const frame = useRef<HTMLDivElement>(null);

@@ -6,23 +6,20 @@ import { Text } from '../text';
 import { text } from '../texts';
 
 type GatedButtonProps = ComponentProps<typeof Button> & {
-  /** What is still to be done before the button works, as steps: "enter the sort code". */
+  /** Steps to complete before the button works: "enter the sort code". */
   blockers: readonly string[];
-  /** It stands in a row of buttons, which begins below the list. */
+  /** For a row of buttons below the list. */
   isInRow?: boolean;
 };
 
-/**
- * A button that does nothing until nothing is missing, and says what is missing. It stays within reach of Tab; pressing it before that
- * leads to the list, which is read out.
- */
+/** A button that lists what is missing and does nothing until then. It stays focusable; pressing it focuses the list. */
 export function GatedButton({ blockers, onClick, isInRow = false, ...button }: GatedButtonProps) {
   const id = useId();
   const [introId, stepsId] = [`${id}-intro`, `${id}-steps`];
   const list = useRef<HTMLDivElement>(null);
   const isBlocked = blockers.length > 0;
   const refuse = (event: MouseEvent) => {
-    // Also where Enter in a field would submit the form.
+    // Also prevents submission by Enter.
     event.preventDefault();
     list.current?.focus();
   };

@@ -13,18 +13,17 @@ type AnchorProps = Pick<
   ComponentProps<'a'>,
   'aria-current' | 'aria-describedby' | 'aria-label' | 'children' | 'id' | 'onClick' | 'rel' | 'target'
 >;
-/** `to` for a path of this site, `href` for another document (another sub-site, a mail or phone address). */
+/** `to` for a path of this site, `href` for another document. */
 type Target = { to: string; href?: never } | { href: string; to?: never };
 type LinkProps = AnchorProps & Target & { tone?: 'brand' | 'inherit'; isStandalone?: boolean };
 type ButtonLinkProps = AnchorProps &
   Target & { variant?: 'primary' | 'secondary' | 'text'; size?: 'md' | 'lg'; isWide?: boolean };
 
-/** A link. */
 export function Link({ to, href, ...rest }: LinkProps) {
   return to === undefined ? <StyledLink href={href} {...rest} /> : <StyledRouterAnchor to={to} {...rest} />;
 }
 
-/** A link that looks like a button: it goes somewhere, so it stays a link. */
+/** A link styled as a button. */
 export function ButtonLink({ to, href, ...rest }: ButtonLinkProps) {
   return to === undefined ? (
     <StyledButtonLink href={href} {...rest} />

@@ -1,9 +1,9 @@
 let locks = 0;
 
-/** Keeps the page behind a dialog still; the last dialog to close lets it go. */
+/** Locks page scrolling until the last dialog closes. */
 export function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
-  // The room that the scrollbar took is kept, so that the page does not move sideways.
+  // Reserves the width of the scrollbar, so that the page does not shift.
   const scrollbar = Math.max(0, globalThis.innerWidth - clientWidth);
   if (locks === 0) style.paddingInlineEnd = `${scrollbar}px`;
   locks += 1;

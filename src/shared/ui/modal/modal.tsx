@@ -30,7 +30,7 @@ const Foot = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    // What a blocked button still waits for stands above it.
+    // A gated button has its list above.
     alignItems: 'flex-end',
     gap: '3',
     padding: { base: '4', md: '6' },
@@ -43,20 +43,19 @@ const Foot = chakra('div', {
 
 type ModalProps = {
   isOpen: boolean;
-  /** Escape, the close button or a click beside the dialog. */
+  /** Called on Escape, the close button or a click outside. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons at the bottom, always in sight. */
+  /** Buttons at the bottom, always visible. */
   footer?: ReactNode;
-  /** `full` fills the screen. */
   size?: 'sm' | 'md' | 'lg' | 'full';
-  /** False where only the buttons may end it (a payment's challenge): Escape does nothing then. */
+  /** False when only buttons may close it (a challenge). */
   isDismissible?: boolean;
   isDrawer?: boolean;
 };
 
-/** A dialog on the browser's own <dialog>: labelled, focus kept inside and given back, the page behind it still. */
+/** A native <dialog>: labelled, traps and restores the focus, locks scrolling. */
 export function Modal({
   isOpen,
   onClose,
@@ -64,7 +63,7 @@ export function Modal({
   children,
   footer,
   isDismissible = true,
-  ...looks
+  ...style
 }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -99,7 +98,7 @@ export function Modal({
       onClick={(event) => {
         if (event.target === dialog.current && isDismissible) onClose();
       }}
-      {...looks}
+      {...style}
     >
       <Bar>
         <Heading level={2} size="lg" id={titleId}>

@@ -6,7 +6,7 @@ import { text } from '../texts';
 
 const Row = chakra('div', { base: { display: 'flex', gap: '2', alignItems: 'stretch' } });
 
-/** A password that can be shown, hidden and pasted. Say `autoComplete="new-password"` where one is chosen. */
+/** A password input that can be revealed. Set `autoComplete="new-password"` for a new password. */
 export function PasswordInput({ id, ...rest }: ComponentProps<typeof TextInput>) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -1,17 +1,16 @@
 import { startTransition, useEffect, useState } from 'react';
 
 type Growth = {
-  /** How many come at once: what fills the first screen. */
+  /** Items of the first render: a screenful. */
   readonly first: number;
-  /** How many come at a time after them: little enough that whatever the customer does meanwhile is answered at once. */
+  /** Items per further step, small enough to keep the page responsive. */
   readonly step: number;
 };
 
 /**
- * How many items of a long list or form stand. The first screen comes at once and the rest in steps, each of which gives way
- * to the customer.
+ * Renders a long list progressively and returns the current count: the first screen at once, the rest in transitions.
  *
- * @param list what is shown; another one begins again
+ * @param list the list; another one restarts
  */
 export function useProgressiveCount(list: unknown, total: number, { first, step }: Growth): number {
   const [grown, setGrown] = useState({ list, count: first });

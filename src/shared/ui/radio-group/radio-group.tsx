@@ -31,14 +31,14 @@ type RadioGroupProps = {
   id?: string;
   hint?: ReactNode;
   error?: string | null;
-  /** `card` draws each choice as a box; `plain` as a line. */
+  /** `card` renders each choice as a box, `plain` as a line. */
   appearance?: 'plain' | 'card';
   isRow?: boolean;
   isLabelHidden?: boolean;
   isRequired?: boolean;
 };
 
-/** One choice of several, all of them visible. `id` is that of the first choice, for an error summary's link. */
+/** Single choice. `id` is that of the first option, for the error summary. */
 export function RadioGroup({
   label,
   options,

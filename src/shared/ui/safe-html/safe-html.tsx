@@ -34,8 +34,8 @@ const Prose = chakra('div', {
   },
 });
 
-/** Its code is run in a task of its own, and so is the cleaning. */
-async function cleaner() {
+/** Loads and sanitises in separate tasks. */
+async function loadSanitiser() {
   const code = await import('./sanitise');
   await nextTask();
   return code;
@@ -43,13 +43,13 @@ async function cleaner() {
 
 type SafeHtmlProps = {
   html: string;
-  /** Called when the HTML stands in the page: what measures it (the terms' scrolling) waits for this. */
+  /** Called when the HTML is in the document, for code that measures it. */
   onShown?: () => void;
 };
 
 /**
- * HTML from the server, cleaned. The only place of the product that sets HTML; the cleaner is loaded when the first
- * such text is shown. It is set by hand because React would turn a TrustedHTML into a plain text.
+ * Sanitised HTML of the server. The only component that sets HTML, and directly, because React would convert a
+ * TrustedHTML to text.
  */
 export function SafeHtml({ html, onShown }: SafeHtmlProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -61,13 +61,13 @@ export function SafeHtml({ html, onShown }: SafeHtmlProps) {
 
   useEffect(() => {
     let isCurrent = true;
-    cleaner().then(
+    loadSanitiser().then(
       ({ sanitise }) => {
         if (!isCurrent || !frame.current) return;
         Reflect.set(frame.current, 'innerHTML', sanitise(html));
         shown.current?.();
       },
-      // Without the cleaner the tags are dropped, and the words are still there.
+      // Without the sanitiser only the text is shown.
       () => {
         if (!isCurrent || !frame.current) return;
         frame.current.textContent = html.replace(/<[^>]*>/g, ' ');

@@ -3,9 +3,8 @@ import { isWithinBounds } from './bounds';
 import { withoutStylesAndHandlers } from './without-styles-and-handlers';
 
 /**
- * What HTML from the server may hold: text, lists, tables, links and pictures. No id, name, class, style, SVG,
- * MathML, frames nor forms; addresses are https, mailto, tel or of this site. The list is narrow on purpose: with it
- * none of some 8,000 published payloads ran.
+ * Allowed HTML: text, lists, tables, links and images, without id, name, class, style, SVG, MathML, frames and forms;
+ * URLs are https, mailto, tel or of this site. The narrow list stopped all of some 8,000 published payloads.
  */
 const ALLOWED_TAGS = [
   'a abbr address article aside b blockquote br caption code dd del div dl dt em figcaption figure footer',
@@ -15,7 +14,7 @@ const ALLOWED_TAGS = [
 const ALLOWED_ATTR = 'alt colspan height href lang rowspan scope src start title width'.split(' ');
 const ALLOWED_URI_REGEXP = /^(?:https:|mailto:|tel:|\/(?![/\\])|#|[^:/?#\\]+(?:[/?#]|$))/i;
 
-const LONGEST_TEXT = 200_000;
+const MAX_TEXT_LENGTH = 200_000;
 
 const OPTIONS = {
   ALLOWED_TAGS,
@@ -27,26 +26,23 @@ const OPTIONS = {
 } as const;
 
 const purifier = DOMPurify();
-// DOMPurify lets pictures have data: addresses whatever its list says.
+// DOMPurify always allows data: URLs of images.
 purifier.addHook('uponSanitizeAttribute', (_element, attribute) => {
   const isAddress = attribute.attrName === 'src' || attribute.attrName === 'href';
   if (isAddress && !ALLOWED_URI_REGEXP.test(attribute.attrValue.trim())) attribute.keepAttr = false;
 });
 
-/** The words of HTML that is too much to be cleaned. Without `<` there is nothing in it to be parsed as an element. */
+/** The text of HTML that is too large to sanitise. Without `<` it contains no element. */
 function textOnly(html: string): unknown {
-  const words = html
+  const text = html
     .replace(/<[^<>]*>/g, ' ')
     .trim()
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_TEXT_LENGTH)
     .replaceAll('<', '&lt;');
-  return purifier.sanitize(words, { ...OPTIONS, RETURN_TRUSTED_TYPE: true });
+  return purifier.sanitize(text, { ...OPTIONS, RETURN_TRUSTED_TYPE: true });
 }
 
-/**
- * Clean HTML, as a TrustedHTML where the browser knows it (policy `dompurify`), else as a text. What is too long or too deep to be
- * cleaned in good time keeps its words alone.
- */
+/** Sanitises HTML to a TrustedHTML where supported (policy `dompurify`). Input that is too long or deep becomes text. */
 export function sanitise(html: string): unknown {
   if (!isWithinBounds(html)) return textOnly(html);
   return purifier.sanitize(withoutStylesAndHandlers(html), { ...OPTIONS, RETURN_TRUSTED_TYPE: true });

@@ -5,9 +5,8 @@ const STYLE_ELEMENT = /<style(?=[\s>])[\s\S]*?<\/style\s*>/gi;
 const STYLE_END = '</style';
 
 /**
- * HTML without the styles and handlers that the sanitiser would drop anyway. The browser reports them as violations of the
- * page's policy as soon as it reads them, even into a document that shows and runs nothing. It is no protection: whatever it
- * misses, the sanitiser drops.
+ * Removes styles and handlers that the sanitiser would drop, because browsers report them as policy violations when
+ * parsing. Not a protection: the sanitiser drops what this misses.
  */
 export function withoutStylesAndHandlers(html: string): string {
   const end = html.toLowerCase().lastIndexOf(STYLE_END);

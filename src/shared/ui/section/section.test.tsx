@@ -10,7 +10,7 @@ test.each([
   ['finished', { isOpen: false, isDone: true }, null, 'Completed'],
   [
     'finished with a doubt',
-    { isOpen: false, isDone: true, isDoubtful: true },
+    { isOpen: false, isDone: true, hasWarning: true },
     null,
     'Completed, please check',
   ],

@@ -61,22 +61,22 @@ const Brief = chakra('div', {
 });
 
 type SectionProps = {
-  /** Its place in the sequence, from 1. */
+  /** Position from 1. */
   number: number;
   title: string;
   isOpen: boolean;
-  /** Finished earlier: shows a tick and, while closed, the summary and the Edit button. */
+  /** Completed: shows a tick and, while closed, summary and Edit button. */
   isDone?: boolean;
-  /** Finished, with something in it that may be wrong: no tick is given. */
-  isDoubtful?: boolean;
+  /** Completed with a warning instead of a tick. */
+  hasWarning?: boolean;
   children: ReactNode;
-  /** What was chosen, in a line or two, while the section is closed. */
+  /** Shown while closed. */
   summary?: ReactNode;
   onEdit?: (() => void) | undefined;
   id?: string;
-  /** False when the section that is open first must not pull the focus off the page's heading. */
+  /** False when the first open section must not take the focus from the heading. */
   isFocusedOnOpen?: boolean;
-  /** True when the section that is open first takes the focus if what was pressed has gone with the screen before. */
+  /** The first open section takes the focus if the pressed control has disappeared. */
   takesLostFocus?: boolean;
 };
 
@@ -84,34 +84,34 @@ type State = 'open' | 'done' | 'doubtful' | 'waiting';
 
 const MARKS: Partial<Record<State, string>> = { done: '✓', doubtful: '!' };
 
-/** What the badge says by its look. */
-const WORDS = {
+/** The badge state for screen readers. */
+const STATE_TEXTS = {
   open: text('joining.step.current'),
   done: text('joining.step.done'),
   doubtful: text('joining.step.doubtful'),
   waiting: text('joining.step.waiting'),
 } as const satisfies Record<State, string>;
 
-function stateOf({ isOpen, isDone, isDoubtful }: Record<'isOpen' | 'isDone' | 'isDoubtful', boolean>): State {
+function stateOf({ isOpen, isDone, hasWarning }: Record<'isOpen' | 'isDone' | 'hasWarning', boolean>): State {
   if (isOpen) return 'open';
   if (!isDone) return 'waiting';
-  return isDoubtful ? 'doubtful' : 'done';
+  return hasWarning ? 'doubtful' : 'done';
 }
 
-/** The first picture of a document takes no focus: nobody has pressed anything yet. */
+/** The first render takes no focus, because nothing was pressed yet. */
 function isFocusLost(): boolean {
   return (
     document.activeElement === document.body && globalThis.navigator.userActivation?.hasBeenActive === true
   );
 }
 
-/** One numbered section of the joining page: open, finished with its summary and Edit, or waiting. Spec, joining §2. */
+/** A numbered section of the joining page: open, completed or waiting. Spec, joining §2. */
 export function Section({
   number,
   title,
   isOpen,
   isDone = false,
-  isDoubtful = false,
+  hasWarning = false,
   children,
   summary,
   onEdit,
@@ -132,7 +132,7 @@ export function Section({
     heading.current?.scrollIntoView?.({ block: 'start', behavior: 'auto' });
   }, [isOpen, isFocusedOnOpen, takesLostFocus]);
 
-  const state = stateOf({ isOpen, isDone, isDoubtful });
+  const state = stateOf({ isOpen, isDone, hasWarning });
   return (
     <Frame id={id} aria-labelledby={titleId} isOpen={isOpen}>
       <Bar>
@@ -152,7 +152,7 @@ export function Section({
         >
           {title}
         </Heading>
-        <VisuallyHidden id={stateId}>{WORDS[state]}</VisuallyHidden>
+        <VisuallyHidden id={stateId}>{STATE_TEXTS[state]}</VisuallyHidden>
         {!isOpen && isDone && onEdit && (
           <Button variant="text" onClick={onEdit}>
             {text('joining.edit')} <VisuallyHidden>{title}</VisuallyHidden>

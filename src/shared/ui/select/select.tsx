@@ -8,12 +8,12 @@ type Option = { value: string; label: string; isDisabled?: boolean };
 
 type SelectProps = Omit<ComponentProps<typeof StyledSelect>, 'children'> & {
   options: readonly Option[];
-  /** A first, empty option such as "Choose…". */
+  /** The empty option, such as "Choose…". */
   placeholder?: string;
   onValueChange?: (value: string) => void;
 };
 
-/** The browser's own list of choices: the best one for a phone and a keyboard. Stands inside a `Field`. */
+/** A native select, used inside a `Field`. */
 export function Select({ options, placeholder, onValueChange, onChange, ...rest }: SelectProps) {
   return (
     <StyledSelect

@@ -16,7 +16,7 @@ const StyledSkipLink = chakra('a', {
   },
 });
 
-/** The first stop of the keyboard: jumps over header and navigation. */
+/** The first tab stop: skips header and navigation. */
 export function SkipLink({ targetId }: { targetId: string }) {
   return <StyledSkipLink href={`#${targetId}`}>{text('system.skip')}</StyledSkipLink>;
 }

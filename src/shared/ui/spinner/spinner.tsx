@@ -26,13 +26,12 @@ const Ring = chakra('span', {
 });
 
 type SpinnerProps = {
-  /** What is being waited for; read out, and shown beside the ring with `isLabelShown`. */
+  /** Announced; visible with `isLabelShown`. */
   label?: string;
   isLabelShown?: boolean;
   size?: 'sm' | 'lg';
 };
 
-/** Something is being waited for. */
 export function Spinner({ label = text('system.loading'), isLabelShown = false, size = 'lg' }: SpinnerProps) {
   return (
     <Row role="status" color="primary.text" paddingY={size === 'lg' ? '8' : '1'}>

@@ -23,7 +23,7 @@ const Term = chakra('dt', { base: { color: 'fg.muted' }, variants: { isStrong: {
 const Value = chakra('dd', {
   base: {
     margin: '0',
-    // On a line of its own it stands where the others stand.
+    // Aligned right when wrapped.
     marginInlineStart: 'auto',
     textAlign: 'end',
     fontWeight: 'medium',
@@ -31,15 +31,14 @@ const Value = chakra('dd', {
 });
 
 export type SummaryRow = {
-  /** Set it when two rows can have the same label. */
+  /** Required when labels repeat. */
   key?: string;
   label: ReactNode;
   value: ReactNode;
-  /** A total. */
   isStrong?: boolean;
 };
 
-/** Labels with their values: fees, a centre's address, an order's parts. Rows without a value are left out. */
+/** Labels with values. Rows without a value are omitted. */
 export function SummaryList({ rows, label }: { rows: readonly SummaryRow[]; label?: string }) {
   const shown = rows.filter(({ value }) => value !== null && value !== undefined && value !== '');
   return (

@@ -5,11 +5,10 @@ import { styled } from '../styled';
 const StyledInput = styled('input', inputRecipe);
 
 type TextInputProps = ComponentProps<typeof StyledInput> & {
-  /** Called with the text, for an event of a model. */
   onValueChange?: (value: string) => void;
 };
 
-/** A text box. Stands inside a `Field`, which gives it its id and its description. */
+/** A text input, used inside a `Field`, which provides id and description. */
 export function TextInput({ onValueChange, onChange, type = 'text', ...rest }: TextInputProps) {
   return (
     <StyledInput

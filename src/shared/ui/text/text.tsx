@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { textRecipe } from '../../theme';
 
-/** A paragraph. `tone` is normal, muted, strong or danger; `as="span"` for a run of text. */
+/** `tone` is normal, muted, strong or danger; `as="span"` for inline text. */
 export const Text = chakra('p', textRecipe);

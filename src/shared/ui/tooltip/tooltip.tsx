@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { styled } from '../styled';
 
 const OPEN_DELAY_MS = 400;
-/** How long it stays after the pointer or the focus has left. Spec, platform §9. */
+/** Closing delay after pointer or focus leave. Spec, platform §9. */
 const LEAVE_DELAY_MS = 4000;
 
 const Label = styled('div', {
@@ -19,15 +19,15 @@ const Label = styled('div', {
 });
 
 type TooltipProps = {
-  /** The button's name. */
+  /** The name of the button. */
   readonly label: string;
-  /** A button without words. */
+  /** An icon button. */
   readonly children: ReactElement;
 };
 
 /**
- * Shows the name of a button without words to people who point at it or reach it with the keyboard. It can be pointed at
- * itself, and Escape closes it (WCAG 2.2, 1.4.13).
+ * Shows the name of an icon button on hover and focus. The tooltip is hoverable and closes on Escape (WCAG 2.2,
+ * 1.4.13).
  */
 export function Tooltip({ label, children }: TooltipProps) {
   return (

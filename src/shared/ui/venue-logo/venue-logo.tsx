@@ -11,7 +11,7 @@ const Picture = chakra('img', {
   },
 });
 
-/** The venue's logo; its name in words where there is none or the picture cannot be had. A theme changes it without a render. */
+/** The logo of the venue, or its name without one. Themes change it without a render. */
 export function VenueLogo({ name }: { name: string }) {
   return (
     <>
