@@ -54,7 +54,7 @@ describe('page views', () => {
     expect(pageAt('online-joining', pathname)).toBe(page);
   });
 
-  it('the page that stands is shown on load, then every other page once', async () => {
+  it('the current page is tracked on load, then each further page once', async () => {
     const { scope, pushed } = visit();
     const go = (pathname: string, state: unknown = null) =>
       allSettled(locationChanged, { scope, params: { pathname, search: '?email=x', hash: '', state } });
@@ -71,7 +71,7 @@ describe('page views', () => {
 });
 
 describe('joining steps', () => {
-  it('the section that stood before analytics came is shown beside the page', async () => {
+  it('the section shown before analytics loaded is tracked', async () => {
     const { scope, pushed } = visit();
     await allSettled(sectionShown, { scope, params: 'centre' });
     await allSettled(analyticsMounted, { scope });
@@ -87,7 +87,7 @@ describe('joining steps', () => {
 });
 
 describe('the transaction', () => {
-  it('tells items, revenue, tax, currency code, platform and order type', async () => {
+  it('holds items, revenue, tax, currency code, platform and order type', async () => {
     const { scope, confirmed, transactions } = visit();
     await allSettled(analyticsMounted, { scope });
     await confirmed();
@@ -120,7 +120,7 @@ describe('the transaction', () => {
     ]);
   });
 
-  it('is told for an order that stood there before analytics came', async () => {
+  it('is tracked for an order loaded before analytics', async () => {
     const { scope, confirmed, transactions } = visit();
     await confirmed();
     await allSettled(analyticsMounted, { scope });
@@ -147,7 +147,7 @@ describe('the transaction', () => {
     expect([first.transactions().length, reloaded.transactions().length]).toEqual([1, 0]);
   });
 
-  it('that nobody agreed to is shown when they agree after a reload', async () => {
+  it('without consent is tracked when consent follows after a reload', async () => {
     const first = visit({ kept: null });
     await allSettled(analyticsMounted, { scope: first.scope });
     await first.confirmed();

@@ -1,7 +1,6 @@
 import { createEvent, createStore, type Event, type Store, sample } from 'effector';
 import { readConsentFx } from '@/shared/analytics';
 
-/** The analytics code is loaded and mounted. */
 export const analyticsOpened = createEvent();
 const $isListening = createStore(false).on(analyticsOpened, () => true);
 

@@ -5,7 +5,6 @@ import { analyticsOpened } from './opening';
 import { pageViewed } from './page-views';
 import { transactionCompleted } from './transaction';
 
-/** The analytics component is mounted. */
 export const analyticsMounted = createEvent();
 
 sample({ clock: pageViewed, target: tracked });

@@ -77,7 +77,7 @@ describe('embed.js', () => {
     expect(post.mock.calls.filter(([message]) => message.type === 'hello')).toHaveLength(greetings);
   });
 
-  it('hands on what the site tells, and sets the height', () => {
+  it('dispatches the messages of the site as events, and sets the height', () => {
     const { frame, heard, say } = mount();
     for (const message of [
       { type: 'ready' },
@@ -111,7 +111,7 @@ describe('embed.js', () => {
     expect(frame.style.height).toBe('600px');
   });
 
-  it('moves the page only for a customer who is busy in the frame', () => {
+  it('scrolls the page only while the focus is in the frame', () => {
     const { frame, say } = mount();
     say({ type: 'ready' });
     say({ type: 'scroll', top: 300 });
@@ -136,7 +136,7 @@ describe('embed.js', () => {
     expect(frame.style.display).toBe('block');
   });
 
-  it('that is taken away again hears nothing more', () => {
+  it('receives no messages after it is destroyed', () => {
     const { element, heard, say } = mount();
     mounted?.destroy();
     say({ type: 'ready' });

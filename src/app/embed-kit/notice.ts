@@ -16,7 +16,6 @@ export function createNotice(frame: HTMLIFrameElement, address: string) {
       // Filled after insertion, because screen readers announce only changes of an existing alert.
       box.append(message, link);
     },
-    /** The site has loaded after all. */
     hide(): void {
       box.remove();
       frame.style.display = 'block';

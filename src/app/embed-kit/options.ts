@@ -7,7 +7,6 @@ function parsePositive(text: string | undefined): number | null {
   return text !== undefined && text !== '' && number >= 0 ? number : null;
 }
 
-/** Reads the options from the data attributes of the snippet. */
 export function optionsOf({ dataset }: HTMLElement): PavilionEmbedOptions {
   const { centre, membership, paymentType, title } = dataset;
   const scrollMargin = parsePositive(dataset.scrollMargin);

@@ -1,7 +1,6 @@
 import { createEffect, createEvent, sample } from 'effector';
 import { $location } from '@/shared/routes';
 
-/** Adds the `embedded` parameter. */
 export function embeddedAddress(address: string): string {
   const url = new URL(address);
   if (url.searchParams.has('embedded')) return address;

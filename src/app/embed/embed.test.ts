@@ -58,7 +58,7 @@ describe('the visit inside another page', () => {
     );
   });
 
-  it('tells each step once, with the same number whatever is left out', async () => {
+  it('reports each step once, with a fixed number', async () => {
     const { scope, takeSent } = await visit();
     await allSettled(embedOpened, { scope });
     await allSettled(hostGreeted, { scope, params: HOST });
@@ -76,7 +76,7 @@ describe('the visit inside another page', () => {
     ]);
   });
 
-  it('tells a completed order by its id, and the last step', async () => {
+  it('reports a completed order by its id, and the last step', async () => {
     const { scope, takeSent } = await visit();
     await allSettled(embedOpened, { scope });
     await allSettled(hostGreeted, { scope, params: HOST });
@@ -91,7 +91,7 @@ describe('the visit inside another page', () => {
     );
   });
 
-  it('a confirmation that is opened again completes nothing', async () => {
+  it('a reopened confirmation reports no completed order', async () => {
     const { scope, takeSent } = await visit();
     await allSettled(locationChanged, { scope, params: at('/order-confirmed/o-17') });
     await allSettled(embedOpened, { scope });
@@ -129,7 +129,7 @@ describe('the visit inside another page', () => {
     );
   });
 
-  it('leads the customer to where the focus has gone', async () => {
+  it('scrolls to the focused element', async () => {
     const { scope, takeSent } = await visit();
     await allSettled(embedOpened, { scope });
     await allSettled(hostGreeted, { scope, params: HOST });
@@ -141,7 +141,7 @@ describe('the visit inside another page', () => {
 });
 
 describe('messages from outside', () => {
-  it('are heard from the page around the frame, when it is a configured one, and from nobody else', async () => {
+  it('are accepted only from a configured host page', async () => {
     const post = vi.fn();
     const scope = fork({
       values: [[$config, readConfig({ embed: { hosts: [HOST] } })]],

@@ -30,7 +30,6 @@ export function edgesOf(
   return { top: Math.round(from), below: Math.round(Math.max(0, frameHeight - from - wanted)) };
 }
 
-/** Publishes the visible part as CSS variables. */
 export function applyViewport(sight: { top: number; height: number }): void {
   const { top, below } = edgesOf(sight, globalThis.innerHeight);
   const { style } = document.documentElement;

@@ -16,7 +16,6 @@ export function linkAction(href: string, here: string): 'inside' | 'tab' | 'as-e
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Handles clicks on links that no other listener has handled. */
 export const followLinksFx = attach({
   source: $startUp,
   effect: (startUp) => {

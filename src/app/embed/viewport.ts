@@ -5,7 +5,6 @@ import { embedOpened, hostGreeted, viewportReported } from './conversation';
 import { adoptFrameStyle, applyViewport } from './frame-style';
 import { focusedPlace, observePage } from './observe-page';
 
-/** The visible part of the frame, in CSS pixels. */
 export type Viewport = { top: number; height: number };
 
 /** A message to the host page about the height of the frame or a scroll offset. */
@@ -29,7 +28,6 @@ const $height = createStore<number | null>(null).on(measured, (_, height) => hei
 /** A foreign frame covers the page: the challenge of a bank. */
 const $isCovered = createStore(false).on(covered, (_, isCovered) => isCovered);
 const $viewport = createStore<Viewport | null>(null).on(viewportReported, (_, sight) => sight);
-/** The viewport before the page was covered. */
 const $before = createStore<Viewport | null>(null);
 
 sample({ clock: embedOpened, target: [styleFx, observeFx] });

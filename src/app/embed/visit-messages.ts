@@ -6,7 +6,6 @@ import { $location, isCheckout } from '@/shared/routes';
 import { $startUp } from '../start-up/model';
 import { embedOpened, hostGreeted } from './conversation';
 
-/** A message about the visit to the host page. */
 export const visitMessageSent = createEvent<FrameMessage>();
 
 type Step = Extract<FrameMessage, { type: 'step' }>;

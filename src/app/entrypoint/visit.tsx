@@ -36,7 +36,6 @@ export async function startVisit(): Promise<void> {
 
   await nextTask();
 
-  /** Resolves when start-up has succeeded or failed. */
   const started = new Promise<void>((resolve) => {
     const settle = (state: string) => {
       if (state !== 'loading') resolve();

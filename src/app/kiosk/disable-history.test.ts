@@ -40,7 +40,7 @@ test('a page that the browser kept as it was left is not shown', () => {
   expect(onRestored).toHaveBeenCalledOnce();
 });
 
-test('a kiosk that has ended has a past again, offers what was typed, and shows what was left', async () => {
+test('ending kiosk mode restores history, autofill and the back-forward cache', async () => {
   const onRestored = vi.fn();
   disableHistory(onRestored)();
   const before = history.length;

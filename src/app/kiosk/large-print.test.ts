@@ -27,7 +27,7 @@ afterEach(() => {
   document.documentElement.style.fontSize = '';
 });
 
-test('a terminal’s screen is printed a quarter larger, also when it is turned to and fro', () => {
+test('text on a terminal is a quarter larger, also after a rotation', () => {
   screenOf(1080);
   enlargeText();
   expect(size()).toBe('125%');
@@ -39,7 +39,7 @@ test('a terminal’s screen is printed a quarter larger, also when it is turned 
   expect(size()).toBe('125%');
 });
 
-test('a tablet that is held in the hand is printed as ever', () => {
+test('a handheld tablet keeps the normal text size', () => {
   screenOf(767);
   enlargeText();
   expect(size()).toBe('');

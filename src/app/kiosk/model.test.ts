@@ -133,7 +133,7 @@ describe('what a screen may leave behind decides how long a person may be away',
     expect(atKiosk('/centre/riverside', { values }).scope.getState($screen)).toBe('joining');
   });
 
-  test('a site that cannot start is no page of anybody', () => {
+  test('a site that failed to start has the timetable of system screens', () => {
     const scope = fork({ values: [[$startUp, 'broken']] });
     expect(scope.getState($screen)).toBe('system');
   });
@@ -212,7 +212,7 @@ describe('a kiosk that has started', () => {
     await stop();
   });
 
-  test('asks in the checkout at 90 s, and forgets the person at 95 s without a word of a form', async () => {
+  test('asks in the checkout at 90 s, and clears the visit at 95 s without a notice about a form', async () => {
     const { wipes, asked, stop } = await started('/checkout');
     vi.advanceTimersByTime(90_000);
     expect(asked).toHaveBeenCalledOnce();
@@ -229,7 +229,7 @@ describe('a kiosk that has started', () => {
     await stop();
   });
 
-  test('knows that somebody is there who types into a provider’s frame', async () => {
+  test('counts typing in a provider’s frame as activity', async () => {
     const { scope, wipes, stop } = await started('/centre/riverside');
     vi.advanceTimersByTime(80_000);
     await allSettled(activityDetected, { scope });
@@ -238,7 +238,7 @@ describe('a kiosk that has started', () => {
     await stop();
   });
 
-  test('prints large, and keeps no past', async () => {
+  test('enlarges text and disables history', async () => {
     const { stop } = await started('/kiosk');
     const before = history.length;
     history.pushState(null, '', '/centre/riverside');

@@ -12,7 +12,6 @@ import { noticeExpected } from './notice';
 import { $hasVisitCart, visitCartRequested } from './visit-cart';
 import { $isWiping, wipeFx } from './wipe';
 
-/** The site has started in kiosk mode. */
 export const kioskStarted = createEvent();
 export const homeClicked = createEvent();
 const pageRestored = createEvent();
@@ -24,7 +23,6 @@ const disableHistoryFx = createEffect(() => {
 
 const CONFIRMATION_PATH = paths.orderConfirmed('');
 
-/** The screen decides the idle timetable. */
 export const $screen = combine(
   { startUp: $startUp, location: $location, token: $token, order: $order },
   ({ startUp, location: { pathname }, token, order }): Screen => {
@@ -50,7 +48,6 @@ sample({ clock: activityDetected, target: idle.inputSeen });
 
 // Joining is cleared with a notice, the checkout asks first, the confirmation closes. Spec, joining §4.
 sample({ clock: idle.asked, target: startOverRequested });
-/** The idle time of the screen has passed. */
 export const customerLeft = createEvent();
 sample({ clock: idle.ended, target: customerLeft });
 const wipeRequested = createEvent<{ noticeInMs: number | null; hasCart: boolean }>();

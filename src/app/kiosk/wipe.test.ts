@@ -95,7 +95,7 @@ describe('the person at a kiosk is forgotten', () => {
     expect(calls.map(({ call }) => call)).toEqual([CART, LOG_OUT]);
   });
 
-  test('without a word to the operator when nobody was logged in', async () => {
+  test('without a call to the operator when no customer was logged in', async () => {
     const { calls, left, wipe } = atKiosk({ token: null });
     await wipe();
     expect(calls).toEqual([]);
@@ -123,7 +123,7 @@ describe('the person at a kiosk is forgotten', () => {
     expect(await call).toMatchObject({ kind: 'unexpected', cause: { name: 'AbortError' } });
   });
 
-  test('also by a document whose pages never came up', async () => {
+  test('even when start-up failed', async () => {
     const { left, wipe } = atKiosk();
     sessionStorage.setItem('pavilion.joining', 'Ada Byron');
     document.body.replaceChildren();
@@ -156,7 +156,7 @@ describe('a form that was cleared', () => {
     document.body.replaceChildren();
   });
 
-  test('is told of at the kiosk’s home when it is time to, once', async () => {
+  test('is announced at the kiosk home when it is due, once', async () => {
     const wipe = () => atKiosk().wipe({ noticeInMs: 5000, hasCart: false });
     await wipe();
     expect(await toastsOfTheNextDocument(4999)).toEqual([]);
@@ -167,12 +167,12 @@ describe('a form that was cleared', () => {
     expect(await toastsOfTheNextDocument(60_000)).toEqual([]);
   });
 
-  test('is not told of when the person has ended their visit themselves', async () => {
+  test('is not announced when the customer has ended the visit', async () => {
     await atKiosk().wipe();
     expect(await toastsOfTheNextDocument(60_000)).toEqual([]);
   });
 
-  test('is told of before somebody else’s page is opened, for five seconds', async () => {
+  test('is announced for five seconds before an external kiosk home opens', async () => {
     vi.useFakeTimers();
     const { left, wipe } = atKiosk({ kioskHomeUrl: 'https://kiosk.example.org/' });
     const wiping = wipe({ noticeInMs: 5000, hasCart: false });
@@ -184,7 +184,7 @@ describe('a form that was cleared', () => {
     expect(await toastsOfTheNextDocument(60_000)).toEqual([]);
   });
 
-  test('is told of by a document whose pages never came up, too', async () => {
+  test('is announced even when start-up failed', async () => {
     vi.useFakeTimers();
     const { wipe } = atKiosk({ kioskHomeUrl: 'https://kiosk.example.org/' });
     document.body.replaceChildren();

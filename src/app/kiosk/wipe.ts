@@ -51,7 +51,6 @@ sample({
   target: leaveFx,
 });
 
-/** Clearing runs once. */
 export const $isWiping = createStore(false).on(wipeFx, () => true);
 
 /** Shows on the cover that a form was cleared, until the notice expires or the screen is touched. */
@@ -71,7 +70,6 @@ async function showClearedNotice(): Promise<void> {
   await withTimeout(TOAST_MS.normal, touched);
 }
 
-/** Hides the page and blocks input. */
 function cover(): void {
   const root = document.getElementById('root');
   if (!root || root.hidden) return;

@@ -50,7 +50,7 @@ async function openModal(answers: Record<string, FakeAnswer> = {}) {
 const modal = () => screen.queryByRole('dialog', { name: 'Log in' });
 const name = () => screen.getByLabelText(/^Email address or customer reference/);
 
-test('a customer logs in where they are: nothing behind the modal is lost, and the focus goes on with the page', async () => {
+test('a log-in in the modal keeps the page, and the focus moves to the page', async () => {
   const { user, scope } = await openModal();
   expect(document.activeElement).toBe(name());
   await user.keyboard('sam@example.com');
@@ -107,7 +107,7 @@ test('a forgotten password takes the place of the modal, and gives it back', asy
   expect(name()).toHaveProperty('value', 'sam@example.com');
 });
 
-test('it leads whoever has no account to a new one, and from there back to where they are', async () => {
+test('the register link of the modal brings the customer back to the page', async () => {
   await openModal();
   const link = screen.getByRole('link', { name: "I don't have an account" });
   expect(link.getAttribute('href')).toBe('/register?redirect=%2Flocation%2Friverside%3Fday%3D2');

@@ -25,7 +25,6 @@ export function LoginModal() {
   const isOpen = isAsked && step === 'closed';
   const wasAsked = useRef(false);
 
-  // The first field takes the focus.
   useEffect(() => {
     if (isOpen) document.getElementById(`${ID}-username`)?.focus();
   }, [isOpen]);

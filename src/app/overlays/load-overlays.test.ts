@@ -46,7 +46,7 @@ function started({ isThere = true, isOnLine = true, answers = true } = {}) {
 }
 const FINE = { isConnectionSuspected: false, wasOffline: false };
 
-it('what stands beside the pages comes once the first screen has what it needs', async () => {
+it('the overlays load after the first screen', async () => {
   const { openedWith } = started();
   await vi.advanceTimersByTimeAsync(AFTER_MS - 1);
   expect(openedWith()).toEqual([]);
@@ -54,7 +54,7 @@ it('what stands beside the pages comes once the first screen has what it needs',
   expect(openedWith()).toEqual([FINE]);
 });
 
-it('it comes at once with the first toast, and once only', async () => {
+it('the first toast loads the overlays at once, and only once', async () => {
   const { scope, openedWith } = started();
   await allSettled(toastShown, { scope, params: { content: 'Saved.', type: 'success' } });
   await vi.advanceTimersByTimeAsync(AFTER_MS * 3);
@@ -72,7 +72,7 @@ it.each([
   expect(openedWith()).toEqual([{ isConnectionSuspected: true, wasOffline: false }]);
 });
 
-it('a network that is gone before that is told all the same, until what tells it better has come', async () => {
+it('index.html reports a lost network until the overlays are loaded', async () => {
   const { net, openedWith } = started({ isThere: false, isOnLine: false, answers: false });
   await soon();
   expect(said()).toBe('You are offline. What you entered stays here.');
@@ -84,7 +84,7 @@ it('a network that is gone before that is told all the same, until what tells it
   expect(openedWith()).toEqual([{ isConnectionSuspected: true, wasOffline: true }]);
 });
 
-it('it is asked for once every few seconds, however many calls get no answer meanwhile', async () => {
+it('a failed load is retried every few seconds, however many calls fail', async () => {
   fakeOperator({});
   const { net } = started({ isThere: false, isOnLine: false, answers: false });
   for (let calls = 0; calls < 5; calls += 1) {
@@ -97,7 +97,7 @@ it('it is asked for once every few seconds, however many calls get no answer mea
   expect(net.asked - asked).toBeLessThanOrEqual(10);
 });
 
-it('code that is gone with a new release is no network that is gone, and is not asked for again and again', async () => {
+it('a chunk removed by a release is not reported as offline, and is not retried', async () => {
   const { net, openedWith } = started({ isThere: false });
   await vi.advanceTimersByTimeAsync(AFTER_MS);
   expect(said()).toBeUndefined();

@@ -47,7 +47,7 @@ function visit({ start = 'ready' as const }: { start?: 'ready' | 'broken' | 'mai
 }
 
 describe('the connection', () => {
-  it('that is gone is shown until the server answers again, and then for a moment', async () => {
+  it('is offline until the server responds again, then restored for a moment', async () => {
     const { net, happens, shown, restored, stop } = visit();
     net.isThere = false;
     happens(wentOffline);
@@ -63,7 +63,7 @@ describe('the connection', () => {
     stop();
   });
 
-  it('is looked at at once when the customer asks, and one look at a time', async () => {
+  it('is probed at once when the customer retries, one probe at a time', async () => {
     const { net, happens, shown, stop } = visit();
     net.isThere = false;
     happens(wentOffline);
@@ -76,7 +76,7 @@ describe('the connection', () => {
     stop();
   });
 
-  it('is looked at when a call got no answer: one broken call is not the network', async () => {
+  it('is probed after a failed call, which alone does not mean offline', async () => {
     const { net, happens, shown, stop } = visit();
     happens(connectionSuspected);
     await vi.advanceTimersByTimeAsync(0);
@@ -88,14 +88,14 @@ describe('the connection', () => {
     stop();
   });
 
-  it('that is fine is not looked at', async () => {
+  it('is not probed while it is fine', async () => {
     const { net, stop } = visit();
     await vi.advanceTimersByTimeAsync(PROBE_INTERVAL_MS * 3);
     expect(net.probes).toBe(0);
     stop();
   });
 
-  it('is slow as long as an answer is waited for too long', () => {
+  it('is slow while a response is overdue', () => {
     const { happens, shown, stop } = visit();
     happens(answerDelayed);
     happens(answerDelayed);

@@ -16,7 +16,6 @@ type Connection = 'fine' | 'slow' | 'offline' | 'back';
 
 export const connectionWatched = createEvent();
 export const tryAgainClicked = createEvent();
-/** The browser reports that it is offline. */
 export const wentOffline = createEvent();
 /** The connection may have been lost or restored; a probe decides. */
 export const connectionSuspected = createEvent();
@@ -37,7 +36,6 @@ const showBackOnlineFx = createEffect(
   () => new Promise<void>((resolve) => setTimeout(resolve, TOAST_MS.normal)),
 );
 
-/** Observes browser events and all API calls. */
 const watchFx = createEffect(() => {
   const on = {
     offline: scopeBind(wentOffline, { safe: true }),
@@ -74,7 +72,6 @@ const watchFx = createEffect(() => {
 });
 
 const $isOffline = createStore(false);
-/** The number of slow responses. */
 const $slow = createStore(0)
   .on(answerDelayed, (count) => count + 1)
   .on(delayEnded, (count) => count - 1);

@@ -37,7 +37,7 @@ it('a venue that was chosen in another tab, or on another site, is selected here
   expect(scope.getState($themeSlug)).toBe('lakeside');
 });
 
-it('a venue that was given up elsewhere is given up here', async () => {
+it('a venue cleared in another tab is cleared here', async () => {
   const { scope, selected, check } = visit();
   await allSettled(venueSelected, { scope, params: 'riverside' });
   await check();
@@ -46,7 +46,7 @@ it('a venue that was given up elsewhere is given up here', async () => {
   expect(selected()).toBeNull();
 });
 
-it('what is chosen and given up here is not taken up again', async () => {
+it('a selection made and cleared here does not come back', async () => {
   const { scope, selected, check } = visit();
   await allSettled(venueSelected, { scope, params: 'riverside' });
   await check();

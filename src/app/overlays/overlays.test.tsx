@@ -52,7 +52,7 @@ async function shown() {
   return { user: userEvent.setup(), says, goesOffline };
 }
 
-test('toasts and the word about the connection stand in the dialog that is open: nobody reaches what is outside', async () => {
+test('toasts and the connection banner are inside an open dialog, which makes the rest inert', async () => {
   const { user, says, goesOffline } = await shown();
   await user.click(screen.getByRole('button', { name: 'Read' }));
   await says('Saved.');

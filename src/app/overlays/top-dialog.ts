@@ -15,7 +15,6 @@ function track(dialog: HTMLDialogElement): void {
   );
 }
 
-/** The most recently opened dialog that is still open, or null. */
 export const topDialog = (): HTMLDialogElement | null => dialogs.at(-1) ?? null;
 
 /** Calls back when another dialog is on top. @returns unsubscribe */

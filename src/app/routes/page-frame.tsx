@@ -5,7 +5,6 @@ import { Spinner } from '@/shared/ui/spinner';
 import { text } from './texts';
 
 type PageFrameProps = {
-  /** The document title. */
   title: string;
   children: ReactNode;
 };

@@ -92,7 +92,7 @@ test('the method of the challenge is used as it is', () => {
   expect(posts[0]?.method).toBe('GET');
 });
 
-test('a bank that is gone to by its address alone gets every part of it', () => {
+test('a challenge without fields opens its full address', () => {
   const host = openHost();
   host.hears(origin, host.parent, {
     type: 'pavilion.sca.start',
@@ -120,7 +120,7 @@ test.each<[string, (host: ReturnType<typeof openHost>) => [string, unknown]]>([
   expect(posts).toEqual([]);
 });
 
-test('an address that is none of the web is not posted to', () => {
+test('a form is posted to http(s) addresses only', () => {
   const host = openHost();
   host.hears(origin, host.parent, {
     type: 'pavilion.sca.start',
@@ -131,7 +131,7 @@ test('an address that is none of the web is not posted to', () => {
   expect(posts).toEqual([]);
 });
 
-test('the return page’s word is passed up, once', () => {
+test('the message of the return page is forwarded once', () => {
   const host = openHost();
   host.start();
   const returned = { type: 'sca-complete', ref: 'transaction-1', status: 'authorised' };
@@ -180,7 +180,7 @@ test('in the whole window the form that the checkout has left is posted from the
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('in the whole window a bank that is gone to by its address alone is gone to', () => {
+test('in the whole window a challenge without fields opens its address', () => {
   const form = { url: 'https://acs.bank.example/challenge?a=1', method: 'GET', fields: {} };
   const { leave } = openWhole(JSON.stringify({ reference: 't-1', returnOrigin: bankReturns, form }));
   expect(leave).toHaveBeenCalledExactlyOnceWith(form.url);

@@ -50,7 +50,6 @@ export function hostChallenge({ own, parent, origin, document }: HostWindow): vo
       type: BANK_RETURNED,
     });
     const returned = content && readReturn(content, start.reference);
-    // Only the first return counts.
     if (!returned || isReturned) return;
     isReturned = true;
     post(RETURNED, returned);

@@ -31,7 +31,6 @@ const $watch = createStore<Watch | null>(null, { serialize: 'ignore' })
   .reset(unwatchFx.done);
 /** The token that is being removed was refused by the server. */
 const $isRefused = createStore(false);
-/** The reload happens once. */
 const $isReloading = createStore(false).on(reloadFx, () => true);
 
 sample({ clock: sessionStarted, target: [tokenChecked, watchFx] });

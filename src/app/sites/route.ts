@@ -14,7 +14,6 @@ export type SiteRoute = {
   readonly title: PageTitle | null;
   /** The last breadcrumb is the title, unless the page is the site's `home`, or has `none`. */
   readonly crumb?: 'home' | 'none';
-  /** Who may see it; others are redirected. */
   readonly guard?: 'customers' | 'visitors';
   /** The document kind, if the page needs a policy of its own (`deploy/headers.ts`). */
   readonly document?: 'checkout' | 'finder';

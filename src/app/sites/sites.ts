@@ -12,7 +12,6 @@ type Site = {
 
 export const sites: Readonly<Record<SubSite, Site>> = {
   'online-joining': { Layout: JoiningLayout },
-  // Without the modal, logging in is a page.
   bookings: { Layout: BookingsLayout, preload: () => loginModal.load().catch(() => null) },
   'my-account': { Layout: AccountLayout },
 };

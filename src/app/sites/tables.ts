@@ -4,7 +4,6 @@ import { bookingsRoutes } from './bookings/routes.ts';
 import { joiningRoutes } from './joining/routes.ts';
 import type { SiteRoute } from './route';
 
-/** All pages by site. */
 export const siteRoutes: Readonly<Record<SubSite, readonly SiteRoute[]>> = {
   'online-joining': joiningRoutes,
   bookings: bookingsRoutes,

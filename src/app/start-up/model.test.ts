@@ -58,7 +58,7 @@ describe('start-up', () => {
     expect(await start(visit({ client: http(status) }))).toBe('unknown-client');
   });
 
-  it('maintenance is told even when the client record fails too', async () => {
+  it('maintenance is shown even when the client record fails too', async () => {
     expect(await start(visit({ theme: http(503), client: http(503) }))).toBe('maintenance');
   });
 

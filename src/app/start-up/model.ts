@@ -19,7 +19,6 @@ export type StartUp = 'loading' | 'ready' | 'maintenance' | 'broken' | 'unknown-
 const MAINTENANCE_STATUS = 503;
 
 export const appStarted = createEvent<Location>();
-/** Required code could not be loaded. */
 export const startFailed = createEvent<unknown>();
 const apiConfigured = createEvent();
 

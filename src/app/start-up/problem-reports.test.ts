@@ -11,7 +11,7 @@ function listening() {
   return { warned, sent };
 }
 
-test('a field that cannot be shown is shown once in a visit: in the console, and to the operator', () => {
+test('a field that cannot be shown is reported once per visit: in the console and to the operator', () => {
   window.history.replaceState(
     null,
     '',

@@ -17,7 +17,6 @@ export const consentWithdrawn = createEvent();
 
 const nameOf = (siteName: string) => `${siteName}_analytics`;
 
-/** Reads the stored choice; null when there is none or cookies are blocked. */
 export const readConsentFx = attach({
   source: $config,
   effect: ({ siteName }): Choice | null => {

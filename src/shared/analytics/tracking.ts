@@ -11,7 +11,6 @@ declare global {
 
 export const tracked = createEvent<AnalyticsEvent>();
 
-/** Pushes events to `dataLayer`. */
 export const pushFx = createEffect((events: readonly AnalyticsEvent[]) => {
   globalThis.window.dataLayer ??= [];
   for (const event of events) globalThis.window.dataLayer.push(event);

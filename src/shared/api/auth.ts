@@ -29,7 +29,6 @@ export function logOut(token?: string): Promise<void> {
   return doneOf(() => api().POST('/api/auth/logout', { keepalive: true, headers }));
 }
 
-/** GET user: the customer behind the token. */
 export function loadUser(options?: CallOptions): Promise<User> {
   return dataOf(() => api().GET('/api/auth/user', { ...options }));
 }

@@ -26,7 +26,6 @@ export async function loadCart(
   return requireShape(cart, isComplete && (items.length === 0 || (isText(id) && isText(itemHash))));
 }
 
-/** DELETE cart/clear: empties the cart of one source. */
 export function clearCart({ source }: { source: Source }, options?: CallOptions): Promise<void> {
   return doneOf(() => api().DELETE('/api/cart/clear', { body: { source }, keepalive: true, ...options }));
 }

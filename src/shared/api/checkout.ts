@@ -85,7 +85,6 @@ export function completeSession(
   );
 }
 
-/** POST free: the order of a cart for which nothing is due. */
 export function completeFreePayment(
   body: FreePaymentRequest,
   options?: CallOptions,

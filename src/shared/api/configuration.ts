@@ -8,7 +8,6 @@ export type ApiConfiguration = {
   readonly checkoutBase?: string;
   /** Replaces `/api/my-account` for calls of the account; may be absolute. */
   readonly myAccountBase?: string;
-  /** Time limit for a complete response. */
   readonly timeoutMs: number;
   /** The token, null when signed out. Read before each call. */
   readonly readToken: () => string | null;

@@ -11,7 +11,6 @@ export function requireShape<Data>(answer: Data, isValid: boolean): Data {
   );
 }
 
-/** A non-empty string. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }

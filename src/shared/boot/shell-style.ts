@@ -10,7 +10,6 @@ const BODY_WEIGHT = 400;
 const style = () => document.documentElement.style;
 const set = (name: string, value: string) => style().setProperty(`--venue-${name}`, value);
 
-/** Loads a font before text uses it. */
 function loadFont(weight: number, families: string): void {
   if (families) document.fonts?.load(`${weight} 1em ${families}`).catch(() => {});
 }

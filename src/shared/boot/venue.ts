@@ -4,7 +4,6 @@ import type { Mode } from './mode';
 /** Paths whose second segment is a venue. Spec, platform §2. */
 const VENUE_ADDRESS = /^\/(?:centre|location|camps|courses)\/([^/]+)/;
 
-/** The venue slug of a path, or null. */
 export function venueSlugIn(pathname: string): string | null {
   const segment = VENUE_ADDRESS.exec(pathname)?.[1];
   if (!segment) return null;

@@ -24,7 +24,6 @@ const MAX_PX = 200_000;
 const KEY = /^[a-z][a-z-]{0,39}$/;
 const ORDER_ID = /^[\w-]{1,80}$/;
 
-/** Adds the protocol version, which marks a message as ours. */
 export function withVersion<Message extends FrameMessage | HostMessage>(
   message: Message,
 ): WithVersion<Message> {
@@ -47,7 +46,6 @@ function matching(data: unknown, name: string, pattern: RegExp): string | null {
 
 const isOurs = (data: unknown) => field(data, 'pavilion') === 1;
 
-/** Parses a message from the site; null if invalid. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   if (!isOurs(data)) return null;
   switch (field(data, 'type')) {
@@ -82,7 +80,6 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
   }
 }
 
-/** Parses a message from the host; null if invalid. */
 export function readHostMessage(data: unknown): HostMessage | null {
   if (!isOurs(data)) return null;
   if (field(data, 'type') === 'hello') return { type: 'hello' };

@@ -10,7 +10,6 @@ function jar(): string {
   }
 }
 
-/** Decodes a cookie value. */
 export function cookieValue(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -47,7 +46,6 @@ export function writeCookie(name: string, value: string, place: CookiePlace): vo
   put(name, value, place);
 }
 
-/** Removes a cookie. Never throws. */
 export function removeCookie(name: string, place: CookiePlace): void {
   put(name, '', { ...place, maxAgeSeconds: 0 });
 }

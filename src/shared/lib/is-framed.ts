@@ -1,2 +1,1 @@
-/** True inside a frame. */
 export const isFramed = (): boolean => globalThis.parent !== globalThis.self;

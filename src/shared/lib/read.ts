@@ -3,7 +3,6 @@ export function readRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
-/** A non-empty string, or the default. */
 export function readText<Default extends string | null>(
   value: unknown,
   otherwise: Default,
@@ -20,7 +19,6 @@ export function readStrings(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
-/** A positive integer, or the default. */
 export function readPositiveInteger(value: unknown, otherwise: number): number {
   return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : otherwise;
 }

@@ -25,7 +25,6 @@ const keepVenueFx = attach({
   },
 });
 
-/** The slug of the selected venue, or null. */
 export const $selectedVenueSlug = createStore<string | null>(null)
   .on(readSelectedVenueFx.doneData, (_, slug) => slug)
   .on(venueSelected, (_, slug) => slug)

@@ -24,7 +24,6 @@ export function createRequest<Params, Data>({ load }: Config<Params, Data>) {
   const requested = createEvent<Params>();
   /** Loads in any case. */
   const reloadRequested = createEvent<Params>();
-  /** Repeats the last call. */
   const retryClicked = createEvent();
   /** Drops the data and any response in flight. */
   const reset = createEvent();

@@ -44,7 +44,6 @@ export function loginPathFor(place: Place): string {
   return paths.login(targetOf(place));
 }
 
-/** The register address, with the same redirect. */
 export function registerPathFor(place: Place): string {
   return paths.register(targetOf(place));
 }

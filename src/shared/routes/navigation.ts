@@ -7,7 +7,6 @@ export type Location = { pathname: string; search: string; hash: string; state: 
 export type Navigation = { to: string; replace?: boolean; state?: unknown };
 export type Navigate = (to: string, options: { replace: boolean; state: unknown }) => unknown;
 
-/** A navigation was requested. */
 export const navigated = createEvent<Navigation>();
 /** The location has changed; called by the router only. */
 export const locationChanged = createEvent<Location>();
@@ -28,7 +27,6 @@ export const $location = createStore<Location>({ pathname: '/', search: '', hash
   (_, location) => location,
 );
 
-/** Loads another document: a sub-site, a kiosk home, the checkout. */
 export const leaveFx = createEffect(({ to, replace = false }: Pick<Navigation, 'to' | 'replace'>) => {
   if (replace) globalThis.location.replace(to);
   else globalThis.location.assign(to);
@@ -72,7 +70,6 @@ const opened = sample({
   clock: navigated,
   source: { location: $location, config: $config, mode: $mode },
   fn: ({ location, config, mode }, navigation) => ({
-    // A kiosk keeps no history.
     navigation: mode.isKiosk ? { ...navigation, replace: true } : navigation,
     isOther: isOtherDocument(navigation.to, location.pathname, config.analytics.isEnabled, mode.isEmbedded),
   }),

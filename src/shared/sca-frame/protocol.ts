@@ -7,7 +7,6 @@ export type ChallengeForm = {
 
 /** The message from the checkout to the host page: one form of one payment. */
 export type ChallengeStart = {
-  /** Identifies the payment in every message. */
   readonly reference: string;
   readonly form: ChallengeForm;
   /** The origin of the return page: the API. */
@@ -42,7 +41,6 @@ export function messageFrom(
   return content.type === expected.type ? content : null;
 }
 
-/** Parses the start message; null if invalid. */
 export function readStart(content: Readonly<Record<string, unknown>>): ChallengeStart | null {
   const { reference, returnOrigin } = content;
   const { url, method, fields } = readRecord(content.form);

@@ -7,7 +7,6 @@ import type {
   QuestionGroup,
 } from '../api';
 
-/** An optional text field. */
 export function aDataField(given: Partial<DataField> = {}): DataField {
   return {
     name: 'first_name',
@@ -37,7 +36,6 @@ export function optionsOf(labels: Readonly<Record<string, string>>): FieldOption
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }
 
-/** An optional text question. */
 export function aQuestion(given: Partial<Question> = {}): Question {
   return {
     id: 'q1',

@@ -7,7 +7,6 @@ import { inCamel } from './in-camel';
 
 // The wire's fixtures, with short ids, for the tests of models; say what matters in the test.
 
-/** A centre. */
 export function aVenue(given: Partial<Venue> = {}): Venue {
   return { ...inCamel(buildVenue()), id: 'venue-1', ...given };
 }

@@ -14,7 +14,6 @@ const scale = (steps: readonly number[]) =>
 
 const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32] as const;
 
-/** The tokens that components may use. */
 export const tokens = {
   colors: {
     page: { value: '#F6F6FA' },

@@ -11,7 +11,6 @@ export type ToastContent = {
   type: ToastType;
   closeAfter?: number;
   validationMessages?: Record<string, readonly string[]>;
-  /** Ids of the controls by field, for links from the messages. */
   controls?: Record<string, string>;
 };
 
@@ -50,7 +49,6 @@ sample({
 });
 $toasts.on(toastAdded, (toasts, added) => [...toasts.filter((toast) => !isSame(toast, added)), added]);
 
-// Toasts close after their time, unless paused.
 sample({
   clock: toastAdded,
   fn: ({ id, closeAfter }) => ({ id, ms: closeAfter ?? TOAST_MS.normal }),

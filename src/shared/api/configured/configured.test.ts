@@ -145,7 +145,7 @@ describe('what cannot be asked', () => {
     expect(unaskable).toHaveLength(1);
   });
 
-  test('of two questions with one id, and of two fields with one name, the first is kept and the second told', async () => {
+  test('of two questions with one id, and of two fields with one name, the first is kept and the second reported', async () => {
     const { questions, told } = await askedOf(question(), question({ label: 'Colour again' }));
     expect(questions.map(({ label }) => label)).toEqual(['Colour']);
     expect(told).toMatchObject([{ kind: 'question', name: 'Colour again' }]);
@@ -257,7 +257,7 @@ describe('memberships', () => {
     ]);
   });
 
-  test('one membership that cannot be read is left out and told; the others are sold', async () => {
+  test('a membership that cannot be read is left out and reported; the others are sold', async () => {
     const { types, told } = await sold(membership({ payment_options: null }), 7, membership({ id: 'n' }));
     expect(types.map(({ id }) => id)).toEqual(['n']);
     expect(told.map(({ kind, name }) => [kind, name])).toEqual([

@@ -121,7 +121,6 @@ export function createFieldReader(wanted: ReaderOptions) {
   return {
     problems,
     unaskable,
-    /** The readable fields of a list. */
     all: (list: readonly unknown[]) => list.flatMap((sent, at) => read(sent, at) ?? []),
     /** Reports an unreadable part, which may contain required fields. */
     lose: (kind: ConfigurationProblem['kind'], name: string) => {
@@ -204,7 +203,6 @@ function entryOf(sent: unknown): string | Record<string, EntryAnswer> | null {
   return Object.fromEntries(answers);
 }
 
-/** Text without markup, or null when empty. */
 export function shownOrNull(sent: unknown): string | null {
   return shownText(sent) || null;
 }

@@ -35,7 +35,6 @@ export function readOptions(sent: unknown, owner: string): Options | null {
   return parts.length > 0 && options.length === 0 ? null : { options, problems };
 }
 
-/** Splits options; entries of a map become pairs. */
 function partsOf(sent: unknown): readonly unknown[] | null {
   if (!isRecord(sent)) return listOf(sent);
   const labels = Object.values(sent);

@@ -34,7 +34,6 @@ export type QuestionGroup = {
   readonly conditions?: Conditions;
 };
 
-/** The questions of a membership. */
 export type Questions = {
   readonly groups: readonly QuestionGroup[];
   /** Required questions that cannot be shown: the membership cannot be sold. */

@@ -2,7 +2,6 @@ import { type RecordShape, type ShapeRef, toCamel, toSnake, type WireCaseTable }
 
 type Shapes = WireCaseTable['shapes'];
 type Renaming = {
-  /** The name on the other side. */
   readonly renamed: string;
   /** The shape of the value, undefined when it is not converted. */
   readonly child: ShapeRef | undefined;

@@ -85,7 +85,7 @@ describe('any form that the API document allows', () => {
     );
   });
 
-  test('is drawn, with its button and without a word on the console', async () => {
+  test('is rendered with its button and without console output', async () => {
     const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
     try {
       await fc.assert(
@@ -130,7 +130,7 @@ describe('any form that the API document nearly allows', () => {
   const groupsLike = nearly(anyOf('QuestionGroup'));
   const sectionsLike = nearly(anyOf('DataFieldSection'));
 
-  test('is read: each question is asked, or left out and told by a name', async () => {
+  test('is read: each question is asked, or left out and reported by name', async () => {
     await fc.assert(
       fc.asyncProperty(groupsLike, async (sent) => {
         const told: ConfigurationProblem[] = [];
@@ -146,7 +146,7 @@ describe('any form that the API document nearly allows', () => {
     );
   });
 
-  test('is read: each data field is asked, or left out and told by a name', async () => {
+  test('is read: each data field is asked, or left out and reported by name', async () => {
     await fc.assert(
       fc.asyncProperty(sectionsLike, async (sent) => {
         const told: ConfigurationProblem[] = [];
@@ -162,7 +162,7 @@ describe('any form that the API document nearly allows', () => {
     );
   });
 
-  test('is drawn, with its button and without a word on the console', async () => {
+  test('is rendered with its button and without console output', async () => {
     const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
     try {
       await fc.assert(

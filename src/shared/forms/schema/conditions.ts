@@ -6,9 +6,7 @@ import { fieldKey } from './field-key';
 type SectionParts = Pick<RJSFSchema, 'properties' | 'required' | 'allOf'>;
 
 type Fields = {
-  /** All field schemas, by key. */
   readonly properties: Readonly<Record<string, RJSFSchema>>;
-  /** Keys of required fields. */
   readonly required: readonly string[];
 };
 

@@ -86,7 +86,7 @@ describe('what each type of field becomes', () => {
     },
   );
 
-  test('a keyboard that there is not is not asked for', () => {
+  test('an unknown input mode is ignored', () => {
     const form = formOf(aDataField({ htmlAttributes: { inputmode: 'piano', title: 'Not of a pattern' } }));
     expect(fieldOptions(form.uiSchema, 'f-first_name')).toEqual({
       widget: 'text',

@@ -8,7 +8,6 @@ import { initialValue } from './initial-value';
 import { presentValues } from './present-values';
 import { sectionKey, sectionSchemas } from './sections';
 
-/** The schema and uiSchema of a section. */
 type SectionDefinition = { readonly schema: RJSFSchema; readonly uiSchema: UiSchema };
 
 function entries<Value>(fields: readonly AskedField[], value: (field: AskedField) => Value) {
@@ -39,7 +38,6 @@ function sectionDefinition({ title, fields, conditions }: AskedSection, today: s
   };
 }
 
-/** Appends a section to a form. */
 export function withSection(
   { schema, uiSchema, initialValues }: FormDefinition,
   section: SectionDefinition,

@@ -16,14 +16,12 @@ export function isSection(key: string): boolean {
   return SECTION.test(key);
 }
 
-/** The section schemas in order. */
 export function sectionSchemas({ properties = {} }: RJSFSchema): RJSFSchema[] {
   return Object.entries(properties).flatMap(([key, section]) =>
     isSection(key) && typeof section === 'object' ? [section] : [],
   );
 }
 
-/** The field path without its section. */
 export function fieldPath(path: readonly (string | number)[]): string {
   const [first] = path;
   return (typeof first === 'string' && isSection(first) ? path.slice(1) : path).join('.');
@@ -35,14 +33,12 @@ function sectionOf(uiSchema: UiSchema, key: string): string | null {
   return Object.keys(uiSchema).find(holds) ?? null;
 }
 
-/** The field path with its section. */
 export function nestedPath(uiSchema: UiSchema, path: string): string[] {
   const keys = path.split('.');
   const section = sectionOf(uiSchema, keys[0] ?? '');
   return section === null ? keys : [section, ...keys];
 }
 
-/** Nests flat values by section. */
 export function nestedValues(uiSchema: UiSchema, values: FormValues): Record<string, unknown> {
   const rest = new Map(Object.entries(values));
   const take = (key: string) => {
@@ -55,7 +51,6 @@ export function nestedValues(uiSchema: UiSchema, values: FormValues): Record<str
   return Object.fromEntries([...sections, ...rest]);
 }
 
-/** Flattens nested values. */
 export function flatValues(nested: Readonly<Record<string, unknown>>): FormValues {
   return Object.fromEntries(
     Object.entries(nested).flatMap(([key, value]) =>

@@ -76,7 +76,7 @@ describe('the validator', () => {
     expect(validator.isValid({ $id: 'another' }, {}, {})).toBe(true);
   });
 
-  it('takes what is not there for nothing, as null', () => {
+  it('treats a missing value as null', () => {
     expect(validator.isValid({ type: 'string' }, undefined, {})).toBe(false);
     expect(validator.isValid({ type: 'null' }, undefined, {})).toBe(true);
   });
@@ -101,7 +101,7 @@ describe('the validator', () => {
     expect(validator.isValid(schema, address, schema)).toBe(isOne);
   });
 
-  it('tells rjsf what is wrong, and where', () => {
+  it('reports to rjsf what is wrong, and where', () => {
     const schema: RJSFSchema = {
       properties: { address: { properties: { town: { type: 'string', minLength: 3 } } } },
       required: ['name'],

@@ -46,7 +46,6 @@ export const validator: ValidatorType = {
     try {
       return compileSchema(schema, rootSchema)(formData).length === 0;
     } catch {
-      // An invalid schema matches nothing, as in the validators of rjsf.
       return false;
     }
   },

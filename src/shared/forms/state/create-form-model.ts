@@ -34,9 +34,7 @@ export function createFormModel({ $definition }: { $definition: Store<FormDefini
   const submitted = createEvent<FormValues>();
   /** Stored answers are restored, for instance after a reload. */
   const restored = createEvent<FormValues>();
-  /** Messages of the server, by field key. */
   const serverErrorsReceived = createEvent<FieldErrors>();
-  /** All answers are cleared. */
   const cleared = createEvent();
 
   /** Validation is part of the form chunk, which other screens do not load. */

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, type RefObject, useContext } from 'react';
 
 type Flush = () => void;
-/** By control id. */
 type Pending = Map<string, Flush>;
 
 const FlushContext = createContext<RefObject<Pending> | null>(null);
@@ -31,11 +30,9 @@ export function flushAll(pending: Pending): void {
 export function useFlush(id: string) {
   const scope = useContext(FlushContext);
   return {
-    /** Replaces the pending value. */
     defer: (flush: Flush) => {
       scope?.current.set(id, flush);
     },
-    /** Commits the pending value, if any. */
     flush: () => {
       const commit = scope?.current.get(id);
       scope?.current.delete(id);

@@ -53,11 +53,9 @@ export type SchemaFormProps = {
   readonly errors: FieldErrors;
   /** Messages of the server have their own title. Spec, platform §2. */
   readonly hasServerErrors?: boolean;
-  /** All answers after a change. */
   readonly onChange: (values: FormValues) => void;
   /** All answers, not validated yet: `createFormModel` does that. */
   readonly onSubmit: (values: FormValues) => void;
-  /** A field with messages was edited. */
   readonly onFieldEdited: (path: string) => void;
   readonly isDisabled?: boolean;
   readonly children: ReactNode;

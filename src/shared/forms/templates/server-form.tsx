@@ -11,7 +11,6 @@ import { text } from './texts';
 import { useFormCode } from './use-form-code';
 
 type ServerFormModel = {
-  /** Null until the form is loaded. */
   readonly $definition: Store<FormDefinition | null>;
   readonly $values: Store<FormValues>;
   readonly $errors: Store<FieldErrors>;

@@ -4,7 +4,6 @@ import { useFlush } from './flush';
 type Draft = {
   readonly typed: string;
   readonly type: (typed: string) => void;
-  /** Commits the text, if it has changed. */
   readonly commit: () => void;
 };
 

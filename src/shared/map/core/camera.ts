@@ -59,13 +59,11 @@ export function createCamera({ view, paint, shown, isMotionReduced, clock = brow
       stop();
       show(next);
     },
-    /** The map has moved by itself. */
     follow(next: View) {
       if (isMoving || isSame(current, next)) return;
       current = next;
       report();
     },
-    /** A gesture has ended. */
     rest: () => report(),
     go(move: Move, size: MapSize) {
       stop();

@@ -18,7 +18,6 @@ export type Mark =
 export type ClusterMark = Extract<Mark, { kind: 'cluster' }>;
 
 export type Clusters = {
-  /** The marks in and around a view. */
   readonly marksIn: (view: View, size: MapSize) => readonly Mark[];
   /** The move that separates the centres of a cluster; null when no zoom does. */
   readonly opened: (mark: ClusterMark, size: MapSize) => Move | null;

@@ -1,6 +1,5 @@
 export type MapPoint = { readonly lat: number; readonly lng: number };
 export type MapPlace = MapPoint & { readonly id: string; readonly name: string };
-/** In pixels. */
 export type MapSize = { readonly width: number; readonly height: number };
 export type View = { readonly centre: MapPoint; readonly zoom: number };
 export type Bounds = {

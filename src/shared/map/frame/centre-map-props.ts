@@ -6,9 +6,7 @@ export type CentreMapProps = {
   /** The listed centres with valid coordinates. */
   readonly places: readonly MapPlace[];
   readonly selectedId: string | null;
-  /** The search radius. */
   readonly circle: Circle | null;
-  /** The position of the customer. */
   readonly here: MapPoint | null;
   /** Changes when the map must fit again: a new search, a reset. */
   readonly viewKey: string;

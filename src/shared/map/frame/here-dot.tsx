@@ -15,7 +15,6 @@ const Dot = styled('span', {
   },
 });
 
-/** The position of the customer. */
 export function HereDot() {
   return <Dot role="img" aria-label={text('map.here')} />;
 }

@@ -8,11 +8,9 @@ export type MarkChosen = (mark: Mark, from: HTMLElement) => void;
 /** The map under the marks: the only difference between the two maps. */
 export type SurfaceProps = {
   readonly size: MapSize;
-  /** The initial view. */
   readonly start: View;
   /** The current move; a new object starts a new one. */
   readonly move: Move | null;
-  /** The view of `marks`. */
   readonly shown: View;
   readonly marks: readonly Mark[];
   readonly selectedId: string | null;
@@ -20,7 +18,6 @@ export type SurfaceProps = {
   readonly here: MapPoint | null;
   /** One finger and a plain wheel move the map instead of the page. */
   readonly isGreedy: boolean;
-  /** Receives keys and gestures. */
   readonly stage: RefObject<HTMLDivElement | null>;
   /** `isResting`: no move is in progress. */
   readonly onShown: (view: View, isResting: boolean) => void;

@@ -102,7 +102,6 @@ export const modalRecipe = defineRecipe({
         borderRadius: '0',
       },
     },
-    // At the right edge, over the whole height.
     isDrawer: {
       true: {
         maxWidth: '22rem',

@@ -18,9 +18,7 @@ const Ring = chakra('span', {
 });
 
 type ButtonProps = ComponentProps<typeof StyledButton> & {
-  /** Keeps the focus and ignores clicks. */
   isBusy?: boolean;
-  /** Replaces the label while busy. */
   busyLabel?: string;
 };
 

@@ -1,6 +1,5 @@
 import { addDays, addMonths, type IsoDate } from '../../lib';
 
-/** Selectable days, inclusive. */
 export type Bounds = { readonly min: IsoDate; readonly max: IsoDate };
 
 const DAYS_IN_WEEK = 7;
@@ -15,7 +14,6 @@ export function weekdayOf(day: IsoDate): number {
   return (((daysSinceEpoch + THURSDAY) % DAYS_IN_WEEK) + DAYS_IN_WEEK) % DAYS_IN_WEEK;
 }
 
-/** The first day of the month. */
 export function monthOf(day: IsoDate): IsoDate {
   return `${day.slice(0, 7)}-01`;
 }
@@ -37,7 +35,6 @@ export function within(day: IsoDate, { min, max }: Bounds): IsoDate {
   return day > max ? max : day;
 }
 
-/** True when a month has a selectable day. */
 export function hasChoice(month: IsoDate, { min, max }: Bounds): boolean {
   return monthOf(month) >= monthOf(min) && monthOf(month) <= monthOf(max);
 }

@@ -7,14 +7,12 @@ const Tick = styled('input', tickRecipe);
 const ErrorText = styled('p', { base: { margin: '0', color: 'danger', fontWeight: 'bold' } });
 
 type CheckboxProps = Omit<ComponentProps<typeof Tick>, 'children' | 'type'> & {
-  /** The label; may contain a link. */
   children: ReactNode;
   isChecked: boolean;
   onCheckedChange: (isChecked: boolean) => void;
   error?: string | null;
 };
 
-/** A checkbox with a clickable row. */
 export function Checkbox({
   children,
   isChecked,

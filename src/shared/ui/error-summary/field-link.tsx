@@ -15,7 +15,6 @@ function jumpTo(fieldId: string): void {
   control?.focus({ preventScroll: true });
 }
 
-/** A message that focuses its control. */
 export function FieldLink({ fieldId, children }: { fieldId: string; children: ReactNode }) {
   return (
     <Anchor

@@ -6,7 +6,6 @@ const Frame = chakra('div', { base: { minWidth: '0', outline: 'none' } });
 type FocusHandoverProps = {
   /** An error with a control (Try again) is shown; both disappear together. */
   hasError: boolean;
-  /** Labels the element that takes the focus. */
   label: string;
   children: ReactNode;
 };

@@ -23,7 +23,6 @@ export function Link({ to, href, ...rest }: LinkProps) {
   return to === undefined ? <StyledLink href={href} {...rest} /> : <StyledRouterAnchor to={to} {...rest} />;
 }
 
-/** A link styled as a button. */
 export function ButtonLink({ to, href, ...rest }: ButtonLinkProps) {
   return to === undefined ? (
     <StyledButtonLink href={href} {...rest} />

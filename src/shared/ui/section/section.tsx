@@ -61,16 +61,13 @@ const Brief = chakra('div', {
 });
 
 type SectionProps = {
-  /** Position from 1. */
   number: number;
   title: string;
   isOpen: boolean;
   /** Completed: shows a tick and, while closed, summary and Edit button. */
   isDone?: boolean;
-  /** Completed with a warning instead of a tick. */
   hasWarning?: boolean;
   children: ReactNode;
-  /** Shown while closed. */
   summary?: ReactNode;
   onEdit?: (() => void) | undefined;
   id?: string;

@@ -8,7 +8,6 @@ type Option = { value: string; label: string; isDisabled?: boolean };
 
 type SelectProps = Omit<ComponentProps<typeof StyledSelect>, 'children'> & {
   options: readonly Option[];
-  /** The empty option, such as "Choose…". */
   placeholder?: string;
   onValueChange?: (value: string) => void;
 };

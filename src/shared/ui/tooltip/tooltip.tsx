@@ -19,9 +19,7 @@ const Label = styled('div', {
 });
 
 type TooltipProps = {
-  /** The name of the button. */
   readonly label: string;
-  /** An icon button. */
   readonly children: ReactElement;
 };
 

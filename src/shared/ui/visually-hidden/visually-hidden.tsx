@@ -1,6 +1,5 @@
 import { styled } from '../styled';
 
-/** Text for screen readers only. */
 export const VisuallyHidden = styled('span', {
   base: {
     position: 'absolute',

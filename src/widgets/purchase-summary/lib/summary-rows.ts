@@ -3,7 +3,6 @@ import { formatLongDate } from '@/shared/lib';
 import type { SummaryRow } from '@/shared/ui/summary-list';
 import { text } from '../texts';
 
-/** The purchase so far; amounts are formatted. */
 export interface Purchase {
   readonly centre: string | null;
   readonly membership: {

@@ -99,13 +99,11 @@ const Total = chakra('div', {
 
 interface PurchaseSummaryProps {
   readonly purchase: Purchase;
-  /** The price is being worked out again. */
   readonly isUpdating?: boolean;
   /** At the foot of the screen, or beside the page where there is space; the same as its columns. */
   readonly place?: 'foot' | 'beside';
   /** Announces each new total to screen readers. */
   readonly announcesTotal?: boolean;
-  /** Content below the details, such as Start over. */
   readonly children?: ReactNode;
 }
 

@@ -19,7 +19,6 @@ export type NavLink = { label: string; count?: number | undefined; endsVisit?: b
 export type NavState = {
   config: Pick<Config, 'flags' | 'subSites' | 'kioskHomeUrl'>;
   subSite: SubSite;
-  /** Built routes; links to others are omitted. */
   built: BuiltRoutes;
   isLoggedIn: boolean;
   isKiosk: boolean;
@@ -27,7 +26,6 @@ export type NavState = {
   selectedVenueSlug: string | null;
   basketCount: number;
   loginPath: string;
-  /** Replaces the link to the log-in page. */
   LogInButton?: ComponentType<NavButtonProps> | undefined;
   registerPath: string;
 };
