@@ -5,7 +5,7 @@ import { createMount } from './mount';
 const SITE = 'https://join.example';
 const NAMES = ['ready', 'height', 'step', 'completed', 'error'] as const;
 
-/** Sees everything at once, as a frame at the top of a page is seen. */
+/** An observer that reports every element as visible at once. */
 class SeeingObserver {
   private readonly tell: IntersectionObserverCallback;
   constructor(tell: IntersectionObserverCallback) {

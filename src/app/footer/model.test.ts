@@ -5,7 +5,7 @@ import { $mode, type Mode } from '@/shared/mode';
 import { locationChanged } from '@/shared/routes';
 import { $footerHtml, footerRequested } from './model';
 
-/** A visit to an operator whose venues have these footers; any other venue's fails. */
+/** A visit with these footers by venue; other venues fail. */
 function visit(footers: Record<string, string>, mode: Partial<Mode> = {}) {
   const asked: string[] = [];
   configureApi({

@@ -24,7 +24,7 @@ test('nothing of a person stays in cookies and storages, and the kiosk stays a k
 test('databases and caches that a provider’s script has made are deleted', async () => {
   const kept = { databases: new Set(['provider', 'another']), caches: new Set(['provider']) };
   vi.stubGlobal('indexedDB', {
-    // A database may be being made: it has no name yet.
+    // An unnamed database is still being created.
     databases: async () => [{ version: 1 }, ...[...kept.databases].map((name) => ({ name, version: 1 }))],
     deleteDatabase: (name: unknown) => {
       if (typeof name !== 'string') throw new TypeError('A database has a name.');

@@ -5,7 +5,7 @@ const WIDTH_OF_REM = 16;
 let width = 0;
 let turn = () => {};
 
-/** A screen that is so many pixels wide, as far as media queries of a least width see it. */
+/** A screen of this width, for min-width media queries. */
 function screenOf(pixels: number) {
   width = pixels;
   vi.stubGlobal('matchMedia', (query: string) => {

@@ -21,7 +21,7 @@ import { $screen, customerLeft, homeClicked, idle, kioskStarted } from './model'
 import { $hasVisitCart, visitCartRequested } from './visit-cart';
 import { wipeFx } from './wipe';
 
-/** A customer at a kiosk, on the given page, and how their visits were ended. */
+/** A customer at a kiosk on a page, and the recorded ends of visits. */
 function atKiosk(pathname: string, { token = 'token', subSite = 'online-joining', values = [] }: Given = {}) {
   const wipes: unknown[] = [];
   const scope = fork({
@@ -51,7 +51,7 @@ async function anOrder() {
   return loadOrder({ orderId: '1' });
 }
 
-/** How often something happens from now on. */
+/** Counts events. */
 function timesOf(unit: Unit<unknown>, scope: Scope) {
   const happened = vi.fn();
   createWatch({ unit, scope, fn: happened });
@@ -181,7 +181,7 @@ describe('a kiosk that has started', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {} }));
-    // Looks at every field of every later test otherwise.
+    // The observer would otherwise run in later tests.
     vi.stubGlobal(
       'MutationObserver',
       class {

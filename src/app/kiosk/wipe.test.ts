@@ -39,7 +39,7 @@ const silence = () => new Promise<FakeAnswer>(() => {});
 type Ending = Parameters<typeof wipeFx>[0];
 const QUIETLY: Ending = { noticeInMs: null, hasCart: false };
 
-/** A person at a kiosk, what the operator hears of them, and where the browser is sent. */
+/** A kiosk visit with the calls to the operator and the navigation. */
 function atKiosk({
   token = 'token',
   kioskHomeUrl = null,
@@ -140,7 +140,7 @@ describe('the person at a kiosk is forgotten', () => {
   });
 });
 
-/** The toasts of the document that comes next, so many ms after it stands. */
+/** The toasts of the next document after a time. */
 async function toastsOfTheNextDocument(ms: number) {
   vi.useFakeTimers();
   const scope = fork({ handlers: [[toastTimeFx, () => new Promise<number>(() => {})]] });

@@ -8,7 +8,7 @@ import { AFTER_MS, loadOverlays } from './load-overlays';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The document's own, as it is before any code has run.
+  // The offline line of index.html.
   const line = new DOMParser().parseFromString(html, 'text/html').getElementById('offline');
   if (line) document.body.prepend(line);
 });
@@ -19,11 +19,9 @@ afterEach(() => {
   document.getElementById('offline')?.remove();
 });
 
-/** What the document says by itself. */
 const said = () => document.querySelector('[role=alert]:not([hidden])')?.textContent;
 const soon = () => vi.advanceTimersByTimeAsync(0);
 
-/** A start whose network is there or not. */
 function started({ isThere = true, isOnLine = true, answers = true } = {}) {
   const net = { isThere, answers, asked: 0 };
   const openOverlays = vi.fn();

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A visit whose server can be reached or not. */
+/** A visit whose server can be switched off. */
 function visit({ start = 'ready' as const }: { start?: 'ready' | 'broken' | 'maintenance' } = {}) {
   const net = { isThere: true, probes: 0 };
   const reload = vi.fn();

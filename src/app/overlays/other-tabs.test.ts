@@ -31,7 +31,7 @@ it('a venue that was chosen in another tab, or on another site, is selected here
   expect(selected()).toBe('riverside');
   await check();
   expect(selected()).toBe('parkside');
-  // It is looked at as often as the session is, and what is seen of it follows.
+  // The cookie is read together with the session.
   writeCookie(COOKIE, 'lakeside', here);
   await allSettled(tokenChecked, { scope });
   expect(scope.getState($themeSlug)).toBe('lakeside');

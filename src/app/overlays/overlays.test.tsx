@@ -63,7 +63,7 @@ test('toasts and the connection banner are inside an open dialog, which makes th
   const isNamed = { name: 'Connection', hidden: true };
   expect(screen.getAllByRole('region', isNamed)).toEqual(within(terms).getAllByRole('region', isNamed));
 
-  // In the order in which they are seen: the connection on top, then the dialog's own, then the toast.
+  // In visual order: the banner, the dialog, the toast.
   const names = within(terms)
     .getAllByRole('button')
     .map(({ textContent }) => textContent);

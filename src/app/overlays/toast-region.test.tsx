@@ -8,7 +8,7 @@ import { system } from '@/shared/theme';
 import { type ToastContent, toastShown, toastsPaused, toastTimeFx } from '@/shared/toast';
 import { ToastRegion } from './toast-region';
 
-/** Whether the toasts were held, each time that it was said. */
+/** Records whether toasts are paused. */
 const holds: boolean[] = [];
 
 async function show(...toasts: ToastContent[]) {

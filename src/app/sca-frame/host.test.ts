@@ -23,7 +23,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The host page in a document of the test, with the checkout above it. */
+/** The host page in a test document with a checkout. */
 function openHost() {
   const parent = { postMessage: vi.fn() };
   let listener: (message: MessageEvent) => void = () => {};
@@ -155,7 +155,7 @@ test.each<[string, (host: ReturnType<typeof openHost>) => [string, unknown, obje
   expect(host.told().some(({ type }) => type === 'pavilion.sca.returned')).toBe(false);
 });
 
-/** The host page in the whole window, with what the checkout has left in the tab. */
+/** The full-page variant with a stored form. */
 function openWhole(kept: string | null) {
   const storage = { getItem: () => kept, removeItem: vi.fn() };
   const leave = vi.fn();

@@ -12,7 +12,7 @@ import './model';
 const OWN = ['pavilion.payment', 'pavilion.joining', 'pavilion.joining.answers'] as const;
 const kept = () => OWN.filter((key) => sessionStorage.getItem(key) !== null);
 
-/** A customer with a basket, who has left the checkout in the middle of a payment. */
+/** A customer with a basket and an unfinished payment. */
 async function aCustomer() {
   const jar: { token: string | null; user: string; isSignedOut: boolean } = {
     token: 'token-1',

@@ -51,7 +51,7 @@ function openAt(
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 20_000 });
 const at = (address: string) => screen.findByText(`at ${address}`);
 
-/** What a redirect leads to is no page yet; that it leads there is its own business. */
+/** The target is not built yet; only the redirect is tested. */
 const WAYS: readonly string[] = [bookings.toLocation, bookings.toCamps, bookings.toCourses];
 
 describe('the table of what is built', () => {
@@ -73,7 +73,7 @@ describe('the table of what is built', () => {
         [patterns.login]: 'Log in',
         [patterns.register]: 'Create an account',
       };
-      // These two are for visitors, everything else of the account for customers.
+      // These two are for visitors, the others for customers.
       openAt(site, address, route in visitors ? {} : { token: 'token' });
       expect(await heading((isBuilt && visitors[route]) || 'Whoops!')).toBeTruthy();
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { account, bookings, patterns } from '@/shared/routes';
 import { builtRoutes, siteRoutes } from './tables';
 
-/** Shown by the app itself, at no address of their own. */
+/** Rendered by the app without a path. */
 const WITHOUT_ROUTE = '../../pages/system/index.ts';
 const { [WITHOUT_ROUTE]: _, ...pages } = import.meta.glob<object>('../../pages/**/index.ts');
 

@@ -13,7 +13,7 @@ import {
 
 const view = (page: string): AnalyticsEvent => ({ event: 'page_view', page });
 
-/** A visit whose cookie is an ordinary one, or blocked. */
+/** A visit with or without cookies. */
 function visit({ kept = null, isBlocked = false }: { kept?: string | null; isBlocked?: boolean } = {}) {
   const pushed: AnalyticsEvent[] = [];
   const jar = { kept };

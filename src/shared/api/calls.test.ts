@@ -43,7 +43,7 @@ const source = 'online-joining';
 
 type Sent = [call: string, body?: unknown];
 
-/** Every call of the product: verb, address and query, and what is sent with it (Spec, platform §7, joining §7). */
+/** Every call: method, address, query and body (Spec, platform §7, joining §7). */
 const calls: [sentence: string, call: () => Promise<unknown>, ...sent: Sent][] = [
   [
     'logging in sends username and password',
@@ -282,7 +282,7 @@ test.each(calls)('%s', async (_, call, asked, sent = null) => {
     },
   });
 
-  // What is asked is looked at here; what is answered, elsewhere.
+  // Only requests are tested here.
   await call().catch(() => {});
 
   const [request] = requests;

@@ -21,7 +21,7 @@ import {
   updateCustomer,
 } from './index';
 
-/** Configures the client with a server that always gives the same answer; returns the requests it got. */
+/** Configures the client with a constant response; returns the requests. */
 function serve(
   body: unknown,
   { status = 200, ...configuration }: Partial<ApiConfiguration> & { status?: number } = {},

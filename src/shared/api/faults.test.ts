@@ -43,7 +43,6 @@ import {
 const payment = { payments: [], source: 'online-joining', terms: [] } as const;
 const lists = { payments: [...payment.payments], terms: [...payment.terms] };
 
-/** Every call that the application makes. */
 const calls: Record<string, () => Promise<unknown>> = {
   logIn: () => logIn({ username: 'sam', password: 'secret' }),
   logOut: () => logOut(),
@@ -97,11 +96,9 @@ const calls: Record<string, () => Promise<unknown>> = {
   loadOrder: () => loadOrder({ orderId: '1' }),
 };
 
-/** Calls that read text. */
 const ofText = ['loadFooter'];
-/** Calls of which an answer without content is a success. */
+/** Calls that succeed without content. */
 const withoutContent = ['logOut', 'clearCart', ...ofText];
-/** Calls that may answer `null`. */
 const nullable = [
   ...withoutContent,
   'loadJoiningSelection',

@@ -7,7 +7,7 @@ const answering = (body?: { data: unknown }) => async () => ({
   response: new Response(null, { status: 201 }),
 });
 const created = (call: Call) => createdOf(call, [201]);
-/** Nothing checks at compile time what an operator answers. */
+/** Responses are not checked at compile time. */
 const answeringJson = (body: string) => answering(JSON.parse(body));
 const withoutContent = {
   kind: 'unexpected',

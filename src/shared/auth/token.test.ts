@@ -4,7 +4,7 @@ import { dropTokenFx, keepTokenFx, markSignedOutFx, readSignedOutFx, readTokenFx
 
 const SITE = { siteName: 'pavilion', parentDomain: '' };
 
-// The effect alone is waited for, not what the rest of the site does with a token.
+// Only the effect is tested.
 const kept = (token: string) => scopeBind(keepTokenFx, { scope: fork() })(token);
 const read = () => scopeBind(readTokenFx, { scope: fork() })();
 const dropped = () => scopeBind(dropTokenFx, { scope: fork() })();

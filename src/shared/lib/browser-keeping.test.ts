@@ -25,7 +25,7 @@ describe('cookies', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    // Not a spy: restoring one leaves it on the document, as the property belongs to the prototype.
+    // Not a spy, because restoring it would leave an own property on the document.
     Object.defineProperty(document, 'cookie', { configurable: true, get: refuse, set: refuse });
     expect(() => writeCookie('a', 'b', { domain: null })).not.toThrow();
     expect(readCookie('a')).toBeNull();

@@ -23,7 +23,7 @@ describe('code that comes when it is wanted', () => {
   it('that is gone after a new release loads the page again, once', async () => {
     const before = visit();
     void loadCode(gone, before.guard);
-    // Several pieces of one release are missed at the same time.
+    // Several chunks of a release fail at once.
     void loadCode(gone, before.guard);
     await vi.waitFor(() => expect(before.reload).toHaveBeenCalledTimes(1));
     expect(await before.guard.failed()).toBe(true);

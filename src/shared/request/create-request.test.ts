@@ -5,7 +5,7 @@ import { connectionRestored } from '../connection';
 import { deferred } from '../testing';
 import { createRequest } from './create-request';
 
-/** A request whose calls, of which there are three at most, are answered by hand: also before they are made. */
+/** A request with up to three calls that the test settles, even in advance. */
 function openRequest() {
   const made: { id: string; signal: AbortSignal }[] = [];
   const outcomes = Array.from({ length: 3 }, () => deferred<string>());

@@ -36,7 +36,7 @@ function themeOf(colours: fc.Arbitrary<unknown>): fc.Arbitrary<VenueTheme> {
   });
 }
 
-/** Also themes of one colour alone: text and background start out equal. */
+/** Includes themes with one colour for text and background. */
 const anyTheme = fc.oneof(
   themeOf(colour),
   themeOf(grey),

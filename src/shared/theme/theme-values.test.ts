@@ -7,7 +7,7 @@ import { themeVariables } from './venue-theme';
 const BASE = 'https://join.example.org/centre/riverside';
 const defaults = themeVariables({});
 
-/** Values that a server might send where a colour belongs, and what becomes of them; null is the default. */
+/** Colour values of a server and their result; null is the default. */
 const colours: readonly (readonly [unknown, string | null])[] = [
   ['#00629B', '#00629B'],
   [' #00629b ', '#00629B'],

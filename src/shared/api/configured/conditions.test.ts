@@ -4,7 +4,7 @@ import { type ConfigurationProblem, loadDataFields, loadQuestions } from '../ind
 
 const told: ConfigurationProblem[] = [];
 
-/** The section as the operator sends it, and the conditions that are read of it. */
+/** Reads the conditions of a section. */
 async function conditionsOf(sent: object) {
   told.length = 0;
   const section = { section_name: 'About you', section_reference: 'about-you', section_fields: [], ...sent };

@@ -4,7 +4,7 @@ import { type ConfigurationProblem, listMembershipTypes, loadDataFields, loadQue
 
 const ASKED = 'GET /api/custom-questions/memberships/1';
 
-/** A question as the API document has it, changed as staff might have it. */
+/** A documented question with changes. */
 const question = (given: object = {}) => ({
   id: 'q',
   reference: 'colour',
@@ -31,7 +31,7 @@ const field = (given: object = {}) => ({
   ...given,
 });
 
-/** What the operator sends as questions: groups, or the text of a whole body. */
+/** The response with questions: groups or a raw body. */
 async function asked(sent: unknown) {
   const told: ConfigurationProblem[] = [];
   const answer = typeof sent === 'string' ? { text: sent } : { data: sent };

@@ -36,7 +36,7 @@ const anyText = fc.oneof(
   fc.string({ maxLength: 12, unit: 'binary' }),
   fc.string({ maxLength: 12, unit: 'grapheme' }),
 );
-/** Nothing but spaces is no answer. */
+/** Blank text is no answer. */
 const given = anyText.filter((text) => text.trim() !== '');
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2026-11-20'), noInvalidDate: true })
@@ -49,7 +49,7 @@ const values = fc.uniqueArray(given, { minLength: 1, maxLength: 6 });
 const mapOf = (keys: readonly string[], label: string) =>
   Object.fromEntries(keys.map((key) => [key, `${label} ${key}`]));
 
-/** One thing that is asked, and an answer to it that the form can hold. */
+/** A field and a valid answer. */
 interface Asked {
   readonly type: 'text' | 'number' | 'select' | 'multi_select' | 'date' | 'checkbox';
   readonly values: readonly string[];
@@ -84,7 +84,7 @@ const questionBody = ({ type, values: all }: Asked, id: string, start: string | 
 
 const group = (questions: unknown[]) => [{ id: 'g', title: '', questions }];
 
-/** Asks over the wire, answers in the form, sends over the wire: what the operator gets. */
+/** Reads the form, answers it and returns the request. */
 async function sentFor(body: unknown, answersOf: (starting: Readonly<Record<string, unknown>>) => object) {
   const calls = fakeOperator({
     [ASKED]: { data: group(Array.isArray(body) ? body : [body]) },
@@ -190,7 +190,7 @@ describe('defaults apply initially', () => {
     const chosen = values.chain((all) => fc.subarray(all).map((some) => [all, some] as const));
     await fc.assert(
       fc.asyncProperty(chosen, async ([all, some]) => {
-        // A list that is written like one of its own options is that option.
+        // A list that equals an option is that option.
         fc.pre(!all.includes(JSON.stringify(some)));
         const asking = { type: 'multi_select' as const, values: all, answer: null };
         const sent = await sentFor(questionBody(asking, 'q', JSON.stringify(some)), () => ({}));

@@ -22,7 +22,7 @@ import { formFromQuestions } from './questions';
 const TODAY = '2026-11-20';
 const ASKED = 'GET /api/custom-questions/memberships/1';
 
-/** Bodies as the API document allows them: every key, any text, any list and any map of data. */
+/** Bodies that the API document allows. */
 const anyOf = (schema: string) =>
   fc.array(arbitraryBody({ $ref: `#/components/schemas/${schema}` }), { maxLength: 3 });
 
@@ -37,7 +37,7 @@ async function questionsFrom(sent: unknown): Promise<readonly QuestionGroup[]> {
   return groups;
 }
 
-/** What the meta-schema of JSON Schema says about a schema. */
+/** Validates a schema against the meta-schema. */
 function complaintsAbout(schema: object): unknown {
   const { errors, validationError } = ajvValidator.rawValidation(
     { $ref: 'http://json-schema.org/draft-07/schema#' },
@@ -111,13 +111,13 @@ describe('any form that the API document allows', () => {
   });
 });
 
-/** What was sent at a list's place, one by one; null where nothing of it can be read. */
+/** The sent items; null when unreadable. */
 function entriesOf(sent: unknown): unknown[] | null {
   if (sent === null || sent === undefined) return [];
   return typeof sent === 'object' ? Object.values(sent) : null;
 }
 
-/** How many things are asked in what can be read of the parts under `key`. */
+/** Counts the fields in the readable parts under `key`. */
 function countOf(parts: unknown, key: string): number {
   return (entriesOf(parts) ?? []).reduce<number>((sum, part) => {
     const list =
@@ -188,10 +188,10 @@ describe('any form that the API document nearly allows', () => {
   });
 });
 
-/** It is asked all the same. */
+/** The field is still asked. */
 const isAsText = (problem: string) => problem.includes('asked for as a text');
 
-/** Attributes that do something wherever they are let in, in any case of letters, and any others beside them. */
+/** Active attributes in any letter case, and arbitrary ones. */
 const hostileName = fc.oneof(
   fc.constantFrom(
     'onclick',
@@ -257,7 +257,7 @@ describe('htmlAttributes of the operator', () => {
   });
 });
 
-/** The attributes of the drawn form that could do something, with their values. */
+/** Active attributes of the rendered form. */
 function handlersIn(field: Parameters<typeof sectionsOf>[0]): string[] {
   const { container } = drawn(formFromDataFields(sectionsOf(field), TODAY));
   const found = [...container.querySelectorAll('*')].flatMap((element) =>

@@ -136,7 +136,7 @@ describe('what is sent', () => {
         const [one, many] = answersFromValues(groups, form.initialValues);
         expect(one).toEqual({ questionId: id, answer: choice });
         expect(many?.questionId).toBe(`${id}+`);
-        // A list that happens to be written like one of its own options is that option.
+        // A list that equals an option is that option.
         if (!values.includes(JSON.stringify(values))) expect(many?.answer).toEqual(values);
         expect(form.initialValues[fieldKey(id)]).toBe(choice);
       }),

@@ -85,7 +85,7 @@ const instance = fc.dictionary(
   fc.oneof({ weight: 4, arbitrary: scalar }, fc.dictionary(key, scalar, { maxKeys: 3 })),
 );
 
-/** The oracle compiles each schema by id and keeps it; a fresh start keeps its cache from growing over the runs. */
+/** A new oracle per run keeps its cache small. */
 function oracleErrors(schema: RJSFSchema, value: unknown) {
   ajvValidator.reset?.();
   return ajvValidator.validateFormData(value, schema).errors;
@@ -164,7 +164,7 @@ describe('the validator, with ajv as its oracle', () => {
           const path = property.replace(/^\./, '');
           const { missingProperty, limit, ...rest } = params;
           if (missingProperty !== undefined) return `${path} required`;
-          // ajv says which two are the same, and the value of the keyword is only `true`.
+          // ajv reports the two duplicates; the keyword value is only `true`.
           const parameter: unknown = name === 'uniqueItems' ? true : (limit ?? Object.values(rest)[0]);
           return `${path} ${name} ${JSON.stringify(parameter)}`;
         });

@@ -124,7 +124,7 @@ test('nothing is wrong while a form is filled in, and on Continue every fault is
     'First name is required.',
   );
   expect(document.title).toBe('Error: Your details');
-  // Nothing typed is cleared, right or wrong.
+  // Typed text stays, valid or not.
   expect(screen.getByLabelText('Date of birth')).toHaveProperty('value', '31/02/1990');
   expect(onAccepted).not.toHaveBeenCalled();
 });

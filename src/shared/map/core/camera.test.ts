@@ -8,7 +8,7 @@ const whole: View = { centre: { lat: 54.8, lng: -2.75 }, zoom: 4.92 };
 const manchester: View = { centre: { lat: 53.4773, lng: -2.2351 }, zoom: 11 };
 const london: View = { centre: { lat: 51.5, lng: -0.12 }, zoom: 11 };
 
-/** A clock whose frames come every 20 ms, when they are asked for. */
+/** A clock with requested frames every 20 ms. */
 function slowClock() {
   let now = 0;
   let next: (() => void) | null = null;
@@ -21,7 +21,7 @@ function slowClock() {
     cancelFrame: () => {
       next = null;
     },
-    /** Lets frames come until none is asked for. @returns the milliseconds that took. */
+    /** Runs all requested frames. @returns elapsed milliseconds. */
     run(limit = Number.POSITIVE_INFINITY) {
       const from = now;
       while (next && now - from < limit) {

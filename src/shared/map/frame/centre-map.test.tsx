@@ -28,7 +28,7 @@ const nearManchester = {
   circle: { centre: manchester, miles: 5 },
 };
 
-// Nothing here is about time, and the maps are loaded when they are first shown.
+// Maps load when first shown; time does not matter here.
 const { asyncUtilTimeout } = getConfig();
 beforeAll(() => configure({ asyncUtilTimeout: 20_000 }));
 afterAll(() => configure({ asyncUtilTimeout }));
@@ -40,7 +40,7 @@ beforeEach(() => {
   maps = installRecordedMaps();
 });
 afterEach(() => {
-  // The page goes before what it stands on.
+  // Unmount before the fakes are removed.
   cleanup();
   takeBack();
   forgetGoogleMaps();
@@ -71,7 +71,7 @@ function pageWith(key: string | null, asked: Partial<CentreMapProps> = {}) {
 
 async function shownMap(key: string | null, asked?: Partial<CentreMapProps>) {
   const { page, told } = pageWith(key, asked);
-  // The map suspends until it is loaded: `act` lets it arrive.
+  // The map suspends until it is loaded; `act` waits.
   const view = await act(async () => render(page({})));
   await screen.findByRole('group', { name: 'Map' });
   const again = (changed: Partial<CentreMapProps>) => act(async () => view.rerender(page(changed)));

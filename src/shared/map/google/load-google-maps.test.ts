@@ -19,7 +19,7 @@ const reasonOf = (loading: Promise<void>) =>
     (error: unknown) => (error instanceof Error ? Reflect.get(error, 'reason') : error),
   );
 
-/** What Google's script does once it has run. */
+/** Simulates the loaded script. */
 function scriptRuns() {
   const maps = installRecordedMaps();
   const ready: unknown = Reflect.get(globalThis, 'pavilionMapsReady');

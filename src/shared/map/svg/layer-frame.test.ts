@@ -20,7 +20,7 @@ test('marks that were placed for one view, the outline and the radius agree on e
       const layer = layerFrame(placed, now, size);
       const onWorld = inOutline(place);
       const [left = 0, top = 0, width = 0, height = 0] = outlineBox(now, size).split(' ').map(Number);
-      // Far off the map a double's last digits are pixels.
+      // Far off the map rounding errors reach pixels.
       const digits = Math.hypot(wanted.x, wanted.y) < 5000 && Math.hypot(drawn.x, drawn.y) < 1e6 ? 2 : -3;
       expect(drawn.x * layer.scale + layer.x).toBeCloseTo(wanted.x, digits);
       expect(drawn.y * layer.scale + layer.y).toBeCloseTo(wanted.y, digits);

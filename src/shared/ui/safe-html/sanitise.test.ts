@@ -11,7 +11,7 @@ function inert(html: string): HTMLElement {
   return frame;
 }
 
-/** Nothing that runs, nothing that can be addressed by a script, no address that leads to a script. */
+/** No scripts, no addressable elements, no script URLs. */
 function expectHarmless(html: string): void {
   for (const element of inert(html).querySelectorAll('*')) {
     expect(element.tagName).not.toMatch(

@@ -4,7 +4,7 @@ import { Tooltip } from './tooltip';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // jsdom measures nothing, and the tooltip's place is no matter here.
+  // jsdom has no layout; the position does not matter.
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -27,7 +27,7 @@ function Summary() {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** The summary at a phone's foot, unfolded, and the open section's button above it. */
+/** The unfolded summary on a phone, with a section button above it. */
 async function unfolded() {
   const continued = vi.fn();
   const user = userEvent.setup();

@@ -4,7 +4,7 @@ import { account, bookings, patterns } from '@/shared/routes';
 import { accountLinks } from './account-links';
 import { homeLink, type NavState, navLinks, registerLink } from './nav-links';
 
-/** The three sites with every page that they are to have. */
+/** All sites with all pages built. */
 const everything = {
   'online-joining': Object.values(patterns),
   bookings: [...Object.values(bookings), patterns.login, patterns.register],

@@ -106,7 +106,7 @@ describe('the basket', () => {
   });
 });
 
-// The Menu button stands on narrow screens; the width here is that of none.
+// The Menu button is for narrow screens; jsdom has no width.
 describe('the side drawer', () => {
   test('a visitor has the same links, Log in and Create an account', async () => {
     const { user } = show();
