@@ -9,7 +9,7 @@ const ID = /\/(?:[\da-f]{8}-[\da-f-]{27}|\d+)(?=\/|$)/gi;
  *
  * @param url where reports are posted as JSON text; null for nowhere
  */
-export function createProblemReports(url: string | null): (oddity: ConfigurationProblem) => void {
+export function createProblemReports(url: string | null): (problem: ConfigurationProblem) => void {
   const reported = new Set<string>();
   return ({ kind, name, problem }) => {
     const key = JSON.stringify([kind, name, problem]);

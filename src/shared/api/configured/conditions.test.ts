@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { fakeOperator } from '../../testing';
 import { type ConfigurationProblem, loadDataFields, loadQuestions } from '../index';
 
-const told: ConfigurationProblem[] = [];
+const reported: ConfigurationProblem[] = [];
 
 /** Reads the conditions of a section. */
 async function conditionsOf(sent: object) {
-  told.length = 0;
+  reported.length = 0;
   const section = { section_name: 'About you', section_reference: 'about-you', section_fields: [], ...sent };
-  fakeOperator({ 'GET /api/data-fields': { data: [section] } }, (oddity) => told.push(oddity));
+  fakeOperator({ 'GET /api/data-fields': { data: [section] } }, (problem) => reported.push(problem));
   const { sections } = await loadDataFields({ onboardingType: 'customer_account_online' });
   return sections[0]?.conditions;
 }
@@ -36,14 +36,14 @@ describe('what of a section depends on answers', () => {
       dependentRequired: { doctor_name: ['doctor_phone'] },
       dependentSchemas: { car_park: { asked: ['number_plate'], required: [] } },
     });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test.each([[{}], [{ all_of: null, dependent_required: null }], [{ all_of: [], dependent_schemas: [] }]])(
     'is nothing where nothing is said: %j',
     async (sent) => {
       expect(await conditionsOf(sent)).toBeUndefined();
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
     },
   );
 
@@ -53,10 +53,10 @@ describe('what of a section depends on answers', () => {
     [{ properties: { heard_from: null } }],
     [{ not: otherIsChosen }],
     [null],
-  ])('is left out and told where its meaning is not known: %j', async (test) => {
+  ])('is left out and reported where its meaning is not known: %j', async (test) => {
     const conditions = await conditionsOf({ all_of: [{ if: test }] });
     expect(conditions).toBeUndefined();
-    expect(told).toMatchObject([{ kind: 'section', name: 'About you' }]);
+    expect(reported).toMatchObject([{ kind: 'section', name: 'About you' }]);
   });
 
   test('is read of a group of questions in the same way', async () => {

@@ -33,21 +33,21 @@ const field = (given: object = {}) => ({
 
 /** The response with questions: groups or a raw body. */
 async function asked(sent: unknown) {
-  const told: ConfigurationProblem[] = [];
+  const reported: ConfigurationProblem[] = [];
   const answer = typeof sent === 'string' ? { text: sent } : { data: sent };
-  fakeOperator({ [ASKED]: answer }, (oddity) => told.push(oddity));
+  fakeOperator({ [ASKED]: answer }, (problem) => reported.push(problem));
   const { groups, unaskable } = await loadQuestions({ membershipTypeId: '1' });
-  return { groups, unaskable, told, questions: groups.flatMap((group) => group.questions) };
+  return { groups, unaskable, reported, questions: groups.flatMap((group) => group.questions) };
 }
 
 const askedOf = (...questions: unknown[]) => asked([{ id: 'g', title: 'Group', questions }]);
 
 async function fieldsOf(...fields: unknown[]) {
-  const told: ConfigurationProblem[] = [];
+  const reported: ConfigurationProblem[] = [];
   const sections = [{ section_name: 'About you', section_reference: 'about-you', section_fields: fields }];
-  fakeOperator({ 'GET /api/data-fields': { data: sections } }, (oddity) => told.push(oddity));
+  fakeOperator({ 'GET /api/data-fields': { data: sections } }, (problem) => reported.push(problem));
   const form = await loadDataFields({ onboardingType: 'customer_account_online' });
-  return { ...form, told, fields: form.sections.flatMap(({ sectionFields }) => sectionFields) };
+  return { ...form, reported, fields: form.sections.flatMap(({ sectionFields }) => sectionFields) };
 }
 
 const redAndGreen = [
@@ -92,9 +92,9 @@ describe('options', () => {
 
   test('one that cannot be read is left out, one that comes twice is kept once, and both are shown', async () => {
     const options = [...redAndGreen, { label: 'No value' }, { value: 'red', label: 'Red again' }];
-    const { questions, told } = await askedOf(question({ options }));
+    const { questions, reported } = await askedOf(question({ options }));
     expect(questions[0]?.options).toEqual(redAndGreen);
-    expect(told.map(({ kind, name }) => [kind, name])).toEqual([
+    expect(reported.map(({ kind, name }) => [kind, name])).toEqual([
       ['option', 'Colour'],
       ['option', 'Colour'],
     ]);
@@ -103,9 +103,9 @@ describe('options', () => {
 
 describe('empty objects', () => {
   test.each([null, [], undefined, 'none'])('html_attributes and metadata %j are empty', async (empty) => {
-    const { fields, told } = await fieldsOf(field({ html_attributes: empty, metadata: empty }));
+    const { fields, reported } = await fieldsOf(field({ html_attributes: empty, metadata: empty }));
     expect(fields[0]).toMatchObject({ htmlAttributes: {}, metadata: { description: null } });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test.each([null, [], {}])('a group whose questions are %j is an empty group', async (questions) => {
@@ -121,19 +121,19 @@ describe('what cannot be asked', () => {
     ['without a type', { type: null }],
     ['without an id', { id: null }],
     ['with options of which none can be read', { options: [{ title: 'Red' }] }],
-  ])('a question %s is left out and told by its name, and the others stay', async (_, given) => {
-    const { questions, unaskable, told } = await askedOf(question(given), question({ id: 'other' }));
+  ])('a question %s is left out and reported by its name, and the others stay', async (_, given) => {
+    const { questions, unaskable, reported } = await askedOf(question(given), question({ id: 'other' }));
     expect(questions.map(({ id }) => id)).toEqual(['other']);
     expect(unaskable).toEqual([]);
-    expect(told).toMatchObject([{ kind: 'question', name: 'Colour' }]);
+    expect(reported).toMatchObject([{ kind: 'question', name: 'Colour' }]);
   });
 
   test('a required one says that nothing may be sold without it', async () => {
     const proof = { type: 'file', label: 'Upload a proof', is_required: true };
     expect((await askedOf(question(proof))).unaskable).toEqual([{ name: 'q', label: 'Upload a proof' }]);
-    const { unaskable, told } = await fieldsOf(field(proof));
+    const { unaskable, reported } = await fieldsOf(field(proof));
     expect(unaskable).toEqual([{ name: 'colour', label: 'Upload a proof' }]);
-    expect(told).toMatchObject([{ kind: 'field', name: 'Upload a proof' }]);
+    expect(reported).toMatchObject([{ kind: 'field', name: 'Upload a proof' }]);
   });
 
   test.each([
@@ -146,12 +146,12 @@ describe('what cannot be asked', () => {
   });
 
   test('of two questions with one id, and of two fields with one name, the first is kept and the second reported', async () => {
-    const { questions, told } = await askedOf(question(), question({ label: 'Colour again' }));
+    const { questions, reported } = await askedOf(question(), question({ label: 'Colour again' }));
     expect(questions.map(({ label }) => label)).toEqual(['Colour']);
-    expect(told).toMatchObject([{ kind: 'question', name: 'Colour again' }]);
+    expect(reported).toMatchObject([{ kind: 'question', name: 'Colour again' }]);
     const form = await fieldsOf(field(), field({ label: 'Colour again' }));
     expect(form.fields.map(({ label }) => label)).toEqual(['Colour']);
-    expect(form.told).toMatchObject([{ kind: 'field', name: 'Colour again' }]);
+    expect(form.reported).toMatchObject([{ kind: 'field', name: 'Colour again' }]);
   });
 
   test('a field that is only shown may be of any type, and is never required', async () => {
@@ -224,13 +224,13 @@ describe('memberships', () => {
   });
 
   async function sold(...types: unknown[]) {
-    const told: ConfigurationProblem[] = [];
-    fakeOperator({ 'GET /api/memberships/types': { data: types } }, (oddity) => told.push(oddity));
-    return { types: await listMembershipTypes({ venueId: 'v' }), told };
+    const reported: ConfigurationProblem[] = [];
+    fakeOperator({ 'GET /api/memberships/types': { data: types } }, (problem) => reported.push(problem));
+    return { types: await listMembershipTypes({ venueId: 'v' }), reported };
   }
 
   test('benefits and categories that are missing are none, and those that cannot be read are shown', async () => {
-    const { types, told } = await sold(
+    const { types, reported } = await sold(
       membership({ benefits: null, categories: {} }),
       membership({ benefits: ['Towels', { name: null }], categories: [{ name: 'Gym' }] }),
     );
@@ -238,7 +238,7 @@ describe('memberships', () => {
     expect(types[1]?.benefits).toEqual([
       { name: 'Towels', totalUses: null, frequency: null, description: null },
     ]);
-    expect(told.map(({ kind, name }) => [kind, name])).toEqual([
+    expect(reported.map(({ kind, name }) => [kind, name])).toEqual([
       ['benefit', 'Swim'],
       ['category', 'Swim'],
     ]);
@@ -258,9 +258,9 @@ describe('memberships', () => {
   });
 
   test('a membership that cannot be read is left out and reported; the others are sold', async () => {
-    const { types, told } = await sold(membership({ payment_options: null }), 7, membership({ id: 'n' }));
+    const { types, reported } = await sold(membership({ payment_options: null }), 7, membership({ id: 'n' }));
     expect(types.map(({ id }) => id)).toEqual(['n']);
-    expect(told.map(({ kind, name }) => [kind, name])).toEqual([
+    expect(reported.map(({ kind, name }) => [kind, name])).toEqual([
       ['membership', 'Swim'],
       ['membership', 'membership 2'],
     ]);

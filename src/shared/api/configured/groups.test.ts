@@ -5,13 +5,13 @@ import { fakeOperator } from '../../testing';
 import { type ConfigurationProblem, loadDataFields, loadQuestions } from '../index';
 
 async function askedOf(question: object) {
-  const told: ConfigurationProblem[] = [];
+  const reported: ConfigurationProblem[] = [];
   const group = { id: 'g', title: 'Group', questions: [question] };
-  fakeOperator({ 'GET /api/custom-questions/memberships/1': { data: [group] } }, (oddity) =>
-    told.push(oddity),
+  fakeOperator({ 'GET /api/custom-questions/memberships/1': { data: [group] } }, (problem) =>
+    reported.push(problem),
   );
   const { groups, unaskable } = await loadQuestions({ membershipTypeId: '1' });
-  return { questions: groups.flatMap((own) => own.questions), unaskable, told };
+  return { questions: groups.flatMap((own) => own.questions), unaskable, reported };
 }
 
 describe('a group of fields that is asked any number of times', () => {
@@ -25,14 +25,14 @@ describe('a group of fields that is asked any number of times', () => {
   });
 
   test('is read with its fields and the number of its entries', async () => {
-    const { questions, told } = await askedOf(group());
+    const { questions, reported } = await askedOf(group());
     expect(questions).toMatchObject([
       {
         type: 'group',
         group: { fields: [{ name: 'name', label: 'Name', isRequired: true }], minItems: 1, maxItems: 3 },
       },
     ]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test.each([
@@ -63,9 +63,9 @@ describe('a group of fields that is asked any number of times', () => {
     [[{ ...name, type: 'upload' }]],
     [[{ ...name, type: 'multi_select', fields: [name] }]],
   ])('of which %j is asked cannot be asked', async (fields) => {
-    const { questions, told, unaskable } = await askedOf(group({ fields, is_required: true }));
+    const { questions, reported, unaskable } = await askedOf(group({ fields, is_required: true }));
     expect(questions).toEqual([]);
-    expect(told).toMatchObject([{ kind: 'question', name: 'Colour' }]);
+    expect(reported).toMatchObject([{ kind: 'question', name: 'Colour' }]);
     expect(unaskable).toEqual([{ name: 'q', label: 'Colour' }]);
   });
 

@@ -28,7 +28,7 @@ export function readMembershipTypes(sent: readonly MembershipType[]): Reading<Me
       problems.push({ kind: 'membership', name, problem: `${problem} It is left out.` });
       return [];
     }
-    const tell = (oddity: ConfigurationProblem) => problems.push(oddity);
+    const report = (problem: ConfigurationProblem) => problems.push(problem);
     return [
       {
         ...type,
@@ -38,8 +38,8 @@ export function readMembershipTypes(sent: readonly MembershipType[]): Reading<Me
         minAge: ageOf(type.minAge),
         maxAge: ageOf(type.maxAge),
         providesAccessTo: venuesOf(type.providesAccessTo),
-        benefits: benefitsOf(type, tell),
-        categories: categoriesOf(type, tell),
+        benefits: benefitsOf(type, report),
+        categories: categoriesOf(type, report),
       },
     ];
   });
@@ -78,18 +78,18 @@ function venuesOf(sent: unknown): MembershipType['providesAccessTo'] {
   });
 }
 
-type Tell = (oddity: ConfigurationProblem) => void;
+type Report = (problem: ConfigurationProblem) => void;
 
 function benefitsOf(
   { name: owner, benefits }: { readonly name: unknown; readonly benefits: unknown },
-  tell: Tell,
+  report: Report,
 ) {
   return (listOf(benefits) ?? []).flatMap((sent, at): Benefit[] => {
     const benefit = isRecord(sent) ? sent : { name: sent };
     const name = shownText(benefit.name);
     if (name === '') {
       const problem = `Its benefit ${at + 1} has no name and is left out.`;
-      tell({ kind: 'benefit', name: shownText(owner), problem });
+      report({ kind: 'benefit', name: shownText(owner), problem });
       return [];
     }
     const uses = Number(scalarText(recordOf(sent).totalUses) || Number.NaN);
@@ -106,7 +106,7 @@ function benefitsOf(
 
 function categoriesOf(
   { name: owner, categories }: { readonly name: unknown; readonly categories: unknown },
-  tell: Tell,
+  report: Report,
 ) {
   const seen = new Set<string>();
   return (listOf(categories) ?? []).flatMap((sent, at): Category[] => {
@@ -119,7 +119,7 @@ function categoriesOf(
     }
     const fault = seen.has(id) ? 'comes twice' : `has no ${id === '' ? 'id' : 'name'}`;
     const problem = `Its category ${at + 1} ${fault} and is left out.`;
-    tell({ kind: 'category', name: shownText(owner), problem });
+    report({ kind: 'category', name: shownText(owner), problem });
     return [];
   });
 }

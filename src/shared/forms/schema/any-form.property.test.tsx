@@ -133,13 +133,13 @@ describe('any form that the API document nearly allows', () => {
   test('is read: each question is asked, or left out and reported by name', async () => {
     await fc.assert(
       fc.asyncProperty(groupsLike, async (sent) => {
-        const told: ConfigurationProblem[] = [];
-        fakeOperator({ [ASKED]: { data: sent } }, (oddity) => told.push(oddity));
+        const reported: ConfigurationProblem[] = [];
+        fakeOperator({ [ASKED]: { data: sent } }, (problem) => reported.push(problem));
         const { groups } = await loadQuestions({ membershipTypeId: '1' });
         const questions = groups.flatMap((group) => group.questions);
-        const leftOut = told.filter(({ kind, problem }) => kind === 'question' && !isAsText(problem));
+        const leftOut = reported.filter(({ kind, problem }) => kind === 'question' && !isAsText(problem));
         expect(questions.length + leftOut.length).toBe(countOf(sent, 'questions'));
-        expect(told.filter(({ name, problem }) => name === '' || problem === '')).toEqual([]);
+        expect(reported.filter(({ name, problem }) => name === '' || problem === '')).toEqual([]);
         expect(complaintsAbout(formFromQuestions(groups, TODAY).schema)).toEqual([]);
       }),
       { numRuns: 300 },
@@ -149,13 +149,13 @@ describe('any form that the API document nearly allows', () => {
   test('is read: each data field is asked, or left out and reported by name', async () => {
     await fc.assert(
       fc.asyncProperty(sectionsLike, async (sent) => {
-        const told: ConfigurationProblem[] = [];
-        fakeOperator({ 'GET /api/data-fields': { data: sent } }, (oddity) => told.push(oddity));
+        const reported: ConfigurationProblem[] = [];
+        fakeOperator({ 'GET /api/data-fields': { data: sent } }, (problem) => reported.push(problem));
         const { sections } = await loadDataFields({ onboardingType: 'customer_account_online' });
         const fields = sections.flatMap((section) => section.sectionFields);
-        const leftOut = told.filter(({ kind, problem }) => kind === 'field' && !isAsText(problem));
+        const leftOut = reported.filter(({ kind, problem }) => kind === 'field' && !isAsText(problem));
         expect(fields.length + leftOut.length).toBe(countOf(sent, 'section_fields'));
-        expect(told.filter(({ name, problem }) => name === '' || problem === '')).toEqual([]);
+        expect(reported.filter(({ name, problem }) => name === '' || problem === '')).toEqual([]);
         expect(complaintsAbout(formFromDataFields(sections, TODAY).schema)).toEqual([]);
       }),
       { numRuns: 300 },
