@@ -63,9 +63,9 @@ export function operatorOf(config: unknown, html: string, options: ServerOptions
   }
   const { root, configFile, listen, accessLog, wellKnown, redirectFrom, tls, trustedProxies } = options;
   const plain = [root, configFile, listen, accessLog, wellKnown, redirectFrom, tls?.certificate, tls?.key];
-  const odd = [...plain, ...trustedProxies].find((text) => typeof text === 'string' && !PLAIN.test(text));
-  if (typeof odd === 'string')
-    throw new OperatorError(`"${odd}" cannot stand in an nginx configuration: use plain letters.`);
+  const invalid = [...plain, ...trustedProxies].find((text) => typeof text === 'string' && !PLAIN.test(text));
+  if (typeof invalid === 'string')
+    throw new OperatorError(`"${invalid}" cannot stand in an nginx configuration: use plain letters.`);
   return {
     ...options,
     apiUpstreams: options.apiUpstreams.map((address) => originIn(address, '--api-upstream')),

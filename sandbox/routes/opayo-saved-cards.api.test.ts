@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
-import { GOOD, giveSecurityCode, opayoCustomer, opayoSteps, sessionKey } from '../server/testing-opayo.ts';
+import { GOOD, opayoCustomer, opayoSteps, sessionKey, submitSecurityCode } from '../server/testing-opayo.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('a saved card', () => {
     const without = await authorise(saved, { ...pay, session_key });
     expect(at(without.json, 'data', 'error', 'code')).toBe('1011');
     const key = await sessionKey(sandbox, saved);
-    expect(await giveSecurityCode(sandbox, key, textAt(cards, 'cardIdentifier'))).toBe(204);
+    expect(await submitSecurityCode(sandbox, key, textAt(cards, 'cardIdentifier'))).toBe(204);
     const paid = await authorise(saved, { ...pay, session_key: key });
     expect(at(paid.json, 'data', 'transaction_status')).toBe('authorised');
     const done = await complete(saved, pay, textAt(paid.json, 'data', 'transaction_uuid'));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
 import { confirmWith } from '../server/testing-journey.ts';
-import { BILLING, giveSecurityCode, sessionKey } from '../server/testing-opayo.ts';
+import { BILLING, sessionKey, submitSecurityCode } from '../server/testing-opayo.ts';
 import { attemptInForm } from '../server/testing-ryft.ts';
 
 let sandbox: TestSandbox;
@@ -61,7 +61,7 @@ test('an Opayo-like provider activates a reusable identifier for its own custome
   const owner = await customerIn('provider-opayo-with-saved-card');
   const stranger = await customerIn('provider-opayo');
   const key = await sessionKey(sandbox, stranger.token);
-  expect(await giveSecurityCode(sandbox, key, owner.cardIdentifier)).toBe(422);
+  expect(await submitSecurityCode(sandbox, key, owner.cardIdentifier)).toBe(422);
   const refused = await post(stranger.token, '/api/checkout/authorise', {
     ...stranger.body,
     ...BILLING,
@@ -74,9 +74,9 @@ test('an Opayo-like provider activates a reusable identifier for its own custome
     ['card_identifier'],
   ]);
   expect([await stranger.charges(), await stranger.savedCard()]).toEqual([[], null]);
-  expect(await giveSecurityCode(sandbox, await sessionKey(sandbox, owner.token), owner.cardIdentifier)).toBe(
-    204,
-  );
+  expect(
+    await submitSecurityCode(sandbox, await sessionKey(sandbox, owner.token), owner.cardIdentifier),
+  ).toBe(204);
 });
 
 test('a Ryft-like provider takes a stored card in its own customer’s session alone', async () => {

@@ -44,7 +44,7 @@ export const providerPaymentScenarios: Record<string, Scenario> = {
       const { store, opayo } = tools;
       const owner = { customerId: customer.userId, provider: 'opayo' };
       const saved = await store.read((db) => savedCardOf(db, store, owner));
-      const sessionKey = await opayo.giveSecurityCode(customer.cardIdentifier);
+      const sessionKey = await opayo.submitSecurityCode(customer.cardIdentifier);
       return { ...customer, sessionKey, savedCardId: saved?.id };
     },
   },
@@ -115,7 +115,7 @@ export const providerPaymentScenarios: Record<string, Scenario> = {
 
 async function withCard(tools: ScenarioTools, number: string, holder: string) {
   const customer = await opayoCustomer(tools);
-  return { ...customer, ...(await tools.opayo.handOver(number, holder, customer.userId)) };
+  return { ...customer, ...(await tools.opayo.tokeniseCard(number, holder, customer.userId)) };
 }
 
 async function withChallenge(tools: ScenarioTools, outcome: 'passed' | 'failed' | null) {

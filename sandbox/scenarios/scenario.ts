@@ -23,13 +23,13 @@ export interface ScenarioTools {
     ): Promise<{ readonly id: string; readonly cardType: string; readonly last4: string }>;
     expireKey(id: string): Promise<void>;
     /** Tokenises a card in the drop-in. */
-    handOver(
+    tokeniseCard(
       number: string,
       holder: string,
       customer: string,
     ): Promise<{ readonly sessionKey: string; readonly cardIdentifier: string }>;
     /** Submits the security code of a saved card in the drop-in; returns the key to pay with. */
-    giveSecurityCode(cardIdentifier: string): Promise<string>;
+    submitSecurityCode(cardIdentifier: string): Promise<string>;
     /** Answers the bank's challenge; returns the bank's message. */
     answerBank(question: string, outcome: 'passed' | 'failed'): Promise<string>;
   };

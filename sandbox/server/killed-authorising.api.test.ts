@@ -5,7 +5,7 @@ import { at, listAt, textAt } from '../testing/json.ts';
 import type { Settings } from './settings.ts';
 import { payWithCard } from './testing-journey.ts';
 import { dataFolder, eachMoment, type KillableSandbox, type Restarted } from './testing-killed.ts';
-import { BILLING, handOver } from './testing-opayo.ts';
+import { BILLING, tokeniseCard } from './testing-opayo.ts';
 import { attemptInForm } from './testing-ryft.ts';
 
 // Kills a real process with a real data folder while customers of every provider authorise: money may be held without a
@@ -81,7 +81,7 @@ const opayo: PaymentFlow = {
   async payAgain(met, payer) {
     const prepared = await met.call('GET', '/api/checkout/prepare', { token: payer.token });
     const session_key = textAt(prepared.json, 'data', 'session_key');
-    const card_identifier = await handOver(met, session_key);
+    const card_identifier = await tokeniseCard(met, session_key);
     const { json } = await withOpayoCard(met, payer, { session_key, card_identifier });
     return complete(met, payer, json);
   },

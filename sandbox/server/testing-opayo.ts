@@ -42,7 +42,7 @@ function send(
 }
 
 /** Tokenises a card like the drop-in. */
-export async function handOver(
+export async function tokeniseCard(
   sandbox: Pick<TestSandbox, 'settings'>,
   key: string,
   number = GOOD,
@@ -55,7 +55,7 @@ export async function handOver(
 }
 
 /** The same for a saved card, which needs only its security code. */
-export async function giveSecurityCode(sandbox: TestSandbox, key: string, id: string): Promise<number> {
+export async function submitSecurityCode(sandbox: TestSandbox, key: string, id: string): Promise<number> {
   const path = `/api/v1/card-identifiers/${id}/security-code`;
   return (await send(sandbox, path, key, { securityCode: '123' })).status;
 }
@@ -132,7 +132,7 @@ export function opayoSteps(sandbox: () => TestSandbox) {
     changes: Record<string, unknown> = {},
   ) {
     const session_key = await sessionKey(sandbox(), token);
-    const card_identifier = await handOver(sandbox(), session_key, number, holder);
+    const card_identifier = await tokeniseCard(sandbox(), session_key, number, holder);
     return { ...body, ...BILLING, session_key, card_identifier, ...changes };
   }
 

@@ -113,7 +113,7 @@ export const fakeKeepCard = async (_provider: string, number: string, expiryDate
 export const fakeOpayo = {
   keepCard: async (number: string) => ({ id: 'card_1', cardType: 'Visa', last4: number.slice(-4) }),
   expireKey: async () => undefined,
-  handOver: async () => ({ sessionKey: 'key_1', cardIdentifier: 'card_1' }),
-  giveSecurityCode: async () => 'key_1',
+  tokeniseCard: async () => ({ sessionKey: 'key_1', cardIdentifier: 'card_1' }),
+  submitSecurityCode: async () => 'key_1',
   answerBank: async () => '',
 };

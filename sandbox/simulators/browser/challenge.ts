@@ -43,17 +43,17 @@ export function showChallenge(url: string, reference: string): Promise<'answered
 
   return new Promise((resolve) => {
     function end(outcome: 'answered' | 'closed'): void {
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', onMessage);
       dialog.close();
       dialog.remove();
       resolve(outcome);
     }
-    function hear(event: MessageEvent<unknown>): void {
+    function onMessage(event: MessageEvent<unknown>): void {
       if (event.origin !== pageOrigin || event.source !== frame.contentWindow) return;
       if (read(event.data, 'type') !== 'bank-challenge-answered') return;
       if (readText(event.data, 'reference') === reference) end('answered');
     }
-    window.addEventListener('message', hear);
+    window.addEventListener('message', onMessage);
     close.addEventListener('click', () => end('closed'));
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault();

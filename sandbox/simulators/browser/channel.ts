@@ -22,7 +22,7 @@ export function openChannel(
     markReady = resolve;
   });
 
-  function hear(event: MessageEvent<unknown>): void {
+  function onMessage(event: MessageEvent<unknown>): void {
     if (event.origin !== origin || event.source !== frame.contentWindow) return;
     const call = read(event.data, 'answerTo');
     if (typeof call === 'number') {
@@ -38,7 +38,7 @@ export function openChannel(
     if (name !== '') onEvent(name, read(event.data, 'detail'));
   }
 
-  window.addEventListener('message', hear);
+  window.addEventListener('message', onMessage);
   return {
     async call(verb, payload) {
       await ready;
@@ -49,6 +49,6 @@ export function openChannel(
         frame.contentWindow?.postMessage({ call: id, verb, payload }, origin);
       });
     },
-    close: () => window.removeEventListener('message', hear),
+    close: () => window.removeEventListener('message', onMessage),
   };
 }

@@ -54,14 +54,14 @@ export function createOpayoLike({ storage, now, origin, bankOrigin, ...origins }
       keepCard: (number: string, holder: string, kept: { expiryDate: string; customer: string }) =>
         step(({ keys }) => keys.keepCard(number, holder, kept)),
       expireKey: (id: string) => step(({ keys }) => keys.expireKey(id)),
-      handOver: (number: string, holder: string, customer: string) =>
+      tokeniseCard: (number: string, holder: string, customer: string) =>
         step(async ({ keys }) => {
           const { id: sessionKey } = await keys.issueKey(customer);
           const details = { cardholderName: holder, cardNumber: number, ...GOOD_DETAILS };
           const { id: cardIdentifier } = await keys.addCard(sessionKey, details);
           return { sessionKey, cardIdentifier };
         }),
-      giveSecurityCode: (cardIdentifier: string) =>
+      submitSecurityCode: (cardIdentifier: string) =>
         step(async ({ keys }) => {
           const card = await keys.card(cardIdentifier);
           const { id: sessionKey } = await keys.issueKey(card?.customer);

@@ -24,7 +24,7 @@ function emit(name: string, event: Readonly<Record<string, unknown>>): void {
   for (const handler of [...(handlers.get(name) ?? [])]) handler({ eventName: name, ...event });
 }
 
-function hear(frame: HTMLIFrameElement, name: string, detail: unknown): void {
+function onMessage(frame: HTMLIFrameElement, name: string, detail: unknown): void {
   if (name === 'height' && typeof detail === 'number') frame.style.setProperty('height', `${detail}px`);
   if (name === 'selection') {
     const id = readText(detail, 'id');
@@ -56,7 +56,7 @@ function init(options: unknown): void {
   frame.src = `${scriptOrigin}/v2/card?parent=${encodeURIComponent(window.location.origin)}`;
   const look = { border: '0', display: 'block', width: '100%', height: '200px' };
   for (const [name, value] of Object.entries(look)) frame.style.setProperty(name, value);
-  const channel = openChannel(frame, scriptOrigin, (name, detail) => hear(frame, name, detail));
+  const channel = openChannel(frame, scriptOrigin, (name, detail) => onMessage(frame, name, detail));
   opened = { channel, frame, options };
   form.prepend(frame);
   const allowStorage = read(kept, 'allowStorage') === true;

@@ -30,7 +30,7 @@ export function createCardElement(type: string, origin: string, initial: unknown
     container?.classList.toggle(`StripeElement--${name}`, isOn);
   }
 
-  function hear(name: string, detail: unknown): void {
+  function onMessage(name: string, detail: unknown): void {
     if (name === 'height' && typeof detail === 'number') frame?.style.setProperty('height', `${detail}px`);
     if (name === 'focus') mark('focus', true);
     if (name === 'blur') mark('focus', false);
@@ -71,7 +71,7 @@ export function createCardElement(type: string, origin: string, initial: unknown
       frame.style.setProperty('display', 'block');
       frame.style.setProperty('width', '100%');
       frame.style.setProperty('height', page.height);
-      channel = openChannel(frame, origin, hear);
+      channel = openChannel(frame, origin, onMessage);
       container.replaceChildren(frame);
       void channel.call('update', options);
     },
