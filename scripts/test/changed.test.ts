@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { projectsOfChange } from './changed.ts';
+
+test.each([
+  'sandbox/routes/cart.ts',
+  'deploy/addresses.ts',
+  'tests/fixtures/cart.ts',
+  'src/app/sites/tables.ts',
+  'src/shared/config/config.ts',
+  'vitest.config.ts',
+])('a change of %s runs the API’s tests', (file) => {
+  expect(projectsOfChange([file])).toContain('api');
+});
+
+test('a change of a page or a feature leaves the API’s tests out', () => {
+  const files = ['src/pages/checkout/ui/checkout-page.tsx', 'src/features/apply-promo-code/index.ts'];
+  expect(projectsOfChange(files)).toEqual(['unit', 'node', 'faults', 'payments']);
+});
