@@ -200,7 +200,7 @@ export function createPayByCard({
   });
   sample({ clock: [answered, refused, closed], fn: () => undefined, target: providerWait.ended });
   sample({ clock: payClicked, target: [billing.checked, choice.checked] });
-  sample({ clock: authoriseFx.finally, fn: () => undefined, target: choice.securityCodeUsed });
+  sample({ clock: providerWait.ended, target: choice.securityCodeUsed });
 
   const outcomes = createOutcomes({
     $status,
