@@ -1,7 +1,11 @@
 import type { Survivor } from './measure.ts';
 
+/** In place of a row's file: the reason holds for its text in every file. */
+const EVERYWHERE = 'everywhere';
+
 /** A row of docs/mutation.md: changes that no test has to notice. */
 export interface Reason {
+  /** From the project's root, or `everywhere`. */
   readonly file: string;
   /** A text of the line that may be changed so. */
   readonly line: string;
@@ -21,6 +25,10 @@ export function readReasons(markdown: string): Reason[] {
 }
 
 export function reasonFor(survivor: Survivor, reasons: readonly Reason[]): string | null {
-  const found = reasons.find(({ file, line }) => file === survivor.file && survivor.lineText.includes(line));
+  const found = reasons.find(
+    ({ file, line }) =>
+      survivor.lineText.includes(line) &&
+      (file === EVERYWHERE ? line.includes(survivor.from) : file === survivor.file),
+  );
   return found?.reason ?? null;
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type ApiFailure, networkFailure, timeoutFailure } from '@/shared/api';
 import {
   isAboutItems,
+  isAboutSession,
   isCertainRefusal,
   isTurnedAway,
   lookAtCart,
@@ -75,6 +76,17 @@ test.each<[unknown, boolean]>([
   [new Error('broken'), false],
 ])('whether the order may be another one after %j: %s', (failure, isSo) => {
   expect(isAboutItems(failure)).toBe(isSo);
+});
+
+test.each<[unknown, boolean]>([
+  [invalid({ session_key: ['Invalid payment session.'] }), true],
+  [invalid({ billing_city: ['Unknown.'] }), false],
+  [invalid({}), false],
+  [http(409), false],
+  [networkFailure, false],
+  [new Error('broken'), false],
+])('whether the payment session is refused by %j: %s', (failure, isSo) => {
+  expect(isAboutSession(failure)).toBe(isSo);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { allSettled, createStore, fork } from 'effector';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   type ApiFailure,
   type Cart,
@@ -115,9 +115,53 @@ test('when it stays unknown, nothing is called failed: the customer may have it 
   expect(world.outcome()).toEqual({ paid: [], refused: [], state: 'undecided' });
   expect(world.pauses).toEqual([...PAUSES_MS]);
   const before = world.asked();
-  await allSettled(world.settlement.checkAgainClicked, { scope: world.scope });
+  const asking = allSettled(world.settlement.checkAgainClicked, { scope: world.scope });
+  expect(world.outcome().state).toBe('checking');
+  await asking;
   expect(world.asked()).toBeGreaterThan(before);
+  expect(world.pauses).toEqual([...PAUSES_MS, ...PAUSES_MS.slice(1)]);
   expect(world.outcome().state).toBe('undecided');
+});
+
+test.each([
+  ['transaction', 'completing'],
+  [null, 'checking'],
+])('while %j is asked for the first time it is %s', async (request, state) => {
+  const world = aSettlement([paidAnswer]);
+  const started = world.start(request);
+  expect(world.outcome().state).toBe(state);
+  await started;
+});
+
+test('without a payment there is nothing to check again', async () => {
+  const world = aSettlement([paidAnswer]);
+  await allSettled(world.settlement.checkAgainClicked, { scope: world.scope });
+  expect([world.outcome().state, world.asked()]).toEqual(['idle', 0]);
+});
+
+test('the next look comes when the pause is over, and a pause of the payment before asks nothing', async () => {
+  vi.useFakeTimers();
+  const asked: string[] = [];
+  const settlement = createSettlement<string>({
+    complete: (request) => {
+      asked.push(request);
+      return request === 'first' ? Promise.reject(networkFailure) : new Promise(() => {});
+    },
+    loadCart: () => aCart(null),
+  });
+  const scope = fork();
+  const start = (request: string) =>
+    void allSettled(settlement.started, { scope, params: { request, noOrderMessage: 'Payment failed.' } });
+  start('first');
+  await vi.advanceTimersByTimeAsync(499);
+  expect(asked).toEqual(['first']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toEqual(['first', 'first']);
+  void allSettled(settlement.reset, { scope });
+  start('second');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toEqual(['first', 'first', 'second']);
+  vi.useRealTimers();
 });
 
 test('with nothing to complete, a cart without an order means that nothing was paid', async () => {

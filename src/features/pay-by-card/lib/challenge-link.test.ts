@@ -134,7 +134,11 @@ test('a frame that was taken away is not given up', () => {
 });
 
 test('when the whole window goes to the bank, the host page finds the form in this tab', () => {
+  const assign = vi.fn();
+  vi.stubGlobal('location', { assign });
   leaveForBank({ form, reference: 'transaction-1', returnOrigin: 'https://api.example' });
+  vi.unstubAllGlobals();
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/sca-frame.html');
   expect(JSON.parse(sessionStorage.getItem('pavilion.sca') ?? '')).toEqual({
     form,
     reference: 'transaction-1',

@@ -20,9 +20,11 @@ test.each([
 
 const customer = { firstName: 'Sam', lastName: 'Taylor' };
 
-function aForm({ isAddressAsked = true } = {}) {
+type Given = { isAddressAsked?: boolean; known?: typeof customer | null };
+
+function aForm({ isAddressAsked = true, known = customer }: Given = {}) {
   const form = createBillingForm({
-    $customer: createStore<typeof customer | null>(customer),
+    $customer: createStore<typeof customer | null>(known),
     $isAddressAsked: createStore(isAddressAsked),
   });
   const scope = fork();
@@ -63,4 +65,25 @@ test('the postcode is written as "AA9 9AA" when its field is left', async () => 
   await type('postcode', ' nr11sr ');
   await allSettled(form.left, { scope, params: 'postcode' });
   expect(scope.getState(form.$values).postcode).toBe('NR1 1SR');
+});
+
+test('of a customer who is not known everything is to be typed', () => {
+  const { form, scope } = aForm({ known: null });
+  expect(scope.getState(form.$values)).toEqual({
+    firstName: '',
+    lastName: '',
+    addressLineOne: '',
+    addressLineTwo: '',
+    city: '',
+    postcode: '',
+  });
+});
+
+test('leaving another field leaves the postcode as it is typed, and leaving an empty one leaves it empty', async () => {
+  const { form, scope, type } = aForm();
+  await allSettled(form.left, { scope, params: 'postcode' });
+  expect(scope.getState(form.$values).postcode).toBe('');
+  await type('postcode', 'nr11sr');
+  await allSettled(form.left, { scope, params: 'city' });
+  expect(scope.getState(form.$values).postcode).toBe('nr11sr');
 });

@@ -14,9 +14,7 @@ type Config = {
   $isAddressAsked: Store<boolean>;
 };
 
-const blank: BillingDetails = {
-  firstName: '',
-  lastName: '',
+const blankAddress = {
   addressLineOne: '',
   addressLineTwo: '',
   city: '',
@@ -42,7 +40,7 @@ export function createBillingForm({ $customer, $isAddressAsked }: Config) {
 
   const $values = combine($typed, $customer, (typed, customer): BillingDetails => {
     return {
-      ...blank,
+      ...blankAddress,
       firstName: customer?.firstName ?? '',
       lastName: customer?.lastName ?? '',
       ...typed,
@@ -65,10 +63,8 @@ export function createBillingForm({ $customer, $isAddressAsked }: Config) {
 
 /** Leaving the postcode writes it as "AA9 9AA". */
 function tidied(typed: Partial<BillingDetails>, field: BillingField): Partial<BillingDetails> {
-  const { postcode } = typed;
-  return field === 'postcode' && postcode !== undefined
-    ? { ...typed, postcode: tidyPostcode(postcode) }
-    : typed;
+  const { postcode = '' } = typed;
+  return field === 'postcode' ? { ...typed, postcode: tidyPostcode(postcode) } : typed;
 }
 
 export type BillingForm = ReturnType<typeof createBillingForm>;

@@ -11,15 +11,23 @@ type Given = {
   /** Null before the provider's fields are there. */
   gateway?: Partial<Pick<CardGateway, 'hasSavedCards' | 'hasSecurityCodeField'>> | null;
   isSavingEnabled?: boolean;
+  /** False before the server has named the provider and the card. */
+  isPrepared?: boolean;
   providersCode?: CardFields;
 };
 
 /** The choice of a customer whose Visa ending in 4242 is kept, unless the test says otherwise. */
-async function aChoice({ card = {}, gateway = {}, isSavingEnabled = true, providersCode }: Given = {}) {
+async function aChoice({
+  card = {},
+  gateway = {},
+  isSavingEnabled = true,
+  isPrepared = true,
+  providersCode,
+}: Given = {}) {
   const data = buildPreparedPayment({ saved_card: card && buildSavedCard({ id: 'saved-1', ...card }) });
   fakeOperator({ 'GET /api/checkout/prepare': { data } });
   const choice = createCardChoice({
-    $prepared: createStore<PreparedPayment | null>(await preparePayment()),
+    $prepared: createStore<PreparedPayment | null>(isPrepared ? await preparePayment() : null),
     $gateway: createStore<CardGateway | null>(
       gateway && {
         hasSavedCards: true,
@@ -65,6 +73,7 @@ const WANTED = 'Please enter your card security code (CVV)';
 test('the saved card is paid with unless another is chosen, and can be chosen again', async () => {
   const customer = await aChoice();
   expect(customer.option()).toBe('saved');
+  expect(customer.hasExpired()).toBe(false);
   expect(customer.card().savedCard?.id).toBe('saved-1');
   await customer.pick('new');
   expect(customer.option()).toBe('new');
@@ -82,6 +91,7 @@ test.each<[string, Given, boolean]>([
   ['the provider offers it itself', { gateway: { hasSavedCards: false } }, false],
   ['the provider’s fields are not there yet', { gateway: null }, false],
   ['the operator keeps no cards', { isSavingEnabled: false }, false],
+  ['nothing is prepared', { isPrepared: false }, false],
 ])('no saved card is offered when %s', async (_, given, hasExpired) => {
   const customer = await aChoice(given);
   await customer.pick('saved');
@@ -143,6 +153,9 @@ test('what the provider says of its own field for the code counts, and its error
   const wrong = await aChoice({ gateway, providersCode: { isComplete: false, error } });
   await wrong.type('123');
   expect([wrong.isCodeLong(), wrong.codeProblem()]).toEqual([false, error]);
+  const empty = await aChoice({ gateway, providersCode: { isComplete: false, error: null } });
+  await empty.happens('checked');
+  expect([empty.isCodeLong(), empty.codeProblem()]).toEqual([false, WANTED]);
   const right = await aChoice({ gateway, providersCode: { isComplete: true, error: null } });
   await right.happens('checked');
   expect([right.isCodeLong(), right.codeProblem()]).toEqual([true, null]);

@@ -1,5 +1,6 @@
 import { combine, createEffect, createEvent, createStore, type Store, sample } from 'effector';
 import type { PreparedPayment } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
 import type { CardFields, CardGateway, CardToPayWith, SavedCard } from '../gateways/gateway';
 import { text } from '../texts';
 
@@ -65,10 +66,10 @@ export function createCardChoice({ $prepared, $gateway, $providersCode, $isSavin
     .on(securityCodeFieldChanged, (_, field) => field)
     .reset(reset);
 
-  const emptyFx = createEffect((field: HTMLInputElement | null) => {
-    if (field !== null) field.value = '';
+  const emptyFx = createEffect((field: HTMLInputElement) => {
+    field.value = '';
   });
-  sample({ clock: securityCodeUsed, source: $codeField, target: emptyFx });
+  sample({ clock: securityCodeUsed, source: $codeField, filter: isPresent, target: emptyFx });
 
   const $isSaved = $option.map((option) => option === 'saved');
   const $hasProvidersField = $gateway.map((gateway) => gateway?.hasSecurityCodeField ?? false);

@@ -1,5 +1,7 @@
 import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
+import { nextTask } from '@/shared/lib';
+import { deferred } from '@/shared/testing';
 import { atTheBank, task } from '../testing/at-the-bank';
 
 const PENDING = 'pending' as const;
@@ -55,6 +57,7 @@ describe('what the server is asked and answers', () => {
     await bank.rings('probe');
     expect(bank.hints()).toEqual([null, null]);
     expect([bank.phase(), bank.ended()]).toEqual(['shown', null]);
+    expect(bank.clocks.pause).toEqual([]);
   });
 
   test('a no that a check finds while the bank’s page stands is the bank’s', async () => {
@@ -74,20 +77,20 @@ describe('what the server is asked and answers', () => {
     expect([returned.phase(), returned.isChecking()]).toEqual(['asking', false]);
   });
 
-  test('an answer about the payment of before says nothing of the next one', async () => {
-    let answerLate = (_: unknown) => {};
-    const late = new Promise((resolve) => {
-      answerLate = resolve;
-    });
-    const bank = await atTheBank([{ later: late }]);
-    void bank.returns();
-    void bank.happens('reset');
-    void allSettled(bank.challenge.started, { scope: bank.scope, params: { ...task } });
-    void bank.returns();
-    answerLate(null);
-    await bank.rings('longWait');
-    expect(bank.askServer.mock.calls.length).toBe(1 + 1 + bank.clocks.pause.length);
-  });
+  test.each(['authorised', 'failed', PENDING] as const)(
+    'the answer "%s" about the payment of before says nothing of the next one',
+    async (answer) => {
+      const late = deferred<typeof answer>();
+      const bank = await atTheBank([{ later: late.promise }]);
+      const asking = bank.returns();
+      void bank.happens('reset');
+      void allSettled(bank.challenge.started, { scope: bank.scope, params: { ...task } });
+      late.resolve(answer);
+      await asking;
+      expect([bank.phase(), bank.isAuthorised(), bank.ended()]).toEqual(['shown', false, null]);
+      expect(bank.clocks.pause).toEqual([]);
+    },
+  );
 });
 
 describe('the clocks', () => {
@@ -143,6 +146,17 @@ describe('who gives up', () => {
     expect(bank.hints()).toEqual(['hint', 'cancelled']);
   });
 
+  test('a late "pending" to the question before the cancel asks nothing more', async () => {
+    const late = deferred<'pending'>();
+    const bank = await atTheBank([{ later: late.promise }, { later: new Promise(() => {}) }]);
+    void bank.returns('hint');
+    void bank.happens('cancelClicked');
+    late.resolve(PENDING);
+    await nextTask();
+    expect(bank.hints()).toEqual(['hint', 'cancelled']);
+    expect(bank.clocks.pause).toEqual([]);
+  });
+
   test('a second cancel, or the time that runs out after it, changes nothing', async () => {
     const bank = await atTheBank([{ later: new Promise(() => {}) }]);
     void bank.happens('cancelClicked');
@@ -176,5 +190,6 @@ describe('who gives up', () => {
     await bank.happens('checkClicked');
     await bank.rings('limit');
     expect(bank.askServer).not.toHaveBeenCalled();
+    expect(bank.phase()).toBe('none');
   });
 });

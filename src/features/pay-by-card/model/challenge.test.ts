@@ -21,6 +21,7 @@ test('if the server answers authorised, completion follows', async () => {
   await bank.returns();
   expect(bank.isAuthorised()).toBe(true);
   expect(bank.phase()).toBe('none');
+  expect(bank.clocks.pause).toEqual([]);
 });
 
 test('pending is asked again with pauses', async () => {
@@ -82,8 +83,10 @@ test('the server is asked from time to time, in case the bank’s message never 
   const bank = await atTheBank(['pending', 'authorised']);
   await bank.rings('probe');
   expect(bank.phase()).toBe('shown');
+  const probes = bank.clocks.probe.length;
   await bank.rings('probe');
   expect(bank.isAuthorised()).toBe(true);
+  expect(bank.clocks.probe).toHaveLength(probes);
 });
 
 test('after a minute the customer is told that we still wait', async () => {

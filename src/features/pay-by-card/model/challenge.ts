@@ -91,7 +91,7 @@ export function createChallenge({ $limitMs, askServer = completeSca }: Config) {
   const $isLong = createStore(false);
 
   $task.on(started, (_, task) => task).reset(reset);
-  $phase.on(started, (_, { form }) => (form === null ? 'asking' : 'shown')).reset(reset);
+  $phase.on(started, () => 'shown').reset(reset);
   $isLong.on(longWait.due, () => true).reset(started, reset);
 
   // What ends the bank's page is believed once: the first return, Cancel, or the clock. Check and the probe end nothing.
@@ -146,7 +146,6 @@ export function createChallenge({ $limitMs, askServer = completeSca }: Config) {
     fn: (_, { params, result }) => ({ ...params, ...result }),
   });
   const decided = answered.filter({ fn: ({ status }) => status !== 'pending' });
-  $phase.on(decided, () => 'asking');
   sample({
     clock: decided.filterMap(({ status, task }) => (status === 'authorised' ? task : undefined)),
     target: [authorised, reset],
@@ -161,9 +160,8 @@ export function createChallenge({ $limitMs, askServer = completeSca }: Config) {
   // Pending: asked again with pauses; then the customer may check or cancel. Who has cancelled already waits no longer.
   const undecided = sample({
     clock: answered,
-    source: { looks: $looks, phase: $phase, closing: $reason },
-    filter: ({ phase, closing }, { status, reason }) =>
-      status === 'pending' && phase === 'asking' && reason === closing,
+    source: { looks: $looks, closing: $reason },
+    filter: ({ closing }, { status, reason }) => status === 'pending' && reason === closing,
     fn: ({ looks, closing }) => ({ ms: CHALLENGE_PAUSES_MS[looks] ?? null, closing }),
   });
   sample({ clock: undecided.filterMap(({ ms }) => ms ?? undefined), target: pause.started });

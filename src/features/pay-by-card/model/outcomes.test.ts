@@ -6,7 +6,7 @@ import type { FakeAnswer } from '@/shared/testing';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
 import { buildPaymentError, buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
 import type { Authorisation } from '../gateways/gateway';
-import { atTheBank, authorised, openedCheckout } from '../testing/opened-checkout';
+import { atTheBank, authorised, declined, openedCheckout } from '../testing/opened-checkout';
 
 const basketChanged = { kind: 'validation', message: 'Your basket has changed.', errors: {} } as const;
 
@@ -224,6 +224,25 @@ test('card details that the provider does not take are shown at once, and the fo
   expect(checkout.scope.getState($cooldowns)).toEqual([2000]);
   expect(checkout.said()).toEqual(['Card validation failed.']);
   expect([checkout.status(), checkout.error()]).toEqual(['failed', 'Card validation failed.']);
+});
+
+test('a declined payment is told above its form alone', async () => {
+  const checkout = await openedCheckout({ authorise: async () => declined });
+  await checkout.happens('payClicked');
+  expect([checkout.error(), checkout.said()]).toEqual(['Your card was declined.', []]);
+});
+
+test('card details that the provider does not take end in the order that another tab has paid', async () => {
+  const checkout = await openedCheckout({
+    authorise: async () => ({
+      kind: 'declined',
+      message: 'Card validation failed.',
+      isTokenisationFailure: true,
+    }),
+    orderOfCart: 'order-7',
+  });
+  await checkout.happens('payClicked');
+  expect([checkout.status(), checkout.error(), checkout.paid()]).toEqual(['completed', null, ['order-7']]);
 });
 
 test('a card that is not complete is shown beside its form, and no payment is said to have failed', async () => {

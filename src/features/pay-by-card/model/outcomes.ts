@@ -1,5 +1,5 @@
-import { createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
-import { type PaymentStatus, paymentText, refusalText, type Settlement } from '@/entities/payment';
+import { createEvent, createStore, type EventCallable, sample } from 'effector';
+import { paymentText, refusalText, type Settlement } from '@/entities/payment';
 import { unexpectedFailure } from '@/shared/api';
 import { TOAST_MS, toastShown } from '@/shared/toast';
 import type { Authorisation } from '../gateways/gateway';
@@ -8,7 +8,7 @@ import type { Challenge, ChallengeEnd } from './challenge';
 import { type Attempt, type Completion, completionOf, unfinishedOf } from './completion';
 import type { Resume } from './resume';
 import { createTimer } from './timer';
-import { createVerdict, type Ending, type Verdict } from './verdict';
+import { createVerdict, type Verdict } from './verdict';
 
 /** After the provider has not taken the card's details, its fields rest (Spec, joining §4, §9). */
 const COOLDOWN_MS = 2000;
@@ -17,7 +17,6 @@ const COOLDOWN_MS = 2000;
 type CardRejection = Extract<Authorisation, { kind: 'invalid_card' | 'declined' }>;
 
 type Config = {
-  $status: Store<PaymentStatus>;
   challenge: Challenge;
   settlement: Settlement<Completion>;
   resume: Resume;
@@ -32,7 +31,6 @@ type Config = {
  * can be used again. At the bank: the challenge is shown. Not known: it is found out before anything else is offered.
  */
 export function createOutcomes({
-  $status,
   challenge,
   settlement,
   resume,
@@ -53,20 +51,13 @@ export function createOutcomes({
   const $completion = createStore<Completion | null>(null, { serialize: 'ignore' });
   const $cardRejection = createStore<CardRejection | null>(null);
 
-  const current = sample({
-    clock: answered,
-    source: $status,
-    filter: (status) => status === 'authorizing' || status === 'authorized',
-    fn: (_, answer) => answer,
-  });
-
   // A card may be held by an authorisation of which nothing is known.
   const $isNotCharged = createStore(true)
-    .on(current, (_, { answer }) => answer.kind !== 'lost')
+    .on(answered, (_, { answer }) => answer.kind !== 'lost')
     .reset(refused, closed);
 
   // Every transaction that may have an end elsewhere is kept until that end is known.
-  const open = current.filterMap(({ attempt, answer }) =>
+  const open = answered.filterMap(({ attempt, answer }) =>
     'transactionUuid' in answer ? { attempt, answer } : undefined,
   );
   sample({
@@ -86,7 +77,7 @@ export function createOutcomes({
 
   sample({
     clock: [
-      current.filterMap(({ attempt, answer }) => settlementOf(attempt, answer)),
+      answered.filterMap(({ attempt, answer }) => settlementOf(attempt, answer)),
       resume.found.filterMap(({ payment, completion }) =>
         payment.isAtBank ? undefined : { request: completion, noOrderMessage: text('payment.failed') },
       ),
@@ -95,7 +86,7 @@ export function createOutcomes({
   });
   sample({
     clock: [
-      current.filterMap(({ answer }) => {
+      answered.filterMap(({ answer }) => {
         if (answer.kind === 'challenge')
           return {
             transactionUuid: answer.transactionUuid,
@@ -113,7 +104,7 @@ export function createOutcomes({
     target: challenge.started,
   });
 
-  const declined = current.filterMap(({ answer }) => (answer.kind === 'declined' ? answer : undefined));
+  const declined = answered.filterMap(({ answer }) => (answer.kind === 'declined' ? answer : undefined));
   sample({
     clock: declined.filterMap(({ message, isTokenisationFailure }) =>
       isTokenisationFailure ? undefined : message,
@@ -122,7 +113,7 @@ export function createOutcomes({
     target: verdict.asked,
   });
   // A card that was not taken: a toast at once, and the form again after a rest. Nothing was tried with one that is not complete.
-  const cardRejected = current.filterMap(({ answer }): CardRejection | undefined => {
+  const cardRejected = answered.filterMap(({ answer }): CardRejection | undefined => {
     if (answer.kind === 'invalid_card') return answer;
     return answer.kind === 'declined' && answer.isTokenisationFailure ? answer : undefined;
   });
@@ -133,16 +124,16 @@ export function createOutcomes({
     target: toastShown,
   });
   sample({ clock: cardRejected, fn: () => COOLDOWN_MS, target: cooldown.started });
-  const cooldownEnded = sample({ clock: cooldown.due, source: $cardRejection });
+  const cooldownEnded = sample({ clock: cooldown.due, source: $cardRejection }).filterMap(
+    (rejection) => rejection ?? undefined,
+  );
   sample({
-    clock: cooldownEnded.filterMap((answer) => (answer?.kind === 'declined' ? answer.message : undefined)),
+    clock: cooldownEnded.filterMap((answer) => (answer.kind === 'declined' ? answer.message : undefined)),
     fn: asFailure,
     target: verdict.asked,
   });
   sample({
-    clock: cooldownEnded.filterMap((answer) =>
-      answer?.kind === 'invalid_card' ? answer.message : undefined,
-    ),
+    clock: cooldownEnded.filterMap((answer) => (answer.kind === 'invalid_card' ? answer.message : undefined)),
     target: failed,
   });
   sample({ clock: closed, target: [cooldown.stopped, verdict.reset] });
@@ -151,7 +142,6 @@ export function createOutcomes({
   sample({
     clock: challenge.authorised,
     source: $completion,
-    filter: (completion) => completion !== null,
     fn: (request, { refusalMessage }) => ({
       request,
       noOrderMessage: text('payment.failed'),
@@ -191,26 +181,19 @@ export function createOutcomes({
   });
   const notCharged = sample({
     clock: settlement.refused,
-    source: { isResumed: resume.$isResumed, ending: verdict.$ending },
-    fn: (known, message) => ({ ...known, message }),
+    source: resume.$isResumed,
+    fn: (isResumed, message) => ({ isResumed, message }),
   });
   sample({
-    clock: notCharged.filterMap(({ ending }) => (ending === null ? undefined : afterCheck(ending))),
+    clock: notCharged.filterMap(({ isResumed, message }) => (isResumed ? undefined : message)),
+    fn: asFailure,
     target: verdict.asked,
   });
 
   // A payment from before a reload that came to nothing: the form is made, and the customer is told.
-  const refusedBySettlement = notCharged.filter({ fn: ({ ending }) => ending === null });
   sample({
-    clock: refusedBySettlement.filterMap(({ isResumed, message }) => (isResumed ? undefined : message)),
-    fn: asFailure,
-    target: verdict.asked,
-  });
-  sample({
-    clock: [
-      ended.filterMap(({ isResumed }) => (isResumed ? true : undefined)),
-      refusedBySettlement.filterMap(({ isResumed }) => (isResumed ? true : undefined)),
-    ],
+    clock: [ended, notCharged],
+    filter: ({ isResumed }) => isResumed,
     fn: () => ({ kind: 'again' as const, message: paymentText('payment.notFinished') }),
     target: verdict.asked,
   });
@@ -229,15 +212,7 @@ export function createOutcomes({
     }),
     target: toastShown,
   });
-  sample({ clock: verdict.paid, source: $status, fn: (_, id) => id, target: paid });
-
-  sample({
-    clock: settlement.paid,
-    source: $status,
-    filter: (status) => status === 'completing',
-    fn: (_, id) => id,
-    target: paid,
-  });
+  sample({ clock: [verdict.paid, settlement.paid], target: paid });
   sample({
     clock: refused,
     fn: (failure) => asFailure(refusalText(unexpectedFailure(failure), text('payment.authorisationFailed'))),
@@ -256,11 +231,6 @@ function settlementOf(attempt: Attempt, answer: Authorisation) {
   if (answer.kind !== 'authorised' && answer.kind !== 'unknown') return undefined;
   const refusalMessage = answer.kind === 'unknown' ? answer.refusalMessage : undefined;
   return { request: completionOf(attempt, answer.transactionUuid), noOrderMessage, refusalMessage };
-}
-
-/** A payment that was checked on has left its form: from `completing` only `failed` leads back to it (Spec, platform §4). */
-function afterCheck(ending: Ending): Ending {
-  return ending.kind === 'cleared' ? { ...ending, kind: 'failed' } : ending;
 }
 
 /** What the customer reads of a challenge that gave no money: the server's reason wins over ours (Spec, platform §4, §8). */

@@ -66,6 +66,15 @@ test('a refusal of the server is shown with all its messages', async () => {
   expect([checkout.status(), checkout.error()]).toEqual(['failed', 'The city is unknown.']);
 });
 
+test('after a refusal of the server the next try is an attempt of its own', async () => {
+  const refusal = { kind: 'http', status: 409, message: null };
+  const checkout = await openedCheckout({ authorise: () => Promise.reject(refusal) });
+  await checkout.happens('payClicked');
+  await checkout.happens('payClicked');
+  const attempts = checkout.gateway.authorise.mock.calls.map(([request]) => request.attemptId);
+  expect(new Set(attempts).size).toBe(2);
+});
+
 test('too many cards: the server’s sentence is shown, and the form stands for later', async () => {
   const message = 'Too many attempts. Please try again in 10 minutes.';
   const turnedAway = { kind: 'http', status: 429, message, retryAfter: 600 };

@@ -141,8 +141,8 @@ export function createPayByCard({
       isSaving: choice.$isSaving,
     },
     ({ status, cart, prepared, gateway, isReady, attemptId, card, ...form }): CardAttempt | null => {
-      if (!isPayable(status) || !isReady) return null;
-      if (cart === null || prepared === null || gateway === null || attemptId === null) return null;
+      if (!isPayable(status) || !isReady || cart === null) return null;
+      if (prepared === null || gateway === null || attemptId === null) return null;
       const { savedCard } = card;
       const request = authoriseRequest({ ...form, cart, prepared, source, attemptId, savedCard });
       return { provider: prepared.paymentProvider, gateway, cart, card, request };
@@ -158,11 +158,7 @@ export function createPayByCard({
     .on(answered, (status, { answer }) =>
       answer.kind === 'authorised' ? moveTo('authorized')(status) : status,
     )
-    // After a reload, or when the provider's script has not answered, there is no form: the server is asked.
-    .on(challenge.started, (status, { form }) => {
-      const required = moveTo('sca_required')(status);
-      return form === null ? moveTo('sca_processing')(required) : required;
-    })
+    .on(challenge.started, moveTo('sca_required'))
     .on([challenge.closing, challenge.decided], moveTo('sca_processing'))
     .on(settlement.started, moveTo('completing'))
     .on(paid, moveTo('completed'))
@@ -203,7 +199,6 @@ export function createPayByCard({
   sample({ clock: providerWait.ended, target: choice.securityCodeUsed });
 
   const outcomes = createOutcomes({
-    $status,
     challenge,
     settlement,
     resume,

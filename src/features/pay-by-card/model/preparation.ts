@@ -105,9 +105,7 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
     .reset(tornDown);
   $container.on(containerChanged, (_, container) => container);
   $securityCodeContainer.on(securityCodeContainerChanged, (_, container) => container);
-  $gateway
-    .on(ready, (_, gateway) => gateway)
-    .on(tearDownFx, (current, gateway) => (current === gateway ? null : current));
+  $gateway.on(ready, (_, gateway) => gateway).reset(tearDownFx);
   $fields.on(fieldsChanged, (_, fields) => fields).reset(initialiseFx, tornDown);
   $securityCode.on(securityCodeChanged, (_, field) => field).reset(initialiseFx, tornDown);
 

@@ -1,5 +1,6 @@
 import { allSettled, createStore } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
+import { readUnfinished } from '@/entities/payment';
 import { nextTask } from '@/shared/lib';
 import { buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
 import type { Authorisation } from '../gateways/gateway';
@@ -41,6 +42,7 @@ describe('a provider whose script never answers', () => {
     checkout.rings('limit');
     await vi.waitFor(() => expect(checkout.phase()).toBe('waiting'));
     expect(checkout.status()).toBe('sca_processing');
+    expect(readUnfinished()).toMatchObject({ transactionUuid: 'transaction-1', isAtBank: true });
     void checkout.cancels();
     await vi.waitFor(() => expect(checkout.status()).toBe('failed'));
     expect(checkout.paid()).toEqual([]);
@@ -85,7 +87,8 @@ describe('a provider whose script never answers', () => {
     const checkout = await openedCheckout();
     await allSettled(checkout.model.providerWait.checkClicked, { scope: checkout.scope });
     await allSettled(checkout.model.providerWait.timers.limit.due, { scope: checkout.scope });
-    expect(checkout.status()).toBe('ready');
+    expect([checkout.status(), checkout.error()]).toEqual(['ready', null]);
+    expect(checkout.calls.map(({ call }) => call)).not.toContain('GET /api/cart');
   });
 
   test('and fails after it was given up is not heard either', async () => {

@@ -40,7 +40,7 @@ export function createResume({ $cart, source, registry }: Config) {
   const forgetFx = createEffect(forgetUnfinished);
 
   const found = readFx.doneData.filterMap((payment) => payment ?? undefined);
-  const nothingFound = readFx.doneData.filterMap((payment) => (payment === null ? true : undefined));
+  const nothingFound = readFx.doneData.filter({ fn: (payment) => payment === null });
   const $isResumed = createStore(false)
     .on(found, () => true)
     .reset(forgotten, closed);

@@ -81,6 +81,17 @@ describe('a provider’s script', () => {
     expect(checkout.status()).toBe('ready');
   });
 
+  test('whose gateway says nothing at all is given up in our words', async () => {
+    const checkout = await openedCheckout({ isOpened: false, initialise: () => new Promise(() => {}) });
+    void checkout.happens('opened');
+    await vi.waitFor(() => expect(checkout.start()).not.toBeNull(), { interval: 0 });
+    await vi.advanceTimersByTimeAsync(15_001);
+    expect([checkout.status(), checkout.error()]).toEqual([
+      'prepare_failed',
+      'Failed to initialize payment form',
+    ]);
+  });
+
   test('that nobody waits for any more, for the page was left, ends in nothing', async () => {
     const checkout = await slowCheckout();
     void checkout.happens('closed');

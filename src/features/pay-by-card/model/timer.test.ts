@@ -33,6 +33,7 @@ test('a timer that was stopped does not ring, and can be started again', async (
   timer.stop();
   timer.start(1000);
   timer.stop();
+  expect(vi.getTimerCount()).toBe(0);
   await timer.passes(10_000);
   expect(timer.rung()).toBe(0);
   timer.start(1000);

@@ -38,5 +38,5 @@ export function createVerdict() {
 
   $ending.on(asked, (_, ending) => ending).reset(paid, said, reset);
 
-  return { asked, reset, paid, said, unsaid, $ending };
+  return { asked, reset, paid, said, unsaid };
 }

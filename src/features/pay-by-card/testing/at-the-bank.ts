@@ -11,7 +11,7 @@ type Answer =
   | { readonly refused: ApiFailure }
   | { readonly failedWith: string }
   /** Comes when the test says so. */
-  | { readonly later: Promise<unknown> };
+  | { readonly later: Promise<'authorised' | 'pending' | 'failed'> };
 
 export const task: ChallengeTask = {
   transactionUuid: 'transaction-1',
@@ -30,8 +30,7 @@ export async function atTheBank(answers: Answer[], given: ChallengeTask = task) 
       const error = { code: null, message: answer.failedWith, details: null };
       return { ...outcome, status: 'failed' as const, error };
     }
-    await answer.later;
-    return outcome;
+    return { ...outcome, status: await answer.later };
   });
   const challenge = createChallenge({ $limitMs: createStore(600_000), askServer });
   const $ended = createStore<ChallengeEnd | null>(null).on(challenge.ended, (_, end) => end);

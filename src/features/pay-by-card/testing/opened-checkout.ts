@@ -18,7 +18,7 @@ export const declined: Authorisation = { kind: 'declined', message: 'Your card w
 
 type World = {
   authorise?: () => Promise<Authorisation>;
-  prepare?: FakeAnswer | (() => FakeAnswer);
+  prepare?: FakeAnswer | (() => FakeAnswer | Promise<FakeAnswer>);
   initialise?: (start: GatewayStart) => Promise<void>;
   isTermsAccepted?: boolean;
   isSavingEnabled?: boolean;
@@ -28,6 +28,10 @@ type World = {
   settings?: Readonly<Record<string, GatewaySettings>>;
   /** False for a test that opens it itself. */
   isOpened?: boolean;
+  /** False while the cart is not loaded. */
+  isCartKnown?: boolean;
+  /** The provider's line beside its fields. */
+  notice?: string;
   /** The provider asks for a saved card's security code itself. */
   hasSecurityCodeField?: boolean;
   /** What the server says of the challenge. */
@@ -42,7 +46,7 @@ export async function openedCheckout(world: World = {}) {
   const gateway = {
     hasSavedCards: true,
     hasSecurityCodeField: world.hasSecurityCodeField ?? false,
-    notice: null,
+    notice: world.notice ?? null,
     initialise: vi.fn(async (given: GatewayStart) => {
       start = given;
       await world.initialise?.(given);
@@ -64,7 +68,10 @@ export async function openedCheckout(world: World = {}) {
   });
   const cartLoaded = createEvent<Cart | null>();
   const model = createPayByCard({
-    $cart: createStore<Cart | null>(cart).on(cartLoaded, (_, loaded) => loaded),
+    $cart: createStore<Cart | null>((world.isCartKnown ?? true) ? cart : null).on(
+      cartLoaded,
+      (_, loaded) => loaded,
+    ),
     $terms: createStore<readonly string[]>(['terms-1']),
     $isTermsAccepted: createStore(world.isTermsAccepted ?? true),
     $customer: createStore<{ firstName: string; lastName: string } | null>({

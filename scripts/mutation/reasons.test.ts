@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Survivor } from './measure.ts';
+import { readReasons, reasonFor } from './reasons.ts';
+
+const reasons = readReasons(`
+| File         | Line                      | Why no test notices |
+| ------------ | ------------------------- | ------------------- |
+| \`everywhere\` | \`{ serialize: 'ignore' }\` | It spares a warning. |
+| \`src/a.ts\`   | \`first \\|\\| second\`       | The second is never reached. |
+`);
+
+function survivor(given: Partial<Survivor>): Survivor {
+  return { file: 'src/b.ts', line: 7, lineText: '', from: '', to: '', ...given };
+}
+const reasonOf = (given: Partial<Survivor>) => reasonFor(survivor(given), reasons);
+
+test('a row names the reason of the changes of its line in its file, and of no other file', () => {
+  const given = { lineText: 'if (first || second) return;', from: 'second' };
+  expect(reasonOf({ ...given, file: 'src/a.ts' })).toBe('The second is never reached.');
+  expect(reasonOf(given)).toBeNull();
+  expect(reasonOf({ ...given, file: 'src/a.ts', lineText: 'if (first) return;' })).toBeNull();
+});
+
+test.each([
+  ["{ serialize: 'ignore' }", 'It spares a warning.'],
+  ["'ignore'", 'It spares a warning.'],
+  ['null', null],
+])('a row for everywhere holds in every file, for changes of its own text: %s', (from, reason) => {
+  const lineText = "const $field = createStore(null, { serialize: 'ignore' });";
+  expect(reasonOf({ lineText, from })).toBe(reason);
+});

@@ -1,0 +1,78 @@
+import { expect, test, vi } from 'vitest';
+import { readUnfinished } from '@/entities/payment';
+import { deferred, type FakeAnswer } from '@/shared/testing';
+import { buildPreparedPayment, buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
+import type { Authorisation } from '../gateways/gateway';
+import { atTheBank, declined, openedCheckout } from '../testing/opened-checkout';
+
+const preparations = ({ calls }: Awaited<ReturnType<typeof openedCheckout>>) =>
+  calls.filter(({ call }) => call.endsWith('/prepare')).length;
+
+test('a page that does not know its cart yet shows the form and pays nothing', async () => {
+  const checkout = await openedCheckout({ isCartKnown: false });
+  await checkout.happens('payClicked');
+  expect(checkout.status()).toBe('ready');
+  expect(checkout.gateway.authorise).not.toHaveBeenCalled();
+  await checkout.cartBecomes(checkout.cart);
+  await checkout.happens('payClicked');
+  expect(checkout.paid()).toEqual(['order-1']);
+});
+
+test('a cart that is gone is not paid for', async () => {
+  const checkout = await openedCheckout();
+  await checkout.cartBecomes(null);
+  await checkout.happens('payClicked');
+  expect(checkout.status()).toBe('ready');
+  expect(checkout.gateway.authorise).not.toHaveBeenCalled();
+});
+
+test('a cart that goes while it is paid for is loaded again after the failure', async () => {
+  const answer = deferred<Authorisation>();
+  const checkout = await openedCheckout({ authorise: () => answer.promise });
+  const paying = checkout.happens('payClicked');
+  void checkout.cartBecomes(null);
+  answer.resolve(declined);
+  await paying;
+  expect([checkout.status(), checkout.outdated()]).toEqual(['failed', 1]);
+});
+
+test('the same basket keeps its session when it was gone for a while', async () => {
+  const checkout = await openedCheckout();
+  await checkout.cartBecomes(null);
+  await checkout.cartBecomes(checkout.cart);
+  expect(preparations(checkout)).toBe(1);
+  const other = { ...checkout.cart, id: 'cart-2' };
+  for (const cart of [other, null, other]) await checkout.cartBecomes(cart);
+  expect(preparations(checkout)).toBe(2);
+});
+
+test('an interrupted payment is kept while the cart is not known, and the form is made', async () => {
+  const before = await openedCheckout({ authorise: async () => atTheBank });
+  await before.happens('payClicked');
+  const after = await openedCheckout({ isCartKnown: false });
+  expect(after.status()).toBe('ready');
+  expect(readUnfinished()).toMatchObject({ transactionUuid: 'transaction-1' });
+});
+
+test('an interrupted payment that came to nothing leaves the same order as it is', async () => {
+  const before = await openedCheckout({ authorise: async () => atTheBank });
+  await before.happens('payClicked');
+  const after = await openedCheckout({ sca: { data: buildScaCompletion({ status: 'failed' }) } });
+  expect([after.status(), after.outdated()]).toEqual(['ready', 0]);
+});
+
+test('a session that comes after the page was left is not kept, and nothing fails on the way', async () => {
+  const errors = vi.spyOn(console, 'error');
+  const late = deferred<FakeAnswer>();
+  const prepared = { data: buildPreparedPayment() };
+  const answers: (FakeAnswer | Promise<FakeAnswer>)[] = [prepared, late.promise];
+  const checkout = await openedCheckout({ prepare: () => answers.shift() ?? prepared });
+  void checkout.cartBecomes({ ...checkout.cart, id: 'cart-2' });
+  const closing = checkout.happens('closed');
+  late.resolve(prepared);
+  await closing;
+  expect(preparations(checkout)).toBe(2);
+  expect(checkout.scope.getState(checkout.model.preparation.$prepared)).toBeNull();
+  expect(errors).not.toHaveBeenCalled();
+  errors.mockRestore();
+});

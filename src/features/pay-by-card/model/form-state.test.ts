@@ -1,0 +1,46 @@
+import { allSettled } from 'effector';
+import { expect, test } from 'vitest';
+import { buildPreparedPayment, buildSavedCard } from '../../../../tests/fixtures/checkout.ts';
+import type { CardFields } from '../gateways/gateway';
+import { openedCheckout } from '../testing/opened-checkout';
+
+/** A checkout that asks for the billing address, of which nothing is typed yet. */
+async function checkoutWithAddress(prepared: Parameters<typeof buildPreparedPayment>[0] = {}) {
+  const checkout = await openedCheckout({ prepare: { data: buildPreparedPayment(prepared) } });
+  const { model, scope } = checkout;
+  return {
+    ...checkout,
+    fieldsSay: (fields: CardFields) => allSettled(model.preparation.fieldsChanged, { scope, params: fields }),
+    codeIs: (length: number) => allSettled(model.choice.securityCodeTyped, { scope, params: { length } }),
+    missing: () => scope.getState(model.$missing),
+    isStoredCard: () => scope.getState(model.$isStoredCard),
+  };
+}
+
+const nothing = { billing: false, card: false, securityCode: false };
+
+test('a card that the provider keeps is paid with without billing details; one that is typed is not', async () => {
+  const checkout = await checkoutWithAddress();
+  await checkout.fieldsSay({ isComplete: true, error: null });
+  expect([checkout.isStoredCard(), checkout.missing()]).toEqual([null, { ...nothing, billing: true }]);
+  await checkout.fieldsSay({ isComplete: true, error: null, isStoredCard: false });
+  expect([checkout.isStoredCard(), checkout.missing()]).toEqual([false, { ...nothing, billing: true }]);
+  await checkout.happens('payClicked');
+  expect(checkout.gateway.authorise).not.toHaveBeenCalled();
+  await checkout.fieldsSay({ isComplete: true, error: null, isStoredCard: true });
+  expect([checkout.isStoredCard(), checkout.missing()]).toEqual([true, nothing]);
+  await checkout.happens('payClicked');
+  expect(checkout.gateway.authorise).toHaveBeenCalledOnce();
+});
+
+test('of a saved card only its security code is wanted', async () => {
+  const checkout = await checkoutWithAddress({ saved_card: buildSavedCard() });
+  await checkout.fieldsSay({ isComplete: false, error: null });
+  expect(checkout.missing()).toEqual({ ...nothing, securityCode: true });
+  await checkout.happens('payClicked');
+  expect(checkout.gateway.authorise).not.toHaveBeenCalled();
+  await checkout.codeIs(3);
+  expect(checkout.missing()).toEqual(nothing);
+  await checkout.happens('payClicked');
+  expect(checkout.gateway.authorise).toHaveBeenCalledOnce();
+});
