@@ -38,13 +38,11 @@ export const HIDDEN_FILE = /\/\.(?!well-known\/)|\.(br|gz)$/;
 /** Vite's name of an immutable file: name-HASH8.ext. */
 export const HASHED_FILE = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 
-/** The script that other sites embed. */
 export const EMBED_SCRIPT = '/embed.js';
 
 /** The document of every screen. It has no address of its own. */
 export const PAGE_FILE = '/index.html';
 
-/** Media types by file ending. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
@@ -61,5 +59,4 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** The media type of every other file ending. */
 export const UNKNOWN_TYPE = 'application/octet-stream';

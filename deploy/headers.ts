@@ -30,7 +30,6 @@ export interface HeaderOptions {
   readonly provider: ProviderHosts | null;
   /** The finder's pages allow Google Maps. Only for an operator whose `/config.json` has a `googleMapsKey`. */
   readonly hasGoogleMaps: boolean;
-  /** Address to which browsers report violations. */
   readonly reportUrl: string | null;
   /** Violations are reported but not blocked, to test a policy before it is enforced. */
   readonly isReportOnly: boolean;
@@ -71,7 +70,6 @@ function hashSource(text: string): string {
   return `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`;
 }
 
-/** The Content-Security-Policy of a page. */
 export function contentSecurityPolicy(kind: PageKind, options: HeaderOptions): string {
   if (kind === 'challenge') return challengePolicy(options);
   const provider = kind === 'page' || kind === 'finder' ? null : options.provider;

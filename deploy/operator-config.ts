@@ -6,7 +6,6 @@ import type { Config, ConfigFile } from '../src/shared/config/config.ts';
 export class OperatorError extends Error {}
 
 export interface SiteAddresses {
-  /** Host names of the three sub-sites. */
   readonly hosts: readonly string[];
   readonly isHttps: boolean;
 }
@@ -25,7 +24,6 @@ const SUB_SITES = [
 const ORIGIN = /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i;
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
 
-/** Whether the text is only a scheme and a host. */
 export function isOrigin(text: string): boolean {
   return ORIGIN.test(text);
 }
@@ -93,7 +91,6 @@ export function apiOriginsOf(
   return [...new Set(addresses.filter((base) => /^https?:/.test(base)).map((base) => new URL(base).origin))];
 }
 
-/** Origins that may embed the site. */
 export function embedOriginsOf(config: Settings): string[] {
   const { hosts } = settingsIn<Config['embed']>(config.embed);
   if (hosts === undefined) return [];

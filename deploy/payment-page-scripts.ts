@@ -6,7 +6,6 @@ export interface InventoryRow {
   readonly provider: string | null;
 }
 
-/** Reads the inventory's table. */
 export function readInventory(markdown: string): InventoryRow[] {
   const rows = markdown.split('\n').filter((line) => line.startsWith('| `'));
   return rows.map((line) => {

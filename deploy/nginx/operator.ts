@@ -14,19 +14,15 @@ import { hostsOf, type ProviderHosts } from '../provider-hosts.ts';
 
 /** The operator's options besides `config.json`; every path is a path on the server. */
 export interface ServerOptions {
-  /** Folder of the built site. */
   readonly root: string;
-  /** The file served as `/config.json`. */
   readonly configFile: string;
   /** Addresses of the API, when nginx proxies `/api/` to it. */
   readonly apiUpstreams: readonly string[];
   readonly imageOrigins: readonly string[];
   readonly reportUrl: string | null;
-  /** The policies only report. */
   readonly isReportOnly: boolean;
   /** Names of the card providers in use; empty: those of `config.json`. */
   readonly providers: readonly string[];
-  /** Address or port to listen on. */
   readonly listen: string;
   /** Certificate and key, when nginx terminates TLS. */
   readonly tls: { readonly certificate: string; readonly key: string } | null;
@@ -42,7 +38,6 @@ export interface ServerOptions {
   readonly isCatchAll: boolean;
 }
 
-/** The input of the nginx configuration. */
 export interface Operator extends ServerOptions {
   readonly hosts: readonly string[];
   readonly headers: HeaderOptions;

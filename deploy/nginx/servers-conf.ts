@@ -1,6 +1,5 @@
 import type { Operator } from './operator.ts';
 
-/** The `listen` lines of the site's server. */
 export function listening({ listen, tls }: Operator): string {
   if (tls === null) return `  listen ${listen};`;
   return `  listen ${listen} ssl http2;

@@ -16,7 +16,6 @@ const [JOINING] = HOSTS;
 const isBrotli = nginx().brotliModule !== null;
 if (!isBrotli) console.log('This nginx has no module brotli_static: .br files are not tried with it.');
 
-/** Every file of the build, by its address. */
 const files = readdirSync(distFolder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name) && entry.name !== 'index.html')
   .map((entry) => `/${relative(distFolder, join(entry.parentPath, entry.name))}`);

@@ -14,7 +14,6 @@ export interface Answer {
 }
 
 export interface RunningNginx {
-  /** Everything that nginx has written. */
   output(): string;
   stop(): Promise<void>;
 }

@@ -35,7 +35,6 @@ export interface ApiParts {
   readonly limitedBy: AddressLimits;
   readonly cards: CardProviders;
   readonly sites: SubSites;
-  /** Origins that may embed the site. */
   readonly embedOrigins: readonly string[];
 }
 
