@@ -2,7 +2,7 @@ import { allSettled, type Scope } from 'effector';
 import { $cart, $cartError, $cartStatus } from '@/entities/cart';
 import { $order, $orderError, $orderStatus } from '@/entities/order';
 import { checkAgainClicked, reloadClicked } from '@/pages/checkout/model/checkout';
-import { $checking, card, free, terms } from '@/pages/checkout/model/parts';
+import { $checking, card, free, terms } from '@/pages/checkout/model/payment';
 import {
   opened as orderOpened,
   retryClicked as orderRetried,

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import '@/app/session/model';
 import { $token, $user, signedIn, tokenRefused } from '@/entities/customer';
 import { closed, opened, submitted } from '@/pages/checkout/model/checkout';
-import { card, free, terms } from '@/pages/checkout/model/parts';
+import { card, free, terms } from '@/pages/checkout/model/payment';
 import { configureApi } from '@/shared/api';
 import { readToken } from '@/shared/auth';
 import { navigatorReady, reloadFx } from '@/shared/routes';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { $cartStatus } from '@/entities/cart';
 import { keepUnfinished } from '@/entities/payment';
 import { reloadClicked } from '@/pages/checkout/model/checkout';
-import { $checking, card } from '@/pages/checkout/model/parts';
+import { $checking, card } from '@/pages/checkout/model/payment';
 import { allTexts } from '../fixtures/all-texts.ts';
 import { buildCart } from '../fixtures/cart.ts';
 import { checkoutCalls, isConfirmed, ready } from './checkout-calls.ts';

@@ -14,7 +14,7 @@ import {
   selection,
   startOver,
 } from '@/pages/joining/model/features';
-import { $isSavedLost, loadSavedFx, savedRetryClicked } from '@/pages/joining/model/saved-cart';
+import { $hasSavedCartFailed, loadSavedFx, savedRetryClicked } from '@/pages/joining/model/saved-cart';
 import { confirmClicked, submission } from '@/pages/joining/model/sending';
 import { buildMembershipType, buildPaymentOption } from '../fixtures/memberships.ts';
 import type { Call } from './call.ts';
@@ -102,7 +102,7 @@ export const customerCalls: readonly Call[] = [
     act: ({ open }) => open(HOME),
     isBusy: (scope) => scope.getState(loadSavedFx.pending),
     told: (scope) => [
-      scope.getState($isSavedLost) ? 'We could not check whether you have a saved membership.' : null,
+      scope.getState($hasSavedCartFailed) ? 'We could not check whether you have a saved membership.' : null,
     ],
     retry: ({ scope }) => allSettled(savedRetryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(selection.$membership) !== null,

@@ -37,7 +37,7 @@ const $times = $config.map(({ kiosk }) => kiosk);
 
 export const idle = createResetIdle({
   $timetable: combine($screen, $times, timetableOf),
-  $isHeld: $isNavigationLocked,
+  $isPaused: $isNavigationLocked,
 });
 
 sample({

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-import { loginAsked } from '@/features/sign-in';
+import { loginRequested } from '@/features/sign-in';
 import { type NavButtonProps, navStyle, navText } from '@/widgets/site-header';
 
 const Opener = chakra('button', {
@@ -10,7 +10,7 @@ const Opener = chakra('button', {
 
 /** The Log in button of the bookings site, which opens the modal. */
 export function LogInButton({ isWide = false, onFollowed }: NavButtonProps) {
-  const ask = useUnit(loginAsked);
+  const ask = useUnit(loginRequested);
   return (
     <Opener
       type="button"

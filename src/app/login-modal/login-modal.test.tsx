@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { $token, signedIn } from '@/entities/customer';
-import { loginAsked } from '@/features/sign-in';
+import { loginRequested } from '@/features/sign-in';
 import { keepTokenFx } from '@/shared/auth';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
@@ -43,7 +43,7 @@ async function openModal(answers: Record<string, FakeAnswer> = {}) {
       </ChakraProvider>
     </Provider>,
   );
-  await allSettled(loginAsked, { scope });
+  await allSettled(loginRequested, { scope });
   return { calls, scope, user: userEvent.setup() };
 }
 
@@ -88,7 +88,7 @@ test('what an earlier log-in was refused for is gone when the modal is opened ag
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(modal()).toBeNull();
   await act(() => allSettled(toastClosed, { scope, params: scope.getState($toasts)[0]?.id ?? 0 }));
-  await allSettled(loginAsked, { scope });
+  await allSettled(loginRequested, { scope });
   expect(screen.queryByText('These are not right.')).toBeNull();
   expect(name()).toHaveProperty('value', 'sam@example.com');
   expect(screen.getByLabelText('Password')).toHaveProperty('value', '');

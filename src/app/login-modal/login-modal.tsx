@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ForgottenPasswordLink, ForgottenPasswordModals } from '@/features/forgotten-password';
-import { $isLoginAsked, loginDismissed, SignInForm, signInText } from '@/features/sign-in';
+import { $isLoginRequested, loginDismissed, SignInForm, signInText } from '@/features/sign-in';
 import { registerPathFor } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/link';
 import { Modal } from '@/shared/ui/modal';
@@ -17,7 +17,7 @@ const ID = 'login-modal';
  */
 export function LoginModal() {
   const { isAsked, step, dismissed } = useUnit({
-    isAsked: $isLoginAsked,
+    isAsked: $isLoginRequested,
     step: forgotten.$step,
     dismissed: loginDismissed,
   });

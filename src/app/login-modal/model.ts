@@ -1,6 +1,6 @@
 import { sample } from 'effector';
 import { createForgottenPassword } from '@/features/forgotten-password';
-import { $isLoginAsked, createSignIn, loginDismissed } from '@/features/sign-in';
+import { $isLoginRequested, createSignIn, loginDismissed } from '@/features/sign-in';
 import { toastShown } from '@/shared/toast';
 import { text } from './texts';
 
@@ -9,10 +9,10 @@ export const signIn = createSignIn();
 export const forgotten = createForgottenPassword({ $username: signIn.$username });
 
 // Opening and closing clear earlier errors; closing also closes the forgotten-password dialog.
-sample({ clock: $isLoginAsked, filter: Boolean, fn: () => undefined, target: signIn.opened });
+sample({ clock: $isLoginRequested, filter: Boolean, fn: () => undefined, target: signIn.opened });
 sample({ clock: loginDismissed, target: signIn.opened });
 sample({
-  clock: $isLoginAsked,
+  clock: $isLoginRequested,
   filter: (isAsked) => !isAsked,
   fn: () => undefined,
   target: forgotten.closed,

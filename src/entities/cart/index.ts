@@ -3,7 +3,7 @@ export {
   $cart,
   $cartError,
   $cartStatus,
-  cartCame,
+  cartLoaded,
   cartRequested,
   cartReset,
 } from './model/cart';

@@ -1,10 +1,10 @@
 export { cardPayments, isAmountChanged } from './lib/amounts';
 export {
-  isAboutItems,
-  isAboutSession,
+  checkCart,
   isCertainRefusal,
-  isTurnedAway,
-  lookAtCart,
+  isItemsRefusal,
+  isRateLimited,
+  isSessionRefusal,
   refusalText,
 } from './lib/look';
 export { forgetUnfinished, keepUnfinished, readUnfinished, type Unfinished } from './lib/unfinished';

@@ -1,4 +1,4 @@
-export { $isLoginAsked, loginAsked, loginDismissed } from './model/login-asked';
+export { $isLoginRequested, loginDismissed, loginRequested } from './model/login-request';
 export { createSignIn } from './model/sign-in';
 export { text as signInText } from './texts';
 export { SignInForm } from './ui/sign-in-form';

@@ -8,7 +8,7 @@ export const cartRequested = request.reloadRequested;
 /** The cart is done with: paid, or its customer has gone. */
 export const cartReset = request.reset;
 /** The cart as it is now has come. */
-export const cartCame = request.loaded;
+export const cartLoaded = request.loaded;
 
 export const $cart = request.$data;
 export const $cartStatus = request.$status;

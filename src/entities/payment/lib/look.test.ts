@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { type ApiFailure, networkFailure, timeoutFailure } from '@/shared/api';
 import {
-  isAboutItems,
-  isAboutSession,
+  checkByCompleting,
+  checkCart,
   isCertainRefusal,
-  isTurnedAway,
-  lookAtCart,
-  lookByCompleting,
+  isItemsRefusal,
+  isRateLimited,
+  isSessionRefusal,
   refusalText,
 } from './look';
 
@@ -39,10 +39,10 @@ test('a 422 is a certain no, but for that of a proxy; what has no answer is none
 });
 
 test('only a 429 of the API turns a call away', () => {
-  expect(isTurnedAway(http(429))).toBe(true);
-  expect(isTurnedAway(ofProxy(429))).toBe(false);
-  expect(isTurnedAway(http(403))).toBe(false);
-  expect(isTurnedAway(networkFailure)).toBe(false);
+  expect(isRateLimited(http(429))).toBe(true);
+  expect(isRateLimited(ofProxy(429))).toBe(false);
+  expect(isRateLimited(http(403))).toBe(false);
+  expect(isRateLimited(networkFailure)).toBe(false);
 });
 
 const OURS = 'Authorization failed';
@@ -75,7 +75,7 @@ test.each<[unknown, boolean]>([
   [http(409), false],
   [new Error('broken'), false],
 ])('whether the order may be another one after %j: %s', (failure, isSo) => {
-  expect(isAboutItems(failure)).toBe(isSo);
+  expect(isItemsRefusal(failure)).toBe(isSo);
 });
 
 test.each<[unknown, boolean]>([
@@ -86,7 +86,7 @@ test.each<[unknown, boolean]>([
   [networkFailure, false],
   [new Error('broken'), false],
 ])('whether the payment session is refused by %j: %s', (failure, isSo) => {
-  expect(isAboutSession(failure)).toBe(isSo);
+  expect(isSessionRefusal(failure)).toBe(isSo);
 });
 
 test.each([
@@ -94,12 +94,12 @@ test.each([
   { completeOrderId: '', status: 'completed' },
   { completeOrderId: 'order-1', status: 'processing' },
 ])('a completion that answers %j is not decided', async (answer) => {
-  const told = await lookByCompleting(async () => JSON.parse(JSON.stringify(answer)), OURS);
+  const told = await checkByCompleting(async () => JSON.parse(JSON.stringify(answer)), OURS);
   expect(told).toEqual({ kind: 'undecided' });
 });
 
 test('a cart that cannot be asked decides nothing, and is asked again when the server says', async () => {
   const refused: ApiFailure = { kind: 'http', status: 503, message: null, retryAfter: 7 };
-  expect(await lookAtCart(() => Promise.reject(refused))).toEqual({ kind: 'undecided', retryAfter: 7 });
-  expect(await lookAtCart(() => Promise.reject(networkFailure))).toEqual({ kind: 'undecided' });
+  expect(await checkCart(() => Promise.reject(refused))).toEqual({ kind: 'undecided', retryAfter: 7 });
+  expect(await checkCart(() => Promise.reject(networkFailure))).toEqual({ kind: 'undecided' });
 });

@@ -10,7 +10,7 @@ import {
 } from '@/shared/api';
 
 /** What one look at a payment shows. `refused` is certain: nothing was taken. */
-export type Look =
+export type PaymentCheck =
   | { readonly kind: 'paid'; readonly orderId: string }
   | { readonly kind: 'refused'; readonly message: string }
   | Undecided;
@@ -20,7 +20,7 @@ type Undecided = { readonly kind: 'undecided'; readonly retryAfter?: number | un
 
 const TOO_MANY = 429;
 /** Refusals that say nothing of the payment: who are you, come back later. */
-const SAYING_NOTHING: readonly number[] = [401, 408, 425, TOO_MANY];
+const INCONCLUSIVE_STATUSES: readonly number[] = [401, 408, 425, TOO_MANY];
 
 /** The page stood open for too long; only a reload helps (Spec, joining §8). */
 const EXPIRED = 419;
@@ -32,11 +32,11 @@ const EXPIRED = 419;
 export function isCertainRefusal(failure: ApiFailure): boolean {
   if ((failure.kind !== 'validation' && failure.kind !== 'http') || failure.isForeign) return false;
   if (failure.kind === 'validation') return true;
-  return failure.status >= 400 && failure.status < 500 && !SAYING_NOTHING.includes(failure.status);
+  return failure.status >= 400 && failure.status < 500 && !INCONCLUSIVE_STATUSES.includes(failure.status);
 }
 
 /** The API has turned a new call away unread, for there were too many: nothing was done. */
-export function isTurnedAway(failure: ApiFailure): boolean {
+export function isRateLimited(failure: ApiFailure): boolean {
   return failure.kind === 'http' && failure.status === TOO_MANY && !failure.isForeign;
 }
 
@@ -51,18 +51,18 @@ export function refusalText(failure: ApiFailure, fallbackMessage: string): strin
 function reasonOf(failure: ApiFailure): string | null {
   if (failure.kind === 'http' && failure.status === EXPIRED) return failureText(failure);
   if (failure.kind === 'validation' && Object.keys(failure.errors).length > 0) return joinedMessages(failure);
-  const isReason = isCertainRefusal(failure) || isTurnedAway(failure);
+  const isReason = isCertainRefusal(failure) || isRateLimited(failure);
   return (isReason && serverMessage(failure)) || null;
 }
 
 /** Whether a refusal may mean that the order is not the one on the screen. */
-export function isAboutItems(failure: unknown): boolean {
+export function isItemsRefusal(failure: unknown): boolean {
   if (!isApiFailure(failure) || failure.kind !== 'validation') return false;
   return 'item_hash' in failure.errors || Object.keys(failure.errors).length === 0;
 }
 
 /** Whether the server refuses the payment session: it is that of a basket that is no more. */
-export function isAboutSession(failure: unknown): boolean {
+export function isSessionRefusal(failure: unknown): boolean {
   return isApiFailure(failure) && failure.kind === 'validation' && 'session_key' in failure.errors;
 }
 
@@ -70,10 +70,10 @@ export function isAboutSession(failure: unknown): boolean {
  * Asks to complete once more; completing is idempotent, so a payment whose answer was lost gives its order now. `fallbackMessage` is
  * said of a refusal to which the server gives no reason.
  */
-export async function lookByCompleting(
+export async function checkByCompleting(
   complete: () => Promise<CompletedPayment>,
   fallbackMessage: string,
-): Promise<Look> {
+): Promise<PaymentCheck> {
   try {
     const { completeOrderId, status } = await complete();
     const isPaid = status === 'completed' && typeof completeOrderId === 'string' && completeOrderId !== '';
@@ -87,12 +87,12 @@ export async function lookByCompleting(
 }
 
 /** What the cart knows: the order of its last payment, or what is in it that nobody has paid for. */
-export type CartLook =
-  | Exclude<Look, { kind: 'refused' }>
+export type CartCheck =
+  | Exclude<PaymentCheck, { kind: 'refused' }>
   | { readonly kind: 'no_order'; readonly itemHash: string | null };
 
 /** Asks the cart for the order of its last payment. */
-export async function lookAtCart(loadCart: () => Promise<Cart>): Promise<CartLook> {
+export async function checkCart(loadCart: () => Promise<Cart>): Promise<CartCheck> {
   try {
     const { completeOrderId, itemHash } = await loadCart();
     return completeOrderId === null

@@ -1,7 +1,7 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { type Cart, type CompletedPayment, loadCart as loadCartNow } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
-import { type Look, lookAtCart, lookByCompleting } from '../lib/look';
+import { checkByCompleting, checkCart, type PaymentCheck } from '../lib/look';
 import { text } from '../texts';
 
 /** `checking`: an answer was lost or is not decided. `undecided`: the looks are used up; the customer may ask again. */
@@ -42,87 +42,87 @@ export function createSettlement<Request>({
   const checkAgainClicked = createEvent();
   const reset = createEvent();
 
-  const lookFx = createEffect(
-    async ({ task, looks }: { task: Task<Request>; looks: number }): Promise<Look> => {
+  const pollFx = createEffect(
+    async ({ task, pollCount }: { task: Task<Request>; pollCount: number }): Promise<PaymentCheck> => {
       const { request, noOrderMessage, refusalMessage } = task;
       if (request !== null) {
-        const look = await lookByCompleting(() => complete(request), refusalMessage ?? fallbackMessage);
+        const result = await checkByCompleting(() => complete(request), refusalMessage ?? fallbackMessage);
         // The first lost answer is told to the customer before anything else is asked.
-        if (look.kind !== 'undecided' || looks === 0) return look;
+        if (result.kind !== 'undecided' || pollCount === 0) return result;
       }
-      const look = await lookAtCart(loadCart);
-      if (look.kind !== 'no_order') return look;
+      const result = await checkCart(loadCart);
+      if (result.kind !== 'no_order') return result;
       return request === null ? { kind: 'refused', message: noOrderMessage } : { kind: 'undecided' };
     },
   );
   const pauseFx = createEffect((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
-  const looked = createEvent<Look>();
+  const polled = createEvent<PaymentCheck>();
   const paid = createEvent<string>();
   const refused = createEvent<string>();
-  const lookWanted = createEvent();
+  const pollRequested = createEvent();
 
   const $task = createStore<Task<Request> | null>(null, { serialize: 'ignore' });
-  const $looks = createStore(0);
+  const $pollCount = createStore(0);
   const $state = createStore<SettlementState>('idle');
 
   $task.on(started, (_, task) => task).reset(reset);
-  const askedAgain = sample({
+  const recheckRequested = sample({
     clock: checkAgainClicked,
     source: $state,
     filter: (state) => state === 'undecided',
   });
-  $looks
-    .on(looked, (looks) => looks + 1)
-    .on(askedAgain, () => 1)
+  $pollCount
+    .on(polled, (pollCount) => pollCount + 1)
+    .on(recheckRequested, () => 1)
     .reset(started, reset);
   $state
     .on(started, (_, { request }) => (request === null ? 'checking' : 'completing'))
-    .on(askedAgain, () => 'checking')
+    .on(recheckRequested, () => 'checking')
     .reset(reset);
 
   // A look follows at once when the payment is to be completed, and when the customer asks again.
-  sample({ clock: [started, askedAgain], fn: nothing, target: lookWanted });
+  sample({ clock: [started, recheckRequested], fn: nothing, target: pollRequested });
   sample({
-    clock: lookWanted,
-    source: { task: $task, looks: $looks },
-    filter: (ready): ready is { task: Task<Request>; looks: number } => ready.task !== null,
-    target: lookFx,
+    clock: pollRequested,
+    source: { task: $task, pollCount: $pollCount },
+    filter: (ready): ready is { task: Task<Request>; pollCount: number } => ready.task !== null,
+    target: pollFx,
   });
 
   // Only looks at the payment at hand count.
   sample({
-    clock: lookFx.done,
+    clock: pollFx.done,
     source: $task,
     filter: (task, { params }) => params.task === task,
     fn: (_, { result }) => result,
-    target: looked,
+    target: polled,
   });
   sample({
-    clock: looked.filterMap((look) => (look.kind === 'paid' ? look.orderId : undefined)),
+    clock: polled.filterMap((result) => (result.kind === 'paid' ? result.orderId : undefined)),
     target: [paid, reset],
   });
   sample({
-    clock: looked.filterMap((look) => (look.kind === 'refused' ? look.message : undefined)),
+    clock: polled.filterMap((result) => (result.kind === 'refused' ? result.message : undefined)),
     target: [refused, reset],
   });
 
   // "We are checking your payment. Do not pay again.": longer and longer pauses, then the customer may ask again.
-  const notKnown = looked.filterMap((look) => (look.kind === 'undecided' ? look : undefined));
-  const $pause = $looks.map((looks) => PAUSES_MS[looks - 1] ?? null);
+  const notKnown = polled.filterMap((result) => (result.kind === 'undecided' ? result : undefined));
+  const $pause = $pollCount.map((pollCount) => PAUSES_MS[pollCount - 1] ?? null);
   $state.on(notKnown, () => 'checking');
-  const pauseDue = sample({
+  const pauseNeeded = sample({
     clock: notKnown,
     source: $pause,
     fn: (pause, { retryAfter }) => pause && pauseFor(pause, retryAfter),
   });
-  sample({ clock: pauseDue, filter: isPresent, target: pauseFx });
+  sample({ clock: pauseNeeded, filter: isPresent, target: pauseFx });
   sample({
     clock: pauseFx.done,
     source: $state,
     filter: (state) => state === 'checking',
     fn: nothing,
-    target: lookWanted,
+    target: pollRequested,
   });
   sample({
     clock: notKnown,
@@ -132,7 +132,7 @@ export function createSettlement<Request>({
     target: $state,
   });
 
-  return { started, checkAgainClicked, reset, paid, refused, lookFx, pauseFx, $state };
+  return { started, checkAgainClicked, reset, paid, refused, pollFx, pauseFx, $state };
 }
 
 export type Settlement<Request> = ReturnType<typeof createSettlement<Request>>;

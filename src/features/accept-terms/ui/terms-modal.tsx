@@ -8,7 +8,7 @@ import { Modal } from '@/shared/ui/modal';
 import { SafeHtml } from '@/shared/ui/safe-html';
 import type { LoadedTerms } from '../model/loaded-terms';
 import { text } from '../texts';
-import { TermsTrouble } from './terms-trouble';
+import { TermsStatus } from './terms-status';
 
 /** How near to the bottom counts as read, in px. Spec, joining §9. */
 const END_TOLERANCE = 10;
@@ -79,7 +79,7 @@ export function TermsModal({ model, title }: { model: LoadedTerms; title: string
         </>
       }
     >
-      {!isLoaded && <TermsTrouble model={model} />}
+      {!isLoaded && <TermsStatus model={model} />}
       {isLoaded && (
         <Box
           ref={region}

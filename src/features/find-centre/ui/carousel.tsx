@@ -7,7 +7,7 @@ import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { rowAfterKey } from '../lib/row-after-key';
 import { text } from '../texts';
-import { useRest } from './use-rest';
+import { useDebouncedId } from './use-debounced-id';
 import type { VenueDetails } from './venue-row';
 
 /** Spec, joining §9: the list of venues is 150 px high on a phone (in rem, so that larger letters find room). */
@@ -86,7 +86,7 @@ export function Carousel({ venues, Details, pointedId, onPoint, onChoose }: Caro
   }, [pointed]);
 
   // And the other way round, once the card has come to rest.
-  useRest((isReached && current?.id) || null, onPoint);
+  useDebouncedId((isReached && current?.id) || null, onPoint);
 
   // The keyboard goes along with the card.
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import type { FindCentre } from '../model/find-centre';
 import { SHORT_LIST } from './centre-list';
 import { Results } from './results';
 import { SearchPanel } from './search-panel';
-import { useParts } from './use-parts';
+import { useMapAndList } from './use-map-and-list';
 
 /** The code beyond the first screen comes after it stands, or as soon as somebody reaches for it. */
 const PARTS_AFTER_MS = 2000;
@@ -22,7 +22,7 @@ export function CentreFinder({ model }: { model: FindCentre }) {
     const timer = setTimeout(() => setReached(true), PARTS_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isLong]);
-  const loaded = useParts(isMapShown || isSearched || (isLong && isReached));
+  const loaded = useMapAndList(isMapShown || isSearched || (isLong && isReached));
   return (
     <Stack gap="6" onFocus={reach} onPointerOver={reach} onScrollCapture={reach}>
       <SearchPanel model={model} parts={loaded.parts} />

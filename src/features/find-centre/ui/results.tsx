@@ -14,7 +14,7 @@ import { text as uiText } from '@/shared/ui/texts';
 import type { FindCentre, Search, Shown } from '../model/find-centre';
 import { text } from '../texts';
 import { CentreList } from './centre-list';
-import type { FinderParts } from './use-parts';
+import type { MapAndListCode } from './use-map-and-list';
 import { VenueDetails, VenueRow } from './venue-row';
 
 const Sides = chakra('div', {
@@ -34,7 +34,7 @@ const Sides = chakra('div', {
   },
 });
 
-interface ResultsProps extends FinderParts {
+interface ResultsProps extends MapAndListCode {
   readonly model: FindCentre;
 }
 

@@ -7,13 +7,13 @@ import { Text } from '@/shared/ui/text';
 import { TextInput } from '@/shared/ui/text-input';
 import type { FindCentre } from '../model/find-centre';
 import { text } from '../texts';
-import type { FinderParts } from './use-parts';
+import type { MapAndListCode } from './use-map-and-list';
 
 const SEARCH_ID = 'centre-search';
 const POSITION_ID = 'centre-position';
 
 /** The search box, Use my location, the radius and Clear search. */
-export function SearchPanel({ model, parts }: { model: FindCentre; parts: FinderParts['parts'] }) {
+export function SearchPanel({ model, parts }: { model: FindCentre; parts: MapAndListCode['parts'] }) {
   const view = useUnit({
     term: model.$searchTerm,
     search: model.$search,
@@ -23,7 +23,8 @@ export function SearchPanel({ model, parts }: { model: FindCentre; parts: Finder
     useMyLocationClicked: model.useMyLocationClicked,
     clearClicked: model.clearClicked,
   });
-  const told = (about: 'place' | 'position') => (view.problem?.about === about ? view.problem.content : null);
+  const problemAt = (about: 'place' | 'position') =>
+    view.problem?.about === about ? view.problem.content : null;
   const isSearched = view.search.kind !== 'all' || view.term !== '';
   return (
     <Box background="subtle" borderRadius="lg" padding={{ base: '4', md: '5' }}>
@@ -41,7 +42,7 @@ export function SearchPanel({ model, parts }: { model: FindCentre; parts: Finder
                   id={SEARCH_ID}
                   label={text('finder.search')}
                   hint={text('finder.searchHint')}
-                  error={told('place')}
+                  error={problemAt('place')}
                 >
                   {(control) => (
                     <TextInput
@@ -66,7 +67,7 @@ export function SearchPanel({ model, parts }: { model: FindCentre; parts: Finder
           <Button
             variant="secondary"
             isBusy={view.search.kind === 'locating'}
-            aria-describedby={told('position') === null ? undefined : POSITION_ID}
+            aria-describedby={problemAt('position') === null ? undefined : POSITION_ID}
             onClick={view.useMyLocationClicked}
           >
             {text('centre.useMyLocation')}
@@ -84,9 +85,9 @@ export function SearchPanel({ model, parts }: { model: FindCentre; parts: Finder
             {text('centre.clearSearch')}
           </Button>
         </Stack>
-        {told('position') !== null && (
+        {problemAt('position') !== null && (
           <Text id={POSITION_ID} tone="danger">
-            {told('position')}
+            {problemAt('position')}
           </Text>
         )}
         {view.search.kind === 'near' && parts && <parts.RadiusSlider model={model} />}

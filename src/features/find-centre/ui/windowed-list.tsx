@@ -16,7 +16,7 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { rowAfterKey } from '../lib/row-after-key';
 import type { FindCentre, Shown } from '../model/find-centre';
 import { text } from '../texts';
-import { useRest } from './use-rest';
+import { useDebouncedId } from './use-debounced-id';
 import type { VenueRow } from './venue-row';
 
 const List = chakra('ul', { base: { position: 'relative', margin: '0', padding: '0', listStyle: 'none' } });
@@ -159,7 +159,7 @@ export function WindowedList({
 
   // And the other way round: the row that the keyboard rests at is the one that the map shows.
   const [reachedId, setReachedId] = useState<string | null>(null);
-  useRest(isMapShown ? reachedId : null, venuePointed);
+  useDebouncedId(isMapShown ? reachedId : null, venuePointed);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const from = rowIndexOf(event.currentTarget.ownerDocument.activeElement ?? event.currentTarget);

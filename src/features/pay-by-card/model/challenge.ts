@@ -87,7 +87,7 @@ export function createChallenge({ $limitMs, askServer = completeSca }: Config) {
   const $phase = createStore<ChallengePhase>('none');
   const $reason = createStore<Reason>('returned');
   const $hint = createStore<string | null>(null);
-  const $looks = createStore(0);
+  const $askCount = createStore(0);
   const $isLong = createStore(false);
 
   $task.on(started, (_, task) => task).reset(reset);
@@ -102,7 +102,7 @@ export function createChallenge({ $limitMs, askServer = completeSca }: Config) {
     filter: (phase) => phase === 'shown',
     fn: (_, hint) => ({ reason: 'returned' as const, hint }),
   });
-  const gaveUp = sample({
+  const abandoned = sample({
     clock: [
       cancelClicked.map(() => 'cancelled' as const),
       sample({ clock: limit.due, fn: () => 'timed_out' as const }),
@@ -114,11 +114,11 @@ export function createChallenge({ $limitMs, askServer = completeSca }: Config) {
   const resumed = started.filterMap(({ form }) =>
     form === null ? { reason: 'returned' as const, hint: null } : undefined,
   );
-  const closing = sample({ clock: [bankReturned, gaveUp, resumed] });
+  const closing = sample({ clock: [bankReturned, abandoned, resumed] });
   $phase.on(closing, () => 'asking');
   $reason.on(closing, (_, { reason }) => reason).reset(reset);
   $hint.on(closing, (_, { hint }) => hint).reset(reset);
-  $looks.on(closing, () => 0).reset(reset);
+  $askCount.on(closing, () => 0).reset(reset);
   sample({ clock: closing, target: asked });
 
   sample({
@@ -160,12 +160,12 @@ export function createChallenge({ $limitMs, askServer = completeSca }: Config) {
   // Pending: asked again with pauses; then the customer may check or cancel. Who has cancelled already waits no longer.
   const undecided = sample({
     clock: answered,
-    source: { looks: $looks, closing: $reason },
+    source: { askCount: $askCount, closing: $reason },
     filter: ({ closing }, { status, reason }) => status === 'pending' && reason === closing,
-    fn: ({ looks, closing }) => ({ ms: CHALLENGE_PAUSES_MS[looks] ?? null, closing }),
+    fn: ({ askCount, closing }) => ({ ms: CHALLENGE_PAUSES_MS[askCount] ?? null, closing }),
   });
   sample({ clock: undecided.filterMap(({ ms }) => ms ?? undefined), target: pause.started });
-  $looks.on(undecided, (looks) => looks + 1);
+  $askCount.on(undecided, (askCount) => askCount + 1);
   sample({
     clock: pause.due,
     source: { phase: $phase, reason: $reason, hint: $hint },
@@ -173,10 +173,10 @@ export function createChallenge({ $limitMs, askServer = completeSca }: Config) {
     fn: ({ reason, hint }) => ({ reason, hint }),
     target: asked,
   });
-  const outOfLooks = undecided.filter({ fn: ({ ms }) => ms === null });
-  $phase.on(outOfLooks, (phase, { closing }) => (closing === 'returned' ? 'waiting' : phase));
+  const attemptsExhausted = undecided.filter({ fn: ({ ms }) => ms === null });
+  $phase.on(attemptsExhausted, (phase, { closing }) => (closing === 'returned' ? 'waiting' : phase));
   sample({
-    clock: outOfLooks.filterMap(({ closing }) => (closing === 'returned' ? undefined : closing)),
+    clock: attemptsExhausted.filterMap(({ closing }) => (closing === 'returned' ? undefined : closing)),
     fn: (reason): ChallengeEnd => ({ reason, isKnown: false, message: null }),
     target: [ended, reset],
   });
@@ -184,7 +184,7 @@ export function createChallenge({ $limitMs, askServer = completeSca }: Config) {
   // The clocks run while the bank's page stands, or while its answer is waited for.
   sample({ clock: started, source: $limitMs, target: limit.started });
   sample({ clock: started, fn: () => LONG_WAIT_MS, target: longWait.started });
-  sample({ clock: [started, outOfLooks], fn: () => PROBE_MS, target: probe.started });
+  sample({ clock: [started, attemptsExhausted], fn: () => PROBE_MS, target: probe.started });
   sample({
     clock: answered,
     source: $phase,

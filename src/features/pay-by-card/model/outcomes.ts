@@ -57,11 +57,11 @@ export function createOutcomes({
     .reset(refused, closed);
 
   // Every transaction that may have an end elsewhere is kept until that end is known.
-  const open = answered.filterMap(({ attempt, answer }) =>
+  const unfinished = answered.filterMap(({ attempt, answer }) =>
     'transactionUuid' in answer ? { attempt, answer } : undefined,
   );
   sample({
-    clock: open,
+    clock: unfinished,
     fn: ({ attempt, answer }) =>
       unfinishedOf(
         attempt,
@@ -71,7 +71,7 @@ export function createOutcomes({
     target: resume.kept,
   });
   $completion
-    .on(open, (_, { attempt, answer }) => completionOf(attempt, answer.transactionUuid))
+    .on(unfinished, (_, { attempt, answer }) => completionOf(attempt, answer.transactionUuid))
     .on(resume.found, (_, { completion }) => completion)
     .reset(closed);
 
@@ -110,7 +110,7 @@ export function createOutcomes({
       isTokenisationFailure ? undefined : message,
     ),
     fn: asFailure,
-    target: verdict.asked,
+    target: verdict.requested,
   });
   // A card that was not taken: a toast at once, and the form again after a rest. Nothing was tried with one that is not complete.
   const cardRejected = answered.filterMap(({ answer }): CardRejection | undefined => {
@@ -130,7 +130,7 @@ export function createOutcomes({
   sample({
     clock: cooldownEnded.filterMap((answer) => (answer.kind === 'declined' ? answer.message : undefined)),
     fn: asFailure,
-    target: verdict.asked,
+    target: verdict.requested,
   });
   sample({
     clock: cooldownEnded.filterMap((answer) => (answer.kind === 'invalid_card' ? answer.message : undefined)),
@@ -154,28 +154,28 @@ export function createOutcomes({
     source: resume.$isResumed,
     fn: (isResumed, end) => ({ isResumed, end }),
   });
-  const endedHere = ended.filterMap(({ isResumed, end }) => (isResumed ? undefined : end));
+  const endedWithForm = ended.filterMap(({ isResumed, end }) => (isResumed ? undefined : end));
   sample({
-    clock: endedHere.filterMap((end) =>
+    clock: endedWithForm.filterMap((end) =>
       end.isKnown && end.reason !== 'cancelled' ? endText(end) : undefined,
     ),
     fn: asFailure,
-    target: verdict.asked,
+    target: verdict.requested,
   });
   sample({
-    clock: endedHere.filter({ fn: ({ isKnown, reason }) => isKnown && reason === 'cancelled' }),
+    clock: endedWithForm.filter({ fn: ({ isKnown, reason }) => isKnown && reason === 'cancelled' }),
     fn: (end) => ({ kind: 'cleared' as const, message: endText(end) }),
-    target: verdict.asked,
+    target: verdict.requested,
   });
   sample({
-    clock: endedHere.filterMap((end) => (end.isKnown ? undefined : endText(end))),
+    clock: endedWithForm.filterMap((end) => (end.isKnown ? undefined : endText(end))),
     fn: (noOrderMessage) => ({ request: null, noOrderMessage }),
     target: settlement.started,
   });
 
   // While the cart cannot be asked, the payment is checked on; what was to be said is said after that.
   sample({
-    clock: verdict.unsaid,
+    clock: verdict.inconclusive,
     fn: ({ message }) => ({ request: null, noOrderMessage: message }),
     target: settlement.started,
   });
@@ -187,7 +187,7 @@ export function createOutcomes({
   sample({
     clock: notCharged.filterMap(({ isResumed, message }) => (isResumed ? undefined : message)),
     fn: asFailure,
-    target: verdict.asked,
+    target: verdict.requested,
   });
 
   // A payment from before a reload that came to nothing: the form is made, and the customer is told.
@@ -195,16 +195,17 @@ export function createOutcomes({
     clock: [ended, notCharged],
     filter: ({ isResumed }) => isResumed,
     fn: () => ({ kind: 'again' as const, message: paymentText('payment.notFinished') }),
-    target: verdict.asked,
+    target: verdict.requested,
   });
 
   // What is said is known: there is no order for it, in whichever tab.
-  const saidOf = (kind: Verdict['kind']) => verdict.said.filter({ fn: (said) => said.kind === kind });
-  sample({ clock: saidOf('failed'), fn: ({ message }) => message, target: failed });
-  sample({ clock: saidOf('cleared'), fn: () => undefined, target: cleared });
-  sample({ clock: saidOf('again'), fn: () => undefined, target: formRestarted });
+  const confirmedOf = (kind: Verdict['kind']) =>
+    verdict.confirmed.filter({ fn: (said) => said.kind === kind });
+  sample({ clock: confirmedOf('failed'), fn: ({ message }) => message, target: failed });
+  sample({ clock: confirmedOf('cleared'), fn: () => undefined, target: cleared });
+  sample({ clock: confirmedOf('again'), fn: () => undefined, target: formRestarted });
   sample({
-    clock: verdict.said.filter({ fn: ({ kind }) => kind !== 'failed' }),
+    clock: verdict.confirmed.filter({ fn: ({ kind }) => kind !== 'failed' }),
     fn: ({ message }) => ({
       content: `${message} ${paymentText('payment.notCharged')}`,
       type: 'neutral' as const,
@@ -216,7 +217,7 @@ export function createOutcomes({
   sample({
     clock: refused,
     fn: (failure) => asFailure(refusalText(unexpectedFailure(failure), text('payment.authorisationFailed'))),
-    target: verdict.asked,
+    target: verdict.requested,
   });
   sample({ clock: [paid, failed, cleared, formRestarted], fn: () => undefined, target: resume.forgotten });
 

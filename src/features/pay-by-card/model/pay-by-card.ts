@@ -1,12 +1,12 @@
 import { combine, createEffect, createEvent, createStore, type Store, sample, scopeBind } from 'effector';
 import {
   createSettlement,
-  isAboutItems,
-  isAboutSession,
   isBusyStatus,
   isCertainRefusal,
+  isItemsRefusal,
   isPayable,
-  isTurnedAway,
+  isRateLimited,
+  isSessionRefusal,
   moveTo,
   type PaymentStatus,
   type Unfinished,
@@ -85,7 +85,7 @@ export function createPayByCard({
         return await gateway.authorise({ ...request, ...browserDetails() }, card, onTransactionCreated);
       } catch (cause) {
         const failure = unexpectedFailure(cause);
-        if (isCertainRefusal(failure) || isTurnedAway(failure)) throw failure;
+        if (isCertainRefusal(failure) || isRateLimited(failure)) throw failure;
         return { kind: 'lost' };
       }
     },
@@ -223,15 +223,20 @@ export function createPayByCard({
   // Another tab has paid: that is this one's end as well.
   $status.on(outcomes.verdict.paid, moveTo('completing'));
 
-  sample({ clock: refused, filter: isAboutSession, fn: () => undefined, target: preparation.sessionRefused });
+  sample({
+    clock: refused,
+    filter: isSessionRefusal,
+    fn: () => undefined,
+    target: preparation.sessionRefused,
+  });
 
   // Another tab has changed the order: the server says so, or the cart shows it in the look before the failure is told.
   $isOutdated
-    .on(refused, (_, failure) => isAboutItems(failure))
+    .on(refused, (_, failure) => isItemsRefusal(failure))
     .on(answered, (_, { answer }) => answer.kind === 'declined' && answer.isCartOutdated === true)
     .reset(attempted, closed);
   sample({
-    clock: outcomes.verdict.said,
+    clock: outcomes.verdict.confirmed,
     source: { isOutdated: $isOutdated, cart: $cart },
     filter: ({ isOutdated, cart }, said) => isOutdated || said.itemHash !== cart?.itemHash,
     fn: () => undefined,

@@ -9,22 +9,22 @@ const declined: Ending = { kind: 'failed', message: 'Your card was declined.' };
 function aVerdict() {
   const calls = fakeOperator({ 'GET /api/cart': { data: buildCart() } });
   const verdict = createVerdict();
-  const $said = createStore<string[]>([]).on(verdict.said, (all, { message }) => [...all, message]);
+  const $said = createStore<string[]>([]).on(verdict.confirmed, (all, { message }) => [...all, message]);
   const scope = fork();
   return {
     calls,
-    asks: (ending: Ending) => allSettled(verdict.asked, { scope, params: ending }),
+    asks: (ending: Ending) => allSettled(verdict.requested, { scope, params: ending }),
     resets: () => allSettled(verdict.reset, { scope }),
-    said: () => scope.getState($said),
+    confirmed: () => scope.getState($said),
   };
 }
 
 test('an end without money is said once the cart has no order', async () => {
   const verdict = aVerdict();
   const asked = verdict.asks(declined);
-  expect(verdict.said()).toEqual([]);
+  expect(verdict.confirmed()).toEqual([]);
   await asked;
-  expect(verdict.said()).toEqual(['Your card was declined.']);
+  expect(verdict.confirmed()).toEqual(['Your card was declined.']);
 });
 
 test('a cart that answers after the page was left says nothing', async () => {
@@ -33,5 +33,5 @@ test('a cart that answers after the page was left says nothing', async () => {
   void verdict.resets();
   await asked;
   expect(verdict.calls).toHaveLength(1);
-  expect(verdict.said()).toEqual([]);
+  expect(verdict.confirmed()).toEqual([]);
 });

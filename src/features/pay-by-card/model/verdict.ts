@@ -1,5 +1,5 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { lookAtCart } from '@/entities/payment';
+import { checkCart } from '@/entities/payment';
 import { loadCart } from '@/shared/api';
 
 /**
@@ -16,27 +16,29 @@ export type Verdict = Ending & { readonly itemHash: string | null };
  * meantime, and then this one has nothing to fail at. "You have not been charged" is said only after it.
  */
 export function createVerdict() {
-  const asked = createEvent<Ending>();
+  const requested = createEvent<Ending>();
   const reset = createEvent();
-  const lookFx = createEffect((_: Ending) => lookAtCart(() => loadCart()));
+  const checkCartFx = createEffect((_: Ending) => checkCart(() => loadCart()));
   const $ending = createStore<Ending | null>(null);
 
-  sample({ clock: asked, target: lookFx });
+  sample({ clock: requested, target: checkCartFx });
   // Only the look at the payment at hand counts.
-  const looked = sample({
-    clock: lookFx.done,
+  const checked = sample({
+    clock: checkCartFx.done,
     source: $ending,
     filter: (ending, { params }) => ending === params,
-    fn: (_, { params, result }) => ({ ending: params, look: result }),
+    fn: (_, { params, result }) => ({ ending: params, result }),
   });
-  const paid = looked.filterMap(({ look }) => (look.kind === 'paid' ? look.orderId : undefined));
-  const said = looked.filterMap(({ ending, look }): Verdict | undefined =>
-    look.kind === 'no_order' ? { ...ending, itemHash: look.itemHash } : undefined,
+  const paid = checked.filterMap(({ result }) => (result.kind === 'paid' ? result.orderId : undefined));
+  const confirmed = checked.filterMap(({ ending, result }): Verdict | undefined =>
+    result.kind === 'no_order' ? { ...ending, itemHash: result.itemHash } : undefined,
   );
   /** The cart cannot be asked: the same ending waits until it can. */
-  const unsaid = looked.filterMap(({ ending, look }) => (look.kind === 'undecided' ? ending : undefined));
+  const inconclusive = checked.filterMap(({ ending, result }) =>
+    result.kind === 'undecided' ? ending : undefined,
+  );
 
-  $ending.on(asked, (_, ending) => ending).reset(paid, said, reset);
+  $ending.on(requested, (_, ending) => ending).reset(paid, confirmed, reset);
 
-  return { asked, reset, paid, said, unsaid };
+  return { requested, reset, paid, confirmed, inconclusive };
 }

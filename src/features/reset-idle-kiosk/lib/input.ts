@@ -1,6 +1,6 @@
 const KINDS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'input', 'click'] as const;
 /** A moving finger makes hundreds of events; nobody needs more than a few of them. */
-const OFTEN_MS = 200;
+const THROTTLE_MS = 200;
 
 /**
  * Calls back on any sign of a person: touch, pointer, wheel, key, speech or a switch (`input`, `click`), and when the
@@ -14,7 +14,7 @@ export function watchInput(onInput: () => void): () => void {
   const seen = (event: Event) => {
     if (event.type === 'pointermove' && !hasMoved(event)) return;
     const now = performance.now();
-    if (now - last < OFTEN_MS) return;
+    if (now - last < THROTTLE_MS) return;
     last = now;
     onInput();
   };

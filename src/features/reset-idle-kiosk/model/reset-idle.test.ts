@@ -20,23 +20,23 @@ afterEach(() => {
 /** A kiosk that somebody stands at. */
 async function kiosk(first: Screen) {
   const screenChanged = createEvent<Screen>();
-  const held = createEvent<boolean>();
+  const paused = createEvent<boolean>();
   const $screen = createStore(first).on(screenChanged, (_, screen) => screen);
-  const $isHeld = createStore(false).on(held, (_, isHeld) => isHeld);
+  const $isPaused = createStore(false).on(paused, (_, isPaused) => isPaused);
   const $timetable = $screen.map((screen) => timetableOf(screen, times));
-  const idle = createResetIdle({ $timetable, $isHeld });
+  const idle = createResetIdle({ $timetable, $isPaused });
   const scope = fork();
-  const news: string[] = [];
-  createWatch({ unit: idle.asked, scope, fn: () => news.push('asked') });
-  createWatch({ unit: idle.ended, scope, fn: () => news.push('ended') });
+  const emitted: string[] = [];
+  createWatch({ unit: idle.asked, scope, fn: () => emitted.push('asked') });
+  createWatch({ unit: idle.ended, scope, fn: () => emitted.push('ended') });
   await allSettled(idle.started, { scope });
   return {
-    news,
+    emitted,
     stage: () => scope.getState(idle.$stage),
     left: () => scope.getState(idle.$secondsLeft),
     wait: (seconds: number) => vi.advanceTimersByTime(seconds * 1000),
     shows: (screen: Screen) => allSettled(screenChanged, { scope, params: screen }),
-    holds: (isHeld: boolean) => allSettled(held, { scope, params: isHeld }),
+    pause: (isPaused: boolean) => allSettled(paused, { scope, params: isPaused }),
     stop: () => allSettled(idle.stopped, { scope }),
     scope,
     idle,
@@ -47,7 +47,7 @@ const press = (kind: string) => document.body.dispatchEvent(new Event(kind, { bu
 
 describe('a person who goes away from joining', () => {
   test('is warned with 25 seconds to go, and is gone at 90 s, once', async () => {
-    const { wait, stage, left, news, stop } = await kiosk('joining');
+    const { wait, stage, left, emitted, stop } = await kiosk('joining');
     wait(64.5);
     expect(stage()).toBe('quiet');
     wait(0.75);
@@ -57,14 +57,14 @@ describe('a person who goes away from joining', () => {
     wait(0.5);
     expect(stage()).toBe('over');
     wait(60);
-    expect(news).toEqual(['ended']);
+    expect(emitted).toEqual(['ended']);
     await stop();
   });
 
   test.each(['pointerdown', 'touchstart', 'keydown', 'wheel', 'input', 'click'])(
     'carries on with any input: %s',
     async (kind) => {
-      const { wait, stage, news, stop } = await kiosk('joining');
+      const { wait, stage, emitted, stop } = await kiosk('joining');
       wait(80);
       expect(stage()).toBe('warning');
       press(kind);
@@ -72,7 +72,7 @@ describe('a person who goes away from joining', () => {
       wait(64);
       expect(stage()).toBe('quiet');
       wait(26.5);
-      expect(news).toEqual(['ended']);
+      expect(emitted).toEqual(['ended']);
       await stop();
     },
   );
@@ -91,58 +91,58 @@ describe('a person who goes away from joining', () => {
   });
 
   test('whoever comes after the end is somebody else, even when the clock was looked at late', async () => {
-    const { idle, scope, wait, news, stop } = await kiosk('joining');
+    const { idle, scope, wait, emitted, stop } = await kiosk('joining');
     wait(1);
     await stop();
     // The device slept: no beat came in the meantime.
     vi.advanceTimersByTime(200_000);
     await allSettled(idle.inputSeen, { scope });
-    expect(news).toEqual(['ended']);
+    expect(emitted).toEqual(['ended']);
   });
 });
 
 test('a clock on the wall that is put forward or back changes nothing', async () => {
-  const { wait, stage, news, stop } = await kiosk('joining');
+  const { wait, stage, emitted, stop } = await kiosk('joining');
   wait(30);
   vi.setSystemTime(Date.now() + 3_600_000);
   wait(30);
-  expect([stage(), news]).toEqual(['quiet', []]);
+  expect([stage(), emitted]).toEqual(['quiet', []]);
   vi.setSystemTime(Date.now() - 86_400_000);
   wait(31);
-  expect(news).toEqual(['ended']);
+  expect(emitted).toEqual(['ended']);
   await stop();
 });
 
 describe('a person who goes away from the checkout', () => {
   test('is warned, asked at 90 s and gone at 95 s', async () => {
-    const { wait, stage, news, stop } = await kiosk('checkout');
+    const { wait, stage, emitted, stop } = await kiosk('checkout');
     wait(70);
     expect(stage()).toBe('warning');
     wait(20.5);
-    expect([stage(), news]).toEqual(['asking', ['asked']]);
+    expect([stage(), emitted]).toEqual(['asking', ['asked']]);
     wait(5);
-    expect(news).toEqual(['asked', 'ended']);
+    expect(emitted).toEqual(['asked', 'ended']);
     await stop();
   });
 
   test('who answers the question has the whole time again', async () => {
-    const { wait, news, stop } = await kiosk('checkout');
+    const { wait, emitted, stop } = await kiosk('checkout');
     wait(92);
     press('pointerdown');
     wait(89);
-    expect(news).toEqual(['asked']);
+    expect(emitted).toEqual(['asked']);
     wait(2);
-    expect(news).toEqual(['asked', 'asked']);
+    expect(emitted).toEqual(['asked', 'asked']);
     await stop();
   });
 
   test('a payment’s end is waited for, and the time begins after it', async () => {
-    const { wait, holds, stage, news, stop } = await kiosk('checkout');
+    const { wait, pause, stage, emitted, stop } = await kiosk('checkout');
     wait(60);
-    await holds(true);
+    await pause(true);
     wait(300);
-    expect([stage(), news]).toEqual(['quiet', []]);
-    await holds(false);
+    expect([stage(), emitted]).toEqual(['quiet', []]);
+    await pause(false);
     wait(64);
     expect(stage()).toBe('quiet');
     wait(1.5);
@@ -151,19 +151,19 @@ describe('a person who goes away from the checkout', () => {
   });
 
   test('a bank’s question that nobody answers is not waited for longer than ten minutes', async () => {
-    const { wait, holds, news, stop } = await kiosk('checkout');
+    const { wait, pause, emitted, stop } = await kiosk('checkout');
     wait(60);
-    await holds(true);
+    await pause(true);
     wait(600);
-    expect(news).toEqual([]);
+    expect(emitted).toEqual([]);
     wait(96);
-    expect(news).toEqual(['asked', 'ended']);
+    expect(emitted).toEqual(['asked', 'ended']);
     await stop();
   });
 });
 
 test('the confirmation has its ten seconds from when it is shown, and again with each touch', async () => {
-  const { wait, shows, stage, left, news, stop } = await kiosk('joining');
+  const { wait, shows, stage, left, emitted, stop } = await kiosk('joining');
   wait(60);
   await shows('confirmation');
   expect([stage(), left()]).toEqual(['warning', 10]);
@@ -171,16 +171,16 @@ test('the confirmation has its ten seconds from when it is shown, and again with
   press('pointerdown');
   expect(left()).toBe(10);
   wait(9);
-  expect(news).toEqual([]);
+  expect(emitted).toEqual([]);
   wait(1.5);
-  expect(news).toEqual(['ended']);
+  expect(emitted).toEqual(['ended']);
   await stop();
 });
 
 test('the kiosk’s home waits for ever', async () => {
-  const { wait, news, stop } = await kiosk('home');
+  const { wait, emitted, stop } = await kiosk('home');
   wait(3600);
-  expect(news).toEqual([]);
+  expect(emitted).toEqual([]);
   await stop();
 });
 
@@ -193,13 +193,13 @@ test('the time of day can be set without anybody being sent away', async () => {
 });
 
 test('once stopped, neither the clock nor the person is looked at any more', async () => {
-  const { wait, stage, news, stop, idle, scope } = await kiosk('joining');
+  const { wait, stage, emitted, stop, idle, scope } = await kiosk('joining');
   const seen = vi.fn();
   createWatch({ unit: idle.inputSeen, scope, fn: seen });
   await stop();
   expect(vi.getTimerCount()).toBe(0);
   wait(120);
   press('pointerdown');
-  expect([stage(), news]).toEqual(['quiet', []]);
+  expect([stage(), emitted]).toEqual(['quiet', []]);
   expect(seen).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ import { secondsLeft, stageOf, type Timetable } from '../lib/timetable';
 type Config = {
   $timetable: Store<Timetable | null>;
   /** A payment is being made: its end is waited for. */
-  $isHeld: Store<boolean>;
+  $isPaused: Store<boolean>;
 };
 
 /** A look at the clock: in its course, or because somebody did something. */
@@ -14,29 +14,29 @@ type Reading = { readonly now: number; readonly isInput: boolean };
 type Watch = {
   readonly now: number;
   readonly since: number;
-  readonly heldSince: number | null;
+  readonly pausedSince: number | null;
   readonly timetable: Timetable | null;
 };
 
-const BEAT_MS = 250;
+const TICK_MS = 250;
 /** A bank gives its customer ten minutes; whoever leaves the bank's question open is gone after that. */
-const LONGEST_HOLD_MS = 600_000;
-const START: Watch = { now: 0, since: 0, heldSince: null, timetable: null };
+const MAX_PAUSE_MS = 600_000;
+const START: Watch = { now: 0, since: 0, pausedSince: null, timetable: null };
 
 /** Ends the visit of a person who has gone from a kiosk, with a warning before. Spec, joining §4 "Kiosk idle". */
-export function createResetIdle({ $timetable, $isHeld }: Config) {
+export function createResetIdle({ $timetable, $isPaused }: Config) {
   const started = createEvent();
   const stopped = createEvent();
   const inputSeen = createEvent();
-  const beat = createEvent();
+  const tick = createEvent();
   const read = createEvent<Watch>();
 
   // A monotonic clock: the time of day may be set while somebody stands there.
   const readClockFx = createEffect((isInput: boolean): Reading => ({ now: performance.now(), isInput }));
   const runFx = createEffect(() => {
-    const onBeat = scopeBind(beat, { safe: true });
+    const onTick = scopeBind(tick, { safe: true });
     const onInput = scopeBind(inputSeen, { safe: true });
-    const timer = setInterval(() => onBeat(), BEAT_MS);
+    const timer = setInterval(() => onTick(), TICK_MS);
     const unwatch = watchInput(() => onInput());
     return () => {
       clearInterval(timer);
@@ -59,18 +59,18 @@ export function createResetIdle({ $timetable, $isHeld }: Config) {
 
   // Starting, another screen and any input begin the time again; while a payment is made it does not run.
   sample({ clock: [started, inputSeen, $timetable], fn: () => true, target: readClockFx });
-  sample({ clock: beat, fn: () => false, target: readClockFx });
+  sample({ clock: tick, fn: () => false, target: readClockFx });
   sample({
     clock: readClockFx.doneData,
-    source: { watch: $watch, timetable: $timetable, isHeld: $isHeld },
-    fn: ({ watch, timetable, isHeld }, { now, isInput }): Watch => {
-      const heldSince = isHeld ? (watch.heldSince ?? now) : null;
-      const isWaiting = heldSince !== null && now - heldSince < LONGEST_HOLD_MS;
+    source: { watch: $watch, timetable: $timetable, isPaused: $isPaused },
+    fn: ({ watch, timetable, isPaused }, { now, isInput }): Watch => {
+      const pausedSince = isPaused ? (watch.pausedSince ?? now) : null;
+      const isWaiting = pausedSince !== null && now - pausedSince < MAX_PAUSE_MS;
       // Whoever comes after the end is the next person, however late the clock is looked at.
       const isOver = !isWaiting && stageOf(watch.timetable, now - watch.since) === 'over';
-      if (isOver) return { ...watch, now, heldSince };
-      const isAnew = isInput || isWaiting || timetable !== watch.timetable;
-      return { now, since: isAnew ? now : watch.since, heldSince, timetable };
+      if (isOver) return { ...watch, now, pausedSince };
+      const isRestarted = isInput || isWaiting || timetable !== watch.timetable;
+      return { now, since: isRestarted ? now : watch.since, pausedSince, timetable };
     },
     target: read,
   });

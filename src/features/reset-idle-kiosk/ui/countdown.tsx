@@ -27,8 +27,9 @@ const Disc = chakra('span', {
 });
 
 /** A screen reader is told now and then: a number every second would drown everything else. */
-const TOLD_AT = [25, 20, 15, 10, 5];
-const toldSeconds = (seconds: number) => TOLD_AT.findLast((told) => told >= seconds) ?? seconds;
+const ANNOUNCED_AT = [25, 20, 15, 10, 5];
+const announcedSeconds = (seconds: number) =>
+  ANNOUNCED_AT.findLast((announced) => announced >= seconds) ?? seconds;
 
 type CountdownProps = { seconds: number; words: 'kiosk.clearsIn' | 'kiosk.closesIn'; size?: 'md' | 'lg' };
 
@@ -40,7 +41,7 @@ export function Countdown({ seconds, words, size = 'md' }: CountdownProps) {
         {seconds}
       </Disc>
       <VisuallyHidden>
-        <span role="status">{text(words, { seconds: toldSeconds(seconds) })}</span>
+        <span role="status">{text(words, { seconds: announcedSeconds(seconds) })}</span>
       </VisuallyHidden>
     </>
   );

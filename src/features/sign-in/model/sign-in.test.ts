@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadUserFx, signedIn } from '@/entities/customer';
 import type { ApiFailure, SignedIn } from '@/shared/api';
 import { $toasts } from '@/shared/toast';
-import { $isLoginAsked, loginAsked, loginDismissed } from './login-asked';
+import { $isLoginRequested, loginDismissed, loginRequested } from './login-request';
 import { createSignIn } from './sign-in';
 
 const model = createSignIn();
@@ -163,12 +163,12 @@ describe('logging in', () => {
 describe('a log-in that is asked for', () => {
   it('is wanted until it is put away, or there is a customer', async () => {
     const scope = fork({ handlers: [[loadUserFx, () => Promise.reject({ kind: 'network' })]] });
-    await allSettled(loginAsked, { scope });
-    expect(scope.getState($isLoginAsked)).toBe(true);
+    await allSettled(loginRequested, { scope });
+    expect(scope.getState($isLoginRequested)).toBe(true);
     await allSettled(loginDismissed, { scope });
-    expect(scope.getState($isLoginAsked)).toBe(false);
-    await allSettled(loginAsked, { scope });
+    expect(scope.getState($isLoginRequested)).toBe(false);
+    await allSettled(loginRequested, { scope });
     void allSettled(signedIn, { scope, params: 't1' });
-    expect(scope.getState($isLoginAsked)).toBe(false);
+    expect(scope.getState($isLoginRequested)).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ import { buildTerms } from '../../../../tests/fixtures/terms.ts';
 import * as checkout from './checkout';
 import { closed, opened } from './checkout';
 import * as leave from './leave';
-import { card, free, terms } from './parts';
+import { card, free, terms } from './payment';
 
 const answers = {
   'GET /api/cart': { data: buildCart({ joining: null }) },

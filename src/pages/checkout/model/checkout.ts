@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector';
 import {
   $cartStatus,
-  cartCame,
+  cartLoaded,
   cartRequested,
   cartReset,
   isEmptyCart,
@@ -15,10 +15,10 @@ import { connectionRestored } from '@/shared/connection';
 import { $mode, activityDetected } from '@/shared/mode';
 import { navigated, navigationLocked, paths } from '@/shared/routes';
 import { TOAST_MS, toastDeferred, toastShown } from '@/shared/toast';
-import { listenFx, stopFx } from './kept-page';
+import { listenFx, stopFx } from './back-forward-cache';
 import { forgetSelectionFx, closed as leaveClosed } from './leave';
-import { $isFree, card, free, home, terms } from './parts';
 import { $blockers, $isPaying, $isTermsNext } from './pay-button';
+import { $isFree, card, free, home, terms } from './payment';
 
 export const opened = createEvent();
 export const closed = createEvent();
@@ -57,7 +57,7 @@ sample({
   target: reloadClicked,
 });
 sample({
-  clock: cartCame,
+  clock: cartLoaded,
   source: { isOpen: $isOpen, paidOrder: $paidOrder },
   filter: ({ isOpen, paidOrder }) => isOpen && paidOrder === null,
   fn: (_, cart) => cart,

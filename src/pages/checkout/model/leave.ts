@@ -5,7 +5,7 @@ import { type ApiFailure, clearCart } from '@/shared/api';
 import { $mode, startOverRequested, visitEnded } from '@/shared/mode';
 import { navigated } from '@/shared/routes';
 import { toastDeferred } from '@/shared/toast';
-import { home, source } from './parts';
+import { home, source } from './payment';
 
 export const startOverClicked = createEvent();
 export const stayClicked = createEvent();

@@ -1,7 +1,7 @@
 import { combine } from 'effector';
 import { termsText } from '@/features/accept-terms';
 import { text } from '../texts';
-import { $due, $isFree, card, free, terms } from './parts';
+import { $due, $isFree, card, free, terms } from './payment';
 
 /** Busy: preparing, paying, confirming. The pay button then says 'Processing...' (Spec, joining §4 "Payment status"). */
 export const $isBusy = combine(

@@ -10,7 +10,7 @@ import { text as uiText } from '@/shared/ui/texts';
 import { PurchaseSummary, SummaryColumns } from '@/widgets/purchase-summary';
 import { purchaseOfCart } from '../lib/purchase-of-cart';
 import { $paidOrder, closed, opened, reloadClicked } from '../model/checkout';
-import { $due } from '../model/parts';
+import { $due } from '../model/payment';
 import { text } from '../texts';
 import { LeaveWarning } from './leave-warning';
 import { PaymentForm } from './payment-form';

@@ -21,7 +21,7 @@ import {
 } from '../../../../tests/fixtures/cart.ts';
 import { buildCompletedPayment } from '../../../../tests/fixtures/checkout.ts';
 import { buildTerms } from '../../../../tests/fixtures/terms.ts';
-import { free } from '../model/parts';
+import { free } from '../model/payment';
 import { CheckoutPage } from './checkout-page';
 
 const TYPE_ID = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b61';

@@ -4,7 +4,7 @@ import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
-import { terms } from '../model/parts';
+import { terms } from '../model/payment';
 import { text } from '../texts';
 
 /** The terms' modal, and what is said when they could not be loaded. */

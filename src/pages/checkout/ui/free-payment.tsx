@@ -4,7 +4,7 @@ import { Card } from '@/shared/ui/card';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { terms } from '../model/parts';
+import { terms } from '../model/payment';
 import { text } from '../texts';
 
 /** Nothing is due: no payment form, only the terms where there are some (Spec, joining §2 "Checkout screen"). */

@@ -6,7 +6,7 @@ import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { Text } from '@/shared/ui/text';
 import { checkAgainClicked } from '../model/checkout';
-import { $checking, $isFree, card, free } from '../model/parts';
+import { $checking, $isFree, card, free } from '../model/payment';
 import { text } from '../texts';
 
 /** A payment that has failed: what happened, and, when it is known, that nothing was charged. It takes the focus. */

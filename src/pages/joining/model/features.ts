@@ -119,7 +119,7 @@ export const directDebit = createDirectDebit({
   $termsBlockers: termsBlockers(directDebitTerms, () => text('directDebit.step.terms')),
 });
 /** The modulus check warns of the account that is typed now. */
-export const $isAccountDoubted = directDebit.$accountWarning.map((warning) => warning !== null);
+export const $isAccountDoubtful = directDebit.$accountWarning.map((warning) => warning !== null);
 export const startOver = createStartOver();
 
 /**

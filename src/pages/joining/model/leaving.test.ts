@@ -7,7 +7,7 @@ import { chooseMembership, openIn } from '../testing/joining-steps';
 import { gym, visit } from '../testing/joining-world';
 import { membershipChooser, questions, review, selection, startOver } from './features';
 import { detailsContinued } from './joining';
-import { $wouldLose, leaving, linkFollowed } from './leaving';
+import { $wouldDiscard, leaving, linkFollowed } from './leaving';
 
 const KEY = 'pavilion.joining.answers';
 afterEach(() => removeStored('session', KEY));
@@ -23,13 +23,13 @@ async function onTheWay() {
 describe('a link that leads away', () => {
   test('is free to follow while nothing is chosen', async () => {
     const { scope } = await visit();
-    expect(scope.getState($wouldLose)).toBe(false);
+    expect(scope.getState($wouldDiscard)).toBe(false);
   });
 
   test('asks first, and staying changes nothing', async () => {
     const { scope, entries } = await onTheWay();
     const before = entries.length;
-    expect(scope.getState($wouldLose)).toBe(true);
+    expect(scope.getState($wouldDiscard)).toBe(true);
     await allSettled(linkFollowed, { scope, params: '/kiosk?kiosk=true' });
     expect(scope.getState(leaving.$isOpen)).toBe(true);
     await allSettled(leaving.stayClicked, { scope });
@@ -52,9 +52,9 @@ describe('a link that leads away', () => {
     const { scope } = visited;
     await chooseMembership(visited);
     await allSettled(detailsContinued, { scope });
-    expect(scope.getState($wouldLose)).toBe(true);
+    expect(scope.getState($wouldDiscard)).toBe(true);
     await allSettled(review.continueClicked, { scope });
-    expect(scope.getState($wouldLose)).toBe(false);
+    expect(scope.getState($wouldDiscard)).toBe(false);
   });
 });
 

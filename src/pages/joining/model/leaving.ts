@@ -16,7 +16,7 @@ export const linkFollowed = createEvent<string>();
 export const leaving = createStartOver();
 
 /** Once it is sent, the operator has it, and it is there again after a log-in. */
-export const $wouldLose = combine(
+export const $wouldDiscard = combine(
   selection.$membership,
   progress.$progress,
   (membership, { isSent }) => membership !== null && !isSent,

@@ -8,7 +8,7 @@ import { changeLocationClicked } from './confirm-discard';
 import { selection } from './features';
 import { $isWaiting } from './page-history';
 import { $centreLost, centreRetryClicked } from './restoring';
-import { $isSavedLost, savedRetryClicked } from './saved-cart';
+import { $hasSavedCartFailed, savedRetryClicked } from './saved-cart';
 import { $selectionNotice } from './selection-notice';
 
 const MONTHLY = '/centre/riverside-leisure-centre/membership/total-fitness/recurring';
@@ -77,16 +77,16 @@ describe('a saved membership that does not come', () => {
 
   test('is shown, and is there after another try', async () => {
     const { scope, recover } = await arrive();
-    expect(scope.getState($isSavedLost)).toBe(true);
+    expect(scope.getState($hasSavedCartFailed)).toBe(true);
     recover();
     await allSettled(savedRetryClicked, { scope });
-    expect(scope.getState($isSavedLost)).toBe(false);
+    expect(scope.getState($hasSavedCartFailed)).toBe(false);
     expect(openIn(scope)).toBe('checkout');
   });
 
   test('matters no more once another membership is chosen', async () => {
     const visited = await arrive();
     await chooseMembership(visited);
-    expect(visited.scope.getState($isSavedLost)).toBe(false);
+    expect(visited.scope.getState($hasSavedCartFailed)).toBe(false);
   });
 });

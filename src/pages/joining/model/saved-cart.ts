@@ -77,7 +77,7 @@ sample({ clock: savedConfirmed, target: [answersDropped, selection.restoreReques
 
 // Reports a saved cart that could not be loaded, until another membership is chosen in its place.
 export const savedRetryClicked = createEvent();
-export const $isSavedLost = createStore(false)
+export const $hasSavedCartFailed = createStore(false)
   .on(loadSavedFx.fail, () => true)
   .reset(loadSavedFx, selection.membershipChosen, selection.cleared, $token);
 sample({

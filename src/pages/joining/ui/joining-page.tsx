@@ -10,7 +10,7 @@ import { readAddress } from '../lib/address';
 import { $needsFlow, $shownSection, closed, opened } from '../model/home';
 import { Home } from './home';
 import { text } from './texts';
-import { useOneClick } from './use-one-click';
+import { useIgnoreDoubleClick } from './use-ignore-double-click';
 
 const loadFlow = () => import('./flow');
 const Flow = lazyComponent(() => loadFlow().then((code) => code.Flow));
@@ -42,10 +42,10 @@ export function JoiningPage() {
     return () => clearTimeout(timer);
   }, []);
 
-  const oneClick = useOneClick(shown);
+  const ignoreDoubleClick = useIgnoreDoubleClick(shown);
   const isAtHome = readAddress(location.pathname).venueSlug === null;
   return (
-    <Stack gap="6" onPointerOver={prefetchFlow} onFocus={prefetchFlow} {...oneClick}>
+    <Stack gap="6" onPointerOver={prefetchFlow} onFocus={prefetchFlow} {...ignoreDoubleClick}>
       <Stack gap="2">
         <Heading level={1}>{text('joining.title')}</Heading>
         <Text tone="muted" size="lg">

@@ -3,13 +3,17 @@ import { useEffect } from 'react';
 import { StartOverModal } from '@/features/start-over';
 import { $mode } from '@/shared/mode';
 import { leadsAway } from '../lib/leaving';
-import { $wouldLose, leaving, linkFollowed } from '../model/leaving';
+import { $wouldDiscard, leaving, linkFollowed } from '../model/leaving';
 
 /** 'Are you sure you want to leave this screen?', before a link leads away from a selection. Source: Spec, joining §2. */
 export function LeaveWarning() {
-  const { wouldLose, mode, follow } = useUnit({ wouldLose: $wouldLose, mode: $mode, follow: linkFollowed });
+  const { wouldDiscard, mode, follow } = useUnit({
+    wouldDiscard: $wouldDiscard,
+    mode: $mode,
+    follow: linkFollowed,
+  });
   useEffect(() => {
-    if (!wouldLose) return;
+    if (!wouldDiscard) return;
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       if (!(link instanceof HTMLAnchorElement) || opensElsewhere(event, link)) return;
@@ -21,7 +25,7 @@ export function LeaveWarning() {
     // Before the router sees it: a link that is held leads nowhere.
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
-  }, [wouldLose, mode.isKiosk, follow]);
+  }, [wouldDiscard, mode.isKiosk, follow]);
   return <StartOverModal model={leaving} />;
 }
 

@@ -6,14 +6,14 @@ import { Section } from '@/shared/ui/section';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import type { SectionKey } from '../lib/sections';
-import { $isAccountDoubted, progress } from '../model/features';
+import { $isAccountDoubtful, progress } from '../model/features';
 import { $isWaiting } from '../model/page-history';
 import { editPressed } from '../model/stale-toasts';
 import { checkPaymentClicked, keptPayment } from '../model/tab-memory/kept-payment';
 import { CentreBody } from './bodies/centre-body';
 import { NotCleared } from './not-cleared';
 import { Restoring } from './restoring';
-import { SavedLost } from './saved-lost';
+import { SavedCartError } from './saved-cart-error';
 import { SavedOffer, WaitsAtCheckout } from './saved-offer';
 import { SectionSummary } from './section-summary';
 import { SECTION_TITLES } from './section-titles';
@@ -60,12 +60,12 @@ export function Sections() {
 function Numbered() {
   const {
     sections,
-    isDoubted,
+    isAccountDoubtful,
     editPressed: onEdit,
   } = useUnit({
     sections: progress.$sections,
     editPressed,
-    isDoubted: $isAccountDoubted,
+    isAccountDoubtful: $isAccountDoubtful,
   });
   return (
     <Stack gap="4">
@@ -78,7 +78,7 @@ function Numbered() {
             title={SECTION_TITLES[key]}
             isOpen={status === 'open'}
             isDone={status === 'edited'}
-            hasWarning={isDoubted && (key === 'direct-debit' || key === 'confirm')}
+            hasWarning={isAccountDoubtful && (key === 'direct-debit' || key === 'confirm')}
             takesLostFocus
             summary={<SectionSummary section={key} />}
             onEdit={() => onEdit(key)}
@@ -86,7 +86,7 @@ function Numbered() {
             {/* Where the customer is looking, and not at the top of a page that they have left behind. */}
             <SelectionNotice />
             <NotCleared />
-            <SavedLost />
+            <SavedCartError />
             <SavedOffer />
             <WaitsAtCheckout />
             <Suspense fallback={<Spinner />}>

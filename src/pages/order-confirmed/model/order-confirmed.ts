@@ -27,7 +27,7 @@ export const $accountUrl = combine(
 );
 
 /** A kiosk belongs to nobody: nothing is printed or kept on it, and the next person finds nothing. */
-export const $canTakeAway = $mode.map(({ isKiosk }) => !isKiosk);
+export const $canPrintAndSave = $mode.map(({ isKiosk }) => !isKiosk);
 
 /** Whether completing this order set up a new direct debit mandate. */
 export const $hasNewMandate = $order.map((order) => order?.newMandate ?? false);

@@ -17,7 +17,7 @@ import {
   buildOrder,
 } from '../../../../tests/fixtures/orders.ts';
 import { buildPrice } from '../../../../tests/fixtures/wire.ts';
-import { printFx, saveFileFx } from '../model/take-away';
+import { printFx, saveFileFx } from '../model/print-and-calendar';
 import { OrderConfirmedPage } from './order-confirmed-page';
 
 const member = { ...aUser(), barcode: '9000001234' };

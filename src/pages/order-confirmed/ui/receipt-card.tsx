@@ -9,15 +9,20 @@ import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { hasCalendarDates } from '../lib/calendar-dates';
 import { orderedAt, paidWith } from '../lib/receipt';
-import { $canTakeAway } from '../model/order-confirmed';
-import { $hasCalendarFailed, $isMakingCalendar, calendarClicked, printClicked } from '../model/take-away';
+import { $canPrintAndSave } from '../model/order-confirmed';
+import {
+  $hasCalendarFailed,
+  $isMakingCalendar,
+  calendarClicked,
+  printClicked,
+} from '../model/print-and-calendar';
 import { text } from '../texts';
 import { PrintedReceipt } from './printed-receipt';
 
 /** The order's number, when and how it was paid; on a customer's own device, what they may take with them. */
 export function ReceiptCard({ order }: { order: Order }) {
-  const { canTakeAway, isMaking, hasFailed, saveCalendar, print } = useUnit({
-    canTakeAway: $canTakeAway,
+  const { canPrintAndSave, isMaking, hasFailed, saveCalendar, print } = useUnit({
+    canPrintAndSave: $canPrintAndSave,
     isMaking: $isMakingCalendar,
     hasFailed: $hasCalendarFailed,
     saveCalendar: calendarClicked,
@@ -36,7 +41,7 @@ export function ReceiptCard({ order }: { order: Order }) {
           { label: text('receipt.paidWith'), value: paidWith(order) },
         ]}
       />
-      {canTakeAway && (
+      {canPrintAndSave && (
         <Stack direction="responsive" gap="3" marginTop="4">
           <Button variant="secondary" onClick={() => print()}>
             {text('confirmation.print')}
@@ -53,7 +58,7 @@ export function ReceiptCard({ order }: { order: Order }) {
           <Alert status="danger">{text('confirmation.calendarFailed')}</Alert>
         </Box>
       )}
-      {canTakeAway && <PrintedReceipt order={order} />}
+      {canPrintAndSave && <PrintedReceipt order={order} />}
     </Card>
   );
 }

@@ -14,19 +14,19 @@ import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
 import { $eligibility, accountTerms, forgotten, known, register, signIn } from '../../model/features';
 import { $detailsMode, $isMovingOn, detailsContinued, detailsModeChosen } from '../../model/joining';
-import { FocusKept } from '../focus-kept';
+import { RestoreFocus } from '../restore-focus';
 import { text as joiningText } from '../texts';
 import { text } from './texts';
 
 /** A customer's details to look at, or the way to an account for a visitor. Source: Spec, joining §2 "Your details". */
 export function DetailsBody() {
   const { session, mode } = useUnit({ session: $session, mode: $detailsMode });
-  const way = session.isLoggedIn ? 'customer' : mode;
-  const Body = BODIES[way];
+  const bodyKey = session.isLoggedIn ? 'customer' : mode;
+  const Body = BODIES[bodyKey];
   return (
-    <FocusKept key={way}>
+    <RestoreFocus key={bodyKey}>
       <Body />
-    </FocusKept>
+    </RestoreFocus>
   );
 }
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { cartRequested } from '@/entities/cart';
 import { fakeOperator } from '@/shared/testing';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
-import { listenFx, stopFx } from './kept-page';
+import { listenFx, stopFx } from './back-forward-cache';
 
 /** A checkout that listens, and how often it has asked for the cart. */
 async function listening() {

@@ -1,18 +1,18 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { lazyModule } from '@/shared/lib';
 
-const code = lazyModule(() => import('./parts'));
+const code = lazyModule(() => import('./map-and-list'));
 
-type Parts = typeof import('./parts');
+type MapAndList = typeof import('./map-and-list');
 /** `isFailed` until it is asked for again. */
-type Loaded = { readonly parts?: Parts; readonly isFailed?: boolean };
-export type FinderParts = ReturnType<typeof useParts>;
+type Loaded = { readonly parts?: MapAndList; readonly isFailed?: boolean };
+export type MapAndListCode = ReturnType<typeof useMapAndList>;
 
 /**
  * The long list and the map's side, whose code comes when it is needed. React's own `lazy` would show its fallback for 300 ms
  * even when the code is there, and would take the page down with it when it does not come.
  */
-export function useParts(isNeeded: boolean) {
+export function useMapAndList(isNeeded: boolean) {
   const [loaded, setLoaded] = useState<Loaded>({});
   const isMissing = isNeeded && !loaded.parts && !loaded.isFailed;
   useEffect(() => {

@@ -11,7 +11,7 @@ type Handlers = {
  *
  * @param place what is open now
  */
-export function useOneClick(place: string | null): Handlers {
+export function useIgnoreDoubleClick(place: string | null): Handlers {
   const pressedAt = useRef(place);
   const isSecond = ({ detail }: MouseEvent) => detail > 1 && pressedAt.current !== place;
   return {

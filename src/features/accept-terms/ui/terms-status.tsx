@@ -8,7 +8,7 @@ import type { LoadedTerms } from '../model/loaded-terms';
 import { text } from '../texts';
 
 /** What stands in the modal while its terms are on their way, or could not be loaded. Source: Spec, joining §4 "Terms modal". */
-export function TermsTrouble({ model }: { model: LoadedTerms }) {
+export function TermsStatus({ model }: { model: LoadedTerms }) {
   const { error, isLoading, retryClicked } = useUnit({
     error: model.$error,
     isLoading: model.$isLoading,

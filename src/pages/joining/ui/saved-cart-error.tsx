@@ -3,14 +3,14 @@ import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { text as uiText } from '@/shared/ui/texts';
-import { $isSavedLost, savedRetryClicked } from '../model/saved-cart';
+import { $hasSavedCartFailed, savedRetryClicked } from '../model/saved-cart';
 import { text } from './texts';
 
 /** Reports that a customer's saved membership could not be loaded, with Try again. */
-export function SavedLost() {
-  const { isLost, onRetry } = useUnit({ isLost: $isSavedLost, onRetry: savedRetryClicked });
+export function SavedCartError() {
+  const { hasFailed, onRetry } = useUnit({ hasFailed: $hasSavedCartFailed, onRetry: savedRetryClicked });
   return (
-    isLost && (
+    hasFailed && (
       <Box marginBottom="6">
         <Alert status="danger" title={text('joining.savedFailed')}>
           <Button variant="text" marginInlineStart="-2" onClick={() => onRetry()}>
