@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { afterAttempt, LIMITS, secondsToWait } from './attempt-limit.ts';
-import { NO_PRICES_MESSAGE, purchasable } from './eligibility.ts';
+import { purchasable } from './eligibility.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
 import { passwordProblems } from './password-rules.ts';
 import { hashToken, newToken } from './token.ts';
@@ -112,6 +112,8 @@ describe('eligibility', () => {
     const rule = { kind: 'corporate' as const, emailDomains: ['acme.example'] };
     expect(verdict(rule, { ...customer, email: 'Sam@ACME.example' }).canPurchase).toBe(true);
     expect(verdict(rule, { ...customer, email: 'sam@notacme.example' }).canPurchase).toBe(false);
+    expect(verdict(rule, { ...customer, email: '"sam@home"@acme.example' }).canPurchase).toBe(true);
+    expect(verdict(rule, { ...customer, email: '"sam@acme.example"@home.example' }).canPurchase).toBe(false);
   });
 
   test('without a price at the centre no customer can buy', () => {
@@ -123,7 +125,7 @@ describe('eligibility', () => {
         localPostcodeAreas: [],
         today: '2027-03-01',
       }),
-    ).toEqual({ canPurchase: false, hasPrices: false, message: NO_PRICES_MESSAGE });
+    ).toEqual({ canPurchase: false, hasPrices: false, message: 'You are not eligible for this membership' });
   });
 });
 
@@ -131,6 +133,7 @@ describe('passwords', () => {
   test.each([
     ['Sunny-day-1', 'Sunny-day-1', []],
     ['', '', ['Password is required.']],
+    ['Sunny1!', 'Sunny1!', ['The password must be at least 8 characters.']],
     ['Sh0rt!', 'Sh0rt!', ['The password must be at least 8 characters.']],
     ['sunny-day-1', 'sunny-day-1', ['The password must contain at least one uppercase letter.']],
     ['SUNNY-DAY-1', 'SUNNY-DAY-1', ['The password must contain at least one lowercase letter.']],
@@ -198,6 +201,16 @@ test('the first attempt needs no wait, and a wait is in whole seconds', () => {
   const windowEndsAt = new Date(now.getTime() + 30_001);
   expect(secondsToWait({ failures: 5, windowEndsAt }, limit, now)).toBe(31);
   expect(afterAttempt({ failures: 5, windowEndsAt }, limit, now)).toEqual({ failures: 6, windowEndsAt });
+});
+
+test.each([0, 1, 90_000])('%i ms after its end a window counts no more', (late) => {
+  const windowEndsAt = new Date('2027-03-01T12:00:00Z');
+  const now = new Date(windowEndsAt.getTime() + late);
+  expect(secondsToWait({ failures: 5, windowEndsAt }, limit, now)).toBe(0);
+  expect(afterAttempt({ failures: 5, windowEndsAt }, limit, now)).toEqual({
+    failures: 1,
+    windowEndsAt: new Date(now.getTime() + 60_000),
+  });
 });
 
 test('after five failed logins within a minute the customer waits for its end', () => {

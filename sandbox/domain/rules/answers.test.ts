@@ -67,6 +67,7 @@ describe('data fields', () => {
       'Anna',
       'Answer must not be longer than 3 characters.',
     ],
+    [{ type: 'text', htmlAttributes: { maxlength: '0' } }, 'Anna', 'Anna'],
     [{ type: 'email' }, 'ann@example.com', 'ann@example.com'],
     [{ type: 'email' }, 'ann@example', 'Please enter a valid email address.'],
     [{ type: 'date' }, '05/06/1990', '1990-06-05'],

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { endDate, firstBillingDate, startDateProblem, startDateWindow } from './billing-date.ts';
+import {
+  BILLING_DAY_MESSAGE,
+  endDate,
+  firstBillingDate,
+  startDateProblem,
+  startDateWindow,
+} from './billing-date.ts';
 import {
   addDays,
   addMonths,
@@ -36,6 +42,7 @@ describe('dates as texts', () => {
     ['x2027-01-01', false],
     ['2027-01-01T00:00:00Z', false],
     ['12027-01-01', false],
+    ['+012027-01', false],
     ['', false],
   ])('"%s" exists: %s', (text, exists) => {
     expect(isIsoDate(text)).toBe(exists);
@@ -71,6 +78,8 @@ describe('dates as texts', () => {
   test.each([
     ['2009-11-20', '2027-11-19', 17],
     ['2009-11-20', '2027-11-20', 18],
+    ['2009-11-20', '2027-10-25', 17],
+    ['2009-11-20', '2027-12-01', 18],
     ['2008-02-29', '2027-02-28', 18],
     ['2008-02-29', '2027-03-01', 19],
   ])('a person born on %s is on %s aged %i', (born, on, age) => {
@@ -121,6 +130,10 @@ describe('the first billing date', () => {
       ),
     );
   });
+});
+
+test('a membership without a payment day asks for one', () => {
+  expect(BILLING_DAY_MESSAGE).toBe('Please choose a payment day.');
 });
 
 test('a membership may start from today to a month ahead', () => {

@@ -2,7 +2,7 @@
 // hours.
 
 const MS_PER_DAY = 86_400_000;
-const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 const londonDate = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/London',
@@ -25,8 +25,7 @@ export function todayInLondon(now: Date): string {
 
 /** Whether a text is an existing date. */
 export function isIsoDate(text: string): boolean {
-  const match = ISO_DATE.exec(text);
-  if (!match) return false;
+  if (!ISO_DATE.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && toIso(time) === text;
 }

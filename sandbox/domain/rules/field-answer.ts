@@ -25,20 +25,19 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** Converts an answer to its stored form, or returns an error message. */
 export function checkAnswer(field: AnswerableField, raw: unknown): CheckedAnswer {
-  const answer = isEmpty(raw) ? null : raw;
-  if (answer === null) return field.isRequired ? wrong(requiredMessage(field.label)) : right(null);
+  if (isEmpty(raw)) return field.isRequired ? wrong(requiredMessage(field.label)) : right(null);
   switch (field.type) {
     case 'checkbox':
-      return field.values.length > 0 ? checkSeveral(field, answer) : checkTick(field, answer);
+      return field.values.length > 0 ? checkSeveral(field, raw) : checkTick(field, raw);
     case 'multi_select':
-      return checkSeveral(field, answer);
+      return checkSeveral(field, raw);
     case 'select':
     case 'radio':
-      return checkChoice(field, answer);
+      return checkChoice(field, raw);
     case 'number':
-      return checkNumber(field, answer);
+      return checkNumber(field, raw);
     default:
-      return typeof answer === 'string' ? checkText(field, answer.trim()) : wrong(invalidMessage(field));
+      return typeof raw === 'string' ? checkText(field, raw.trim()) : wrong(invalidMessage(field));
   }
 }
 

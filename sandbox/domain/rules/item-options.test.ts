@@ -35,6 +35,7 @@ describe('the options of a product', () => {
     [{ starts_at: 'tomorrow' }, 'starts_at', 'Starts at must be a date and time.'],
     [{ starts_at: '2026-11-24' }, 'starts_at', 'Starts at must be a date and time.'],
     [{ starts_at: 'on 2026-11-24T18:30' }, 'starts_at', 'Starts at must be a date and time.'],
+    [{ starts_at: '+002026-11-24T18:30' }, 'starts_at', 'Starts at must be a date and time.'],
     [{ starts_at: 20_261_124 }, 'starts_at', 'Starts at must be a date and time.'],
     [{ ends_at: '2026-13-24T18:30' }, 'ends_at', 'Ends at must be a date and time.'],
     [{ engraving: 'Sam' }, 'engraving', 'This item has no option "engraving".'],

@@ -6,7 +6,7 @@ type Option = 'text' | 'instant' | 'quantity';
 
 const MAX_TEXT_LENGTH = 200;
 const MAX_QUANTITY = 20;
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:/;
 
 /** The options of each item type. A membership's options are chosen only on the joining page. */
 const OPTIONS: Readonly<Record<string, Readonly<Record<string, Option>>>> = {

@@ -1,6 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword, passwordMatches, pretendToCompare } from './password-hash.ts';
+
+test('a password is compared with OWASP’s parameters', async () => {
+  // Of 'Sunny-day-1' and the salt '0123456789abcdef', computed by Python's hashlib with N = 2^15, r = 8, p = 3.
+  const hash = 'scrypt$MDEyMzQ1Njc4OWFiY2RlZg==$BkjR5vrHIKS2JIToZEvqWyBWM/n0AIgOPZg27ivmVqo=';
+  expect(await passwordMatches('Sunny-day-1', hash)).toBe(true);
+});
+
+test('for an unknown user name a password is hashed all the same: it waits for those before it', async () => {
+  const done: string[] = [];
+  const before = Array.from({ length: 8 }, () => hashPassword('Sunny-day-1').then(() => done.push('hash')));
+  const pretended = pretendToCompare('Sunny-day-1').then(() => done.push('pretended'));
+  await Promise.all([...before, pretended]);
+  expect(done[0]).toBe('hash');
+});
 
 test('many passwords at once leave room for other work: a file is read before the first hash is done', async () => {
   const hashes = Array.from({ length: 8 }, () => hashPassword('Sunny-day-1'));

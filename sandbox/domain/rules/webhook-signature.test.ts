@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { signatureHeader } from '../../simulators/webhooks/sign.ts';
 import { isSignedByRyft, isSignedByStripe } from './webhook-signature.ts';
@@ -8,6 +9,7 @@ const body = '{"id":"evt_1"}';
 const seconds = NOW.getTime() / 1000;
 const stripe = (at = NOW.getTime(), secret = SECRET) =>
   signatureHeader({ provider: 'stripe', body }, secret, at)['Stripe-Signature'];
+const digestFor = (at: string) => createHmac('sha256', SECRET).update(`${at}.${body}`).digest('hex');
 const isGood = (header: string | undefined, sent = body) =>
   isSignedByStripe({ body: Buffer.from(sent), header, secret: SECRET }, NOW);
 
@@ -19,7 +21,8 @@ describe('a Stripe-like signature', () => {
   });
 
   test('is valid for five minutes, and not before its time', () => {
-    expect(isGood(stripe(NOW.getTime() - 299_000))).toBe(true);
+    expect(isGood(stripe(NOW.getTime() - 300_000))).toBe(true);
+    expect(isGood(stripe(NOW.getTime() + 300_000))).toBe(true);
     expect(isGood(stripe(NOW.getTime() - 301_000))).toBe(false);
     expect(isGood(stripe(NOW.getTime() + 301_000))).toBe(false);
   });
@@ -32,6 +35,21 @@ describe('a Stripe-like signature', () => {
   test('is valid when one of several matches: a secret is being rotated', () => {
     expect(isGood(`${stripe()?.replace('v1=', 'v1=00')},${stripe()?.split(',')[1]}`)).toBe(true);
   });
+
+  test('is read in any order, with spaces after the commas', () => {
+    expect(isGood(`v1=${digestFor(`${seconds}`)}, t=${seconds}`)).toBe(true);
+  });
+
+  test('counts under `v1` alone: Stripe signs test deliveries under `v0` as well', () => {
+    expect(isGood(`t=${seconds},v0=${digestFor(`${seconds}`)}`)).toBe(false);
+  });
+
+  test.each(['now', `x${seconds}`, `${seconds}x`, ''])(
+    'is refused with the time "%s", though the digest is right',
+    (at) => {
+      expect(isGood(`t=${at},v1=${digestFor(at)}`)).toBe(false);
+    },
+  );
 
   test.each([
     undefined,

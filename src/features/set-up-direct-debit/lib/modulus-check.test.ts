@@ -25,6 +25,17 @@ test.each(accounts(impossible))('account %s %s does not fit', (sortCode, account
   expect(checkAccount(sortCode, accountNumber)).toBe('doesNotFit');
 });
 
+// What the published cases leave open, worked out from the rules and weights of the same chapter.
+test.each([
+  ['134020', '63851210', 'fits', '4: the check digits g and h are the remainder 10'],
+  ['134020', '63851211', 'doesNotFit', '4: and not 11'],
+  ['871427', '19000096', 'doesNotFit', '10: a is neither 0 nor 9, so the sort code counts'],
+  ['180002', '00000199', 'fits', '14: h is 9, and the account fits without it'],
+  ['180002', '00000189', 'doesNotFit', '14: h is 9, and the account does not fit without it'],
+])('account %s %s: %s (exception %s)', (sortCode, accountNumber, verdict) => {
+  expect(checkAccount(sortCode, accountNumber)).toBe(verdict);
+});
+
 test('a sort code outside the published table is not known', () => {
   expect(checkAccount('000000', '12345678')).toBe('unknown');
 });

@@ -63,7 +63,8 @@ function remainderOf(row: CheckRow, digits: readonly number[], weights: readonly
 /** 5: g is the check digit of the first calculation, h of the second. */
 function passesException5({ method }: CheckRow, remainder: number, digits: readonly number[]): boolean {
   if (method !== 'MOD11') return at(digits, H) === (remainder === 0 ? 0 : 10 - remainder);
-  return remainder !== 1 && at(digits, G) === (remainder === 0 ? 0 : 11 - remainder);
+  // A remainder of 1 would need the check digit 10: no account fits.
+  return at(digits, G) === (remainder === 0 ? 0 : 11 - remainder);
 }
 
 /** 14: where h is 0, 1 or 9 the account is tried again without h and with a zero in front. */

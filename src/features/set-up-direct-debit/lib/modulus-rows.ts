@@ -33,7 +33,7 @@ function readRanges(): Range[] {
   const kinds = readKinds();
   const ranges: Range[] = [];
   let before = 0;
-  for (const written of MODULUS_RANGES.trim().split(/\s+/)) {
+  for (const written of MODULUS_RANGES.trim().split(/\s/)) {
     const [distance = 0, length = 0, kind = 0] = written.split('.').map((part) => Number.parseInt(part, 36));
     const start = before + distance;
     const row = kinds[kind];
@@ -55,6 +55,6 @@ export function rowsFor(sortCode: string): CheckRow[] {
 
 /** The sort code to calculate with under exception 5. */
 export function substituteFor(sortCode: string): string {
-  const pair = SUBSTITUTES.split(/\s+/).find((written) => written.startsWith(`${sortCode}>`));
+  const pair = SUBSTITUTES.split(/\s/).find((written) => written.startsWith(`${sortCode}>`));
   return pair?.slice(sortCode.length + 1) ?? sortCode;
 }

@@ -39,12 +39,6 @@ function isOfAccount(name: BankField): boolean {
 
 function warningOf(account: Account): string | null {
   const sortCode = formatSortCode(account.sortCode);
-  switch (checkAccount(account.sortCode, account.accountNumber)) {
-    case 'fits':
-      return null;
-    case 'doesNotFit':
-      return text('directDebit.warning.doesNotFit', { sortCode });
-    case 'unknown':
-      return text('directDebit.warning.unknown', { sortCode });
-  }
+  const verdict = checkAccount(account.sortCode, account.accountNumber);
+  return verdict === 'fits' ? null : text(`directDebit.warning.${verdict}`, { sortCode });
 }

@@ -185,9 +185,12 @@ describe('the modulus check', () => {
     expect(scope.getState(model.$accountWarning)).not.toBeNull();
   });
 
-  it('says nothing of another sort code before it is left', async () => {
+  it.each([
+    ['sort code', { name: 'sortCode', value: '107999' }],
+    ['account number', { name: 'accountNumber', value: '66374950' }],
+  ] as const)('says nothing of another %s before it is left', async (_, params) => {
     const { model, scope } = await left({ accountNumber: '66374959' });
-    await allSettled(model.fieldChanged, { scope, params: { name: 'sortCode', value: '107999' } });
+    await allSettled(model.fieldChanged, { scope, params });
     expect(scope.getState(model.$accountWarning)).toBeNull();
   });
 
