@@ -37,7 +37,7 @@ export function createPromoCode({ $paymentOptionId }: Config) {
   const $promotion = createStore<Promotion | null>(null);
   const $error = createStore<string | null>(null);
   /** The code that counts, or will as soon as the server has said so. */
-  const $keptCode = combine($status, $code, (status, code) =>
+  const $activeCode = combine($status, $code, (status, code) =>
     status === 'checking' || status === 'applied' ? code.trim() : null,
   );
 
@@ -98,7 +98,7 @@ export function createPromoCode({ $paymentOptionId }: Config) {
     checkFx,
     $status,
     $code,
-    $keptCode,
+    $activeCode,
     $promotion,
     $error,
   };

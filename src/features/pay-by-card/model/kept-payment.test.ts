@@ -5,7 +5,7 @@ import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
 import { buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
 import type { CardGateway } from '../gateways/gateway';
-import { createKeptPayment } from './kept-payment';
+import { createUnfinishedPayment } from './kept-payment';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -47,7 +47,10 @@ async function openPage({ kept = {}, order = null, ...world }: World = {}) {
     },
     tearDown: () => {},
   };
-  const payment = createKeptPayment({ source: 'online-joining', registry: { stripe: async () => gateway } });
+  const payment = createUnfinishedPayment({
+    source: 'online-joining',
+    registry: { stripe: async () => gateway },
+  });
   const $paid = createStore<string[]>([]).on(payment.paid, (ids, id) => [...ids, id]);
   const $notCharged = createStore(0).on(payment.notCharged, (count) => count + 1);
   const scope = fork({ handlers: [[payment.settlement.pauseFx, () => undefined]] });

@@ -16,7 +16,7 @@ const NOTHING_TAKEN: ApiFailure = { kind: 'validation', message: null, errors: {
  * another page, before its end was known. `paid` carries the order's id; `notCharged` is certain; `$status` is `none` when nothing is
  * to be found out.
  */
-export function createKeptPayment({ source, registry = gateways }: Config) {
+export function createUnfinishedPayment({ source, registry = gateways }: Config) {
   const opened = createEvent();
   const closed = createEvent();
   const paid = createEvent<string>();

@@ -1,8 +1,8 @@
 import type { Venue } from '@/shared/api';
 import { addressPath, readAddress, sectionOf } from './address';
-import type { Membership } from './find-kept';
-import { type KeptSelection, selectionAt } from './kept-selection';
+import type { Membership } from './find-selection';
 import type { SectionKey } from './sections';
+import { type StoredSelection, selectionAt } from './stored-selection';
 
 /** The selection that the page shows now. */
 export interface Chosen {
@@ -15,8 +15,8 @@ export type Arrival =
   | { readonly kind: 'section'; readonly section: SectionKey }
   /** Nothing moves: the address says what is there already. */
   | { readonly kind: 'here' }
-  | { readonly kind: 'restore'; readonly kept: KeptSelection }
-  | { readonly kind: 'unknown-membership'; readonly kept: KeptSelection };
+  | { readonly kind: 'restore'; readonly stored: StoredSelection }
+  | { readonly kind: 'unknown-membership'; readonly stored: StoredSelection };
 
 export interface Place {
   readonly pathname: string;
@@ -41,16 +41,16 @@ export function pathOf({ venue, membership }: Chosen): string {
 export function readArrival(
   place: Place,
   chosen: Chosen,
-  draft: KeptSelection | null,
+  draft: StoredSelection | null,
   isFirst: boolean,
 ): Arrival {
   const address = readAddress(place.pathname);
   const section = sectionOf(place.state);
-  const kept = selectionAt(address, draft);
-  if (!kept) return { kind: 'section', section: 'centre' };
-  if (address.isMembershipUnknown) return { kind: 'unknown-membership', kept };
-  if (isFirst || !chosen.venue) return { kind: 'restore', kept };
+  const stored = selectionAt(address, draft);
+  if (!stored) return { kind: 'section', section: 'centre' };
+  if (address.isMembershipUnknown) return { kind: 'unknown-membership', stored };
+  if (isFirst || !chosen.venue) return { kind: 'restore', stored };
   if (section !== null) return { kind: 'section', section };
   if (decodeURI(place.pathname) === decodeURI(pathOf(chosen))) return { kind: 'here' };
-  return { kind: 'restore', kept };
+  return { kind: 'restore', stored };
 }

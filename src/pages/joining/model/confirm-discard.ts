@@ -4,9 +4,9 @@ import type { Venue } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
 import { $location } from '@/shared/routes';
-import type { Membership } from '../lib/find-kept';
-import { isTyped } from '../lib/kept-answers';
-import type { KeptSelection } from '../lib/kept-selection';
+import type { Membership } from '../lib/find-selection';
+import { isTyped } from '../lib/stored-answers';
+import type { StoredSelection } from '../lib/stored-selection';
 import { directDebit, membershipChooser, progress, promo, questions, selection } from './features';
 import { $isFlowOpen, finder } from './home';
 import { text } from './texts';
@@ -18,7 +18,7 @@ type Change =
   | { readonly kind: 'membership'; readonly membership: Membership }
   | { readonly kind: 'venue'; readonly venue: Venue }
   | { readonly kind: 'another-venue' }
-  | { readonly kind: 'saved'; readonly kept: KeptSelection };
+  | { readonly kind: 'saved'; readonly stored: StoredSelection };
 
 /** A change, and what would be lost by it. */
 interface Loss {
@@ -28,7 +28,7 @@ interface Loss {
 
 export const changeLocationClicked = createEvent();
 /** The customer goes on with the membership of their saved cart. */
-export const savedRequested = createEvent<KeptSelection>();
+export const savedRequested = createEvent<StoredSelection>();
 export const keepClicked = createEvent();
 export const discardClicked = createEvent();
 const asked = createEvent<Loss>();
@@ -66,7 +66,11 @@ sample({
   fn: () => ({ kind: 'another-venue' as const }),
   target: changeRequested,
 });
-sample({ clock: savedRequested, fn: (kept) => ({ kind: 'saved' as const, kept }), target: changeRequested });
+sample({
+  clock: savedRequested,
+  fn: (stored) => ({ kind: 'saved' as const, stored }),
+  target: changeRequested,
+});
 sample({
   clock: finder.venueChosen,
   filter: $isFlowOpen,
@@ -111,7 +115,7 @@ export const venueConfirmed = confirmed.filterMap((change) =>
   change.kind === 'venue' ? change.venue : undefined,
 );
 export const savedConfirmed = confirmed.filterMap((change) =>
-  change.kind === 'saved' ? change.kept : undefined,
+  change.kind === 'saved' ? change.stored : undefined,
 );
 export const changeLocationConfirmed = confirmed.filterMap((change) =>
   change.kind === 'another-venue' ? true : undefined,

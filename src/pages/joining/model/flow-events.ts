@@ -4,8 +4,8 @@ import { homeVenueChosen, homeVenueCleared } from '@/entities/venue';
 import { $mode } from '@/shared/mode';
 import { $location } from '@/shared/routes';
 import { sectionOf } from '../lib/address';
-import type { KeptSelection } from '../lib/kept-selection';
 import type { SectionKey } from '../lib/sections';
+import type { StoredSelection } from '../lib/stored-selection';
 import { sameMembershipChosen } from './confirm-discard';
 import { customerChanged } from './customer-change';
 import { $needsDirectDebit, directDebit, progress, questions, review, selection } from './features';
@@ -73,8 +73,8 @@ sample({
 sample({
   clock: selection.restored,
   source: { place: $location, token: $token, mode: $mode },
-  fn: ({ place, token, mode }, { kept, membership }) =>
-    restoredEvent(kept, {
+  fn: ({ place, token, mode }, { stored, membership }) =>
+    restoredEvent(stored, {
       hasMembership: membership !== null,
       isLoggedIn: token !== null,
       section: sectionOf(place.state),
@@ -105,16 +105,16 @@ interface Circumstances {
 
 /** What the return of a kept selection is to the flow: it goes on where it was left, as far as that can be. */
 function restoredEvent(
-  kept: KeptSelection,
+  stored: StoredSelection,
   { hasMembership, isLoggedIn, section, kioskCentre }: Circumstances,
 ): FlowEvent {
-  if (kept.isSent && isLoggedIn) return { kind: 'savedCartRestored' };
+  if (stored.isSent && isLoggedIn) return { kind: 'savedCartRestored' };
   if (hasMembership) {
     // Questions that were open are still being answered.
-    const edited = kept.edited.filter((key) => key !== 'questions' || key !== section);
+    const edited = stored.edited.filter((key) => key !== 'questions' || key !== section);
     return { kind: 'membershipRestored', section, edited };
   }
   const wasPastCentre = section !== null && section !== 'centre';
-  const isKnown = section === null && kept.venueSlug === kioskCentre;
+  const isKnown = section === null && stored.venueSlug === kioskCentre;
   return { kind: wasPastCentre || isKnown ? 'pastCentreRestored' : 'centreRestored' };
 }

@@ -4,7 +4,7 @@ import { $homeVenue } from '@/entities/venue';
 import type { JoiningSelection } from '@/shared/api';
 import { locationChanged } from '@/shared/routes';
 import { aFixedOption, aMembershipType, aPaymentOption, aUser } from '@/shared/testing';
-import type { KeptSelection } from '../lib/kept-selection';
+import type { StoredSelection } from '../lib/stored-selection';
 import { openIn, toastsIn } from '../testing/joining-steps';
 import { venue, visit } from '../testing/joining-world';
 import { membershipChooser, progress, promo, review, selection } from './features';
@@ -15,7 +15,7 @@ import { $isFinding } from './page-history';
 const CENTRE = '/centre/riverside-leisure-centre';
 const MONTHLY = `${CENTRE}/membership/total-fitness/recurring`;
 
-const kept: KeptSelection = {
+const draft: StoredSelection = {
   userId: aUser().id,
   venueSlug: venue.slug,
   typeSlug: 'total-fitness',
@@ -101,7 +101,7 @@ describe('arriving', () => {
 
 describe('coming back', () => {
   test('a reload restores the tab’s selection, its dates and its section', async () => {
-    const { scope } = await visit({ path: MONTHLY, state: { section: 'dates' }, kept, user: aUser() });
+    const { scope } = await visit({ path: MONTHLY, state: { section: 'dates' }, draft, user: aUser() });
     expect(openIn(scope)).toBe('dates');
     expect(scope.getState(review.$startDate)).toBe('2998-01-05');
     expect(scope.getState(review.$billingDay)).toBe(15);
@@ -126,19 +126,19 @@ describe('coming back', () => {
   });
 
   test('a visitor’s details are asked for again, because they are not kept', async () => {
-    const { scope } = await visit({ path: MONTHLY, state: { section: 'dates' }, kept });
+    const { scope } = await visit({ path: MONTHLY, state: { section: 'dates' }, draft });
     expect(openIn(scope)).toBe('details');
   });
 
   test('a draft of another membership does not touch the one in the address', async () => {
-    const { scope } = await visit({ path: `${CENTRE}/membership/total-fitness/fixed`, kept, user: aUser() });
+    const { scope } = await visit({ path: `${CENTRE}/membership/total-fitness/fixed`, draft, user: aUser() });
     expect(chosenIn(scope)).toBe('option-fixed');
     expect(openIn(scope)).toBe('details');
   });
 
   test('a kept option that is no longer sold is not exchanged for another', async () => {
     const other = aMembershipType({ paymentOptions: [aPaymentOption({ id: 'option-2' }), aFixedOption()] });
-    const { scope } = await visit({ path: MONTHLY, kept, user: aUser(), types: () => [other] });
+    const { scope } = await visit({ path: MONTHLY, draft, user: aUser(), types: () => [other] });
     expect(chosenIn(scope)).toBeNull();
     expect(toastsIn(scope)).toEqual(['You are ineligible for the membership you selected.']);
   });

@@ -4,8 +4,8 @@ import { isPresent } from '@/shared/lib';
 import { $location, type Location, navigated, paths } from '@/shared/routes';
 import { readAddress, sectionOf } from '../lib/address';
 import { type Arrival, pathOf, readArrival } from '../lib/arrival';
-import type { KeptSelection } from '../lib/kept-selection';
 import type { SectionKey } from '../lib/sections';
+import type { StoredSelection } from '../lib/stored-selection';
 import { membershipChooser, progress, selection } from './features';
 import { sectionTraversed } from './flow-events';
 import { $isFlowOpen, flowClosed, flowOpened, sectionShown } from './home';
@@ -43,7 +43,7 @@ export const $isWaiting = combine(
 const firstArrival = sample({
   clock: readDraftFx.doneData,
   source: { place: $location, chosen: $chosen },
-  fn: ({ place, chosen }, kept) => readArrival(place, chosen, kept, true),
+  fn: ({ place, chosen }, stored) => readArrival(place, chosen, stored, true),
 });
 const laterArrival = sample({
   clock: $location,
@@ -55,7 +55,12 @@ const laterArrival = sample({
 const arrived = createEvent<Arrival>();
 sample({ clock: [firstArrival, laterArrival], target: arrived });
 
-sample({ clock: arrived, filter: isKept, fn: ({ kept }) => kept, target: selection.restoreRequested });
+sample({
+  clock: arrived,
+  filter: hasSelection,
+  fn: ({ stored }) => stored,
+  target: selection.restoreRequested,
+});
 sample({
   clock: arrived,
   filter: ({ kind }) => kind === 'unknown-membership',
@@ -96,6 +101,6 @@ function withQueryOf({ pathname, search, hash }: Location, path: string): string
   return path === pathname ? path + search + hash : path;
 }
 
-function isKept(arrival: Arrival): arrival is Extract<Arrival, { kept: KeptSelection }> {
-  return 'kept' in arrival;
+function hasSelection(arrival: Arrival): arrival is Extract<Arrival, { stored: StoredSelection }> {
+  return 'stored' in arrival;
 }

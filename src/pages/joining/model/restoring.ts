@@ -19,7 +19,7 @@ import {
 import { $isFlowOpen } from './home';
 import { centreLost, selectionLost } from './selection-notice';
 import { submission } from './sending';
-import { $areUnsent, questionsRecalled } from './tab-memory/kept-answers';
+import { $areUnsent, questionsRecalled } from './tab-memory/stored-answers';
 import { selectionResumed } from './tab-memory/suspended-selection';
 import { text } from './texts';
 
@@ -27,33 +27,33 @@ import { text } from './texts';
 
 sample({
   clock: selection.restored,
-  filter: ({ kept }) => kept.paymentType !== null,
-  fn: ({ kept }) => kept.paymentType ?? DEFAULT_PAYMENT_TYPE,
+  filter: ({ stored }) => stored.paymentType !== null,
+  fn: ({ stored }) => stored.paymentType ?? DEFAULT_PAYMENT_TYPE,
   target: membershipChooser.paymentTypeChosen,
 });
-const keptDates = merge([selection.restored.map(({ kept }) => kept), selectionResumed]);
+const restoredDates = merge([selection.restored.map(({ stored }) => stored), selectionResumed]);
 sample({
-  clock: keptDates.map(({ startDate }) => startDate),
+  clock: restoredDates.map(({ startDate }) => startDate),
   filter: isPresent,
   target: review.startDateRestored,
 });
 sample({
-  clock: keptDates.map(({ billingDay }) => billingDay),
+  clock: restoredDates.map(({ billingDay }) => billingDay),
   filter: isPresent,
   target: review.billingDayChosen,
 });
 
 sample({
-  clock: keptDates.map(({ acceptedTerms }) => acceptedTerms),
+  clock: restoredDates.map(({ acceptedTerms }) => acceptedTerms),
   target: [healthTerms.restored, membershipTerms.restored],
 });
 
 // A kept promo code is validated again, as soon as there is a price for it: it may have run out.
 const $waitingCode = createStore<string | null>(null)
-  .on(keptDates, (_, { promoCode }) => promoCode)
+  .on(restoredDates, (_, { promoCode }) => promoCode)
   .reset(promo.restored, promo.addClicked, answersDropped, selection.membershipChosen);
 /** The promo code as it is kept for the next reload. */
-export const $codeToKeep = combine(promo.$keptCode, $waitingCode, (code, waiting) => code ?? waiting);
+export const $codeToStore = combine(promo.$activeCode, $waitingCode, (code, waiting) => code ?? waiting);
 sample({ clock: review.loadCostsFx, source: $waitingCode, filter: isPresent, target: promo.restored });
 
 // Without it the price is another one: the customer reviews the dates again. A cart at the operator keeps its price.
@@ -69,7 +69,7 @@ export const codeLost = sample({
 
 // Questions that were finished stay so if their answers are still there and still do: they are checked as Continue checks them.
 const $recheck = createStore(false)
-  .on(selection.restored, (_, { kept }) => !kept.isSent)
+  .on(selection.restored, (_, { stored }) => !stored.isSent)
   .reset(questions.submitted, questions.answered, selection.membershipChosen, selection.cleared);
 sample({
   clock: questionsRecalled,
@@ -97,7 +97,7 @@ sample({
 
 // A saved cart holds no bank account: a customer who edits it enters it again.
 export const $isFromSaved = createStore(false)
-  .on(selection.restored, (_, { kept }) => kept.isSent)
+  .on(selection.restored, (_, { stored }) => stored.isSent)
   .on(progress.happened, (isFromSaved, { kind }) => isFromSaved && kind !== 'savedCartEditRequested')
   .reset(selection.membershipChosen, selection.venueChosen, selection.cleared, submission.sent);
 

@@ -3,7 +3,7 @@ import { $token } from '@/entities/customer';
 import { type ApiFailure, type JoiningSelection, loadJoiningSelection } from '@/shared/api';
 import { $location } from '@/shared/routes';
 import { readAddress } from '../lib/address';
-import { type KeptSelection, mayReplaceAddress, selectionFromSaved } from '../lib/kept-selection';
+import { mayReplaceAddress, type StoredSelection, selectionFromSaved } from '../lib/stored-selection';
 import { savedConfirmed, savedRequested } from './confirm-discard';
 import { answersDropped, selection } from './features';
 import { $isFlowOpen, flowClosed, flowOpened } from './home';
@@ -42,23 +42,25 @@ const found = sample({
   filter: ({ isOpen, token }, { params }) => isOpen && params.token === token,
   fn: ({ place }, { params, result: saved }) => {
     if (saved?.purpose !== 'new') return null;
-    const kept = selectionFromSaved(saved);
-    const canRestore = mayReplaceAddress(readAddress(place.pathname), kept, params);
-    return { kept, centre: saved.homeVenue.name, canRestore };
+    const stored = selectionFromSaved(saved);
+    const canRestore = mayReplaceAddress(readAddress(place.pathname), stored, params);
+    return { stored, centre: saved.homeVenue.name, canRestore };
   },
 });
 
 // "If a saved cart exists after login, all sections are marked edited and the selection is restored."
 sample({
-  clock: found.filterMap((saved) => (saved?.canRestore ? saved.kept : undefined)),
+  clock: found.filterMap((saved) => (saved?.canRestore ? saved.stored : undefined)),
   target: selection.restoreRequested,
 });
 
 /** The saved cart of a customer who is at another centre or membership: its centre by name, and the way to it. */
-export const $offered = createStore<{ readonly centre: string; readonly kept: KeptSelection } | null>(null)
+export const $offered = createStore<{ readonly centre: string; readonly stored: StoredSelection } | null>(
+  null,
+)
   .on(found, (_, saved) => (saved && !saved.canRestore ? saved : null))
   .on($token, (offered, token) => (token === null ? null : offered))
-  .on(selection.restored, (offered, { kept }) => (kept.isSent ? null : offered))
+  .on(selection.restored, (offered, { stored }) => (stored.isSent ? null : offered))
   .reset(submission.sent, flowClosed);
 export const offerAccepted = createEvent();
 
@@ -72,7 +74,7 @@ export const $atCheckout = createStore<{
   )
   .reset($token, flowClosed);
 const accepted = sample({ clock: offerAccepted, source: $offered });
-sample({ clock: accepted.filterMap((offered) => offered?.kept), target: savedRequested });
+sample({ clock: accepted.filterMap((offered) => offered?.stored), target: savedRequested });
 sample({ clock: savedConfirmed, target: [answersDropped, selection.restoreRequested] });
 
 // Reports a saved cart that could not be loaded, until another membership is chosen in its place.

@@ -2,8 +2,8 @@ import { combine, createEvent, createStore, type Store, sample } from 'effector'
 import { refusalReason, stillPurchasable } from '@/entities/membership';
 import { $homeVenue, homeVenueChosen, homeVenueCleared, homeVenueWanted } from '@/entities/venue';
 import type { MembershipType, Venue } from '@/shared/api';
-import { type Found, findKept, type Membership } from '../lib/find-kept';
-import { anonymised, type KeptSelection, keptFor } from '../lib/kept-selection';
+import { type Found, findSelection, type Membership } from '../lib/find-selection';
+import { anonymised, type StoredSelection, selectionForCustomer } from '../lib/stored-selection';
 
 interface Config {
   /** The memberships of the home venue. */
@@ -15,14 +15,14 @@ interface Config {
 
 type Restored = Extract<Found, { kind: 'restored' }> & {
   /** What is kept for a customer who is not here: nobody is known to be. */
-  readonly suspended: KeptSelection | null;
+  readonly suspended: StoredSelection | null;
 };
 
 /** Centre and membership: chosen by hand, or restored from an address, a draft or a saved cart. */
 export function createSelection({ $types, $areTypesReady, $userId }: Config) {
   const venueChosen = createEvent<Venue>();
   const membershipChosen = createEvent<Membership>();
-  const restoreRequested = createEvent<KeptSelection>();
+  const restoreRequested = createEvent<StoredSelection>();
   const cleared = createEvent();
   /** The customer has gone: what is loading for them does not arrive. */
   const customerLost = createEvent();
@@ -35,11 +35,11 @@ export function createSelection({ $types, $areTypesReady, $userId }: Config) {
   /** The memberships came again (another customer, say), and the chosen one can still be bought. */
   const stillSold = createEvent<Membership>();
 
-  const $requested = createStore<KeptSelection | null>(null);
+  const $requested = createStore<StoredSelection | null>(null);
   const $membership = createStore<Membership | null>(null);
   const $found = combine(
-    { kept: $requested, venue: $homeVenue, types: $types, areTypesReady: $areTypesReady },
-    findKept,
+    { stored: $requested, venue: $homeVenue, types: $types, areTypesReady: $areTypesReady },
+    findSelection,
   );
   const $checked = combine(
     { membership: $membership, types: $types, areTypesReady: $areTypesReady },
@@ -55,16 +55,20 @@ export function createSelection({ $types, $areTypesReady, $userId }: Config) {
 
   // Restored, once the centre and its memberships are there.
   $requested
-    .on(restoreRequested, (_, kept) => kept)
+    .on(restoreRequested, (_, stored) => stored)
     .reset(restored, notFound, becameIneligible, venueChosen, membershipChosen, cleared);
   sample({ clock: restoreRequested, fn: ({ venueSlug }) => venueSlug, target: homeVenueWanted });
-  $requested.on(customerLost, (kept) => (kept?.isSent ? anonymised(kept) : kept));
+  $requested.on(customerLost, (stored) => (stored?.isSent ? anonymised(stored) : stored));
   sample({
     clock: sample({ clock: $found, filter: isFound }),
     source: $userId,
     fn: (userId, found): Restored => {
-      const kept = keptFor(found.kept, userId);
-      return { ...found, kept, suspended: kept !== found.kept && userId === null ? found.kept : null };
+      const stored = selectionForCustomer(found.stored, userId);
+      return {
+        ...found,
+        stored,
+        suspended: stored !== found.stored && userId === null ? found.stored : null,
+      };
     },
     target: restored,
   });
@@ -84,8 +88,8 @@ export function createSelection({ $types, $areTypesReady, $userId }: Config) {
   // The memberships that came again decide whether the chosen one can still be bought.
   const recheck = sample({
     clock: $areTypesReady,
-    source: { checked: $checked, kept: $requested },
-    filter: ({ checked, kept }, areReady) => areReady && checked !== null && kept === null,
+    source: { checked: $checked, stored: $requested },
+    filter: ({ checked, stored }, areReady) => areReady && checked !== null && stored === null,
     fn: ({ checked }) => checked && recheckOf(checked.membership, checked.types),
   });
   sample({ clock: recheck.filterMap((checked) => checked?.membership ?? undefined), target: stillSold });
@@ -108,7 +112,7 @@ export function createSelection({ $types, $areTypesReady, $userId }: Config) {
     stillSold,
     $venue: $homeVenue,
     $membership,
-    $isRestoring: $requested.map((kept) => kept !== null),
+    $isRestoring: $requested.map((stored) => stored !== null),
   };
 }
 

@@ -18,7 +18,7 @@ import {
 } from './features';
 import { flowClosed } from './home';
 import { createSubmission } from './submission';
-import { $areUnsent } from './tab-memory/kept-answers';
+import { $areUnsent } from './tab-memory/stored-answers';
 import { text } from './texts';
 
 // Sending the membership to the operator, from the last section before Checkout.

@@ -2,7 +2,7 @@ import { allSettled } from 'effector';
 import { tokenRefused } from '@/entities/customer';
 import { readJoiningDraft } from '@/entities/joining-draft';
 import { aUser } from '@/shared/testing';
-import { readDraft } from '../lib/kept-selection';
+import { readDraft } from '../lib/stored-selection';
 import { promo, questions, review, signIn } from '../model/features';
 import { detailsContinued } from '../model/joining';
 import { chooseMembership, fillBank } from './joining-steps';
@@ -40,7 +40,7 @@ export const reloaded = (section: string | null = 'direct-debit', world: World =
   visit({
     path: MONTHLY,
     state: section === null ? null : { section },
-    kept: draft(),
+    draft: draft(),
     user: customer,
     hasQuestions: true,
     ...world,

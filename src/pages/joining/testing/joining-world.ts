@@ -25,7 +25,7 @@ import {
   aVenue,
 } from '@/shared/testing';
 import { toastTimeFx } from '@/shared/toast';
-import type { KeptSelection } from '../lib/kept-selection';
+import type { StoredSelection } from '../lib/stored-selection';
 import { clearCartFx } from '../model/clear-cart';
 import {
   accountTerms,
@@ -45,7 +45,7 @@ import { loadSavedFx } from '../model/saved-cart';
 import { submission } from '../model/sending';
 import { probeFx } from '../model/tab-memory/back-forward-cache';
 import { readDraftFx } from '../model/tab-memory/draft';
-import { keptPayment } from '../model/tab-memory/kept-payment';
+import { unfinishedPayment } from '../model/tab-memory/unfinished-payment';
 
 // A visit of the joining page without a screen: the operator and the browser's history are stand-ins.
 
@@ -113,7 +113,7 @@ export interface World {
   readonly unaskable?: readonly Unaskable[];
   readonly loadSaved?: () => JoiningSelection | null | Promise<JoiningSelection | null>;
   readonly saved?: JoiningSelection | null;
-  readonly kept?: KeptSelection | null;
+  readonly draft?: StoredSelection | null;
   readonly store?: (details: MembershipDetails) => unknown;
   readonly saveAnswers?: () => unknown;
   readonly checkCode?: () => Promise<unknown>;
@@ -137,7 +137,7 @@ export interface Visit {
 
 /** Opens the page as a visitor, or as the given customer. */
 export async function visit(world: World = {}): Promise<Visit> {
-  const { user = null, hasQuestions = false, saved = null, kept = null } = world;
+  const { user = null, hasQuestions = false, saved = null, draft = null } = world;
   const entries = [{ to: world.path ?? '/', state: world.state ?? null }];
   const left: string[] = [];
   const stored: MembershipDetails[] = [];
@@ -186,13 +186,13 @@ export async function visit(world: World = {}): Promise<Visit> {
       [loadUserFx, () => coming.shift() ?? user ?? aUser()],
       [keepTokenFx, (_: unknown, token: string) => token],
       [dropTokenFx, () => null],
-      [readDraftFx, () => kept],
+      [readDraftFx, () => draft],
       [loadSavedFx, () => world.loadSaved?.() ?? saved],
       [signIn.logInFx, () => ({ token: 'log-in-token', message: null })],
       [clearCartFx, () => undefined],
       [probeFx, () => world.probe?.() ?? null],
       // No test is about pauses.
-      [keptPayment.settlement.pauseFx, () => undefined],
+      [unfinishedPayment.settlement.pauseFx, () => undefined],
       // Toasts stay: no time is over but that of a toast that is not there.
       [toastTimeFx, () => 0],
       [submission.scrollToTopFx, () => scrolls.push('top')],

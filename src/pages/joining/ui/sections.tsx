@@ -9,7 +9,7 @@ import type { SectionKey } from '../lib/sections';
 import { $isAccountDoubtful, progress } from '../model/features';
 import { $isWaiting } from '../model/page-history';
 import { editPressed } from '../model/stale-toasts';
-import { checkPaymentClicked, keptPayment } from '../model/tab-memory/kept-payment';
+import { checkPaymentClicked, unfinishedPayment } from '../model/tab-memory/unfinished-payment';
 import { CentreBody } from './bodies/centre-body';
 import { NotCleared } from './not-cleared';
 import { Restoring } from './restoring';
@@ -49,7 +49,7 @@ const BODIES = {
 export function Sections() {
   const { isWaiting, payment, checkAgain } = useUnit({
     isWaiting: $isWaiting,
-    payment: keptPayment.$status,
+    payment: unfinishedPayment.$status,
     checkAgain: checkPaymentClicked,
   });
   if (payment !== 'none') return <CheckingNotice state={payment} onCheckAgain={() => checkAgain()} />;

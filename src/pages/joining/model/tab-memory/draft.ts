@@ -4,26 +4,26 @@ import { readJoiningDraft, writeJoiningDraft } from '@/entities/joining-draft';
 import { $homeVenue } from '@/entities/venue';
 import { isPresent } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
-import { ANONYMOUS, type KeptSelection, readDraft } from '../../lib/kept-selection';
 import type { SectionKey } from '../../lib/sections';
+import { ANONYMOUS, readDraft, type StoredSelection } from '../../lib/stored-selection';
 import { changeLocationConfirmed } from '../confirm-discard';
 import { customerChanged, sessionLost } from '../customer-change';
 import { healthTerms, membershipTerms, progress, review, selection } from '../features';
 import { flowOpened } from '../home';
 import { selectionEnded } from '../leaving';
-import { $codeToKeep } from '../restoring';
+import { $codeToStore } from '../restoring';
 import { submission } from '../sending';
-import { answersForgotten } from './kept-answers';
+import { answersForgotten } from './stored-answers';
 import { $suspended, selectionResumed, selectionSuspended } from './suspended-selection';
 
-// This tab's selection, for a reload and for the way through the log-in page. It never holds an answer (kept-answers.ts), a password or
+// This tab's selection, for a reload and for the way through the log-in page. It never holds an answer (stored-answers.ts), a password or
 // bank details.
 
 const readFx = createEffect(() => readDraft(readJoiningDraft('selection')));
 export const readDraftFx = attach({ effect: readFx });
 const writeFx = attach({
   source: $mode,
-  effect: ({ isKiosk }, draft: KeptSelection | null) =>
+  effect: ({ isKiosk }, draft: StoredSelection | null) =>
     // The next customer of a kiosk must find nothing. Source: quality of the kiosk, no trace in storage.
     writeJoiningDraft('selection', isKiosk ? null : draft),
 });
@@ -32,7 +32,7 @@ const WITHOUT_CUSTOMER: readonly SectionKey[] = ['centre', 'membership'];
 /** The sections that this customer has completed in this tab; Edit takes none of them away. */
 const $completedSections = createStore<readonly SectionKey[]>([])
   .on(progress.$progress, (completed, { edited }) => [...new Set([...completed, ...edited])])
-  .on(selection.restored, (_, { kept }) => kept.edited)
+  .on(selection.restored, (_, { stored }) => stored.edited)
   .on(customerChanged, (completed) => completed.filter((key) => WITHOUT_CUSTOMER.includes(key)))
   .on(selectionResumed, (_, { edited }) => edited)
   .reset(selection.membershipChosen, selection.venueChosen, selection.cleared);
@@ -44,7 +44,7 @@ const $ofCustomer = combine(
     hasMembership: selection.$membership.map(isPresent),
     startDate: review.$startDate,
     billingDay: review.$billingDay,
-    promoCode: $codeToKeep,
+    promoCode: $codeToStore,
     health: healthTerms.$acceptedIds,
     terms: membershipTerms.$acceptedIds,
     edited: $completedSections,
@@ -69,7 +69,7 @@ const $draft = combine(
     suspended: $suspended,
     isRestoring: selection.$isRestoring,
   },
-  ({ venue, membership, ofCustomer, suspended, isRestoring }): KeptSelection | null =>
+  ({ venue, membership, ofCustomer, suspended, isRestoring }): StoredSelection | null =>
     // What is kept stays as it is until it is here again: a second reload finds it too.
     venue === null || isRestoring
       ? null
@@ -94,7 +94,7 @@ sample({ clock: afterWritesFx.done, fn: () => null, target: writeFx });
 sample({ clock: selectionEnded, target: answersForgotten });
 
 // A customer whose session ends finds theirs again; the page has forgotten it by then.
-const $lastOfCustomer = createStore<KeptSelection | null>(null).reset(signedOut, signedOutElsewhere);
+const $lastOfCustomer = createStore<StoredSelection | null>(null).reset(signedOut, signedOutElsewhere);
 sample({
   clock: [$draft, flowOpened],
   source: $draft,

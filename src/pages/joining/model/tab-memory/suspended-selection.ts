@@ -1,20 +1,20 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $user, signedOut, signedOutElsewhere } from '@/entities/customer';
 import { $mode } from '@/shared/mode';
-import type { KeptSelection } from '../../lib/kept-selection';
+import type { StoredSelection } from '../../lib/stored-selection';
 import { register, selection } from '../features';
 
 // A session that ends by itself leaves what its customer had given aside, for them alone: the dates, the promo code and how far they were
 // come back with them, and go when anybody else logs in. On a kiosk nothing waits.
 
 /** A session has ended: what its customer had given, with their id. */
-export const selectionSuspended = createEvent<KeptSelection>();
+export const selectionSuspended = createEvent<StoredSelection>();
 
 /** The very same customer is here again: what waited for them. */
-export const selectionResumed = createEvent<KeptSelection>();
+export const selectionResumed = createEvent<StoredSelection>();
 const discarded = createEvent();
 
-export const $suspended = createStore<KeptSelection | null>(null)
+export const $suspended = createStore<StoredSelection | null>(null)
   .on(selection.restored, (_, { suspended }) => suspended && withoutTerms(suspended))
   .reset(
     selection.membershipChosen,
@@ -28,7 +28,7 @@ sample({
   clock: selectionSuspended,
   source: $mode,
   filter: ({ isKiosk }) => !isKiosk,
-  fn: (_, kept) => withoutTerms(kept),
+  fn: (_, stored) => withoutTerms(stored),
   target: $suspended,
 });
 
@@ -42,6 +42,6 @@ sample({
 sample({ clock: claimed, filter: ({ isTheirs }) => !isTheirs, fn: () => undefined, target: discarded });
 
 /** Terms are accepted by a person: the dates, with their terms, are to be continued again. */
-function withoutTerms(kept: KeptSelection): KeptSelection {
-  return { ...kept, acceptedTerms: [], edited: kept.edited.filter((key) => key !== 'dates') };
+function withoutTerms(stored: StoredSelection): StoredSelection {
+  return { ...stored, acceptedTerms: [], edited: stored.edited.filter((key) => key !== 'dates') };
 }

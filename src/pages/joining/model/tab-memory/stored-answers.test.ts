@@ -42,8 +42,8 @@ describe('answers to the questions', () => {
   });
 
   test('are not for another membership', async () => {
-    const kept = { membershipTypeId: 'another', userId: customer.id, values: answer };
-    writeStored('session', KEY, JSON.stringify({ details: null, questions: kept }));
+    const stored = { membershipTypeId: 'another', userId: customer.id, values: answer };
+    writeStored('session', KEY, JSON.stringify({ details: null, questions: stored }));
     expect(answersIn(await reloaded())).toEqual({});
   });
 
@@ -58,8 +58,8 @@ describe('answers to the questions', () => {
 
   test('lose what is no longer asked', async () => {
     const values = { ...answer, 'f-gone': 'x' };
-    const kept = { membershipTypeId: gym.id, userId: customer.id, values };
-    writeStored('session', KEY, JSON.stringify({ details: null, questions: kept }));
+    const stored = { membershipTypeId: gym.id, userId: customer.id, values };
+    writeStored('session', KEY, JSON.stringify({ details: null, questions: stored }));
     expect(answersIn(await reloaded())).toEqual(answer);
   });
 

@@ -3,7 +3,7 @@ import { purchaseEnded } from '@/entities/cart';
 import { ONLINE_JOINING } from '@/entities/checkout-source';
 import { $token, userRequested } from '@/entities/customer';
 import { paymentText } from '@/entities/payment';
-import { createKeptPayment } from '@/features/pay-by-card';
+import { createUnfinishedPayment } from '@/features/pay-by-card';
 import { $mode } from '@/shared/mode';
 import { navigated, paths } from '@/shared/routes';
 import { TOAST_MS, toastShown } from '@/shared/toast';
@@ -13,7 +13,7 @@ import { pageRestored } from './back-forward-cache';
 // A customer who leaves the checkout while it pays may have bought the membership already: it is not offered a second time before the end
 // of that payment is known.
 
-export const keptPayment = createKeptPayment({ source: ONLINE_JOINING });
+export const unfinishedPayment = createUnfinishedPayment({ source: ONLINE_JOINING });
 
 export const checkPaymentClicked = createEvent();
 
@@ -22,20 +22,20 @@ sample({
   source: $token,
   filter: (token) => token !== null,
   fn: () => undefined,
-  target: keptPayment.opened,
+  target: unfinishedPayment.opened,
 });
-sample({ clock: flowClosed, target: keptPayment.closed });
-sample({ clock: checkPaymentClicked, target: keptPayment.checkAgainClicked });
+sample({ clock: flowClosed, target: unfinishedPayment.closed });
+sample({ clock: checkPaymentClicked, target: unfinishedPayment.checkAgainClicked });
 
 sample({
-  clock: keptPayment.paid,
+  clock: unfinishedPayment.paid,
   source: $mode,
   fn: (mode, orderId) => ({ to: paths.orderConfirmed(orderId, mode), replace: true }),
   target: navigated,
 });
-sample({ clock: keptPayment.paid, fn: () => undefined, target: [purchaseEnded, userRequested] });
+sample({ clock: unfinishedPayment.paid, fn: () => undefined, target: [purchaseEnded, userRequested] });
 sample({
-  clock: keptPayment.paid,
+  clock: unfinishedPayment.paid,
   fn: () => ({
     content: paymentText('checkout.success'),
     type: 'success' as const,
@@ -44,7 +44,7 @@ sample({
   target: toastShown,
 });
 sample({
-  clock: keptPayment.notCharged,
+  clock: unfinishedPayment.notCharged,
   fn: () => ({
     content: `${paymentText('payment.notFinished')} ${paymentText('payment.notCharged')}`,
     type: 'neutral' as const,

@@ -7,7 +7,7 @@ import { buildCompletedPayment, buildScaCompletion } from '../../../../../tests/
 import { toastsIn } from '../../testing/joining-steps';
 import { saved, visit } from '../../testing/joining-world';
 import { flowClosed } from '../home';
-import { checkPaymentClicked, keptPayment } from './kept-payment';
+import { checkPaymentClicked, unfinishedPayment } from './unfinished-payment';
 
 type Answers = Parameters<typeof fakeOperator>[0];
 
@@ -30,7 +30,7 @@ async function cameBack(answers: Answers, { isAtBank = false, cartId = CART.id }
   const { scope } = visited;
   return {
     ...visited,
-    status: () => scope.getState(keptPayment.$status),
+    status: () => scope.getState(unfinishedPayment.$status),
     went: () => visited.entries.at(-1)?.to,
     made: () => calls.map(({ call }) => call),
     end: () => allSettled(flowClosed, { scope }),
@@ -106,7 +106,7 @@ test('without a kept payment nobody is asked', async () => {
   const calls = fakeOperator({});
   const { scope } = await visit({ user: aUser() });
   expect(calls).toEqual([]);
-  expect(scope.getState(keptPayment.$status)).toBe('none');
+  expect(scope.getState(unfinishedPayment.$status)).toBe('none');
   await allSettled(flowClosed, { scope });
 });
 

@@ -7,7 +7,7 @@ import { isSectionKey, SECTION_KEYS, type SectionKey } from './sections';
  * A selection to come back to: from an address, from this tab's draft or from a saved cart. It never holds a password, an
  * answer or bank details.
  */
-export interface KeptSelection {
+export interface StoredSelection {
   /** Whose dates, promo code, ticks and progress these are; null where there are none. */
   readonly userId: string | null;
   readonly venueSlug: string;
@@ -29,7 +29,7 @@ const FORGOTTEN: readonly SectionKey[] = ['direct-debit', 'confirm', 'checkout']
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Reads a draft as it was written; anything else is no draft. */
-export function readDraft(stored: string | null): KeptSelection | null {
+export function readDraft(stored: string | null): StoredSelection | null {
   let draft: unknown;
   try {
     draft = JSON.parse(stored ?? 'null');
@@ -37,7 +37,7 @@ export function readDraft(stored: string | null): KeptSelection | null {
     return null;
   }
   if (typeof draft !== 'object' || draft === null) return null;
-  const read = (name: keyof KeptSelection): unknown => Reflect.get(draft, name);
+  const read = (name: keyof StoredSelection): unknown => Reflect.get(draft, name);
   const [venueSlug, paymentType, billingDay, acceptedTerms, edited] = [
     read('venueSlug'),
     read('paymentType'),
@@ -64,7 +64,7 @@ export function readDraft(stored: string | null): KeptSelection | null {
 }
 
 /** What an address asks for; the draft adds what the address cannot say, when both mean the same membership. */
-export function selectionAt(address: Address, draft: KeptSelection | null): KeptSelection | null {
+export function selectionAt(address: Address, draft: StoredSelection | null): StoredSelection | null {
   const { venueSlug, membership } = address;
   if (venueSlug === null) return null;
   const typeSlug = membership?.slug ?? null;
@@ -91,21 +91,21 @@ export const ANONYMOUS = {
   promoCode: null,
   acceptedTerms: [],
   edited: [],
-} as const satisfies Partial<KeptSelection>;
+} as const satisfies Partial<StoredSelection>;
 
 /** What of a kept selection anybody may find: the membership, which its address names as well. */
-export function anonymised(kept: KeptSelection): KeptSelection {
-  const edited = kept.edited.filter((key) => key === 'centre' || key === 'membership');
-  return { ...kept, ...ANONYMOUS, edited, isSent: false };
+export function anonymised(stored: StoredSelection): StoredSelection {
+  const edited = stored.edited.filter((key) => key === 'centre' || key === 'membership');
+  return { ...stored, ...ANONYMOUS, edited, isSent: false };
 }
 
 /** A kept selection as this customer (null: nobody is known) may find it. A saved cart is its customer's: it came with their token. */
-export function keptFor(kept: KeptSelection, userId: string | null): KeptSelection {
-  return kept.isSent || (kept.userId !== null && kept.userId === userId) ? kept : anonymised(kept);
+export function selectionForCustomer(stored: StoredSelection, userId: string | null): StoredSelection {
+  return stored.isSent || (stored.userId !== null && stored.userId === userId) ? stored : anonymised(stored);
 }
 
 /** A saved cart: all sections are edited. Source: Spec, joining §4. */
-export function selectionFromSaved(saved: JoiningSelection): KeptSelection {
+export function selectionFromSaved(saved: JoiningSelection): StoredSelection {
   return {
     userId: null,
     venueSlug: saved.homeVenue.slug,
@@ -127,7 +127,7 @@ export function selectionFromSaved(saved: JoiningSelection): KeptSelection {
  */
 export function mayReplaceAddress(
   { venueSlug, membership }: Address,
-  saved: KeptSelection,
+  saved: StoredSelection,
   { isArriving }: { readonly isArriving: boolean },
 ): boolean {
   if (membership === null) return isArriving && (venueSlug === null || venueSlug === saved.venueSlug);

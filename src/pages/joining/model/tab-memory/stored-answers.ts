@@ -4,7 +4,7 @@ import { readJoiningDraft, writeJoiningDraft } from '@/entities/joining-draft';
 import { compatibleAnswers, withoutSecrets } from '@/shared/forms';
 import { isPresent } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
-import { type KeptAnswers, NO_ANSWERS, readAnswers } from '../../lib/kept-answers';
+import { NO_ANSWERS, readAnswers, type StoredAnswers } from '../../lib/stored-answers';
 import { $typeId, questions, register, selection } from '../features';
 import { flowOpened } from '../home';
 
@@ -21,9 +21,9 @@ const readAnswersFx = attach({
 });
 const writeFx = attach({
   source: $mode,
-  effect: ({ isKiosk }, kept: KeptAnswers) => {
-    const isEmpty = kept.details === null && kept.questions === null;
-    writeJoiningDraft('answers', isKiosk || isEmpty ? null : kept);
+  effect: ({ isKiosk }, stored: StoredAnswers) => {
+    const isEmpty = stored.details === null && stored.questions === null;
+    writeJoiningDraft('answers', isKiosk || isEmpty ? null : stored);
   },
 });
 
@@ -36,7 +36,7 @@ const detailsTyped = sample({
     definition: register.$definition,
     values: register.$draft,
   },
-  fn: ({ mode, status, form, definition, values }): KeptAnswers['details'] =>
+  fn: ({ mode, status, form, definition, values }): StoredAnswers['details'] =>
     !mode.isKiosk && status === 'ready' && form && definition
       ? { checksum: form.checksum, values: withoutSecrets(definition, values) }
       : null,
@@ -50,7 +50,7 @@ const questionsTyped = sample({
     definition: questions.$definition,
     values: questions.$values,
   },
-  fn: ({ mode, membershipTypeId, user, definition, values }): KeptAnswers['questions'] =>
+  fn: ({ mode, membershipTypeId, user, definition, values }): StoredAnswers['questions'] =>
     !mode.isKiosk && membershipTypeId !== null && user && definition
       ? { membershipTypeId, userId: user.id, values: withoutSecrets(definition, values), isSent: false }
       : null,
@@ -63,22 +63,26 @@ const membershipChanged = sample({
   source: $typeId,
 });
 
-const $kept = createStore<KeptAnswers>(NO_ANSWERS)
-  .on(readAnswersFx.doneData, (_, kept) => kept)
-  .on(detailsTyped, (kept, details) => ({ ...kept, details }))
-  .on(questionsTyped, (kept, answered) => ({
-    ...kept,
-    questions: isSame(kept.questions, answered) ? kept.questions : answered,
+const $stored = createStore<StoredAnswers>(NO_ANSWERS)
+  .on(readAnswersFx.doneData, (_, stored) => stored)
+  .on(detailsTyped, (stored, details) => ({ ...stored, details }))
+  .on(questionsTyped, (stored, answered) => ({
+    ...stored,
+    questions: isSame(stored.questions, answered) ? stored.questions : answered,
   }))
-  .on(questions.saveAnswersFx.done, (kept) => ({
-    ...kept,
-    questions: kept.questions && { ...kept.questions, isSent: true },
+  .on(questions.saveAnswersFx.done, (stored) => ({
+    ...stored,
+    questions: stored.questions && { ...stored.questions, isSent: true },
   }))
-  .on(membershipChanged, (kept, typeId) =>
-    kept.questions && kept.questions.membershipTypeId !== typeId ? { ...kept, questions: null } : kept,
+  .on(membershipChanged, (stored, typeId) =>
+    stored.questions && stored.questions.membershipTypeId !== typeId
+      ? { ...stored, questions: null }
+      : stored,
   )
   // The account has them now.
-  .on([register.registered, customerKnown], (kept) => (kept.details ? { ...kept, details: null } : kept))
+  .on([register.registered, customerKnown], (stored) =>
+    stored.details ? { ...stored, details: null } : stored,
+  )
   .reset(answersForgotten, signedOut, signedOutElsewhere);
 
 const $isRead = createStore(false).on(readAnswersFx.done, () => true);
@@ -94,34 +98,34 @@ sample({
     signedOut,
     signedOutElsewhere,
   ],
-  source: $kept,
+  source: $stored,
   target: writeFx,
 });
 // A customer may be known before what was kept has been read: then there is nothing to write yet, and it must not be written over.
-sample({ clock: customerKnown, source: $kept, filter: $isRead, target: writeFx });
+sample({ clock: customerKnown, source: $stored, filter: $isRead, target: writeFx });
 
 // The very same form finds its answers again.
-const keptDetails = sample({
+const restoredDetails = sample({
   clock: [register.$definition, readAnswersFx.done],
-  source: { kept: $kept, token: $token, form: register.$form, definition: register.$definition },
-  fn: ({ kept: { details }, token, form, definition }) =>
+  source: { stored: $stored, token: $token, form: register.$form, definition: register.$definition },
+  fn: ({ stored: { details }, token, form, definition }) =>
     details && token === null && form && definition && form.checksum === details.checksum
       ? compatibleAnswers(definition, details.values)
       : null,
 });
-sample({ clock: keptDetails, filter: isPresent, target: register.draftRestored });
+sample({ clock: restoredDetails, filter: isPresent, target: register.draftRestored });
 
 // The questions of the same membership, asked of the same customer, find theirs.
-const keptQuestions = sample({
+const restoredQuestions = sample({
   clock: [questions.$definition, $user, readAnswersFx.done],
   source: {
     isRead: $isRead,
-    kept: $kept,
+    stored: $stored,
     membershipTypeId: $typeId,
     user: $user,
     definition: questions.$definition,
   },
-  fn: ({ isRead, kept: { questions: answered }, membershipTypeId, user, definition }) => {
+  fn: ({ isRead, stored: { questions: answered }, membershipTypeId, user, definition }) => {
     if (!isRead || !user || !definition) return null;
     const isTheirs = answered?.membershipTypeId === membershipTypeId && answered?.userId === user.id;
     return {
@@ -131,18 +135,18 @@ const keptQuestions = sample({
   },
 }).filterMap((found) => found ?? undefined);
 sample({
-  clock: keptQuestions.map(({ values }) => values),
+  clock: restoredQuestions.map(({ values }) => values),
   filter: isPresent,
   target: questions.draftRestored,
 });
 /** The questions and who answers them are known: their values with what was kept of them. */
-export const questionsRecalled = keptQuestions.map(({ definition, values }) => ({
+export const questionsRecalled = restoredQuestions.map(({ definition, values }) => ({
   ...definition.initialValues,
   ...values,
 }));
 /** Answers of this customer for this membership are here, and the operator does not have them. */
 export const $areUnsent = combine(
-  $kept,
+  $stored,
   $typeId,
   $user,
   ({ questions: answered }, typeId, user) =>
@@ -153,6 +157,6 @@ export const $areUnsent = combine(
 );
 
 /** The same answers of the same customer. */
-function isSame(one: KeptAnswers['questions'], other: KeptAnswers['questions']): boolean {
+function isSame(one: StoredAnswers['questions'], other: StoredAnswers['questions']): boolean {
   return JSON.stringify({ ...one, isSent: true }) === JSON.stringify({ ...other, isSent: true });
 }

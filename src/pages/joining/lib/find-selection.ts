@@ -1,6 +1,6 @@
 import { isPurchasable, optionsOf, typeBySlug } from '@/entities/membership';
 import type { MembershipType, PaymentOption, Venue } from '@/shared/api';
-import type { KeptSelection } from './kept-selection';
+import type { StoredSelection } from './stored-selection';
 
 /** The chosen membership and the way to pay for it. */
 export interface Membership {
@@ -11,14 +11,14 @@ export interface Membership {
 /** What became of a kept selection. */
 export type Found =
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'restored'; readonly kept: KeptSelection; readonly membership: Membership | null }
+  | { readonly kind: 'restored'; readonly stored: StoredSelection; readonly membership: Membership | null }
   /** No such membership at this centre. */
   | { readonly kind: 'not-found' }
   /** `reason`: the operator's word, where there is one. */
   | { readonly kind: 'ineligible'; readonly reason: string | null };
 
 interface Arrived {
-  readonly kept: KeptSelection | null;
+  readonly stored: StoredSelection | null;
   readonly venue: Venue | null;
   readonly types: readonly MembershipType[];
   readonly areTypesReady: boolean;
@@ -27,12 +27,12 @@ interface Arrived {
 const WAITING: Found = { kind: 'waiting' };
 
 /** Looks a kept selection up in what has arrived so far. */
-export function findKept({ kept, venue, types, areTypesReady }: Arrived): Found {
-  if (!kept || venue?.slug !== kept.venueSlug) return WAITING;
-  if (kept.typeSlug === null || kept.paymentType === null)
-    return { kind: 'restored', kept, membership: null };
+export function findSelection({ stored, venue, types, areTypesReady }: Arrived): Found {
+  if (!stored || venue?.slug !== stored.venueSlug) return WAITING;
+  if (stored.typeSlug === null || stored.paymentType === null)
+    return { kind: 'restored', stored, membership: null };
   if (!areTypesReady) return WAITING;
-  const { typeSlug: slug, paymentType, optionId } = kept;
+  const { typeSlug: slug, paymentType, optionId } = stored;
   const membershipType = typeBySlug(types, { slug, paymentType, venueId: venue.id });
   if (!membershipType) return { kind: 'not-found' };
   const sold = optionsOf(membershipType, paymentType);
@@ -40,6 +40,6 @@ export function findKept({ kept, venue, types, areTypesReady }: Arrived): Found 
   const paymentOption =
     options.find(({ id }) => id === optionId) ?? (optionId === null ? options[0] : undefined);
   return paymentOption
-    ? { kind: 'restored', kept, membership: { membershipType, paymentOption } }
+    ? { kind: 'restored', stored, membership: { membershipType, paymentOption } }
     : { kind: 'ineligible', reason: sold.find(({ id }) => id === optionId)?.isPurchasable.message ?? null };
 }

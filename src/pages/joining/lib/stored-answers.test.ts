@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { FormDefinition } from '@/shared/forms';
-import { isTyped, NO_ANSWERS, readAnswers } from './kept-answers';
+import { isTyped, NO_ANSWERS, readAnswers } from './stored-answers';
 
 const form: FormDefinition = {
   schema: {
@@ -11,14 +11,14 @@ const form: FormDefinition = {
   initialValues: { 'f-news': false },
 };
 
-const kept = {
+const stored = {
   details: { checksum: 'c', values: { 'f-first_name': 'Ada' } },
   questions: { membershipTypeId: 't', userId: 'u', values: { 'f-sports': ['a'] }, isSent: true },
 };
 
 describe('the draft of answers', () => {
   it('is read as it was written', () => {
-    expect(readAnswers(JSON.stringify(kept))).toEqual(kept);
+    expect(readAnswers(JSON.stringify(stored))).toEqual(stored);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { type FormDefinition, type FormValues, storedValues } from '@/shared/forms';
 
 /** Answers of the details form and of the questions, each with what they belong to. */
-export interface KeptAnswers {
+export interface StoredAnswers {
   readonly details: { readonly checksum: string | null; readonly values: FormValues } | null;
   readonly questions: {
     readonly membershipTypeId: string;
@@ -13,10 +13,10 @@ export interface KeptAnswers {
   } | null;
 }
 
-export const NO_ANSWERS: KeptAnswers = { details: null, questions: null };
+export const NO_ANSWERS: StoredAnswers = { details: null, questions: null };
 
 /** Reads answers as they were written; anything else is none. */
-export function readAnswers(stored: string | null): KeptAnswers {
+export function readAnswers(stored: string | null): StoredAnswers {
   let read: unknown;
   try {
     read = JSON.parse(stored ?? 'null');
