@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../lib/run.ts';
 import type { Survivor } from './measure.ts';
 import { readReasons, reasonFor } from './reasons.ts';
 
@@ -28,4 +31,15 @@ test.each([
 ])('a row for everywhere holds in every file, for changes of its own text: %s', (from, reason) => {
   const lineText = "const $field = createStore(null, { serialize: 'ignore' });";
   expect(reasonOf({ lineText, from })).toBe(reason);
+});
+
+test('each row of the page names a line that its file has', () => {
+  const rows = readReasons(readFileSync(join(root, 'docs/mutation.md'), 'utf8'));
+  expect(rows.length).toBeGreaterThan(50);
+  const stale = rows.filter(({ file, line }) => {
+    if (file === 'everywhere') return false;
+    const path = join(root, file);
+    return !existsSync(path) || !readFileSync(path, 'utf8').includes(line);
+  });
+  expect(stale).toEqual([]);
 });
