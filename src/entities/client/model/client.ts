@@ -8,7 +8,7 @@ export const loadClientFx = createEffect<void, Client, ApiFailure>(() => loadCli
 /** The operator that this front end serves. */
 export const $client = createStore<Client | null>(null).on(loadClientFx.doneData, (_, client) => client);
 
-/** The operator's name as far as it is known, '' when nobody has said it: system screens are there before the client record. */
+/** The operator's name as far as it is known, '' while unknown: system screens are shown before the client record has loaded. */
 export const $operatorName = combine(
   $client,
   $config,

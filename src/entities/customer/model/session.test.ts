@@ -161,7 +161,7 @@ describe('the session', () => {
     await done;
   });
 
-  it('logging out without a token tells nobody', async () => {
+  it('logging out without a token calls no server', async () => {
     const { scope, logOut } = browser(null);
     await allSettled(signedOut, { scope });
     expect(logOut).not.toHaveBeenCalled();

@@ -4,10 +4,10 @@ import { dropTokenFx, keepTokenFx, markSignedOutFx, readSignedOutFx, readTokenFx
 import { isPresent } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
 
-/** Who is here. `isLoggedIn` follows the token; `user` comes a moment later. Spec, platform §3. */
+/** The session. `isLoggedIn` follows the token; `user` is set once the customer has loaded. Spec, platform §3. */
 export type Session = { token: string | null; user: User | null; isLoggedIn: boolean };
 
-/** Start-up, and every five seconds after it: the cookie is to be looked at. Spec, platform §4. */
+/** At start-up and every five seconds after it, the cookie is checked. Spec, platform §4. */
 export const tokenChecked = createEvent();
 /** A log-in or a registration has answered with a token. */
 export const signedIn = createEvent<string>();
@@ -68,7 +68,7 @@ sample({ clock: signedIn, target: tokenChanged });
 
 // Log out: the browser lets go of the token at once, whatever the server says and however long it takes, and the server ends it.
 sample({ clock: signedOut, source: $token, filter: isPresent, target: logOutFx });
-// A kiosk has one tab, and keeps nothing of whoever leaves.
+// A kiosk has one tab and keeps nothing of a customer who leaves.
 sample({
   clock: signedOut,
   source: $mode,

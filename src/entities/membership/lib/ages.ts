@@ -19,7 +19,7 @@ function namesAges(name: string, { minAge, maxAge }: Ages): boolean {
   return [minAge, maxAge].every((age) => age === null || numbers.includes(String(age)));
 }
 
-/** 'Students, ages 16 and over': whom a membership is for, its ages once; null when it is for everybody. */
+/** 'Students, ages 16 and over': whom a membership is for, its ages once; null when it is for everyone. */
 export function eligibilityText({
   eligibility,
   minAge = null,
@@ -33,7 +33,7 @@ export function eligibilityText({
     : `${eligibility.name}, ${words}`;
 }
 
-/** Whether somebody is of these ages on a day; born on 29 February, they have their birthday on 1 March in other years. */
+/** Whether a person is within these ages on a day; a birthday on 29 February counts as 1 March in other years. */
 export function isAgeWithin({ minAge, maxAge }: Ages, dateOfBirth: IsoDate, day: IsoDate): boolean {
   const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   const age = day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;

@@ -26,7 +26,7 @@ test('a venue without a position is left out', () => {
   expect(indexByDistance(venues, manchester)).toHaveLength(3);
 });
 
-test('nobody is told a distance when it is not known from where', () => {
+test('no distance is shown without an origin', () => {
   expect(withDistance(venues, null).map(({ distance }) => distance)).toEqual([null, null, null, null]);
   expect(withDistance(venues, manchester).map(({ distance }) => distance?.toFixed(1))).toEqual([
     '1.4',

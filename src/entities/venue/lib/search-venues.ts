@@ -1,7 +1,7 @@
 import { type Coordinates, coordinatesOf, distanceInMiles, type Located } from './distance';
 import type { Named } from './names';
 
-/** A venue in a list of results; the distance is null when nobody knows from where to measure. */
+/** A venue in a list of results; the distance is null without an origin to measure from. */
 export interface VenueResult<V> {
   readonly venue: V;
   readonly distance: number | null;

@@ -26,7 +26,7 @@ export function TermsModal({ model, title }: { model: LoadedTerms; title: string
     cancelClicked: model.cancelClicked,
   });
   const region = useRef<HTMLDivElement>(null);
-  /** The documents whose text stands in the region: it is cleaned before it is shown, one after the other. */
+  /** The documents whose text is in the region: it is cleaned before it is shown, one after the other. */
   const shown = useRef<ReadonlySet<string>>(new Set());
 
   const checkEnd = useCallback(() => {

@@ -7,7 +7,7 @@ import { text as uiText } from '@/shared/ui/texts';
 import type { LoadedTerms } from '../model/loaded-terms';
 import { text } from '../texts';
 
-/** What stands in the modal while its terms are on their way, or could not be loaded. Source: Spec, joining §4 "Terms modal". */
+/** Shown in the modal while its terms are loading, or could not be loaded. Source: Spec, joining §4 "Terms modal". */
 export function TermsStatus({ model }: { model: LoadedTerms }) {
   const { error, isLoading, retryClicked } = useUnit({
     error: model.$error,

@@ -96,7 +96,7 @@ describe('whether there are questions', () => {
     expect(scope.getState(model.$answers)).toEqual([]);
   });
 
-  test('a late answer about another membership is passed over', async () => {
+  test('a late answer about another membership is ignored', async () => {
     let answer: (value: unknown) => void = () => {};
     const scope = fork({
       handlers: [[model.loadFx, () => new Promise((resolve) => (answer = resolve))]],

@@ -112,7 +112,7 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
 
   sample({ clock: [reset, $membershipTypeId], fn: () => undefined, target: request.reset });
   sample({ clock: opened, source: $wanted, filter: isPresent, target: request.requested });
-  // Staff may have mended a question that could not be shown.
+  // Staff may have fixed a question that could not be shown.
   const askedAgain = sample({
     clock: opened,
     source: { wanted: $wanted, status: $status },

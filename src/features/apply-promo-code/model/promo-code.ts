@@ -27,7 +27,7 @@ export function createPromoCode({ $paymentOptionId }: Config) {
   /** Carries the text to show. */
   const rejected = createEvent<string>();
 
-  // Only the newest code counts: the one before it was taken off.
+  // Only the newest request counts.
   const checkFx = createLatestFx<{ code: string; paymentOptionId: string }, Promotion, ApiFailure>(
     (params, options) => validatePromotionCode(params, options),
   );

@@ -20,7 +20,7 @@ export function PromoCodeForm({ model }: { model: PromoCode }) {
     removeClicked: model.removeClicked,
   });
 
-  // Whoever pressed Apply is led to the code that was not taken, where its error is read out.
+  // After a rejected code the focus moves to its field, so that a screen reader announces the error.
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (error !== null && form.current?.contains(document.activeElement)) {

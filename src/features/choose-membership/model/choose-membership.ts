@@ -16,7 +16,7 @@ export interface ChosenMembership {
   readonly paymentOption: PaymentOption;
 }
 
-/** The choice that stands already, by its ids. */
+/** The current choice, by its ids. */
 export interface CurrentChoice {
   readonly typeId: string;
   readonly optionId: string;
@@ -25,7 +25,7 @@ export interface CurrentChoice {
 interface Config {
   /** The chosen home venue; null before there is one. */
   readonly $venue: Store<Venue | null>;
-  /** Who is asking: another customer may be eligible for other memberships, so that they are loaded again. */
+  /** The customer: another one may be eligible for other memberships, so they are loaded again. */
   readonly $user: Store<{ readonly id: string } | null>;
 }
 
@@ -40,7 +40,7 @@ export interface Wanted {
 
 /** Choosing a membership and a payment option of the home venue. Source: Spec, joining §2, platform §4. */
 export function createChooseMembership({ $venue, $user }: Config) {
-  /** The page stands: what the centre offers is wanted, if it is not there yet. */
+  /** The page is shown: loads the centre's memberships unless they are loaded. */
   const opened = createEvent();
   const paymentTypeChosen = createEvent<PaymentType>();
   const categoryChosen = createEvent<string | null>();

@@ -12,7 +12,7 @@ import { OptionRow } from './option-row';
 
 interface MembershipCardProps {
   readonly offer: MembershipOffer;
-  /** Which of how many it is; a long list does not stand whole. */
+  /** Its position and the list's length, because a long list is rendered in pages. */
   readonly place: number;
   readonly count: number;
   /** Which of its ways to pay is chosen already. */

@@ -132,7 +132,7 @@ test('a membership without benefits has no list of them, and one for everybody n
   expect(screen.getByText('Local membership')).toBeDefined();
 });
 
-test('the cards stay where they are while the memberships are loaded again for somebody who logged in', async () => {
+test('the cards stay in place while the memberships are loaded again after a log-in', async () => {
   let loads = 0;
   const { scope } = await renderChooser(() => {
     loads += 1;

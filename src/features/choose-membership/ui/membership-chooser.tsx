@@ -35,7 +35,7 @@ export function MembershipChooser({ model, current = null }: MembershipChooserPr
         </Button>
       </Alert>
     );
-  // While they are loaded again for somebody who logged in, the cards stay where they are.
+  // While they are loaded again after a log-in, the cards stay in place.
   if (status !== 'ready' && types.length === 0)
     return <Spinner label={membershipText('membership.loading')} isLabelShown />;
 

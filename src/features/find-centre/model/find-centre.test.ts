@@ -123,7 +123,7 @@ describe('finding a centre near a place', () => {
     expect(toastsIn(scope)).toEqual([]);
   });
 
-  test('a failing look-up is told and does not stay searching', async () => {
+  test('a failing look-up shows its error and stops searching', async () => {
     const scope = await openedFinder({ geocode: () => Promise.reject(networkFailure) });
     await search(scope, 'M1');
     expect(toastsIn(scope)).toEqual(['Something has gone wrong, please try again.']);
@@ -143,7 +143,7 @@ describe('finding a centre near a place', () => {
     expect(scope.getState(model.$search)).toMatchObject({ kind: 'near', place: 'M1' });
   });
 
-  test('Clear search takes back a look-up that is under way', async () => {
+  test('Clear search cancels a look-up in flight', async () => {
     let answer: (places: readonly Place[]) => void = () => {};
     const scope = await openedFinder({
       geocode: () =>

@@ -30,7 +30,7 @@ export type Search =
   | { readonly kind: 'locating' }
   | { readonly kind: 'near'; readonly place: string; readonly origin: Coordinates };
 
-/** Why a search found nothing: it is said beside what was asked, and in a toast. */
+/** Why a search found nothing: shown beside its input and as a toast. */
 export interface Problem {
   readonly about: 'place' | 'position';
   readonly content: string;
@@ -64,7 +64,7 @@ export function createFindCentre({
   const placeWanted = createEvent<string>();
   const failed = createEvent<Problem>();
 
-  /** Looks a text up; null only breaks off the look-up that is under way. */
+  /** Looks a text up; null only cancels the look-up in flight. */
   const geocodeFx = createLatestFx<string | null, readonly Place[], ApiFailure>(async (term, options) =>
     term === null ? [] : geocode(term, options),
   );
@@ -201,7 +201,7 @@ export function createFindCentre({
     }),
     target: failed,
   });
-  // A look-up that nobody waits for any more is broken off.
+  // A look-up whose result is no longer needed is cancelled.
   sample({
     clock: $search,
     source: geocodeFx.pending,

@@ -7,7 +7,7 @@ import { Results } from './results';
 import { SearchPanel } from './search-panel';
 import { useMapAndList } from './use-map-and-list';
 
-/** The code beyond the first screen comes after it stands, or as soon as somebody reaches for it. */
+/** The code beyond the first screen loads after it is shown, or on the first interaction. */
 const PARTS_AFTER_MS = 2000;
 
 /** Finds a centre by name, by place or around the customer. Source: Spec, platform §2 "Centre finder". */

@@ -72,7 +72,7 @@ export function SearchPanel({ model, parts }: { model: FindCentre; parts: MapAnd
           >
             {text('centre.useMyLocation')}
           </Button>
-          {/* There from the start: a look that comes with the first key makes the browser look at the whole page again. */}
+          {/* Rendered from the start: adding it with the first key would recalculate the style of the whole page. */}
           <Button
             variant="text"
             hidden={!isSearched}

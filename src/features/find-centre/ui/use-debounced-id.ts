@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** What was only passed is not what was looked at. */
+/** Rows that the customer only passes do not count. */
 const DELAY_MS = 250;
 
-/** Tells at which centre the customer has come to rest; null while they are at none. */
+/** Reports the centre at which the customer stays; null while there is none. */
 export function useDebouncedId(id: string | null, onSettled: (id: string) => void): void {
   useEffect(() => {
     if (id === null) return;

@@ -58,7 +58,7 @@ interface WindowedListProps {
   readonly Row: typeof VenueRow;
   readonly rowIndexOf: (element: Element) => number;
   readonly labelledBy: string;
-  /** The list is one stop of the Tab key, and the arrow keys move in it: nobody has to pass thousands of buttons. */
+  /** The list is one stop of the Tab key, and the arrow keys move in it: the Tab key does not pass thousands of buttons. */
   readonly isRoving: boolean;
   /** What scrolls. */
   readonly box: HTMLElement;
@@ -90,7 +90,7 @@ export function WindowedList({
   const keysId = useId();
   const [active, setActive] = useState(0);
   const current = Math.max(0, Math.min(active, venues.length - 1));
-  /** The row that takes the focus as soon as it stands. */
+  /** The row that takes the focus as soon as it is rendered. */
   const wanted = useRef(-1);
   const arrived = useRef(Number.NEGATIVE_INFINITY);
 
@@ -120,7 +120,7 @@ export function WindowedList({
     [virtualizer],
   );
 
-  // The first rows stood there before this list did: whoever was at one of them stays at it.
+  // The first rows were rendered before this list: the focus stays at its row.
   useLayoutEffect(() => {
     if (focused.current >= 0) goTo(focused.current);
   }, [focused, goTo]);

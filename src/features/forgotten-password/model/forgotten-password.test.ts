@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     expect(scope.getState(model.$step)).toBe('sent');
   });
 
-  it('asks nobody while there is nothing to look for', async () => {
+  it('sends nothing while the field is empty', async () => {
     const { scope, request } = visit(() => SENT);
     await allSettled(model.clicked, { scope });
     await ask(scope, '  ');

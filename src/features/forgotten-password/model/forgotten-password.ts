@@ -13,7 +13,7 @@ import { toastShown } from '@/shared/toast';
 import { text } from '../texts';
 
 /**
- * What stands on the screen. Allowed moves: closed → asking → sent; asking → customerId (several accounts share the address) → sent;
+ * What the screen shows. Allowed moves: closed → asking → sent; asking → customerId (several accounts share the address) → sent;
  * any → closed.
  */
 export type ForgottenPasswordStep = 'closed' | 'asking' | 'customerId' | 'sent';
@@ -26,7 +26,7 @@ type Answer = { readonly status: string | null; readonly error: string | null };
 
 /** An error that starts so asks for the customer ID. Source: Spec, joining §2 "Login page". */
 const SEVERAL_ACCOUNTS = /^Multiple/;
-/** The server's word for a page that has run out: only loading it again helps. Source: Spec, joining §8. */
+/** The server's status for an expired page: only a reload helps. Source: Spec, joining §8. */
 const EXPIRED = 419;
 
 /** Asking for a new password with an email address or a reference. Source: Spec, joining §2, platform §7, §8. */

@@ -29,7 +29,7 @@ export function ForgottenPassword({ model }: ForgottenPasswordProps) {
   );
 }
 
-/** Opens the modals, which stand elsewhere: a log-in that is a modal itself makes room for them. */
+/** Opens the modals, which are rendered elsewhere: a log-in modal closes for them. */
 export function ForgottenPasswordLink({ model }: ForgottenPasswordProps) {
   const clicked = useUnit(model.clicked);
   return (

@@ -1,4 +1,4 @@
-/** How the site's own fields look in the venue's theme, in the words that providers' options have for it. */
+/** The style of the site's own fields in the venue's theme, named as in the providers' options. */
 export type FieldStyle = {
   readonly color: string;
   readonly placeholderColor: string;
@@ -11,7 +11,7 @@ export type FieldStyle = {
   readonly fontFamily: string;
 };
 
-/** Reads the look of the place that the fields go into, when they are made: it has the theme's colours, corners and font. */
+/** Reads the computed style of the fields' container, which has the theme's colours, corners and font. */
 export function readFieldStyle(place: HTMLElement): FieldStyle {
   const computed = window.getComputedStyle(place);
   const { color, backgroundColor, borderTopColor, borderTopLeftRadius, fontFamily } = computed;

@@ -95,7 +95,7 @@ export type CardGateway = {
   initialise: (start: GatewayStart) => Promise<void>;
   /**
    * Authorises the payment. Nothing is taken yet. `onTransactionCreated` names the transaction before the provider's script may leave the
-   * page with it, so that whoever comes back finds it.
+   * page with it, so that the payment is found when the customer returns.
    */
   authorise: (
     request: AuthorisePaymentRequest,

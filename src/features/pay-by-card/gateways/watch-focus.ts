@@ -1,12 +1,12 @@
-/** How often it is asked where the keyboard is, in ms: the window's own events tell it sooner, but not in every browser. */
+/** How often the focus is polled, in ms: the window's events report it sooner, but not in every browser. */
 const POLL_MS = 250;
 
 /**
- * Tells when the customer goes into the fields of a provider's frame (true) and out of them (false); going from field to field inside is
+ * Reports when the focus enters the fields of a provider's frame (true) and leaves them (false); going from field to field inside is
  * neither. Another window in front of this one changes nothing. Taking the place out of the page ends the watch.
  */
 export function watchFocus(place: HTMLElement, onFocusChange: (isInside: boolean) => void): void {
-  // Kept for the whole watch: its last look may come after the document has gone.
+  // Kept for the whole watch: the last poll may run after the document is gone.
   const { ownerDocument } = place;
   const view = ownerDocument.defaultView;
   let wasInside = false;

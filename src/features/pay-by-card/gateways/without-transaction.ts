@@ -8,8 +8,8 @@ type Status = Awaited<ReturnType<typeof authorisePayment>>['transactionStatus'];
 const HOLDING_NOTHING: readonly Status[] = ['pending', 'sca_required'];
 
 /**
- * An answer that names no transaction: nothing can be confirmed. What is said to be authorised, or says what nobody knows, is looked
- * for in the cart (Spec, platform §8).
+ * An answer that names no transaction: nothing can be confirmed. An authorised or unknown status is looked up
+ * in the cart (Spec, platform §8).
  */
 export function withoutTransaction(status: Status): Authorisation {
   return HOLDING_NOTHING.includes(status)

@@ -20,7 +20,7 @@ import { CardFields } from './card-fields';
 import { SecurityCodeSlot } from './security-code-slot';
 import { text } from './texts';
 
-/** Each comes only to who needs it: a bank's challenge, a card that is kept. */
+/** Loaded on demand: a bank's challenge, a saved card. */
 const ChallengeDialog = lazyComponent(() =>
   import('./challenge-dialog').then((code) => code.ChallengeDialog),
 );
@@ -56,7 +56,7 @@ export function CardPayment({ model }: { model: PayByCard }) {
   );
 }
 
-/** Who may not pay online asks the centre, or sees in their account why. */
+/** A customer who may not pay online contacts the centre, or sees the reason in their account. */
 function WayOn() {
   const { config, mode } = useUnit({ config: $config, mode: $mode });
   const { supportPhone: phone, supportEmail: email, subSites } = config;

@@ -32,7 +32,7 @@ test('Cancel ends it, and the form stands as before', async () => {
   expect(status()).toBe('ready');
 });
 
-test('a silent bank is shown as such, with two ways on, to whoever stood on its page', async () => {
+test('a silent bank offers Check and Cancel, and takes the focus', async () => {
   const { bankReturns, dialog } = await openChallenge({ data: buildScaCompletion({ status: 'pending' }) });
   dialog.querySelector('iframe')?.focus();
   await act(async () => bankReturns());

@@ -8,8 +8,8 @@ import { Slot } from './slot';
 import { text } from './texts';
 
 /**
- * Where a provider shows its own field for a saved card's security code. The place stands from the beginning, so that it
- * is there when the provider wants it; it is seen when it has something to ask.
+ * Where a provider shows its own field for a saved card's security code. The place exists from the beginning, so that it
+ * is there when the provider needs it; it is visible only with a field in it.
  */
 export function SecurityCodeSlot({ model, isShown }: { model: PayByCard; isShown: boolean }) {
   const { problem, placed } = useUnit({

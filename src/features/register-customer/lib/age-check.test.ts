@@ -20,7 +20,7 @@ const form = registerForm(
 const said = (definition: FormDefinition, key: string, value: unknown) =>
   formParts(definition).uiSchema[key]?.['ui:options']?.check?.(value, {}) ?? null;
 
-describe('the date of birth of somebody who chose a membership of certain ages', () => {
+describe('the date of birth for a membership with an age limit', () => {
   const checked = withAgeCheck(form, JUNIOR, TODAY);
 
   test('is refused outside them, and no other date is', () => {

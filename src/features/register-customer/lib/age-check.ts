@@ -7,8 +7,8 @@ import { text } from '../texts';
 export type AgesOfMembership = Ages & { readonly membership: string };
 
 /**
- * The form with one more rule for its date of birth, known by its autocomplete token: somebody of an age that the chosen
- * membership is not for reads so before an account is made. The server still decides.
+ * The form with one more rule for its date of birth, known by its autocomplete token: a customer outside the chosen
+ * membership's ages sees a message before an account is made. The server still decides.
  *
  * @param today the server's day, YYYY-MM-DD
  */

@@ -10,7 +10,7 @@ import { type FieldErrors, fieldPathOf } from '@/shared/forms';
 import { text } from '../texts';
 import { emailFieldOf, PASSWORD, REPEAT } from './register-form';
 
-/** The server's word for a session that has run out. Spec, joining §8. */
+/** The server's status for an expired session. Spec, joining §8. */
 const EXPIRED = 419;
 const TOO_MANY = 429;
 

@@ -150,7 +150,7 @@ export function createRegisterCustomer({
   $status.on(registered, (status) => moved(status, 'register'));
   $status.on(rejected, (status) => moved(status, 'refuse'));
 
-  // 422 shows messages by field; anything else is told on top of the form.
+  // 422 shows messages by field; anything else is shown above the form.
   sample({
     clock: rejected,
     source: $form,
@@ -159,7 +159,7 @@ export function createRegisterCustomer({
   });
   sample({ clock: rejected, filter: isAboutNoField, fn: () => undefined, target: scrollToTopFx });
 
-  // A password does not outlive its use.
+  // A password is cleared after its use.
   sample({ clock: registered, source: form.$values, fn: draftOf, target: form.answered });
 
   return {

@@ -8,7 +8,7 @@ import { createRegisterCustomer } from '../model/register-customer';
 
 const $clientId = createStore<string | null>('client-1');
 const $source = createStore<Source>('online-joining');
-/** The chosen membership is for somebody of these ages; null when it is for everybody. */
+/** The ages of the chosen membership; null without a limit. */
 export const $agesOfMembership = createStore<AgesOfMembership | null>(null);
 export const model = createRegisterCustomer({ $clientId, $source, $agesOfMembership });
 

@@ -11,10 +11,10 @@ import { text as uiText } from '@/shared/ui/texts';
 import type { KnownDetails as Model } from '../model/known-details';
 import { text } from './texts';
 
-/** As high as a finger wants it. */
+/** The minimum height of a touch target. */
 const Summary = chakra('summary', { base: { paddingY: '2.5', cursor: 'pointer' } });
 
-/** All details of a customer behind a line that opens: nothing moves when they come, and nobody else reads them by chance. */
+/** All details of a customer behind a disclosure: nothing shifts when they load, and a bystander does not read them. */
 export function KnownDetails({ model }: { readonly model: Model }) {
   const { sections, error, isLoading, wanted } = useUnit({
     sections: model.$sections,

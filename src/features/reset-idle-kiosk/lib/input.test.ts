@@ -50,7 +50,7 @@ describe('a sign of a person', () => {
     expect(onInput).toHaveBeenCalledTimes(2);
   });
 
-  test('is told five times a second at most', () => {
+  test('is reported five times a second at most', () => {
     press();
     vi.advanceTimersByTime(199);
     press();

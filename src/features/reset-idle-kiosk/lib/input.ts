@@ -1,5 +1,5 @@
 const KINDS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'input', 'click'] as const;
-/** A moving finger makes hundreds of events; nobody needs more than a few of them. */
+/** A moving finger fires hundreds of events, so they are throttled. */
 const THROTTLE_MS = 200;
 
 /**
@@ -18,7 +18,7 @@ export function watchInput(onInput: () => void): () => void {
     last = now;
     onInput();
   };
-  /** A page that changes under a mouse at rest makes the browser tell of a move, too. */
+  /** A page that changes under a resting mouse also fires `pointermove`. */
   const hasMoved = (event: Event) => {
     const before = place;
     if (event instanceof MouseEvent) place = `${event.screenX} ${event.screenY}`;

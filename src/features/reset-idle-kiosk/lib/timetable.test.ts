@@ -36,7 +36,7 @@ describe('how long a person may be away', () => {
     expect(stagesOf('confirmation', [0, 9, 10])).toEqual(['warning', 'warning', 'over']);
   });
 
-  test('the kiosk’s home has nobody to forget', () => {
+  test('the kiosk’s home has no timetable', () => {
     expect(stagesOf('home', [0, 1000])).toEqual(['quiet', 'quiet']);
   });
 

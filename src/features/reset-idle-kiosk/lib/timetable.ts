@@ -41,7 +41,7 @@ export function timetableOf(screen: Screen, times: IdleTimes): Timetable | null 
   }
 }
 
-/** Where a person stands who has done nothing for so long. */
+/** The stage after this idle time. */
 export function stageOf(timetable: Timetable | null, idleMs: number): Stage {
   if (timetable === null) return 'quiet';
   const { warnAtMs, askAtMs, endAtMs } = timetable;
@@ -50,7 +50,7 @@ export function stageOf(timetable: Timetable | null, idleMs: number): Stage {
   return warnAtMs !== null && idleMs >= warnAtMs ? 'warning' : 'quiet';
 }
 
-/** Whole seconds until the warning comes true. */
+/** Whole seconds until the warning's deadline. */
 export function secondsLeft(timetable: Timetable | null, idleMs: number): number {
   if (timetable === null) return 0;
   const { askAtMs, endAtMs } = timetable;

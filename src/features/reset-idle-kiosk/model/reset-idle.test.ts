@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A kiosk that somebody stands at. */
+/** A kiosk with a customer. */
 async function kiosk(first: Screen) {
   const screenChanged = createEvent<Screen>();
   const paused = createEvent<boolean>();
@@ -77,7 +77,7 @@ describe('a person who goes away from joining', () => {
     },
   );
 
-  test('a mouse at rest is nobody, a mouse that moves is somebody', async () => {
+  test('a resting mouse is no input, a moving mouse is', async () => {
     const { wait, stage, stop } = await kiosk('joining');
     const move = (screenX: number) =>
       document.body.dispatchEvent(new MouseEvent('pointermove', { bubbles: true, screenX }));
@@ -90,11 +90,11 @@ describe('a person who goes away from joining', () => {
     await stop();
   });
 
-  test('whoever comes after the end is somebody else, even when the clock was looked at late', async () => {
+  test('an input after the end starts a new visit, even when the clock was read late', async () => {
     const { idle, scope, wait, emitted, stop } = await kiosk('joining');
     wait(1);
     await stop();
-    // The device slept: no beat came in the meantime.
+    // The device slept: no tick came in the meantime.
     vi.advanceTimersByTime(200_000);
     await allSettled(idle.inputSeen, { scope });
     expect(emitted).toEqual(['ended']);
@@ -184,7 +184,7 @@ test('the kiosk’s home waits for ever', async () => {
   await stop();
 });
 
-test('the time of day can be set without anybody being sent away', async () => {
+test('a change of the time of day does not end the visit', async () => {
   const { wait, stage, stop } = await kiosk('joining');
   vi.setSystemTime(Date.now() + 86_400_000);
   wait(1);

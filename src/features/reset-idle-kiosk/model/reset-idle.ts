@@ -4,13 +4,13 @@ import { secondsLeft, stageOf, type Timetable } from '../lib/timetable';
 
 type Config = {
   $timetable: Store<Timetable | null>;
-  /** A payment is being made: its end is waited for. */
+  /** True while a payment is in flight: the idle time does not run. */
   $isPaused: Store<boolean>;
 };
 
-/** A look at the clock: in its course, or because somebody did something. */
+/** A reading of the clock, by the timer or after an input. */
 type Reading = { readonly now: number; readonly isInput: boolean };
-/** `since`: the last sign of the person, on the screen of that timetable. */
+/** `since`: the time of the last input on the screen of that timetable. */
 type Watch = {
   readonly now: number;
   readonly since: number;
@@ -19,7 +19,7 @@ type Watch = {
 };
 
 const TICK_MS = 250;
-/** A bank gives its customer ten minutes; whoever leaves the bank's question open is gone after that. */
+/** A bank gives its customer ten minutes; after that the idle time runs again. */
 const MAX_PAUSE_MS = 600_000;
 const START: Watch = { now: 0, since: 0, pausedSince: null, timetable: null };
 
@@ -31,7 +31,7 @@ export function createResetIdle({ $timetable, $isPaused }: Config) {
   const tick = createEvent();
   const read = createEvent<Watch>();
 
-  // A monotonic clock: the time of day may be set while somebody stands there.
+  // A monotonic clock, because the time of day may be changed during a visit.
   const readClockFx = createEffect((isInput: boolean): Reading => ({ now: performance.now(), isInput }));
   const runFx = createEffect(() => {
     const onTick = scopeBind(tick, { safe: true });
@@ -66,7 +66,7 @@ export function createResetIdle({ $timetable, $isPaused }: Config) {
     fn: ({ watch, timetable, isPaused }, { now, isInput }): Watch => {
       const pausedSince = isPaused ? (watch.pausedSince ?? now) : null;
       const isWaiting = pausedSince !== null && now - pausedSince < MAX_PAUSE_MS;
-      // Whoever comes after the end is the next person, however late the clock is looked at.
+      // An input after the end belongs to the next customer, however late the clock is read.
       const isOver = !isWaiting && stageOf(watch.timetable, now - watch.since) === 'over';
       if (isOver) return { ...watch, now, pausedSince };
       const isRestarted = isInput || isWaiting || timetable !== watch.timetable;
@@ -75,9 +75,9 @@ export function createResetIdle({ $timetable, $isPaused }: Config) {
     target: read,
   });
 
-  /** The person is to be asked whether they start over. */
+  /** Asks the customer whether to start over. */
   const asked = sample({ clock: $stage, filter: (stage) => stage === 'asking', fn: () => undefined });
-  /** The person is gone. */
+  /** The visit has ended. */
   const ended = sample({ clock: $stage, filter: (stage) => stage === 'over', fn: () => undefined });
 
   return { started, stopped, inputSeen, asked, ended, $stage, $secondsLeft, readClockFx };

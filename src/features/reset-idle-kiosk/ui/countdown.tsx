@@ -26,7 +26,7 @@ const Disc = chakra('span', {
   defaultVariants: { size: 'md' },
 });
 
-/** A screen reader is told now and then: a number every second would drown everything else. */
+/** A screen reader announces only these seconds: one announcement a second would drown everything else. */
 const ANNOUNCED_AT = [25, 20, 15, 10, 5];
 const announcedSeconds = (seconds: number) =>
   ANNOUNCED_AT.findLast((announced) => announced >= seconds) ?? seconds;

@@ -63,7 +63,7 @@ export function createStartDate({ $today, $bounds }: Config) {
   $typing.reset(picked, reset);
   $error.reset(picked, reset);
 
-  // Nobody's date is changed behind their back.
+  // A date that changes by itself is announced.
   const moved = sample({ clock: [read, quick], filter: ({ isMoved }) => isMoved, fn: ({ iso }) => iso });
   $movedTo
     .on(typed, () => null)

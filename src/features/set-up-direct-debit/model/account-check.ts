@@ -13,7 +13,7 @@ type Config = {
 };
 
 /**
- * The modulus check: it warns, names what is wrong and never stands in the way, for its tables do not know every account. It runs in the
+ * The modulus check: it warns and names what is wrong, but never blocks, because its tables do not cover every account. It runs in the
  * browser, so that no number leaves it before the customer sends it.
  *
  * @returns `$warning`: what is wrong with the account that is typed now; null before both of its fields were left.

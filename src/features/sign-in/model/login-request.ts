@@ -1,9 +1,9 @@
 import { createEvent, createStore } from 'effector';
 import { $token } from '@/entities/customer';
 
-/** Somebody wants to log in where they are, in a modal. Whoever shows it listens. Spec, platform §2. */
+/** A visitor asks to log in, in a modal over the page; the app shows it. Spec, platform §2. */
 export const loginRequested = createEvent();
-/** They do not want to any more. */
+/** The visitor has closed the modal. */
 export const loginDismissed = createEvent();
 
 /** Whether the modal is wanted; a customer, however they logged in, needs none. */

@@ -130,7 +130,7 @@ describe('logging in', () => {
     expect(scope.getState(model.$username)).toBe('sam@example.com');
   });
 
-  it('an empty form asks for both fields and calls nobody', async () => {
+  it('an empty form asks for both fields and sends nothing', async () => {
     const { scope, logIn } = visit(() => refused(null));
     await happens(model.submitted, scope);
     expect(scope.getState(model.$fieldErrors)).toEqual({

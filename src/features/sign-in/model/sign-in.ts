@@ -6,7 +6,7 @@ import { text } from '../texts';
 
 /** Login attempt delayed 250 ms. Spec, platform §9. */
 const ATTEMPT_DELAY_MS = 250;
-/** The server's word for a page that has run out: only loading it again helps. Spec, joining §8. */
+/** The server's status for an expired page: only a reload helps. Spec, joining §8. */
 const EXPIRED = 419;
 
 export type SignInStatus = 'idle' | 'pending' | 'success' | 'failure';
@@ -38,7 +38,7 @@ export function createSignIn() {
   const $status = createStore<SignInStatus>('idle');
   const $fieldErrors = createStore<FieldErrors>({});
   const $error = createStore<string | null>(null);
-  /** Counts attempts, so that each one that fails moves the focus. */
+  /** Counts failed attempts: each one moves the focus. */
   const $attempt = createStore(0).on(submitted, (attempt) => attempt + 1);
 
   const $credentials = combine({ username: $username, password: $password });
@@ -98,7 +98,7 @@ function fieldErrorsOf(failure: ApiFailure): FieldErrors {
   return { ...(username ? { username } : {}), ...(password ? { password } : {}) };
 }
 
-/** A refusal reads as the server says, or 'User signed out'; a server that fails or is out of reach refused nobody. */
+/** A refusal reads as the server says, or 'User signed out'; a failing or unreachable server is not a refusal. */
 function failedText(failure: ApiFailure): string {
   const isExpired = failure.kind === 'http' && failure.status === EXPIRED;
   const isRefusal = failure.kind === 'validation' || (failure.kind === 'http' && failure.status < 500);

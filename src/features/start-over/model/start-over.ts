@@ -5,7 +5,7 @@ export function createStartOver() {
   const clicked = createEvent();
   const stayClicked = createEvent();
   const leaveClicked = createEvent();
-  /** The customer confirmed: whoever holds the purchase clears it and leaves. */
+  /** The customer confirmed: the page that owns the purchase clears it and leaves. */
   const confirmed = createEvent();
 
   const $isOpen = createStore(false)

@@ -120,7 +120,7 @@ sample({ clock: checkAgainClicked, target: [card.checkAgainClicked, free.checkAg
 // While money may move, nothing sends the customer elsewhere.
 sample({ clock: $isPaying, target: navigationLocked });
 
-// What is typed into the provider's frame is seen by its news only.
+// Typing in the provider's frame is visible only through its events.
 sample({ clock: card.$fields, fn: () => undefined, target: activityDetected });
 
 // "Reset the selection …, go to /order-confirmed/{id} (with ?kiosk=true in kiosk mode), reset the cart" (Spec, joining §4).

@@ -46,7 +46,7 @@ test('a kiosk asks too: by its header, and when its person seems to be gone', as
   expect(scope.getState($isWarningShown)).toBe(true);
 });
 
-test('a cart that could not be cleared does not keep anybody here', async () => {
+test('a cart that could not be cleared does not block leaving', async () => {
   expect(await left(normal, { clears: false })).toEqual(['/']);
 });
 

@@ -13,7 +13,7 @@ export const leaveClicked = createEvent();
 export const closed = createEvent();
 
 export const clearCartFx = createEffect<void, void, ApiFailure>(() => clearCart({ source }));
-/** The selection is done with: bought, or given up. */
+/** The selection has ended: bought or abandoned. */
 export const forgetSelectionFx = createEffect(forgetJoiningDraft);
 
 export const $isWarningShown = createStore(false)

@@ -193,7 +193,7 @@ describe('an order with nothing due', () => {
     expect(called().filter((call) => call.startsWith('POST'))).toHaveLength(1);
   });
 
-  test('whose end nobody knows is not called busy nor offered again: only to be checked, where the focus is led', async () => {
+  test('with an unknown result is neither busy nor payable: it can only be checked, and takes the focus', async () => {
     let isLost = true;
     const { user, went } = openCheckout({
       ...nothingIsDue(),

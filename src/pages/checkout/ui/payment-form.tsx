@@ -25,7 +25,7 @@ export function PaymentForm() {
     submit: submitted,
     startOver: startOverClicked,
   });
-  // A payment whose end nobody knows is not under way any more, and must not be made again either.
+  // A payment with an unknown result is not in flight, and must not be repeated.
   const canEverPay = checking !== 'undecided' && (isFree || status !== 'prepare_failed');
   return (
     <form

@@ -13,7 +13,7 @@ export interface Chosen {
 /** What an address means to the page. */
 export type Arrival =
   | { readonly kind: 'section'; readonly section: SectionKey }
-  /** Nothing moves: the address says what is there already. */
+  /** The address names the current selection, so nothing changes. */
   | { readonly kind: 'here' }
   | { readonly kind: 'restore'; readonly stored: StoredSelection }
   | { readonly kind: 'unknown-membership'; readonly stored: StoredSelection };

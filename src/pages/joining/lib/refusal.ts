@@ -46,7 +46,7 @@ export function refusalOf(failure: ApiFailure, places: FieldPlaces): Refusal {
   return { message, toast, errors: {}, section: null };
 }
 
-/** The page itself has run out: only loading it again helps, and its own text says so. Source: Spec, joining §8. */
+/** The page itself has expired: only loading it again helps, and its own text says so. Source: Spec, joining §8. */
 export function isExpired(failure: ApiFailure): boolean {
   return failure.kind === 'http' && failure.status === EXPIRED;
 }

@@ -41,7 +41,7 @@ export function isSectionKey(value: unknown): value is SectionKey {
 
 /**
  * The sections to display: Additional details only with questions; Monthly payment and Confirm your details only for a
- * recurring membership of somebody without an instruction. Source: Spec, joining §2.
+ * recurring membership of a customer without an instruction. Source: Spec, joining §2.
  */
 export function displayedSections({ hasQuestions, needsDirectDebit }: Needs): SectionKey[] {
   return SECTION_KEYS.filter((key) => {

@@ -5,10 +5,10 @@ export interface StoredAnswers {
   readonly details: { readonly checksum: string | null; readonly values: FormValues } | null;
   readonly questions: {
     readonly membershipTypeId: string;
-    /** Who answered: nobody else finds the answers. */
+    /** The customer who answered: no other customer gets the answers. */
     readonly userId: string;
     readonly values: FormValues;
-    /** The operator has them, exactly so. */
+    /** The operator has received exactly these answers. */
     readonly isSent: boolean;
   } | null;
 }

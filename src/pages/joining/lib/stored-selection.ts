@@ -93,13 +93,13 @@ export const ANONYMOUS = {
   edited: [],
 } as const satisfies Partial<StoredSelection>;
 
-/** What of a kept selection anybody may find: the membership, which its address names as well. */
+/** The part of a stored selection that any visitor may see: the membership, which its address names as well. */
 export function anonymised(stored: StoredSelection): StoredSelection {
   const edited = stored.edited.filter((key) => key === 'centre' || key === 'membership');
   return { ...stored, ...ANONYMOUS, edited, isSent: false };
 }
 
-/** A kept selection as this customer (null: nobody is known) may find it. A saved cart is its customer's: it came with their token. */
+/** A stored selection as this customer (null: a visitor) may see it. A saved cart is its customer's: it came with their token. */
 export function selectionForCustomer(stored: StoredSelection, userId: string | null): StoredSelection {
   return stored.isSent || (stored.userId !== null && stored.userId === userId) ? stored : anonymised(stored);
 }

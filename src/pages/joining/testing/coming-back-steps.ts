@@ -58,7 +58,7 @@ export async function logIn({ scope }: Visit) {
 }
 export const given = { startDate: '2998-01-05', billingDay: 15, code: CODE };
 
-/** A session ends in the middle of it, and the page is loaded again: nobody is known any more. */
+/** A session ends in the middle of it, and the page is loaded again: no customer is known. */
 export async function endedByItself() {
   const visited = await pastTheDates();
   await fillBank(visited);

@@ -31,7 +31,7 @@ test('a visitor can search at once', () => {
 test('a customer is not given a search box that is replaced when the whole page has come', async () => {
   openHome('token');
   const atOnce = screen.queryByLabelText('Find a centre');
-  // Only the whole page asks for a saved membership, which nobody answers here.
+  // Only the whole page asks for a saved membership, and no handler answers it here.
   await screen.findByText('We could not check whether you have a saved membership.', {}, { timeout: 20_000 });
   // Either there was none to type into, or the whole page was there already.
   expect([null, screen.getByLabelText('Find a centre')]).toContain(atOnce);

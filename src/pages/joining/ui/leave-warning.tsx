@@ -22,7 +22,7 @@ export function LeaveWarning() {
       event.preventDefault();
       follow(ownAddress(link));
     };
-    // Before the router sees it: a link that is held leads nowhere.
+    // Before the router handles it: a suspended link does not navigate.
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [wouldDiscard, mode.isKiosk, follow]);

@@ -9,7 +9,7 @@ import { text } from './texts';
 
 const AT_CHECKOUT = { change: 'saved.change', renewal: 'saved.renewal' } as const;
 
-/** A saved cart of a customer who is choosing something else: never in their way, always within reach. */
+/** Offers a saved cart to a customer who is choosing something else. */
 export function SavedOffer() {
   const { offered, onAccept } = useUnit({ offered: $offered, onAccept: offerAccepted });
   return (

@@ -44,7 +44,7 @@ describe("the kiosk's home", () => {
       ],
     }).getState($bookAddress);
 
-  it('leads nobody to the bookings sub-site, which has no home yet', () => {
+  it('has no link to the bookings sub-site while it has no home', () => {
     expect(bookAddress([bookings.toCamps])).toBeNull();
   });
 

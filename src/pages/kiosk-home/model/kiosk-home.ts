@@ -22,8 +22,8 @@ export const $welcome = $centre.map((centre) =>
 export const $buyPath = combine($slug, (slug) => (slug ? paths.centre(slug) : paths.home()));
 
 /**
- * "Book an activity" leads to the bookings site (Spec, joining §2); null while that has no home, for nobody is led to a
- * page that does not exist.
+ * "Book an activity" leads to the bookings site (Spec, joining §2); null while that has no home, so that no link leads to a
+ * missing page.
  */
 export const $bookAddress = combine($builtRoutes, $config, (built, { subSites }) =>
   built.bookings.includes(bookings.home) && subSites.bookings !== ''

@@ -19,7 +19,7 @@ const Frame = chakra('div', {
     '& h1': { fontSize: { base: '4xl', md: '4.5rem' } },
   },
 });
-/** The ways on, each as large as a hand. */
+/** The links, each with a large touch target. */
 const Ways = chakra('div', {
   base: {
     display: 'grid',

@@ -41,7 +41,7 @@ describe('the log-in page', () => {
     );
   });
 
-  test('leads whoever has no account to a new one, and from there to where they were going', () => {
+  test('leads a visitor without an account to a new one, and from there to where they were going', () => {
     openLogin('/login?redirect=%2Fcentre%2Friverside%2Fmembership%2Fgym%2Ffixed');
     expect(screen.getByRole('link', { name: "I don't have an account" }).getAttribute('href')).toBe(
       '/register?redirect=%2Fcentre%2Friverside%2Fmembership%2Fgym%2Ffixed',

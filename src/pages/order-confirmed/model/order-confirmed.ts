@@ -26,7 +26,7 @@ export const $accountUrl = combine(
       : `${subSites.myAccount}${account.dashboard}`,
 );
 
-/** A kiosk belongs to nobody: nothing is printed or kept on it, and the next person finds nothing. */
+/** A kiosk is shared: nothing is printed or stored on it. */
 export const $canPrintAndSave = $mode.map(({ isKiosk }) => !isKiosk);
 
 /** Whether completing this order set up a new direct debit mandate. */

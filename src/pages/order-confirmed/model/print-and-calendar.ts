@@ -21,7 +21,7 @@ export const saveFileFx = createEffect(({ name, type, content }: TextFile) => {
 
 export const printFx = createEffect(() => window.print());
 
-/** The file is made by code that only comes to who asks for it. */
+/** The code that makes the file loads on demand. */
 const makeCalendarFx = createEffect(async (order: Order): Promise<TextFile | null> => {
   const { calendarFile } = await import('../lib/calendar-file');
   const content = calendarFile(order, window.location.hostname);

@@ -125,7 +125,7 @@ test('a new mandate says that its confirmation comes by email within 3 business 
   ).toBeDefined();
 });
 
-test('nobody is led to an account that has no page yet', async () => {
+test('no link leads to an account without a page', async () => {
   openConfirmation(buildOrder());
   expect(await screen.findByRole('heading', { name: 'Your new membership' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Go to my account' })).toBeNull();
@@ -254,7 +254,7 @@ test('what has neither a day nor a time is not offered for a calendar, and a boo
   expect(screen.queryByRole('heading', { name: 'Your member code' })).toBeNull();
 });
 
-test('a kiosk neither prints nor keeps a file for whoever comes next', async () => {
+test('a kiosk neither prints nor saves a file', async () => {
   openConfirmation(buildOrder(), { isKiosk: true });
   expect(await screen.findByText('PV7KQ2MD')).toBeDefined();
   expect(screen.getByText('9000001234')).toBeDefined();

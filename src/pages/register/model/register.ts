@@ -64,7 +64,7 @@ sample({ clock: recalled, filter: isPresent, target: register.draftRestored });
 // A password is not kept for a page that is not shown.
 sample({ clock: closed, source: register.$draft, target: register.answered });
 
-// Whoever is a customer now, by this form or otherwise, leaves nothing of it behind for the next visitor.
+// After a log-in or a registration the draft is removed, so that the next visitor does not see it.
 const customerKnown = sample({ clock: [$token, readDraftFx.done], source: $token, filter: isPresent });
 sample({ clock: customerKnown, fn: () => null, target: [$draft, writeDraftFx] });
 sample({ clock: customerKnown, fn: () => undefined, target: register.reset });

@@ -46,7 +46,7 @@ describe("the operators' page about a theme", () => {
     expect(scope.getState($theme)).toEqual({});
   });
 
-  it('a colour is tried out without asking anybody, and goes back to what was sent', async () => {
+  it('a colour is tried out without a call, and goes back to what was sent', async () => {
     const { scope, calls } = await openAt(null, { '': '#123456' });
     await allSettled(tried, { scope, params: { themeAppPrimaryColour: '#FF0' } });
     expect(scope.getState($theme)).toMatchObject({ themeAppPrimaryColour: '#FF0' });

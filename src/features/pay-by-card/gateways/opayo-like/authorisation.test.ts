@@ -45,7 +45,7 @@ test('an authorised payment without a transaction is looked for, and never calle
     });
 });
 
-test('a status that nobody knows decides nothing, with or without a transaction', async () => {
+test('an unknown status is undecided, with or without a transaction', async () => {
   const unheardOf = async (transaction_uuid: string | null) => {
     const data = { ...buildAuthorisedPayment({ transaction_uuid }), transaction_status: 'unheard_of' };
     fakeOperator({ 'POST /api/checkout/authorise': { data } });

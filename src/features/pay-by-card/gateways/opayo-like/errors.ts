@@ -93,7 +93,7 @@ export function textOfCode(code: string): string | null {
   return Object.hasOwn(TEXTS, code) ? (TEXTS[code] ?? null) : null;
 }
 
-/** What is said of a failure that says nothing of itself: by nobody, of a form, of a card. */
+/** The text for a failure without a message of its own. */
 function fallbackText(result: unknown): string {
   if (typeof result !== 'object' || result === null) return text('opayo.unexpected');
   return read(read(result, 'error'), 'httpCode') === NOT_VALID

@@ -246,7 +246,7 @@ describe('an amount that the screen does not show', () => {
   });
 });
 
-test('an amount that nobody says is not compared', async () => {
+test('a missing amount is not compared', async () => {
   const authorise: FakeAnswer = {
     data: buildAuthorisedPayment({ transaction_status: 'authorised', amount: null }),
   };

@@ -95,7 +95,7 @@ export function createOpayoLikeGateway(dependencies: Dependencies = defaultDepen
 
 type Token = (TokenResult & { isOk: true; key: string }) | (TokenResult & { isOk: false });
 
-/** The card's identifier; a key that is gone is renewed, once, without a word. */
+/** The card's identifier; an expired key is renewed once, without a message. */
 async function tokenOf(opened: Opened, card: CardToPayWith): Promise<Token> {
   const { session } = opened;
   const ask = async (usable: { key: string; isNew: boolean }): Promise<Token> => {

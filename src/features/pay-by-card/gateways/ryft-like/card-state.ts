@@ -2,7 +2,7 @@ import { text as cardText } from '../../texts';
 import type { CardFields } from '../gateway';
 import { text } from './texts';
 
-/** What happens in the script's form, as far as the page hears of it. */
+/** The events of the script's form. */
 type FormEvent =
   | { readonly kind: 'typed'; readonly isValid: boolean }
   /** `isStored`: one of the customer's cards; else another is typed. */
@@ -13,7 +13,7 @@ type FormEvent =
  * Keeps what the script tells of its form, which is only whether the card is valid. So a card that is not is told when it was valid before or when
  * the form is left, and until it is put right (Spec, joining §5 "SDK invalid").
  *
- * @returns takes news, and gives the fields as they are from then on
+ * @returns takes an event and returns the new state of the fields
  */
 export function createCardState(): (event: FormEvent) => CardFields {
   let isValid = false;

@@ -18,7 +18,7 @@ test('its form offers the cards that it keeps, and asks for their codes: ours ar
   expect([gateway.hasSavedCards, gateway.hasSecurityCodeField, gateway.notice]).toEqual([false, false, null]);
 });
 
-test('the form is given the theme’s look, and has no border around its own', async () => {
+test('the form gets the theme’s style, and no second border', async () => {
   const world = await openGateway();
   container.style.setProperty('color', 'rgb(1, 2, 3)');
   container.style.setProperty('border-radius', '6px');

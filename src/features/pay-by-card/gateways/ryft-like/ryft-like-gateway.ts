@@ -85,7 +85,7 @@ export function createRyftLikeGateway(dependencies: Dependencies = defaultDepend
         customerPaymentMethods: storedCards(session, isSavingOffered),
       });
       const nextFields = createCardState();
-      // The script never forgets a listener: one of fields that have gone is not heard.
+      // The script keeps its listeners: events of removed fields are ignored.
       const handleFormEvent = (event: Parameters<typeof nextFields>[0]) => {
         if (opened?.section !== section) return;
         const fields = nextFields(event);
@@ -211,7 +211,7 @@ async function attempt(
   try {
     const session = await sdk.attemptPayment({ clientSecret, ...(billingAddress ? { billingAddress } : {}) });
     const answer = authorisationOf(await afterIdentification(session, opened), transactionUuid, sdk);
-    // Who cancels at the bank ends the session with it: the next attempt asks for the one that counts then.
+    // Cancelling at the bank ends the session: the next attempt asks for the current one.
     opened.isStale = answer.kind === 'challenge';
     return answer;
   } catch {

@@ -18,14 +18,14 @@ export type RyftAddress = {
 /** What the bank wants before it decides: to know the browser (`Identify`), or to be visited at an address (`Redirect`). */
 export type RyftAction = { readonly type: string; readonly url?: string };
 
-/** The part of a payment session that is read; `status` may be one that nobody knows yet. */
+/** The part of a payment session that is read; `status` may be unknown to us. */
 export type RyftSession = {
   readonly status: string;
   readonly lastError?: string | null;
   readonly requiredAction?: RyftAction | null;
 };
 
-/** What is read of the script's news; `paymentMethod` is a card that is kept, null when another is typed. */
+/** What is read of the script's events; `paymentMethod` is a card that is kept, null when another is typed. */
 export type RyftEvent = { readonly isValid?: boolean; readonly paymentMethod?: unknown };
 
 export type RyftSdk = {

@@ -41,7 +41,7 @@ test.each([
       throw new Error('frame gone');
     },
   ],
-])('an intent whose amount nobody knows is not confirmed: asking for it %s', async (_, retrieve) => {
+])('an intent with an unknown amount is not confirmed: asking for it %s', async (_, retrieve) => {
   const world = await openGateway(async () => ({ paymentIntent: { status: 'requires_capture' } }));
   await world.start(null);
   world.provider.stripe.retrievePaymentIntent.mockImplementation(retrieve);

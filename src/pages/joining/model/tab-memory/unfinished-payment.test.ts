@@ -102,7 +102,7 @@ test('a payment for another cart is not completed', async () => {
   await page.end();
 });
 
-test('without a kept payment nobody is asked', async () => {
+test('without an unfinished payment no call is made', async () => {
   const calls = fakeOperator({});
   const { scope } = await visit({ user: aUser() });
   expect(calls).toEqual([]);
