@@ -222,6 +222,7 @@ test('a payment of before a reload that cannot be completed gives the form, and 
   after.gateway.finalise.mockRejectedValue({ kind: 'validation', message: 'Declined.', errors: {} });
   await after.happens('opened');
   expect(after.status()).toBe('ready');
+  expect(after.calls.filter(({ call }) => call === 'GET /api/cart')).toHaveLength(1);
   expect(after.said()).toEqual(['Your last payment was not finished. You have not been charged.']);
   expect(readUnfinished()).toBeNull();
 });

@@ -188,7 +188,7 @@ export function createChallenge({ $limitMs, askServer = completeSca }: Config) {
   sample({
     clock: answered,
     source: $phase,
-    filter: (phase, { reason, status }) => reason === 'probe' && status === 'pending' && isOpen(phase),
+    filter: (phase, { reason }) => reason === 'probe' && isOpen(phase),
     fn: () => PROBE_MS,
     target: probe.started,
   });
