@@ -53,7 +53,7 @@ export default defineConfig({
         '**/provider-scripts.e2e.ts',
         '**/kiosk*.e2e.ts',
         '**/embedded-keyboard.e2e.ts',
-        '**/kept-page.e2e.ts',
+        '**/back-forward-cache.e2e.ts',
         '**/payment-page-scripts.e2e.ts',
         '**/themes.e2e.ts',
         '**/pay-opayo.e2e.ts',

@@ -36,8 +36,8 @@ const hostShare = countHostShare();
 try {
   const { token } = await enterScenario<{ token: string }>(site.url, 'a-customer-with-instruction');
   const config: Record<string, unknown> = await (await fetch(`${site.url}/config.json`)).json();
-  const patientConfig = { ...config, requestTimeoutMs: PATIENCE_MS };
-  const place = { browser, site: site.joiningSite, patientConfig, token };
+  const configWithLongTimeout = { ...config, requestTimeoutMs: PATIENCE_MS };
+  const place = { browser, site: site.joiningSite, configWithLongTimeout, token };
   const wanted = new RegExp(values.only);
   const tallies = await measureForms(place, Number(values.runs), wanted);
   if (wanted.test('start')) tallies.push(await measureStart(place, Number(values.runs)));

@@ -60,7 +60,7 @@ async function measureSizes({ url, joiningSite }: RunningSite): Promise<Tally[]>
     const untouched = await browser.newPage();
     const laterScripts = await scriptsUntil(untouched, `${joiningSite}/`, waitsUntouched, true);
     const form = await browser.newPage();
-    const formScripts = await scriptsUntil(form, `${joiningSite}${FORM_PATH}`, detailsFormStands);
+    const formScripts = await scriptsUntil(form, `${joiningSite}${FORM_PATH}`, isDetailsFormShown);
     const memberships = await browser.newPage();
     const pageScripts = await scriptsUntil(memberships, `${joiningSite}${CENTRE_PATH}`, membershipsAreListed);
     const ofPage = new Set(pageScripts.map(({ url: own }) => own));
@@ -68,7 +68,7 @@ async function measureSizes({ url, joiningSite }: RunningSite): Promise<Tally[]>
     const customer = await enterScenario<{ token: string }>(url, 'a-cart-with-a-monthly-membership');
     await keepToken(context, customer.token);
     const checkout = await context.newPage();
-    const checkoutScripts = await scriptsUntil(checkout, `${joiningSite}/checkout`, paymentFormStands);
+    const checkoutScripts = await scriptsUntil(checkout, `${joiningSite}/checkout`, isPaymentFormShown);
     return [
       hold('JavaScript to the first joining screen', homeScripts, FIRST_SCREEN_KB),
       hold('JavaScript of a home that nobody touches, after 6 s', laterScripts, UNTOUCHED_KB),
@@ -107,12 +107,12 @@ async function membershipsAreListed(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-async function detailsFormStands(page: Page): Promise<void> {
+async function isDetailsFormShown(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Your details' }).getByRole('textbox').first().waitFor();
   await page.waitForLoadState('networkidle');
 }
 
-async function paymentFormStands(page: Page): Promise<void> {
+async function isPaymentFormShown(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Payment Details' }).waitFor();
   await page.waitForLoadState('networkidle');
 }

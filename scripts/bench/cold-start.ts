@@ -74,7 +74,7 @@ async function oneStart(browser: Browser, site: string): Promise<ColdStart> {
 /** Runs in the page: marks the frame after the one in which an element of each selector is there first. */
 function notePaints(selectors: Readonly<Record<string, string>>): void {
   const missing = new Map(Object.entries(selectors));
-  const look = () => {
+  const markShown = () => {
     for (const [name, selector] of missing) {
       if (!document.querySelector(selector)) continue;
       missing.delete(name);
@@ -82,7 +82,7 @@ function notePaints(selectors: Readonly<Record<string, string>>): void {
     }
     if (missing.size === 0) observer.disconnect();
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(markShown);
   observer.observe(document, { childList: true, subtree: true });
 }
 

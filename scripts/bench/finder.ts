@@ -64,9 +64,9 @@ export async function measureFinder({ browser, site }: Place): Promise<Tally[]> 
   for (const rate of [1, SLOWER]) {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate });
     const keys = await keysInSearch(browser, page);
-    tallies.push(told(`a key in the search box, ${rate}× slower`, keys, Math.max(...keys), TASK_MS));
+    tallies.push(report(`a key in the search box, ${rate}× slower`, keys, Math.max(...keys), TASK_MS));
     const steps = await radiusSteps(browser, page);
-    tallies.push(told(`a radius step, ${rate}× slower`, steps, p95(steps), STEP_MS));
+    tallies.push(report(`a radius step, ${rate}× slower`, steps, p95(steps), STEP_MS));
   }
   await context.close();
   return tallies;
@@ -116,10 +116,10 @@ async function untilQuiet(page: Page): Promise<void> {
   );
 }
 
-function told(what: string, longest: readonly number[], held: number, budget: number): Tally {
-  const isHeld = held <= budget;
+function report(what: string, longest: readonly number[], measured: number, budget: number): Tally {
+  const isWithin = measured <= budget;
   console.log(
-    `${isHeld ? '✓' : '✗'} ${what}: ${inMs(held)} of ${budget} ms (median ${inMs(median(longest))}, p95 ${inMs(p95(longest))}, worst ${inMs(Math.max(...longest))})`,
+    `${isWithin ? '✓' : '✗'} ${what}: ${inMs(measured)} of ${budget} ms (median ${inMs(median(longest))}, p95 ${inMs(p95(longest))}, worst ${inMs(Math.max(...longest))})`,
   );
-  return isHeld ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return isWithin ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

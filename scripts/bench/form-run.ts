@@ -20,7 +20,7 @@ export type FormVisit = {
   readonly browser: Browser;
   readonly site: string;
   /** The site's configuration, with a time-out that no run reaches. */
-  readonly patientConfig: unknown;
+  readonly configWithLongTimeout: unknown;
   /** Of a customer who is logged in; null for a visitor. */
   readonly token: string | null;
   readonly kind: FormKind;
@@ -119,7 +119,7 @@ async function typedKeys(page: Page, controlId: string): Promise<number[]> {
 async function waitingPage({
   browser,
   site,
-  patientConfig,
+  configWithLongTimeout,
   token,
   kind,
   count,
@@ -135,7 +135,7 @@ async function waitingPage({
   page.setDefaultTimeout(PATIENCE_MS);
   await installBench(page);
   // A page that shows the plain form waits for ever.
-  await page.route('**/config.json', (route) => route.fulfill({ json: patientConfig }));
+  await page.route('**/config.json', (route) => route.fulfill({ json: configWithLongTimeout }));
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

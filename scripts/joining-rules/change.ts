@@ -7,7 +7,7 @@ export interface Change {
 }
 
 const CHANGE = /^`([^`]+)`: `([^`]+)` → (?:`([^`]*)`|nothing)$/;
-const BY_EYE = /^by eye: (.+)$/;
+const MANUAL_CHECK = /^by eye: (.+)$/;
 
 /**
  * Reads a cell "Fails when" that names a change, such as "`src/a.ts`: `>= 10` → `> 10`"; "→ nothing" takes the text out.
@@ -19,8 +19,8 @@ export function readChange(cell: string): Change | null {
 }
 
 /** Whether the cell says where a person has to look, because no test can tell. */
-export function isByEye(cell: string): boolean {
-  return BY_EYE.test(cell);
+export function isManualCheck(cell: string): boolean {
+  return MANUAL_CHECK.test(cell);
 }
 
 /** The text with the change made, or null when what is to be changed does not stand there exactly once. */

@@ -1,4 +1,4 @@
-import { isByEye, makeChange, readChange } from './change.ts';
+import { isManualCheck, makeChange, readChange } from './change.ts';
 import type { RuleRow } from './read-rules.ts';
 
 /**
@@ -14,7 +14,7 @@ export function findUnproven(rows: readonly RuleRow[], readText: (path: string) 
 }
 
 function faultOf(cell: string, readText: (path: string) => string | null): string | null {
-  if (isByEye(cell)) return null;
+  if (isManualCheck(cell)) return null;
   const change = readChange(cell);
   if (change === null) return `“${cell}” is neither a change that the test notices nor “by eye: where”`;
   const text = readText(change.file);

@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
 const downloadFolder = join(import.meta.dirname, '../../.cache/browser');
 
 /** Where a Chromium of this machine may be, in the order of preference. */
-const usualPlaces = [
+const defaultPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -54,7 +54,7 @@ async function presentBrowser(): Promise<string | null> {
     throw new Error(`PAVILION_BROWSER names ${named}, which does not exist. Correct it or unset it.`);
   }
   if (named) return named;
-  const place = [chromium.executablePath(), ...usualPlaces].find((path) => existsSync(path));
+  const place = [chromium.executablePath(), ...defaultPaths].find((path) => existsSync(path));
   return place ?? browserFromNpm();
 }
 

@@ -10,8 +10,8 @@ export interface Nginx {
 }
 
 const MODULE = 'ngx_http_brotli_static_module.so';
-const usualFolders = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
-const usualModules = ['/usr/lib/nginx/modules', '/usr/lib64/nginx/modules', '/usr/local/lib/nginx/modules'];
+const defaultFolders = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
+const defaultModules = ['/usr/lib/nginx/modules', '/usr/lib64/nginx/modules', '/usr/local/lib/nginx/modules'];
 /** Debian's packages are unpacked here: nothing is installed, nothing is started, no rights are needed. */
 const unpacked = join(import.meta.dirname, '../../.cache/nginx');
 /** Where the binary is differs between releases of Debian and of Ubuntu. */
@@ -38,13 +38,13 @@ function presentNginx(): Nginx | null {
   if (named && !runs(named)) {
     throw new Error(`PAVILION_NGINX names ${named}, which does not run. Correct it or unset it.`);
   }
-  if (named) return { path: named, brotliModule: moduleIn(usualModules) };
+  if (named) return { path: named, brotliModule: moduleIn(defaultModules) };
   const fetched = join(unpacked, 'usr/sbin/nginx');
   if (runs(fetched))
     return { path: fetched, brotliModule: moduleIn([join(unpacked, 'usr/lib/nginx/modules')]) };
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...usualFolders];
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...defaultFolders];
   const path = folders.map((folder) => join(folder, 'nginx')).find(runs);
-  return path === undefined ? null : { path, brotliModule: moduleIn(usualModules) };
+  return path === undefined ? null : { path, brotliModule: moduleIn(defaultModules) };
 }
 
 function fetchedNginx(): Nginx | null {

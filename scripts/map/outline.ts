@@ -11,11 +11,11 @@ const HOME = new Set(['826', '833', '832', '831']);
 const ABROAD = new Set(['372', '250', '056', '528', '276', '578', '208']);
 const SOUTH_EAST = { lat: 48.2, lng: 7 };
 
-export type World = Topology<{ countries: GeometryCollection }>;
+export type WorldMap = Topology<{ countries: GeometryCollection }>;
 
 /** The coasts as SVG path data in whole pixels of the frame: 1 px is some 350 m, less than the source's own error. */
-export function outlinePaths(world: World): { home: string; abroad: string } {
-  const { features } = feature(world, world.objects.countries);
+export function outlinePaths(worldMap: WorldMap): { home: string; abroad: string } {
+  const { features } = feature(worldMap, worldMap.objects.countries);
   const scale = worldPixels(OUTLINE_ZOOM);
   const origin = toFlat(OUTLINE_ORIGIN);
   const end = toFlat(SOUTH_EAST);

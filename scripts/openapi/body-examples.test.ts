@@ -29,7 +29,7 @@ describe('examples of bodies', () => {
     });
   });
 
-  it('stand on every request, answer and shared answer', () => {
+  it('are on every request, answer and shared answer', () => {
     const filled = withBodyExamples(document);
     const post = filled.paths['/people']?.post;
 

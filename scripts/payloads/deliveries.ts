@@ -33,7 +33,7 @@ export function createDeliveries(payloads: number) {
       return `‹${numbers.get(place.name)}›`;
     },
     /** Takes the HTML of a page and the values of its fields. */
-    look(html: string): void {
+    findShown(html: string): void {
       const found = new Set([...html.matchAll(MARK)].map(([, number]) => Number(number)));
       for (const [name, number] of numbers) if (found.has(number)) shown.add(name);
     },

@@ -90,8 +90,8 @@ async function visitWith(page: Page, payload: string, tools: Tools): Promise<voi
 function inAddress(payload: string): { part: string; query: string } {
   const part = encodeURIComponent(payload.replace(/\p{Surrogate}/gu, ''));
   const names = ['redirect', 'centre', 'venue', 'kiosk_id', 'payment_intent', 'next'];
-  const fitting = names.slice(0, Math.max(1, Math.floor(LONGEST_QUERY / part.length)));
-  return { part, query: fitting.map((name) => `${name}=${part}`).join('&') };
+  const namesThatFit = names.slice(0, Math.max(1, Math.floor(LONGEST_QUERY / part.length)));
+  return { part, query: namesThatFit.map((name) => `${name}=${part}`).join('&') };
 }
 
 /** From one document to every route that reads its address, and to where a log-in leads who is logged in already. */

@@ -40,7 +40,7 @@ const REFUSED_CARD = { number: '4929 6021 1008 5639', holder: 'SUCCESSFUL' };
 const CUSTOMER = 'a-customer-without-instruction';
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).first();
-const stands = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
+const headingShown = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
 const details = (page: Page) => region(page, 'Your details');
 const dates = (page: Page) => region(page, 'Review & select dates');
 
@@ -57,7 +57,7 @@ const checkouts = (['stripe', 'opayo', 'ryft'] as const).flatMap((provider): Scr
     scenario: `provider-${provider}`,
     path: () => '/checkout',
     steps: [
-      stands,
+      headingShown,
       (page) => fillCard(page, provider),
       pay,
       (page) =>
@@ -93,7 +93,7 @@ export const screens: readonly Screen[] = [
     scenario: 'provider-opayo',
     path: () => '/checkout',
     steps: [
-      stands,
+      headingShown,
       (page) => fillCard(page, 'opayo', REFUSED_CARD),
       pay,
       (page) => page.getByRole('alert').filter({ visible: true }).first().waitFor(),
@@ -103,7 +103,7 @@ export const screens: readonly Screen[] = [
     name: 'finding a centre',
     path: () => '/',
     steps: [
-      stands,
+      headingShown,
       async (page) => {
         await page.getByLabel('Find a centre').fill('M12 6FZ');
         await button(page, 'Search').click();
@@ -185,7 +185,7 @@ export const screens: readonly Screen[] = [
     name: 'logging in, a wrong password',
     path: () => '/login?redirect=%2F',
     steps: [
-      stands,
+      headingShown,
       (page) => logIn(page, 'nobody@example.com', 'Lovelace-1815'),
       (page) => page.getByRole('alert').first().waitFor(),
     ],
@@ -233,43 +233,43 @@ export const screens: readonly Screen[] = [
       (page) => button(page, /^Read the Terms/).click(),
       acceptTerms,
       (page) => button(page, 'Confirm order').click(),
-      stands,
+      headingShown,
     ],
   },
   {
     name: 'the confirmation',
     scenario: 'a-paid-order',
     path: ({ orderId }) => `/order-confirmed/${orderId}`,
-    steps: [stands, (page) => page.getByRole('button', { name: 'Add to calendar' }).waitFor()],
+    steps: [headingShown, (page) => page.getByRole('button', { name: 'Add to calendar' }).waitFor()],
   },
   {
     name: 'the confirmation of a booking',
     scenario: 'a-booked-activity',
     path: ({ orderId }) => `/order-confirmed/${orderId}`,
-    steps: [stands, (page) => page.getByRole('button', { name: 'Add to calendar' }).waitFor()],
+    steps: [headingShown, (page) => page.getByRole('button', { name: 'Add to calendar' }).waitFor()],
   },
   {
     name: "the kiosk's home",
     path: () => '/kiosk?kiosk=true&centre=ardwick-fields-leisure-centre',
-    steps: [stands],
+    steps: [headingShown],
   },
   {
     name: 'the theme page for operators',
     path: () => '/theme-preview?venue=ardwick-fields-leisure-centre',
-    steps: [stands],
+    steps: [headingShown],
   },
   {
     name: 'the bookings site',
     site: 'bookings',
     scenario: CUSTOMER,
     path: () => '/nowhere',
-    steps: [stands],
+    steps: [headingShown],
   },
   {
     name: 'the account site',
     site: 'my-account',
     scenario: CUSTOMER,
     path: () => '/nowhere',
-    steps: [stands],
+    steps: [headingShown],
   },
 ];

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Deliveries } from './deliveries.ts';
-import { lookOver } from './look-over.ts';
+import { inspectPage } from './inspect-page.ts';
 import { type Plan, poisonAnswers } from './poison.ts';
 import { type Watch, watchContext } from './watch.ts';
 
@@ -33,7 +33,7 @@ export async function openContext(tools: Tools, plan: Plan): Promise<BrowserCont
 
 /** Looks at what a page shows now, and keeps what was found. */
 export async function inspect(page: Page, { watch, deliveries }: Tools): Promise<void> {
-  const { leftovers, html } = await lookOver(page);
+  const { leftovers, html } = await inspectPage(page);
   watch.leftovers.push(...leftovers);
-  deliveries.look(html);
+  deliveries.findShown(html);
 }

@@ -26,7 +26,7 @@ export async function checkBooks(call: Calls, joined: readonly Joined[], wanted:
     intents.has(textAt(charge, 'intentId')),
   );
   const takenTotal = sum(atProvider, 'amount');
-  const told = new Set(joined.map(({ orderId }) => orderId));
+  const missing = new Set(joined.map(({ orderId }) => orderId));
   const count = (what: string, list: readonly unknown[], key: string): Check => {
     const distinct = new Set(list.map((row) => at(row, key))).size;
     return {
@@ -48,8 +48,8 @@ export async function checkBooks(call: Calls, joined: readonly Joined[], wanted:
     count('payments taken by the card provider', atProvider, 'intentId'),
     {
       what: 'every order that a customer was shown is in the books',
-      isTrue: orders.every((order) => told.delete(textAt(order, 'id'))) && told.size === 0,
-      found: `${told.size} missing`,
+      isTrue: orders.every((order) => missing.delete(textAt(order, 'id'))) && missing.size === 0,
+      found: `${missing.size} missing`,
     },
     {
       what: 'every reference of an order is its own',

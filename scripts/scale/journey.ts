@@ -60,7 +60,7 @@ export async function join(
 }
 
 /** A membership paid for by direct debit, with something to pay at once. */
-export function dearChoice(visited: Visited) {
+export function choiceWithPaymentDue(visited: Visited) {
   return findChoice(
     visited,
     'recurring',

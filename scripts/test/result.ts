@@ -7,7 +7,7 @@ export interface Timed {
 }
 
 /** What a suite counted, the output about its failures, and its tests by time where it knows them. */
-export type Result = Tally & { readonly words: readonly string[]; readonly tests?: readonly Timed[] };
+export type Result = Tally & { readonly output: readonly string[]; readonly tests?: readonly Timed[] };
 
 const SLOWEST = 10;
 

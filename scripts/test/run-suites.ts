@@ -14,7 +14,7 @@ export function scriptSuite(name: string, file: string, ...args: readonly string
     name,
     async run() {
       const outcome = await runScript(file, args);
-      return { ...tallyOf(outcome), words: outcome.output.trimEnd().split('\n').slice(-LINES_OF_A_SCRIPT) };
+      return { ...tallyOf(outcome), output: outcome.output.trimEnd().split('\n').slice(-LINES_OF_A_SCRIPT) };
     },
   };
 }
@@ -27,15 +27,15 @@ export async function runSuites(suites: readonly Suite[]): Promise<void> {
     console.log(`\n── ${index + 1}/${suites.length} ${name} ──`);
     const from = performance.now();
     const result = await run().catch((error: unknown): Result => {
-      const words = error instanceof Error ? error.message : String(error);
-      console.error(words);
-      return { passed: 0, failed: 1, words: [words] };
+      const message = error instanceof Error ? error.message : String(error);
+      console.error(message);
+      return { passed: 0, failed: 1, output: [message] };
     });
     results.push({ name, result, seconds: (performance.now() - from) / 1000 });
   }
 
   for (const { name, result } of results)
-    if (result.failed > 0) console.log(`\n── what failed in: ${name} ──\n${result.words.join('\n')}`);
+    if (result.failed > 0) console.log(`\n── what failed in: ${name} ──\n${result.output.join('\n')}`);
   printSlowest(results.map(({ result }) => result));
 
   console.log(`\nAll suites, ${((performance.now() - started) / 60_000).toFixed(1)} minutes:`);

@@ -39,7 +39,7 @@ export async function runVitest(
   return {
     passed,
     failed: code !== 0 && failed === 0 ? 1 : failed,
-    words: wordsOf(testResults),
+    output: failuresOf(testResults),
     tests: testResults.flatMap((file) =>
       file.assertionResults.map(({ duration = 0, fullName }) => ({
         ms: duration,
@@ -50,7 +50,7 @@ export async function runVitest(
 }
 
 /** Names and messages of the tests that failed, and of the files that could not be run. */
-function wordsOf(results: VitestReport['testResults']): string[] {
+function failuresOf(results: VitestReport['testResults']): string[] {
   return results
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, message, assertionResults }) => [

@@ -15,7 +15,7 @@ export interface Shard {
 
 const buildSuite: Suite = {
   name: 'production build',
-  run: () => build().then((): Result => ({ passed: 1, failed: 0, words: [] })),
+  run: () => build().then((): Result => ({ passed: 1, failed: 0, output: [] })),
 };
 
 /** Suites whose tests are dealt out among the shards; Vitest and Playwright do the dealing. */

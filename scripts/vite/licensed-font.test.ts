@@ -4,7 +4,7 @@ import { withLicensedFont } from './licensed-font.ts';
 
 const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
 
-test('the licensed Garage Gothic takes the place of its stand-in, which is then not loaded', () => {
+test('the licensed Garage Gothic replaces its substitute, which is then not loaded', () => {
   const licensed = withLicensedFont(html);
   expect(licensed).toContain("font-family: 'Garage Gothic'; ");
   expect(licensed).toContain("url('/fonts/garage-gothic.woff2')");
@@ -12,6 +12,6 @@ test('the licensed Garage Gothic takes the place of its stand-in, which is then 
   expect(licensed).toContain("font-family: 'Big Shoulders Fallback';");
 });
 
-test('a page without the stand-in is not built in silence', () => {
+test('a page without the substitute font fails the build', () => {
   expect(() => withLicensedFont('<style></style>')).toThrow(/pavilion/);
 });

@@ -9,11 +9,11 @@ test.use({ expectedNoise: /^Failed to load resource: / });
 const CENTRES = '**/api/venues/online-joining';
 
 test('the centre finder is accessible in every state', async ({ page, context }) => {
-  const centresCome = await hold(page, CENTRES);
+  const releaseCentres = await hold(page, CENTRES);
   await page.goto('/');
   await expect(page.getByText('Loading centres…').first()).toBeVisible();
   await expectAccessible(page);
-  centresCome();
+  releaseCentres();
   await expect(page.getByRole('heading', { name: 'All centres' })).toBeVisible();
   await expectAccessible(page);
 
@@ -21,12 +21,12 @@ test('the centre finder is accessible in every state', async ({ page, context })
   await search.fill('ardwick');
   await expect(page.getByRole('heading', { name: 'Centres named “ardwick”' })).toBeVisible();
 
-  const placeComes = await hold(page, '**/api/geocoding/search?*');
+  const releasePlace = await hold(page, '**/api/geocoding/search?*');
   await search.fill('M12 6FZ');
   await search.press('Enter');
   await expect(page.getByText('Searching M12 6FZ...').first()).toBeVisible();
   await expectAccessible(page);
-  placeComes();
+  releasePlace();
   await expect(page.getByRole('slider', { name: 'Search radius' })).toBeVisible();
   await expectAccessible(page);
 
@@ -123,9 +123,9 @@ test('the map comes when it is wanted and agrees with the list', async ({ page }
   const map = page.getByRole('region', { name: 'Map of centres' });
   await expect(map).toBeVisible();
   // The land under Manchester, and the mile around it.
-  const world = map.locator('svg[preserveAspectRatio=none]');
-  await expect(world.locator('path').last()).toBeInViewport();
-  await expect(world.locator('circle')).toBeInViewport();
+  const mapLayer = map.locator('svg[preserveAspectRatio=none]');
+  await expect(mapLayer.locator('path').last()).toBeInViewport();
+  await expect(mapLayer.locator('circle')).toBeInViewport();
   await expectAccessible(page);
   // Pointed at in the list or in the carousel by the keyboard alone, a centre is the one that the map shows.
   const atKeyboard = page.locator(':focus').filter({ hasText: /^Choose/ });

@@ -31,13 +31,13 @@ test('the sections after Your details are accessible empty, wrong, busy and refu
     questions.getByRole('link', { name: 'Who should we call in an emergency? is required.' }),
   ).toBeVisible();
   await expectAccessible(page);
-  const costsCome = await hold(page, COSTS);
+  const releaseCosts = await hold(page, COSTS);
   await answerQuestions(page);
 
   const dates = section(page, 'Review & select dates');
   await expect(dates).toBeVisible();
   await expectAccessible(page);
-  costsCome();
+  releaseCosts();
   await expect(dates.getByText('Total to pay now')).toBeVisible();
   await startOver(page);
   const leaving = page.getByRole('dialog', { name: 'Are you sure you want to leave this screen?' });
@@ -56,11 +56,11 @@ test('the sections after Your details are accessible empty, wrong, busy and refu
 
   const confirm = section(page, 'Confirm your details');
   await failOnce(page, STORE);
-  const refusalComes = await hold(page, STORE);
+  const releaseRefusal = await hold(page, STORE);
   await confirm.getByRole('button', { name: 'Continue to checkout' }).click();
   await expect(confirm.getByRole('button', { name: 'Saving your membership…' })).toBeVisible();
   await expectAccessible(page);
-  refusalComes();
+  releaseRefusal();
   await expect(
     confirm.getByRole('alert').filter({ hasText: 'Your membership could not be saved' }),
   ).toBeVisible();
@@ -78,7 +78,7 @@ test('the sections after Your details are accessible empty, wrong, busy and refu
   await expectAccessible(page);
 });
 
-test('the finished page that stands behind the checkout is accessible', async ({ page }) => {
+test('the completed page behind the checkout is accessible', async ({ page }) => {
   await openAs(page, 'a-cart-with-a-monthly-membership', '/');
   await expect(section(page, 'Checkout').getByRole('link', { name: 'Continue to checkout' })).toBeVisible();
   await expectAccessible(page);
@@ -93,11 +93,11 @@ test('the log-in page is accessible empty, wrong, busy, and with a forgotten pas
   await expectAccessible(page);
   await page.getByLabel(/^Email/).fill(login.email);
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
-  const answerComes = await hold(page, '**/api/auth/customer/login');
+  const releaseAnswer = await hold(page, '**/api/auth/customer/login');
   await logIn.click();
   await expect(page.getByRole('button', { name: 'Logging in…' })).toBeVisible();
   await expectAccessible(page);
-  answerComes();
+  releaseAnswer();
   await expect(page.getByRole('alert').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Forgotten your password?' }).click();

@@ -8,7 +8,7 @@ const CENTRE = '/centre/norwich-marshes-leisure';
 const TYPES = '**/api/memberships/types?*';
 
 test('the memberships are accessible in every state', async ({ page }) => {
-  const typesCome = await hold(page, TYPES);
+  const releaseTypes = await hold(page, TYPES);
   await page.goto(CENTRE);
   const centre = section(page, 'Choose centre');
   await expect(centre.getByRole('button', { name: 'Change location' })).toBeVisible();
@@ -16,7 +16,7 @@ test('the memberships are accessible in every state', async ({ page }) => {
   await centre.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Loading memberships…').first()).toBeVisible();
   await expectAccessible(page);
-  typesCome();
+  releaseTypes();
 
   const memberships = section(page, 'Choose membership');
   await expect(memberships.getByRole('radio', { name: 'Monthly' })).toBeChecked();

@@ -17,11 +17,11 @@ test('a new customer’s form is accessible while it loads, empty, wrong, busy a
   const details = section(page, 'Your details');
   await expect(details.getByRole('alert').filter({ hasText: 'We could not load the form.' })).toBeVisible();
   await expectAccessible(page);
-  const formComes = await hold(page, FORM);
+  const releaseForm = await hold(page, FORM);
   await details.getByRole('button', { name: 'Try again' }).click();
   await expect(details.getByText('Loading the form…').first()).toBeVisible();
   await expectAccessible(page);
-  formComes();
+  releaseForm();
 
   const create = details.getByRole('button', { name: 'Create account' });
   await expect(create).toBeDisabled();
@@ -53,11 +53,11 @@ test('a new customer’s form is accessible while it loads, empty, wrong, busy a
     },
     422,
   );
-  const answerComes = await hold(page, REGISTER);
+  const releaseAnswer = await hold(page, REGISTER);
   await create.click();
   await expect(details.getByRole('button', { name: 'Creating your account…' })).toBeVisible();
   await expectAccessible(page);
-  answerComes();
+  releaseAnswer();
   await expect(details.getByRole('link', { name: 'The email has already been taken.' })).toBeVisible();
   await expect(details.getByLabel('Repeat password', { exact: true })).toHaveAccessibleDescription(
     /The password confirmation does not match\./,
@@ -111,12 +111,12 @@ test('logging in and a forgotten password are accessible in Your details', async
   await sent.getByRole('button', { name: 'Back to log in' }).click();
   await expect(details.getByRole('button', { name: 'Forgotten your password?' })).toBeFocused();
 
-  const answerComes = await hold(page, '**/api/auth/customer/login');
+  const releaseAnswer = await hold(page, '**/api/auth/customer/login');
   await details.getByLabel('Password', { exact: true }).fill('not-the-password');
   await logIn.click();
   await expect(details.getByRole('button', { name: 'Logging in…' })).toBeVisible();
   await expectAccessible(page);
-  answerComes();
+  releaseAnswer();
   await expect(details.getByRole('alert')).toBeVisible();
   await expectAccessible(page);
 });

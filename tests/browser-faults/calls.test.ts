@@ -5,7 +5,7 @@ import { coverage } from '../../contracts/coverage.ts';
 import { SHAPE_FAULTS } from '../../sandbox/server/shape-faults.ts';
 import { calls } from './calls/index.ts';
 import { faults } from './faults.ts';
-import { canStrike } from './shapes.ts';
+import { isApplicable } from './shapes.ts';
 
 const src = join(import.meta.dirname, '../../src');
 
@@ -40,12 +40,12 @@ test.each(Object.entries(NO_SCREEN_YET))('%s is made by no screen yet', (_, name
   expect(outside).toEqual([]);
 });
 
-test('the short run has each shape of a wrong answer, and only faults that can strike', () => {
+test('the short run has each shape of a wrong answer, and only applicable faults', () => {
   const short = calls.flatMap((call) => (call.inShort ?? []).map((name) => ({ call, name })));
   expect(short.map(({ name }) => name)).toEqual(expect.arrayContaining([...SHAPE_FAULTS]));
-  const strikes = ({ call, name }: (typeof short)[number]) =>
-    faults.some((fault) => fault.name === name && canStrike(fault, call));
-  expect(short.filter((pair) => !strikes(pair))).toEqual([]);
+  const isPossible = ({ call, name }: (typeof short)[number]) =>
+    faults.some((fault) => fault.name === name && isApplicable(fault, call));
+  expect(short.filter((pair) => !isPossible(pair))).toEqual([]);
 });
 
 test('each call has a name of its own', () => {

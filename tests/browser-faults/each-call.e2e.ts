@@ -2,17 +2,17 @@ import type { Call } from './call.ts';
 import { calls } from './calls/index.ts';
 import { createChecks } from './checks.ts';
 import { type BrowserFault, faults } from './faults.ts';
-import { expectInvariants, expectWorksAgain, type Struck } from './invariants.ts';
-import { endOf, look } from './screen.ts';
-import { canStrike } from './shapes.ts';
+import { expectInvariants, expectWorksAgain, type FailedCall } from './invariants.ts';
+import { endOf, readScreen } from './screen.ts';
+import { isApplicable } from './shapes.ts';
 import { test } from './test.ts';
-import { aVisit } from './visit.ts';
+import { createVisit } from './visit.ts';
 
-// Each call that writes or pays × each fault: the fault strikes until it is lifted, and then the customer tries again.
+// Each call that writes or pays × each fault: the fault lasts until it is removed, and then the customer tries again.
 
 const { PAVILION_FAULT_CALL: only = '', PAVILION_FAULT: named = '', PAVILION_FAULT_SHORT } = process.env;
 const isShort = PAVILION_FAULT_SHORT !== undefined;
-/** Long enough for five looks at a payment whose answers are slow, or never come. */
+/** Long enough for five status checks of a payment whose answers are slow or missing. */
 const PATIENCE_MS = 60_000;
 
 const wantedCalls = calls.filter((call) => `${call.name} ${call.call}`.includes(only));
@@ -21,31 +21,31 @@ const isOfShort = (call: Call, { name }: BrowserFault) => call.inShort?.includes
 
 for (const fault of wantedFaults)
   for (const call of wantedCalls.filter(
-    (one) => canStrike(fault, one) && (!isShort || isOfShort(one, fault)),
+    (one) => isApplicable(fault, one) && (!isShort || isOfShort(one, fault)),
   ))
     test(`${call.name} × ${fault.name}`, async ({ page }, info) => {
       const checks = createChecks();
       try {
-        const visit = await aVisit(page);
+        const visit = await createVisit(page);
         const customer = await call.customer();
         await call.reach(page, customer);
-        const before = page.url() === 'about:blank' ? [] : (await look(page)).told;
-        await visit.strike(call.call, fault);
+        const before = page.url() === 'about:blank' ? [] : (await readScreen(page)).announcements;
+        await visit.startFault(call.call, fault);
         const started = Date.now();
         await call.act(page);
         const [end, screen] = await endOf(visit, call, customer, before, PATIENCE_MS);
         const now = Date.now();
         const times = { tookMs: now - started, afterKnownMs: now - visit.lastEnd() };
-        const struck: Struck = { visit, call, fault, customer, end, screen, before, ...times };
+        const failedCall: FailedCall = { visit, call, fault, customer, end, screen, before, ...times };
         info.annotations.push({
           type: 'end',
           description: `${end}, ${times.tookMs} ms, ${times.afterKnownMs} ms`,
         });
-        await expectInvariants(checks, struck);
+        await expectInvariants(checks, failedCall);
         if (checks.failures.length > 0) await page.screenshot({ path: info.outputPath('screen.png') });
-        await visit.lift();
-        if (end !== 'done' || call.isUnheard || call.isOpening) await call.again(page, customer);
-        await expectWorksAgain(checks, struck);
+        await visit.stopFault();
+        if (end !== 'done' || call.isUnreported || call.isOpening) await call.again(page, customer);
+        await expectWorksAgain(checks, failedCall);
       } catch (error) {
         await checks.that('the run goes on', () => Promise.reject(error));
       }

@@ -7,14 +7,14 @@ export interface BrowserFault {
   readonly fault: string | null;
   /** `after`: the operator has done its work when the answer goes wrong. */
   readonly when: 'before' | 'after';
-  /** Nothing comes until the site's own patience is over. */
+  /** Nothing arrives until the site's own timeout ends. */
   readonly isEndless?: true;
   readonly status?: number;
   /** The real answer with values of another shape than promised. */
-  readonly isMisshapen?: true;
+  readonly hasWrongShape?: true;
 }
 
-/** The site's patience in this run (scripts/e2e-server.ts): nobody waits for half a minute here. */
+/** The site's request timeout in this run (scripts/e2e-server.ts), shortened from half a minute. */
 export const PATIENCE_OF_SITE_MS = 5000;
 
 const before = (name: string, fault: string, status?: number): BrowserFault => ({
@@ -47,7 +47,7 @@ export const faults: readonly BrowserFault[] = [
   after('null-data', 'null-data'),
   after('wrong-types', 'wrong-types'),
   after('204', '204'),
-  ...SHAPE_FAULTS.map((shape): BrowserFault => ({ ...after(shape, shape), isMisshapen: true })),
+  ...SHAPE_FAULTS.map((shape): BrowserFault => ({ ...after(shape, shape), hasWrongShape: true })),
 ];
 
 /** What a customer may read of an answer that refuses. */

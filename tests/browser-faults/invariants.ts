@@ -3,14 +3,14 @@ import { expectAccessible } from '../e2e/support/accessible.ts';
 import { expectNoCardData } from '../e2e/support/card-data.ts';
 import { ledgerOf } from '../e2e/support/sandbox.ts';
 import type { Call, Customer } from './call.ts';
-import { isOfCatalogue } from './catalogue.ts';
 import type { Checks } from './checks.ts';
 import { type BrowserFault, PATIENCE_OF_SITE_MS } from './faults.ts';
-import { type End, look, type Screen } from './screen.ts';
+import { isKnownText } from './known-texts.ts';
+import { type End, readScreen, type Screen } from './screen.ts';
 import type { Visit } from './visit.ts';
 
-/** A call that struck, and how it went. */
-export interface Struck {
+/** A failed call and its result. */
+export interface FailedCall {
   readonly visit: Visit;
   readonly call: Call;
   readonly fault: BrowserFault;
@@ -26,83 +26,83 @@ export interface Struck {
 }
 
 const SECOND = 1000;
-/** What two busy cores and the way from the browser to the test add to it. */
+/** Allowance for a busy machine and for the connection from the browser to the test. */
 const MACHINE_MS = 1000;
 const TECHNICAL =
   /Server Error|SQLSTATE|Bad Gateway|Service Unavailable|\bundefined\b|\[object|\bNaN\b|Failed to fetch|TypeError|SyntaxError|Unexpected (token|end)/;
-const WORDS_OF_A_PERSON = ['Ockham', 'Byron', 'Annabella', '66374958', '08-99-99', '089999'];
+const PERSONAL_TEXTS = ['Ockham', 'Byron', 'Annabella', '66374958', '08-99-99', '089999'];
 const MONEY = /£\s?([\d,]+\.\d\d)/;
 
 /** The ten invariants of a call that went wrong, at the moment when the customer knows. */
-export async function expectInvariants(checks: Checks, struck: Struck): Promise<void> {
-  const { visit, call, fault, customer, end, screen, before, tookMs, afterKnownMs } = struck;
+export async function expectInvariants(checks: Checks, failedCall: FailedCall): Promise<void> {
+  const { visit, call, fault, customer, end, screen, before, tookMs, afterKnownMs } = failedCall;
   const { page } = visit;
-  const news = screen.told.filter((line) => !before.includes(line));
-  await checks.that('0 the fault struck', () => {
-    expect(visit.struck()).toBeGreaterThan(0);
-    if (fault.isMisshapen) expect(visit.misshapen()).toBeGreaterThan(0);
+  const newAnnouncements = screen.announcements.filter((line) => !before.includes(line));
+  await checks.that('0 the fault occurred', () => {
+    expect(visit.failedCallCount()).toBeGreaterThan(0);
+    if (fault.hasWrongShape) expect(visit.wrongShapeCount()).toBeGreaterThan(0);
   });
   await checks.that('1 nothing is uncaught', () => expect(visit.errors).toEqual([]));
-  // Also when the page is just being opened again.
-  await checks.that('2 a heading and a way on', () =>
+  // Also while the page reloads.
+  await checks.that('2 a heading and a control', () =>
     expect(async () => {
-      const { heading, ways } = await look(page);
+      const { heading, controlCount } = await readScreen(page);
       expect(heading).not.toBe('');
-      expect(ways).toBeGreaterThan(0);
+      expect(controlCount).toBeGreaterThan(0);
     }).toPass({ timeout: 30_000 }),
   );
-  await checks.that('3 the catalogue’s words', () => {
-    expect(news.filter((line) => !isOfCatalogue(line))).toEqual([]);
+  await checks.that('3 the product’s texts', () => {
+    expect(newAnnouncements.filter((line) => !isKnownText(line))).toEqual([]);
     expect(TECHNICAL.exec(screen.body)?.[0] ?? null).toBeNull();
   });
-  await checks.that('4 no more than one order and one charge', () => isOnce(customer, screen.body));
-  if (end === 'told' && fault.status !== 401)
-    for (const [field, words] of call.typed?.(page) ?? [])
+  await checks.that('4 no more than one order and one charge', () => expectOneOrder(customer, screen.body));
+  if (end === 'reported' && fault.status !== 401)
+    for (const [field, text] of call.typed?.(page) ?? [])
       await checks.that('5 what was typed is kept', async () => {
-        if (await field.isVisible()) expect(await field.inputValue()).toContain(words);
+        if (await field.isVisible()) expect(await field.inputValue()).toContain(text);
       });
-  await checks.that('5 no secret is kept', () => keepsNothing(page, secretsOf(customer, end)));
+  await checks.that('5 no secret is kept', () => expectNoSecrets(page, secretsOf(customer, end)));
   await checks.that('6 the busy state ends', () => {
     expect(end).not.toBe('never');
     expect(screen.isBusy).toBe(false);
     expect(afterKnownMs).toBeLessThan(SECOND + MACHINE_MS);
-    // Where it is looked up what became of a payment, that is what the customer is told meanwhile.
+    // While the site checks a payment, it shows exactly that.
     if (fault.isEndless && call.isPaying === undefined)
       expect(tookMs).toBeLessThan(PATIENCE_OF_SITE_MS + SECOND + MACHINE_MS);
   });
   // A document that has just been opened has not been given the focus yet.
-  if (end === 'told' && !call.isOpening)
+  if (end === 'reported' && !call.isOpening)
     await checks.that('7 the focus is not lost', () => expect(screen.focus).not.toBe('lost'));
-  if (end === 'told') {
+  if (end === 'reported') {
     if (!call.isOpening)
       await checks.that('7 the focus is in sight', () => expect(screen.focus).not.toBe('hidden'));
-    await checks.that('7 it is announced', () => expect(news).not.toEqual([]));
+    await checks.that('7 it is announced', () => expect(newAnnouncements).not.toEqual([]));
   }
   await checks.that('7 accessible', () => expectAccessible(page));
   await checks.that('8 nothing personal in addresses, console, analytics', () =>
-    saysNothing(visit, customer),
+    expectNothingPersonal(visit, customer),
   );
   await checks.that('9 at most one reload, and no loop', () => {
     const opened = call.isOpening ? 1 : 0;
     expect(visit.documents()).toBeLessThanOrEqual(1 + opened);
-    expect(visit.struck()).toBeLessThan(12);
+    expect(visit.failedCallCount()).toBeLessThan(12);
   });
-  await checks.that('10 the total is the ledger’s', () => showsTotal(page, customer, end));
+  await checks.that('10 the total is the ledger’s', () => expectTotal(page, customer, end));
 }
 
-/** What has to be so when the customer has tried again. */
-export async function expectWorksAgain(checks: Checks, { visit, call, customer }: Struck): Promise<void> {
+/** What must hold after the customer has tried again. */
+export async function expectWorksAgain(checks: Checks, { visit, call, customer }: FailedCall): Promise<void> {
   const { page, cards } = visit;
   await checks.that('again: it works', () => expect((call.works ?? call.done)(page)).toBeVisible());
   await checks.that('again: nothing is uncaught', () => expect(visit.errors).toEqual([]));
   await checks.that('again: the books', () => call.books(customer));
-  await checks.that('again: the total is the ledger’s', () => showsTotal(page, customer, 'done'));
-  await checks.that('again: nothing personal leaks', () => saysNothing(visit, customer));
+  await checks.that('again: the total is the ledger’s', () => expectTotal(page, customer, 'done'));
+  await checks.that('again: nothing personal leaks', () => expectNothingPersonal(visit, customer));
   if (call.isPaying)
     await checks.that('again: no card data anywhere', () => expectNoCardData(page.context(), cards));
 }
 
-async function isOnce({ email }: Customer, body: string): Promise<void> {
+async function expectOneOrder({ email }: Customer, body: string): Promise<void> {
   const { orders, charges } = await ledgerOf(email);
   expect(orders.length).toBeLessThanOrEqual(1);
   expect(charges.length).toBeLessThanOrEqual(1);
@@ -115,22 +115,25 @@ function secretsOf({ password, token }: Customer, end: End): string[] {
   return secrets.filter((secret): secret is string => secret !== undefined && end !== 'never');
 }
 
-async function keepsNothing(page: Page, secrets: readonly string[]): Promise<void> {
+async function expectNoSecrets(page: Page, secrets: readonly string[]): Promise<void> {
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state, window.name]),
   );
   expect(secrets.filter((secret) => kept.includes(secret))).toEqual([]);
 }
 
-async function saysNothing({ page, told }: Visit, { email, password, token }: Customer): Promise<void> {
+async function expectNothingPersonal(
+  { page, output }: Visit,
+  { email, password, token }: Customer,
+): Promise<void> {
   const layer = await page.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'dataLayer') ?? null));
-  const secrets = [email, password, token, ...WORDS_OF_A_PERSON].filter((one) => one !== undefined);
-  const said = [...told, layer, decodeURIComponent(page.url())];
+  const secrets = [email, password, token, ...PERSONAL_TEXTS].filter((one) => one !== undefined);
+  const said = [...output, layer, decodeURIComponent(page.url())];
   expect(secrets.filter((secret) => said.some((line) => line.includes(secret)))).toEqual([]);
 }
 
-/** What the button asks for is what the basket costs; what the confirmation says is what was paid. */
-async function showsTotal(page: Page, customer: Customer, end: End): Promise<void> {
+/** The button shows the price of the basket, the confirmation what was paid. */
+async function expectTotal(page: Page, customer: Customer, end: End): Promise<void> {
   const button = page.getByRole('button', { name: /^Pay £[\d.]+ now$/ });
   if (await button.isVisible()) expect(await amountIn(button)).toBe(customer.total?.amount);
   if (end !== 'done' || !/\/order-confirmed\//.test(page.url())) return;

@@ -2,37 +2,37 @@ import type { Page } from '@playwright/test';
 import type { Call, Customer } from './call.ts';
 import type { Visit } from './visit.ts';
 
-/** What a customer sees and hears of a page at one moment. */
+/** What a page shows and announces at one moment. */
 export interface Screen {
   readonly isBusy: boolean;
   /** A payment is being looked up: nothing else is offered until it is known. */
   readonly isChecking: boolean;
-  /** What is announced, or said at a field; one line each. */
-  readonly told: readonly string[];
-  /** Those of them that say that something went wrong. */
+  /** Lines of live regions and of errors at fields. */
+  readonly announcements: readonly string[];
+  /** The lines among them that report a failure. */
   readonly alarms: readonly string[];
   readonly heading: string;
   /** Enabled controls. */
-  readonly ways: number;
+  readonly controlCount: number;
   readonly body: string;
   readonly focus: 'lost' | 'hidden' | 'in sight';
 }
 
-/** How it ended: the call's end is seen, its failure is told, or the customer has to log in again. */
-export type End = 'done' | 'told' | 'signed out' | 'never';
+/** How it ended: the call's result is shown, its failure is reported, or the customer has to log in again. */
+export type End = 'done' | 'reported' | 'signed out' | 'never';
 
 const CHECKING = 'We are checking your payment. Do not pay again.';
 const UNDECIDED =
   'We still cannot tell whether your payment went through. Check again, or ask us before you pay again.';
-/** Not alarms, and yet all that there is to say of a payment for now; the customer is offered what to do. */
+/** Not alerts, but final for now: the customer is offered what to do. */
 const NO_END: readonly string[] = [
   UNDECIDED,
   'Your bank has not answered yet. You can check again or cancel.',
 ];
-/** More than the longest pause between two looks at a payment. */
+/** More than the longest pause between two status checks of a payment. */
 const PAUSE_MS = 8500;
 
-export async function look(page: Page): Promise<Screen> {
+export async function readScreen(page: Page): Promise<Screen> {
   const seen = await page.evaluate(() => {
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     const all = (selector: string) =>
@@ -51,24 +51,26 @@ export async function look(page: Page): Promise<Screen> {
     const isInSight = box !== undefined && box.bottom > 0 && box.top < window.innerHeight;
     const isLost = activeElement === null || activeElement === document.body;
     return {
-      // Behind a dialog nothing can be done, and nothing is waited for.
+      // What a dialog covers is inert, so its busy states do not count.
       isBusy:
         all(hasDialog ? 'dialog[open] [aria-busy=true], [role=dialog] [aria-busy=true]' : '[aria-busy=true]')
           .length > 0,
-      told: trimmed([...linesOf('[role=alert], [role=status], [aria-live]'), ...atFields]),
+      announcements: trimmed([...linesOf('[role=alert], [role=status], [aria-live]'), ...atFields]),
       alarms: trimmed([...linesOf('[role=alert]'), ...atFields]),
       heading: all('h1')[0]?.innerText ?? '',
-      ways: all('a[href], button:enabled').filter((way) => way.closest('footer') === null).length,
+      controlCount: all('a[href], button:enabled').filter((control) => control.closest('footer') === null)
+        .length,
       body: document.body.innerText,
       focus: isLost ? ('lost' as const) : isInSight ? ('in sight' as const) : ('hidden' as const),
     };
   });
-  const isAsked = seen.told.includes(CHECKING) || seen.told.includes('Checking with your bank…');
-  const isChecking = isAsked && !seen.told.some((line) => NO_END.includes(line));
+  const isAsked =
+    seen.announcements.includes(CHECKING) || seen.announcements.includes('Checking with your bank…');
+  const isChecking = isAsked && !seen.announcements.some((line) => NO_END.includes(line));
   return { ...seen, isChecking };
 }
 
-/** Waits for the call's end, whichever; `lines` are what was announced before it. The pauses between looks are skipped. */
+/** Waits for the call's end; `lines` were announced before it. Skips the pauses between status checks. */
 export async function endOf(
   { page }: Visit,
   call: Call,
@@ -82,10 +84,10 @@ export async function endOf(
     if (found !== null) return found;
     await page.waitForTimeout(40);
   }
-  return ['never', await look(page)];
+  return ['never', await readScreen(page)];
 }
 
-/** Who came with a token has none any more. */
+/** Whether a customer who had a token has lost it. */
 async function isSignedOut(page: Page, { token }: Customer): Promise<boolean> {
   const cookies = await page.context().cookies();
   return token !== undefined && !cookies.some(({ name }) => name === 'pavilion_token');
@@ -98,15 +100,15 @@ async function endNow(
   lines: readonly string[],
 ): Promise<[End, Screen] | null> {
   try {
-    const screen = await look(page);
+    const screen = await readScreen(page);
     if (screen.isChecking) await page.clock.fastForward(PAUSE_MS);
     if (screen.isBusy || screen.isChecking) return null;
     if (await call.done(page).isVisible()) return ['done', screen];
     const isCustomers = !call.call.includes('/auth/');
     if (isCustomers && screen.heading !== '' && (await isSignedOut(page, customer)))
       return ['signed out', screen];
-    const news = [...screen.alarms, ...screen.told.filter((line) => NO_END.includes(line))];
-    return news.some((line) => !lines.includes(line)) ? ['told', screen] : null;
+    const reports = [...screen.alarms, ...screen.announcements.filter((line) => NO_END.includes(line))];
+    return reports.some((line) => !lines.includes(line)) ? ['reported', screen] : null;
   } catch {
     // A document that is just being left.
     return null;

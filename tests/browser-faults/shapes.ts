@@ -26,8 +26,8 @@ function answersOf(call: string): unknown[] {
     .map(({ response }) => response.body?.content);
 }
 
-/** Whether the fault can strike the call: a shape needs a value of its kind in the answer. */
-export function canStrike({ fault }: BrowserFault, { call }: Call): boolean {
+/** Whether the fault applies to the call: a wrong shape needs a value of its kind in the answer. */
+export function isApplicable({ fault }: BrowserFault, { call }: Call): boolean {
   const shape = SHAPE_FAULTS.find((one) => one === fault);
   return shape === undefined || answersOf(call).some((answer) => withShapeFault(answer, shape) !== null);
 }

@@ -10,30 +10,30 @@ export interface Visit {
   readonly cards: CardWatch;
   /** Uncaught errors and rejections, and errors on the console. */
   readonly errors: readonly string[];
-  /** Every address asked for of us, and every line of the console. */
-  readonly told: readonly string[];
-  /** Documents opened since the last `strike`. */
+  /** Every address requested from the site's own host, and every line of the console. */
+  readonly output: readonly string[];
+  /** Documents opened since the last `startFault`. */
   readonly documents: () => number;
-  /** Calls of the kind that fails since the last `strike`. */
-  readonly struck: () => number;
+  /** Calls of the kind that fails since the last `startFault`. */
+  readonly failedCallCount: () => number;
   /** Answers of that call that were given another shape. */
-  readonly misshapen: () => number;
-  /** When the last call of ours came to its end, or was given up. */
+  readonly wrongShapeCount: () => number;
+  /** When the last API call ended or was aborted. */
   readonly lastEnd: () => number;
-  readonly strike: (call: string, fault: BrowserFault) => Promise<void>;
-  readonly lift: () => Promise<void>;
+  readonly startFault: (call: string, fault: BrowserFault) => Promise<void>;
+  readonly stopFault: () => Promise<void>;
 }
 
 const OURS = 'pavilion.localhost';
 const NOISE = /^Failed to load resource: /;
 const ALWAYS = 99;
 
-export async function aVisit(page: Page): Promise<Visit> {
+export async function createVisit(page: Page): Promise<Visit> {
   const visitor = randomUUID();
   const errors: string[] = [];
-  const told: string[] = [];
-  let [documents, struck, misshapen, lastEnd] = [0, 0, 0, 0];
-  let struckCall: ((request: Request) => boolean) | null = null;
+  const output: string[] = [];
+  let [documents, failedCallCount, wrongShapeCount, lastEnd] = [0, 0, 0, 0];
+  let isFailingCall: ((request: Request) => boolean) | null = null;
   const cards: CardWatch = { texts: [], hasPaid: true };
   await page.setExtraHTTPHeaders({ 'X-Sandbox-Visitor': visitor });
   await page
@@ -41,22 +41,23 @@ export async function aVisit(page: Page): Promise<Visit> {
     .addCookies([{ name: 'pavilion_analytics', value: 'given', domain: `.${OURS}`, path: '/' }]);
   page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
   page.on('console', (message) => {
-    told.push(message.text());
+    output.push(message.text());
     cards.texts.push(message.text());
     if (message.type() === 'error' && !NOISE.test(message.text())) errors.push(message.text());
   });
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (url.hostname.endsWith(OURS)) {
-      told.push(decodeURIComponent(request.url()));
+      output.push(decodeURIComponent(request.url()));
       cards.texts.push(`${request.url()} ${request.postData() ?? ''}`);
     }
-    if (struckCall?.(request)) struck += 1;
+    if (isFailingCall?.(request)) failedCallCount += 1;
   });
   page.on('response', (response) => {
-    if (struckCall?.(response.request()) && response.headers()['x-sandbox-misshapen']) misshapen += 1;
+    if (isFailingCall?.(response.request()) && response.headers()['x-sandbox-misshapen'])
+      wrongShapeCount += 1;
   });
-  // Those that came: a page that is to be read again and is left in the same moment is asked for twice and comes once.
+  // Counts loaded documents: a reload that another navigation replaces is requested but never loads.
   page.on('domcontentloaded', () => {
     documents += 1;
   });
@@ -69,16 +70,16 @@ export async function aVisit(page: Page): Promise<Visit> {
     page,
     cards,
     errors,
-    told,
+    output,
     documents: () => documents,
-    struck: () => struck,
-    misshapen: () => misshapen,
+    failedCallCount: () => failedCallCount,
+    wrongShapeCount: () => wrongShapeCount,
     lastEnd: () => lastEnd,
-    async strike(call, { fault: name, when }) {
+    async startFault(call, { fault: name, when }) {
       const [method = '', path = ''] = call.split(' ');
       const pattern = path.replace(/\{.*$/, '*');
-      struckCall = (request) => request.method() === method && isAt(pattern, request);
-      [documents, struck, misshapen] = [0, 0, 0];
+      isFailingCall = (request) => request.method() === method && isAt(pattern, request);
+      [documents, failedCallCount, wrongShapeCount] = [0, 0, 0];
       if (name !== null)
         return control('POST', '', { method, path: pattern, fault: name, when, times: ALWAYS, visitor });
       await page.route(
@@ -87,8 +88,8 @@ export async function aVisit(page: Page): Promise<Visit> {
           route.request().method() === method ? route.abort('connectionrefused') : route.fallback(),
       );
     },
-    async lift() {
-      struckCall = null;
+    async stopFault() {
+      isFailingCall = null;
       await control('DELETE', `?visitor=${visitor}`);
       await page.unrouteAll();
     },

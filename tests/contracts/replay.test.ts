@@ -51,7 +51,7 @@ const VENUE = {
   postcode: 'NR1 1SR',
 };
 
-/** A server with a client record and nothing else, as one looks on its first day. */
+/** A server that has only a client record, as an API team starts. */
 const firstDay: RequestListener = (request, response) => {
   const isState = request.url === '/pact-states';
   const isClient = request.url === '/api/client';
@@ -61,7 +61,7 @@ const firstDay: RequestListener = (request, response) => {
   );
 };
 
-describe('a provider that says nothing ends the replay with a sentence', () => {
+describe('a provider that does not answer ends the replay with an error message', () => {
   test('when it refuses the connection', async () => {
     const url = await provider(() => {});
     for (const server of opened.splice(0)) await new Promise((resolve) => server.close(resolve));
@@ -101,7 +101,7 @@ describe('a provider that says nothing ends the replay with a sentence', () => {
 });
 
 describe('a provider that has a single call', () => {
-  test('is told so in counts of what ran, and what it lacks does not fail the call that it has', async () => {
+  test('receives counts of what ran, and calls that it lacks do not fail the one that it has', async () => {
     const { lines, code } = await replayed(await provider(firstDay), {
       PACT_DESCRIPTION: '^the client record$|^the terms of a membership$',
     });

@@ -16,7 +16,7 @@ export interface Call {
   readonly act: (visit: Visit) => Promise<unknown>;
   readonly isBusy: (scope: Scope) => boolean;
   /** Every text that the customer reads about it. */
-  readonly told: (scope: Scope) => readonly (string | null | undefined)[];
+  readonly messages: (scope: Scope) => readonly (string | null | undefined)[];
   /** What the customer has typed. */
   readonly typed?: (scope: Scope) => unknown;
   /** The customer's way to try again. */
@@ -24,7 +24,7 @@ export interface Call {
   /** What the call is made for has happened. */
   readonly isDone: (visit: Visit) => boolean;
   /** Of a list that staff configure, what cannot be read is left out. */
-  readonly leavesOut?: true;
+  readonly skipsUnreadable?: true;
   /** Answers without content, or without data, that are a success. */
-  readonly mayBe?: 'empty' | 'null';
+  readonly succeedsWith?: 'empty' | 'null';
 }

@@ -22,11 +22,11 @@ interface CheckoutCall {
   readonly reach?: (visit: CheckoutVisit) => Promise<unknown>;
   readonly act: (visit: CheckoutVisit) => Promise<unknown>;
   readonly isBusy: (scope: Scope) => boolean;
-  readonly told: (scope: Scope) => readonly (string | null)[];
+  readonly messages: (scope: Scope) => readonly (string | null)[];
   readonly retry: (visit: CheckoutVisit) => Promise<unknown>;
   readonly isDone: (visit: CheckoutVisit) => boolean;
-  readonly mayBe?: 'null';
-  /** Nothing may be sent twice by itself. */
+  readonly succeedsWith?: 'null';
+  /** The call must not be repeated automatically. */
   readonly isOnce?: true;
 }
 
@@ -36,20 +36,20 @@ export const ready = async (visit: CheckoutVisit) => {
   await fill(visit);
 };
 /** The customer has been taken to the order. */
-export const isConfirmed = ({ went }: CheckoutVisit) =>
-  went.some((to) => to.startsWith('/order-confirmed/order-1'));
+export const isConfirmed = ({ visitedPaths }: CheckoutVisit) =>
+  visitedPaths.some((to) => to.startsWith('/order-confirmed/order-1'));
 
-function termsRow(name: string, call: string, mayBe?: 'null'): CheckoutCall {
+function termsRow(name: string, call: string, succeedsWith?: 'null'): CheckoutCall {
   return {
     name,
     call,
     provider: 'stripe',
     act: open,
     isBusy: (scope) => scope.getState(terms.$isLoading),
-    told: (scope) => [scope.getState(terms.$error)],
+    messages: (scope) => [scope.getState(terms.$error)],
     retry: ({ scope }) => allSettled(terms.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(terms.$isLoaded),
-    ...(mayBe ? { mayBe } : {}),
+    ...(succeedsWith ? { succeedsWith } : {}),
   };
 }
 
@@ -57,19 +57,19 @@ function termsRow(name: string, call: string, mayBe?: 'null'): CheckoutCall {
 const preparing = {
   act: open,
   isBusy: (scope: Scope) => scope.getState(card.$isBusy),
-  told: (scope: Scope) => [scope.getState(card.$error)],
+  messages: (scope: Scope) => [scope.getState(card.$error)],
   retry: ({ scope }: CheckoutVisit) => allSettled(card.retryClicked, { scope }),
   isDone: ({ scope }: CheckoutVisit) => scope.getState(card.$status) === 'ready',
 } as const;
 
-/** Paying: told as a failure, or as a payment that is looked up before anything else is offered. */
+/** Paying: shows a failure, or that the payment is checked before anything else is offered. */
 const paying = {
   reach: ready,
   act: pay,
   isBusy: (scope: Scope) =>
     (scope.getState(card.$isBusy) || scope.getState(free.$isBusy)) &&
     scope.getState($checking) !== 'undecided',
-  told: (scope: Scope) => [
+  messages: (scope: Scope) => [
     scope.getState(card.$error),
     scope.getState(free.$error),
     scope.getState($checking) === 'undecided' ? UNDECIDED : null,
@@ -89,7 +89,7 @@ export const checkoutCalls: readonly CheckoutCall[] = [
     provider: 'stripe',
     act: open,
     isBusy: (scope) => scope.getState($cartStatus) === 'loading',
-    told: (scope) => [scope.getState($cartError)],
+    messages: (scope) => [scope.getState($cartError)],
     retry: ({ scope }) => allSettled(reloadClicked, { scope }),
     isDone: ({ scope }) => scope.getState($cart) !== null,
   },
@@ -126,7 +126,7 @@ export const checkoutCalls: readonly CheckoutCall[] = [
     provider: 'stripe',
     act: ({ scope }) => allSettled(orderOpened, { scope, params: 'order-1' }),
     isBusy: (scope) => scope.getState($orderStatus) === 'loading',
-    told: (scope) => [scope.getState($orderError)],
+    messages: (scope) => [scope.getState($orderError)],
     retry: ({ scope }) => allSettled(orderRetried, { scope }),
     isDone: ({ scope }) => scope.getState($order) !== null,
   },

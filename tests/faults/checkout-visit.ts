@@ -71,21 +71,21 @@ export function healthyCheckout(provider: Provider): Readonly<Record<string, unk
   };
 }
 
-/** A visit of the checkout without a screen, on a transport that can fail; the providers' scripts do well. */
+/** A visit of the checkout without a screen, on a transport that can fail; the providers' scripts work. */
 export interface CheckoutVisit {
   readonly scope: Scope;
-  readonly made: Map<string, number>;
-  readonly went: string[];
+  readonly callCounts: Map<string, number>;
+  readonly visitedPaths: string[];
   readonly reloads: () => number;
   readonly break: (call: string, fault: Fault) => void;
-  readonly heal: () => void;
+  readonly recover: () => void;
   readonly end: () => Promise<void>;
 }
 
-export async function aCheckout(provider: Provider): Promise<CheckoutVisit> {
+export async function createCheckoutVisit(provider: Provider): Promise<CheckoutVisit> {
   const healthy = healthyCheckout(provider);
-  const made = new Map<string, number>();
-  const went: string[] = [];
+  const callCounts = new Map<string, number>();
+  const visitedPaths: string[] = [];
   let broken: { readonly call: string; readonly fault: Fault } | null = null;
   let reloads = 0;
   provideScripts();
@@ -99,7 +99,7 @@ export async function aCheckout(provider: Provider): Promise<CheckoutVisit> {
           reloads += 1;
         },
       ],
-      // No test is about pauses.
+      // Pauses end at once.
       [card.settlement.pauseFx, () => undefined],
       [free.settlement.pauseFx, () => undefined],
       [limit.runFx, () => false],
@@ -110,9 +110,9 @@ export async function aCheckout(provider: Provider): Promise<CheckoutVisit> {
       [toastTimeFx, () => 0],
     ],
   });
-  await allSettled(navigatorReady, { scope, params: (to: string) => void went.push(to) });
-  // Node lets go of a request, and of its time limit with it, when nobody holds it: an answer that never comes holds nothing.
-  const held: Request[] = [];
+  await allSettled(navigatorReady, { scope, params: (to: string) => void visitedPaths.push(to) });
+  // Keeps unanswered requests reachable: Node collects an unreferenced request together with its timeout signal.
+  const pendingRequests: Request[] = [];
   const refused = scopeBind(tokenRefused, { scope });
   configureApi({
     baseUrl: 'http://operator.test',
@@ -120,10 +120,10 @@ export async function aCheckout(provider: Provider): Promise<CheckoutVisit> {
     readToken: () => readToken(SITE),
     onUnauthorised: () => refused(),
     transport: async (request) => {
-      held.push(request);
+      pendingRequests.push(request);
       const call = `${request.method} ${new URL(request.url).pathname}`;
-      made.set(call, (made.get(call) ?? 0) + 1);
-      if (broken?.call === call) return broken.fault.strike();
+      callCounts.set(call, (callCounts.get(call) ?? 0) + 1);
+      if (broken?.call === call) return broken.fault.respond();
       if (!Object.hasOwn(healthy, call))
         throw new Error(`The checkout makes a call that the table lacks: ${call}`);
       return Response.json({ data: healthy[call] });
@@ -132,13 +132,13 @@ export async function aCheckout(provider: Provider): Promise<CheckoutVisit> {
   await allSettled(signedIn, { scope, params: 'pv_token' });
   return {
     scope,
-    made,
-    went,
+    callCounts,
+    visitedPaths,
     reloads: () => reloads,
     break: (call, fault) => {
       broken = { call, fault };
     },
-    heal: () => {
+    recover: () => {
       broken = null;
     },
     end: () => allSettled(closed, { scope }),

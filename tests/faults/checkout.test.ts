@@ -7,11 +7,19 @@ import { $checking, card } from '@/pages/checkout/model/payment';
 import { allTexts } from '../fixtures/all-texts.ts';
 import { buildCart } from '../fixtures/cart.ts';
 import { checkoutCalls, isConfirmed, ready } from './checkout-calls.ts';
-import { aCheckout, healthyCheckout, open, pay, TRANSACTION, toastsOf, tokenOf } from './checkout-visit.ts';
-import { type Fault, faults, misshapen } from './faults.ts';
+import {
+  createCheckoutVisit,
+  healthyCheckout,
+  open,
+  pay,
+  TRANSACTION,
+  toastsOf,
+  tokenOf,
+} from './checkout-visit.ts';
+import { type Fault, faults, withWrongShape } from './faults.ts';
 import { collectUncaught } from './uncaught.ts';
 
-const catalogue = new Set(Object.values(await allTexts()));
+const productTexts = new Set(Object.values(await allTexts()));
 const matrix = checkoutCalls.flatMap((row) =>
   faults.map((fault) => ({ of: row.name, what: fault.name, row, fault })),
 );
@@ -23,19 +31,19 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What the customer reads: our sentences, and those that a refusal may say, one after the other. */
-function expectOurWords(told: readonly string[], { says = [] }: Fault) {
+/** Messages are texts of the product, or those that a refusal may contain, joined. */
+function expectKnownMessages(messages: readonly string[], { says = [] }: Fault) {
   const parts = [...says, 'Your last payment was not finished.', 'You have not been charged.'];
   const isKnown = (line: string) =>
-    catalogue.has(line) ||
+    productTexts.has(line) ||
     parts.reduce((rest, sentence) => rest.replaceAll(sentence, ''), line).trim() === '';
-  expect(told.filter((line) => !isKnown(line))).toEqual([]);
-  expect(told.length).toBeGreaterThan(0);
+  expect(messages.filter((line) => !isKnown(line))).toEqual([]);
+  expect(messages.length).toBeGreaterThan(0);
 }
 
 describe('each call of the checkout, each fault', () => {
   test.each(matrix)('$of: $what', async ({ row, fault }) => {
-    const visit = await aCheckout(row.provider);
+    const visit = await createCheckoutVisit(row.provider);
     const { scope } = visit;
     await row.reach?.(visit);
     const typed = scope.getState(card.billing.$values);
@@ -44,9 +52,9 @@ describe('each call of the checkout, each fault', () => {
     await row.act(visit);
 
     expect(uncaught).toEqual([]);
-    const made = visit.made.get(row.call) ?? 0;
-    expect(made).toBeGreaterThan(0);
-    if (row.isOnce) expect(made).toBe(1);
+    const callCounts = visit.callCounts.get(row.call) ?? 0;
+    expect(callCounts).toBeGreaterThan(0);
+    if (row.isOnce) expect(callCounts).toBe(1);
     expect(row.isBusy(scope)).toBe(false);
     if (fault.status === 401) {
       expect(visit.reloads()).toBe(1);
@@ -54,16 +62,16 @@ describe('each call of the checkout, each fault', () => {
       return visit.end();
     }
     expect(visit.reloads()).toBe(0);
-    const told = row.told(scope).filter((line) => line !== null);
-    if (row.mayBe === 'null' && fault.isNull) {
-      expect(told).toEqual([]);
+    const messages = row.messages(scope).filter((line) => line !== null);
+    if (row.succeedsWith === 'null' && fault.isNull) {
+      expect(messages).toEqual([]);
       return visit.end();
     }
-    expectOurWords(told, fault);
+    expectKnownMessages(messages, fault);
     expect(isConfirmed(visit)).toBe(false);
     expect(scope.getState(card.billing.$values)).toEqual(typed);
 
-    visit.heal();
+    visit.recover();
     await row.retry(visit);
     expect(row.isDone(visit)).toBe(true);
     expect(uncaught).toEqual([]);
@@ -72,8 +80,8 @@ describe('each call of the checkout, each fault', () => {
 });
 
 const SHAPES = ['missing', 'empty', 'an object', 'unknown'] as const;
-/** The values that tell what became of the money, by the name of their row. */
-const TELLING: Readonly<Record<string, readonly string[]>> = {
+/** The keys that say what happened to the money, by the name of their row. */
+const OUTCOME_KEYS: Readonly<Record<string, readonly string[]>> = {
   'the card provider': ['payment_provider', 'payment_provider_configuration'],
   'a card payment': ['transaction_uuid', 'transaction_status', 'client_secret', 'error'],
   'a payment within a session': ['transaction_uuid', 'amount'],
@@ -81,21 +89,21 @@ const TELLING: Readonly<Record<string, readonly string[]>> = {
   'a session to be completed': ['complete_order_id', 'status'],
   'an order with nothing due': ['complete_order_id', 'status'],
 };
-/** A name or an id is a text like any other: nobody can tell that it is none. */
-const isAName = (key: string, shape: string) =>
+/** A name or an id may be any text, so another text is not recognised as wrong. */
+const isNameOrId = (key: string, shape: string) =>
   shape === 'unknown' && /_id$|_uuid$|_secret$|_provider$/.test(key);
 const shapes = checkoutCalls.flatMap((row) =>
-  (TELLING[row.name] ?? []).flatMap((key) =>
-    SHAPES.filter((shape) => !isAName(key, shape)).map((shape) => ({ of: row.name, key, shape, row })),
+  (OUTCOME_KEYS[row.name] ?? []).flatMap((key) =>
+    SHAPES.filter((shape) => !isNameOrId(key, shape)).map((shape) => ({ of: row.name, key, shape, row })),
   ),
 );
 
 describe('an answer to a payment that has another shape than promised', () => {
   test.each(shapes)('ends in what the server knows, $of: $key $shape', async ({ row, key, shape }) => {
-    const visit = await aCheckout(row.provider);
+    const visit = await createCheckoutVisit(row.provider);
     const { scope } = visit;
     await row.reach?.(visit);
-    const fault = misshapen(healthyCheckout(row.provider)[row.call], key, shape);
+    const fault = withWrongShape(healthyCheckout(row.provider)[row.call], key, shape);
     visit.break(row.call, fault);
 
     await row.act(visit);
@@ -104,28 +112,28 @@ describe('an answer to a payment that has another shape than promised', () => {
     expect(row.isBusy(scope)).toBe(false);
     const isCompletion = /complete|free/.test(row.call);
     if (isConfirmed(visit)) {
-      // Completing has told, after an answer to authorise that did not.
+      // Completing reports the failure when the answer to authorise did not.
       expect(isCompletion).toBe(false);
       return visit.end();
     }
-    expect(visit.went).toEqual([]);
-    expectOurWords(
-      row.told(scope).filter((line) => line !== null),
+    expect(visit.visitedPaths).toEqual([]);
+    expectKnownMessages(
+      row.messages(scope).filter((line) => line !== null),
       fault,
     );
 
-    visit.heal();
+    visit.recover();
     await row.retry(visit);
     expect(row.isDone(visit)).toBe(true);
     return visit.end();
   });
 
-  test('is no order: an empty id with a status that nobody knows buys nothing', async () => {
-    const visit = await aCheckout('stripe');
+  test('an answer with an empty id and an unknown status is no order', async () => {
+    const visit = await createCheckoutVisit('stripe');
     await ready(visit);
     visit.break('POST /api/checkout/complete', {
       name: 'no order',
-      strike: async () => Response.json({ data: { complete_order_id: '', status: 'failed' } }),
+      respond: async () => Response.json({ data: { complete_order_id: '', status: 'failed' } }),
     });
     await pay(visit);
     expect(toastsOf(visit.scope)).toEqual([]);
@@ -139,12 +147,12 @@ describe('an answer to a payment that has another shape than promised', () => {
   test.each(ofCart)(
     'of the cart, its $key $shape, neither confirms an order nor offers to pay',
     async ({ key, shape }) => {
-      const visit = await aCheckout('stripe');
-      visit.break('GET /api/cart', misshapen(buildCart(), key, shape));
+      const visit = await createCheckoutVisit('stripe');
+      visit.break('GET /api/cart', withWrongShape(buildCart(), key, shape));
       await open(visit);
-      expect(visit.went).toEqual([]);
+      expect(visit.visitedPaths).toEqual([]);
       expect(visit.scope.getState($cartStatus)).toBe('failed');
-      visit.heal();
+      visit.recover();
       await allSettled(reloadClicked, { scope: visit.scope });
       expect(visit.scope.getState(card.$status)).toBe('ready');
       return visit.end();
@@ -155,7 +163,7 @@ describe('an answer to a payment that has another shape than promised', () => {
     'of the bank’s check, its status %s, is asked for again',
     async (shape) => {
       const { id, item_hash } = buildCart();
-      const visit = await aCheckout('stripe');
+      const visit = await createCheckoutVisit('stripe');
       const call = `POST /api/payment-providers/sca-completion/${TRANSACTION}`;
       keepUnfinished({
         provider: 'stripe',
@@ -165,7 +173,7 @@ describe('an answer to a payment that has another shape than promised', () => {
         terms: [],
         isAtBank: true,
       });
-      visit.break(call, misshapen(healthyCheckout('stripe')[call], 'status', shape));
+      visit.break(call, withWrongShape(healthyCheckout('stripe')[call], 'status', shape));
       await open(visit);
       expect(visit.scope.getState(card.challenge.$phase)).toBe('waiting');
       return visit.end();
@@ -175,10 +183,10 @@ describe('an answer to a payment that has another shape than promised', () => {
 
 describe('a payment that waits for its bank when the page is loaded again', () => {
   test.each(faults)(
-    'is neither lost nor paid twice while the bank’s word cannot be had: $name',
+    'is neither lost nor paid twice while the bank’s answer is unavailable: $name',
     async (fault) => {
       const { id, item_hash } = buildCart();
-      const visit = await aCheckout('stripe');
+      const visit = await createCheckoutVisit('stripe');
       const { scope } = visit;
       keepUnfinished({
         provider: 'stripe',
@@ -193,25 +201,25 @@ describe('a payment that waits for its bank when the page is loaded again', () =
       await open(visit);
 
       expect(uncaught).toEqual([]);
-      expect(visit.made.get('POST /api/checkout/authorise')).toBeUndefined();
+      expect(visit.callCounts.get('POST /api/checkout/authorise')).toBeUndefined();
       expect(visit.reloads()).toBe(fault.status === 401 ? 1 : 0);
       if (scope.getState(card.challenge.$phase) !== 'waiting') {
-        // The server has said no: nothing was taken, and the form can be used.
-        expectOurWords(toastsOf(scope), fault);
+        // The server has refused: nothing was taken, and the form can be used.
+        expectKnownMessages(toastsOf(scope), fault);
         expect(scope.getState(card.$status)).toBe('ready');
         return visit.end();
       }
       // The customer may check or cancel, and pays nothing again.
-      visit.heal();
+      visit.recover();
       await allSettled(card.challenge.checkClicked, { scope });
       expect(isConfirmed(visit)).toBe(true);
-      expect(visit.made.get('POST /api/checkout/authorise')).toBeUndefined();
+      expect(visit.callCounts.get('POST /api/checkout/authorise')).toBeUndefined();
       return visit.end();
     },
   );
 });
 
-test('the table leaves no call of the checkout out', () => {
+test('the table has every call of the checkout', () => {
   const others = ['GET /api/auth/user', `POST /api/payment-providers/sca-completion/${TRANSACTION}`];
   const tested = new Set([...checkoutCalls.map(({ call }) => call), ...others]);
   expect(Object.keys(healthyCheckout('stripe')).filter((call) => !tested.has(call))).toEqual([]);

@@ -44,16 +44,16 @@ function termsCall(
   name: string,
   path: string,
   { $isLoading, $error, $isLoaded, retryClicked }: LoadedTerms,
-): Pick<Call, 'name' | 'call' | 'isCustomer' | 'isBusy' | 'told' | 'retry' | 'isDone' | 'mayBe'> {
+): Pick<Call, 'name' | 'call' | 'isCustomer' | 'isBusy' | 'messages' | 'retry' | 'isDone' | 'succeedsWith'> {
   return {
     name,
     call: `GET /api/terms/${path}`,
     isCustomer: true,
     isBusy: (scope) => scope.getState($isLoading),
-    told: (scope) => [scope.getState($error)],
+    messages: (scope) => [scope.getState($error)],
     retry: ({ scope }) => allSettled(retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState($isLoaded),
-    mayBe: 'null',
+    succeedsWith: 'null',
   };
 }
 
@@ -76,7 +76,7 @@ export const customerCalls: readonly Call[] = [
     isCustomer: true,
     act: ({ scope }) => allSettled(signedIn, { scope, params: 'pv_another' }),
     isBusy: (scope) => scope.getState($isUserLoading),
-    told: (scope) => [
+    messages: (scope) => [
       scope.getState($session).user === null ? 'Something has gone wrong, please try again.' : null,
     ],
     retry: ({ scope }) => allSettled(userRequested, { scope }),
@@ -86,11 +86,11 @@ export const customerCalls: readonly Call[] = [
     name: 'all that is known of a customer',
     call: 'GET /api/data-fields',
     isCustomer: true,
-    leavesOut: true,
+    skipsUnreadable: true,
     reach: atHome(chooseCentre, chooseMembership),
     act: ({ scope }) => allSettled(known.wanted, { scope }),
     isBusy: (scope) => scope.getState(known.$isLoading),
-    told: (scope) => [scope.getState(known.$error)],
+    messages: (scope) => [scope.getState(known.$error)],
     retry: ({ scope }) => allSettled(known.wanted, { scope }),
     isDone: ({ scope }) => scope.getState(known.$sections) !== null,
   },
@@ -101,12 +101,12 @@ export const customerCalls: readonly Call[] = [
     hasSaved: true,
     act: ({ open }) => open(HOME),
     isBusy: (scope) => scope.getState(loadSavedFx.pending),
-    told: (scope) => [
+    messages: (scope) => [
       scope.getState($hasSavedCartFailed) ? 'We could not check whether you have a saved membership.' : null,
     ],
     retry: ({ scope }) => allSettled(savedRetryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(selection.$membership) !== null,
-    mayBe: 'null',
+    succeedsWith: 'null',
   },
   {
     name: 'the costs',
@@ -115,7 +115,7 @@ export const customerCalls: readonly Call[] = [
     reach: atHome(...toQuestions),
     act: continueQuestions,
     isBusy: (scope) => scope.getState(review.$isUpdating),
-    told: (scope) => [scope.getState(review.$costsError)],
+    messages: (scope) => [scope.getState(review.$costsError)],
     typed: answersIn,
     retry: ({ scope }) => allSettled(review.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(review.$costs) !== null,
@@ -150,7 +150,7 @@ export const customerCalls: readonly Call[] = [
     },
     act: ({ scope }) => allSettled(promo.applyClicked, { scope }),
     isBusy: (scope) => scope.getState(promo.$status) === 'checking',
-    told: (scope) => [scope.getState(promo.$error)],
+    messages: (scope) => [scope.getState(promo.$error)],
     typed: (scope) => scope.getState(promo.$code),
     retry: ({ scope }) => allSettled(promo.applyClicked, { scope }),
     isDone: ({ scope }) => scope.getState(promo.$promotion) !== null,
@@ -159,7 +159,7 @@ export const customerCalls: readonly Call[] = [
     ...sending,
     name: 'the membership that is sent',
     call: 'POST /api/memberships/online-joining/store',
-    told: (scope) => [
+    messages: (scope) => [
       scope.getState(submission.$error),
       scope.getState(review.$startDateError),
       ...toastsIn(scope),
@@ -169,7 +169,7 @@ export const customerCalls: readonly Call[] = [
     ...sending,
     name: 'the answers that are sent',
     call: `POST /api/custom-questions/memberships/${TYPE}`,
-    told: (scope) => [
+    messages: (scope) => [
       scope.getState(submission.$error),
       ...Object.values(scope.getState(questions.$errors)).flat(),
       ...toastsIn(scope),
@@ -182,9 +182,9 @@ export const customerCalls: readonly Call[] = [
     reach: atHome(...toConfirm),
     act: ({ scope }) => allSettled(startOver.confirmed, { scope }),
     isBusy: (scope) => scope.getState(clearCartFx.pending),
-    told: (scope) => toastsIn(scope).filter((toast) => toast !== 'Successfully cleared order.'),
+    messages: (scope) => toastsIn(scope).filter((toast) => toast !== 'Successfully cleared order.'),
     retry: ({ scope }) => allSettled(startOver.confirmed, { scope }),
     isDone: ({ scope }) => scope.getState(selection.$membership) === null,
-    mayBe: 'empty',
+    succeedsWith: 'empty',
   },
 ];

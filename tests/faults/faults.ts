@@ -1,7 +1,7 @@
 /** What can go wrong between the site and the operator, as the transport sees it. */
 export interface Fault {
   readonly name: string;
-  readonly strike: () => Promise<Response>;
+  readonly respond: () => Promise<Response>;
   /** Sentences of the server that a customer may read; nothing that a failing server writes is among them. */
   readonly says?: readonly string[];
   readonly status?: number;
@@ -33,9 +33,13 @@ function cutInMidBody(): Response {
   );
 }
 
-const answering = (name: string, make: () => Response, more: Omit<Fault, 'name' | 'strike'> = {}): Fault => ({
+const answering = (
+  name: string,
+  make: () => Response,
+  more: Omit<Fault, 'name' | 'respond'> = {},
+): Fault => ({
   name,
-  strike: async () => make(),
+  respond: async () => make(),
   ...more,
 });
 const refusing = (status: number, headers: HeadersInit = {}): Fault =>
@@ -45,8 +49,8 @@ const refusing = (status: number, headers: HeadersInit = {}): Fault =>
 const errors = { first_name: [AT_FIELD], start_date: [AT_FIELD], username: [AT_FIELD] };
 
 export const faults: readonly Fault[] = [
-  { name: 'an answer that never comes', strike: () => new Promise(() => {}) },
-  { name: 'a refused connection', strike: () => Promise.reject(new TypeError('Failed to fetch')) },
+  { name: 'an answer that never comes', respond: () => new Promise(() => {}) },
+  { name: 'a refused connection', respond: () => Promise.reject(new TypeError('Failed to fetch')) },
   answering('a connection reset in mid-body', cutInMidBody),
   answering('a body that never ends', () => new Response(new ReadableStream({}))),
   answering('malformed JSON', () => raw(200, '{"data": {')),
@@ -75,17 +79,17 @@ export const faults: readonly Fault[] = [
   answering('503', () => json(503, { message: SECRET }, { 'Retry-After': '120' }), { status: 503 }),
 ];
 
-/** What stands in the place of a value: nothing, an empty text, an object, or a text that nobody knows. */
-const MISSHAPES = {
+/** Values that replace the promised one: none, an empty text, an object, or an unknown text. */
+const WRONG_VALUES = {
   missing: undefined,
   empty: '',
   'an object': { text: 'x' },
   unknown: 'unheard_of',
 } as const;
-type Misshape = keyof typeof MISSHAPES;
+type WrongShape = keyof typeof WRONG_VALUES;
 
 /** An answer of which one value has another shape than the API document promises. */
-export function misshapen(answer: unknown, key: string, shape: Misshape): Fault {
-  const data = { ...Object(answer), [key]: MISSHAPES[shape] };
+export function withWrongShape(answer: unknown, key: string, shape: WrongShape): Fault {
+  const data = { ...Object(answer), [key]: WRONG_VALUES[shape] };
   return answering(`${key} ${shape}`, () => json(200, { data }));
 }

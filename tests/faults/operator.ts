@@ -45,31 +45,31 @@ export const healthy = {
   'DELETE /api/cart/clear': undefined,
 };
 
-/** An operator that does everything well but one call, until it is healed. */
+/** An operator that answers every call but one as documented, until it recovers. */
 export interface Operator {
   readonly transport: (request: Request) => Promise<Response>;
   /** How often each call was made. */
-  readonly made: Map<string, number>;
+  readonly callCounts: Map<string, number>;
   readonly break: (call: string, fault: Fault) => void;
-  readonly heal: () => void;
+  readonly recover: () => void;
 }
 
-export function anOperator(saved: boolean): Operator {
+export function createOperator(saved: boolean): Operator {
   let broken: { readonly call: string; readonly fault: Fault } | null = null;
-  // Node lets go of a request, and of its time limit with it, when nobody holds it: an answer that never comes holds nothing.
-  const held: Request[] = [];
-  const made = new Map<string, number>();
+  // Keeps unanswered requests reachable: Node collects an unreferenced request together with its timeout signal.
+  const pendingRequests: Request[] = [];
+  const callCounts = new Map<string, number>();
   const answers: Record<string, unknown> = {
     ...healthy,
     ...(saved ? { 'GET /api/memberships/online-joining': buildJoiningSelection() } : {}),
   };
   return {
-    made,
+    callCounts,
     transport: async (request) => {
-      held.push(request);
+      pendingRequests.push(request);
       const call = `${request.method} ${new URL(request.url).pathname}`;
-      made.set(call, (made.get(call) ?? 0) + 1);
-      if (broken?.call === call) return broken.fault.strike();
+      callCounts.set(call, (callCounts.get(call) ?? 0) + 1);
+      if (broken?.call === call) return broken.fault.respond();
       if (!Object.hasOwn(answers, call))
         throw new Error(`The joining page makes a call that the table lacks: ${call}`);
       const status = request.method === 'POST' && /register|store|questions/.test(call) ? 201 : 200;
@@ -81,7 +81,7 @@ export function anOperator(saved: boolean): Operator {
     break: (call, fault) => {
       broken = { call, fault };
     },
-    heal: () => {
+    recover: () => {
       broken = null;
     },
   };

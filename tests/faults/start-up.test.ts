@@ -55,7 +55,7 @@ const starts: readonly Start[] = [
     call: 'GET /config.json',
     at: HOME,
     ends: () => 'broken',
-    // A file without a word that is known is an empty configuration, with which a site works on its own origin.
+    // A file without known keys is an empty configuration, with which a site works on its own origin.
     isFine: isOf('null as data', 'a text as data', 'a number as data', 'a list of numbers as data'),
   },
   {
@@ -98,22 +98,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A visit from its first request on; one of the calls is struck until the operator is healed. */
-function aStart(broken: string, fault: Fault) {
+/** A visit from its first request on; one of the calls fails until the operator recovers. */
+function createStartUp(broken: string, fault: Fault) {
   let reloads = 0;
-  let isHealed = false;
-  const made: string[] = [];
-  // Node lets go of a request, and of its time limit with it, when nobody holds it: an answer that never comes holds nothing.
-  const held: (string | Request)[] = [];
+  let hasRecovered = false;
+  const calls: string[] = [];
+  // Keeps unanswered requests reachable: Node collects an unreferenced request together with its timeout signal.
+  const pendingRequests: (string | Request)[] = [];
   vi.stubGlobal('fetch', async (input: string | Request) => {
-    held.push(input);
+    pendingRequests.push(input);
     const request = new Request(
       new URL(typeof input === 'string' ? input : input.url, 'http://operator.test'),
     );
     const { pathname, search } = new URL(request.url);
     const call = `${request.method} ${pathname}${search}`;
-    made.push(call);
-    if (call === broken && !isHealed) return fault.strike();
+    calls.push(call);
+    if (call === broken && !hasRecovered) return fault.respond();
     return healthy[call]?.() ?? Response.json({ message: call }, { status: 404 });
   });
   const scope: Scope = fork({
@@ -130,10 +130,10 @@ function aStart(broken: string, fault: Fault) {
   });
   return {
     scope,
-    made,
+    calls,
     reloads: () => reloads,
-    heal: () => {
-      isHealed = true;
+    recover: () => {
+      hasRecovered = true;
     },
     async open(pathname: string) {
       const isSlow = broken === 'GET /config.json';
@@ -168,12 +168,12 @@ const matrix = starts.flatMap((start) =>
 describe('each call of the start, each fault', () => {
   test.each(matrix)('$who, $of: $what', async ({ start, fault, hasToken }) => {
     if (hasToken) writeCookie('pavilion_token', 'pv_token', { domain: null });
-    const visit = aStart(start.call, fault);
+    const visit = createStartUp(start.call, fault);
 
     await visit.open(start.at);
 
     expect(uncaught).toEqual([]);
-    expect(visit.made).toContain(start.call);
+    expect(visit.calls).toContain(start.call);
     const { scope } = visit;
     if (fault.status === 401 && hasToken && start.call !== 'GET /config.json') {
       // The session is over: the token goes, and the page is loaded again, once.
@@ -182,20 +182,20 @@ describe('each call of the start, each fault', () => {
       return;
     }
     expect(visit.reloads()).toBe(0);
-    // A screen stands, with its heading and its way on; never the spinner.
+    // A screen with a heading and a next step is shown, not the spinner.
     expect(scope.getState($startUp)).toBe(start.ends(fault));
-    // What a system screen says is in its place; nothing is said beside it.
+    // A system screen shows no toast beside its own text.
     expect(scope.getState($toasts)).toEqual([]);
     start.check?.(scope);
   });
 
-  test('a customer whose record did not come has it when it is asked for again', async () => {
+  test('a customer whose record failed to load has it after it is requested again', async () => {
     writeCookie('pavilion_token', 'pv_token', { domain: null });
     const [refused] = faults.filter(({ status }) => status === 500);
     if (!refused) throw new Error('There is no such fault.');
-    const visit = aStart('GET /api/auth/user', refused);
+    const visit = createStartUp('GET /api/auth/user', refused);
     await visit.open(HOME);
-    visit.heal();
+    visit.recover();
 
     await allSettled(userRequested, { scope: visit.scope });
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /**
- * What nobody caught in the test that runs: rejections, and what a pure function threw inside effector, which is told on
- * the console, where the chain ends.
+ * Uncaught errors of the running test: unhandled rejections, and what a pure function threw inside effector, which
+ * effector logs to the console.
  */
 export function collectUncaught(): readonly unknown[] {
   const uncaught: unknown[] = [];

@@ -12,7 +12,7 @@ import { readToken } from '@/shared/auth';
 import { leaveFx, locationChanged, type Navigation, navigateFx, reloadFx } from '@/shared/routes';
 import { $toasts, toastTimeFx } from '@/shared/toast';
 import { buildClient } from '../fixtures/frontend.ts';
-import { anOperator, type Operator } from './operator.ts';
+import { createOperator, type Operator } from './operator.ts';
 
 /** Long enough for an answer that is there at once, short enough for one that never comes. */
 const TIMEOUT_MS = 40;
@@ -22,7 +22,7 @@ const SITE = { siteName: 'pavilion', parentDomain: '' };
 export interface Visit {
   readonly scope: Scope;
   readonly operator: Operator;
-  /** Documents that the customer was led to. */
+  /** Addresses that the customer was redirected to. */
   readonly left: string[];
   readonly reloads: () => number;
   readonly open: (path: string) => Promise<unknown>;
@@ -31,12 +31,16 @@ export interface Visit {
 interface Visitor {
   readonly isCustomer: boolean;
   readonly hasSaved?: boolean;
-  /** What stands in the search box of the finder. */
+  /** The text in the search box of the finder. */
   readonly searchTerm?: string;
 }
 
-export async function aVisit({ isCustomer, hasSaved = false, searchTerm = '' }: Visitor): Promise<Visit> {
-  const operator = anOperator(hasSaved);
+export async function createVisit({
+  isCustomer,
+  hasSaved = false,
+  searchTerm = '',
+}: Visitor): Promise<Visit> {
+  const operator = createOperator(hasSaved);
   const left: string[] = [];
   let reloads = 0;
   const scope: Scope = fork({
@@ -62,7 +66,7 @@ export async function aVisit({ isCustomer, hasSaved = false, searchTerm = '' }: 
       [submission.scrollToTopFx, () => {}],
       // Without the pause before an attempt.
       [signIn.logInFx, logIn],
-      // Toasts stay: no time is over but that of a toast that is not there.
+      // Toasts stay: only the timer of an unknown toast ends.
       [toastTimeFx, () => 0],
     ],
   });

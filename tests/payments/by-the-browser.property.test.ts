@@ -1,4 +1,4 @@
-import { moneyIsTrueWith } from './truth.ts';
+import { describeMoneyInvariants } from './money-invariants.ts';
 
 // Providers whose script pays by itself; orders for which nobody pays.
-moneyIsTrueWith(['a Stripe-like provider', 'a Ryft-like provider', 'a free order']);
+describeMoneyInvariants(['a Stripe-like provider', 'a Ryft-like provider', 'a free order']);

@@ -1,4 +1,4 @@
-import { moneyIsTrueWith } from './truth.ts';
+import { describeMoneyInvariants } from './money-invariants.ts';
 
 // The provider whose cards the operator's server charges.
-moneyIsTrueWith(['an Opayo-like provider', 'a saved card']);
+describeMoneyInvariants(['an Opayo-like provider', 'a saved card']);

@@ -28,8 +28,8 @@ const $saysNotCharged = combine(
 
 const config = readConfig({ savedCardsEnabled: true });
 
-/** What a document tells while it lives. */
-export interface News {
+/** What a document reports while it is open. */
+export interface DocumentEvents {
   readonly moved: (status: string) => void;
   /** "You have not been charged." is on the screen. */
   readonly saidNotCharged: () => void;
@@ -38,8 +38,8 @@ export interface News {
   readonly serverDied: () => void;
 }
 
-/** What the page offers its customer. */
-export type Way =
+/** Actions that the page offers its customer. */
+export type CustomerAction =
   | 'pay'
   | 'try again'
   | 'check again'
@@ -51,11 +51,11 @@ export type Way =
 export type Checkout = Awaited<ReturnType<typeof openCheckout>>;
 
 /** The checkout page in one document, without its screen: the real models, gateways and client. */
-export async function openCheckout(storage: Storage, fault: Fault | null, news: News) {
+export async function openCheckout(storage: Storage, fault: Fault | null, events: DocumentEvents) {
   const document = openDocument(storage);
   document.fault = fault;
-  document.handedOver = news.handedOver;
-  document.serverDied = news.serverDied;
+  document.handedOver = events.handedOver;
+  document.serverDied = events.serverDied;
   const { limit, longWait, probe, pause } = card.challenge.timers;
   let place = '/checkout';
   const scope: Scope = fork({
@@ -64,7 +64,7 @@ export async function openCheckout(storage: Storage, fault: Fault | null, news: 
       [navigateFx, (_: unknown, { to }: Navigation) => leave(to)],
       [leaveFx, ({ to }: { to: string }) => leave(to)],
       [toastTimeFx, ({ id }: { id: number }) => id],
-      // Pauses take no time, and nobody's time is over before the test says so.
+      // Pauses take no time, and no time limit ends before the test ends it.
       [card.settlement.pauseFx, () => undefined],
       [free.settlement.pauseFx, () => undefined],
       [pause.runFx, () => true],
@@ -75,54 +75,54 @@ export async function openCheckout(storage: Storage, fault: Fault | null, news: 
     ],
   });
 
-  /** The page goes from the screen when its customer is led elsewhere. */
+  /** The page unmounts when it redirects its customer. */
   function leave(to: string): void {
     place = to;
     scopeBind(closed, { scope })();
     scopeBind(card.containerChanged, { scope })(null);
   }
 
-  /** Waits until nothing goes on any more, or until the page waits for its customer. */
-  async function happens<Params>(unit: EventCallable<Params>, params: Params): Promise<void> {
+  /** Waits until the document is idle, or until the page waits for its customer. */
+  async function trigger<Params>(unit: EventCallable<Params>, params: Params): Promise<void> {
     if (document.isOver) return;
     await inDocument(document, () =>
       Promise.race([allSettled(unit, { scope, params }), document.pausedOrOver().then(quiet)]),
     );
   }
-  const clicks = (unit: EventCallable<void>) => happens(unit, undefined);
+  const clicks = (unit: EventCallable<void>) => trigger(unit, undefined);
 
-  /** Nothing has been under way for some turns. */
+  /** Nothing has been in flight for some turns. */
   async function quiet(): Promise<void> {
     for (let idle = 0; idle < IDLE_TURNS && !document.isOver; idle += 1) {
       await new Promise((resolve) => setImmediate(resolve));
-      if (document.underWay > 0) idle = 0;
+      if (document.inFlight > 0) idle = 0;
     }
   }
 
-  async function comes(): Promise<void> {
+  async function show(): Promise<void> {
     place = '/checkout';
-    await happens(card.containerChanged, document.container);
+    await trigger(card.containerChanged, document.container);
     await clicks(opened);
   }
 
-  createWatch({ unit: card.$status, scope, fn: news.moved });
+  createWatch({ unit: card.$status, scope, fn: events.moved });
   createWatch({
     unit: $saysNotCharged,
     scope,
     fn: (isSaid) => {
-      if (isSaid) news.saidNotCharged();
+      if (isSaid) events.saidNotCharged();
     },
   });
   createWatch({
     unit: toastShown,
     scope,
     fn: ({ content }) => {
-      if (NOT_CHARGED.test(content)) news.saidNotCharged();
+      if (NOT_CHARGED.test(content)) events.saidNotCharged();
     },
   });
 
   /** Everything that the screen would offer now. */
-  function can(): readonly Way[] {
+  function availableActions(): readonly CustomerAction[] {
     if (place !== '/checkout' || document.isOver) return [];
     const status = scope.getState(card.$status);
     const phase = scope.getState(card.challenge.$phase);
@@ -130,7 +130,7 @@ export async function openCheckout(storage: Storage, fault: Fault | null, news: 
     const isPayable = scope.getState($isFree)
       ? !scope.getState(free.$isBusy)
       : ['ready', 'failed'].includes(status);
-    const ways: readonly [Way, boolean][] = [
+    const actions: readonly [CustomerAction, boolean][] = [
       ['pay', isCartHere && isPayable],
       ['try again', status === 'prepare_failed'],
       ['check again', scope.getState($checking) === 'undecided'],
@@ -139,13 +139,13 @@ export async function openCheckout(storage: Storage, fault: Fault | null, news: 
       ['cancel at the bank', phase !== 'none'],
       ['close the bank’s window', document.bank !== null],
     ];
-    return ways.filter(([, isOffered]) => isOffered).map(([way]) => way);
+    return actions.filter(([, isOffered]) => isOffered).map(([action]) => action);
   }
 
   /** Terms are read, and the form is sent: by a click, or by Enter more than once. */
   async function pays(times: number): Promise<void> {
     if (!scope.getState(terms.$isLoaded)) await clicks(terms.retryClicked);
-    await happens(terms.ticked, true);
+    await trigger(terms.ticked, true);
     const cart = scope.getState($cart);
     document.due = cart && amountDue(cart).amount;
     await Promise.all(Array.from({ length: times }, () => clicks(submitted)));
@@ -153,21 +153,21 @@ export async function openCheckout(storage: Storage, fault: Fault | null, news: 
 
   async function fills(given: TypedCard, isSavedCard: boolean): Promise<void> {
     document.card = given;
-    for (const [field, value] of BILLING) await happens(card.billing.changed, { field, value });
+    for (const [field, value] of BILLING) await trigger(card.billing.changed, { field, value });
     inDocument(document, () => document.typed());
     if (scope.getState(card.choice.$savedCard) === null) return;
     const code = globalThis.document.createElement('input');
     code.value = given.securityCode;
-    await happens(card.choice.optionChosen, isSavedCard ? 'saved' : 'new');
-    await happens(card.choice.securityCodeFieldChanged, code);
-    await happens(card.choice.securityCodeTyped, { length: code.value.length });
+    await trigger(card.choice.optionChosen, isSavedCard ? 'saved' : 'new');
+    await trigger(card.choice.securityCodeFieldChanged, code);
+    await trigger(card.choice.securityCodeTyped, { length: code.value.length });
   }
 
-  const goes: Readonly<Record<Way, () => Promise<void>>> = {
+  const perform: Readonly<Record<CustomerAction, () => Promise<void>>> = {
     pay: () => pays(1),
     async 'try again'() {
-      await happens(card.containerChanged, null);
-      await happens(card.containerChanged, document.container);
+      await trigger(card.containerChanged, null);
+      await trigger(card.containerChanged, document.container);
       await clicks(card.retryClicked);
     },
     'check again': () => clicks(checkAgainClicked),
@@ -180,26 +180,26 @@ export async function openCheckout(storage: Storage, fault: Fault | null, news: 
     },
   };
 
-  await comes();
+  await show();
   return {
     document,
     place: () => place,
     status: () => scope.getState(card.$status),
-    can,
-    goes: (way: Way) => goes[way](),
+    availableActions,
+    perform: (action: CustomerAction) => perform[action](),
     pays,
     fills,
-    comes,
+    show,
     /** Off the checkout, by the browser's Back or a link. */
     leaves: async () => leave('/elsewhere'),
     quiet,
     isAtBank: () => document.bank !== null || scope.getState(card.challenge.$phase) === 'shown',
     /** The form that the page has for the bank; null when the provider's script leads there by itself. */
     bankForm: () => scope.getState(card.challenge.$task)?.form ?? null,
-    returnsFromBank: () => happens(card.challenge.returned, 'authorised'),
+    returnsFromBank: () => trigger(card.challenge.returned, 'authorised'),
     timeAtBankIsOver: () => clicks(limit.due),
   };
 }
 
-/** How often nothing must have been under way before a document counts as quiet. */
+/** How many turns without anything in flight make a document idle. */
 const IDLE_TURNS = 6;

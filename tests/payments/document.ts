@@ -8,7 +8,7 @@ export interface TypedCard {
   readonly securityCode: string;
   /** The provider's script breaks: before anything was sent, after the money was held, or with a broken line. */
   readonly breaks: 'never' | 'before' | 'after' | 'line';
-  /** The card of another customer, by the provider's name for it, which a dishonest page sends in place of this one's; else null. */
+  /** The provider's id of another customer's card, which a dishonest page sends instead of this one's; else null. */
   readonly strangersId: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface HandOver {
 /** How the bank's page, or the customer in front of it, ends the question. */
 export type BankAnswer = 'passes' | 'fails' | 'closed';
 
-/** A call on its way, and what befalls it. */
+/** A fault of a call in flight. */
 export interface Fault {
   /** The part of its address by which the call is known. */
   readonly call: string;
@@ -41,7 +41,7 @@ export interface Meanwhile {
   readonly happens: () => Promise<unknown>;
 }
 
-/** One document in one tab. A reload ends it: what it still does reaches nothing any more. */
+/** One document in one tab. A reload ends it, and its later effects are dropped. */
 export interface OpenDocument {
   readonly storage: Storage;
   readonly container: HTMLElement;
@@ -53,7 +53,7 @@ export interface OpenDocument {
   due: number | null;
   isOver: boolean;
   /** Calls that have not been answered. */
-  underWay: number;
+  inFlight: number;
   /** The clocks of calls that are about to be sent, in their order. */
   readonly clocks: AbortController[];
   /** The provider's own window with the bank's page in it. */
@@ -66,7 +66,7 @@ export interface OpenDocument {
   serverDied: () => void;
   /** Ends the document. */
   readonly end: () => void;
-  /** Comes when nobody need wait for this document any more: it is over, or it waits for its customer at the bank. */
+  /** Resolves when the document is over, or waits for its customer at the bank. */
   readonly pausedOrOver: () => Promise<void>;
   readonly pause: () => void;
   readonly goOn: () => void;
@@ -74,7 +74,7 @@ export interface OpenDocument {
 
 const NO_CARD: TypedCard = { number: '', holder: '', securityCode: '', breaks: 'never', strangersId: null };
 
-/** Tells of the card that this document sends, once it is known what became of its call. */
+/** Reports the card that this document sends, once the result of its call is known. */
 export function handOver({ card, due, handedOver }: OpenDocument, isSure: boolean): void {
   handedOver({ last4: card.strangersId === null ? card.number.slice(-4) : null, due, isSure });
 }
@@ -141,7 +141,7 @@ export function openDocument(storage: Storage): OpenDocument {
     meanwhile: null,
     due: null,
     isOver: false,
-    underWay: 0,
+    inFlight: 0,
     clocks: [],
     bank: null,
     typed: () => {},

@@ -26,7 +26,7 @@ export function cardProblems({ cards, captured }: Books, handed: readonly HandOv
     .map(({ card, amount }) => `${amount} was taken from ${card}, and ${asked} was asked for last.`);
 }
 
-/** The cards of which the last one handed over may be: more than one where nobody can know which was the later, or came through. */
+/** The cards that may be the last one handed over: several when their order, or whether they arrived, is unknown. */
 function lastOf(handed: readonly HandOver[]): readonly HandOver[] {
   const sure = handed.findLastIndex(({ isSure }) => isSure);
   return handed.slice(Math.max(sure, 0));

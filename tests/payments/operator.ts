@@ -38,7 +38,7 @@ const STATES = {
   ryft: ['provider-ryft', 'didsbury-park-sports-centre'],
 } as const satisfies Record<ProviderName, readonly [scenario: string, venueSlug: string]>;
 
-/** States in which the provider keeps a card of somebody. */
+/** States in which the provider keeps a card of another customer. */
 const WITH_CARD = {
   stripe: 'provider-stripe-with-saved-card',
   opayo: 'provider-opayo-with-saved-card',
@@ -81,7 +81,7 @@ export interface Operator {
   readonly takeCash: (customer: Customer) => Promise<void>;
   /** Ends the session on the server, and begins another one. */
   readonly logOutAndIn: (customer: Customer) => Promise<void>;
-  /** The provider's name for a card that it keeps for somebody else. */
+  /** The provider's id of a card that it keeps for another customer. */
   readonly strangersCard: (provider: ProviderName) => Promise<string>;
   /** Moves the providers' clock on. */
   readonly wait: (ms: number) => void;
@@ -239,7 +239,7 @@ export async function openOperator(): Promise<Operator> {
   };
 }
 
-/** What the providers have written of one customer's payments: everybody's would be more with each visit. */
+/** The providers' records of one customer's payments; those of all customers would grow with each visit. */
 async function chargesOf(db: Tx, customerId: string): Promise<readonly ChargeRecord[]> {
   const intents = db
     .select({ id: transactions.intentId })

@@ -13,17 +13,17 @@ const CARD_ENDS = [
   'a stranger’s',
 ] as const;
 export type CardEnd = (typeof CARD_ENDS)[number];
-const BANK_ENDS = ['not asked', 'passes', 'fails', 'closed', 'silent', 'unheard', 'timed out'] as const;
+const BANK_ENDS = ['not asked', 'passes', 'fails', 'closed', 'silent', 'unreported', 'timed out'] as const;
 export type BankEnd = (typeof BANK_ENDS)[number];
 
 export interface Payment {
   readonly card: CardEnd;
   readonly bank: BankEnd;
   readonly breaks: 'never' | 'before' | 'after' | 'line';
-  /** Enter or a click, so often in one moment. */
+  /** How many clicks or Enter presses at the same time. */
   readonly times: number;
   readonly fault: Fault | null;
-  /** The price changes while it is under way. */
+  /** The price changes while the payment is in flight. */
   readonly priceChange: PriceChange | null;
 }
 
@@ -142,7 +142,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const reload = (call: string, when: Fault['when']): Fault => ({ call, kind: 'reload', when });
 
 /** How a page does not hear what became of its payment: it is gone when the money is held, or the answer is lost. */
-const unheard: fc.Arbitrary<Pick<Payment, 'breaks' | 'fault'>> = fc.oneof(
+const unreported: fc.Arbitrary<Pick<Payment, 'breaks' | 'fault'>> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
@@ -161,7 +161,7 @@ const unheard: fc.Arbitrary<Pick<Payment, 'breaks' | 'fault'>> = fc.oneof(
 const twoCards: fc.Arbitrary<readonly Step[]> = fc
   .record({
     payment,
-    unheard,
+    unreported,
     next: payment,
     bank: fc.constantFrom<BankEnd[]>('not asked', 'not asked', 'passes'),
     tabs: fc.constantFrom<[number, number][]>([0, 1], [0, 1], [1, 0], [0, 0]),
@@ -169,9 +169,9 @@ const twoCards: fc.Arbitrary<readonly Step[]> = fc
     isOpen: fc.boolean(),
     between: fc.option(step, { freq: 1 }),
   })
-  .map(({ payment, unheard, next, bank, tabs: [first, second], cards: [one, other], isOpen, between }) => [
+  .map(({ payment, unreported, next, bank, tabs: [first, second], cards: [one, other], isOpen, between }) => [
     ...(isOpen ? [{ do: 'press' as const, tab: second, fault: null }] : []),
-    { do: 'pay', tab: first, payment: { ...payment, ...unheard, bank, card: one } },
+    { do: 'pay', tab: first, payment: { ...payment, ...unreported, bank, card: one } },
     ...(between === null ? [] : [between]),
     { do: 'pay', tab: second, payment: { ...next, card: other } },
   ]);

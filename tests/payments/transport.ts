@@ -24,7 +24,7 @@ export function holdClocks(): void {
   };
 }
 
-/** Carries the calls of every document to the operator, and lets happen to them what the test says. */
+/** Carries the calls of every document to the operator, and applies the faults of the test. */
 export function carryCalls(operator: Operator, token: () => string): void {
   configureApi({
     baseUrl: operator.sandbox.url,
@@ -36,11 +36,11 @@ export function carryCalls(operator: Operator, token: () => string): void {
       const document = thisDocument();
       const clock = document.clocks.shift();
       if (document.isOver) return never();
-      document.underWay += 1;
+      document.inFlight += 1;
       try {
         return await carry(operator, document, request, clock);
       } finally {
-        document.underWay -= 1;
+        document.inFlight -= 1;
       }
     },
   });
@@ -123,7 +123,7 @@ async function ask(
   return { text: await response.text(), status: response.status };
 }
 
-/** A fault strikes once. */
+/** A fault occurs once. */
 function faultFor(document: OpenDocument, { url }: Request): Fault | null {
   const { fault } = document;
   if (fault === null || !new URL(url).pathname.includes(fault.call)) return null;
@@ -131,7 +131,7 @@ function faultFor(document: OpenDocument, { url }: Request): Fault | null {
   return fault;
 }
 
-/** What happens elsewhere happens once. */
+/** A change in another tab happens once. */
 function meanwhileOf(document: OpenDocument, { url }: Request): Meanwhile | null {
   const { meanwhile } = document;
   if (meanwhile === null || !new URL(url).pathname.includes(meanwhile.call)) return null;

@@ -1,6 +1,6 @@
 import { answerBank } from '../../sandbox/server/testing-journey.ts';
 import { askBank } from '../../sandbox/server/testing-opayo.ts';
-import { type Checkout, openCheckout, type Way } from './checkout.ts';
+import { type Checkout, type CustomerAction, openCheckout } from './checkout.ts';
 import { type Fault, type HandOver, type Meanwhile, newStorage, type TypedCard } from './document.ts';
 import { cardProblems } from './money.ts';
 import type { Books, Choice, Customer, Operator, PromoCode, ProviderName } from './operator.ts';
@@ -83,7 +83,7 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
   let hasServerDied = false;
 
   async function claimIsTrue(): Promise<void> {
-    // Of two payments in the same moment the one may be taken just after the other was told.
+    // Of two simultaneous payments one may be taken just after the other was reported.
     if (isTogether) return;
     const [books] = await operator.booksOf(customer);
     if ((books?.captured.length ?? 0) > 0)
@@ -124,19 +124,19 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
       document.bank(says);
       return checkout.quiet();
     }
-    if (bank === 'closed') return checkout.goes('cancel at the bank');
+    if (bank === 'closed') return checkout.perform('cancel at the bank');
     if (bank === 'timed out') return checkout.timeAtBankIsOver();
     const form = checkout.bankForm();
     if (form === null) return;
     if (form.method === 'GET') await answerBank(form.url, bank === 'fails' ? 'failed' : 'completed');
     else
       await askBank(operator.sandbox, form.url, { ...form.fields }, bank === 'fails' ? 'failed' : 'passed');
-    if (bank !== 'unheard') await checkout.returnsFromBank();
+    if (bank !== 'unreported') await checkout.returnsFromBank();
   }
 
   async function pay(index: number, payment: Payment): Promise<void> {
     const checkout = await tabOf(index);
-    if (checkout.can().includes('pay'))
+    if (checkout.availableActions().includes('pay'))
       await checkout.fills(
         cardFor(provider, payment, await operator.strangersCard(provider)),
         payment.card === 'saved',
@@ -154,8 +154,8 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
   }
 
   async function press(checkout: Checkout): Promise<void> {
-    const [way] = checkout.can();
-    if (way !== undefined && way !== 'pay') await checkout.goes(way);
+    const [action] = checkout.availableActions();
+    if (action !== undefined && action !== 'pay') await checkout.perform(action);
   }
 
   async function takes(step: Step): Promise<void> {
@@ -186,7 +186,7 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
       case 'go back': {
         const checkout = await tabOf(step.tab);
         checkout.document.fault = step.fault;
-        return checkout.place() === '/checkout' ? checkout.leaves() : checkout.comes();
+        return checkout.place() === '/checkout' ? checkout.leaves() : checkout.show();
       }
       case 'change the basket':
         if (await operator.choose(customer, step.choice)) choice = step.choice;
@@ -212,7 +212,7 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
     open,
     async takes(step: Step): Promise<void> {
       await takes(step);
-      // What was said is held against the books before anything else changes them.
+      // Compares what the page said with the books before anything else changes them.
       await Promise.all(claims);
       for (const checkout of tabs) if (checkout) Object.assign(checkout.document, NOTHING_HAPPENS);
     },
@@ -220,14 +220,14 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
     async endsWell(): Promise<string> {
       operator.wait(5_000);
       let checkout = await tabOf(0);
-      if (checkout.place() !== '/checkout') await checkout.comes();
+      if (checkout.place() !== '/checkout') await checkout.show();
       const walked: string[] = [checkout.status()];
       for (let count = 0; count < PATIENCE && checkout.place() === '/checkout'; count += 1) {
-        const way = bestOf(checkout.can());
-        if (way === undefined) return `nothing can be done in ${walked.join(' → ')}`;
-        if (way === 'pay') await checkout.fills(cardFor(provider, PLAIN, ''), false);
-        await checkout.goes(way);
-        walked.push(`${way} → ${checkout.status()}`);
+        const action = preferredAction(checkout.availableActions());
+        if (action === undefined) return `nothing can be done in ${walked.join(' → ')}`;
+        if (action === 'pay') await checkout.fills(cardFor(provider, PLAIN, ''), false);
+        await checkout.perform(action);
+        walked.push(`${action} → ${checkout.status()}`);
         checkout = await tabOf(0);
       }
       return checkout.place() === '/checkout' ? `no end: ${walked.join(' → ')}` : checkout.place();
@@ -259,7 +259,7 @@ const PLAIN: Payment = {
 };
 
 /** What a customer who wants to pay presses first. */
-const PREFERRED: readonly Way[] = [
+const PREFERRED: readonly CustomerAction[] = [
   'check again',
   'load again',
   'try again',
@@ -268,6 +268,6 @@ const PREFERRED: readonly Way[] = [
   'pay',
 ];
 
-function bestOf(ways: readonly Way[]): Way | undefined {
-  return PREFERRED.find((way) => ways.includes(way));
+function preferredAction(actions: readonly CustomerAction[]): CustomerAction | undefined {
+  return PREFERRED.find((action) => actions.includes(action));
 }

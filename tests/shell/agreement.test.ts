@@ -35,7 +35,7 @@ async function appAt({ site = 'join', pathname = '/', search = '', cookie = '', 
 async function scriptAt(place: Place) {
   const { early, shell, replace } = await boot(place);
   const theme = early.find((address) => address.includes('/api/frontend/theme'));
-  // The address is mended first, and the script asks for everything there.
+  // The application corrects the address first; the inline script then requests everything there.
   if (replace.mock.calls.length > 0) return { isEmbedded: true };
   return {
     venue: new URL(theme ?? '').searchParams.get('venue'),

@@ -43,7 +43,7 @@ function fakeStyle() {
   };
 }
 
-/** Runs the inline script as a browser would, and tells what it asked for. */
+/** Runs the inline script as a browser would, and returns what it requested. */
 export async function boot(place: Place = {}) {
   const { site = 'join', pathname = '/', search = '', cookie = '', config = {}, ...given } = place;
   const {

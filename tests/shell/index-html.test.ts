@@ -11,14 +11,14 @@ describe('the shell in index.html', () => {
     expect(gzipSync(html).length).toBeLessThan(FIRST_ROUND_TRIP);
   });
 
-  it('says what the joining page says, so that nothing changes under the reader', () => {
+  it('has the heading of the joining page, so that nothing changes under the reader', () => {
     expect(html).toContain('<h1 class="shell-title">Buy a membership</h1>');
     expect(html).toContain(
       '<p class="shell-intro">Choose your centre, pick a membership and join in a few minutes.</p>',
     );
   });
 
-  it('says that the code has not come in the words of the full-page error', () => {
+  it('shows the text of the full-page error when the code does not load', () => {
     expect(html).toContain('role="alert">We may have dropped the ball on this one. <a href="">Try again</a>');
   });
 
@@ -84,7 +84,7 @@ describe('the inline script', () => {
     expect((await boot(place)).preloaded).toEqual(files);
   });
 
-  it('code that does not come is said in the shell; a picture is none', async () => {
+  it('code that does not load is reported in the shell, a picture that does not load is not', async () => {
     expect((await boot()).lose('code')).toBe('is-lost');
     expect((await boot()).lose('picture')).toBe('');
   });

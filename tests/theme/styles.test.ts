@@ -133,7 +133,7 @@ describe('the table of colour pairs', () => {
     expect([...new Set(states)].filter((state) => !Object.hasOwn(conditions, state))).toEqual([]);
   });
 
-  it('would miss none: a style with a pair of its own is found', () => {
+  it('finds a style with a pair of its own', () => {
     const [own] = stylesIn('new.tsx', "const look = { base: { background: 'dark', color: 'danger' } };");
     expect(own && missing(own)).toEqual(['new.tsx:1: text danger on dark']);
     const [element] = stylesIn('new.tsx', '<Box color="line" />');

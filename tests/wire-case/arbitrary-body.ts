@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { resolved, type Schema, typesOf } from './api-document.ts';
 
-/** Keys that are data may be called anything: like a name in either case, or like what JavaScript trips over. */
+/** Keys that are data may be any text: a name in either case, or a special property of JavaScript. */
 const dataKey = fc.oneof(
   fc.constantFrom('__proto__', 'constructor', 'prototype', 'full_time', 'fullTime', 'line_1', 'data', ''),
   fc.string({ maxLength: 8 }),

@@ -42,7 +42,7 @@ describe('any body of any operation', () => {
   });
 });
 
-describe('any JSON whatever', () => {
+describe('any JSON', () => {
   const key = fc.oneof(
     fc.constantFrom('__proto__', 'constructor', 'prototype', 'data', 'is_admin'),
     fc.string(),

@@ -68,7 +68,7 @@ export function isAborted(failure: ApiFailure): boolean {
   return cause instanceof Error && cause.name === 'AbortError';
 }
 
-/** The server's message, where it takes precedence over the catalogue (Spec, platform §8). */
+/** The server's message, where it takes precedence over the slice's text (Spec, platform §8). */
 export function serverMessage(failure: ApiFailure): string | null {
   return failure.kind === 'http' || failure.kind === 'validation' ? failure.message : null;
 }
@@ -79,8 +79,8 @@ export function joinedMessages(failure: ValidationFailure): string {
 }
 
 /**
- * The default text for a failure (Spec, platform §8 "Request defaults"; 419 from joining §8). The catalogue says
- * where the server's message takes precedence.
+ * The default text for a failure (Spec, platform §8 "Request defaults"; 419 from joining §8). Its entry in `texts.ts`
+ * says where the server's message takes precedence.
  */
 export function failureText(failure: ApiFailure): string {
   switch (failure.kind) {

@@ -4,7 +4,7 @@ import { fillAccount, newCustomer, section } from '../../e2e/support/joining-ste
 import { enterScenario, ledgerOf, sandboxAnswer } from '../../e2e/support/sandbox.ts';
 import { sites } from '../../e2e/support/sub-sites.ts';
 import type { Call, Customer } from '../call.ts';
-import { inNameOf } from './in-name-of.ts';
+import { logInAs } from './log-in-as.ts';
 
 const AFTER = '/centre/ardwick-fields-leisure-centre';
 const MEMBERSHIP = `${AFTER}/membership/swim/recurring`;
@@ -59,16 +59,16 @@ export const accountCalls: readonly Call[] = [
     name: 'log out',
     call: 'POST /api/auth/logout',
     customer: known,
-    isUnheard: true,
+    isUnreported: true,
     async reach(page, customer) {
-      await inNameOf(page, customer);
+      await logInAs(page, customer);
       await page.goto(`${sites.bookings}/nowhere`);
       await expect(button(page, 'Log out')).toBeVisible();
     },
     act: (page) => button(page, 'Log out').click(),
     done: (page) => button(page, 'Log in'),
     async again(page, customer) {
-      await inNameOf(page, customer);
+      await logInAs(page, customer);
       await page.goto(`${sites.bookings}/nowhere`);
       await expect(button(page, 'Log out').or(button(page, 'Log in')).first()).toBeVisible();
       if (await button(page, 'Log out').isVisible()) await button(page, 'Log out').click();
@@ -144,7 +144,7 @@ export const accountCalls: readonly Call[] = [
     act: (page) => button(page, 'Send the email').click(),
     done: (page) => sent(page),
     // A browser sends a call again by itself when a connection that it kept was reset: the operator may have counted so many
-    // that it wants the customer to wait, which is told.
+    // that it asks the customer to wait, which the page shows.
     works: (page) => sent(page).or(asking(page).getByText('Too many attempts. Please try again in')),
     typed: (page) => [[asking(page).getByRole('textbox'), '@scenario.example']],
     again: (page) => button(page, 'Send the email').click(),

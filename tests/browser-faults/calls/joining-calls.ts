@@ -3,7 +3,7 @@ import { sandboxUrl } from '../../e2e/support/addresses.ts';
 import { reviewDates, section, setUpDirectDebit, tickTerms } from '../../e2e/support/joining-steps.ts';
 import { enterScenario, ledgerOf } from '../../e2e/support/sandbox.ts';
 import type { Call, Customer } from '../call.ts';
-import { inNameOf } from './in-name-of.ts';
+import { logInAs } from './log-in-as.ts';
 
 const MEMBERSHIP = '/centre/ardwick-fields-leisure-centre/membership';
 const STORE = 'POST /api/memberships/online-joining/store';
@@ -17,7 +17,7 @@ const withInstruction = () => enterScenario<Customer>('a-customer-with-instructi
 const without = () => enterScenario<Customer>('a-customer-without-instruction');
 
 async function openAt(page: Page, customer: Customer, membership: string): Promise<void> {
-  await inNameOf(page, customer);
+  await logInAs(page, customer);
   await page.goto(`${MEMBERSHIP}/${membership}`);
   await details(page).getByRole('button', { name: 'Continue' }).click();
 }
@@ -38,8 +38,8 @@ async function isOneInBasket({ email, token = '' }: Customer): Promise<void> {
 }
 
 /**
- * A press of one button leads to the checkout. Tried again, whoever was logged out begins again; a membership that had been saved all
- * the same is only taken to the checkout.
+ * One button leads to the checkout. On the next attempt a customer who was logged out starts again; a membership that was saved
+ * despite the fault goes straight to the checkout.
  */
 function savedBy(
   button: (page: Page) => Locator,
@@ -58,7 +58,7 @@ function savedBy(
   };
 }
 
-/** A date that the operator did not take is given again, and the way from there is gone once more. */
+/** Enters the date again that the operator refused, and goes on from there. */
 async function correctDates(page: Page): Promise<void> {
   const refused = dates(page).locator('#review-start-date[aria-invalid=true]');
   if (!(await refused.isVisible())) return;
@@ -84,14 +84,14 @@ async function reachAnswers(page: Page, customer: Customer): Promise<void> {
   await goThroughDates(page);
 }
 
-/** Whoever was logged out with the membership saved and the answers not finds them, and only has to send them. */
+/** A customer who was logged out after the membership was saved finds their answers, and only has to send them. */
 async function reachAnswersAgain(page: Page, customer: Customer): Promise<void> {
-  await inNameOf(page, customer);
+  await logInAs(page, customer);
   await page.goto(`${MEMBERSHIP}/gym/recurring`);
   await goThroughDates(page);
 }
 
-/** The way of whoever has a saved membership already. */
+/** The steps of a customer who has a saved membership already. */
 const saved = (page: Page) => page.getByRole('button', { name: 'Continue to checkout', exact: true });
 
 async function goThroughDates(page: Page): Promise<void> {
@@ -155,7 +155,7 @@ export const joiningCalls: readonly Call[] = [
         await expect(add.or(code(page)).first()).toBeVisible();
         if (await add.isVisible()) await add.click();
       }
-      // What was asked for before the log-out is asked for again by the page itself.
+      // The page itself repeats the request from before the log-out.
       if (!(await code(page).isEditable())) return;
       await code(page).fill('SPLASH50');
       await apply(page).click();

@@ -2,42 +2,42 @@ import { expect, type Page } from '@playwright/test';
 import { sandboxUrl } from '../../e2e/support/addresses.ts';
 import { SECURITY_CODE } from '../../e2e/support/card-data.ts';
 import { acceptTerms, fillBilling, fillCard, PLAIN_CARD } from '../../e2e/support/checkout-steps.ts';
-import { answerChallenge, challengeStands, fillDropIn } from '../../e2e/support/opayo-steps.ts';
+import { answerChallenge, expectChallengeShown, fillDropIn } from '../../e2e/support/opayo-steps.ts';
 import { fillRyftCard } from '../../e2e/support/ryft-steps.ts';
 import { enterScenario, ledgerOf } from '../../e2e/support/sandbox.ts';
 import type { Call, Customer } from '../call.ts';
-import { inNameOf } from './in-name-of.ts';
+import { logInAs } from './log-in-as.ts';
 
 /** How a customer pays with one provider. */
-interface Way {
+interface PaymentMethod {
   readonly scenario: string;
   readonly fill: (page: Page) => Promise<void>;
   /** The bank asks, and is answered. */
   readonly asks?: true;
 }
 
-const stripe: Way = {
+const stripe: PaymentMethod = {
   scenario: 'provider-stripe',
   async fill(page) {
     await fillBilling(page);
     await fillCard(page, PLAIN_CARD);
   },
 };
-const savedCard: Way = {
+const savedCard: PaymentMethod = {
   scenario: 'provider-stripe-with-saved-card',
   async fill(page) {
     const frame = page.frameLocator('iframe[title="Secure CVC input frame"]');
     await frame.getByLabel('Credit or debit card CVC/CVV').fill(SECURITY_CODE);
   },
 };
-const opayo: Way = {
+const opayo: PaymentMethod = {
   scenario: 'provider-opayo',
   async fill(page) {
     await fillBilling(page);
     await fillDropIn(page, 'SUCCESSFUL');
   },
 };
-const challenged: Way = {
+const challenged: PaymentMethod = {
   scenario: 'provider-opayo',
   async fill(page) {
     await fillBilling(page);
@@ -45,8 +45,8 @@ const challenged: Way = {
   },
   asks: true,
 };
-const ryft: Way = { scenario: 'provider-ryft', fill: (page) => fillRyftCard(page) };
-const free: Way = {
+const ryft: PaymentMethod = { scenario: 'provider-ryft', fill: (page) => fillRyftCard(page) };
+const free: PaymentMethod = {
   scenario: 'a-cart-with-nothing-to-pay',
   async fill(page) {
     await page.getByRole('checkbox', { name: 'I agree to the Terms and Conditions' }).check();
@@ -65,12 +65,12 @@ const checkBank = (page: Page) => page.getByRole('button', { name: 'Check', exac
 const logIn = (page: Page) => page.getByRole('heading', { level: 1, name: 'Log in' });
 
 async function open(page: Page, customer: Customer): Promise<void> {
-  await inNameOf(page, customer);
+  await logInAs(page, customer);
   await page.goto('/checkout');
 }
 
 /** One press away from being paid. */
-async function makeReady(page: Page, { fill }: Way): Promise<void> {
+async function makeReady(page: Page, { fill }: PaymentMethod): Promise<void> {
   await fill(page);
   await expect(payButton(page).or(toTerms(page)).first()).toBeEnabled();
   if (!(await toTerms(page).isVisible())) return;
@@ -78,14 +78,14 @@ async function makeReady(page: Page, { fill }: Way): Promise<void> {
   await acceptTerms(page);
 }
 
-async function press(page: Page, { asks }: Way): Promise<void> {
+async function press(page: Page, { asks }: PaymentMethod): Promise<void> {
   await payButton(page).click();
   if (!asks) return;
-  await challengeStands(page);
+  await expectChallengeShown(page);
 }
 
 /** To the confirmation by what the page offers: check again, try again, log in again, fill in and pay. */
-function payToTheEnd(way: Way): Call['again'] {
+function payToTheEnd(method: PaymentMethod): Call['again'] {
   return async (page, customer) => {
     for (let step = 0; step < 8; step += 1) {
       const offers = [confirmed, checkAgain, tryAgain, logIn, payButton, toTerms].map((offer) => offer(page));
@@ -98,9 +98,9 @@ function payToTheEnd(way: Way): Call['again'] {
       else if (await logIn(page).isVisible()) await open(page, customer);
       else if (await tryAgain(page).isVisible()) await tryAgain(page).click();
       else {
-        await makeReady(page, way);
-        await press(page, way);
-        if (way.asks) await answerChallenge(page, 'Complete authentication');
+        await makeReady(page, method);
+        await press(page, method);
+        if (method.asks) await answerChallenge(page, 'Complete authentication');
         await expect(confirmed(page)).toBeVisible();
       }
       await expect(
@@ -128,37 +128,37 @@ const TYPED = (page: Page) =>
   ] as const;
 
 /** A call that is made as the checkout opens. */
-const opening = (name: string, call: string, way: Way, more: Partial<Call> = {}): Call => ({
+const opening = (name: string, call: string, method: PaymentMethod, more: Partial<Call> = {}): Call => ({
   name,
   call,
   isPaying: true,
-  customer: () => enterScenario<Customer>(way.scenario),
-  reach: (page, customer) => inNameOf(page, customer),
+  customer: () => enterScenario<Customer>(method.scenario),
+  reach: (page, customer) => logInAs(page, customer),
   act: async (page) => {
     await page.goto('/checkout');
   },
   done: (page) => payButton(page).or(toTerms(page)).and(page.locator(':not([aria-busy])')).first(),
   works: confirmed,
   isOpening: true,
-  again: payToTheEnd(way),
+  again: payToTheEnd(method),
   books: isPaidOnce,
   ...more,
 });
 
 /** A call that pressing Pay makes. */
-const paying = (name: string, call: string, way: Way, more: Partial<Call> = {}): Call => ({
+const paying = (name: string, call: string, method: PaymentMethod, more: Partial<Call> = {}): Call => ({
   name,
   call,
   isPaying: true,
-  customer: () => enterScenario<Customer>(way.scenario),
+  customer: () => enterScenario<Customer>(method.scenario),
   async reach(page, customer) {
     await open(page, customer);
     await expect(atCheckout(page)).toBeVisible();
-    await makeReady(page, way);
+    await makeReady(page, method);
   },
-  act: (page) => press(page, way),
+  act: (page) => press(page, method),
   done: confirmed,
-  again: payToTheEnd(way),
+  again: payToTheEnd(method),
   books: isPaidOnce,
   ...more,
 });
@@ -208,7 +208,7 @@ export const payingCalls: readonly Call[] = [
     name: 'start over',
     call: 'DELETE /api/cart/clear',
     isPaying: true,
-    isUnheard: true,
+    isUnreported: true,
     customer: () => enterScenario<Customer>('provider-stripe'),
     async reach(page, customer) {
       await open(page, customer);

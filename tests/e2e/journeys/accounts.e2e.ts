@@ -154,11 +154,11 @@ test('a log-out in one tab ends the session in the other, and on the server, and
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (await menu.isVisible()) await menu.click();
   // The server is slow: the customer is gone all the same.
-  const answerComes = await hold(page, '**/api/auth/logout');
+  const releaseAnswer = await hold(page, '**/api/auth/logout');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden();
   expect(await tokenOf(page)).toBe('');
-  answerComes();
+  releaseAnswer();
   await expect.poll(() => sandboxAnswer('/api/auth/user', token)).toBe(401);
 
   const otherMenu = other.getByRole('button', { name: 'Menu' });

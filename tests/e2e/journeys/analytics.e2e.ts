@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { switchOn } from '../support/analytics.ts';
 import {
-  checkoutStands,
-  confirmationStands,
+  expectCheckoutShown,
+  expectConfirmationShown,
   fillBilling,
   fillCard,
   PLAIN_CARD,
@@ -92,14 +92,14 @@ test('analytics count the steps and the order once, after consent, and never who
   const joining = await layerOf(page);
   await confirmDirectDebit(page);
 
-  await checkoutStands(page);
+  await expectCheckoutShown(page);
   await fillBilling(page);
   await fillCard(page, PLAIN_CARD);
   expect(await layerOf(page), 'in the checkout').toBeNull();
   await expect(bar(page)).toHaveCount(0);
   await pay(page);
 
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   await expect.poll(async () => transactionsOf(await layerOf(page))).toHaveLength(1);
   const confirmation = await layerOf(page);
   const ledger = await ledgerOf(customer.email);
@@ -113,7 +113,7 @@ test('analytics count the steps and the order once, after consent, and never who
   });
 
   await page.reload();
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   await expect.poll(async () => (await layerOf(page))?.map(({ event }) => event)).toEqual(['page_view']);
 
   // Ids are made of letters that can spell a name, and the centre may be called after the customer's town.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { confirmationStands } from '../support/checkout-steps.ts';
+import { expectConfirmationShown } from '../support/checkout-steps.ts';
 import { enterScenario } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
@@ -12,7 +12,7 @@ async function openConfirmation(page: Page, scenario: string): Promise<Ordered> 
   const ordered = await enterScenario<Ordered>(scenario);
   await keepToken(page, ordered.token);
   await page.goto(`/order-confirmed/${ordered.orderId}`);
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   return ordered;
 }
 
@@ -77,7 +77,7 @@ test('a completed order makes the checkout go to its confirmation, also by Back'
   const { orderId } = await openConfirmation(page, 'a-paid-order');
   await page.goto('/checkout');
   await expectAddress(page, new RegExp(`/order-confirmed/${orderId}$`));
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   await page.goBack();
   await expectAddress(page, new RegExp(`/order-confirmed/${orderId}$`));
 });

@@ -42,11 +42,11 @@ test('a network that goes is shown, nothing typed is lost, and what failed comes
 });
 
 test('an answer that takes long is shown, and no longer than it takes', async ({ page }) => {
-  const letGo = await hold(page, '**/api/memberships/types?*');
+  const release = await hold(page, '**/api/memberships/types?*');
   await page.goto('/centre/ardwick-fields-leisure-centre');
   await section(page, 'Choose centre').getByRole('button', { name: 'Continue' }).click();
   await expect(banner(page).getByText('This is taking longer than usual.')).toBeVisible();
-  letGo();
+  release();
   await expect(section(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
 });
@@ -75,10 +75,7 @@ test('a network that goes before anything could tell it is shown, and so is its 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('behind an open dialog nobody could hear it: it is shown, and tried again, in the dialog', async ({
-  page,
-  context,
-}) => {
+test('while a dialog is open, it is shown and tried again in the dialog', async ({ page, context }) => {
   await page.goto(`${sites.bookings}/nowhere`);
   await canTell(page);
   await page.getByRole('button', { name: 'Log in' }).click();

@@ -1,8 +1,8 @@
 import {
   answerBank,
   CHALLENGE_CARD,
-  checkoutStands,
-  confirmationStands,
+  expectCheckoutShown,
+  expectConfirmationShown,
   fillBilling,
   fillCard,
   PLAIN_CARD,
@@ -31,12 +31,12 @@ test('a customer with an instruction joins without the direct-debit sections', a
   await expect(section(page, 'Confirm your details')).toHaveCount(0);
   await reviewDates(page, { button: 'Save and continue to checkout' });
 
-  await checkoutStands(page);
+  await expectCheckoutShown(page);
   await fillBilling(page);
   await fillCard(page, PLAIN_CARD);
   await pay(page);
 
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   await expect(page.getByText('Direct Debit set up successfully')).toHaveCount(0);
   const ledger = await ledgerOf(login.email);
   expect(ledger.orders).toHaveLength(1);
@@ -51,13 +51,13 @@ test('a single payment with nothing due is confirmed without a card', async ({ p
   await section(page, 'Your details').getByRole('button', { name: 'Continue' }).click();
   await reviewDates(page, { button: 'Save and continue to checkout' });
 
-  await checkoutStands(page);
+  await expectCheckoutShown(page);
   await expect(page.getByText('No payment is required for this purchase.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: 'I agree to the Terms and Conditions' }).check();
   await page.getByRole('button', { name: 'Confirm order' }).click();
 
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   const ledger = await ledgerOf(login.email);
   expect(ledger.orders).toMatchObject([{ total: 0 }]);
   expect(ledger.charges).toHaveLength(0);
@@ -76,7 +76,7 @@ test('a failed challenge leaves the form usable, and paying again makes one orde
   await questions.getByRole('button', { name: 'Continue' }).click();
   await reviewDates(page, { button: 'Save and continue to checkout' });
 
-  await checkoutStands(page);
+  await expectCheckoutShown(page);
   await fillBilling(page);
   await fillCard(page, CHALLENGE_CARD);
   await pay(page);
@@ -92,7 +92,7 @@ test('a failed challenge leaves the form usable, and paying again makes one orde
   await pay(page);
   await answerBank(page, 'Complete');
 
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   const ledger = await ledgerOf(login.email);
   expect(ledger.orders).toHaveLength(1);
   expect(ledger.charges).toHaveLength(1);

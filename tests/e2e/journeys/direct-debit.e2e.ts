@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkoutStands } from '../support/checkout-steps.ts';
+import { expectCheckoutShown } from '../support/checkout-steps.ts';
 import { confirmDirectDebit, reviewDates, section, setUpDirectDebit } from '../support/joining-steps.ts';
 import { tabTo, typeInto } from '../support/keyboard.ts';
 import { openDatesAs } from '../support/open-as.ts';
@@ -68,7 +68,7 @@ test('a wrong account is warned of, refused in place, corrected and sent, and le
   await form.getByRole('button', { name: 'Save and continue' }).click();
   told.push(await traces(page));
   await confirmDirectDebit(page);
-  await checkoutStands(page);
+  await expectCheckoutShown(page);
   told.push(await traces(page));
   expect(told.filter(holdsSecret)).toEqual([]);
   expect([...senders]).toEqual(['/api/memberships/online-joining/store']);
@@ -112,5 +112,5 @@ test('terms that do not come keep Save disabled until they are loaded and ticked
   await form.getByRole('button', { name: 'Try again' }).click();
   await setUpDirectDebit(page, 'Augusta Byron', () => expect(save).toBeEnabled());
   await confirmDirectDebit(page);
-  await checkoutStands(page);
+  await expectCheckoutShown(page);
 });

@@ -1,5 +1,5 @@
 import { blockingBrowser } from '../support/blocking-browser.ts';
-import { confirmationStands } from '../support/checkout-steps.ts';
+import { expectConfirmationShown } from '../support/checkout-steps.ts';
 import { openHostPage, told } from '../support/host-page.ts';
 import { newCustomer } from '../support/joining-steps.ts';
 import { joinWithKeys } from '../support/keyboard-joining.ts';
@@ -12,7 +12,7 @@ test('a visitor of another site joins and pays inside it with the keyboard alone
   const customer = newCustomer('embedded-keyboard');
   const frame = await openHostPage(page);
   await joinWithKeys(page, frame, customer);
-  await confirmationStands(frame);
+  await expectConfirmationShown(frame);
   expect((await ledgerOf(customer.email)).charges).toHaveLength(1);
   await expect.poll(() => told(page, 'pavilion:completed')).toHaveLength(1);
 });

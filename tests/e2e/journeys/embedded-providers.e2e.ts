@@ -1,5 +1,10 @@
 import { blockingBrowser } from '../support/blocking-browser.ts';
-import { checkoutStands, confirmationStands, expectPaidOnce, pay } from '../support/checkout-steps.ts';
+import {
+  expectCheckoutShown,
+  expectConfirmationShown,
+  expectPaidOnce,
+  pay,
+} from '../support/checkout-steps.ts';
 import {
   expectNoInnerScroll,
   hostPages,
@@ -30,12 +35,12 @@ for (const { name, scenario, fillForm, passCheck } of otherProviders) {
     await frame.getByRole('button', { name: 'Log in', exact: true }).click();
     await section(frame, 'Checkout').getByRole('link', { name: 'Continue to checkout' }).click();
 
-    await checkoutStands(frame);
+    await expectCheckoutShown(frame);
     await fillForm(frame);
     await expectNoInnerScroll(frame);
     await pay(frame);
     await passCheck(frame);
-    await confirmationStands(frame);
+    await expectConfirmationShown(frame);
     await expectAddress(frame, /\/order-confirmed\/[\w-]+\?embedded$/);
     await expectPaidOnce(customer);
     await expect.poll(() => told(page, 'pavilion:completed')).toHaveLength(1);

@@ -2,8 +2,8 @@ import { blockingBrowser } from '../support/blocking-browser.ts';
 import {
   answerBank,
   CHALLENGE_CARD,
-  checkoutStands,
-  confirmationStands,
+  expectCheckoutShown,
+  expectConfirmationShown,
   fillBilling,
   fillCard,
   pay,
@@ -55,14 +55,14 @@ test('a visitor joins whole inside another site, which keeps no cookie and no st
   await setUpDirectDebit(frame, 'Ada Byron');
   await confirmDirectDebit(frame);
 
-  await checkoutStands(frame);
+  await expectCheckoutShown(frame);
   await expectAddress(frame, /\/checkout\?embedded$/);
   await fillBilling(frame);
   await fillCard(frame, CHALLENGE_CARD);
   await expectNoInnerScroll(frame);
   await pay(frame);
   await answerBank(frame, 'Complete');
-  await confirmationStands(frame);
+  await expectConfirmationShown(frame);
   await expectAddress(frame, /\/order-confirmed\/[\w-]+\?embedded$/);
   await expectNoInnerScroll(frame);
 
@@ -105,7 +105,7 @@ test('the layout is kept over a reload of the frame, though the browser keeps no
   await expectNoInnerScroll(frame);
 });
 
-test('a dialog stands in the part of the frame that is in sight', async ({ page }) => {
+test('a dialog is in the visible part of the frame', async ({ page }) => {
   const frame = await openHostPage(page);
   await searchCentre(frame, 'M3 4JR', CENTRE);
   const details = frame.getByRole('button', { name: /^View details/i }).last();
@@ -117,7 +117,7 @@ test('a dialog stands in the part of the frame that is in sight', async ({ page 
   await expectAccessible(page);
 });
 
-test('neither side believes a message of anybody else', async ({ page }) => {
+test('neither side accepts a message from another window', async ({ page }) => {
   const frame = await openHostPage(page);
   await expect(frame.getByLabel('Find a centre')).toBeVisible();
   await expect.poll(() => told(page, 'pavilion:height').then((all) => all.length)).toBeGreaterThan(0);

@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test';
 import { sandboxUrl } from '../support/addresses.ts';
 import {
-  checkoutStands,
-  confirmationStands,
+  expectCheckoutShown,
+  expectConfirmationShown,
   fillBilling,
   fillCard,
   PLAIN_CARD,
@@ -42,11 +42,11 @@ test('a price and a membership that the server fails on are tried again and put 
   await expect(storeAlert).toContainText(SOMETHING_WRONG);
   await expect(review.getByRole('checkbox', { name: /^I accept: / }).first()).toBeChecked();
   await expectAccessible(page);
-  const cartComes = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/cart');
+  const cartResponse = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/cart');
   await review.getByRole('button', { name: 'Save and continue to checkout' }).click();
 
-  await checkoutStands(page);
-  expect(await (await cartComes).json()).toMatchObject({ data: { totals: { item_count: 1 } } });
+  await expectCheckoutShown(page);
+  expect(await (await cartResponse).json()).toMatchObject({ data: { totals: { item_count: 1 } } });
 });
 
 test('a centre that the server fails on is tried again at the address that names it', async ({ page }) => {
@@ -70,21 +70,21 @@ test('a payment whose answer is lost is looked up, and there is one order and on
     return route.abort('connectionreset');
   });
   const { email } = await openAs(page, 'a-cart-with-a-monthly-membership', '/checkout');
-  await checkoutStands(page);
+  await expectCheckoutShown(page);
   await fillBilling(page);
   await fillCard(page, PLAIN_CARD);
   await pay(page);
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
 
   const { orders, charges } = await ledgerOf(email);
   expect(orders).toHaveLength(1);
   expect(charges).toHaveLength(1);
 });
 
-test('a card form whose script does not come is said, tried again, and pays', async ({ page }) => {
+test('a card form whose script does not load shows an error, is tried again, and pays', async ({ page }) => {
   await page.route('**/v1/stripe-like.js', (route) => route.abort(), { times: 1 });
   const { email } = await openAs(page, 'a-cart-with-a-monthly-membership', '/checkout');
-  await checkoutStands(page);
+  await expectCheckoutShown(page);
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to initialize payment form' });
   await expect(alert).toBeVisible();
   await expectAccessible(page);
@@ -92,6 +92,6 @@ test('a card form whose script does not come is said, tried again, and pays', as
   await fillBilling(page);
   await fillCard(page, PLAIN_CARD);
   await pay(page);
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   expect((await ledgerOf(email)).orders).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { switchOn } from '../support/analytics.ts';
-import { confirmationStands } from '../support/checkout-steps.ts';
+import { expectConfirmationShown } from '../support/checkout-steps.ts';
 import { newCustomer } from '../support/joining-steps.ts';
 import { press, typeInto } from '../support/keyboard.ts';
 import { joinWithKeys } from '../support/keyboard-joining.ts';
@@ -10,7 +10,7 @@ test('a visitor joins and pays with the keyboard alone', async ({ page }) => {
   const customer = newCustomer('keyboard');
   await page.goto('/');
   await joinWithKeys(page, page, customer);
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   expect((await ledgerOf(customer.email)).charges).toHaveLength(1);
 });
 

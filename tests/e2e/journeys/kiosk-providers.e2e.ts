@@ -1,5 +1,5 @@
 import { expectPaidOnce, pay } from '../support/checkout-steps.ts';
-import { CENTRE, everythingLeft, kioskHomeStands, PATIENT, setTimes } from '../support/kiosk-steps.ts';
+import { CENTRE, everythingLeft, expectKioskHomeShown, PATIENT, setTimes } from '../support/kiosk-steps.ts';
 import { otherProviders } from '../support/providers.ts';
 import { openAs, tokenOf } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -21,7 +21,7 @@ for (const { name, scenario, fillForm, passCheck } of otherProviders) {
     const closing = page.getByRole('region', { name: 'This screen closes' });
     await expect(closing.getByText(/^\d+$/)).toBeVisible();
     await expectPaidOnce(customer);
-    await kioskHomeStands(page, 30_000);
+    await expectKioskHomeShown(page, 30_000);
     expect(await tokenOf(page)).toBe('');
     const left = await everythingLeft(page);
     for (const trace of ['order-confirmed', customer.email]) expect(left).not.toContain(trace);

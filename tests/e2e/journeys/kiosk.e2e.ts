@@ -12,7 +12,7 @@ import { press, tabTo, typeInto } from '../support/keyboard.ts';
 import {
   CENTRE,
   everythingLeft,
-  kioskHomeStands,
+  expectKioskHomeShown,
   logInAtKiosk,
   openKiosk,
   PATIENT,
@@ -45,7 +45,7 @@ test('the kiosk’s home leads to its centre, and its nav says Home and Log in',
   }
 });
 
-test('a warning comes before a kiosk forgets anybody, and any input ends it and does nothing else', async ({
+test('a warning is shown before a kiosk clears a customer’s data, and any input closes it and does nothing else', async ({
   page,
 }) => {
   await openKiosk(page);
@@ -87,7 +87,7 @@ test('a warning comes before a kiosk forgets anybody, and any input ends it and 
   await expect(firstName).toHaveValue('Ada');
 });
 
-test('a form that was left is cleared, and nothing of its person is left anywhere', async ({ page }) => {
+test('a form that was left is cleared, and no data of its customer remains', async ({ page }) => {
   const customer = newCustomer('gone');
   const away: string[] = [];
   page.on('requestfailed', (request) => away.push(new URL(request.url()).pathname));
@@ -116,7 +116,7 @@ test('a form that was left is cleared, and nothing of its person is left anywher
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['pavilion.mode']);
 
   await expect(warning(page)).toBeVisible({ timeout: AWAY.notice * 1000 });
-  await kioskHomeStands(page);
+  await expectKioskHomeShown(page);
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(await sandboxAnswer('/api/auth/user', token)).toBe(401);
   expect(away.some((path) => path.startsWith('/api/memberships/types/'))).toBe(true);
@@ -143,7 +143,7 @@ test('a form that was left is cleared, and nothing of its person is left anywher
   await page.goBack();
   expect(page.url()).toBe('about:blank');
   await page.goForward();
-  await kioskHomeStands(page);
+  await expectKioskHomeShown(page);
   await expectNothing();
 
   // The next person begins with nothing, and is offered nothing.
@@ -162,9 +162,7 @@ test('a form that was left is cleared, and nothing of its person is left anywher
   ).toBe('');
 });
 
-test('the checkout asks a person who seems to be gone, and goes home when nobody answers', async ({
-  page,
-}) => {
+test('the checkout asks an idle customer, and goes home without an answer', async ({ page }) => {
   await withCart(page);
   await setTimes(page, { ...PATIENT, warn: 3, reset: 5 });
   await page.goto(`/checkout?kiosk=true&centre=${CENTRE.slug}`);
@@ -176,7 +174,7 @@ test('the checkout asks a person who seems to be gone, and goes home when nobody
   await setTimes(page, { ...PATIENT, warn: 2, reset: 4, notice: 6 });
   await page.goto(`/checkout?kiosk=true&centre=${CENTRE.slug}`);
   await expect(startOver(page)).toBeVisible();
-  await kioskHomeStands(page);
+  await expectKioskHomeShown(page);
   expect(await tokenOf(page)).toBe('');
   await expect(page.getByText('Joining form cleared due to inactivity')).toHaveCount(0);
 });
@@ -209,7 +207,7 @@ test('a payment is waited for, then the confirmation counts down, without a way 
   await expectAccessible(page);
   expect((await ledgerOf(email)).orders).toHaveLength(1);
   await expect(closing).toBeHidden({ timeout: 40_000 });
-  await kioskHomeStands(page);
+  await expectKioskHomeShown(page);
   expect(await tokenOf(page)).toBe('');
   expect(await everythingLeft(page)).not.toContain('order-confirmed');
 });
@@ -218,20 +216,18 @@ test('going home from the checkout asks first, and leaving forgets the customer'
   const { token } = await withCart(page);
   await setTimes(page, PATIENT);
   await page.goto(`/checkout?kiosk=true&centre=${CENTRE.slug}`);
-  await checkoutStandsAtKiosk(page);
+  await expectKioskCheckoutShown(page);
   await page.getByRole('link', { name: 'Back to Kiosk Home' }).click();
   await startOver(page).getByRole('button', { name: 'Continue with my purchase' }).click();
   await expect(startOver(page)).toBeHidden();
   await page.getByRole('link', { name: 'Back to Kiosk Home' }).click();
   await startOver(page).getByRole('button', { name: 'Leave this screen' }).click();
-  await kioskHomeStands(page);
+  await expectKioskHomeShown(page);
   expect(await tokenOf(page)).toBe('');
   expect(await sandboxAnswer('/api/auth/user', token)).toBe(401);
 });
 
-test('logging in at the kiosk comes back to it, and somebody who then goes away is logged out', async ({
-  page,
-}) => {
+test('logging in at the kiosk comes back to it, and an idle customer is logged out', async ({ page }) => {
   const login = await enterScenario<{ email: string; password: string }>('a-customer-without-instruction');
   await openKiosk(page, AWAY);
   await logInAtKiosk(page, login);
@@ -248,7 +244,7 @@ test('logging in at the kiosk comes back to it, and somebody who then goes away 
   expect(await tokenOf(page)).toBe('');
 });
 
-test('a log-out that the server does not answer keeps nobody’s screen', async ({ page }) => {
+test('a log-out that the server does not answer still clears the screen', async ({ page }) => {
   const { token } = await withCart(page);
   await page.route('**/api/auth/logout', () => {});
   await openKiosk(page);
@@ -275,10 +271,10 @@ test('the kiosk works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(startOver(page).getByRole('button', { name: 'Continue with my purchase' })).toBeVisible();
   await press(page, startOver(page).getByRole('button', { name: 'Leave this screen' }));
-  await kioskHomeStands(page);
+  await expectKioskHomeShown(page);
 });
 
-async function checkoutStandsAtKiosk(page: Page): Promise<void> {
+async function expectKioskCheckoutShown(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Payment Details' })).toBeVisible();
 }

@@ -13,7 +13,7 @@ const FOOTER =
   '<iframe src="https://elsewhere.example"></iframe>';
 
 /** Staff have configured everything oddly, for this page alone; gives what the site says of it. */
-async function configuredOddly(page: Page) {
+async function openMisconfigured(page: Page) {
   const visitor = randomUUID();
   await enterScenario('odd-configuration', { visitor });
   await page.setExtraHTTPHeaders({ 'X-Sandbox-Visitor': visitor });
@@ -44,10 +44,10 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   }
 }
 
-test('what staff have configured oddly is left out, once named and once reported; long words stay on the screen', async ({
+test('an unusable configuration is left out, warned of once and reported once; long words stay on the screen', async ({
   page,
 }) => {
-  const { warned, reported } = await configuredOddly(page);
+  const { warned, reported } = await openMisconfigured(page);
   await page.goto('/');
   await expect(page.getByText(LONG_WORD).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -89,10 +89,10 @@ test('what staff have configured oddly is left out, once named and once reported
   expect(reported).toEqual(warned);
 });
 
-test('a required question that cannot be asked stops the sale and says whom to call; a footer is cleaned without a report', async ({
+test('a required question that cannot be asked stops the sale and shows whom to call; a footer is cleaned without a report', async ({
   page,
 }) => {
-  await configuredOddly(page);
+  await openMisconfigured(page);
   await page.route('**/api/activities/footer*', (route) =>
     route.fulfill({ contentType: 'text/html', body: FOOTER }),
   );

@@ -47,9 +47,9 @@ test('the search box keeps its focus, its caret and what is typed through cookie
   await expectUntouched(search, 'Ard', 2);
 
   await keepToken(page, (await customer()).token);
-  const customerCame = page.waitForResponse('**/api/auth/user');
+  const customerResponse = page.waitForResponse('**/api/auth/user');
   await page.clock.runFor(A_CHECK_MS);
-  await customerCame;
+  await customerResponse;
   await expectUntouched(search, 'Ard', 2);
   await page.keyboard.type('w');
   await expectUntouched(search, 'Arwd', 3);
@@ -82,14 +82,14 @@ test('a question keeps its focus, its caret and what is typed when the token is 
     },
     { email: account.email, password: account.password },
   );
-  const customerCame = page.waitForResponse('**/api/auth/user');
+  const customerResponse = page.waitForResponse('**/api/auth/user');
   await keepToken(page, again.data.token);
   await page.clock.runFor(A_CHECK_MS);
-  await customerCame;
+  await customerResponse;
   await expectUntouched(contact, 'Annabella', 8);
 });
 
-test('a double click is one step, and the focus stands on the heading of the section that opened', async ({
+test('a double click is one step, and the focus is on the heading of the section that opened', async ({
   page,
 }) => {
   await page.goto(CENTRE);
@@ -114,9 +114,7 @@ test('choosing the first centre leads the keyboard to its memberships', async ({
   await expect(page.getByRole('heading', { level: 2, name: 'Choose membership' })).toBeFocused();
 });
 
-test('an address opens at its section, and one that nobody knows leads to a useful page', async ({
-  page,
-}) => {
+test('an address opens at its section, and an unknown one leads to a useful page', async ({ page }) => {
   await page.goto(`${CENTRE}/membership/swim/recurring`);
   await expect(section(page, 'Your details').getByLabel('First name')).toBeVisible();
   await expect(page).toHaveURL(/\/membership\/swim\/recurring$/);
@@ -128,7 +126,7 @@ test('an address opens at its section, and one that nobody knows leads to a usef
   await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible();
 });
 
-test('Back takes an open question with it and is never held', async ({ page }) => {
+test('Back closes an open question and is never blocked', async ({ page }) => {
   await page.goto(CENTRE);
   await section(page, 'Choose centre').getByRole('button', { name: 'Continue' }).click();
   await chooseMembership(page, 'Swim');

@@ -1,7 +1,7 @@
 import { enterScenario } from '../support/sandbox.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('a path that leads nowhere says so and leads home', async ({ page }) => {
+test('an unknown path shows the not-found page, which leads home', async ({ page }) => {
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Whoops!');
   await expectAccessible(page);
@@ -18,7 +18,7 @@ test('a membership that does not exist is shown, and the centre is kept', async 
   await expectAccessible(page);
 });
 
-test('the checkout asks a stranger to log in, and a customer with nothing chosen to begin', async ({
+test('the checkout asks a visitor to log in, and a customer with nothing chosen to start', async ({
   page,
 }) => {
   await page.goto('/checkout');

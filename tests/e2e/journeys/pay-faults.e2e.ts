@@ -3,14 +3,14 @@ import { sandboxUrl } from '../support/addresses.ts';
 import { opayo, ryft, stripe } from '../support/all-providers.ts';
 import {
   acceptTerms,
-  checkoutStands,
-  confirmationStands,
+  expectCheckoutShown,
+  expectConfirmationShown,
   expectPaidOnce,
   openCheckout,
   pay,
   paymentFailure,
 } from '../support/checkout-steps.ts';
-import { answerChallenge, challengeStands } from '../support/opayo-steps.ts';
+import { answerChallenge, expectChallengeShown } from '../support/opayo-steps.ts';
 import { enterScenario, ledgerOf } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -60,11 +60,11 @@ test('a double click and Enter are one payment, and Back after it leads to the c
   const { x, y, width, height } = (await payButton(page).boundingBox()) ?? NOWHERE;
   await page.mouse.dblclick(x + width / 2, y + height / 2);
   await page.keyboard.press('Enter');
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   expect(sent).toHaveLength(1);
   await page.goBack();
   await page.goto('/checkout');
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   await expectPaidOnce(customer);
 });
 
@@ -82,7 +82,7 @@ test('lost answers to prepare, authorise and complete end in one order', async (
   expect((await ledgerOf(customer.email)).charges).toHaveLength(0);
   await opayo.fill(page);
   await payButton(page).click();
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   await expectPaidOnce(customer);
 });
 
@@ -102,7 +102,7 @@ test('a failing server and a time that is up while completing are looked up, not
   await pay(page);
   await expect(page.getByText('We are checking your payment. Do not pay again.')).toBeVisible();
   await expect(page.getByText('Your payment failed')).toHaveCount(0);
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   expect(asked).toBe(3);
   await expectPaidOnce(customer);
 });
@@ -120,7 +120,7 @@ test('a reload while preparing, ready, paying and completing loses and doubles n
   const customer = await enterScenario<{ email: string; token: string }>(ryft.scenario);
   await keepToken(page, customer.token);
   await reloadAt(ryft.prepare, () => page.goto('/checkout'));
-  await checkoutStands(page);
+  await expectCheckoutShown(page);
   await ryft.fill(page);
   await page.reload();
   await ryft.fill(page);
@@ -129,9 +129,9 @@ test('a reload while preparing, ready, paying and completing loses and doubles n
   await ryft.fill(page);
   await readTerms(page);
   await reloadAt(ryft.complete, () => payButton(page).click());
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   await page.reload();
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   await expectPaidOnce(customer);
 });
 
@@ -142,28 +142,28 @@ test('a second tab pays for what the first has paid: it is shown the confirmatio
   const customer = await openCheckout(page, opayo.scenario);
   const other = await context.newPage();
   await other.goto('/checkout');
-  await checkoutStands(other);
+  await expectCheckoutShown(other);
   await opayo.fill(other);
   await readTerms(other);
   // A tab behind another draws nothing, and nobody presses anything in it.
   await page.bringToFront();
   await opayo.fill(page);
   await pay(page);
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   await other.bringToFront();
   await payButton(other).click();
-  await confirmationStands(other);
+  await expectConfirmationShown(other);
   await expect(other.getByText(NOT_CHARGED)).toHaveCount(0);
   await expectPaidOnce(customer);
 });
 
-test('a session that ends in the middle of paying is begun again, and pays once', async ({ page }) => {
+test('a session that ends in the middle of paying is renewed, and pays once', async ({ page }) => {
   const refuse = (route: Route) => route.fulfill({ status: 401, json: { message: 'Unauthenticated.' } });
   await page.route(stripe.authorise, refuse, { times: 1 });
   const login = await enterScenario<{ email: string; password: string; token: string }>(stripe.scenario);
   await keepToken(page, login.token);
   await page.goto('/checkout');
-  await checkoutStands(page);
+  await expectCheckoutShown(page);
   await stripe.fill(page);
   await pay(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
@@ -171,10 +171,10 @@ test('a session that ends in the middle of paying is begun again, and pays once'
   await page.getByLabel(/^Email/).fill(login.email);
   await page.getByLabel('Password', { exact: true }).fill(login.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await checkoutStands(page);
+  await expectCheckoutShown(page);
   await stripe.fill(page);
   await pay(page);
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   await expectPaidOnce(login);
 });
 
@@ -185,7 +185,7 @@ test('a bank that says nothing until its time is over has taken nothing, and ano
   const customer = await openCheckout(page, opayo.scenario);
   await opayo.fill(page, true);
   await pay(page);
-  await challengeStands(page);
+  await expectChallengeShown(page);
   await answerChallenge(page, 'Never answer');
   await expect(paymentFailure(page, 'Your bank did not confirm the payment in time.')).toBeVisible();
   await expect(page.getByText(NOT_CHARGED)).toBeVisible();
@@ -193,6 +193,6 @@ test('a bank that says nothing until its time is over has taken nothing, and ano
   expect((await ledgerOf(customer.email)).charges).toHaveLength(0);
   await opayo.fill(page);
   await payButton(page).click();
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   await expectPaidOnce(customer);
 });

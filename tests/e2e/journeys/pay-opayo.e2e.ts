@@ -1,7 +1,7 @@
 import { sandboxUrl } from '../support/addresses.ts';
 import { SECURITY_CODE } from '../support/card-data.ts';
 import {
-  confirmationStands,
+  expectConfirmationShown,
   expectPaidOnce,
   fillBilling,
   openCheckout,
@@ -10,7 +10,7 @@ import {
 } from '../support/checkout-steps.ts';
 import {
   answerChallenge,
-  challengeStands,
+  expectChallengeShown,
   fillDropIn,
   keptTexts,
   OPAYO_CARD,
@@ -35,7 +35,7 @@ test('a card typed into the provider’s frame pays, and nothing of it is kept o
   await fillBilling(page);
   await fillDropIn(page, 'SUCCESSFUL');
   await pay(page);
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
 
   await expectPaidOnce(customer);
   const digits = OPAYO_CARD.replaceAll(' ', '');
@@ -49,10 +49,10 @@ test('the bank’s check in our own dialog is passed, and the payment is complet
   await fillBilling(page);
   await fillDropIn(page, 'CHALLENGE');
   await pay(page);
-  await challengeStands(page);
+  await expectChallengeShown(page);
   await expectAccessible(page);
   await answerChallenge(page, 'Complete authentication');
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   await expectPaidOnce(customer);
 });
 
@@ -63,7 +63,7 @@ test('a check that the bank fails takes nothing, and another card pays after ver
   await fillBilling(page);
   await fillDropIn(page, 'CHALLENGE');
   await pay(page);
-  await challengeStands(page);
+  await expectChallengeShown(page);
   await answerChallenge(page, 'Fail authentication');
   await expect(paymentFailure(page, '3D Secure verification failed')).toBeVisible();
   await expect(page.getByText('you have not been charged')).toBeVisible();
@@ -72,9 +72,9 @@ test('a check that the bank fails takes nothing, and another card pays after ver
 
   await fillDropIn(page, 'CHALLENGE V1');
   await pay(page);
-  await challengeStands(page);
+  await expectChallengeShown(page);
   await answerChallenge(page, 'Complete authentication');
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   await expectPaidOnce(customer);
 });
 
@@ -85,7 +85,7 @@ test('a bank that never answers can be left: the form is as it was, and nothing 
   await fillBilling(page);
   await fillDropIn(page, 'CHALLENGE');
   await pay(page);
-  await challengeStands(page);
+  await expectChallengeShown(page);
   await answerChallenge(page, 'Never answer');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(
@@ -106,7 +106,7 @@ test('a reload during the bank’s check asks the server first, and the form is 
   await fillBilling(page);
   await fillDropIn(page, 'CHALLENGE');
   await pay(page);
-  await challengeStands(page);
+  await expectChallengeShown(page);
   await page.reload();
   const dialog = page.getByRole('dialog', { name: 'Verifying your payment' });
   await expect(dialog.getByText('Checking with your bank…')).toBeVisible();
@@ -118,11 +118,11 @@ test('a reload during the bank’s check asks the server first, and the form is 
   await fillBilling(page);
   await fillDropIn(page, 'SUCCESSFUL');
   await pay(page);
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   await expectPaidOnce(customer);
 });
 
-test('an empty card cannot be paid with, and one that cannot be right is shown beside it, stays typed and is put right; one that is declined is told, and another one pays', async ({
+test('an empty card cannot be paid with, and one that cannot be right is shown beside it, stays typed and is corrected; a declined one is reported, and another one pays', async ({
   page,
 }) => {
   const customer = await openCheckout(page, 'provider-opayo');
@@ -149,11 +149,11 @@ test('an empty card cannot be paid with, and one that cannot be right is shown b
   await expectAccessible(page);
   await fillDropIn(page, 'SUCCESSFUL');
   await pay(page);
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   await expectPaidOnce(customer);
 });
 
-test('a session that has expired is renewed without a word', async ({ page }) => {
+test('a session that has expired is renewed without a message', async ({ page }) => {
   const prepared = page.waitForResponse('**/api/checkout/prepare');
   const customer = await openCheckout(page, 'provider-opayo');
   const { data }: { data: { session_key: string } } = await (await prepared).json();
@@ -161,7 +161,7 @@ test('a session that has expired is renewed without a word', async ({ page }) =>
   await fillDropIn(page, 'SUCCESSFUL');
   await enterScenario('opayo-session-expired', { sessionKey: data.session_key });
   await pay(page);
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   await expectPaidOnce(customer);
 });
 
@@ -174,10 +174,10 @@ test('a saved card is paid with by its security code, which is kept nowhere', as
   await expect(page.getByRole('heading', { name: 'Billing Details' })).toHaveCount(0);
   await page.getByLabel('Security Code (CVV)').fill(SECURITY_CODE);
   await pay(page);
-  await challengeStands(page);
+  await expectChallengeShown(page);
   expect(await keptTexts(page)).not.toContain(SECURITY_CODE);
   await answerChallenge(page, 'Complete authentication');
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   await expectPaidOnce(customer);
 });
 
@@ -194,7 +194,7 @@ test('our own card form pays, where the operator has chosen it', async ({ page }
   await page.getByLabel(/Expiry date/).fill('12/34');
   await page.getByLabel('Security Code (CVV)').fill(SECURITY_CODE);
   await pay(page);
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   await expectPaidOnce(customer);
 });
 
@@ -213,7 +213,7 @@ test.describe('with a script that does not come', () => {
     await fillBilling(page);
     await fillDropIn(page, 'SUCCESSFUL');
     await pay(page);
-    await confirmationStands(page);
+    await expectConfirmationShown(page);
     await expectPaidOnce(customer);
   });
 });

@@ -1,11 +1,11 @@
 import {
-  confirmationStands,
+  expectConfirmationShown,
   expectPaidOnce,
   openCheckout,
   pay,
   paymentFailure,
 } from '../support/checkout-steps.ts';
-import { answerChallenge, challengeStands, keptTexts } from '../support/opayo-steps.ts';
+import { answerChallenge, expectChallengeShown, keptTexts } from '../support/opayo-steps.ts';
 import { fillRyftCard, RYFT_CARD, RYFT_CHALLENGE_CARD, RYFT_METHOD_CARD } from '../support/ryft-steps.ts';
 import { ledgerOf } from '../support/sandbox.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -18,7 +18,7 @@ test('a card typed into the provider’s form pays, and nothing of it is kept or
   const customer = await openCheckout(page, 'provider-ryft');
   await fillRyftCard(page);
   await pay(page);
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   await expectPaidOnce(customer);
   expect(await keptTexts(page)).not.toContain(RYFT_CARD.replaceAll(' ', ''));
   expect([...hosts].filter((host) => /stripe|opayo/.test(host))).toEqual([]);
@@ -32,10 +32,10 @@ for (const [what, card] of [
     const customer = await openCheckout(page, 'provider-ryft');
     await fillRyftCard(page, card);
     await pay(page);
-    await challengeStands(page);
+    await expectChallengeShown(page);
     await expectAccessible(page);
     await answerChallenge(page, 'Complete authentication');
-    await confirmationStands(page);
+    await expectConfirmationShown(page);
     await expectPaidOnce(customer);
   });
 }
@@ -46,7 +46,7 @@ test('a check that the bank fails, or the customer cancels, takes nothing, and a
   const customer = await openCheckout(page, 'provider-ryft');
   await fillRyftCard(page, RYFT_CHALLENGE_CARD);
   await pay(page);
-  await challengeStands(page);
+  await expectChallengeShown(page);
   await answerChallenge(page, 'Fail authentication');
   await expect(page.getByRole('alert').filter({ hasText: 'Your payment failed' })).toBeVisible();
   await expectAccessible(page);
@@ -54,7 +54,7 @@ test('a check that the bank fails, or the customer cancels, takes nothing, and a
 
   await fillRyftCard(page, RYFT_CHALLENGE_CARD);
   await pay(page);
-  await challengeStands(page);
+  await expectChallengeShown(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(
     page.getByText('You stopped the check by your bank. You have not been charged.'),
@@ -65,7 +65,7 @@ test('a check that the bank fails, or the customer cancels, takes nothing, and a
   // In a session of its own: the cancelled one takes no card again.
   await fillRyftCard(page);
   await pay(page);
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   await expectPaidOnce(customer);
 });
 
@@ -88,7 +88,7 @@ test('a wrong number is shown beside the form when it is left, a declined card w
   // The same session takes it.
   await fillRyftCard(page);
   await pay(page);
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   await expectPaidOnce(customer);
 });
 
@@ -115,7 +115,7 @@ test.describe('with a script that does not come', () => {
     await alert.getByRole('button', { name: 'Try again' }).click();
     await fillRyftCard(page);
     await pay(page);
-    await confirmationStands(page);
+    await expectConfirmationShown(page);
     await expectPaidOnce(customer);
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   answerBank,
   CHALLENGE_CARD,
-  confirmationStands,
+  expectConfirmationShown,
   expectPaidOnce,
   fillBilling,
   fillCard,
@@ -39,7 +39,7 @@ test('a declined card and one without funds are shown in the provider’s words,
 
   await fillCard(page, PLAIN_CARD);
   await pay(page);
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   await expectPaidOnce(customer);
 });
 
@@ -57,6 +57,6 @@ test('a bank’s page that is closed has taken nothing, keeps what was typed, an
   await fillCard(page, CHALLENGE_CARD);
   await pay(page);
   await answerBank(page, 'Complete');
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   await expectPaidOnce(customer);
 });

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import {
   answerBank,
   CHALLENGE_CARD,
-  confirmationStands,
+  expectConfirmationShown,
   fillBilling,
   fillCard,
   openCheckout,
   pay,
 } from '../support/checkout-steps.ts';
-import { answerChallenge, challengeStands, fillDropIn } from '../support/opayo-steps.ts';
+import { answerChallenge, expectChallengeShown, fillDropIn } from '../support/opayo-steps.ts';
 import { expectInventoried, followScripts } from '../support/page-scripts.ts';
 import { fillRyftCard, RYFT_CHALLENGE_CARD } from '../support/ryft-steps.ts';
 import { expect, test } from '../support/test.ts';
 
 async function passCheck(page: Page): Promise<void> {
-  await challengeStands(page);
+  await expectChallengeShown(page);
   await answerChallenge(page, 'Complete authentication');
 }
 
@@ -53,7 +53,7 @@ for (const [provider, payment] of Object.entries(PAYMENTS)) {
     await payment.fill(page);
     await pay(page);
     await payment.answer(page);
-    await confirmationStands(page);
+    await expectConfirmationShown(page);
     expectInventoried(await scripts(), provider);
   });
 }

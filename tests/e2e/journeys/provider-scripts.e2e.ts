@@ -70,7 +70,7 @@ async function fill(frame: FrameLocator, number: string): Promise<void> {
   await fillCardDetails(frame, number);
 }
 
-test('Opayo-like: the own form tells a list of errors, then an identifier, and its key takes no second card', async ({
+test('Opayo-like: the own form reports a list of errors, then an identifier, and its key takes no second card', async ({
   page,
 }) => {
   const key = await openOpayo(page);
@@ -89,7 +89,7 @@ test('Opayo-like: the own form tells a list of errors, then an identifier, and i
   expect(await tokenise(page, key)).toMatchObject({ success: false, errors: [{ code: 1002 }] });
 });
 
-test('Opayo-like: the drop-in tells one error with its number, and a key that has expired as 1002', async ({
+test('Opayo-like: the drop-in reports one error with its number, and a key that has expired as 1002', async ({
   page,
 }) => {
   const key = await openOpayo(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkoutStands } from '../support/checkout-steps.ts';
+import { expectCheckoutShown } from '../support/checkout-steps.ts';
 import { reviewDates, section } from '../support/joining-steps.ts';
 import { press } from '../support/keyboard.ts';
 import { openDatesAs } from '../support/open-as.ts';
@@ -72,7 +72,7 @@ test('a calendar whose code does not come leaves the date to be typed', async ({
   await expect(startDate(page)).toHaveValue(afterwards);
 });
 
-test('a typed start date is read, corrected or refused in words', async ({ page }) => {
+test('a typed start date is read, corrected or refused with a message', async ({ page }) => {
   await openDatesAs(page, VISITOR);
   const [today, yesterday, later] = [
     await daysLater(page, 0),
@@ -118,11 +118,11 @@ test('every change asks for the costs again, and breaks an earlier request off',
 test('a price that cannot be calculated is said, and its Try again does not lose the focus', async ({
   page,
 }) => {
-  const incalculable = {
+  const priceError = {
     status: 422,
     json: { message: 'No.', errors: { incalculable_price: ['No price.'] } },
   };
-  await page.route(COSTS, (route) => route.fulfill(incalculable), { times: 2 });
+  await page.route(COSTS, (route) => route.fulfill(priceError), { times: 2 });
   await openDatesAs(page, VISITOR);
   const alert = dates(page).getByRole('alert').filter({ hasText: 'Could not calculate price.' });
   const retry = alert.getByRole('button', { name: 'Try again' });
@@ -155,9 +155,7 @@ test('a promo code is added, refused, applied by Enter, locked and removed', asy
   await expect(review.getByRole('button', { name: 'Add a promo code' })).toBeVisible();
 });
 
-test('a customer with a billing date chooses none, is told why, and sends from the dates', async ({
-  page,
-}) => {
+test('a customer with a billing date chooses none, sees why, and sends from the dates', async ({ page }) => {
   await openDatesAs(page, 'a-customer-with-billing-date');
   const review = dates(page);
   await expect(review.getByText(/aligns with your other memberships/)).toBeVisible();
@@ -165,7 +163,7 @@ test('a customer with a billing date chooses none, is told why, and sends from t
   await expect(review.getByText('Payments securely processed by GoCardless.')).toBeVisible();
   await expectAccessible(page);
   await reviewDates(page, { button: 'Save and continue to checkout' });
-  await checkoutStands(page);
+  await expectCheckoutShown(page);
 });
 
 test('terms that do not load are said once, tried again, and read to the end in their modal', async ({

@@ -4,8 +4,8 @@ import { SECURITY_CODE } from '../support/card-data.ts';
 import {
   answerBank,
   CHALLENGE_CARD,
-  checkoutStands,
-  confirmationStands,
+  expectCheckoutShown,
+  expectConfirmationShown,
   expectPaidOnce,
   fillBilling,
   fillCard,
@@ -24,7 +24,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 async function buyAgain(page: Page, token: string, venueSlug: string): Promise<void> {
   await enterScenario('another-basket', { token, venueSlug });
   await page.goto('/checkout');
-  await checkoutStands(page);
+  await expectCheckoutShown(page);
 }
 
 async function expectPaidTwice(email: string): Promise<void> {
@@ -49,7 +49,7 @@ test('Stripe-like: a card that is saved with one payment pays the next one by it
   await fillCard(page, PLAIN_CARD);
   await saveTick(page).check();
   await pay(page);
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
 
   await buyAgain(page, await tokenOf(page), 'ardwick-fields-leisure-centre');
   await expect(
@@ -59,7 +59,7 @@ test('Stripe-like: a card that is saved with one payment pays the next one by it
   await typeStripeCode(page, SECURITY_CODE);
   await expectAccessible(page);
   await pay(page);
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   await expectPaidTwice(email);
   expect(await keptTexts(page)).not.toContain(PLAIN_CARD.replaceAll(' ', ''));
 });
@@ -69,13 +69,13 @@ test('Stripe-like: a card that is not saved is not offered the next time', async
   await fillBilling(page);
   await fillCard(page, PLAIN_CARD);
   await pay(page);
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   await buyAgain(page, await tokenOf(page), 'ardwick-fields-leisure-centre');
   await fillBilling(page);
   await fillCard(page, PLAIN_CARD);
   await expect(page.getByRole('radio')).toHaveCount(0);
   await pay(page);
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   await expectPaidTwice(email);
 });
 
@@ -95,11 +95,11 @@ test('Stripe-like: the bank asks about a saved card, its no is shown, and a diff
   await fillBilling(page);
   await fillCard(page, PLAIN_CARD);
   await pay(page);
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   await expectPaidOnce(customer);
 });
 
-test('Stripe-like: a saved card that has expired is told and not offered', async ({ page }) => {
+test('Stripe-like: a saved card that has expired is shown as expired and not offered', async ({ page }) => {
   await openCheckout(page, 'provider-stripe-with-expired-card');
   await expect(page.getByText('Your saved card has expired. Please use a different card.')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
@@ -114,7 +114,7 @@ test('Opayo-like: a card that is saved with one payment pays the next one by its
   await fillDropIn(page, 'SUCCESSFUL');
   await saveTick(page).check();
   await pay(page);
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
 
   await buyAgain(page, await tokenOf(page), 'castlefield-baths');
   await expect(
@@ -122,7 +122,7 @@ test('Opayo-like: a card that is saved with one payment pays the next one by its
   ).toBeChecked();
   await page.getByLabel('Security Code (CVV)').fill(SECURITY_CODE);
   await pay(page);
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   await expectPaidTwice(email);
 });
 
@@ -134,7 +134,7 @@ test('Ryft-like: a card that is saved in the provider’s form is offered there 
   const form = page.frameLocator('iframe[title="Secure card payment form"]');
   await form.getByLabel('Save this card').check();
   await pay(page);
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
 
   await buyAgain(page, await tokenOf(page), 'didsbury-park-sports-centre');
   const keptCard = form.getByRole('radio', {
@@ -151,7 +151,7 @@ test('Ryft-like: a card that is saved in the provider’s form is offered there 
   await keptCard.check();
   await expect(billing).toBeHidden();
   await pay(page);
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   await expectPaidTwice(email);
 });
 
@@ -161,7 +161,7 @@ test('where the operator does not keep cards, none is offered and none is saved'
     await route.fulfill({ response, json: { ...(await response.json()), savedCardsEnabled: false } });
   });
   await openAs(page, 'provider-stripe-with-saved-card', '/checkout');
-  await checkoutStands(page);
+  await expectCheckoutShown(page);
   await fillBilling(page);
   await fillCard(page, PLAIN_CARD);
   await expect(page.getByRole('radio')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { CENTRE, everythingLeft, kioskHomeStands, PATIENT, setTimes } from '../support/kiosk-steps.ts';
+import { CENTRE, everythingLeft, expectKioskHomeShown, PATIENT, setTimes } from '../support/kiosk-steps.ts';
 import { enterScenario, sandboxAnswer } from '../support/sandbox.ts';
 import { type Login, openAs, tokenOf } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
@@ -49,7 +49,7 @@ async function logIn(page: Page, { email, password }: Login): Promise<void> {
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-test('who logs in on one site is logged in on all three, and logs out of all three', async ({
+test('a customer who logs in on one site is logged in on all three, and logs out of all three', async ({
   page,
   context,
 }) => {
@@ -152,7 +152,7 @@ test.describe('on a kiosk', () => {
     await expectAccessible(page);
     const token = await tokenOf(page);
     await banner(page).getByRole('link', { name: 'Back to Kiosk Home' }).click();
-    await kioskHomeStands(page);
+    await expectKioskHomeShown(page);
     expect(page.url().startsWith(sites.onlineJoining)).toBe(true);
     expect(await tokenOf(page)).toBe('');
     expect(await sandboxAnswer('/api/auth/user', token)).toBe(401);

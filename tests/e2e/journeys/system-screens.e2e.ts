@@ -57,7 +57,7 @@ test('inside another page there is neither header nor footer, also after a reloa
   }
 });
 
-test('a browser without cookies is told that they are needed', async ({ page }) => {
+test('a browser without cookies shows that they are needed', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
   });

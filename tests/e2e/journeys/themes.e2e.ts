@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buildTheme } from '../../fixtures/frontend.ts';
-import { checkoutStands } from '../support/checkout-steps.ts';
+import { expectCheckoutShown } from '../support/checkout-steps.ts';
 import { openAs } from '../support/sign-in.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -40,7 +40,7 @@ for (const [name, colour, style] of [
     await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
     await expectAccessible(page);
     await openAs(page, 'provider-opayo', '/checkout');
-    await checkoutStands(page);
+    await expectCheckoutShown(page);
     const payment = page.getByRole('button', { name: /^(?:Continue|Pay £)/ }).first();
     await expect(payment).toBeVisible({ timeout: 60_000 });
     await expectAccessible(page);
@@ -80,7 +80,7 @@ async function settled(page: Page): Promise<number> {
   return last;
 }
 
-test('another theme is put in force without a single render of React', async ({ page }) => {
+test('another theme is applied without a React render', async ({ page }) => {
   await page.addInitScript(countCommits);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -113,7 +113,9 @@ test('another theme is put in force without a single render of React', async ({ 
   expect(renders).toBe(0);
 });
 
-test('the next document of a visit has the look of the venue before any code has come', async ({ page }) => {
+test('the next document of a visit has the style of the venue before any code has loaded', async ({
+  page,
+}) => {
   await page.goto(CENTRE);
   // The shell has the same heading: the application itself has drawn once the theme's logo is shown.
   await expect(page.locator('html[data-venue-logo]')).toBeAttached();

@@ -1,8 +1,8 @@
 import {
   answerBank,
   CHALLENGE_CARD,
-  checkoutStands,
-  confirmationStands,
+  expectCheckoutShown,
+  expectConfirmationShown,
   fillBilling,
   fillCard,
   pay,
@@ -37,13 +37,13 @@ test('a visitor joins an imported centre found by postcode, with a new account, 
   await setUpDirectDebit(page, 'Ada Byron');
   await confirmDirectDebit(page);
 
-  await checkoutStands(page);
+  await expectCheckoutShown(page);
   await fillBilling(page);
   await fillCard(page, CHALLENGE_CARD);
   await pay(page);
   await answerBank(page, 'Complete');
 
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   await expect(page.getByText('Direct Debit set up successfully')).toBeVisible();
   await expect(page.getByText('Unlimited Fitness').first()).toBeVisible();
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
-  checkoutStands,
-  confirmationStands,
+  expectCheckoutShown,
+  expectConfirmationShown,
   expectPaidOnce,
   fillBilling,
   fillCard,
@@ -16,20 +16,20 @@ import { expect, expectAccessible, expectAddress, test } from '../support/test.t
 /** The bank asks on a page of its own, to which the customer is sent. */
 const REDIRECT_CARD = '4000 0000 0000 3063';
 
-async function bankStands(page: Page): Promise<void> {
+async function expectBankPageShown(page: Page): Promise<void> {
   await expectAddress(page, /^http:\/\/bank\.another\.localhost/);
   await expect(page.getByRole('heading', { level: 1, name: 'Approve this payment' })).toBeVisible();
 }
 
 test.describe('a bank that wants the whole window', () => {
-  test('is gone to and come back from, and the order is made once', async ({ page }) => {
+  test('is opened and left again, and the order is made once', async ({ page }) => {
     const customer = await openCheckout(page, 'provider-stripe');
     await fillBilling(page);
     await fillCard(page, REDIRECT_CARD);
     await pay(page);
-    await bankStands(page);
+    await expectBankPageShown(page);
     await page.getByRole('button', { name: 'Complete authentication' }).click();
-    await confirmationStands(page);
+    await expectConfirmationShown(page);
     await expectPaidOnce(customer);
   });
 
@@ -40,9 +40,9 @@ test.describe('a bank that wants the whole window', () => {
     await fillBilling(page);
     await fillCard(page, REDIRECT_CARD);
     await pay(page);
-    await bankStands(page);
+    await expectBankPageShown(page);
     await page.getByRole('button', { name: 'Fail authentication' }).click();
-    await checkoutStands(page);
+    await expectCheckoutShown(page);
     await expect(
       page.getByText('Your last payment was not finished. You have not been charged.'),
     ).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('a bank that wants the whole window', () => {
     await fillCard(page, PLAIN_CARD);
     await expectAccessible(page);
     await pay(page);
-    await confirmationStands(page);
+    await expectConfirmationShown(page);
     await expectPaidOnce(customer);
   });
 
@@ -61,13 +61,13 @@ test.describe('a bank that wants the whole window', () => {
     await fillBilling(page);
     await fillCard(page, REDIRECT_CARD);
     await pay(page);
-    await bankStands(page);
+    await expectBankPageShown(page);
     await page.goBack();
-    await checkoutStands(page);
+    await expectCheckoutShown(page);
     await fillBilling(page);
     await fillCard(page, PLAIN_CARD);
     await pay(page);
-    await confirmationStands(page);
+    await expectConfirmationShown(page);
     await expectPaidOnce(customer);
   });
 });
@@ -86,9 +86,9 @@ test.describe('a browser that shows no frame for the bank', () => {
       await pay(page);
       await expect(page.getByRole('dialog', { name: 'Verifying your payment' })).toBeVisible();
       await expect.poll(() => page.url(), { timeout: 40_000 }).toMatch(/^http:\/\/bank\.another\.localhost/);
-      await bankStands(page);
+      await expectBankPageShown(page);
       await page.getByRole('button', { name: 'Complete authentication' }).click();
-      await confirmationStands(page);
+      await expectConfirmationShown(page);
       await expectPaidOnce(customer);
     });
   }

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 
 /** Holds the next call to an address back, as a slow operator does, until it is let go. */
 export async function hold(page: Page, address: string): Promise<() => void> {
-  let letGo = () => {};
-  const isLetGo = new Promise<void>((resolve) => {
-    letGo = resolve;
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(
     address,
     async (route) => {
-      await isLetGo;
+      await isReleased;
       await route.fallback();
     },
     { times: 1 },
   );
-  return letGo;
+  return release;
 }
 
 /** Answers the next call to an address in the operator's place. */

@@ -8,7 +8,7 @@ import { expect, expectAccessible, expectAddress, type Screen } from './test.ts'
 export const CHALLENGE_CARD = '4000 0027 6000 3184';
 export const PLAIN_CARD = '4242 4242 4242 4242';
 
-export async function checkoutStands(page: Screen): Promise<void> {
+export async function expectCheckoutShown(page: Screen): Promise<void> {
   await expectAddress(page, /\/checkout(\?embedded|\?kiosk=true.*)?$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 }
@@ -64,7 +64,7 @@ export async function answerBank(page: Screen, answer: 'Complete' | 'Fail'): Pro
   await button.click();
 }
 
-export async function confirmationStands(page: Screen): Promise<void> {
+export async function expectConfirmationShown(page: Screen): Promise<void> {
   await expectAddress(page, /\/order-confirmed\/[\w-]+(\?embedded)?$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
   await expectAccessible(page);
@@ -73,7 +73,7 @@ export async function confirmationStands(page: Screen): Promise<void> {
 /** At the checkout as the scenario's customer, who is returned. */
 export async function openCheckout(page: Page, scenario: string, params = {}): Promise<{ email: string }> {
   const customer = await openAs(page, scenario, '/checkout', params);
-  await checkoutStands(page);
+  await expectCheckoutShown(page);
   return customer;
 }
 

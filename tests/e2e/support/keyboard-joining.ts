@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bankOverCheckout, CHALLENGE_CARD, checkoutStands } from './checkout-steps.ts';
+import { bankOverCheckout, CHALLENGE_CARD, expectCheckoutShown } from './checkout-steps.ts';
 import { loadedTerms, type NewCustomer, section } from './joining-steps.ts';
 import { press, tabTo, typeInto } from './keyboard.ts';
 import { expect, type Screen } from './test.ts';
@@ -62,7 +62,7 @@ export async function joinWithKeys(page: Page, screen: Screen, customer: NewCust
   await press(page, button(payment, 'Save and continue'));
   await press(page, button('Confirm your details', 'Continue to checkout'));
 
-  await checkoutStands(screen);
+  await expectCheckoutShown(screen);
   await typeInto(page, screen.getByLabel('First name'), 'Ada');
   await typeInto(page, screen.getByLabel('Last name'), 'Byron');
   await typeInto(page, screen.getByLabel('Address line 1'), '12 Ockham Road');

@@ -36,11 +36,11 @@ export async function setTimes(page: Page, times: Times, more: Record<string, un
 export async function openKiosk(page: Page, times: Times = PATIENT): Promise<void> {
   await setTimes(page, times);
   await page.goto(`/kiosk?kiosk=true&centre=${CENTRE.slug}`);
-  await kioskHomeStands(page);
+  await expectKioskHomeShown(page);
 }
 
 /** The kiosk's home, within the time that it takes at most. */
-export async function kioskHomeStands(page: Page, timeout = 15_000): Promise<void> {
+export async function expectKioskHomeShown(page: Page, timeout = 15_000): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/kiosk\\?kiosk=true&centre=${CENTRE.slug}$`), { timeout });
   await expect(page.getByRole('heading', { level: 1, name: `Welcome to ${CENTRE.name}` })).toBeVisible();
 }
@@ -62,7 +62,7 @@ export async function logInAtKiosk(page: Page, login: { email: string; password:
   await page.getByLabel('Password', { exact: true }).fill(login.password);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await kioskHomeStands(page);
+  await expectKioskHomeShown(page);
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 }
 

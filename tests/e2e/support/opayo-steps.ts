@@ -17,7 +17,7 @@ function bankPage(page: Screen): FrameLocator {
   return page.frameLocator('iframe[title="Your bank"]').frameLocator('iframe[title="Your bank"]');
 }
 
-export async function challengeStands(page: Screen): Promise<void> {
+export async function expectChallengeShown(page: Screen): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Verifying your payment' })).toBeVisible();
   await expect(bankPage(page).getByRole('heading', { name: 'Approve this payment' })).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import { fillBilling } from './checkout-steps.ts';
-import { answerChallenge, challengeStands, fillDropIn } from './opayo-steps.ts';
+import { answerChallenge, expectChallengeShown, fillDropIn } from './opayo-steps.ts';
 import { fillRyftCard, RYFT_CHALLENGE_CARD } from './ryft-steps.ts';
 import type { Screen } from './test.ts';
 
@@ -13,7 +13,7 @@ export interface Provider {
 
 /** The bank's page in our own dialog. */
 async function passCheck(screen: Screen): Promise<void> {
-  await challengeStands(screen);
+  await expectChallengeShown(screen);
   await answerChallenge(screen, 'Complete authentication');
 }
 

@@ -3,7 +3,7 @@ import type { Operator } from '../operator.ts';
 import { inside } from '../operator.ts';
 import { callsOf, showFrame } from './window.ts';
 
-type Tell = (result: unknown) => void;
+type ResultCallback = (result: unknown) => void;
 
 /** Sets what sagepay.js sets: its drop-in, and its call for a saved card. */
 export function installOpayo(operator: Operator): void {
@@ -26,7 +26,7 @@ export function installOpayo(operator: Operator): void {
   function createDropIn(options: {
     merchantSessionKey: string;
     containerSelector: string;
-    onTokenise: Tell;
+    onTokenise: ResultCallback;
   }) {
     let key = options.merchantSessionKey;
     const document = thisDocument();
@@ -57,7 +57,7 @@ export function installOpayo(operator: Operator): void {
     activateReusableCardIdentifier: (given: {
       reusableCardIdentifier: string;
       securityCode: string;
-      onActivated: Tell;
+      onActivated: ResultCallback;
     }) => {
       const { reusableCardIdentifier, securityCode, onActivated } = given;
       void activate(merchantSessionKey, reusableCardIdentifier, securityCode).then(onActivated);

@@ -13,7 +13,7 @@ export function showFrame(place: Element): void {
   shown(() => frame.dispatchEvent(new Event('load')));
 }
 
-/** The bank's page in the provider's own window: nothing goes on before its customer does something. */
+/** The bank's page in the provider's own window: it waits for its customer. */
 export function askCustomer(document: OpenDocument): Promise<BankAnswer> {
   return new Promise((resolve) => {
     document.bank = (answer) => {
@@ -29,11 +29,11 @@ export function askCustomer(document: OpenDocument): Promise<BankAnswer> {
 export function callsOf({ send }: Operator): Operator['send'] {
   return async (...call) => {
     const document = thisDocument();
-    document.underWay += 1;
+    document.inFlight += 1;
     try {
       return await send(...call);
     } finally {
-      document.underWay -= 1;
+      document.inFlight -= 1;
     }
   };
 }

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { arbitraryBody } from '../../../../tests/wire-case/arbitrary-body.ts';
-import { nearly } from '../../../../tests/wire-case/nearly.ts';
+import { damagedBodies } from '../../../../tests/wire-case/damaged-bodies.ts';
 import {
   type ConfigurationProblem,
   type DataFieldForm,
@@ -127,8 +127,8 @@ function countOf(parts: unknown, key: string): number {
 }
 
 describe('any form that the API document nearly allows', () => {
-  const groupsLike = nearly(anyOf('QuestionGroup'));
-  const sectionsLike = nearly(anyOf('DataFieldSection'));
+  const groupsLike = damagedBodies(anyOf('QuestionGroup'));
+  const sectionsLike = damagedBodies(anyOf('DataFieldSection'));
 
   test('is read: each question is asked, or left out and reported by name', async () => {
     await fc.assert(

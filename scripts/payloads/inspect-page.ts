@@ -7,8 +7,8 @@ interface Seen {
 }
 
 /** Waits until every picture has loaded or failed, and two frames were drawn; then looks at every element. */
-export async function lookOver(page: Page): Promise<Seen> {
-  const seen = await Promise.all(page.frames().filter(isOurs).map(lookOverFrame));
+export async function inspectPage(page: Page): Promise<Seen> {
+  const seen = await Promise.all(page.frames().filter(isOurs).map(inspectFrame));
   return { leftovers: seen.flatMap((one) => one.leftovers), html: seen.map((one) => one.html).join('\n') };
 }
 
@@ -17,7 +17,7 @@ function isOurs(frame: Frame): boolean {
   return new URL(frame.url() || 'about:blank').hostname.endsWith('pavilion.localhost');
 }
 
-function lookOverFrame(frame: Frame): Promise<Seen> {
+function inspectFrame(frame: Frame): Promise<Seen> {
   return frame.evaluate(async () => {
     const inTime = new Promise<void>((resolve) => setTimeout(resolve, 3000));
     const pictures = [...document.images].map((image) => image.decode().catch(() => undefined));

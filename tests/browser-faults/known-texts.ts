@@ -3,9 +3,9 @@ import { SAYS } from './faults.ts';
 
 const texts = Object.values(await allTexts());
 const patterns = [...texts, ...SAYS].map(
-  (words) =>
+  (text) =>
     new RegExp(
-      `^${words
+      `^${text
         .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
         .replace(/\{\w+\}/g, '.+')
         .replace(/\s+/g, '\\s+')}$`,
@@ -13,5 +13,5 @@ const patterns = [...texts, ...SAYS].map(
     ),
 );
 
-/** A line that a customer may read: the catalogue's, or what a refusing operator says. */
-export const isOfCatalogue = (line: string): boolean => patterns.some((pattern) => pattern.test(line));
+/** Whether a line is a text of the product or of an operator that refuses. */
+export const isKnownText = (line: string): boolean => patterns.some((pattern) => pattern.test(line));

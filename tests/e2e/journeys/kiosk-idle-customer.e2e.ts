@@ -1,9 +1,9 @@
 import { sandboxUrl } from '../support/addresses.ts';
-import { checkoutStands } from '../support/checkout-steps.ts';
+import { expectCheckoutShown } from '../support/checkout-steps.ts';
 import { hostPages } from '../support/host-page.ts';
 import { chooseMembership, reviewDates, section } from '../support/joining-steps.ts';
 import {
-  kioskHomeStands,
+  expectKioskHomeShown,
   openKiosk,
   PATIENT,
   setTimes,
@@ -40,7 +40,7 @@ async function savedOf({ email, password }: Login): Promise<unknown> {
   return answer.data;
 }
 
-test('a membership that was put into the cart at the kiosk goes with whoever walks away from it', async ({
+test('a membership that was put into the cart at the kiosk is removed when the customer walks away', async ({
   page,
 }) => {
   const customer = await enterScenario<Login>('a-customer-without-instruction');
@@ -50,11 +50,11 @@ test('a membership that was put into the cart at the kiosk goes with whoever wal
   await chooseMembership(page, 'Swim', 'Single payment');
   await section(page, 'Your details').getByRole('button', { name: 'Continue' }).click();
   await reviewDates(page, { button: 'Save and continue to checkout' });
-  await checkoutStands(page);
+  await expectCheckoutShown(page);
   expect(await savedOf(customer)).not.toBeNull();
   await setTimes(page, GONE);
   await page.reload();
-  await kioskHomeStands(page);
+  await expectKioskHomeShown(page);
   expect(await savedOf(customer)).toBeNull();
 });
 
@@ -63,11 +63,11 @@ test('a membership that was put into the cart at home is still there', async ({ 
   await keepToken(page, customer.token);
   await setTimes(page, GONE);
   await page.goto('/checkout?kiosk=true&centre=ardwick-fields-leisure-centre');
-  await kioskHomeStands(page);
+  await expectKioskHomeShown(page);
   expect(await savedOf(customer)).not.toBeNull();
 });
 
-test('where the kiosk has a home of its own, the form that was cleared is told before it comes', async ({
+test('where the kiosk has a home of its own, the cleared form is announced before that home opens', async ({
   page,
 }) => {
   await withCart(page);

@@ -1,5 +1,5 @@
 import { browserFlags, browserPath } from '../../../scripts/lib/browser.ts';
-import { checkoutStands, confirmationStands, openCheckout } from '../support/checkout-steps.ts';
+import { expectCheckoutShown, expectConfirmationShown, openCheckout } from '../support/checkout-steps.ts';
 import { section } from '../support/joining-steps.ts';
 import { ledgerOf } from '../support/sandbox.ts';
 import { openAs } from '../support/sign-in.ts';
@@ -22,16 +22,16 @@ test('Back after buying does not say that the membership is saved and still to b
   await openAs(page, 'a-cart-with-nothing-to-pay', '/');
   await expect(saved).toBeVisible();
   await section(page, 'Checkout').getByRole('link', { name: 'Continue to checkout' }).click();
-  await checkoutStands(page);
+  await expectCheckoutShown(page);
   await goBack();
   await expectAddress(page, joining);
   await expect(saved).toBeVisible();
 
   await section(page, 'Checkout').getByRole('link', { name: 'Continue to checkout' }).click();
-  await checkoutStands(page);
+  await expectCheckoutShown(page);
   await page.getByRole('checkbox', { name: 'I agree to the Terms and Conditions' }).check();
   await page.getByRole('button', { name: 'Confirm order' }).click();
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
 
   await goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Buy a membership' })).toBeVisible();
@@ -39,7 +39,7 @@ test('Back after buying does not say that the membership is saved and still to b
   await expectAccessible(page);
 });
 
-test('a checkout that was left and paid for in another tab leads to the confirmation when Back shows it again', async ({
+test('a checkout that was left and paid for in another tab leads to the confirmation when Back restores it', async ({
   page,
 }) => {
   const customer = await openCheckout(page, 'a-cart-with-nothing-to-pay');
@@ -49,13 +49,13 @@ test('a checkout that was left and paid for in another tab leads to the confirma
 
   const other = await page.context().newPage();
   await other.goto('/checkout');
-  await checkoutStands(other);
+  await expectCheckoutShown(other);
   await other.getByRole('checkbox', { name: 'I agree to the Terms and Conditions' }).check();
   await other.getByRole('button', { name: 'Confirm order' }).click();
-  await confirmationStands(other);
+  await expectConfirmationShown(other);
 
   await page.bringToFront();
   await page.evaluate(() => history.back());
-  await confirmationStands(page);
+  await expectConfirmationShown(page);
   expect((await ledgerOf(customer.email)).orders).toHaveLength(1);
 });

@@ -24,13 +24,13 @@ const PAYMENTS = {
   'a free order': ['stripe', 'trial'],
 } as const satisfies Record<string, readonly [ProviderName, Choice]>;
 
-/** A visit takes a quarter of a second of a machine that has nothing else to do. */
+/** A visit takes a quarter of a second on an idle machine. */
 const PATIENCE_MS = 20_000;
 
 const runs = Math.ceil(VISITS / Object.keys(PAYMENTS).length);
 
 /** For each of these payments: random visits of the real checkout, on the real sandbox, through a network that fails. */
-export function moneyIsTrueWith(payments: readonly (keyof typeof PAYMENTS)[]): void {
+export function describeMoneyInvariants(payments: readonly (keyof typeof PAYMENTS)[]): void {
   let operator: Operator;
   let customer: Customer | null = null;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ export function moneyIsTrueWith(payments: readonly (keyof typeof PAYMENTS)[]): v
   });
   afterAll(() => operator.close());
 
-  /** Plays a visit and tells everything that was not true of it. */
+  /** Plays a visit and returns every violated invariant. */
   async function play(provider: ProviderName, choice: Choice, steps: readonly Step[]) {
     const visitor = await operator.customer(provider);
     customer = visitor;

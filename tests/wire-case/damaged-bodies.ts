@@ -24,8 +24,8 @@ const damage: fc.Arbitrary<Damage> = fc.record({
   how: fc.constantFrom(...damages),
 });
 
-/** Bodies that a server might write in place of the given ones: some values are others, missing, or there twice. */
-export function nearly(lists: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
+/** Bodies with damaged values: some are replaced, missing or repeated. */
+export function damagedBodies(lists: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
   return fc.tuple(lists, fc.array(damage, { minLength: 1, maxLength: 4 })).map(([body, all]) => {
     const damaged = all.reduce((whole, { at, how }) => {
       const places = placesIn(whole);
