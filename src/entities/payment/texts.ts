@@ -1,6 +1,6 @@
 import { defineTexts, serverWins } from '@/shared/texts';
 
-/** What is said of a payment, whatever it is for. Spec, platform §8. */
+/** Messages about a payment of any kind. Spec, platform §8. */
 export const text = defineTexts({
   'checkout.success': 'Order completed Successfully.',
   'checkout.unableToComplete': serverWins('Unable to complete your order, please try again.'),

@@ -5,7 +5,7 @@ export function cardPayments(cart: Cart): Payment[] {
   return [{ tenderType: 'card', amount: cart.totals.balance }];
 }
 
-/** Whether an amount, in minor units, is another one than the customer was asked for; one that nobody says is none. */
+/** Whether an amount in minor units differs from the one shown to the customer; a missing amount does not. */
 export function isAmountChanged(
   amount: number | null | undefined,
   { payments }: { readonly payments: readonly Pick<Payment, 'amount'>[] },

@@ -61,7 +61,7 @@ test.each<[string, ApiFailure, string]>([
   expect(refusalText(failure, OURS)).toBe(told);
 });
 
-test('of a page that stood open for too long the customer reads that it is to be loaded again', () => {
+test('an expired page asks the customer to reload it', () => {
   expect(refusalText(http(419, 'CSRF token mismatch.'), OURS)).toBe(
     'Something has gone wrong, please reload and try again.',
   );

@@ -9,7 +9,7 @@ import {
   unexpectedFailure,
 } from '@/shared/api';
 
-/** What one look at a payment shows. `refused` is certain: nothing was taken. */
+/** The result of checking a payment. `refused` is certain: nothing was taken. */
 export type PaymentCheck =
   | { readonly kind: 'paid'; readonly orderId: string }
   | { readonly kind: 'refused'; readonly message: string }
@@ -19,10 +19,10 @@ export type PaymentCheck =
 type Undecided = { readonly kind: 'undecided'; readonly retryAfter?: number | undefined };
 
 const TOO_MANY = 429;
-/** Refusals that say nothing of the payment: who are you, come back later. */
+/** Statuses that do not say whether the payment was taken: authentication and rate limits. */
 const INCONCLUSIVE_STATUSES: readonly number[] = [401, 408, 425, TOO_MANY];
 
-/** The page stood open for too long; only a reload helps (Spec, joining §8). */
+/** The page has expired; only a reload helps (Spec, joining §8). */
 const EXPIRED = 419;
 
 /**
@@ -35,7 +35,7 @@ export function isCertainRefusal(failure: ApiFailure): boolean {
   return failure.status >= 400 && failure.status < 500 && !INCONCLUSIVE_STATUSES.includes(failure.status);
 }
 
-/** The API has turned a new call away unread, for there were too many: nothing was done. */
+/** The API has rejected a new call unread because of its rate limit: nothing was done. */
 export function isRateLimited(failure: ApiFailure): boolean {
   return failure.kind === 'http' && failure.status === TOO_MANY && !failure.isForeign;
 }
@@ -61,7 +61,7 @@ export function isItemsRefusal(failure: unknown): boolean {
   return 'item_hash' in failure.errors || Object.keys(failure.errors).length === 0;
 }
 
-/** Whether the server refuses the payment session: it is that of a basket that is no more. */
+/** Whether the server refuses the payment session because its basket no longer exists. */
 export function isSessionRefusal(failure: unknown): boolean {
   return isApiFailure(failure) && failure.kind === 'validation' && 'session_key' in failure.errors;
 }
@@ -86,7 +86,7 @@ export async function checkByCompleting(
   }
 }
 
-/** What the cart knows: the order of its last payment, or what is in it that nobody has paid for. */
+/** The cart's result: the order of its last payment, or the hash of its unpaid items. */
 export type CartCheck =
   | Exclude<PaymentCheck, { kind: 'refused' }>
   | { readonly kind: 'no_order'; readonly itemHash: string | null };

@@ -36,7 +36,7 @@ test('a move that is not allowed changes nothing', () => {
   expect(moveTo('ready')('completed')).toBe('completed');
 });
 
-test('the busy states are those in which something is under way', () => {
+test('a status is busy while a call is in flight', () => {
   expect(statuses.filter(isBusyStatus)).toEqual([
     'preparing',
     'authorizing',

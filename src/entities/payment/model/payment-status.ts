@@ -1,4 +1,4 @@
-/** Where a payment by card stands (Spec, platform §4 "Payment flow statuses"). */
+/** The status of a card payment (Spec, platform §4 "Payment flow statuses"). */
 export type PaymentStatus =
   | 'idle'
   | 'preparing'
@@ -54,7 +54,7 @@ export function isBusyStatus(status: PaymentStatus): boolean {
   return busy.includes(status);
 }
 
-/** Whether the customer may pay now: the form stands, or stands again after a failure. */
+/** Whether the customer may pay now: the form is shown, also after a failure. */
 export function isPayable(status: PaymentStatus): boolean {
   return status === 'ready' || status === 'failed';
 }

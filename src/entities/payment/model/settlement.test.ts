@@ -171,7 +171,7 @@ test('with nothing to complete, a cart without an order means that nothing was p
   expect(world.asked()).toBe(0);
 });
 
-test('a look that ends after the page was left is not listened to', async () => {
+test('a result that comes after the page was left is ignored', async () => {
   const world = aSettlement([paidAnswer]);
   const started = world.start('transaction');
   await allSettled(world.settlement.reset, { scope: world.scope });

@@ -4,13 +4,13 @@ import { isPresent } from '@/shared/lib';
 import { checkByCompleting, checkCart, type PaymentCheck } from '../lib/look';
 import { text } from '../texts';
 
-/** `checking`: an answer was lost or is not decided. `undecided`: the looks are used up; the customer may ask again. */
+/** `checking`: an answer was lost or is not decided. `undecided`: all polls are used up; the customer may check again. */
 export type SettlementState = 'idle' | 'completing' | 'checking' | 'undecided';
 
-/** Pauses between the looks at a payment whose end is not known. */
+/** Pauses between the polls of a payment whose result is unknown. */
 export const PAUSES_MS: readonly number[] = [500, 1000, 2000, 4000, 8000];
 
-/** The longest pause that a server may ask for: somebody waits. */
+/** The longest pause that a server may ask for, because the customer is waiting. */
 const LONGEST_PAUSE_MS = 60_000;
 
 type Config<Request> = {
@@ -47,7 +47,7 @@ export function createSettlement<Request>({
       const { request, noOrderMessage, refusalMessage } = task;
       if (request !== null) {
         const result = await checkByCompleting(() => complete(request), refusalMessage ?? fallbackMessage);
-        // The first lost answer is told to the customer before anything else is asked.
+        // The customer sees the first lost answer before the cart is asked.
         if (result.kind !== 'undecided' || pollCount === 0) return result;
       }
       const result = await checkCart(loadCart);
@@ -81,7 +81,7 @@ export function createSettlement<Request>({
     .on(recheckRequested, () => 'checking')
     .reset(reset);
 
-  // A look follows at once when the payment is to be completed, and when the customer asks again.
+  // The payment is polled at once when it is completed, and when the customer checks again.
   sample({ clock: [started, recheckRequested], fn: nothing, target: pollRequested });
   sample({
     clock: pollRequested,
@@ -90,7 +90,7 @@ export function createSettlement<Request>({
     target: pollFx,
   });
 
-  // Only looks at the payment at hand count.
+  // A result for an earlier payment is ignored.
   sample({
     clock: pollFx.done,
     source: $task,
@@ -139,7 +139,7 @@ export type Settlement<Request> = ReturnType<typeof createSettlement<Request>>;
 
 function nothing(): void {}
 
-/** The pause before the next look, in ms: ours, or as long as the server asks, within reason. */
+/** The pause before the next poll, in ms: ours, or the server's Retry-After up to the longest pause. */
 function pauseFor(ownMs: number, retryAfterSeconds = 0): number {
   return Math.max(ownMs, Math.min(retryAfterSeconds * 1000, LONGEST_PAUSE_MS));
 }

@@ -8,17 +8,17 @@ import { Text } from '@/shared/ui/text';
 import { text } from '../texts';
 
 type CheckingNoticeProps = {
-  /** `checking`: the payment is being looked up. `undecided`: nobody can say; the customer may ask again. */
+  /** `checking`: the payment is being looked up. `undecided`: its result is unknown; the customer may check again. */
   state: 'checking' | 'undecided';
   onCheckAgain: () => void;
 };
 
-/** An answer was lost: nothing is called failed, and nothing can be paid, until it is known what became of the money. */
+/** Shown when an answer was lost: until the result is known, the payment has not failed and cannot be repeated. */
 export function CheckingNotice({ state, onCheckAgain }: CheckingNoticeProps) {
   const { supportPhone: phone, supportEmail: email } = useUnit($config);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed has gone: whoever stood on it is led here.
+    // The pressed button is gone, so the focus moves here.
     const isLost = document.activeElement === document.body;
     if (state === 'undecided' || isLost) frame.current?.focus();
   }, [state]);

@@ -39,7 +39,7 @@ function openLink() {
   return { frame, sent, onPosted, onReturned, onBlocked, says };
 }
 
-test('the host page gets the form when it is ready, once, and nobody else can read it', () => {
+test('only the host page gets the form, once, when it is ready', () => {
   const link = openLink();
   expect(new URL(link.frame.src).pathname).toBe('/sca-frame.html');
   link.says({ type: 'pavilion.sca.ready' });

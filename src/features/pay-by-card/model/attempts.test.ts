@@ -117,7 +117,7 @@ test('what the provider says of its fields is shown in its words, also when payi
   expect(read(checkout, checkout.model.$cardProblem)).toBe(error);
 });
 
-test('an answer that comes after the page was left is not heard', async () => {
+test('an answer after the page was left is ignored', async () => {
   const checkout = await openedCheckout();
   let answer = (_: Authorisation) => {};
   checkout.gateway.authorise.mockImplementation(() => {

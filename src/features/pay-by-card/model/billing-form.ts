@@ -9,7 +9,7 @@ import {
 } from './billing-details';
 
 type Config = {
-  /** Whose name is filled in; null for nobody. */
+  /** The customer whose name is filled in; null for a visitor. */
   $customer: Store<{ firstName: string; lastName: string } | null>;
   $isAddressAsked: Store<boolean>;
 };

@@ -38,7 +38,7 @@ describe('what the server is asked and answers', () => {
     }
   });
 
-  test('a word that nobody knows decides nothing', async () => {
+  test('an unknown status counts as pending', async () => {
     const bank = await atTheBank([]);
     bank.askServer.mockImplementationOnce(async () => JSON.parse('{"status":"unheard_of"}'));
     await bank.happens('checkClicked');
@@ -183,7 +183,7 @@ describe('who gives up', () => {
     expect(bank.askServer.mock.calls.length).toBe(before);
   });
 
-  test('without a payment nothing is asked, whoever cancels, checks or returns', async () => {
+  test('without a payment, Cancel, Check and a return ask nothing', async () => {
     const bank = await atTheBank([]);
     await bank.happens('reset');
     await bank.happens('cancelClicked');

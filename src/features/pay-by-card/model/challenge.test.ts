@@ -102,7 +102,7 @@ test('after a reload there is no form to post again: the server is asked at once
   expect(bank.isAuthorised()).toBe(true);
 });
 
-test('an answer about a payment that was left is not heard', async () => {
+test('an answer about an earlier payment is ignored', async () => {
   const bank = await atTheBank([]);
   await allSettled(bank.challenge.reset, { scope: bank.scope });
   await bank.returns();

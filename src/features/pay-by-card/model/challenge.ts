@@ -4,7 +4,7 @@ import { completeSca, serverMessage, unexpectedFailure } from '@/shared/api';
 import type { ChallengeForm } from '@/shared/sca-frame';
 import { createTimer } from './timer';
 
-/** A payment that its bank wants to see. After a reload there is no form any more: only the server can tell. */
+/** A payment that needs 3-D Secure. After a reload there is no form: the result comes from the server. */
 export type ChallengeTask = {
   readonly transactionUuid: string;
   readonly form: ChallengeForm | null;
@@ -12,14 +12,14 @@ export type ChallengeTask = {
   readonly refusalMessage?: string | undefined;
 };
 
-/** `shown`: the bank's page stands. `asking`: the server is asked what it said. `waiting`: it has not said anything yet. */
+/** `shown`: the bank's page is open. `asking`: the server is asked for the result. `waiting`: there is no result yet. */
 export type ChallengePhase = 'none' | 'shown' | 'asking' | 'waiting';
 
 /** Why the server is asked; `probe` is our own, in case the bank's message never comes. */
 type Reason = 'returned' | 'cancelled' | 'timed_out' | 'checked' | 'probe';
 
 /**
- * How a challenge ends without money: the bank's no, the customer's, or nobody's. `isKnown`: the server said so; `message` is its
+ * How a challenge ends without a payment: declined, cancelled or timed out. `isKnown`: the server said so; `message` is its
  * reason, for the customer.
  */
 export type ChallengeEnd = {
@@ -38,14 +38,14 @@ type Config = {
 
 /** Pauses between the questions while the server says `pending`. */
 const CHALLENGE_PAUSES_MS: readonly number[] = [1000, 2000, 4000, 8000];
-/** The server is asked from time to time while the bank's page stands. */
+/** The server is polled while the bank's page is open. */
 const PROBE_MS = 20_000;
-/** After this the customer is told that we still wait. */
+/** After this time the customer sees that the payment is still pending. */
 const LONG_WAIT_MS = 60_000;
 
 /**
  * The bank's 3-D Secure challenge (Spec, platform §4, joining §4): shown, ended by the bank, the customer, the clock or the
- * server. Whatever the browser is told, the server is asked: `authorised` and `ended` are its words, or tell that it had none.
+ * server. The server alone decides: `authorised` and `ended` carry its answer, or that there was none.
  */
 export function createChallenge({ $limitMs, askServer = completeSca }: Config) {
   const started = createEvent<ChallengeTask>();
@@ -65,10 +65,10 @@ export function createChallenge({ $limitMs, askServer = completeSca }: Config) {
       const { status, error } = await askServer({
         transactionId: transactionUuid,
         transactionUuid,
-        // The server ends a payment that the customer has given up; nobody else's word ends it.
+        // Only the customer's cancellation or the time limit ends the payment on the server.
         scaResult: reason === 'cancelled' || reason === 'timed_out' ? 'cancelled' : hint,
       });
-      // A word that nobody knows decides nothing.
+      // An unknown status counts as pending.
       const known = status === 'authorised' || status === 'failed' ? status : 'pending';
       return { status: known, message: error?.message ?? null } as const;
     } catch (cause) {
@@ -138,7 +138,7 @@ export function createChallenge({ $limitMs, askServer = completeSca }: Config) {
   });
   sample({ clock: question.filterMap((about) => about ?? undefined), target: askFx });
 
-  // Only answers about the payment at hand count.
+  // An answer about an earlier payment is ignored.
   const answered = sample({
     clock: askFx.done,
     source: $task,
@@ -181,7 +181,7 @@ export function createChallenge({ $limitMs, askServer = completeSca }: Config) {
     target: [ended, reset],
   });
 
-  // The clocks run while the bank's page stands, or while its answer is waited for.
+  // The timers run while the bank's page is open or its answer is pending.
   sample({ clock: started, source: $limitMs, target: limit.started });
   sample({ clock: started, fn: () => LONG_WAIT_MS, target: longWait.started });
   sample({ clock: [started, attemptsExhausted], fn: () => PROBE_MS, target: probe.started });

@@ -116,7 +116,7 @@ test('after a payment of another cart the next one is told of again', async () =
   expect(page.end()).toEqual(notCharged);
 });
 
-test('without a kept payment nobody is asked', async () => {
+test('without an unfinished payment no call is made', async () => {
   const page = await openPage({ kept: null });
   expect([page.asked(''), page.statusWhileOpening, page.end()]).toEqual([[], 'none', nothing]);
 });

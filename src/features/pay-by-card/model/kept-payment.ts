@@ -53,7 +53,7 @@ export function createUnfinishedPayment({ source, registry = gateways }: Config)
     notCharged,
     checkAgainClicked: settlement.checkAgainClicked,
     settlement,
-    /** `checking`: it is being found out. `undecided`: nobody can say; the customer may ask again. */
+    /** `checking`: it is being checked. `undecided`: the result is unknown; the customer may check again. */
     $status: settlement.$state.map((state) => {
       if (state === 'idle') return 'none' as const;
       return state === 'undecided' ? ('undecided' as const) : ('checking' as const);

@@ -153,7 +153,7 @@ test('nothing is paid before the terms are accepted', async () => {
   expect(checkout.gateway.authorise).not.toHaveBeenCalled();
 });
 
-test('a provider that nobody has built is named', async () => {
+test('an unsupported provider is named in the error', async () => {
   const checkout = await openedCheckout({
     prepare: { data: buildPreparedPayment({ payment_provider: 'acme' }) },
   });

@@ -68,7 +68,7 @@ export function createPayByCard({
   const failed = createEvent<string>();
   const cartOutdated = createEvent();
   const attempted = createEvent<CardAttempt>();
-  /** The form stands again, and nothing has failed: the customer has cancelled at the bank. */
+  /** The form is shown again without a failure: the customer has cancelled at the bank. */
   const cleared = createEvent();
   /** A payment that a reload had interrupted has come to nothing: the form is made. */
   const formRestarted = createEvent();
@@ -230,7 +230,7 @@ export function createPayByCard({
     target: preparation.sessionRefused,
   });
 
-  // Another tab has changed the order: the server says so, or the cart shows it in the look before the failure is told.
+  // Another tab has changed the order: the server says so, or the check of the cart before the failure shows it.
   $isOutdated
     .on(refused, (_, failure) => isItemsRefusal(failure))
     .on(answered, (_, { answer }) => answer.kind === 'declined' && answer.isCartOutdated === true)

@@ -48,7 +48,7 @@ describe('a provider whose script never answers', () => {
     expect(checkout.paid()).toEqual([]);
   });
 
-  test('is not heard when it answers after it was given up, in the middle of the next attempt', async () => {
+  test('is ignored when it answers after the time limit, during the next attempt', async () => {
     const checkout = await silent({ sca: { data: buildScaCompletion({ status: 'failed' }) } });
     let answerLate = (_: Authorisation) => {};
     checkout.gateway.authorise.mockImplementation(() => {
@@ -91,7 +91,7 @@ describe('a provider whose script never answers', () => {
     expect(checkout.calls.map(({ call }) => call)).not.toContain('GET /api/cart');
   });
 
-  test('and fails after it was given up is not heard either', async () => {
+  test('and fails after the time limit is ignored', async () => {
     const checkout = await openedCheckout({ sca: { data: buildScaCompletion({ status: 'failed' }) } });
     let fail = (_: unknown) => {};
     checkout.gateway.authorise.mockImplementationOnce((_request, _card, onTransactionCreated) => {

@@ -3,9 +3,9 @@ import type { Authorisation } from '../gateways/gateway';
 import type { Attempt } from './completion';
 import { createTimer } from './timer';
 
-/** After this the customer is told that the provider has not answered, and may have the payment checked. */
+/** After this time the customer sees that the provider has not answered, and may check the payment. */
 const LONG_WAIT_MS = 60_000;
-/** A provider's script may have its customer at the bank for as long as this; after it nobody waits for its answer. */
+/** A provider's script may have its customer at the bank for as long as this; after it its answer is ignored. */
 const LIMIT_MS = 600_000;
 
 /**

@@ -8,12 +8,12 @@ import { loadCart } from '@/shared/api';
  */
 export type Ending = { readonly kind: 'failed' | 'cleared' | 'again'; readonly message: string };
 
-/** Nobody has paid for this order; `itemHash` is that of the cart as it is now. */
+/** This order is unpaid; `itemHash` is the current cart's. */
 export type Verdict = Ending & { readonly itemHash: string | null };
 
 /**
- * The last look before a customer reads that a payment has failed: another tab may have paid for the same order in the
- * meantime, and then this one has nothing to fail at. "You have not been charged" is said only after it.
+ * The last check before a payment is shown as failed: another tab may have paid for the same order in the
+ * meantime. "You have not been charged" is shown only after this check.
  */
 export function createVerdict() {
   const requested = createEvent<Ending>();
@@ -22,7 +22,7 @@ export function createVerdict() {
   const $ending = createStore<Ending | null>(null);
 
   sample({ clock: requested, target: checkCartFx });
-  // Only the look at the payment at hand counts.
+  // A result for an earlier payment is ignored.
   const checked = sample({
     clock: checkCartFx.done,
     source: $ending,
