@@ -6,7 +6,7 @@ export {
   isRateLimited,
   isSessionRefusal,
   refusalText,
-} from './lib/look';
+} from './lib/check-payment';
 export { forgetUnfinished, keepUnfinished, readUnfinished, type Unfinished } from './lib/unfinished';
 export { isBusyStatus, isPayable, moveTo, type PaymentStatus } from './model/payment-status';
 export { createSettlement, type Settlement, type SettlementState } from './model/settlement';

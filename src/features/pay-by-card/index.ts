@@ -1,3 +1,3 @@
-export { createUnfinishedPayment } from './model/kept-payment';
 export { createPayByCard } from './model/pay-by-card';
+export { createUnfinishedPayment } from './model/unfinished-payment';
 export { CardPayment } from './ui/card-payment';

@@ -1,7 +1,7 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { type Cart, type CompletedPayment, loadCart as loadCartNow } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
-import { checkByCompleting, checkCart, type PaymentCheck } from '../lib/look';
+import { checkByCompleting, checkCart, type PaymentCheck } from '../lib/check-payment';
 import { text } from '../texts';
 
 /** `checking`: an answer was lost or is not decided. `undecided`: all polls are used up; the customer may check again. */

@@ -5,7 +5,7 @@ import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
 import { buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
 import type { CardGateway } from '../gateways/gateway';
-import { createUnfinishedPayment } from './kept-payment';
+import { createUnfinishedPayment } from './unfinished-payment';
 
 beforeEach(() => sessionStorage.clear());
 

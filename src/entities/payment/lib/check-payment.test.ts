@@ -8,7 +8,7 @@ import {
   isRateLimited,
   isSessionRefusal,
   refusalText,
-} from './look';
+} from './check-payment';
 
 const http = (status: number, message: string | null = null): ApiFailure => ({
   kind: 'http',
